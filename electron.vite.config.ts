@@ -1,0 +1,48 @@
+import { resolve } from 'node:path';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'electron-vite';
+
+const root = import.meta.dirname;
+
+/** Three bundles: the trusted side (Electron host and browser host), the sandboxed preload, the renderer. */
+export default defineConfig({
+  main: {
+    build: {
+      // Not electron-vite's default (the newest Node it knows): the browser host runs on the user's Node.
+      target: 'node20.19',
+      outDir: 'out/main',
+      rollupOptions: {
+        input: {
+          main: resolve(root, 'electron/main.ts'),
+          'browser-host': resolve(root, 'electron/browser-host.ts'),
+        },
+        output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
+      },
+    },
+  },
+  preload: {
+    build: {
+      target: 'node20.19',
+      outDir: 'out/preload',
+      // A sandboxed preload can require nothing but 'electron', and must be CommonJS in an ESM package.
+      externalizeDeps: false,
+      rollupOptions: {
+        input: { preload: resolve(root, 'electron/preload.ts') },
+        output: { format: 'cjs', entryFileNames: '[name].cjs' },
+      },
+    },
+  },
+  renderer: {
+    root: resolve(root, 'renderer'),
+    plugins: [react()],
+    worker: { format: 'es' },
+    build: {
+      outDir: resolve(root, 'out/renderer'),
+      emptyOutDir: true,
+      target: 'chrome140',
+      // Inlined assets would need data: in font-src; files are served by both hosts.
+      assetsInlineLimit: 0,
+      rollupOptions: { input: resolve(root, 'renderer/index.html') },
+    },
+  },
+});

@@ -1,0 +1,27 @@
+/**
+ * The slice of node:fs/promises that journal, settings and exports use, as a port: tests inject the n-th failure,
+ * a short write or a kill (notes in test/support). Paths are absolute.
+ */
+export interface OpenFile {
+  /** Bytes really written; may be fewer than asked without an error. */
+  write(bytes: Uint8Array, position?: number): Promise<number>;
+  read(target: Uint8Array, position: number): Promise<number>;
+  sync(): Promise<void>;
+  size(): Promise<number>;
+  truncate(sizeBytes: number): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface FilePort {
+  /** 'create' fails where the file exists (wx); 'append' opens or creates for reading and appending; 'read' reads. */
+  open(path: string, mode: 'create' | 'append' | 'read'): Promise<OpenFile>;
+  readFile(path: string): Promise<Uint8Array>;
+  rename(from: string, to: string): Promise<void>;
+  remove(path: string): Promise<void>;
+  makeFolder(path: string): Promise<void>;
+  /** Names only, unsorted. */
+  list(path: string): Promise<string[]>;
+  stat(path: string): Promise<{ kind: 'file' | 'folder' | 'link' | 'other'; sizeBytes: number } | undefined>;
+  syncFolder(path: string): Promise<void>;
+  freeBytes(path: string): Promise<number>;
+}

@@ -1,0 +1,38 @@
+/**
+ * What a host (Electron or browser host) gives the trusted core. The core imports nothing from a host.
+ */
+import type { FilePort } from './export-files/file-port.ts';
+import type { SecretStore } from './secrets/secret-store.ts';
+
+/** A running practice service. The host starts it, because the core may not import the practice service. */
+export interface PracticeHandle {
+  readonly baseUrl: string;
+  readonly rpcUrl: string;
+  readonly chainShortName: string;
+  readonly tradeZoneChainShortName: string;
+  readonly credentials: { readonly apiKey: string; readonly secretKey: string; readonly passphrase: string };
+  stop(): Promise<void>;
+}
+
+export interface HostPorts {
+  readonly kind: 'electron' | 'browser';
+  readonly version: string;
+  readonly platform: string;
+  /** Absolute; exists, mode 0700. */
+  readonly userDataDir: string;
+  readonly files: FilePort;
+  readonly keychain: SecretStore;
+  readonly session: SecretStore;
+  /**
+   * Asks the user where to save. `undefined` = declined. The browser host answers 'stage': the file is written to
+   * the profile's exports folder and offered as a download through `offerDownload`.
+   */
+  pickSavePath(suggestedName: string): Promise<string | 'stage' | undefined>;
+  /** Browser host: registers a finished file for one download and returns its same-origin path. */
+  offerDownload?(path: string, downloadName: string): string;
+  /** Opens https addresses only; the caller has asked the user. */
+  openExternal(url: string): Promise<boolean>;
+  startPractice(): Promise<PracticeHandle>;
+  /** Wall clock, Unix ms. */
+  now(): number;
+}

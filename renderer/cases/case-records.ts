@@ -1,0 +1,106 @@
+/**
+ * What the browser database holds. All of it is derived: it can be rebuilt from the journal on the trusted side.
+ */
+import type { ParsedRow } from '../../shared/contract/query-contract.ts';
+import type { EvidenceRef } from '../../shared/contract/shapes.ts';
+import type { JsonObject } from '../../shared/units/json-value.ts';
+
+export interface CaseRecord {
+  readonly caseId: string;
+  readonly name: string;
+  readonly connectionId: string;
+  readonly createdAt: number;
+  /** Highest journal seq this database has taken in. */
+  readonly lastSeq: number;
+}
+
+/** Kinds of tabs; issue by issue more are added, each with a folder in investigations/. */
+export type TabKind = 'trail' | 'transaction' | 'block' | 'endpoint';
+
+export interface Hop {
+  readonly address: string;
+  readonly tabId: string;
+}
+
+export interface TabRecord {
+  readonly tabId: string;
+  readonly caseId: string;
+  readonly kind: TabKind;
+  readonly title: string;
+  /** Parameters of the tab, e.g. {address, endpointId, protocolType}. */
+  readonly params: JsonObject;
+  /** Collections shown in it, newest last. */
+  readonly collectionIds: readonly string[];
+  /** The trail that led here, oldest first, without this tab. */
+  readonly hops: readonly Hop[];
+  /** What the user set in the tab: query, columns, sort. JSON, tolerant to read. */
+  readonly view: JsonObject;
+  readonly open: boolean;
+  readonly position: number;
+}
+
+export type CollectionState = 'running' | 'paused' | 'cancelled' | 'done' | 'failed';
+export type CompletenessLevel = 'complete' | 'complete-to-cap' | 'partial' | 'unknown';
+
+export interface Witness {
+  readonly name: string;
+  readonly outcome: 'met' | 'failed' | 'not-checkable';
+  readonly detail: string;
+}
+
+export interface Completeness {
+  readonly level: CompletenessLevel;
+  /** Plain sentence why. */
+  readonly reason: string;
+  readonly witnesses: readonly Witness[];
+}
+
+export interface CollectionRecord {
+  readonly collectionId: string;
+  readonly caseId: string;
+  readonly connectionId: string;
+  readonly endpointId: string;
+  /** The spec's names, without page and limit. */
+  readonly params: Readonly<Record<string, string>>;
+  /** 'all' or the first n rows. */
+  readonly goal: { readonly kind: 'all' } | { readonly kind: 'first'; readonly rows: number };
+  readonly state: CollectionState;
+  /** The plan's cursor as JSON; stored in the transaction that stores its pages. */
+  readonly cursor: JsonObject;
+  readonly completeness: Completeness;
+  readonly rowCount: number;
+  /** Rows the service says there are, where it can be known. */
+  readonly expectedRows?: number;
+  readonly createdAt: number;
+  readonly updatedAt: number;
+  /** The last error's message and next step, shown where the act was. */
+  readonly error?: { readonly message: string; readonly nextStep: string; readonly code: string };
+}
+
+/** One record a page, never a row per record (docs/performance: 15-30 times slower). */
+export interface PageRecord {
+  readonly caseId: string;
+  readonly collectionId: string;
+  readonly walk: number;
+  readonly page: number;
+  readonly evidence: EvidenceRef;
+  readonly rows: readonly ParsedRow[];
+  readonly remarks: readonly string[];
+}
+
+export interface LabelRecord {
+  readonly caseId: string;
+  /** Lower-case address or hash. */
+  readonly subject: string;
+  readonly label: string;
+  readonly updatedAt: number;
+}
+
+export interface NoteRecord {
+  readonly caseId: string;
+  readonly noteId: string;
+  /** 'case', an address, a hash, or `row:<seq>:<index>`. */
+  readonly subject: string;
+  readonly text: string;
+  readonly updatedAt: number;
+}

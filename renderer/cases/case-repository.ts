@@ -1,0 +1,36 @@
+/**
+ * The port of the browser database. Screens and runners know this, not Dexie.
+ */
+import type { ReplayItem } from '../../shared/contract/journal-contract.ts';
+import type {
+  CaseRecord,
+  CollectionRecord,
+  LabelRecord,
+  NoteRecord,
+  PageRecord,
+  TabRecord,
+} from './case-records.ts';
+
+export interface CaseRepository {
+  listCases(): Promise<CaseRecord[]>;
+  putCase(record: CaseRecord): Promise<void>;
+  listTabs(caseId: string): Promise<TabRecord[]>;
+  putTab(tab: TabRecord): Promise<void>;
+  listCollections(caseId: string): Promise<CollectionRecord[]>;
+  getCollection(collectionId: string): Promise<CollectionRecord | undefined>;
+  putCollection(record: CollectionRecord): Promise<void>;
+  /** One transaction: the pages, the collection with its new cursor, and the case's lastSeq. */
+  commitPages(record: CollectionRecord, pages: readonly PageRecord[]): Promise<void>;
+  /** One transaction: removes the pages of all other walks and stores the collection. */
+  keepWalk(record: CollectionRecord, walk: number): Promise<void>;
+  /** Pages of the walk that counts, by page number. */
+  listPages(collectionId: string, walk: number): Promise<PageRecord[]>;
+  listLabels(caseId: string): Promise<LabelRecord[]>;
+  putLabel(record: LabelRecord): Promise<void>;
+  listNotes(caseId: string): Promise<NoteRecord[]>;
+  putNote(record: NoteRecord): Promise<void>;
+  /** Empties what is held of the case and takes in the journal again. Returns rows restored. */
+  rebuildCase(record: CaseRecord, items: AsyncIterable<ReplayItem>): Promise<number>;
+  /** Told after another window of this profile changed the case. */
+  onDidChange(listener: (change: { caseId: string; collectionId?: string }) => void): () => void;
+}

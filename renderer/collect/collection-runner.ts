@@ -1,0 +1,34 @@
+/**
+ * The port of running collections: in the background of the page, paced by the trusted side.
+ */
+import type { CollectionRecord } from '../cases/case-records.ts';
+
+export interface CollectionSpec {
+  readonly caseId: string;
+  readonly connectionId: string;
+  readonly endpointId: string;
+  readonly params: Readonly<Record<string, string>>;
+  readonly goal: CollectionRecord['goal'];
+}
+
+export interface CollectionProgress {
+  readonly record: CollectionRecord;
+  readonly pagesDone: number;
+  readonly pagesExpected?: number;
+  readonly rowsPerSecond?: number;
+  readonly secondsLeft?: number;
+}
+
+export interface CollectionRunner {
+  /** Checks parameters (throws input.invalid), writes the definition to journal and database, starts. */
+  start(spec: CollectionSpec): Promise<CollectionRecord>;
+  pause(collectionId: string): Promise<void>;
+  resume(collectionId: string): Promise<void>;
+  /** What arrived stays; the set says partial. */
+  cancel(collectionId: string): Promise<void>;
+  progress(collectionId: string): CollectionProgress | undefined;
+  /** Called on each change; returns the function that stops listening. */
+  subscribe(collectionId: string, listener: (progress: CollectionProgress) => void): () => void;
+  /** After a start of the page: collections left running are resumed, unless Review is on. */
+  resumeInterrupted(caseId: string): Promise<void>;
+}

@@ -1,0 +1,59 @@
+/**
+ * The port of the review worker: filter, sort and windows over everything collected, off the page's thread.
+ */
+import type { JsonObject } from '../../shared/units/json-value.ts';
+
+export type Direction = 'IN' | 'OUT' | 'SELF' | 'OTHER';
+
+/** All clauses must hold. */
+export type FilterClause =
+  | { readonly kind: 'text'; readonly text: string } // literal, case-insensitive, any field
+  | { readonly kind: 'direction'; readonly anyOf: readonly Direction[] }
+  | { readonly kind: 'equals'; readonly field: string; readonly anyOf: readonly string[] }
+  | { readonly kind: 'amount'; readonly field: string; readonly atLeast?: string; readonly atMost?: string } // exact decimals
+  | { readonly kind: 'time'; readonly field: string; readonly from?: number; readonly to?: number }; // Unix ms, inclusive
+
+export interface ReviewQuery {
+  readonly filter: readonly FilterClause[];
+  /** First decides. Amounts, heights and times sort by number, exactly; ties keep collected order. */
+  readonly sort: readonly { readonly field: string; readonly descending: boolean }[];
+}
+
+export interface ReviewSnapshot {
+  readonly total: number;
+  readonly matched: number;
+  /** Rows with at least one malformed field. */
+  readonly malformed: number;
+}
+
+export interface ReviewRow {
+  /** Unique within the collection: `<seq>:<index in the answer>`. */
+  readonly key: string;
+  readonly seq: number;
+  readonly index: number;
+  readonly sha256: string;
+  readonly receivedAt: number;
+  readonly fields: JsonObject;
+  readonly problems: readonly { readonly field: string; readonly reason: string }[];
+  /** Relative to the subject address of the session. */
+  readonly direction: Direction;
+}
+
+export interface ReviewSession {
+  /** A newer query cancels an older one, which then rejects with AbortError. */
+  setQuery(query: ReviewQuery): Promise<ReviewSnapshot>;
+  /** Rows [from, to) of the query in force. */
+  readWindow(from: number, to: number): Promise<readonly ReviewRow[]>;
+  /** Everything the query in force matches, in order, in batches; a snapshot even while rows arrive. */
+  readAll(batchSize: number): AsyncIterable<readonly ReviewRow[]>;
+  distinct(field: string, atMost: number): Promise<readonly { value: string; count: number }[]>;
+  /** Takes in pages stored since; keeps the query. */
+  refresh(): Promise<ReviewSnapshot>;
+  close(): void;
+}
+
+/** Opens a session over one or more collections of a case. `subject` is the address whose trail it is. */
+export type OpenReviewSession = (source: {
+  readonly collectionIds: readonly string[];
+  readonly subject?: string;
+}) => Promise<ReviewSession>;

@@ -1,0 +1,22 @@
+/**
+ * The whole contract: the one object from which handlers, client and tests are derived.
+ */
+import { appContract } from './app-contract.ts';
+import { connectionsContract } from './connections-contract.ts';
+import type { Contract, ContractClient, EmitEvent, Handlers } from './define-contract.ts';
+import { filesContract } from './files-contract.ts';
+import { journalContract } from './journal-contract.ts';
+import { queryContract } from './query-contract.ts';
+
+export const contract = {
+  ...appContract,
+  ...connectionsContract,
+  ...queryContract,
+  ...journalContract,
+  ...filesContract,
+} as const satisfies Contract;
+
+export type CasebookContract = typeof contract;
+export type CasebookHandlers = Handlers<CasebookContract>;
+export type CasebookClient = ContractClient<CasebookContract>;
+export type CasebookEmit = EmitEvent<CasebookContract>;

@@ -1,0 +1,117 @@
+/**
+ * Cases on the trusted side: the append-only journal is the case; everything in the browser database is derived.
+ */
+import { z } from 'zod';
+import { call, stream } from './define-contract.ts';
+import {
+  caseIdSchema,
+  connectionIdSchema,
+  evidenceRefSchema,
+  jsonObjectSchema,
+  seqSchema,
+  sha256Schema,
+  unixMsSchema,
+} from './shapes.ts';
+import { pagePurposeSchema, parsedPageSchema } from './query-contract.ts';
+
+export const caseHeadSchema = z.object({
+  caseId: caseIdSchema,
+  name: z.string(),
+  connectionId: connectionIdSchema,
+  createdAt: unixMsSchema,
+  /** Records in the journal; with `headHash` the anchor that a manifest states. */
+  records: z.number().int(),
+  headHash: sha256Schema,
+  /** What opening had to repair or found damaged, as sentences; empty when clean. */
+  notices: z.array(z.string()),
+});
+export type CaseHead = z.output<typeof caseHeadSchema>;
+
+/** What the analyst did, kept in the journal beside the answers so that a rebuild brings it back. */
+export const factSchema = z.object({
+  kind: z.enum([
+    'case-renamed',
+    'collection-defined',
+    'collection-state',
+    'collection-removed',
+    'label-set',
+    'note-set',
+    'tab-state',
+    'export-made',
+  ]),
+  /** JSON the renderer understands; numbers are plain here, amounts are strings. */
+  body: jsonObjectSchema,
+});
+export type Fact = z.output<typeof factSchema>;
+
+/** The request as journalled: never a key, signature, passphrase or their headers. */
+export const journalledRequestSchema = z.object({
+  connectionId: connectionIdSchema,
+  method: z.enum(['GET', 'POST']),
+  hostPort: z.string(),
+  /** Path and query as sent. */
+  target: z.string(),
+  /** The JSON-RPC body as sent; absent for GET. */
+  body: z.string().optional(),
+  /** Endpoint id, or RPC method. */
+  subject: z.string(),
+  sentAt: unixMsSchema,
+  /** The time stamp header as signed; absent for RPC. */
+  signedTimestamp: z.string().optional(),
+});
+export type JournalledRequest = z.output<typeof journalledRequestSchema>;
+
+export const evidenceRecordSchema = z.object({
+  ref: evidenceRefSchema,
+  kind: z.enum(['answer', 'rpc-answer', 'fact', 'case-created']),
+  request: journalledRequestSchema.optional(),
+  status: z.number().int().optional(),
+  /** Response headers worth keeping (date, content-type, retry-after…), lower case. */
+  headers: z.record(z.string(), z.string()),
+  /** Exact bytes as kept. */
+  body: z.instanceof(Uint8Array),
+  /** Present where the service echoed a secret: SHA-256 of the original and the byte ranges replaced. */
+  redaction: z
+    .object({ originalSha256: sha256Schema, ranges: z.array(z.tuple([z.number(), z.number()])) })
+    .optional(),
+  /** Recomputed now from the stored bytes. */
+  verified: z.boolean(),
+});
+export type EvidenceRecord = z.output<typeof evidenceRecordSchema>;
+
+export const replayItemSchema = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('page'),
+    evidence: evidenceRefSchema,
+    endpointId: z.string(),
+    params: z.record(z.string(), z.string()),
+    purpose: pagePurposeSchema.optional(),
+    page: parsedPageSchema,
+  }),
+  z.object({ kind: z.literal('rpc'), evidence: evidenceRefSchema, method: z.string() }),
+  z.object({ kind: z.literal('fact'), evidence: evidenceRefSchema, fact: factSchema }),
+]);
+export type ReplayItem = z.output<typeof replayItemSchema>;
+
+export const verifyReportSchema = z.object({
+  records: z.number().int(),
+  intact: z.boolean(),
+  headHash: sha256Schema,
+  /** Each names record number, request and offset. */
+  problems: z.array(z.string()),
+});
+
+export const journalContract = {
+  'cases.list': call(z.object({}), z.array(caseHeadSchema)),
+  'cases.create': call(
+    z.object({ name: z.string().trim().min(1).max(120), connectionId: connectionIdSchema }),
+    caseHeadSchema,
+  ),
+  /** Opens (scans) the journal; a torn tail is cut off and reported in `notices`. */
+  'cases.open': call(z.object({ caseId: caseIdSchema }), caseHeadSchema),
+  'cases.appendFact': call(z.object({ caseId: caseIdSchema, fact: factSchema }), evidenceRefSchema),
+  'cases.readEvidence': call(z.object({ caseId: caseIdSchema, seq: seqSchema }), evidenceRecordSchema),
+  /** The whole case again, in order: what "Rebuild case from journal" reads. */
+  'cases.replay': stream(z.object({ caseId: caseIdSchema, fromSeq: seqSchema.default(1) }), replayItemSchema),
+  'cases.verify': call(z.object({ caseId: caseIdSchema }), verifyReportSchema),
+} as const;

@@ -1,0 +1,89 @@
+/**
+ * The 15 endpoints and 17 methods. One entry each: the service is described in shared/service and shared/rpc.
+ * Every answer is in the case's journal, flushed, before it is handed on.
+ */
+import { z } from 'zod';
+import { call } from './define-contract.ts';
+import {
+  caseIdSchema,
+  connectionIdSchema,
+  errorShapeSchema,
+  evidenceRefSchema,
+  jsonObjectSchema,
+  jsonValueSchema,
+} from './shapes.ts';
+
+/** Which collection asked, and for which of its pages; kept in the journal so that the page can be found again. */
+export const pagePurposeSchema = z.object({
+  collectionId: z.string().regex(/^[A-Za-z0-9-]{1,64}$/),
+  /** Free of meaning for the trusted side: the walk of the collection (0, 1, …) and the page asked for. */
+  walk: z.number().int().min(0),
+  page: z.number().int().min(1),
+  /** 'check' pages are read again to prove stability; they are evidence, not rows. */
+  role: z.enum(['rows', 'check']),
+});
+export type PagePurpose = z.output<typeof pagePurposeSchema>;
+
+/** One record of a list, as it came, with what is wrong with it. */
+export const parsedRowSchema = z.object({
+  /** Every field as it came, unknown ones too, in the order of the answer. */
+  fields: jsonObjectSchema,
+  /** Names of fields that fail the record's schema, with the reason; empty when well-formed. */
+  problems: z.array(z.object({ field: z.string(), reason: z.string() })),
+});
+export type ParsedRow = z.output<typeof parsedRowSchema>;
+
+/** A page in the terms of spec 2.2, whatever form the service chose. */
+export const parsedPageSchema = z.object({
+  /** The envelope's code and message as text, e.g. '0' and ''. */
+  serviceCode: z.string(),
+  serviceMessage: z.string(),
+  /** 'none': the service said that there is no data (an empty-result code). Its words are in serviceMessage. */
+  outcome: z.enum(['rows', 'none']),
+  /** As the service echoed them; absent where it did not. */
+  page: z.string().optional(),
+  limit: z.string().optional(),
+  totalPage: z.string().optional(),
+  total: z.string().optional(),
+  /** The name under which the list came; absent for a bare array. */
+  listName: z.string().optional(),
+  rows: z.array(parsedRowSchema),
+  /** What was odd about the answer, as sentences: both list names, unknown fields, wrong form. */
+  remarks: z.array(z.string()),
+});
+export type ParsedPage = z.output<typeof parsedPageSchema>;
+
+export const pageAnswerSchema = z.object({ evidence: evidenceRefSchema, page: parsedPageSchema });
+export type PageAnswer = z.output<typeof pageAnswerSchema>;
+
+export const rpcAnswerSchema = z.object({
+  evidence: evidenceRefSchema,
+  result: jsonValueSchema.optional(),
+  /** The node's own error; `rpc.error` in shape, kept as evidence like any answer. */
+  error: errorShapeSchema.optional(),
+});
+export type RpcAnswer = z.output<typeof rpcAnswerSchema>;
+
+export const queryContract = {
+  /** One page of one endpoint. `params` are the spec's names and text values; chainShortName is filled in. */
+  'query.fetchPage': call(
+    z.object({
+      caseId: caseIdSchema,
+      connectionId: connectionIdSchema,
+      endpointId: z.string().max(64),
+      params: z.record(z.string().max(64), z.string().max(4096)),
+      purpose: pagePurposeSchema.optional(),
+    }),
+    pageAnswerSchema,
+  ),
+  /** One JSON-RPC call. */
+  'rpc.send': call(
+    z.object({
+      caseId: caseIdSchema,
+      connectionId: connectionIdSchema,
+      method: z.string().max(64),
+      params: z.array(jsonValueSchema).max(8),
+    }),
+    rpcAnswerSchema,
+  ),
+} as const;

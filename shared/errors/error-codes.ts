@@ -1,0 +1,76 @@
+/**
+ * Every error code of Casebook, by family. A code is stable: stored cases and tests name it.
+ */
+
+/** Refused before anything was sent. */
+export const INPUT_CODES = [
+  'input.invalid', // a field is malformed; `details.field` names it
+  'input.unknown-call', // the contract has no such entry
+] as const;
+
+/** The way to the service. */
+export const TRANSPORT_CODES = [
+  'transport.unreachable', // refused, DNS, reset: `details.cause` is the system's code
+  'transport.tls', // certificate not accepted
+  'transport.proxy', // the configured proxy refused
+  'transport.timeout', // no answer, or not the whole answer, within the limit
+  'transport.cut', // connection closed before the whole answer arrived
+  'transport.redirect', // refused: keys must not follow
+  'transport.too-large', // more decoded bytes than the limit
+  'transport.review-on', // the Review switch forbids sending
+  'transport.host-not-allowed', // not a configured host
+  'transport.cancelled', // by the user or by a closed page
+] as const;
+
+/** What the service said. */
+export const SERVICE_CODES = [
+  'service.http-status', // a status that is no success, without a known code
+  'service.code', // a non-zero `code` in the envelope
+  'service.rate-limited', // still refused after all tries
+  'service.malformed', // not the service's JSON
+  'service.credentials', // key, signature, passphrase refused
+  'service.clock', // time stamp refused
+  'service.payment', // HTTP 402: never paid
+] as const;
+
+/** The JSON-RPC endpoint. */
+export const RPC_CODES = ['rpc.error', 'rpc.malformed'] as const;
+
+/** Keychain and secrets. */
+export const KEYCHAIN_CODES = [
+  'keychain.unavailable',
+  'keychain.locked',
+  'keychain.timeout',
+  'keychain.failed',
+  'secret.missing', // expected, but not there
+  'secret.host-changed', // stored for another host
+] as const;
+
+/** Disk: journal, settings, exports. */
+export const STORAGE_CODES = [
+  'storage.disk-full',
+  'storage.io',
+  'storage.denied',
+  'storage.exists',
+  'storage.damaged',
+  'storage.newer-version',
+  'storage.locked', // another process has this profile
+  'storage.not-found',
+  'storage.bad-name',
+] as const;
+
+/** The wire between page and trusted side. */
+export const WIRE_CODES = ['wire.closed', 'wire.refused', 'wire.internal'] as const;
+
+export const ERROR_CODES = [
+  ...INPUT_CODES,
+  ...TRANSPORT_CODES,
+  ...SERVICE_CODES,
+  ...RPC_CODES,
+  ...KEYCHAIN_CODES,
+  ...STORAGE_CODES,
+  ...WIRE_CODES,
+] as const;
+
+/** One of the stable codes above. */
+export type ErrorCode = (typeof ERROR_CODES)[number];

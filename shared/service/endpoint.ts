@@ -1,0 +1,121 @@
+/**
+ * The type of a description: an endpoint of the service as data. Client, forms, tables, CSV header, the practice
+ * service's validation and the data dictionary all read it. A sixteenth endpoint is one new entry and nothing else.
+ */
+import type { z } from 'zod';
+
+/** What a column holds; decides alignment, cell rule of exports, link and filter. */
+export type ColumnKind =
+  | 'transaction-hash'
+  | 'block-hash'
+  | 'hash' // any other hex identifier
+  | 'address'
+  | 'height'
+  | 'time' // Unix ms as text
+  | 'amount' // decimal text
+  | 'integer' // integer text
+  | 'method-selector'
+  | 'state' // small closed or open set
+  | 'boolean'
+  | 'text' // free, hostile
+  | 'list' // array of strings
+  | 'json'; // JSON text inside a string
+
+export interface Column {
+  /** The wire's name of the field. */
+  readonly field: string;
+  /** The field's word in the language of the trade, e.g. 'Transaction hash'. */
+  readonly label: string;
+  readonly kind: ColumnKind;
+  /** Unit as shown, e.g. 'native token', 'bytes', 'USD', 'ms since 1970 UTC'; absent where none. */
+  readonly unit?: string;
+  /** Other names under which the service sends it (quirks), in order of preference after `field`. */
+  readonly otherNames?: readonly string[];
+  /** One sentence for the data dictionary and the column's tooltip. */
+  readonly description: string;
+  /** False hides it until chosen. */
+  readonly shownFirst?: boolean;
+  /** True where the service rounds or reports loosely: shown "as reported". */
+  readonly asReported?: boolean;
+}
+
+export interface Parameter {
+  readonly name: string;
+  readonly label: string;
+  readonly kind:
+    | 'address'
+    | 'transaction-hash'
+    | 'transaction-hashes' // comma-separated, at most `maxItems`
+    | 'block-hash'
+    | 'height'
+    | 'time'
+    | 'choice'
+    | 'page'
+    | 'limit';
+  readonly required: boolean;
+  readonly description: string;
+  /** For 'choice': wire value and the word shown. */
+  readonly choices?: readonly { readonly value: string; readonly label: string }[];
+  readonly defaultValue?: string;
+  readonly maxItems?: number;
+}
+
+export interface Paging {
+  /** Largest page the spec allows. */
+  readonly maxLimit: number;
+  readonly defaultLimit: number;
+  /** Part 4.2-4.4: the spec does not show these figures; they come from probing and may be corrected at run time. */
+  readonly limitsShown: boolean;
+}
+
+export interface Cap {
+  /** Rows after which the service stops. */
+  readonly rows: number;
+  /** The spec says "about". */
+  readonly approximate: boolean;
+  /** Plain sentence for the completeness statement. */
+  readonly statement: string;
+}
+
+/** How a set larger than the cap can still be had. */
+export type Slicing =
+  | { readonly by: 'block-height'; readonly startParameter: string; readonly endParameter: string }
+  | {
+      readonly by: 'issue-date';
+      readonly startParameter: string;
+      readonly endParameter: string;
+      readonly maxSpanMs: number;
+    }
+  | { readonly by: 'hash-chunks'; readonly parameter: string; readonly chunk: number }
+  | { readonly by: 'none' };
+
+export interface Endpoint {
+  /** Stable id, e.g. 'address-transaction-list'; stored in cases. */
+  readonly id: string;
+  /** e.g. '4.5'. */
+  readonly specSection: string;
+  readonly title: string;
+  readonly chain: 'main' | 'trade-zone';
+  /** After /api/v5/{segment}, with leading slash. */
+  readonly path: string;
+  readonly parameters: readonly Parameter[];
+  /**
+   * Checks text parameters (the spec's names; chainShortName excluded) before anything is sent. Issues carry the
+   * parameter's name as path and a reason in words. Unknown names are refused. Empty text counts as absent.
+   */
+  readonly parameterSchema: z.ZodType<Readonly<Record<string, string>>>;
+  /** Loose: unknown fields pass. Every field may be the empty string (spec 2.1). */
+  readonly recordSchema: z.ZodType;
+  /** Accepted names of the list in data[0]; empty where `data` itself is the list. */
+  readonly listNames: readonly string[];
+  readonly paging?: Paging;
+  readonly cap?: Cap;
+  readonly slicing: Slicing;
+  /** Which independent counter can prove completeness, as a sentence. */
+  readonly witness: string;
+  readonly columns: readonly Column[];
+  /** Field that orders the list in time, for the first sort of the table. */
+  readonly timeField?: string;
+  /** Fields whose value changes from request to request without meaning (confirm, price): left out of comparisons. */
+  readonly volatileFields: readonly string[];
+}
