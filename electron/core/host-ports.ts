@@ -14,6 +14,11 @@ export interface PracticeHandle {
   stop(): Promise<void>;
 }
 
+export type SavePlace =
+  | { readonly kind: 'path'; readonly path: string }
+  | { readonly kind: 'stage' }
+  | { readonly kind: 'declined' };
+
 export interface HostPorts {
   readonly kind: 'electron' | 'browser';
   readonly version: string;
@@ -24,10 +29,10 @@ export interface HostPorts {
   readonly keychain: SecretStore;
   readonly session: SecretStore;
   /**
-   * Asks the user where to save. `undefined` = declined. The browser host answers 'stage': the file is written to
+   * Asks the user where to save. The browser host answers 'stage': the file is written to
    * the profile's exports folder and offered as a download through `offerDownload`.
    */
-  pickSavePath(suggestedName: string): Promise<string | 'stage' | undefined>;
+  pickSavePath(suggestedName: string): Promise<SavePlace>;
   /** Browser host: registers a finished file for one download and returns its same-origin path. */
   offerDownload?(path: string, downloadName: string): string;
   /** Opens https addresses only; the caller has asked the user. */
