@@ -1,0 +1,57 @@
+/**
+ * What every tab is given: the open case, the ports it works through, and the way to open another tab. The frame
+ * (renderer/app) provides it; investigations and shared screens read it with `useWorkbench`.
+ */
+import { createContext, useContext } from 'react';
+import type { ConnectionSummary, NetworkStatus } from '../../shared/contract/connections-contract.ts';
+import type { CasebookClient } from '../../shared/contract/contract.ts';
+import type { JsonObject } from '../../shared/units/json-value.ts';
+import type { CaseRecord, Hop, TabKind, TabRecord } from '../cases/case-records.ts';
+import type { CaseRepository } from '../cases/case-repository.ts';
+import type { CollectionRunner } from '../collect/collection-runner.ts';
+import type { OpenReviewSession } from '../review/review-session.ts';
+
+/** How times are shown everywhere; the full UTC time is always on hover. */
+export type TimeDisplay = 'utc' | 'local' | 'age';
+
+export interface OpenTabRequest {
+  readonly kind: TabKind;
+  /** trail: {address}; transaction: {hash, chain?}; block: {height}; endpoint: {endpointId, params?}. */
+  readonly params: JsonObject;
+  /** The breadcrumb of the new tab, oldest first, this tab's own address included by the caller. */
+  readonly hops?: readonly Hop[];
+  /** True opens beside the active tab instead of in front of it. */
+  readonly beside?: boolean;
+}
+
+export interface Workbench {
+  readonly client: CasebookClient;
+  readonly repository: CaseRepository;
+  readonly runner: CollectionRunner;
+  readonly openReview: OpenReviewSession;
+  readonly caseRecord: CaseRecord;
+  /** The case's connection; undefined where it was removed (review still works). */
+  readonly connection: ConnectionSummary | undefined;
+  readonly network: NetworkStatus;
+  readonly timeDisplay: TimeDisplay;
+  setTimeDisplay(display: TimeDisplay): void;
+  /** Lower-case address or hash to label. */
+  readonly labels: ReadonlyMap<string, string>;
+  setLabel(subject: string, label: string): Promise<void>;
+  /** Opens a tab, or activates the one that has the same kind and params. */
+  openTab(request: OpenTabRequest): void;
+  /** Stores what changed in a tab (collections, view, title). */
+  updateTab(tab: TabRecord): Promise<void>;
+  /** Opens the evidence drawer on one record; `index` marks a row in the answer's list. */
+  showEvidence(target: { readonly seq: number; readonly index?: number }): void;
+}
+
+/** Provided by the frame around the tabs of one open case. */
+export const WorkbenchContext = createContext<Workbench | undefined>(undefined);
+
+/** The workbench of the surrounding case. A bug (plain Error) where no case is open. */
+export function useWorkbench(): Workbench {
+  const workbench = useContext(WorkbenchContext);
+  if (workbench === undefined) throw new Error('useWorkbench is used outside an open case');
+  return workbench;
+}
