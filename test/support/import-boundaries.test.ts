@@ -1,0 +1,61 @@
+/**
+ * The allow-table itself is tested: each arrow that the design forbids must be refused by the very rule that lint runs.
+ */
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { judgeImport } from '../../.oxlint/import-boundaries.mjs';
+
+const root = join(import.meta.dirname, '..', '..');
+
+describe('the arrow of imports', () => {
+  it.each([
+    ['renderer/app/mount.tsx', '../../electron/core/services.ts'],
+    ['electron/core/services.ts', '../../renderer/app/mount.tsx'],
+    ['electron/core/services.ts', '../practice/practice-server.ts'],
+    ['electron/core/services.ts', 'electron'],
+    ['electron/core/services.ts', 'keytar'],
+    ['electron/practice/practice-server.ts', '../core/services.ts'],
+    ['shared/service/endpoint.ts', '../../renderer/parts/hash-text.tsx'],
+    ['shared/service/endpoint.ts', 'node:fs'],
+    ['renderer/parts/hash-text.tsx', '../cases/database.ts'],
+    ['renderer/investigations/trail/trail-tab.tsx', '../block/block-tab.tsx'],
+    ['renderer/investigations/trail/trail-tab.tsx', '../../app/app.tsx'],
+    ['renderer/collect/run-collection.ts', 'dexie'],
+    ['electron/core/query/query-client.ts', 'undici'],
+    ['renderer/host/connect.ts', 'ws'],
+  ])('%s may not import %s', (importer, specifier) => {
+    expect(judgeImport(importer, specifier)).toContain(importer);
+  });
+
+  it.each([
+    ['renderer/app/mount.tsx', '../../shared/contract/contract.ts'],
+    ['renderer/investigations/trail/trail-tab.tsx', './trail-form.tsx'],
+    ['renderer/investigations/trail/trail-tab.tsx', '../../parts/hash-text.tsx'],
+    ['electron/core/secrets/keychain-secret-store.ts', 'keytar'],
+    ['electron/core/http/send-request.ts', 'undici'],
+    ['electron/main.ts', './practice/practice-server.ts'],
+  ])('%s may import %s', (importer, specifier) => {
+    expect(judgeImport(importer, specifier)).toBeUndefined();
+  });
+
+  it('is what the linter really runs', () => {
+    const folder = join(root, 'shared', 'units', `lint-probe-${process.pid}`);
+    mkdirSync(folder);
+    try {
+      writeFileSync(
+        join(folder, 'probe.ts'),
+        "import { x } from '../../../electron/launch.ts';\nexport const y = x;\n",
+      );
+      const lint = spawnSync(process.execPath, ['node_modules/oxlint/bin/oxlint', folder], {
+        cwd: root,
+        encoding: 'utf8',
+      });
+      expect(lint.status).not.toBe(0);
+      expect(lint.stdout).toContain('shared imports neither side');
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
+});

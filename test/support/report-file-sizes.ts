@@ -1,0 +1,35 @@
+/**
+ * Prints the distribution of file lengths so that drift is seen at each check, and fails where a room outgrows the
+ * house rule: median of product files at most 110 lines, 90th percentile at most 260.
+ */
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '..', '..');
+const MEDIAN_BAR = 110;
+const P90_BAR = 260;
+
+function sourceFiles(folder: string): string[] {
+  return readdirSync(folder).flatMap((name) => {
+    const path = join(folder, name);
+    if (statSync(path).isDirectory()) return sourceFiles(path);
+    return /\.tsx?$/.test(name) && !name.endsWith('.d.ts') ? [path] : [];
+  });
+}
+
+const lengths = ['electron', 'renderer', 'shared']
+  .flatMap((folder) => sourceFiles(join(root, folder)))
+  .map((path) => readFileSync(path, 'utf8').split('\n').length - 1)
+  .sort((one, other) => one - other);
+const at = (share: number): number =>
+  lengths[Math.min(lengths.length - 1, Math.floor(lengths.length * share))] ?? 0;
+
+process.stdout.write(
+  `${lengths.length} product files; lines: median ${at(0.5)}, p90 ${at(0.9)}, longest ${lengths.at(-1) ?? 0}\n`,
+);
+if (at(0.5) > MEDIAN_BAR || at(0.9) > P90_BAR) {
+  process.stderr.write(
+    `Files have grown past the house rule (median ${MEDIAN_BAR}, p90 ${P90_BAR}): split some.\n`,
+  );
+  process.exitCode = 1;
+}

@@ -1,0 +1,28 @@
+/**
+ * `npm run bench -- NAME` and `npm run prove -- NAME`: runs test/bench/NAME.ts or test/prove/NAME.ts; without a
+ * name it lists them.
+ */
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+const [kind, name, ...rest] = process.argv.slice(2);
+const folder = join(import.meta.dirname, '..', kind === 'bench' ? 'bench' : 'prove');
+const names = existsSync(folder)
+  ? readdirSync(folder)
+      .filter((file) => file.endsWith('.ts'))
+      .map((file) => file.slice(0, -3))
+  : [];
+
+if (name === undefined || !names.includes(name)) {
+  process.stderr.write(
+    `${name === undefined ? 'No name given' : `There is no ${String(kind)} called '${name}'`}. Names: ${names.join(', ')}.\n` +
+      `Usage: npm run ${String(kind)} -- NAME\n`,
+  );
+  process.exitCode = 2;
+} else {
+  const outcome = spawnSync(process.execPath, ['--import', 'tsx', join(folder, `${name}.ts`), ...rest], {
+    stdio: 'inherit',
+  });
+  process.exitCode = outcome.status ?? 1;
+}

@@ -1,0 +1,56 @@
+/**
+ * What `npm test` runs: system packages, a build, every test project, and the counts as the last line.
+ * Arguments go to vitest, e.g. `npm test -- --project unit test/shared`.
+ */
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { requireSystemPackages } from './require-system-packages.ts';
+
+interface VitestReport {
+  readonly numPassedTests: number;
+  readonly numFailedTests: number;
+  readonly numPendingTests: number;
+  readonly numTodoTests: number;
+  readonly numFailedTestSuites: number;
+}
+
+const vitestArguments = process.argv.slice(2);
+const needsBuild = !vitestArguments.some((each, index) => {
+  const project = each === '--project' ? vitestArguments[index + 1] : undefined;
+  return project === 'unit' || project === 'contract';
+});
+
+function run(program: string, args: readonly string[], environment: NodeJS.ProcessEnv = process.env): number {
+  return spawnSync(process.execPath, [program, ...args], { stdio: 'inherit', env: environment }).status ?? 1;
+}
+
+/** Runs everything; the result is the process's exit code. */
+function runTests(): number {
+  requireSystemPackages();
+  if (needsBuild) {
+    const built = run('node_modules/electron-vite/bin/electron-vite.js', ['build', '--logLevel', 'warn']);
+    if (built !== 0) return built;
+  }
+  const folder = mkdtempSync(join(tmpdir(), 'casebook-test-report-'));
+  const reportPath = join(folder, 'report.json');
+  try {
+    const status = run('node_modules/vitest/vitest.mjs', [
+      'run',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${reportPath}`,
+      ...vitestArguments,
+    ]);
+    const report = JSON.parse(readFileSync(reportPath, 'utf8')) as VitestReport;
+    const skipped = report.numPendingTests + report.numTodoTests;
+    const failed = Math.max(report.numFailedTests, status === 0 ? 0 : 1);
+    process.stdout.write(`\nTests: ${report.numPassedTests} passed, ${failed} failed, ${skipped} skipped\n`);
+    return status;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+process.exitCode = runTests();
