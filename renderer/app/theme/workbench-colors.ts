@@ -1,0 +1,94 @@
+/**
+ * The colours of the workbench, light and dark, as equals. Each becomes the CSS variable `--casebook-<name>`.
+ * Meaning comes in pairs: the colour itself (text, dot, border) and its `-wash` (background behind that text).
+ * test/renderer/app/theme/workbench-colors.test.ts holds every pair that is used together to WCAG AA.
+ */
+export interface WorkbenchPalette {
+  /** Frame: sidebar, header, status line, table header. */
+  readonly canvas: string;
+  /** What is worked on: tabs, dialogs, menus. */
+  readonly surface: string;
+  /** A row or control under the pointer. */
+  readonly hover: string;
+  /** The selected row or item. */
+  readonly selected: string;
+  readonly line: string;
+  /** Borders of controls (3:1 against surface is asked of them). */
+  readonly 'line-strong': string;
+  readonly text: string;
+  readonly 'text-dim': string;
+  readonly accent: string;
+  /** Filled buttons; `on-accent` is written on it. */
+  readonly 'accent-fill': string;
+  readonly 'on-accent': string;
+  readonly 'accent-wash': string;
+  readonly focus: string;
+  readonly in: string;
+  readonly 'in-wash': string;
+  readonly out: string;
+  readonly 'out-wash': string;
+  readonly self: string;
+  readonly 'self-wash': string;
+  readonly failed: string;
+  readonly 'failed-wash': string;
+  readonly preconfirmed: string;
+  readonly 'preconfirmed-wash': string;
+  readonly warning: string;
+  readonly 'warning-wash': string;
+}
+
+export const LIGHT_PALETTE: WorkbenchPalette = {
+  canvas: '#f2f4f6',
+  surface: '#ffffff',
+  hover: '#eaedf1',
+  selected: '#dfe9f7',
+  line: '#dce0e5',
+  'line-strong': '#828b97',
+  text: '#171b21',
+  'text-dim': '#565e6a',
+  accent: '#1c5cb0',
+  'accent-fill': '#1f63bd',
+  'on-accent': '#ffffff',
+  'accent-wash': '#e6effa',
+  focus: '#1f63bd',
+  in: '#14693a',
+  'in-wash': '#e2f3e8',
+  out: '#8a4b00',
+  'out-wash': '#fcefd9',
+  self: '#505966',
+  'self-wash': '#e9ecf0',
+  failed: '#b3261e',
+  'failed-wash': '#fce8e6',
+  preconfirmed: '#6a3fb5',
+  'preconfirmed-wash': '#efe8fb',
+  warning: '#7d5200',
+  'warning-wash': '#fff3d1',
+};
+
+export const DARK_PALETTE: WorkbenchPalette = {
+  canvas: '#15181d',
+  surface: '#1b1f25',
+  hover: '#262b33',
+  selected: '#22344d',
+  line: '#2c323b',
+  'line-strong': '#6c7683',
+  text: '#e4e7eb',
+  'text-dim': '#9ea7b3',
+  accent: '#82b4f5',
+  'accent-fill': '#2b67b5',
+  'on-accent': '#ffffff',
+  'accent-wash': '#1e2f46',
+  focus: '#82b4f5',
+  in: '#6fcf97',
+  'in-wash': '#173324',
+  out: '#f0b45f',
+  'out-wash': '#3a2a12',
+  self: '#a9b2be',
+  'self-wash': '#2b313a',
+  failed: '#ff8f87',
+  'failed-wash': '#431f1d',
+  preconfirmed: '#c0a2f7',
+  'preconfirmed-wash': '#2f2548',
+  warning: '#ecc25f',
+  'warning-wash': '#382c10',
+};
