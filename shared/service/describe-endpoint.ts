@@ -1,0 +1,21 @@
+/**
+ * Makes an endpoint's entry from what differs; the schemas follow from parameters and columns.
+ */
+import type { Endpoint } from './endpoint.ts';
+import { parameterSchemaOf, type RangeRule } from './parameter-parts.ts';
+import { recordSchemaOf } from './records/record-parts.ts';
+
+type EndpointDraft = Omit<Endpoint, 'parameterSchema' | 'recordSchema' | 'slicing' | 'volatileFields'> &
+  Partial<Pick<Endpoint, 'slicing' | 'volatileFields'>> & { readonly rules?: readonly RangeRule[] };
+
+/** The whole entry of one endpoint. */
+export function describeEndpoint(draft: EndpointDraft): Endpoint {
+  const { rules, ...entry } = draft;
+  return {
+    slicing: { by: 'none' },
+    volatileFields: [],
+    ...entry,
+    parameterSchema: parameterSchemaOf(entry.parameters, entry.paging, rules),
+    recordSchema: recordSchemaOf(entry.columns),
+  };
+}

@@ -1,0 +1,21 @@
+import { describeEndpoint } from '../describe-endpoint.ts';
+import { pageParameters, transactionHash } from '../parameter-parts.ts';
+import { INTERNAL_TRANSACTION_COLUMNS } from '../records/transaction-records.ts';
+
+/** Not shown in the spec; the service's other documentation says 20 and 100. */
+const paging = { maxLimit: 100, defaultLimit: 20, limitsShown: false } as const;
+
+/** Spec 4.4. */
+export const INTERNAL_TRANSACTION_DETAIL = describeEndpoint({
+  id: 'internal-transaction-detail',
+  specSection: '4.4',
+  title: 'Internal transactions of a hash',
+  chain: 'main',
+  path: '/transaction/internal-transaction-detail',
+  parameters: [transactionHash('txId'), ...pageParameters(paging)],
+  listNames: ['internalTransactionDetails'],
+  paging,
+  witness: 'totalPage at page size 1 counts the rows.',
+  columns: INTERNAL_TRANSACTION_COLUMNS,
+  timeField: 'transactionTime',
+});

@@ -1,0 +1,18 @@
+import { describeEndpoint } from '../describe-endpoint.ts';
+import { transactionHashes } from '../parameter-parts.ts';
+import { TRADE_ZONE_DETAIL_COLUMNS } from '../records/trade-zone-records.ts';
+
+/** Spec 4.15. */
+export const TZ_TRANSACTION_MULTI = describeEndpoint({
+  id: 'tz-transaction-multi',
+  specSection: '4.15',
+  title: 'Trade-zone transactions of several hashes',
+  chain: 'trade-zone',
+  path: '/tz/transaction/transaction-multi',
+  parameters: [transactionHashes('txId', 20)],
+  listNames: [],
+  slicing: { by: 'hash-chunks', parameter: 'txId', chunk: 20 },
+  witness: 'Each hash asked for is found or absent.',
+  columns: TRADE_ZONE_DETAIL_COLUMNS,
+  timeField: 'blockTime',
+});

@@ -1,0 +1,200 @@
+/**
+ * Parameters as data and the check of their text values, before anything is sent (spec part 4, limits of part 8).
+ */
+import { z } from 'zod';
+import { hasValidChecksum, isAddress, isHash } from '../units/hex.ts';
+import type { Paging, Parameter } from './endpoint.ts';
+
+export const PROTOCOLS = [
+  { value: 'token_20', label: 'Token 20' },
+  { value: 'token_721', label: 'Token 721 (NFT)' },
+  { value: 'token_1155', label: 'Token 1155 (NFT)' },
+  { value: 'token_10', label: 'Token 10' },
+] as const;
+
+export const address = (name: string, label: string, required: boolean, description: string): Parameter => ({
+  name,
+  label,
+  kind: 'address',
+  required,
+  description,
+});
+export const transactionHash = (name: string): Parameter => ({
+  name,
+  label: 'Transaction hash',
+  kind: 'transaction-hash',
+  required: true,
+  description: 'Hash of the transaction.',
+});
+export const transactionHashes = (name: string, maxItems: number): Parameter => ({
+  name,
+  label: 'Transaction hashes',
+  kind: 'transaction-hashes',
+  required: true,
+  maxItems,
+  description: `Transaction hashes, separated by commas, at most ${maxItems}.`,
+});
+export const height = (name: string, label: string, required: boolean, description: string): Parameter => ({
+  name,
+  label,
+  kind: 'height',
+  required,
+  description,
+});
+export const time = (name: string, label: string, description: string): Parameter => ({
+  name,
+  label,
+  kind: 'time',
+  required: false,
+  description,
+});
+export const choice = (
+  name: string,
+  label: string,
+  choices: readonly { readonly value: string; readonly label: string }[],
+  description: string,
+  defaultValue?: string,
+): Parameter => ({
+  name,
+  label,
+  kind: 'choice',
+  required: false,
+  choices,
+  description,
+  ...(defaultValue === undefined ? {} : { defaultValue }),
+});
+export const blockRange = (required: boolean): readonly Parameter[] => [
+  height('startBlockHeight', 'Start block height', required, 'First block height, inclusive.'),
+  height('endBlockHeight', 'End block height', required, 'Last block height, inclusive.'),
+];
+export const DIRECTION = choice(
+  'isFromOrTo',
+  'Direction',
+  [
+    { value: 'from', label: 'Address is sender' },
+    { value: 'to', label: 'Address is recipient' },
+  ],
+  'Only transactions where the address is the sender, or the recipient.',
+);
+
+const PAGE: Parameter = {
+  name: 'page',
+  label: 'Page',
+  kind: 'page',
+  required: false,
+  description: 'Page, from 1.',
+};
+/** page and limit of a paginated endpoint. */
+export const pageParameters = (paging: Paging): readonly Parameter[] => [
+  PAGE,
+  {
+    name: 'limit',
+    label: 'Page size',
+    kind: 'limit',
+    required: false,
+    description: `Rows a page, at most ${paging.maxLimit}.`,
+    defaultValue: String(paging.defaultLimit),
+  },
+];
+
+function complaintAbout(parameter: Parameter, text: string, paging: Paging | undefined): string | undefined {
+  switch (parameter.kind) {
+    case 'address':
+      if (!isAddress(text)) return `'${text.slice(0, 80)}' is no address: 0x and 40 hex digits are needed`;
+      return hasValidChecksum(text)
+        ? undefined
+        : 'the capitals do not match the EIP-55 checksum: compare the address with its source';
+    case 'transaction-hash':
+    case 'block-hash':
+      return isHash(text) ? undefined : `'${text.slice(0, 80)}' is no hash: 0x and 64 hex digits are needed`;
+    case 'transaction-hashes': {
+      const hashes = text.split(',').map((each) => each.trim());
+      const bad = hashes.find((each) => !isHash(each));
+      if (bad !== undefined) return `'${bad.slice(0, 80)}' is no hash: 0x and 64 hex digits are needed`;
+      return hashes.length <= (parameter.maxItems ?? 20)
+        ? undefined
+        : `${hashes.length} hashes are too many: at most ${parameter.maxItems ?? 20} a request`;
+    }
+    case 'height':
+      return /^\d{1,15}$/.test(text)
+        ? undefined
+        : `'${text.slice(0, 40)}' is no block height: a whole number from 0 is needed`;
+    case 'time':
+      return /^\d{1,15}$/.test(text)
+        ? undefined
+        : `'${text.slice(0, 40)}' is no time: Unix milliseconds are needed`;
+    case 'choice':
+      return parameter.choices?.some((each) => each.value === text) === true
+        ? undefined
+        : `'${text.slice(0, 40)}' is not one of ${parameter.choices?.map((each) => each.value).join(', ') ?? ''}`;
+    case 'page':
+      return /^[1-9]\d{0,8}$/.test(text)
+        ? undefined
+        : `'${text.slice(0, 40)}' is no page: a whole number from 1 is needed`;
+    case 'limit': {
+      const most = paging?.maxLimit ?? 100;
+      return /^[1-9]\d{0,4}$/.test(text) && Number(text) <= most
+        ? undefined
+        : `'${text.slice(0, 40)}' is out of range: 1 to ${most}`;
+    }
+  }
+}
+
+/** A rule over several parameters; `undefined` where it holds. */
+export type RangeRule = (
+  values: Readonly<Record<string, string>>,
+) => { readonly field: string; readonly reason: string } | undefined;
+
+/** Start not above end, for two numeric parameters. */
+export const notAbove =
+  (start: string, end: string): RangeRule =>
+  (values) => {
+    const [from, to] = [values[start], values[end]];
+    if (
+      from === undefined ||
+      to === undefined ||
+      !/^\d+$/.test(from) ||
+      !/^\d+$/.test(to) ||
+      BigInt(from) <= BigInt(to)
+    )
+      return undefined;
+    return { field: start, reason: `${from} is above the end, ${to}` };
+  };
+
+/** The schema that an endpoint offers: text in, text out, empties dropped, unknown names refused. */
+export function parameterSchemaOf(
+  parameters: readonly Parameter[],
+  paging: Paging | undefined,
+  rules: readonly RangeRule[] = [],
+): z.ZodType<Readonly<Record<string, string>>> {
+  const known = new Map(parameters.map((each) => [each.name, each]));
+  return z
+    .record(z.string(), z.string())
+    .transform(
+      (values) =>
+        Object.fromEntries(
+          Object.entries(values)
+            .map(([name, text]) => [name, text.trim()])
+            .filter(([, text]) => text !== ''),
+        ) as Record<string, string>,
+    )
+    .superRefine((values, context) => {
+      const complain = (field: string, message: string): void =>
+        context.addIssue({ code: 'custom', path: [field], message });
+      for (const [name, text] of Object.entries(values)) {
+        const parameter = known.get(name);
+        const reason =
+          parameter === undefined
+            ? 'is no parameter of this endpoint'
+            : complaintAbout(parameter, text, paging);
+        if (reason !== undefined) complain(name, reason);
+      }
+      for (const parameter of parameters) {
+        if (parameter.required && values[parameter.name] === undefined) complain(parameter.name, 'is needed');
+      }
+      for (const rule of rules) {
+        const broken = rule(values);
+        if (broken !== undefined) complain(broken.field, broken.reason);
+      }
+    });
+}

@@ -1,0 +1,121 @@
+/**
+ * The pieces of record schemas and columns that several records share.
+ */
+import { z } from 'zod';
+import type { Column, ColumnKind } from '../endpoint.ts';
+
+/** Spec 2.1: every field is a string, and empty where there is no value. */
+const anyText = z.string();
+const emptyOr = (pattern: RegExp, reason: string): z.ZodType =>
+  anyText.refine((text) => text === '' || pattern.test(text), reason);
+
+/** One address, or several separated by commas (token pages do that). */
+const addressText = emptyOr(
+  /^0x[0-9a-fA-F]{40}(\s*,\s*0x[0-9a-fA-F]{40})*$/,
+  'is no address (0x and 40 hex digits)',
+);
+const hashText = emptyOr(/^0x[0-9a-fA-F]{64}$/, 'is no hash (0x and 64 hex digits)');
+const integerText = emptyOr(/^-?\d+$/, 'is no whole number');
+const decimalText = emptyOr(/^-?\d+(\.\d+)?([eE][+-]?\d{1,4})?$/, 'is no decimal number');
+
+const SCHEMA_OF_KIND: Readonly<Record<ColumnKind, z.ZodType>> = {
+  'transaction-hash': hashText,
+  'block-hash': hashText,
+  hash: anyText,
+  address: addressText,
+  height: integerText,
+  time: integerText,
+  amount: decimalText,
+  integer: integerText,
+  'method-selector': emptyOr(/^0x[0-9a-fA-F]*$/, 'is no method selector'),
+  state: anyText,
+  boolean: z.boolean(),
+  text: anyText,
+  list: z.array(anyText),
+  json: anyText,
+};
+
+type ColumnDraft = Omit<Column, 'field' | 'label' | 'kind' | 'description'>;
+
+/** One column; the arguments come in the order in which the spec's tables give them. */
+export function column(
+  field: string,
+  label: string,
+  kind: ColumnKind,
+  description: string,
+  more: ColumnDraft = {},
+): Column {
+  return { field, label, kind, description, ...more };
+}
+
+/**
+ * The loose schema of a record: each described field has its kind's form or is absent; unknown fields pass. Fields that
+ * a service leaves out are reported by readPage, not refused here, since pending rows lack several.
+ */
+export function recordSchemaOf(columns: readonly Column[]): z.ZodType {
+  const shape: Record<string, z.ZodType> = {};
+  for (const each of columns) {
+    for (const name of [each.field, ...(each.otherNames ?? [])])
+      shape[name] = SCHEMA_OF_KIND[each.kind].optional();
+  }
+  return z.looseObject(shape);
+}
+
+const HIDDEN = { shownFirst: false } as const;
+
+export const TX_ID = column('txId', 'Transaction hash', 'transaction-hash', 'Hash of the transaction.', {
+  otherNames: ['txid'],
+});
+export const HEIGHT = column('height', 'Block height', 'height', 'Height of the block; empty while pending.');
+export const BLOCK_HASH = column('blockHash', 'Block hash', 'block-hash', 'Hash of the block.', HIDDEN);
+export const TRANSACTION_TIME = column(
+  'transactionTime',
+  'Time',
+  'time',
+  'Transaction time; for a pending transaction the time of its broadcast.',
+  { unit: 'ms since 1970 UTC' },
+);
+export const FROM = column('from', 'From', 'address', 'Sender.');
+export const TO = column('to', 'To', 'address', 'Recipient.');
+export const FROM_IS_CONTRACT = column(
+  'isFromContract',
+  'From is contract',
+  'boolean',
+  'Whether the sender is a contract, as classified by the service.',
+  HIDDEN,
+);
+export const TO_IS_CONTRACT = column(
+  'isToContract',
+  'To is contract',
+  'boolean',
+  'Whether the recipient is a contract, as classified by the service.',
+  HIDDEN,
+);
+export const TOKEN_CONTRACT = column(
+  'tokenContractAddress',
+  'Token contract',
+  'address',
+  'Contract of the token; empty for the native token.',
+  HIDDEN,
+);
+export const TOKEN_ID = column(
+  'tokenId',
+  'Token ID',
+  'text',
+  'NFT token ID; empty for fungible tokens.',
+  HIDDEN,
+);
+export const METHOD = column(
+  'methodId',
+  'Method',
+  'method-selector',
+  'Method selector: first four bytes of the call data; empty for a plain transfer.',
+);
+export const STATE = column('state', 'State', 'state', 'success, fail or pending.');
+export const FEE = column('txFee', 'Fee', 'amount', 'Transaction fee.', {
+  otherNames: ['txfee'],
+  unit: 'native token',
+});
+export const amountColumn = (description: string, asReported = false): Column =>
+  column('amount', 'Amount', 'amount', description, asReported ? { asReported } : {});
+export const hidden = (each: Column): Column => ({ ...each, shownFirst: false });
