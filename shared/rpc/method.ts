@@ -1,0 +1,24 @@
+/**
+ * The type of a description: a JSON-RPC method of spec 4.16 as data. Client, console and practice service read it.
+ */
+import type { z } from 'zod';
+import type { JsonValue } from '../units/json-value.ts';
+
+export interface RpcParameter {
+  readonly name: string;
+  readonly label: string;
+  readonly kind: 'block-tag' | 'call-object' | 'address' | 'hash' | 'hex-position' | 'hex-index' | 'boolean';
+  readonly description: string;
+}
+
+export interface RpcMethod {
+  /** The wire's name, e.g. 'eth_getBalance'. */
+  readonly name: string;
+  readonly title: string;
+  /** In the order of `params`. */
+  readonly parameters: readonly RpcParameter[];
+  /** Checks the whole `params` array; issue paths carry the position. */
+  readonly paramsSchema: z.ZodType<readonly JsonValue[]>;
+  /** 'quantity' and 'data' are hex texts; objects and lists are as JSON-RPC nodes send them. null is "not found". */
+  readonly result: 'quantity' | 'data' | 'block' | 'transaction' | 'receipt' | 'receipts';
+}
