@@ -1,0 +1,36 @@
+import { CaseBanners } from './case-banners.tsx';
+import { CaseStage } from './case-stage.tsx';
+import { FrameDialogs } from './dialogs/frame-dialogs.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { HeaderBar } from './header/header-bar.tsx';
+import { useWorkbenchKeys } from './keys/use-workbench-keys.ts';
+import { CommandPalette } from './palette/command-palette.tsx';
+import { Sidebar } from './sidebar/sidebar.tsx';
+import { StatusBar } from './status-bar/status-bar.tsx';
+import { usePreferenceStore } from './stores/preference-store.ts';
+import classes from './app-frame.module.css';
+
+/** Left the cases, in the middle the tabs, right the evidence, below one status line. */
+export function AppFrame() {
+  useWorkbenchKeys();
+  const sidebarShown = usePreferenceStore((state) => state.sidebarShown);
+  return (
+    <div className={classes.frame}>
+      <HeaderBar />
+      <div>
+        <CaseBanners />
+      </div>
+      <div className={classes.body}>
+        {sidebarShown && (
+          <ErrorBoundary what="The sidebar">
+            <Sidebar />
+          </ErrorBoundary>
+        )}
+        <CaseStage />
+      </div>
+      <StatusBar />
+      <FrameDialogs />
+      <CommandPalette />
+    </div>
+  );
+}

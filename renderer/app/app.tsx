@@ -1,0 +1,36 @@
+import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
+import { ModalsProvider } from '@mantine/modals';
+import { Notifications } from '@mantine/notifications';
+import { AppFrame } from './app-frame.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { FrameServicesContext, type FrameServices } from './services/frame-services.ts';
+import { StartScreen } from './start/start-screen.tsx';
+import { useHostStore } from './stores/host-store.ts';
+import { casebookTheme } from './theme/casebook-theme.ts';
+
+const themeChoice = localStorageColorSchemeManager({ key: 'casebook.theme' });
+
+/** The program: theme, dialogs, and the frame once the trusted side has answered. */
+export function App({ services }: { readonly services: FrameServices }) {
+  const phase = useHostStore((state) => state.phase);
+  const starting = phase === 'starting' || phase === 'failed';
+  return (
+    <MantineProvider
+      theme={casebookTheme}
+      defaultColorScheme="auto"
+      colorSchemeManager={themeChoice}
+      // Both would write style elements; adoptThemeVariables does the first, nothing uses the second.
+      withCssVariables={false}
+      withGlobalClasses={false}
+    >
+      <FrameServicesContext value={services}>
+        <ErrorBoundary what="Casebook">
+          <ModalsProvider>
+            <Notifications position="bottom-right" transitionDuration={0} />
+            {starting ? <StartScreen /> : <AppFrame />}
+          </ModalsProvider>
+        </ErrorBoundary>
+      </FrameServicesContext>
+    </MantineProvider>
+  );
+}

@@ -1,0 +1,74 @@
+import { Button, Group, Loader } from '@mantine/core';
+import { ErrorNotice } from '../parts/error-notice.tsx';
+import { EvidenceDrawer } from '../workbench/evidence-drawer.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { useFrameServices } from './services/frame-services.ts';
+import { closeCase, openCase } from './session/open-case.ts';
+import { useEvidenceStore } from './stores/evidence-store.ts';
+import { useOpenCaseStore } from './stores/open-case-store.ts';
+import { Dock } from './tabs/dock.tsx';
+import { WorkbenchProvider } from './tabs/workbench-provider.tsx';
+import { Welcome } from './welcome/welcome.tsx';
+import classes from './app-frame.module.css';
+
+function OpenCase({ caseId }: { readonly caseId: string }) {
+  const target = useEvidenceStore((state) => state.target);
+  return (
+    <WorkbenchProvider>
+      <main className={classes.main}>
+        <Dock key={caseId} caseId={caseId} />
+      </main>
+      {target !== undefined && (
+        <aside className={classes.drawer} aria-label="Evidence">
+          <ErrorBoundary what="The evidence drawer">
+            <EvidenceDrawer
+              target={target}
+              onClose={() => useEvidenceStore.setState({ target: undefined })}
+            />
+          </ErrorBoundary>
+        </aside>
+      )}
+    </WorkbenchProvider>
+  );
+}
+
+/** The middle and the right: the open case, or why there is none. */
+export function CaseStage() {
+  const services = useFrameServices();
+  const phase = useOpenCaseStore((state) => state.phase);
+  switch (phase.kind) {
+    case 'none':
+      return (
+        <div className={classes.main}>
+          <Welcome />
+        </div>
+      );
+    case 'opening':
+      return (
+        <main className={classes.main}>
+          <div className={classes.state}>
+            <div className={classes.waiting} role="status">
+              <Loader size="xs" />
+              {phase.doing}
+            </div>
+          </div>
+        </main>
+      );
+    case 'failed':
+      return (
+        <main className={classes.main}>
+          <div className={classes.state}>
+            <ErrorNotice error={phase.error} />
+            <Group gap="sm">
+              <Button onClick={() => void openCase(services, phase.caseId)}>Try again</Button>
+              <Button variant="default" onClick={closeCase}>
+                Leave it closed
+              </Button>
+            </Group>
+          </div>
+        </main>
+      );
+    case 'open':
+      return <OpenCase caseId={phase.record.caseId} />;
+  }
+}

@@ -1,0 +1,99 @@
+import { Button, Text } from '@mantine/core';
+import { modals } from '@mantine/modals';
+import { notifications } from '@mantine/notifications';
+import type { ConnectionSummary } from '../../../shared/contract/connections-contract.ts';
+import { describeError } from '../../../shared/errors/describe-error.ts';
+import { useFrameServices } from '../services/frame-services.ts';
+import { loadConnectionList } from '../session/load-lists.ts';
+import { useDialogStore } from '../stores/dialog-store.ts';
+import { useOpenCaseStore } from '../stores/open-case-store.ts';
+import type { ConnectionFormState } from './use-connection-form.ts';
+import classes from './connection-dialog.module.css';
+
+interface ConnectionActionsProps {
+  readonly state: ConnectionFormState;
+  readonly existing: ConnectionSummary | undefined;
+}
+
+function RemoveButton({ existing }: { readonly existing: ConnectionSummary }) {
+  const { client } = useFrameServices();
+  const close = useDialogStore((state) => state.close);
+  const { id, name } = existing.settings;
+  const remove = async (): Promise<void> => {
+    try {
+      await client.call('connections.remove', { id });
+      await loadConnectionList(client);
+      close();
+    } catch (error) {
+      const { title, body } = describeError(error);
+      notifications.show({ color: 'red', title, message: body });
+    }
+  };
+  return (
+    <Button
+      variant="subtle"
+      color="red"
+      onClick={() =>
+        modals.openConfirmModal({
+          title: 'Remove connection',
+          children: (
+            <Text>
+              “<bdi>{name}</bdi>” and its key are removed from this machine. Cases that used it keep
+              everything they hold and can be reviewed and exported.
+            </Text>
+          ),
+          labels: { confirm: 'Remove', cancel: 'Keep it' },
+          confirmProps: { color: 'red' },
+          onConfirm: () => void remove(),
+        })
+      }
+    >
+      Remove…
+    </Button>
+  );
+}
+
+/** Test, save, remove. Saving asks for a passed test, or for the explicit wish to do without. */
+export function ConnectionActions({ state, existing }: ConnectionActionsProps) {
+  const showDialog = useDialogStore((dialogs) => dialogs.show);
+  const close = useDialogStore((dialogs) => dialogs.close);
+  const passed = state.report?.ok === true;
+  const save = async (): Promise<void> => {
+    const saved = await state.save();
+    if (saved === undefined) return;
+    // A first connection is for a case: go on there, unless one is open already.
+    if (existing === undefined && useOpenCaseStore.getState().phase.kind === 'none')
+      showDialog({ kind: 'new-case', connectionId: saved.settings.id });
+    else close();
+  };
+  return (
+    <div className={classes.actions}>
+      {existing !== undefined && <RemoveButton existing={existing} />}
+      <span className={classes.spring} />
+      {!passed && (
+        <Button
+          variant="subtle"
+          color="gray"
+          loading={state.busy === 'saving'}
+          disabled={state.busy === 'testing'}
+          onClick={() => void save()}
+        >
+          Save without a passing test
+        </Button>
+      )}
+      <Button
+        type="submit"
+        variant={passed ? 'default' : 'filled'}
+        loading={state.busy === 'testing'}
+        disabled={state.busy === 'saving'}
+      >
+        {passed ? 'Test again' : 'Test connection'}
+      </Button>
+      {passed && (
+        <Button loading={state.busy === 'saving'} onClick={() => void save()}>
+          Save connection
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { Fieldset, PasswordInput, Stack, Text } from '@mantine/core';
+import type { ConnectionSummary } from '../../../shared/contract/connections-contract.ts';
+import { SecretStorageChoice } from './secret-storage-choice.tsx';
+import type { ConnectionFormState } from './use-connection-form.ts';
+import classes from './connection-dialog.module.css';
+
+const SECRETS = [
+  { field: 'apiKey', label: 'API key' },
+  { field: 'secretKey', label: 'Secret' },
+  { field: 'passphrase', label: 'Passphrase' },
+] as const;
+
+interface SecretFieldsProps {
+  readonly state: ConnectionFormState;
+  readonly existing: ConnectionSummary | undefined;
+}
+
+const STATE_SENTENCES: Readonly<Record<ConnectionSummary['secretState'], string>> = {
+  stored: 'Stored in the keychain. Leave empty to keep them.',
+  session: 'Kept in memory for this session. Leave empty to keep them.',
+  missing: 'None is stored: type all three.',
+  locked: 'The keychain is locked. Unlock it, or type all three again.',
+  unavailable: 'The keychain does not answer. Type all three and keep them for this session.',
+  'not-needed': 'This connection needs none.',
+};
+
+/** Key, secret and passphrase: typed, handed over, never shown back. */
+export function SecretFields({ state, existing }: SecretFieldsProps) {
+  return (
+    <Fieldset legend="Key" className={classes.fieldset ?? ''}>
+      <Stack gap="sm">
+        <Text size="sm" c="dimmed">
+          {existing === undefined
+            ? 'They go to the trusted side of the program and are never shown again.'
+            : STATE_SENTENCES[existing.secretState]}
+        </Text>
+        {SECRETS.map(({ field, label }) => (
+          <PasswordInput
+            key={field}
+            label={label}
+            autoComplete="off"
+            data-1p-ignore
+            spellCheck={false}
+            maxLength={4096}
+            value={state.form[field]}
+            error={state.errors[field]}
+            onChange={(event) => state.set(field, event.currentTarget.value)}
+          />
+        ))}
+        <SecretStorageChoice
+          value={state.form.secretStorage}
+          onChange={(storage) => state.set('secretStorage', storage)}
+        />
+      </Stack>
+    </Fieldset>
+  );
+}

@@ -1,0 +1,47 @@
+import { Radio, Stack } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import type { z } from 'zod';
+import type { keychainStatusSchema } from '../../../shared/contract/connections-contract.ts';
+import { ErrorNotice } from '../../parts/error-notice.tsx';
+import { useFrameServices } from '../services/frame-services.ts';
+
+type KeychainStatus = z.output<typeof keychainStatusSchema>;
+type SecretStorage = 'keychain' | 'session';
+
+interface SecretStorageChoiceProps {
+  readonly value: SecretStorage;
+  readonly onChange: (value: SecretStorage) => void;
+}
+
+function keychainWords(status: KeychainStatus | undefined): string {
+  if (status === undefined) return 'Asking the keychain…';
+  if (status.state === 'available')
+    return 'Of the operating system. Casebook finds them again at the next start.';
+  return status.message;
+}
+
+/** Where the secrets live: the keychain, or memory only, chosen knowingly where no keychain answers. */
+export function SecretStorageChoice({ value, onChange }: SecretStorageChoiceProps) {
+  const { client } = useFrameServices();
+  const [status, setStatus] = useState<KeychainStatus>();
+  const [error, setError] = useState<unknown>();
+  useEffect(() => {
+    client.call('keychain.status', {}).then(setStatus, setError);
+  }, [client]);
+  return (
+    <Stack gap="xs">
+      <Radio.Group label="Keep them in" size="sm" value={value} onChange={onChange}>
+        <Stack gap="xs" mt={4}>
+          <Radio size="xs" value="keychain" label="the keychain" description={keychainWords(status)} />
+          <Radio
+            size="xs"
+            value="session"
+            label="memory, for this session only"
+            description="Nothing is written to disk; they are asked for again after the next start."
+          />
+        </Stack>
+      </Radio.Group>
+      {error !== undefined && <ErrorNotice error={error} />}
+    </Stack>
+  );
+}

@@ -1,0 +1,35 @@
+import { IconAlertTriangle, IconCheck, IconMinus, IconX } from '@tabler/icons-react';
+import type { TestReport } from '../../../shared/contract/connections-contract.ts';
+import classes from './connection-dialog.module.css';
+
+const OUTCOMES = {
+  passed: { Icon: IconCheck, word: 'passed' },
+  failed: { Icon: IconX, word: 'failed' },
+  warned: { Icon: IconAlertTriangle, word: 'look' },
+  skipped: { Icon: IconMinus, word: 'skipped' },
+} as const;
+
+/** The report of a connection test, step by step, with what to do about each that failed. */
+export function TestSteps({ report }: { readonly report: TestReport }) {
+  return (
+    <div className={classes.report} role="status">
+      <strong>{report.ok ? 'The test passed.' : 'The test did not pass.'}</strong>
+      <ol className={classes.steps}>
+        {report.steps.map((step) => {
+          const { Icon, word } = OUTCOMES[step.outcome];
+          return (
+            <li key={step.name} className={classes.step} data-outcome={step.outcome}>
+              <Icon size={14} aria-hidden className={classes.stepIcon} />
+              <div>
+                <span className={classes.stepName}>{step.name}</span>{' '}
+                <span className={classes.stepWord}>{word}</span>
+                <div className="casebook-foreign">{step.message}</div>
+                {step.nextStep !== undefined && <div className={classes.nextStep}>{step.nextStep}</div>}
+              </div>
+            </li>
+          );
+        })}
+      </ol>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { ConnectionDialog } from '../connections/connection-dialog.tsx';
+import { RequestLedger } from '../status-bar/request-ledger.tsx';
+import { useDialogStore } from '../stores/dialog-store.ts';
+import { KeysDialog } from './keys-dialog.tsx';
+import { NewCaseDialog } from './new-case-dialog.tsx';
+import { NoteDialog } from './note-dialog.tsx';
+import { OpenSubjectDialog } from './open-subject-dialog.tsx';
+import { RenameCaseDialog } from './rename-case-dialog.tsx';
+import { VerifyCaseDialog } from './verify-case-dialog.tsx';
+
+/** The dialog that the frame has open, if any. */
+export function FrameDialogs() {
+  const { dialog, close } = useDialogStore();
+  switch (dialog.kind) {
+    case 'none':
+      return null;
+    case 'connection':
+      return <ConnectionDialog key={dialog.connectionId ?? 'new'} connectionId={dialog.connectionId} />;
+    case 'new-case':
+      return <NewCaseDialog connectionId={dialog.connectionId} />;
+    case 'rename-case':
+      return <RenameCaseDialog head={dialog.head} />;
+    case 'verify-case':
+      return <VerifyCaseDialog head={dialog.head} />;
+    case 'open-subject':
+      return <OpenSubjectDialog key={dialog.subject} subject={dialog.subject} />;
+    case 'note':
+      return <NoteDialog noteId={dialog.noteId} />;
+    case 'ledger':
+      return <RequestLedger onClose={close} />;
+    case 'keys':
+      return <KeysDialog />;
+  }
+}

@@ -1,0 +1,73 @@
+import { Button, Group, List, Loader, Modal, Stack, Text } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import type { z } from 'zod';
+import type { CaseHead, verifyReportSchema } from '../../../shared/contract/journal-contract.ts';
+import { ErrorNotice } from '../../parts/error-notice.tsx';
+import { useFrameServices } from '../services/frame-services.ts';
+import { useDialogStore } from '../stores/dialog-store.ts';
+
+type VerifyReport = z.output<typeof verifyReportSchema>;
+type Verification =
+  | { readonly kind: 'running' }
+  | { readonly kind: 'done'; readonly report: VerifyReport }
+  | { readonly kind: 'failed'; readonly error: unknown };
+
+function ReportText({ report }: { readonly report: VerifyReport }) {
+  const records = report.records.toLocaleString('en');
+  return (
+    <Stack gap="sm">
+      <Text fw={600} c={report.intact ? 'var(--casebook-in)' : 'var(--casebook-failed)'}>
+        {report.intact
+          ? `Intact: ${records} records, each as it was written and each chained to the one before.`
+          : `Damaged: ${report.problems.length} problems in ${records} records.`}
+      </Text>
+      {report.problems.length > 0 && (
+        <List size="sm" mah={220} style={{ overflowY: 'auto' }}>
+          {report.problems.map((problem) => (
+            <List.Item key={problem}>{problem}</List.Item>
+          ))}
+        </List>
+      )}
+      <Text size="sm" c="dimmed">
+        Head of the chain (SHA-256), to compare with a manifest:
+      </Text>
+      <code style={{ overflowWrap: 'anywhere' }}>{report.headHash}</code>
+    </Stack>
+  );
+}
+
+/** Recomputes every hash of a case's journal and says what it found. */
+export function VerifyCaseDialog({ head }: { readonly head: CaseHead }) {
+  const { client } = useFrameServices();
+  const close = useDialogStore((state) => state.close);
+  const [state, setState] = useState<Verification>({ kind: 'running' });
+  useEffect(() => {
+    const stop = new AbortController();
+    client.call('cases.verify', { caseId: head.caseId }, { signal: stop.signal }).then(
+      (report) => setState({ kind: 'done', report }),
+      (error: unknown) => {
+        if (!stop.signal.aborted) setState({ kind: 'failed', error });
+      },
+    );
+    return () => stop.abort();
+  }, [client, head.caseId]);
+  return (
+    <Modal opened onClose={close} title={`Journal of “${head.name}”`} size="lg">
+      <Stack gap="md">
+        {state.kind === 'running' && (
+          <Group gap="sm" role="status">
+            <Loader size="xs" />
+            <Text>Recomputing the hash of every record…</Text>
+          </Group>
+        )}
+        {state.kind === 'done' && <ReportText report={state.report} />}
+        {state.kind === 'failed' && <ErrorNotice error={state.error} />}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={close}>
+            {state.kind === 'running' ? 'Stop' : 'Close'}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}

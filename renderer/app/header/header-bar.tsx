@@ -1,0 +1,52 @@
+import { ActionIcon, Kbd, Tooltip, UnstyledButton } from '@mantine/core';
+import { IconHelp, IconLayoutSidebar, IconSearch } from '@tabler/icons-react';
+import { useDialogStore } from '../stores/dialog-store.ts';
+import { useOpenCaseStore } from '../stores/open-case-store.ts';
+import { usePreferenceStore } from '../stores/preference-store.ts';
+import { openPalette } from '../palette/palette-store.ts';
+import { NewInvestigationMenu } from './new-investigation-menu.tsx';
+import { ReviewSwitch } from './review-switch.tsx';
+import { ThemeMenu } from './theme-menu.tsx';
+import { TimeDisplaySwitch } from './time-display-switch.tsx';
+import classes from './header-bar.module.css';
+
+/** The slim bar on top: where one is, the palette, and what holds for all tabs. */
+export function HeaderBar() {
+  const phase = useOpenCaseStore((state) => state.phase);
+  const sidebarShown = usePreferenceStore((state) => state.sidebarShown);
+  const showDialog = useDialogStore((state) => state.show);
+  return (
+    <header className={classes.header}>
+      <div className={classes.title}>
+        <Tooltip label={sidebarShown ? 'Hide the sidebar' : 'Show the sidebar'}>
+          <ActionIcon
+            aria-label="Sidebar"
+            aria-pressed={sidebarShown}
+            onClick={() => usePreferenceStore.setState({ sidebarShown: !sidebarShown })}
+          >
+            <IconLayoutSidebar size={16} />
+          </ActionIcon>
+        </Tooltip>
+        <span className={classes.caseName} title={phase.kind === 'open' ? phase.record.name : undefined}>
+          {phase.kind === 'open' ? <bdi>{phase.record.name}</bdi> : 'Casebook'}
+        </span>
+      </div>
+      <UnstyledButton className={classes.paletteButton} onClick={openPalette} aria-label="Command palette">
+        <IconSearch size={14} aria-hidden />
+        <span className={classes.paletteHint}>Go to an address, hash, height or command</span>
+        <Kbd>Ctrl K</Kbd>
+      </UnstyledButton>
+      <div className={classes.controls}>
+        {phase.kind === 'open' && <NewInvestigationMenu />}
+        <ReviewSwitch />
+        <TimeDisplaySwitch />
+        <ThemeMenu />
+        <Tooltip label="Keys (?)">
+          <ActionIcon aria-label="Keyboard shortcuts" onClick={() => showDialog({ kind: 'keys' })}>
+            <IconHelp size={16} />
+          </ActionIcon>
+        </Tooltip>
+      </div>
+    </header>
+  );
+}

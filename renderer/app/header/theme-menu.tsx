@@ -1,0 +1,40 @@
+import { ActionIcon, Menu, Tooltip, useMantineColorScheme, type MantineColorScheme } from '@mantine/core';
+import { IconCheck, IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react';
+
+const CHOICES = [
+  { value: 'auto', label: 'As the system', Icon: IconDeviceDesktop },
+  { value: 'light', label: 'Light', Icon: IconSun },
+  { value: 'dark', label: 'Dark', Icon: IconMoon },
+] as const satisfies readonly { value: MantineColorScheme; label: string; Icon: unknown }[];
+
+/** Light, dark, or as the system is. */
+export function ThemeMenu() {
+  // Without keepTransitions Mantine would write a style element for a moment, which the CSP refuses.
+  const { colorScheme, setColorScheme } = useMantineColorScheme({ keepTransitions: true });
+  const { Icon } = CHOICES.find(({ value }) => value === colorScheme) ?? CHOICES[0];
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <Tooltip label="Theme">
+          <ActionIcon aria-label="Theme">
+            <Icon size={16} />
+          </ActionIcon>
+        </Tooltip>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {CHOICES.map(({ value, label, Icon: ChoiceIcon }) => (
+          <Menu.Item
+            key={value}
+            role="menuitemradio"
+            aria-checked={value === colorScheme}
+            leftSection={<ChoiceIcon size={14} />}
+            rightSection={value === colorScheme ? <IconCheck size={14} /> : undefined}
+            onClick={() => setColorScheme(value)}
+          >
+            {label}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,22 @@
+import { SegmentedControl } from '@mantine/core';
+import { usePreferenceStore } from '../stores/preference-store.ts';
+import type { TimeDisplay } from '../../workbench/workbench-context.ts';
+
+const CHOICES = [
+  { value: 'utc', label: 'UTC' },
+  { value: 'local', label: 'Local' },
+  { value: 'age', label: 'Age' },
+] satisfies readonly { value: TimeDisplay; label: string }[];
+
+/** How times are shown in every tab. */
+export function TimeDisplaySwitch() {
+  const timeDisplay = usePreferenceStore((state) => state.timeDisplay);
+  return (
+    <SegmentedControl
+      aria-label="How times are shown"
+      data={CHOICES}
+      value={timeDisplay}
+      onChange={(value) => usePreferenceStore.setState({ timeDisplay: value })}
+    />
+  );
+}

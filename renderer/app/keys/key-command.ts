@@ -1,0 +1,50 @@
+/** What a key press asks of the frame. */
+export type KeyCommand =
+  | { readonly kind: 'palette' }
+  | { readonly kind: 'focus-filter' }
+  | { readonly kind: 'show-keys' }
+  | { readonly kind: 'close-tab' }
+  | { readonly kind: 'toggle-sidebar' }
+  | { readonly kind: 'activate-tab'; readonly index: number };
+
+export interface KeyPress {
+  readonly key: string;
+  /** The key's place on the keyboard, e.g. 'Digit3': Alt changes `key` on some systems. */
+  readonly code: string;
+  readonly ctrlKey: boolean;
+  readonly metaKey: boolean;
+  readonly altKey: boolean;
+  /** Whether a text field has the focus: single keys are then text. */
+  readonly inTextField: boolean;
+}
+
+/**
+ * Reads a key press. `/` and `?` are compared by the character, not the key, because they sit elsewhere on other
+ * keyboards. Ctrl-W belongs to the browser in the browser host; Alt-W does the same everywhere.
+ */
+export function keyCommandOf(press: KeyPress): KeyCommand | undefined {
+  const withMain = (press.ctrlKey || press.metaKey) && !press.altKey;
+  const withAlt = press.altKey && !press.ctrlKey && !press.metaKey;
+  const key = press.key.toLowerCase();
+  if (withMain && key === 'k') return { kind: 'palette' };
+  if (withMain && key === 'b') return { kind: 'toggle-sidebar' };
+  if ((withMain && key === 'w') || (withAlt && press.code === 'KeyW')) return { kind: 'close-tab' };
+  const digit = /^Digit([1-9])$/.exec(press.code)?.[1];
+  if (withAlt && digit !== undefined) return { kind: 'activate-tab', index: Number(digit) - 1 };
+  if (press.inTextField || press.ctrlKey || press.metaKey || press.altKey) return undefined;
+  if (key === '/') return { kind: 'focus-filter' };
+  if (key === '?') return { kind: 'show-keys' };
+  return undefined;
+}
+
+/** The keys as shown by `?`. */
+export const KEY_LIST = [
+  { keys: ['Ctrl', 'K'], does: 'Command palette: go anywhere, do anything' },
+  { keys: ['/'], does: 'Search and filter the active tab' },
+  { keys: ['Ctrl', 'V'], does: 'Outside a field: open the pasted address, hash or height' },
+  { keys: ['Alt', '1…9'], does: 'Go to the first to ninth tab' },
+  { keys: ['Alt', 'W'], does: 'Close the active tab (Ctrl W in the desktop program)' },
+  { keys: ['Ctrl', 'B'], does: 'Show or hide the sidebar' },
+  { keys: ['Esc'], does: 'Close the dialog or the evidence drawer' },
+  { keys: ['?'], does: 'This list' },
+] as const;

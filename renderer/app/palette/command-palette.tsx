@@ -1,0 +1,101 @@
+import { Spotlight } from '@mantine/spotlight';
+import { IconSearch } from '@tabler/icons-react';
+import { useState } from 'react';
+import { notifications } from '@mantine/notifications';
+import { describeError } from '../../../shared/errors/describe-error.ts';
+import { ENDPOINTS } from '../../../shared/service/endpoint-registry.ts';
+import { useFrameServices } from '../services/frame-services.ts';
+import { openCase } from '../session/open-case.ts';
+import { activateTab, openTab } from '../session/tab-actions.ts';
+import { useCaseListStore } from '../stores/case-list-store.ts';
+import { useOpenCaseStore } from '../stores/open-case-store.ts';
+import { labelOfRequest, requestOfText } from '../tabs/request-of-text.ts';
+import { paletteEntries, type PaletteAct, type PaletteEntry } from './palette-entries.ts';
+import { paletteStore } from './palette-store.ts';
+import { usePaletteCommands } from './use-palette-commands.ts';
+import classes from './command-palette.module.css';
+
+const GROUPS = [
+  'Go to',
+  'Tabs',
+  'Commands',
+  'Cases',
+  'Queries',
+] as const satisfies readonly PaletteEntry['group'][];
+
+/** Ctrl/Cmd-K: an address, hash or height opens its tab; anything else finds tabs, commands, cases and queries. */
+export function CommandPalette() {
+  const services = useFrameServices();
+  const [query, setQuery] = useState('');
+  const { phase, tabs } = useOpenCaseStore();
+  const cases = useCaseListStore((state) => state.heads);
+  const commands = usePaletteCommands();
+  const typed = phase.kind === 'open' ? requestOfText(query) : undefined;
+  const entries = paletteEntries(
+    {
+      typed,
+      typedLabel: typed === undefined ? '' : labelOfRequest(typed),
+      tabs,
+      commands,
+      cases,
+      endpoints: phase.kind === 'open' ? ENDPOINTS : [],
+    },
+    query,
+  );
+
+  const run = async (act: PaletteAct): Promise<void> => {
+    try {
+      if (act.kind === 'open') await openTab(services, act.request);
+      if (act.kind === 'activate-tab') await activateTab(services, act.tabId);
+      if (act.kind === 'open-case') await openCase(services, act.caseId);
+      if (act.kind === 'command') await commands.find(({ id }) => id === act.command)?.run();
+    } catch (error) {
+      const { title, body } = describeError(error);
+      notifications.show({ color: 'red', title, message: body });
+    }
+  };
+
+  return (
+    <Spotlight.Root
+      store={paletteStore}
+      query={query}
+      onQueryChange={setQuery}
+      shortcut={null}
+      scrollable
+      maxHeight={420}
+      size={620}
+      yOffset={72}
+      classNames={{ content: classes.content ?? '', action: classes.action ?? '' }}
+    >
+      <Spotlight.Search
+        placeholder="Address, hash, height, tab, command or case"
+        leftSection={<IconSearch size={16} />}
+        aria-label="Command palette"
+      />
+      <Spotlight.ActionsList>
+        {GROUPS.map((group) => {
+          const inGroup = entries.filter((entry) => entry.group === group);
+          return inGroup.length === 0 ? null : (
+            <Spotlight.ActionsGroup key={group} label={group}>
+              {inGroup.map((entry) => (
+                <Spotlight.Action
+                  key={entry.id}
+                  label={entry.label}
+                  description={entry.description ?? ''}
+                  onClick={() => void run(entry.act)}
+                />
+              ))}
+            </Spotlight.ActionsGroup>
+          );
+        })}
+        {entries.length === 0 && (
+          <Spotlight.Empty>
+            Nothing has these words. A full address (0x and 40 digits), a hash (0x and 64) or a height opens
+            its tab
+            {phase.kind === 'open' ? '.' : ' once a case is open.'}
+          </Spotlight.Empty>
+        )}
+      </Spotlight.ActionsList>
+    </Spotlight.Root>
+  );
+}

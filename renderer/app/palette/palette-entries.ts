@@ -1,0 +1,89 @@
+import type { CaseHead } from '../../../shared/contract/journal-contract.ts';
+import type { TabRecord } from '../../cases/case-records.ts';
+import type { OpenTabRequest } from '../../workbench/workbench-context.ts';
+
+/** What choosing an entry does. */
+export type PaletteAct =
+  | { readonly kind: 'open'; readonly request: OpenTabRequest }
+  | { readonly kind: 'activate-tab'; readonly tabId: string }
+  | { readonly kind: 'open-case'; readonly caseId: string }
+  | { readonly kind: 'command'; readonly command: string };
+
+export interface PaletteEntry {
+  readonly id: string;
+  readonly group: 'Go to' | 'Tabs' | 'Commands' | 'Cases' | 'Queries';
+  readonly label: string;
+  readonly description?: string;
+  readonly act: PaletteAct;
+}
+
+export interface PaletteSources {
+  /** What the typed text itself opens; undefined where it is no address, hash or height, or no case is open. */
+  readonly typed: OpenTabRequest | undefined;
+  readonly typedLabel: string;
+  readonly tabs: readonly TabRecord[];
+  readonly commands: readonly { readonly id: string; readonly label: string }[];
+  readonly cases: readonly CaseHead[];
+  readonly endpoints: readonly {
+    readonly id: string;
+    readonly title: string;
+    readonly specSection: string;
+  }[];
+}
+
+/** Every word of the query occurs in the entry, in any order, whatever the case. */
+function matches(entry: PaletteEntry, query: string): boolean {
+  const text = `${entry.label} ${entry.description ?? ''}`.toLowerCase();
+  return query
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => text.includes(word));
+}
+
+function allEntries(sources: PaletteSources): PaletteEntry[] {
+  return [
+    ...sources.tabs.map((tab): PaletteEntry => ({
+      id: `tab:${tab.tabId}`,
+      group: 'Tabs',
+      label: tab.title,
+      ...(tab.open ? {} : { description: 'closed' }),
+      act: { kind: 'activate-tab', tabId: tab.tabId },
+    })),
+    ...sources.commands.map(({ id, label }): PaletteEntry => ({
+      id: `command:${id}`,
+      group: 'Commands',
+      label,
+      act: { kind: 'command', command: id },
+    })),
+    ...sources.cases.map(({ caseId, name }): PaletteEntry => ({
+      id: `case:${caseId}`,
+      group: 'Cases',
+      label: name,
+      description: 'Open case',
+      act: { kind: 'open-case', caseId },
+    })),
+    ...sources.endpoints.map(({ id, title, specSection }): PaletteEntry => ({
+      id: `endpoint:${id}`,
+      group: 'Queries',
+      label: title,
+      description: `New query, ${specSection}`,
+      act: { kind: 'open', request: { kind: 'endpoint', params: { endpointId: id } } },
+    })),
+  ];
+}
+
+/** What the palette lists for a query: first what the text itself opens, then whatever has all its words. */
+export function paletteEntries(sources: PaletteSources, query: string): readonly PaletteEntry[] {
+  const trimmed = query.trim();
+  const rest =
+    trimmed === '' ? allEntries(sources) : allEntries(sources).filter((entry) => matches(entry, trimmed));
+  if (sources.typed === undefined) return rest;
+  const typed: PaletteEntry = {
+    id: 'typed',
+    group: 'Go to',
+    label: sources.typedLabel,
+    description: trimmed,
+    act: { kind: 'open', request: sources.typed },
+  };
+  return [typed, ...rest];
+}

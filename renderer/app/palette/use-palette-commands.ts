@@ -1,0 +1,65 @@
+import { useMantineColorScheme } from '@mantine/core';
+import { useMemo } from 'react';
+import { useFrameServices } from '../services/frame-services.ts';
+import { setReview } from '../session/set-review.ts';
+import { useDialogStore, type FrameDialog } from '../stores/dialog-store.ts';
+import { useNetworkStore } from '../stores/network-store.ts';
+import { useOpenCaseStore } from '../stores/open-case-store.ts';
+import { usePreferenceStore } from '../stores/preference-store.ts';
+
+export interface PaletteCommand {
+  readonly id: string;
+  readonly label: string;
+  run(): void | Promise<void>;
+}
+
+/** The acts of the frame by name. Those that need a case are left out where none is open. */
+export function usePaletteCommands(): readonly PaletteCommand[] {
+  const { client } = useFrameServices();
+  const review = useNetworkStore((state) => state.review);
+  const phase = useOpenCaseStore((state) => state.phase);
+  const showDialog = useDialogStore((state) => state.show);
+  const { setColorScheme } = useMantineColorScheme({ keepTransitions: true });
+  return useMemo(() => {
+    const dialog = (id: string, label: string, shown: FrameDialog): PaletteCommand => ({
+      id,
+      label,
+      run: () => showDialog(shown),
+    });
+    const inCase =
+      phase.kind === 'open'
+        ? [
+            dialog('new-trail', 'New address trail…', { kind: 'open-subject', subject: 'trail' }),
+            dialog('new-transaction', 'Look up a transaction…', {
+              kind: 'open-subject',
+              subject: 'transaction',
+            }),
+            dialog('new-block', 'Look up a block…', { kind: 'open-subject', subject: 'block' }),
+            dialog('new-note', 'New note…', { kind: 'note' }),
+            dialog('verify', 'Verify the journal of this case', { kind: 'verify-case', head: phase.head }),
+          ]
+        : [];
+    return [
+      ...inCase,
+      dialog('new-case', 'New case…', { kind: 'new-case' }),
+      dialog('connect', 'Connect to a service…', { kind: 'connection' }),
+      dialog('ledger', 'Show every request made', { kind: 'ledger' }),
+      {
+        id: 'review',
+        label: review ? 'Review off: allow asking the service' : 'Review on: send nothing',
+        run: () => setReview(client, !review),
+      },
+      { id: 'light', label: 'Theme: light', run: () => setColorScheme('light') },
+      { id: 'dark', label: 'Theme: dark', run: () => setColorScheme('dark') },
+      { id: 'auto', label: 'Theme: as the system', run: () => setColorScheme('auto') },
+      { id: 'utc', label: 'Times: UTC', run: () => usePreferenceStore.setState({ timeDisplay: 'utc' }) },
+      {
+        id: 'local',
+        label: 'Times: local',
+        run: () => usePreferenceStore.setState({ timeDisplay: 'local' }),
+      },
+      { id: 'age', label: 'Times: age', run: () => usePreferenceStore.setState({ timeDisplay: 'age' }) },
+      dialog('keys', 'Show the keys', { kind: 'keys' }),
+    ];
+  }, [client, review, phase, showDialog, setColorScheme]);
+}

@@ -1,0 +1,40 @@
+import { createContext, useContext } from 'react';
+import type { CaseHead } from '../../../shared/contract/journal-contract.ts';
+import type { CaseRecord } from '../../cases/case-records.ts';
+import type { CaseRepository } from '../../cases/case-repository.ts';
+import type { CollectionRunner } from '../../collect/collection-runner.ts';
+import type { OpenReviewSession } from '../../review/review-session.ts';
+import type { SteadyClient } from '../session/steady-client.ts';
+
+/** What bringing the browser database in line with the journal had to do. */
+export interface BroughtUpToDate {
+  readonly record: CaseRecord;
+  /** 'rebuilt': the view was lost or damaged; 'caught-up': the journal had newer records; 'current': nothing. */
+  readonly outcome: 'current' | 'caught-up' | 'rebuilt';
+  /** Rows taken in. */
+  readonly rows: number;
+}
+
+/** Keeps the derived view of a case in line with its journal. */
+export interface CaseKeeping {
+  readonly bringUpToDate: (head: CaseHead) => Promise<BroughtUpToDate>;
+  readonly rebuild: (head: CaseHead) => Promise<BroughtUpToDate>;
+}
+
+/** The ports that the frame works through; made once for the page. */
+export interface FrameServices {
+  readonly client: SteadyClient;
+  readonly repository: CaseRepository;
+  readonly runner: CollectionRunner;
+  readonly openReview: OpenReviewSession;
+  readonly keeping: CaseKeeping;
+}
+
+export const FrameServicesContext = createContext<FrameServices | undefined>(undefined);
+
+/** The services of the page. A bug (plain Error) outside the frame. */
+export function useFrameServices(): FrameServices {
+  const services = useContext(FrameServicesContext);
+  if (services === undefined) throw new Error('useFrameServices is used outside the frame');
+  return services;
+}

@@ -1,0 +1,24 @@
+import { CasebookError } from '../../../shared/errors/casebook-error.ts';
+import type { CollectionRunner } from '../../collect/collection-runner.ts';
+
+/** The refusal that a read-only window gives to every act that would write. */
+export function readOnlyRefusal(): CasebookError {
+  return new CasebookError('storage.locked', {
+    message: 'This window shows the case read-only, because another window has it open for writing.',
+    nextStep: 'Do it in the other window, or close that window: this one may write then.',
+  });
+}
+
+/** A runner that collects nothing; progress can still be read. */
+export function readOnlyRunner(runner: CollectionRunner): CollectionRunner {
+  const refuse = (): Promise<never> => Promise.reject(readOnlyRefusal());
+  return {
+    start: refuse,
+    pause: refuse,
+    resume: refuse,
+    cancel: refuse,
+    resumeInterrupted: () => Promise.resolve(),
+    progress: (collectionId) => runner.progress(collectionId),
+    subscribe: (collectionId, listener) => runner.subscribe(collectionId, listener),
+  };
+}

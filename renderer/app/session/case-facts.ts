@@ -1,0 +1,50 @@
+import type { CaseHead } from '../../../shared/contract/journal-contract.ts';
+import type { NoteRecord } from '../../cases/case-records.ts';
+import type { FrameServices } from '../services/frame-services.ts';
+import { useOpenCaseStore } from '../stores/open-case-store.ts';
+import { loadCaseList } from './load-lists.ts';
+import { loadCaseContents } from './open-case.ts';
+
+type FactServices = Pick<FrameServices, 'client' | 'repository'>;
+
+/** Gives a case another name: a fact in its journal first, then the view. */
+export async function renameCase(services: FactServices, head: CaseHead, name: string): Promise<void> {
+  await services.client.call('cases.appendFact', {
+    caseId: head.caseId,
+    fact: { kind: 'case-renamed', body: { name } },
+  });
+  const { phase } = useOpenCaseStore.getState();
+  if (phase.kind === 'open' && phase.record.caseId === head.caseId) {
+    const record = { ...phase.record, name };
+    await services.repository.putCase(record);
+    useOpenCaseStore.setState({ phase: { kind: 'open', head: { ...phase.head, name }, record } });
+  }
+  await loadCaseList(services.client);
+}
+
+/** Labels an address or hash; an empty label removes it. Journal first. */
+export async function setCaseLabel(
+  services: FactServices,
+  caseId: string,
+  subject: string,
+  label: string,
+): Promise<void> {
+  const key = subject.toLowerCase();
+  const record = { caseId, subject: key, label: label.trim(), updatedAt: Date.now() };
+  await services.client.call('cases.appendFact', {
+    caseId,
+    fact: { kind: 'label-set', body: { subject: key, label: record.label } },
+  });
+  await services.repository.putLabel(record);
+  await loadCaseContents(services.repository, caseId);
+}
+
+/** Stores a note; journal first. */
+export async function setCaseNote(services: FactServices, note: NoteRecord): Promise<void> {
+  await services.client.call('cases.appendFact', {
+    caseId: note.caseId,
+    fact: { kind: 'note-set', body: { noteId: note.noteId, subject: note.subject, text: note.text } },
+  });
+  await services.repository.putNote(note);
+  await loadCaseContents(services.repository, note.caseId);
+}

@@ -1,0 +1,111 @@
+import type { CaseHead } from '../../../shared/contract/journal-contract.ts';
+import type { CaseRepository } from '../../cases/case-repository.ts';
+import type { BroughtUpToDate, FrameServices } from '../services/frame-services.ts';
+import { NO_OPEN_CASE, useOpenCaseStore } from '../stores/open-case-store.ts';
+import { usePreferenceStore } from '../stores/preference-store.ts';
+import { holdCaseLock, type CaseLock } from './hold-case-lock.ts';
+import { loadCaseList } from './load-lists.ts';
+
+const READ_ONLY_REASON =
+  'This case is open in another window, which is collecting and writing notes. This window shows it read-only until the other one is closed.';
+
+let heldLock: CaseLock | undefined;
+
+/** Reads what the sidebar and the dock show of a case. */
+export async function loadCaseContents(repository: CaseRepository, caseId: string): Promise<void> {
+  const [tabs, collections, labels, notes] = await Promise.all([
+    repository.listTabs(caseId),
+    repository.listCollections(caseId),
+    repository.listLabels(caseId),
+    repository.listNotes(caseId),
+  ]);
+  const { phase } = useOpenCaseStore.getState();
+  if (phase.kind !== 'open' || phase.record.caseId !== caseId) return;
+  useOpenCaseStore.setState({
+    tabs: tabs.toSorted((first, second) => first.position - second.position),
+    collections,
+    labels: new Map(labels.map(({ subject, label }) => [subject, label])),
+    notes: notes.toSorted((first, second) => second.updatedAt - first.updatedAt),
+  });
+}
+
+/** What the user is told about it; empty where nothing was to be done. */
+export function noticesOfOpening(head: CaseHead, brought: BroughtUpToDate): string[] {
+  const rows = `${brought.rows.toLocaleString('en')} ${brought.rows === 1 ? 'row' : 'rows'}`;
+  const viewNotice = {
+    current: [],
+    'caught-up': [`The journal was ahead of this view: ${rows} taken in.`],
+    rebuilt: [`View rebuilt from the journal (${rows}).`],
+  }[brought.outcome];
+  return [...head.notices, ...viewNotice];
+}
+
+/** Leaves the open case: other windows may write it again. */
+export function closeCase(): void {
+  heldLock?.release();
+  heldLock = undefined;
+  useOpenCaseStore.setState(NO_OPEN_CASE);
+}
+
+async function takeLock(services: FrameServices, caseId: string): Promise<void> {
+  heldLock = await holdCaseLock(navigator.locks, caseId, () => {
+    useOpenCaseStore.setState({ readOnlyReason: undefined });
+    void resumeWriting(services, caseId);
+  });
+  useOpenCaseStore.setState({ readOnlyReason: heldLock.isHeld() ? undefined : READ_ONLY_REASON });
+}
+
+async function resumeWriting(services: FrameServices, caseId: string): Promise<void> {
+  await loadCaseContents(services.repository, caseId);
+  await services.runner.resumeInterrupted(caseId);
+}
+
+/**
+ * Opens a case: takes the right to write it (or says that another window has it), lets the trusted side check the
+ * journal, brings the browser database in line with it, shows its tabs, and resumes what was collecting.
+ * A failure stands where the case would be and is not thrown.
+ */
+export async function openCase(services: FrameServices, caseId: string): Promise<void> {
+  closeCase();
+  const opening = (doing: string): void =>
+    useOpenCaseStore.setState({ phase: { kind: 'opening', caseId, doing } });
+  try {
+    opening('Checking the journal…');
+    await takeLock(services, caseId);
+    const head = await services.client.call('cases.open', { caseId });
+    opening('Comparing the view with the journal…');
+    const brought = await services.keeping.bringUpToDate(head);
+    if (useOpenCaseStore.getState().phase.kind !== 'opening') return;
+    useOpenCaseStore.setState({
+      phase: { kind: 'open', head, record: brought.record },
+      notices: noticesOfOpening(head, brought),
+    });
+    await loadCaseContents(services.repository, caseId);
+    useOpenCaseStore.setState(({ tabs }) => ({ activeTabId: tabs.findLast((tab) => tab.open)?.tabId }));
+    usePreferenceStore.setState({ lastCaseId: caseId });
+    if (heldLock?.isHeld() === true) await services.runner.resumeInterrupted(caseId);
+  } catch (error) {
+    heldLock?.release();
+    heldLock = undefined;
+    useOpenCaseStore.setState({ ...NO_OPEN_CASE, phase: { kind: 'failed', caseId, error } });
+  }
+}
+
+/** Creates a case on a connection and opens it. Rejects with `storage.*` or `input.invalid`; returns the case id. */
+export async function createCase(
+  services: FrameServices,
+  input: { readonly name: string; readonly connectionId: string },
+): Promise<string> {
+  const head = await services.client.call('cases.create', input);
+  await loadCaseList(services.client);
+  await openCase(services, head.caseId);
+  return head.caseId;
+}
+
+/** Empties the view of a case and takes the journal in again; opens the case. */
+export async function rebuildCaseView(services: FrameServices, head: CaseHead): Promise<void> {
+  await openCase(
+    { ...services, keeping: { ...services.keeping, bringUpToDate: services.keeping.rebuild } },
+    head.caseId,
+  );
+}

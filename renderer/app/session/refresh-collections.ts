@@ -1,0 +1,9 @@
+import type { CaseRepository } from '../../cases/case-repository.ts';
+import { useOpenCaseStore } from '../stores/open-case-store.ts';
+
+/** Reads the collections of the open case again, for the sidebar. */
+export async function refreshCollections(repository: CaseRepository, caseId: string): Promise<void> {
+  const collections = await repository.listCollections(caseId);
+  const { phase } = useOpenCaseStore.getState();
+  if (phase.kind === 'open' && phase.record.caseId === caseId) useOpenCaseStore.setState({ collections });
+}

@@ -1,0 +1,69 @@
+import type { TabRecord } from '../../cases/case-records.ts';
+import type { OpenTabRequest } from '../../workbench/workbench-context.ts';
+import type { FrameServices } from '../services/frame-services.ts';
+import { useOpenCaseStore } from '../stores/open-case-store.ts';
+import { findTabOfRequest, tabOfRequest } from '../tabs/tab-of-request.ts';
+
+type TabServices = Pick<FrameServices, 'repository'>;
+
+function openCaseId(): string | undefined {
+  const { phase } = useOpenCaseStore.getState();
+  return phase.kind === 'open' ? phase.record.caseId : undefined;
+}
+
+function replaceTab(tab: TabRecord): void {
+  useOpenCaseStore.setState(({ tabs }) => ({
+    tabs: tabs.some(({ tabId }) => tabId === tab.tabId)
+      ? tabs.map((each) => (each.tabId === tab.tabId ? tab : each))
+      : [...tabs, tab],
+  }));
+}
+
+/** Stores a changed tab. In a read-only window the change lives on screen only. */
+export async function storeTab(services: TabServices, tab: TabRecord): Promise<void> {
+  replaceTab(tab);
+  if (useOpenCaseStore.getState().readOnlyReason === undefined) await services.repository.putTab(tab);
+}
+
+/**
+ * Opens a tab for the request in the open case and makes it the active one; a tab with the same kind and parameters
+ * is activated instead, reopened where it was closed. Returns the tab's id; undefined where no case is open.
+ */
+export async function openTab(services: TabServices, request: OpenTabRequest): Promise<string | undefined> {
+  const caseId = openCaseId();
+  if (caseId === undefined) return undefined;
+  const { tabs } = useOpenCaseStore.getState();
+  const known = findTabOfRequest(tabs, request);
+  const position = 1 + Math.max(0, ...tabs.map((tab) => tab.position));
+  const tab =
+    known === undefined
+      ? tabOfRequest(request, { caseId, tabId: crypto.randomUUID(), position })
+      : { ...known, open: true };
+  useOpenCaseStore.setState({
+    besideTabId: request.beside === true && known?.open !== true ? tab.tabId : undefined,
+  });
+  replaceTab(tab);
+  useOpenCaseStore.setState({ activeTabId: tab.tabId });
+  if (known?.open !== true) await storeTab(services, tab);
+  return tab.tabId;
+}
+
+/** Closes a tab; it stays in the case and can be opened again from the sidebar. */
+export async function closeTab(services: TabServices, tabId: string): Promise<void> {
+  const { tabs, activeTabId } = useOpenCaseStore.getState();
+  const tab = tabs.find((each) => each.tabId === tabId);
+  if (tab === undefined || !tab.open) return;
+  if (activeTabId === tabId) {
+    const open = tabs.filter((each) => each.open && each.tabId !== tabId);
+    useOpenCaseStore.setState({ activeTabId: open.at(-1)?.tabId });
+  }
+  await storeTab(services, { ...tab, open: false });
+}
+
+/** Makes an open tab the active one; opens a closed one first. */
+export async function activateTab(services: TabServices, tabId: string): Promise<void> {
+  const tab = useOpenCaseStore.getState().tabs.find((each) => each.tabId === tabId);
+  if (tab === undefined) return;
+  if (!tab.open) await storeTab(services, { ...tab, open: true });
+  useOpenCaseStore.setState({ activeTabId: tabId });
+}

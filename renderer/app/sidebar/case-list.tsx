@@ -1,0 +1,62 @@
+import { UnstyledButton } from '@mantine/core';
+import { IconBriefcase } from '@tabler/icons-react';
+import { ErrorNotice } from '../../parts/error-notice.tsx';
+import { useFrameServices } from '../services/frame-services.ts';
+import { openCase } from '../session/open-case.ts';
+import { useCaseListStore } from '../stores/case-list-store.ts';
+import { useDialogStore } from '../stores/dialog-store.ts';
+import { useOpenCaseStore } from '../stores/open-case-store.ts';
+import { CaseMenu } from './case-menu.tsx';
+import { SidebarSection } from './sidebar-section.tsx';
+import classes from './sidebar.module.css';
+
+/** All cases of the profile; the open one is marked. */
+export function CaseList() {
+  const services = useFrameServices();
+  const { heads, error } = useCaseListStore();
+  const phase = useOpenCaseStore((state) => state.phase);
+  const showDialog = useDialogStore((state) => state.show);
+  const currentId = phase.kind === 'none' || phase.kind === 'failed' ? undefined : caseIdOf(phase);
+  const newestFirst = heads.toSorted((first, second) => second.createdAt - first.createdAt);
+  return (
+    <SidebarSection
+      title="Cases"
+      count={heads.length}
+      add={{ label: 'New case', act: () => showDialog({ kind: 'new-case' }) }}
+    >
+      {error !== undefined && <ErrorNotice error={error} />}
+      {heads.length === 0 && <p className={classes.empty}>No case yet.</p>}
+      <ul className={classes.list}>
+        {newestFirst.map((head) => {
+          const current = head.caseId === currentId;
+          return (
+            <li key={head.caseId} className={classes.row} data-current={current}>
+              <UnstyledButton
+                className={classes.open}
+                aria-current={current ? 'true' : undefined}
+                title={head.name}
+                onClick={() => {
+                  if (!current) void openCase(services, head.caseId);
+                }}
+              >
+                <IconBriefcase size={14} aria-hidden />
+                <span className={classes.name}>
+                  <bdi>{head.name}</bdi>
+                </span>
+              </UnstyledButton>
+              <CaseMenu head={head} />
+            </li>
+          );
+        })}
+      </ul>
+    </SidebarSection>
+  );
+}
+
+function caseIdOf(
+  phase:
+    | { readonly kind: 'opening'; readonly caseId: string }
+    | { readonly kind: 'open'; readonly record: { readonly caseId: string } },
+): string {
+  return phase.kind === 'opening' ? phase.caseId : phase.record.caseId;
+}

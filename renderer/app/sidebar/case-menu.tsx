@@ -1,0 +1,59 @@
+import { ActionIcon, Menu, Text } from '@mantine/core';
+import { modals } from '@mantine/modals';
+import { IconDots, IconEdit, IconFolderOpen, IconRefresh, IconShieldCheck } from '@tabler/icons-react';
+import type { CaseHead } from '../../../shared/contract/journal-contract.ts';
+import { useFrameServices } from '../services/frame-services.ts';
+import { openCase, rebuildCaseView } from '../session/open-case.ts';
+import { useDialogStore } from '../stores/dialog-store.ts';
+import classes from './sidebar.module.css';
+
+/** What can be done with a case: open, rename, verify its journal, rebuild its view. */
+export function CaseMenu({ head }: { readonly head: CaseHead }) {
+  const services = useFrameServices();
+  const showDialog = useDialogStore((state) => state.show);
+  const confirmRebuild = (): void => {
+    modals.openConfirmModal({
+      title: 'Rebuild case from journal',
+      children: (
+        <Text size="md">
+          The view of “<bdi>{head.name}</bdi>” is emptied and taken in again from its journal ({head.records}{' '}
+          records). Nothing in the journal changes; labels, notes and tabs are in the journal too.
+        </Text>
+      ),
+      labels: { confirm: 'Rebuild', cancel: 'Leave it' },
+      onConfirm: () => void rebuildCaseView(services, head),
+    });
+  };
+  return (
+    <Menu position="bottom-start" width={220}>
+      <Menu.Target>
+        <ActionIcon size="sm" mr={4} className={classes.act ?? ''} aria-label={`Acts on case ${head.name}`}>
+          <IconDots size={14} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item
+          leftSection={<IconFolderOpen size={14} />}
+          onClick={() => void openCase(services, head.caseId)}
+        >
+          Open
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconEdit size={14} />}
+          onClick={() => showDialog({ kind: 'rename-case', head })}
+        >
+          Rename…
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconShieldCheck size={14} />}
+          onClick={() => showDialog({ kind: 'verify-case', head })}
+        >
+          Verify journal
+        </Menu.Item>
+        <Menu.Item leftSection={<IconRefresh size={14} />} onClick={confirmRebuild}>
+          Rebuild case from journal…
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,64 @@
+import { UnstyledButton } from '@mantine/core';
+import { IconDatabase } from '@tabler/icons-react';
+import type { CollectionRecord } from '../../cases/case-records.ts';
+import { findEndpoint } from '../../../shared/service/endpoint-registry.ts';
+import { useFrameServices } from '../services/frame-services.ts';
+import { activateTab } from '../session/tab-actions.ts';
+import { useOpenCaseStore } from '../stores/open-case-store.ts';
+import { SidebarSection } from './sidebar-section.tsx';
+import { useCollectionProgress } from './use-collection-progress.ts';
+import classes from './sidebar.module.css';
+
+const STATE_WORDS: Readonly<Record<CollectionRecord['state'], string>> = {
+  running: 'collecting',
+  paused: 'paused',
+  cancelled: 'cancelled',
+  done: 'done',
+  failed: 'failed',
+};
+
+function CollectionRow({ stored }: { readonly stored: CollectionRecord }) {
+  const services = useFrameServices();
+  const tab = useOpenCaseStore(({ tabs }) =>
+    tabs.find(({ collectionIds }) => collectionIds.includes(stored.collectionId)),
+  );
+  const collection = useCollectionProgress(stored);
+  const title = findEndpoint(collection.endpointId)?.title ?? collection.endpointId;
+  const rows = collection.rowCount.toLocaleString('en');
+  return (
+    <li className={classes.row}>
+      <UnstyledButton
+        className={classes.open}
+        title={`${title}: ${rows} rows, ${STATE_WORDS[collection.state]}. ${collection.completeness.reason}`}
+        disabled={tab === undefined}
+        onClick={() => {
+          if (tab !== undefined) void activateTab(services, tab.tabId);
+        }}
+      >
+        <IconDatabase size={14} aria-hidden />
+        <span className={classes.name}>
+          <bdi>{tab?.title ?? title}</bdi>
+        </span>
+        <span className={classes.aside}>{rows}</span>
+        <span className={classes.state} data-state={collection.state}>
+          {STATE_WORDS[collection.state]}
+        </span>
+      </UnstyledButton>
+    </li>
+  );
+}
+
+/** Every collection of the open case with its rows and state. */
+export function CollectionList() {
+  const collections = useOpenCaseStore((state) => state.collections);
+  return (
+    <SidebarSection title="Collections" count={collections.length}>
+      {collections.length === 0 && <p className={classes.empty}>Nothing collected yet.</p>}
+      <ul className={classes.list}>
+        {collections.map((stored) => (
+          <CollectionRow key={stored.collectionId} stored={stored} />
+        ))}
+      </ul>
+    </SidebarSection>
+  );
+}

@@ -1,0 +1,46 @@
+import { UnstyledButton } from '@mantine/core';
+import { IconFlask, IconPlugConnected } from '@tabler/icons-react';
+import { useConnectionListStore } from '../stores/connection-list-store.ts';
+import { useDialogStore } from '../stores/dialog-store.ts';
+import { SidebarSection } from './sidebar-section.tsx';
+import classes from './sidebar.module.css';
+
+/** The services this profile can ask; a click opens the settings of one. */
+export function ConnectionList() {
+  const connections = useConnectionListStore((state) => state.connections);
+  const showDialog = useDialogStore((state) => state.show);
+  return (
+    <SidebarSection
+      title="Connections"
+      add={{ label: 'Connect to a service', act: () => showDialog({ kind: 'connection' }) }}
+    >
+      <ul className={classes.list}>
+        {connections.map(({ settings, secretState }) => {
+          const Icon = settings.kind === 'practice' ? IconFlask : IconPlugConnected;
+          const keyMissing =
+            secretState === 'missing' || secretState === 'locked' || secretState === 'unavailable';
+          return (
+            <li key={settings.id} className={classes.row}>
+              <UnstyledButton
+                className={classes.open}
+                title={settings.baseUrl === '' ? settings.name : `${settings.name}: ${settings.baseUrl}`}
+                onClick={() => showDialog({ kind: 'connection', connectionId: settings.id })}
+              >
+                <Icon size={14} aria-hidden />
+                <span className={classes.name}>
+                  <bdi>{settings.name}</bdi>
+                </span>
+                {keyMissing && (
+                  <span className={classes.state} data-state="failed">
+                    key {secretState}
+                  </span>
+                )}
+                {secretState === 'session' && <span className={classes.aside}>session key</span>}
+              </UnstyledButton>
+            </li>
+          );
+        })}
+      </ul>
+    </SidebarSection>
+  );
+}

@@ -1,0 +1,40 @@
+import { UnstyledButton } from '@mantine/core';
+import { IconNote } from '@tabler/icons-react';
+import { useDialogStore } from '../stores/dialog-store.ts';
+import { useOpenCaseStore } from '../stores/open-case-store.ts';
+import { SidebarSection } from './sidebar-section.tsx';
+import classes from './sidebar.module.css';
+
+/** The notes of the open case, newest first; an emptied note is not listed. */
+export function NoteList() {
+  const notes = useOpenCaseStore((state) => state.notes).filter(({ text }) => text !== '');
+  const readOnly = useOpenCaseStore((state) => state.readOnlyReason !== undefined);
+  const showDialog = useDialogStore((state) => state.show);
+  return (
+    <SidebarSection
+      title="Notes"
+      count={notes.length}
+      add={{ label: 'New note', act: () => showDialog({ kind: 'note' }), disabled: readOnly }}
+    >
+      {notes.length === 0 && (
+        <p className={classes.empty}>What you note is kept in the journal with the answers.</p>
+      )}
+      <ul className={classes.list}>
+        {notes.map(({ noteId, text }) => (
+          <li key={noteId} className={classes.row}>
+            <UnstyledButton
+              className={classes.open}
+              title={text}
+              onClick={() => showDialog({ kind: 'note', noteId })}
+            >
+              <IconNote size={14} aria-hidden />
+              <span className={classes.name}>
+                <bdi>{text.split('\n')[0]}</bdi>
+              </span>
+            </UnstyledButton>
+          </li>
+        ))}
+      </ul>
+    </SidebarSection>
+  );
+}

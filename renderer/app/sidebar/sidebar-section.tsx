@@ -1,0 +1,35 @@
+import { ActionIcon, Tooltip } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useId, type ReactNode } from 'react';
+import classes from './sidebar.module.css';
+
+interface SidebarSectionProps {
+  readonly title: string;
+  readonly count?: number;
+  /** What the plus button adds; no button without it. */
+  readonly add?: { readonly label: string; readonly act: () => void; readonly disabled?: boolean };
+  readonly children: ReactNode;
+}
+
+/** One titled list of the sidebar. */
+export function SidebarSection({ title, count, add, children }: SidebarSectionProps) {
+  const headingId = useId();
+  return (
+    <section className={classes.section} aria-labelledby={headingId}>
+      <div className={classes.heading}>
+        <h2 className={classes.headingText} id={headingId}>
+          {title}
+          {count !== undefined && count > 0 && <span className={classes.count}>{count}</span>}
+        </h2>
+        {add !== undefined && (
+          <Tooltip label={add.label}>
+            <ActionIcon size="sm" aria-label={add.label} disabled={add.disabled ?? false} onClick={add.act}>
+              <IconPlus size={14} />
+            </ActionIcon>
+          </Tooltip>
+        )}
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+import { useOpenCaseStore } from '../stores/open-case-store.ts';
+import { CaseList } from './case-list.tsx';
+import { CollectionList } from './collection-list.tsx';
+import { ConnectionList } from './connection-list.tsx';
+import { NoteList } from './note-list.tsx';
+import { TabList } from './tab-list.tsx';
+import classes from './sidebar.module.css';
+
+/** Left: the cases, and what the open one holds. */
+export function Sidebar() {
+  const isOpen = useOpenCaseStore((state) => state.phase.kind === 'open');
+  return (
+    <nav className={classes.sidebar} aria-label="Cases and their contents">
+      <CaseList />
+      {isOpen && (
+        <>
+          <TabList />
+          <CollectionList />
+          <NoteList />
+        </>
+      )}
+      <ConnectionList />
+    </nav>
+  );
+}

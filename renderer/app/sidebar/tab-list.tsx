@@ -1,0 +1,55 @@
+import { ActionIcon, Tooltip, UnstyledButton } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { useFrameServices } from '../services/frame-services.ts';
+import { activateTab, closeTab } from '../session/tab-actions.ts';
+import { useOpenCaseStore } from '../stores/open-case-store.ts';
+import { TAB_KIND_ICONS } from '../tabs/tab-kind-icons.ts';
+import { SidebarSection } from './sidebar-section.tsx';
+import classes from './sidebar.module.css';
+
+/** The investigations of the open case, closed ones dimmed; a click brings each back. */
+export function TabList() {
+  const services = useFrameServices();
+  const tabs = useOpenCaseStore((state) => state.tabs);
+  const activeTabId = useOpenCaseStore((state) => state.activeTabId);
+  return (
+    <SidebarSection title="Investigations" count={tabs.length}>
+      {tabs.length === 0 && <p className={classes.empty}>None yet. Paste an address anywhere to begin.</p>}
+      <ul className={classes.list}>
+        {tabs.map((tab) => {
+          const Icon = TAB_KIND_ICONS[tab.kind];
+          const current = tab.tabId === activeTabId;
+          return (
+            <li key={tab.tabId} className={classes.row} data-current={current} data-closed={!tab.open}>
+              <UnstyledButton
+                className={classes.open}
+                aria-current={current ? 'true' : undefined}
+                title={tab.open ? tab.title : `${tab.title} (closed: opens again)`}
+                onClick={() => void activateTab(services, tab.tabId)}
+              >
+                <Icon size={14} aria-hidden />
+                <span className={classes.name}>
+                  <bdi>{tab.title}</bdi>
+                </span>
+                {!tab.open && <span className={classes.aside}>closed</span>}
+              </UnstyledButton>
+              {tab.open && (
+                <Tooltip label="Close tab">
+                  <ActionIcon
+                    size="sm"
+                    mr={4}
+                    className={classes.act ?? ''}
+                    aria-label={`Close ${tab.title}`}
+                    onClick={() => void closeTab(services, tab.tabId)}
+                  >
+                    <IconX size={14} />
+                  </ActionIcon>
+                </Tooltip>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </SidebarSection>
+  );
+}

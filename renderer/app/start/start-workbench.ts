@@ -1,0 +1,75 @@
+import type { CasebookClient } from '../../../shared/contract/contract.ts';
+import type { FrameServices } from '../services/frame-services.ts';
+import { keepConnected } from '../session/keep-connected.ts';
+import { loadCaseList, loadConnectionList, loadNetworkStatus } from '../session/load-lists.ts';
+import { loadCaseContents, openCase } from '../session/open-case.ts';
+import { useCaseListStore } from '../stores/case-list-store.ts';
+import { useHostStore } from '../stores/host-store.ts';
+import { useNetworkStore } from '../stores/network-store.ts';
+import { useOpenCaseStore } from '../stores/open-case-store.ts';
+import { usePreferenceStore } from '../stores/preference-store.ts';
+
+async function loadEverything({ client }: FrameServices): Promise<void> {
+  const [description] = await Promise.all([
+    client.call('app.describe', {}),
+    loadConnectionList(client),
+    loadNetworkStatus(client),
+    loadCaseList(client),
+  ]);
+  useHostStore.setState({ phase: 'ready', description, error: undefined });
+}
+
+/** After the first connection: the lists, then the case that was open last. */
+async function begin(services: FrameServices): Promise<void> {
+  try {
+    await loadEverything(services);
+  } catch (error) {
+    useHostStore.setState({ phase: 'failed', error });
+    return;
+  }
+  const { lastCaseId } = usePreferenceStore.getState();
+  const known = useCaseListStore.getState().heads.some(({ caseId }) => caseId === lastCaseId);
+  if (lastCaseId !== undefined && known) await openCase(services, lastCaseId);
+}
+
+/** After a reconnection: the lists again; the open case stays as it is and goes on collecting. */
+async function goOn(services: FrameServices): Promise<void> {
+  const { phase, readOnlyReason } = useOpenCaseStore.getState();
+  try {
+    await loadEverything(services);
+    if (phase.kind !== 'open') return;
+    const { caseId } = phase.record;
+    await services.client.call('cases.open', { caseId });
+    await loadCaseContents(services.repository, caseId);
+    if (readOnlyReason === undefined) await services.runner.resumeInterrupted(caseId);
+  } catch (error) {
+    useHostStore.setState({ phase: 'disconnected', error });
+  }
+}
+
+/**
+ * Starts the page: connects, loads, opens the last case, and keeps connected until the signal is aborted. Failures
+ * are shown, not thrown.
+ */
+export function startWorkbench(
+  services: FrameServices,
+  connect: () => Promise<CasebookClient>,
+  signal: AbortSignal,
+): Promise<void> {
+  services.client.on('network.changed', (status) => useNetworkStore.setState(status, true));
+  services.repository.onDidChange(({ caseId }) => void loadCaseContents(services.repository, caseId));
+  return keepConnected(
+    {
+      connect,
+      client: services.client,
+      onReady: (again) => void (again ? goOn(services) : begin(services)),
+      onLost: (error) =>
+        useHostStore.setState(({ phase, description }) => {
+          const everReady = description !== undefined;
+          return { phase: everReady ? 'disconnected' : error === undefined ? phase : 'failed', error };
+        }),
+      wait: (delayMs) => new Promise((resolve) => setTimeout(resolve, delayMs)),
+    },
+    signal,
+  );
+}

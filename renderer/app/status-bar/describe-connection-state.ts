@@ -1,0 +1,43 @@
+import type { ConnectionActivity } from '../../../shared/contract/connections-contract.ts';
+
+export interface ConnectionStateWord {
+  readonly word: string;
+  readonly tone: 'good' | 'bad' | 'held' | 'quiet';
+  /** One sentence more, for hover and screen reader. */
+  readonly explanation: string;
+}
+
+/**
+ * The state of the case's connection in one word. The way to the trusted side comes first, then the Review switch,
+ * then a pause that the service asked for, then whether it was reached. Times are UTC.
+ */
+export function describeConnectionState(facts: {
+  readonly connected: boolean;
+  readonly review: boolean;
+  readonly activity: ConnectionActivity | undefined;
+  /** Unix ms. */
+  readonly now: number;
+}): ConnectionStateWord {
+  const { connected, review, activity, now } = facts;
+  if (!connected)
+    return {
+      word: 'disconnected',
+      tone: 'bad',
+      explanation: 'Casebook itself does not answer. What is on screen stays.',
+    };
+  if (review)
+    return { word: 'review', tone: 'held', explanation: 'The Review switch is on: nothing can be sent.' };
+  if (activity === undefined || activity.reachable === 'unknown')
+    return { word: 'not asked yet', tone: 'quiet', explanation: 'Nothing was asked of this service yet.' };
+  if (activity.pausedUntil !== undefined && activity.pausedUntil > now) {
+    const until = new Date(activity.pausedUntil).toISOString().slice(11, 19);
+    return {
+      word: `waiting until ${until} UTC`,
+      tone: 'held',
+      explanation: 'The service asked for a pause.',
+    };
+  }
+  return activity.reachable === 'online'
+    ? { word: 'online', tone: 'good', explanation: 'The service answered the last request.' }
+    : { word: 'offline', tone: 'bad', explanation: 'The service did not answer the last request.' };
+}

@@ -1,0 +1,65 @@
+import { Tooltip, UnstyledButton } from '@mantine/core';
+import { useConnectionListStore } from '../stores/connection-list-store.ts';
+import { useDialogStore } from '../stores/dialog-store.ts';
+import { useHostStore } from '../stores/host-store.ts';
+import { activityOf, useNetworkStore } from '../stores/network-store.ts';
+import { useOpenCaseStore } from '../stores/open-case-store.ts';
+import { describeConnectionState } from './describe-connection-state.ts';
+import { LastErrorItem } from './last-error-item.tsx';
+import { PracticeItem } from './practice-item.tsx';
+import { useNow } from './use-now.ts';
+import classes from './status-bar.module.css';
+
+/** Bottom: the case's connection in word and colour, its queue and pace, the last error, and the host. */
+export function StatusBar() {
+  const phase = useOpenCaseStore((state) => state.phase);
+  const connectionId = phase.kind === 'open' ? phase.record.connectionId : undefined;
+  const connection = useConnectionListStore(({ connections }) =>
+    connections.find(({ settings }) => settings.id === connectionId),
+  );
+  const network = useNetworkStore();
+  const host = useHostStore();
+  const showDialog = useDialogStore((state) => state.show);
+  const activity = activityOf(network, connectionId);
+  const now = useNow(activity?.pausedUntil !== undefined);
+  const state = describeConnectionState({
+    connected: host.phase !== 'disconnected',
+    review: network.review,
+    activity,
+    now,
+  });
+  return (
+    <footer className={classes.bar} aria-label="Status">
+      <Tooltip label={`${state.explanation} Click for every request made.`} position="top-start">
+        <UnstyledButton className={classes.item} onClick={() => showDialog({ kind: 'ledger' })}>
+          <span className={classes.dot} data-tone={state.tone} aria-hidden />
+          {connectionId !== undefined && (
+            <span className={classes.name}>
+              <bdi>{connection?.settings.name ?? 'Connection removed'}</bdi>
+            </span>
+          )}
+          <span className={classes.word} data-tone={state.tone} role="status">
+            {state.word}
+          </span>
+        </UnstyledButton>
+      </Tooltip>
+      {activity !== undefined && (
+        <span className={classes.item} title="Requests waiting, requests under way, and the pace in force">
+          {activity.queued} queued, {activity.inFlight} under way, {formatPace(activity.requestsPerSecond)}
+        </span>
+      )}
+      {connection?.settings.kind === 'practice' && <PracticeItem />}
+      {activity?.lastError !== undefined && <LastErrorItem error={activity.lastError} />}
+      <span className={classes.spring} />
+      {host.description !== undefined && (
+        <span className={classes.item} title={`Profile: ${host.description.userDataPath}`}>
+          Casebook {host.description.version}
+        </span>
+      )}
+    </footer>
+  );
+}
+
+function formatPace(requestsPerSecond: number): string {
+  return `${Number(requestsPerSecond.toFixed(1))}/s`;
+}

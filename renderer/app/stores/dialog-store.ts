@@ -1,0 +1,26 @@
+import { create } from 'zustand';
+import type { CaseHead } from '../../../shared/contract/journal-contract.ts';
+
+export type FrameDialog =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'connection'; readonly connectionId?: string }
+  | { readonly kind: 'new-case'; readonly connectionId?: string }
+  | { readonly kind: 'rename-case'; readonly head: CaseHead }
+  | { readonly kind: 'verify-case'; readonly head: CaseHead }
+  | { readonly kind: 'open-subject'; readonly subject: 'trail' | 'transaction' | 'block' }
+  | { readonly kind: 'note'; readonly noteId?: string }
+  | { readonly kind: 'ledger' }
+  | { readonly kind: 'keys' };
+
+export interface DialogState {
+  readonly dialog: FrameDialog;
+  readonly show: (dialog: FrameDialog) => void;
+  readonly close: () => void;
+}
+
+/** At most one dialog of the frame is open. */
+export const useDialogStore = create<DialogState>((set) => ({
+  dialog: { kind: 'none' },
+  show: (dialog) => set({ dialog }),
+  close: () => set({ dialog: { kind: 'none' } }),
+}));

@@ -1,0 +1,40 @@
+import { create } from 'zustand';
+import type { CaseHead } from '../../../shared/contract/journal-contract.ts';
+import type { CaseRecord, CollectionRecord, NoteRecord, TabRecord } from '../../cases/case-records.ts';
+
+export type OpenCasePhase =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'opening'; readonly caseId: string; readonly doing: string }
+  | { readonly kind: 'failed'; readonly caseId: string; readonly error: unknown }
+  | { readonly kind: 'open'; readonly head: CaseHead; readonly record: CaseRecord };
+
+export interface OpenCaseState {
+  readonly phase: OpenCasePhase;
+  /** All tabs of the case, closed ones too, by position. */
+  readonly tabs: readonly TabRecord[];
+  readonly activeTabId: string | undefined;
+  /** The tab that is to be docked beside the active one when it appears. */
+  readonly besideTabId: string | undefined;
+  readonly collections: readonly CollectionRecord[];
+  readonly labels: ReadonlyMap<string, string>;
+  readonly notes: readonly NoteRecord[];
+  /** What opening had to say: repaired journal, rebuilt view. Each can be dismissed. */
+  readonly notices: readonly string[];
+  /** Why this window may not write; undefined where it may. */
+  readonly readOnlyReason: string | undefined;
+}
+
+export const NO_OPEN_CASE: OpenCaseState = {
+  phase: { kind: 'none' },
+  tabs: [],
+  activeTabId: undefined,
+  besideTabId: undefined,
+  collections: [],
+  labels: new Map(),
+  notes: [],
+  notices: [],
+  readOnlyReason: undefined,
+};
+
+/** The one open case of this window: what the sidebar lists and the dock shows. Rows are never in here. */
+export const useOpenCaseStore = create<OpenCaseState>(() => NO_OPEN_CASE);

@@ -1,0 +1,37 @@
+import { create } from 'zustand';
+import { persist } from 'zustand/middleware';
+import type { TimeDisplay } from '../../workbench/workbench-context.ts';
+
+export interface Preferences {
+  readonly timeDisplay: TimeDisplay;
+  readonly sidebarShown: boolean;
+  /** The case to open at the next start. */
+  readonly lastCaseId: string | undefined;
+}
+
+const DEFAULT_PREFERENCES: Preferences = { timeDisplay: 'utc', sidebarShown: true, lastCaseId: undefined };
+const TIME_DISPLAYS: readonly string[] = ['utc', 'local', 'age'] satisfies readonly TimeDisplay[];
+
+/** Reads stored preferences of any version: what is not understood falls back to its default, field by field. */
+export function readPreferences(stored: unknown): Preferences {
+  if (typeof stored !== 'object' || stored === null) return DEFAULT_PREFERENCES;
+  const { timeDisplay, sidebarShown, lastCaseId } = stored as Partial<Record<keyof Preferences, unknown>>;
+  return {
+    timeDisplay:
+      typeof timeDisplay === 'string' && TIME_DISPLAYS.includes(timeDisplay)
+        ? (timeDisplay as TimeDisplay)
+        : DEFAULT_PREFERENCES.timeDisplay,
+    sidebarShown: typeof sidebarShown === 'boolean' ? sidebarShown : DEFAULT_PREFERENCES.sidebarShown,
+    lastCaseId: typeof lastCaseId === 'string' && /^[0-9a-f]{16}$/.test(lastCaseId) ? lastCaseId : undefined,
+  };
+}
+
+/** Small choices of this browser profile; losing them loses nothing of a case. */
+export const usePreferenceStore = create<Preferences>()(
+  persist(() => DEFAULT_PREFERENCES, {
+    name: 'casebook.preferences',
+    version: 1,
+    migrate: (stored) => readPreferences(stored),
+    merge: (stored) => readPreferences(stored),
+  }),
+);

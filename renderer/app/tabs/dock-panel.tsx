@@ -1,0 +1,22 @@
+import { Suspense } from 'react';
+import type { IDockviewPanelProps } from 'dockview-react';
+import { ErrorBoundary } from '../error-boundary.tsx';
+import { useOpenCaseStore } from '../stores/open-case-store.ts';
+import { TAB_COMPONENTS } from './tab-registry.tsx';
+import classes from './dock.module.css';
+
+/** The inside of one docked tab, behind its own error boundary. The panel's id is the tab's id. */
+export function DockPanel({ api }: IDockviewPanelProps) {
+  const tab = useOpenCaseStore(({ tabs }) => tabs.find(({ tabId }) => tabId === api.id));
+  if (tab === undefined) return null;
+  const TabContent = TAB_COMPONENTS[tab.kind];
+  return (
+    <div className={classes.panel} data-tab-id={tab.tabId}>
+      <ErrorBoundary what="This tab">
+        <Suspense fallback={<p className={classes.loading}>Opening…</p>}>
+          <TabContent tab={tab} />
+        </Suspense>
+      </ErrorBoundary>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { IconX } from '@tabler/icons-react';
+import type { IDockviewPanelHeaderProps } from 'dockview-react';
+import { useOpenCaseStore } from '../stores/open-case-store.ts';
+import { TAB_KIND_ICONS } from './tab-kind-icons.ts';
+import classes from './dock.module.css';
+
+/** The handle of one docked tab: kind, title, close. A middle click closes it too. */
+export function DockTab({ api }: IDockviewPanelHeaderProps) {
+  const tab = useOpenCaseStore(({ tabs }) => tabs.find(({ tabId }) => tabId === api.id));
+  if (tab === undefined) return null;
+  const Icon = TAB_KIND_ICONS[tab.kind];
+  return (
+    <div
+      className={classes.tab}
+      title={tab.title}
+      onAuxClick={(event) => {
+        if (event.button === 1) api.close();
+      }}
+    >
+      <Icon size={14} aria-hidden className={classes.tabIcon} />
+      <span className={classes.tabTitle}>
+        <bdi>{tab.title}</bdi>
+      </span>
+      <button
+        type="button"
+        className={classes.tabClose}
+        aria-label={`Close ${tab.title}`}
+        // Not a drag of the tab, and not its activation.
+        onPointerDown={(event) => event.stopPropagation()}
+        onClick={(event) => {
+          event.stopPropagation();
+          api.close();
+        }}
+      >
+        <IconX size={13} aria-hidden />
+      </button>
+    </div>
+  );
+}

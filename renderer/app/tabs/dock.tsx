@@ -1,0 +1,87 @@
+import { DockviewReact, type DockviewApi, type DockviewTheme } from 'dockview-react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useFrameServices } from '../services/frame-services.ts';
+import { closeTab } from '../session/tab-actions.ts';
+import { useOpenCaseStore } from '../stores/open-case-store.ts';
+import { EmptyCase } from '../welcome/empty-case.tsx';
+import { restoreLayout, saveLayout, synchroniseDock } from './dock-layout.ts';
+import { DockPanel } from './dock-panel.tsx';
+import { DockTab } from './dock-tab.tsx';
+import classes from './dock.module.css';
+
+/** One theme for light and dark: its colours are the workbench's variables (dock-theme.css). */
+const DOCK_THEME: DockviewTheme = {
+  name: 'casebook',
+  className: 'dockview-theme-casebook',
+  dndTabIndicator: 'line',
+  tabGroupIndicator: 'none',
+};
+
+const PANELS = { investigation: DockPanel };
+
+/** The middle: the tabs of the open case, dockable side by side. The store says which are open; the dock says where. */
+export function Dock({ caseId }: { readonly caseId: string }) {
+  const services = useFrameServices();
+  const [dock, setDock] = useState<DockviewApi>();
+  const tabs = useOpenCaseStore((state) => state.tabs);
+  const activeTabId = useOpenCaseStore((state) => state.activeTabId);
+  const synchronising = useRef(false);
+
+  const onReady = useCallback(
+    ({ api }: { readonly api: DockviewApi }) => {
+      restoreLayout(
+        api,
+        localStorage,
+        caseId,
+        useOpenCaseStore.getState().tabs.filter((tab) => tab.open),
+      );
+      setDock(api);
+    },
+    [caseId],
+  );
+
+  useEffect(() => {
+    if (dock === undefined) return;
+    synchronising.current = true;
+    const openTabs = tabs.filter((tab) => tab.open);
+    synchroniseDock(dock, openTabs, useOpenCaseStore.getState().besideTabId);
+    if (activeTabId !== undefined) dock.getPanel(activeTabId)?.api.setActive();
+    synchronising.current = false;
+  }, [dock, tabs, activeTabId]);
+
+  useEffect(() => {
+    if (dock === undefined) return undefined;
+    const subscriptions = [
+      // Also told while a panel moves between groups: only one that is really gone was closed.
+      dock.onDidRemovePanel((panel) => {
+        if (synchronising.current) return;
+        queueMicrotask(() => {
+          if (dock.getPanel(panel.id) === undefined) void closeTab(services, panel.id);
+        });
+      }),
+      dock.onDidActivePanelChange(() => {
+        if (synchronising.current) return;
+        const activeId = dock.activePanel?.id;
+        if (activeId !== undefined) useOpenCaseStore.setState({ activeTabId: activeId });
+      }),
+      dock.onDidLayoutChange(() => saveLayout(localStorage, caseId, dock.toJSON())),
+    ];
+    return () => {
+      for (const each of subscriptions) each.dispose();
+    };
+  }, [dock, services, caseId]);
+
+  return (
+    <DockviewReact
+      className={classes.dock ?? ''}
+      theme={DOCK_THEME}
+      components={PANELS}
+      defaultTabComponent={DockTab}
+      watermarkComponent={EmptyCase}
+      // Hidden tabs keep their place in the document, so their scroll position and focus survive.
+      defaultRenderer="always"
+      disableFloatingGroups
+      onReady={onReady}
+    />
+  );
+}

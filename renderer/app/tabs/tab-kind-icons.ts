@@ -1,0 +1,10 @@
+import { IconCube, IconFileInvoice, IconListSearch, IconRoute, type Icon } from '@tabler/icons-react';
+import type { TabKind } from '../../cases/case-records.ts';
+
+/** The one icon of each kind of tab, wherever the kind is named. */
+export const TAB_KIND_ICONS: Readonly<Record<TabKind, Icon>> = {
+  trail: IconRoute,
+  transaction: IconFileInvoice,
+  block: IconCube,
+  endpoint: IconListSearch,
+};

@@ -1,0 +1,38 @@
+import type { JsonObject, JsonValue } from '../../../shared/units/json-value.ts';
+import type { TabRecord } from '../../cases/case-records.ts';
+import type { OpenTabRequest } from '../../workbench/workbench-context.ts';
+import { titleOfRequest } from './title-of-request.ts';
+
+/** Hex identifiers are the same in any spelling; everything else is compared as it stands. */
+function comparable(value: JsonValue | undefined): string {
+  if (typeof value === 'string' && /^0x[0-9a-fA-F]+$/.test(value)) return value.toLowerCase();
+  if (typeof value === 'object' && value !== null && !Array.isArray(value))
+    return `{${Object.keys(value)
+      .sort()
+      .map((key) => `${key}:${comparable((value as JsonObject)[key])}`)
+      .join()}}`;
+  return JSON.stringify(value) ?? '';
+}
+
+/** The tab that already shows what is asked for: the same kind with the same parameters. */
+export function findTabOfRequest(tabs: readonly TabRecord[], request: OpenTabRequest): TabRecord | undefined {
+  const wanted = comparable(request.params);
+  return tabs.find((tab) => tab.kind === request.kind && comparable(tab.params) === wanted);
+}
+
+/** A new tab for the request, last in its case, without collections or view. */
+export function tabOfRequest(
+  request: OpenTabRequest,
+  place: { readonly caseId: string; readonly tabId: string; readonly position: number },
+): TabRecord {
+  return {
+    ...place,
+    kind: request.kind,
+    title: titleOfRequest(request),
+    params: request.params,
+    collectionIds: [],
+    hops: request.hops ?? [],
+    view: {},
+    open: true,
+  };
+}

@@ -1,0 +1,16 @@
+import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+import type { TabKind, TabRecord } from '../../cases/case-records.ts';
+
+export type TabComponent = ComponentType<{ readonly tab: TabRecord }>;
+
+/** Which component shows which kind of tab. Each is loaded when the first tab of its kind is. */
+export const TAB_COMPONENTS: Readonly<Record<TabKind, LazyExoticComponent<TabComponent>>> = {
+  trail: lazy(async () => ({ default: (await import('../../investigations/trail/trail-tab.tsx')).TrailTab })),
+  transaction: lazy(async () => ({
+    default: (await import('../../investigations/transaction/transaction-tab.tsx')).TransactionTab,
+  })),
+  block: lazy(async () => ({ default: (await import('../../investigations/block/block-tab.tsx')).BlockTab })),
+  endpoint: lazy(async () => ({
+    default: (await import('../../investigations/endpoint/endpoint-tab.tsx')).EndpointTab,
+  })),
+};

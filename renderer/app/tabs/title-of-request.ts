@@ -1,0 +1,22 @@
+import { findEndpoint } from '../../../shared/service/endpoint-registry.ts';
+import { shortHex } from '../../../shared/units/hex.ts';
+import type { OpenTabRequest } from '../../workbench/workbench-context.ts';
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
+
+/** What a tab is called until it says more itself: the kind of thing and its short form. */
+export function titleOfRequest(request: Pick<OpenTabRequest, 'kind' | 'params'>): string {
+  const { kind, params } = request;
+  switch (kind) {
+    case 'trail':
+      return shortHex(textOf(params['address'])) || 'New trail';
+    case 'transaction':
+      return `Tx ${shortHex(textOf(params['hash']))}`.trim();
+    case 'block':
+      return `Block ${textOf(params['height'])}`.trim();
+    case 'endpoint':
+      return findEndpoint(textOf(params['endpointId']))?.title ?? 'Query';
+  }
+}

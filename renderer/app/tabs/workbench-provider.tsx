@@ -1,0 +1,52 @@
+import { useMemo, type ReactNode } from 'react';
+import { WorkbenchContext, type Workbench } from '../../workbench/workbench-context.ts';
+import { useFrameServices } from '../services/frame-services.ts';
+import { readOnlyRefusal, readOnlyRunner } from '../services/read-only-services.ts';
+import { setCaseLabel } from '../session/case-facts.ts';
+import { refreshCollections } from '../session/refresh-collections.ts';
+import { openTab, storeTab } from '../session/tab-actions.ts';
+import { useConnectionListStore } from '../stores/connection-list-store.ts';
+import { useEvidenceStore } from '../stores/evidence-store.ts';
+import { useNetworkStore } from '../stores/network-store.ts';
+import { useOpenCaseStore } from '../stores/open-case-store.ts';
+import { usePreferenceStore } from '../stores/preference-store.ts';
+
+/** Gives the open case and its ports to every tab; renders nothing where no case is open. */
+export function WorkbenchProvider({ children }: { readonly children: ReactNode }) {
+  const services = useFrameServices();
+  const phase = useOpenCaseStore((state) => state.phase);
+  const labels = useOpenCaseStore((state) => state.labels);
+  const readOnlyReason = useOpenCaseStore((state) => state.readOnlyReason);
+  const connections = useConnectionListStore((state) => state.connections);
+  const timeDisplay = usePreferenceStore((state) => state.timeDisplay);
+  const network = useNetworkStore();
+  const record = phase.kind === 'open' ? phase.record : undefined;
+
+  const workbench = useMemo<Workbench | undefined>(() => {
+    if (record === undefined) return undefined;
+    const writable = readOnlyReason === undefined;
+    return {
+      client: services.client,
+      repository: services.repository,
+      runner: writable ? services.runner : readOnlyRunner(services.runner),
+      openReview: services.openReview,
+      caseRecord: record,
+      connection: connections.find(({ settings }) => settings.id === record.connectionId),
+      network,
+      timeDisplay,
+      setTimeDisplay: (display) => usePreferenceStore.setState({ timeDisplay: display }),
+      labels,
+      setLabel: (subject, label) =>
+        writable ? setCaseLabel(services, record.caseId, subject, label) : Promise.reject(readOnlyRefusal()),
+      openTab: (request) => void openTab(services, request),
+      updateTab: async (tab) => {
+        await storeTab(services, tab);
+        await refreshCollections(services.repository, record.caseId);
+      },
+      showEvidence: (target) => useEvidenceStore.setState({ target }),
+    };
+  }, [services, record, labels, readOnlyReason, connections, timeDisplay, network]);
+
+  if (workbench === undefined) return null;
+  return <WorkbenchContext value={workbench}>{children}</WorkbenchContext>;
+}

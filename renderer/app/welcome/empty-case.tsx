@@ -1,0 +1,50 @@
+import { Button, Group, Kbd } from '@mantine/core';
+import { useConnectionListStore } from '../stores/connection-list-store.ts';
+import { useDialogStore } from '../stores/dialog-store.ts';
+import { useOpenCaseStore } from '../stores/open-case-store.ts';
+import { FirstSteps } from './first-steps.tsx';
+import classes from './welcome.module.css';
+
+/** What a case without open tabs shows: how to begin, with an example that works. */
+export function EmptyCase() {
+  const phase = useOpenCaseStore((state) => state.phase);
+  const readOnly = useOpenCaseStore((state) => state.readOnlyReason !== undefined);
+  const connectionId = phase.kind === 'open' ? phase.record.connectionId : undefined;
+  const isPractice = useConnectionListStore(({ connections }) =>
+    connections.some(({ settings }) => settings.id === connectionId && settings.kind === 'practice'),
+  );
+  const showDialog = useDialogStore((state) => state.show);
+  return (
+    <div className={classes.page}>
+      <div className={classes.column}>
+        <div>
+          <h1>Begin with an address</h1>
+          <p className={classes.lead}>
+            Paste an address, a transaction hash or a block height anywhere in this window, or press{' '}
+            <Kbd>Ctrl K</Kbd> and type it.
+          </p>
+        </div>
+        <Group gap="sm">
+          <Button disabled={readOnly} onClick={() => showDialog({ kind: 'open-subject', subject: 'trail' })}>
+            New address trail
+          </Button>
+          <Button
+            variant="default"
+            disabled={readOnly}
+            onClick={() => showDialog({ kind: 'open-subject', subject: 'transaction' })}
+          >
+            Transaction
+          </Button>
+          <Button
+            variant="default"
+            disabled={readOnly}
+            onClick={() => showDialog({ kind: 'open-subject', subject: 'block' })}
+          >
+            Block
+          </Button>
+        </Group>
+        {isPractice && <FirstSteps />}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { Kbd } from '@mantine/core';
+import { PRACTICE_FIRST_STEPS } from '../../../shared/service/practice-first-steps.ts';
+import { useFrameServices } from '../services/frame-services.ts';
+import { openTab } from '../session/tab-actions.ts';
+import classes from './welcome.module.css';
+
+/** The beginning of the practice story, with addresses that open. */
+export function FirstSteps() {
+  const services = useFrameServices();
+  const open = (address: string): void => void openTab(services, { kind: 'trail', params: { address } });
+  return (
+    <section className={classes.section} aria-labelledby="first-steps">
+      <h2 id="first-steps">First steps in the practice case</h2>
+      <ol className={classes.steps}>
+        {PRACTICE_FIRST_STEPS.map(({ text, address }) => (
+          <li key={address}>
+            {text}{' '}
+            <button type="button" className={classes.address} onClick={() => open(address)}>
+              {address}
+            </button>
+          </li>
+        ))}
+        <li>
+          In its table, press <Kbd>/</Kbd> and filter; click a counterparty to go on from there.
+        </li>
+        <li>Click a row’s evidence mark: endpoint, time, SHA-256 and the record as it came.</li>
+        <li>
+          Switch Review on: nothing is sent any more, and everything collected still opens, filters and
+          exports.
+        </li>
+      </ol>
+    </section>
+  );
+}

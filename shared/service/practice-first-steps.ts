@@ -1,0 +1,30 @@
+/**
+ * Where a newcomer begins on the practice chain. The renderer may not import the practice service, so the addresses
+ * stand here; test/shared/service/practice-first-steps.test.ts holds them to the story's own.
+ */
+export interface PracticeFirstStep {
+  /** The actor's name in the story. */
+  readonly actor: 'victim' | 'landlord' | 'hub';
+  /** What to look for; the address follows it on screen. */
+  readonly text: string;
+  readonly address: string;
+}
+
+/** For the default seed; in the order in which the story is best followed. */
+export const PRACTICE_FIRST_STEPS: readonly PracticeFirstStep[] = [
+  {
+    actor: 'victim',
+    text: 'The drained wallet. On 3 October 2026 everything left it: see where it went.',
+    address: '0xb4f98325ea2ce8de026a62aeaa787f29b4559ff7',
+  },
+  {
+    actor: 'landlord',
+    text: 'Whom the wallet paid each month. Three lookalikes of this address sent it nothing, on purpose.',
+    address: '0x2d44dec97c7b0c70a768910b077225d560e3cb66',
+  },
+  {
+    actor: 'hub',
+    text: 'An exchange-like hub with more than 2,000 transactions, where the peels end.',
+    address: '0x6d5a99402175685815b7512ff295f8b97079a50d',
+  },
+];
