@@ -1,0 +1,87 @@
+/**
+ * The real file system behind FilePort: files 0600, folders 0700, whatever the umask says.
+ */
+import { constants } from 'node:fs';
+import {
+  chmod,
+  lstat,
+  mkdir,
+  open,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  statfs,
+  type FileHandle,
+} from 'node:fs/promises';
+import type { FilePort, OpenFile } from './file-port.ts';
+
+const FILE_MODE = 0o600;
+const FOLDER_MODE = 0o700;
+
+function openFileOf(handle: FileHandle): OpenFile {
+  return {
+    write: async (bytes, position) =>
+      (await handle.write(bytes, 0, bytes.byteLength, position ?? null)).bytesWritten,
+    read: async (target, position) => (await handle.read(target, 0, target.byteLength, position)).bytesRead,
+    sync: () => handle.datasync(),
+    size: async () => (await handle.stat()).size,
+    truncate: (sizeBytes) => handle.truncate(sizeBytes),
+    close: () => handle.close(),
+  };
+}
+
+/** Opens for reading and writing at positions ('a+' would ignore positions), creating where missing. */
+async function openForAppending(path: string): Promise<FileHandle> {
+  return open(path, constants.O_RDWR | constants.O_CREAT, FILE_MODE);
+}
+
+/** The port over node:fs/promises. Errors are Node's own; callers map them (describe-file-error.ts). */
+export function createNodeFilePort(): FilePort {
+  return {
+    open: async (path, mode) => {
+      if (mode === 'read') return openFileOf(await open(path, 'r'));
+      return openFileOf(
+        mode === 'create' ? await open(path, 'wx+', FILE_MODE) : await openForAppending(path),
+      );
+    },
+    readFile: (path) => readFile(path),
+    rename: (from, to) => rename(from, to),
+    remove: (path) => rm(path, { force: true }),
+    makeFolder: async (path) => {
+      await mkdir(path, { recursive: true, mode: FOLDER_MODE });
+      await chmod(path, FOLDER_MODE);
+    },
+    list: (path) => readdir(path),
+    stat: async (path) => {
+      try {
+        const found = await lstat(path);
+        const kind = found.isFile()
+          ? 'file'
+          : found.isDirectory()
+            ? 'folder'
+            : found.isSymbolicLink()
+              ? 'link'
+              : 'other';
+        return { kind, sizeBytes: found.size };
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+        throw error;
+      }
+    },
+    syncFolder: async (path) => {
+      // Windows cannot open a folder for syncing; its rename is journalled by the file system.
+      if (process.platform === 'win32') return;
+      const folder = await open(path, 'r');
+      try {
+        await folder.sync();
+      } finally {
+        await folder.close();
+      }
+    },
+    freeBytes: async (path) => {
+      const space = await statfs(path);
+      return space.bavail * space.bsize;
+    },
+  };
+}

@@ -1,0 +1,33 @@
+/**
+ * A small file that is whole or as it was: temporary file in the same folder, sync, size check, rename, folder sync. The usual
+ * libraries were measured to replace a good file with a cut one on a full disk.
+ */
+import { randomBytes } from 'node:crypto';
+import { dirname, join, basename } from 'node:path';
+import { describeFileError } from './describe-file-error.ts';
+import type { FilePort } from './file-port.ts';
+import { writeAll } from './write-all.ts';
+
+/** Replaces or creates `path` (a symbolic link there is replaced, not followed). Throws storage.*. */
+export async function writeAtomically(files: FilePort, path: string, bytes: Uint8Array): Promise<void> {
+  const temporary = join(
+    dirname(path),
+    `.${basename(path).slice(0, 100)}.${randomBytes(6).toString('hex')}.part`,
+  );
+  try {
+    const file = await files.open(temporary, 'create');
+    try {
+      await writeAll(file, bytes, 0);
+      await file.sync();
+      if ((await file.size()) !== bytes.byteLength)
+        throw Object.assign(new Error('short file'), { code: 'EIO' });
+    } finally {
+      await file.close();
+    }
+    await files.rename(temporary, path);
+    await files.syncFolder(dirname(path));
+  } catch (error) {
+    await files.remove(temporary).catch(() => undefined);
+    throw await describeFileError(files, path, 'Writing', error);
+  }
+}
