@@ -1,0 +1,56 @@
+/**
+ * The `cases.*` entries of the contract over the shelf of journals.
+ */
+import type { CasebookHandlers } from '../../../shared/contract/contract.ts';
+import type { EvidenceRecord } from '../../../shared/contract/journal-contract.ts';
+import type { JournalRecord } from './case-journal.ts';
+import type { JournalShelf } from './journal-shelf.ts';
+import { noteRename } from './read-case-head.ts';
+import { replayJournal } from './replay-journal.ts';
+
+type CaseHandlers = Pick<CasebookHandlers, Extract<keyof CasebookHandlers, `cases.${string}`>>;
+
+function evidenceOf(record: JournalRecord): EvidenceRecord {
+  const { redaction } = record;
+  return {
+    ref: record.ref,
+    kind: record.kind,
+    ...(record.request === undefined ? {} : { request: record.request }),
+    ...(record.status === undefined ? {} : { status: record.status }),
+    headers: { ...record.headers },
+    body: new Uint8Array(record.body),
+    ...(redaction === undefined
+      ? {}
+      : {
+          redaction: {
+            originalSha256: redaction.originalSha256,
+            ranges: redaction.ranges.map(([from, to]): [number, number] => [from, to]),
+          },
+        }),
+    verified: record.verified,
+  };
+}
+
+/** Handlers for the contract; they throw storage.* and nothing of the file system's own. */
+export function createCaseHandlers(shelf: JournalShelf, now: () => number): CaseHandlers {
+  return {
+    'cases.list': () => shelf.list(),
+    'cases.create': ({ name, connectionId }) => shelf.create(name, connectionId),
+    'cases.open': ({ caseId }) => shelf.head(caseId),
+    'cases.appendFact': async ({ caseId, fact }) => {
+      const journal = await shelf.open(caseId);
+      const ref = await journal.append({
+        kind: 'fact',
+        receivedAt: now(),
+        body: Buffer.from(JSON.stringify(fact)),
+      });
+      noteRename(journal, fact);
+      return ref;
+    },
+    'cases.readEvidence': async ({ caseId, seq }) => evidenceOf(await (await shelf.open(caseId)).read(seq)),
+    'cases.replay': async function* replay({ caseId, fromSeq }, { signal }) {
+      yield* replayJournal(await shelf.open(caseId), fromSeq, signal);
+    },
+    'cases.verify': async ({ caseId }, { signal }) => (await shelf.open(caseId)).verify(signal),
+  };
+}

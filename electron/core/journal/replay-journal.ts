@@ -1,0 +1,49 @@
+/**
+ * The journal as the page takes it in again: pages parsed exactly as they were live, facts as they were told.
+ */
+import { factSchema, type ReplayItem } from '../../../shared/contract/journal-contract.ts';
+import { CasebookError } from '../../../shared/errors/casebook-error.ts';
+import { findEndpoint } from '../../../shared/service/endpoint-registry.ts';
+import { readPage } from '../../../shared/service/read-page.ts';
+import type { CaseJournal, JournalRecord } from './case-journal.ts';
+
+const decode = (bytes: Uint8Array): string => new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+
+function pageItem(record: JournalRecord): ReplayItem | undefined {
+  const { request, params, purpose } = record;
+  const endpoint = request === undefined ? undefined : findEndpoint(request.subject);
+  if (endpoint === undefined) return undefined;
+  try {
+    const page = readPage(endpoint, { status: record.status ?? 0, bodyText: decode(record.body) });
+    return {
+      kind: 'page',
+      evidence: record.ref,
+      endpointId: endpoint.id,
+      params: { ...params },
+      ...(purpose === undefined ? {} : { purpose }),
+      page,
+    };
+  } catch (error) {
+    // A refusal by the service is evidence, but it has no rows.
+    if (error instanceof CasebookError || error instanceof TypeError) return undefined;
+    throw error;
+  }
+}
+
+/** Items from `fromSeq` on, in order; records without rows for the page are passed over. */
+export async function* replayJournal(
+  journal: CaseJournal,
+  fromSeq: number,
+  signal?: AbortSignal,
+): AsyncIterable<ReplayItem> {
+  for await (const record of journal.records$(fromSeq, signal)) {
+    if (record.kind === 'answer') {
+      const item = pageItem(record);
+      if (item !== undefined) yield item;
+    } else if (record.kind === 'rpc-answer') {
+      yield { kind: 'rpc', evidence: record.ref, method: record.request?.subject ?? '' };
+    } else if (record.kind === 'fact') {
+      yield { kind: 'fact', evidence: record.ref, fact: factSchema.parse(JSON.parse(decode(record.body))) };
+    }
+  }
+}
