@@ -1,0 +1,95 @@
+/**
+ * When blocks come. The story ends at a fixed height and time; a live chain goes on from there, a block a second from
+ * the start of the server, with a preconfirmation every 200 ms.
+ */
+
+/** Height of the last block of the story. */
+export const STORY_END_HEIGHT = 45_000_000;
+/** Its time, Unix ms. */
+export const STORY_END_MS = Date.UTC(2026, 10, 2, 12, 0, 0);
+/** Below it the raw form of a transaction is not kept, as on a chain that once moved to a new node. */
+export const RAW_FORM_FROM_HEIGHT = 20_000_000;
+export const BLOCK_TIME_MS = 1000;
+export const PRECONFIRMATION_MS = 200;
+/** Preconfirmations of one height: phases 0 to 4. */
+export const PHASES = BLOCK_TIME_MS / PRECONFIRMATION_MS;
+/** Trade-zone blocks come ten times as fast, and started 150 days before the story's end. */
+export const TZ_BLOCK_TIME_MS = 100;
+export const TZ_STORY_END_HEIGHT = 129_600_000;
+
+export interface PendingPoint {
+  readonly height: number;
+  /** 0 to PHASES - 1: each has a hash of its own. */
+  readonly phase: number;
+}
+
+export class ChainClock {
+  readonly liveHead: boolean;
+  readonly #clock: () => number;
+  readonly #startedAt: number;
+  readonly #liveStartMs: number;
+  #elapsedMs = 0;
+  #extraBlocks = 0;
+
+  constructor(clock: () => number, liveHead: boolean) {
+    this.liveHead = liveHead;
+    this.#clock = clock;
+    this.#startedAt = clock();
+    this.#liveStartMs = Math.max(STORY_END_MS, Math.floor(this.#startedAt / BLOCK_TIME_MS) * BLOCK_TIME_MS);
+  }
+
+  /** The newest canonical height. */
+  head(): number {
+    return STORY_END_HEIGHT + this.#extraBlocks + Math.floor(this.#elapsed() / BLOCK_TIME_MS);
+  }
+
+  /** The preconfirmed height and phase; undefined where `pending` falls back to the newest canonical block. */
+  pending(): PendingPoint | undefined {
+    if (!this.liveHead) return undefined;
+    const elapsed = this.#elapsed();
+    const height = STORY_END_HEIGHT + Math.floor(elapsed / BLOCK_TIME_MS) + 1;
+    const phase = Math.floor((elapsed % BLOCK_TIME_MS) / PRECONFIRMATION_MS);
+    // As on real nodes, now and then no preconfirmation is there yet at the turn of a block.
+    return phase === 0 && height % 8 === 0 ? undefined : { height, phase };
+  }
+
+  /** The height at which a new transaction is included; a chain that stands still gets a block for it. */
+  nextHeight(): number {
+    if (this.liveHead) return this.head() + 1;
+    this.#extraBlocks += 1;
+    return this.head();
+  }
+
+  /** Unix ms with second resolution. */
+  timeOf(height: number): number {
+    if (height <= STORY_END_HEIGHT) return STORY_END_MS - (STORY_END_HEIGHT - height) * BLOCK_TIME_MS;
+    const start = this.liveHead ? this.#liveStartMs : STORY_END_MS;
+    return start + (height - STORY_END_HEIGHT) * BLOCK_TIME_MS;
+  }
+
+  tzHead(): number {
+    return TZ_STORY_END_HEIGHT + Math.floor(this.#elapsed() / TZ_BLOCK_TIME_MS);
+  }
+
+  /** Unix ms; trade-zone times have true milliseconds. */
+  tzTimeOf(height: number): number {
+    if (height <= TZ_STORY_END_HEIGHT) {
+      return STORY_END_MS - (TZ_STORY_END_HEIGHT - height) * TZ_BLOCK_TIME_MS;
+    }
+    return this.#liveStartMs + (height - TZ_STORY_END_HEIGHT) * TZ_BLOCK_TIME_MS;
+  }
+
+  /** Never falls, whatever the machine's clock does. */
+  #elapsed(): number {
+    if (!this.liveHead) return 0;
+    this.#elapsedMs = Math.max(this.#elapsedMs, this.#clock() - this.#startedAt);
+    return this.#elapsedMs;
+  }
+}
+
+/** The height of the story's block at a UTC time such as '2026-10-03T08:15:00Z'. */
+export function storyHeight(utc: string): number {
+  const ms = Date.parse(utc);
+  if (!(ms <= STORY_END_MS)) throw new Error(`${utc} is not a time of the story`);
+  return STORY_END_HEIGHT - Math.floor((STORY_END_MS - ms) / BLOCK_TIME_MS);
+}
