@@ -1,0 +1,33 @@
+/**
+ * The user-data folder: made private, then locked, before anything else is opened.
+ */
+import { chmod, mkdir } from 'node:fs/promises';
+import { homedir } from 'node:os';
+import { isAbsolute, join, resolve } from 'node:path';
+import { lockProfile, type ProfileLock } from './profile-lock.ts';
+
+/** Where the profile lives when the user names no folder: the system's usual place for program data. */
+export function defaultProfileFolder(environment: NodeJS.ProcessEnv = process.env): string {
+  const home = homedir();
+  if (process.platform === 'darwin') return join(home, 'Library', 'Application Support', 'Casebook');
+  if (process.platform === 'win32')
+    return join(environment['APPDATA'] ?? join(home, 'AppData', 'Roaming'), 'Casebook');
+  const configured = environment['XDG_CONFIG_HOME'];
+  return join(
+    configured !== undefined && isAbsolute(configured) ? configured : join(home, '.config'),
+    'Casebook',
+  );
+}
+
+export interface OpenProfile {
+  readonly folder: string;
+  readonly lock: ProfileLock;
+}
+
+/** Makes the folder 0700 (whatever the umask says) and takes its lock. Throws storage.locked. */
+export async function openProfile(folder: string): Promise<OpenProfile> {
+  const absolute = resolve(folder);
+  await mkdir(absolute, { recursive: true, mode: 0o700 });
+  await chmod(absolute, 0o700);
+  return { folder: absolute, lock: await lockProfile(absolute) };
+}

@@ -1,0 +1,33 @@
+/**
+ * The messages of the contract on a wire. The page asks, the trusted side answers; ids are the page's.
+ */
+import { z } from 'zod';
+
+const id = z.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
+
+/** Page → trusted side. */
+export const requestMessageSchema = z.discriminatedUnion('t', [
+  z.object({ t: z.literal('call'), id, name: z.string().max(64), input: z.unknown() }),
+  z.object({
+    t: z.literal('open'),
+    id,
+    name: z.string().max(64),
+    input: z.unknown(),
+    credit: z.number().int().min(1).max(1024),
+  }),
+  /** The page has taken n items: so many more may be sent. */
+  z.object({ t: z.literal('credit'), id, n: z.number().int().min(1).max(1024) }),
+  z.object({ t: z.literal('abort'), id }),
+]);
+export type RequestMessage = z.output<typeof requestMessageSchema>;
+
+/** Trusted side → page. */
+export type ReplyMessage =
+  | { readonly t: 'ok'; readonly id: number; readonly value: unknown }
+  | { readonly t: 'error'; readonly id: number; readonly error: unknown }
+  | { readonly t: 'item'; readonly id: number; readonly value: unknown }
+  | { readonly t: 'end'; readonly id: number }
+  | { readonly t: 'event'; readonly name: string; readonly payload: unknown };
+
+/** Items in flight per stream before the producer waits. */
+export const STREAM_CREDIT = 16;
