@@ -169,14 +169,12 @@ export function servePeer<C extends Contract>(
     if (message.t === 'call' || message.t === 'open') start(message);
     else if (message.t === 'credit') running.get(message.id)?.credit?.add(message.n);
     else
-      running
-        .get(message.id)
-        ?.abort.abort(
-          new CasebookError('transport.cancelled', {
-            message: 'Cancelled.',
-            nextStep: 'Start it again when you want it.',
-          }),
-        );
+      running.get(message.id)?.abort.abort(
+        new CasebookError('transport.cancelled', {
+          message: 'Cancelled.',
+          nextStep: 'Start it again when you want it.',
+        }),
+      );
   });
 
   const close = (): void => {

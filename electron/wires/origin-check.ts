@@ -1,0 +1,47 @@
+/**
+ * Which requests the browser host answers at all. Only the Host header stops a rebound name: such a page is same-origin for the browser and
+ * sends no Sec-Fetch-Site.
+ */
+import type { IncomingMessage } from 'node:http';
+
+export interface Refusal {
+  readonly status: 400 | 403 | 405 | 421;
+  readonly reason: string;
+}
+
+/** One Host line, exactly ours; an absolute request target is refused with it. */
+function checkHost(request: IncomingMessage, port: number): Refusal | undefined {
+  const hostLines = request.rawHeaders.filter(
+    (each, index) => index % 2 === 0 && each.toLowerCase() === 'host',
+  ).length;
+  if (
+    hostLines !== 1 ||
+    request.headers.host !== `127.0.0.1:${port}` ||
+    !(request.url ?? '').startsWith('/')
+  ) {
+    return { status: 421, reason: 'This address does not serve that host.' };
+  }
+  return undefined;
+}
+
+/** For anything that changes state or opens the wire: the Origin must be there and be ours. */
+export function checkOrigin(request: IncomingMessage, port: number): Refusal | undefined {
+  return request.headers.origin === `http://127.0.0.1:${port}`
+    ? undefined
+    : { status: 403, reason: 'Requests come from Casebook’s own page only.' };
+}
+
+/** The first check of every request, upgrades included. */
+export function checkRequest(request: IncomingMessage, port: number): Refusal | undefined {
+  const wrongHost = checkHost(request, port);
+  if (wrongHost !== undefined) return wrongHost;
+  const site = request.headers['sec-fetch-site'];
+  // The host opens the browser by a local redirect file, whose navigation is cross-site: a document may be asked for from anywhere.
+  const isNavigation =
+    request.method === 'GET' &&
+    request.headers['sec-fetch-mode'] === 'navigate' &&
+    request.headers['sec-fetch-dest'] === 'document';
+  if (site !== undefined && site !== 'same-origin' && site !== 'none' && !isNavigation)
+    return { status: 403, reason: 'Requests come from Casebook’s own page only.' };
+  return undefined;
+}
