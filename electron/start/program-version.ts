@@ -1,0 +1,21 @@
+/**
+ * The version of the program, from the package beside the bundles.
+ */
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/** Walks up from the running file: sources and bundles lie at different depths. '0.0.0' where no package is found. */
+export function programVersion(): string {
+  for (let folder = import.meta.dirname; folder !== dirname(folder); folder = dirname(folder)) {
+    try {
+      const parsed = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
+        name?: string;
+        version?: string;
+      };
+      if (parsed.name === 'casebook') return parsed.version ?? '0.0.0';
+    } catch {
+      // Not here: one folder up.
+    }
+  }
+  return '0.0.0';
+}
