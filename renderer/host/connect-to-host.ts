@@ -1,0 +1,20 @@
+/**
+ * Finds the host and speaks the contract with it: the desktop program's bridge where the preload put one, else the WebSocket of the browser host.
+ */
+import { contract, type CasebookClient } from '../../shared/contract/contract.ts';
+import { connectPeer } from '../../shared/wire/peer-client.ts';
+import type { Wire } from '../../shared/wire/wire.ts';
+import { createBridgeWire, findBridge } from './bridge-wire.ts';
+
+async function openWire(): Promise<Wire> {
+  const bridge = findBridge();
+  if (bridge !== undefined) return createBridgeWire(bridge);
+  // A chunk of its own: the desktop program never loads it.
+  const { openSocketWire } = await import('./socket-wire.ts');
+  return openSocketWire();
+}
+
+/** Rejects with wire.refused where the host does not know this page (no ticket, no session), wire.closed where it is not there. */
+export async function connectToHost(): Promise<CasebookClient> {
+  return connectPeer(contract, await openWire());
+}
