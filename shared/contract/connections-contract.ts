@@ -115,6 +115,8 @@ export const networkStatusSchema = z.object({
   /** The Review switch: true makes sending impossible on the trusted side. */
   review: z.boolean(),
   connections: z.array(connectionActivitySchema),
+  /** What was damaged when the settings were read, as sentences; absent when clean. */
+  notices: z.array(z.string()).optional(),
 });
 export type NetworkStatus = z.output<typeof networkStatusSchema>;
 

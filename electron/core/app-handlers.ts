@@ -1,0 +1,42 @@
+/**
+ * The contract's `app.*` entries.
+ */
+import type { CasebookHandlers } from '../../shared/contract/contract.ts';
+import { CasebookError } from '../../shared/errors/casebook-error.ts';
+import type { HostPorts } from './host-ports.ts';
+
+/**
+ * The address as the system's browser will get it. The page has asked the user; this side checks again, because chain data
+ * is full of addresses made by attackers. Throws input.invalid.
+ */
+export const checkExternalAddress = (address: string): string => {
+  const refuse = (reason: string): CasebookError =>
+    new CasebookError('input.invalid', {
+      message: `The address was not opened: ${reason}.`,
+      nextStep: 'Copy it as text if you want to look at it elsewhere.',
+      details: { field: 'url' },
+    });
+  if (/[\p{Cc}\p{Cf}\s]/u.test(address)) throw refuse('it holds blanks or invisible characters');
+  let url: URL;
+  try {
+    url = new URL(address);
+  } catch {
+    throw refuse('it is no web address');
+  }
+  if (url.protocol !== 'https:') throw refuse('only https addresses are opened');
+  if (url.username !== '' || url.password !== '') throw refuse('it holds a user name or password');
+  return url.href;
+};
+
+/** Handlers for the contract. */
+export const createAppHandlers = (
+  ports: HostPorts,
+): Pick<CasebookHandlers, 'app.describe' | 'app.openExternal'> => ({
+  'app.describe': async () => ({
+    version: ports.version,
+    host: ports.kind,
+    platform: ports.platform,
+    userDataPath: ports.userDataDir,
+  }),
+  'app.openExternal': async ({ url }) => ({ opened: await ports.openExternal(checkExternalAddress(url)) }),
+});

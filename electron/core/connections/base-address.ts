@@ -1,0 +1,79 @@
+/**
+ * What may be typed as the address of a service. Keys travel in headers, so plain http is for loopback only.
+ */
+import { CasebookError } from '../../../shared/errors/casebook-error.ts';
+
+const refuse = (
+  field: 'baseUrl' | 'rpcUrl',
+  label: string,
+  reason: string,
+  nextStep: string,
+): CasebookError =>
+  new CasebookError('input.invalid', {
+    message: `The ${label} was refused: ${reason}.`,
+    nextStep,
+    details: { field },
+  });
+
+/** True for names and numbers of this machine itself. `hostname` as URL gives it (IPv6 in brackets). */
+export const isLoopback = (hostname: string): boolean =>
+  hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d{1,3}){3}$/.test(hostname);
+
+const readAddress = (field: 'baseUrl' | 'rpcUrl', label: string, address: string): URL => {
+  let url: URL;
+  try {
+    url = new URL(address.trim());
+  } catch {
+    throw refuse(
+      field,
+      label,
+      'it is no web address',
+      'Type it with its scheme, for example https://host.example.',
+    );
+  }
+  if (url.protocol !== 'https:' && url.protocol !== 'http:') {
+    throw refuse(field, label, `${url.protocol} is not spoken here`, 'Use an https address.');
+  }
+  if (url.protocol === 'http:' && !isLoopback(url.hostname)) {
+    throw refuse(
+      field,
+      label,
+      'http sends keys readable over the network',
+      'Use https; http is for this machine only.',
+    );
+  }
+  if (url.username !== '' || url.password !== '') {
+    throw refuse(
+      field,
+      label,
+      'it holds a user name or password',
+      'Leave them out; secrets have their own fields.',
+    );
+  }
+  if (url.search !== '' || url.hash !== '') {
+    throw refuse(field, label, 'it holds a query or a fragment', 'End the address before the question mark.');
+  }
+  return url;
+};
+
+/** Scheme, host and port. Throws input.invalid with `details.field` 'baseUrl'. */
+export const checkBaseAddress = (address: string): string => {
+  const label = 'base address';
+  const url = readAddress('baseUrl', label, address);
+  if (url.pathname !== '/') {
+    throw refuse(
+      'baseUrl',
+      label,
+      'it holds a path',
+      'Type scheme, host and port; the path segment has its own field.',
+    );
+  }
+  return url.origin;
+};
+
+/** The RPC address, which may have a path; '' stays ''. Throws input.invalid with `details.field` 'rpcUrl'. */
+export const checkRpcAddress = (address: string): string => {
+  if (address.trim() === '') return '';
+  const url = readAddress('rpcUrl', 'RPC address', address);
+  return url.pathname === '/' ? url.origin : `${url.origin}${url.pathname}`;
+};

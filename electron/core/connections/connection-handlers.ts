@@ -1,0 +1,81 @@
+/**
+ * The contract's `connections.*`, `keychain.*`, `network.*` and `practice.*` entries.
+ */
+import { randomBytes } from 'node:crypto';
+import type { CasebookHandlers } from '../../../shared/contract/contract.ts';
+import type { RequestLedger } from '../http/request-ledger.ts';
+import type { OutboundHosts } from '../http/outbound-hosts.ts';
+import type { ReviewSwitch } from '../http/review-switch.ts';
+import type { SendingParts } from '../query/send-with-retries.ts';
+import type { SecretStore } from '../secrets/secret-store.ts';
+import type { ConnectionStore } from './connection-store.ts';
+import type { NetworkBoard } from './network-board.ts';
+import type { PracticeConnection } from './practice-connection.ts';
+import { testConnection } from './test-connection.ts';
+
+type ConnectionHandlers = Pick<
+  CasebookHandlers,
+  Extract<keyof CasebookHandlers, `${'connections' | 'keychain' | 'network' | 'practice'}.${string}`>
+>;
+
+export interface ConnectionHandlerParts {
+  readonly store: ConnectionStore;
+  readonly practice: PracticeConnection;
+  readonly board: NetworkBoard;
+  readonly review: ReviewSwitch;
+  readonly ledger: RequestLedger;
+  readonly hosts: OutboundHosts;
+  readonly keychain: SecretStore;
+  readonly sending: SendingParts;
+}
+
+/** Handlers for the contract. */
+export const createConnectionHandlers = (parts: ConnectionHandlerParts): ConnectionHandlers => {
+  const { store, practice, board, review } = parts;
+  return {
+    'connections.list': () => store.list(),
+    'connections.save': async (draft) => {
+      const summary = await store.save(draft);
+      board.renew(summary.settings);
+      return summary;
+    },
+    'connections.test': async (draft, { signal }) => {
+      review.assertOff();
+      const { settings, secrets, notices } = await store.check(draft);
+      const owner = `test-${randomBytes(8).toString('hex')}`;
+      parts.hosts.allow(owner, [settings.baseUrl, settings.rpcUrl]);
+      try {
+        const traffic = board.separateTraffic(settings);
+        const test = { connection: { settings, secrets }, traffic, notices, signal };
+        const report = await testConnection(test, parts.sending);
+        if (report.ok) board.renew(settings);
+        return report;
+      } finally {
+        parts.hosts.forget(owner);
+      }
+    },
+    'connections.remove': async ({ id }) => {
+      const removed = await store.remove(id);
+      if (removed) board.forget(id);
+      return { removed };
+    },
+    'keychain.status': () => parts.keychain.probe(),
+    'network.status': async () => board.status(),
+    'network.setReview': async ({ on }) => {
+      // First the switch, then the file: a full disk must not keep Review from holding now.
+      review.set(on);
+      board.didChange();
+      await store.setReview(on);
+      return board.status();
+    },
+    'network.ledger': async function* ledger({ last }) {
+      yield* parts.ledger.tail(last);
+    },
+    'practice.status': async () => practice.status,
+    'practice.setRunning': async ({ running }) => {
+      const status = await practice.setRunning(running);
+      if (running) board.renew(practice.settings);
+      return status;
+    },
+  };
+};

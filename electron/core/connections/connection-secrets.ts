@@ -1,0 +1,105 @@
+/**
+ * Reads and writes a connection's three secrets in the store that its settings name, with a copy in memory for as long
+ * as the program runs: a keychain is too slow to be asked for each request.
+ */
+import type { ConnectionSettings, ConnectionSummary } from '../../../shared/contract/connections-contract.ts';
+import { CasebookError } from '../../../shared/errors/casebook-error.ts';
+import type { Secrets } from '../secrets/check-secret.ts';
+import { SECRET_NAMES, type SecretStore } from '../secrets/secret-store.ts';
+
+export type SecretState = ConnectionSummary['secretState'];
+
+/** Whose secrets, and where they live. */
+export type SecretOwner = Pick<ConnectionSettings, 'id' | 'name' | 'secretStorage'>;
+
+export class ConnectionSecrets {
+  readonly #stores: Readonly<Record<ConnectionSettings['secretStorage'], SecretStore>>;
+  readonly #known = new Map<string, Secrets>();
+
+  constructor(keychain: SecretStore, session: SecretStore) {
+    this.#stores = { keychain, session };
+  }
+
+  /** All secret values in memory, for redaction. */
+  *knownValues(): Iterable<string> {
+    for (const secrets of this.#known.values()) yield* SECRET_NAMES.map((name) => secrets[name]);
+  }
+
+  /** Throws secret.missing, keychain.locked and other keychain.*. Call it only where secrets are expected. */
+  async read(owner: SecretOwner): Promise<Secrets> {
+    const known = this.#known.get(owner.id);
+    if (known !== undefined) return known;
+    const values: string[] = [];
+    for (const name of SECRET_NAMES) {
+      const found = await this.#stores[owner.secretStorage].read(owner.id, name);
+      if (found.state === 'absent') throw await this.#explainAbsence(owner);
+      values.push(found.value);
+    }
+    const [apiKey = '', secretKey = '', passphrase = ''] = values;
+    const secrets = { apiKey, secretKey, passphrase };
+    this.#known.set(owner.id, secrets);
+    return secrets;
+  }
+
+  /** Stores all three; where one fails, those written before it are taken out again. */
+  async write(owner: SecretOwner, secrets: Secrets): Promise<void> {
+    const store = this.#stores[owner.secretStorage];
+    try {
+      for (const name of SECRET_NAMES) await store.write(owner.id, name, secrets[name]);
+    } catch (error) {
+      this.#known.delete(owner.id);
+      await this.#removeFrom(owner.secretStorage, owner.id).catch(() => undefined);
+      throw error;
+    }
+    this.#known.set(owner.id, secrets);
+  }
+
+  /** Drops the copy in memory and the items in the store. */
+  async remove(owner: SecretOwner): Promise<void> {
+    this.#known.delete(owner.id);
+    await this.#removeFrom(owner.secretStorage, owner.id);
+  }
+
+  /** The items of the other store, after a move. */
+  async removeFromOtherStore(owner: SecretOwner): Promise<void> {
+    const other = owner.secretStorage === 'keychain' ? 'session' : 'keychain';
+    await this.#removeFrom(other, owner.id);
+  }
+
+  /** For the list of connections; never throws. `expected` is our own record: a keychain says null for "locked", too. */
+  async state(owner: SecretOwner, expected: boolean): Promise<SecretState> {
+    if (!expected) return 'missing';
+    try {
+      await this.read(owner);
+      return owner.secretStorage === 'keychain' ? 'stored' : 'session';
+    } catch (error) {
+      const code = error instanceof CasebookError ? error.code : '';
+      if (code === 'secret.missing') return 'missing';
+      return code === 'keychain.locked' || code === 'keychain.timeout' ? 'locked' : 'unavailable';
+    }
+  }
+
+  async #removeFrom(kind: ConnectionSettings['secretStorage'], id: string): Promise<void> {
+    for (const name of SECRET_NAMES) await this.#stores[kind].remove(id, name);
+  }
+
+  /** The store gave null although a secret was stored: gone, or behind a lock. */
+  async #explainAbsence(owner: SecretOwner): Promise<CasebookError> {
+    const { state } = await this.#stores[owner.secretStorage].probe();
+    if (state !== 'available') {
+      return new CasebookError(state === 'locked' ? 'keychain.locked' : 'keychain.unavailable', {
+        message: `The secrets of “${owner.name}” are in the system's keychain, which is ${state === 'locked' ? 'locked' : 'not there'}.`,
+        nextStep: 'Unlock the keychain and try again, or enter the secrets for this session only.',
+        details: { connectionId: owner.id },
+      });
+    }
+    return new CasebookError('secret.missing', {
+      message:
+        owner.secretStorage === 'session'
+          ? `The secrets of “${owner.name}” were kept for the last session only.`
+          : `The secrets of “${owner.name}” are no longer in the system's keychain.`,
+      nextStep: 'Open the connection and enter key, secret and passphrase again.',
+      details: { connectionId: owner.id },
+    });
+  }
+}

@@ -1,0 +1,224 @@
+/**
+ * The configured connections: settings in a file, secrets in a keychain or in memory, bound to the host for which they
+ * were entered. The practice connection is built in and not in the file.
+ */
+import { randomBytes } from 'node:crypto';
+import type { z } from 'zod';
+import {
+  connectionSettingsSchema,
+  type ConnectionSettings,
+  type ConnectionSummary,
+  type connectionDraftSchema,
+} from '../../../shared/contract/connections-contract.ts';
+import { CasebookError } from '../../../shared/errors/casebook-error.ts';
+import type { FilePort } from '../export-files/file-port.ts';
+import { hostPortOf, type OutboundHosts } from '../http/outbound-hosts.ts';
+import { checkSecrets, type Secrets } from '../secrets/check-secret.ts';
+import { checkBaseAddress, checkRpcAddress } from './base-address.ts';
+import type { ConnectionSecrets } from './connection-secrets.ts';
+import { PRACTICE_ID, type PracticeConnection } from './practice-connection.ts';
+import type { ResolvedConnection } from './resolved-connection.ts';
+import { loadSettings, saveSettings, type StoredConnection } from './settings-file.ts';
+
+export type ConnectionDraft = z.output<typeof connectionDraftSchema>;
+
+export interface ConnectionStoreParts {
+  readonly files: FilePort;
+  readonly userDataDir: string;
+  readonly secrets: ConnectionSecrets;
+  readonly practice: PracticeConnection;
+  readonly hosts: OutboundHosts;
+  /** Unix ms. */
+  readonly now: () => number;
+}
+
+/** A draft that passed every check, with the secrets it would be used with. */
+export interface CheckedDraft extends ResolvedConnection {
+  /** What was trimmed, as sentences. */
+  readonly notices: readonly string[];
+  /** True where the draft brought new secrets. */
+  readonly secretsGiven: boolean;
+}
+
+const inputError = (message: string, nextStep: string, field: string): CasebookError =>
+  new CasebookError('input.invalid', { message, nextStep, details: { field } });
+
+const newId = (name: string): string => {
+  const slug = name
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-+|-+$/g, '')
+    .slice(0, 40);
+  return `${slug === '' ? 'connection' : slug}-${randomBytes(3).toString('hex')}`;
+};
+
+export class ConnectionStore {
+  readonly #parts: ConnectionStoreParts;
+  readonly #notices: readonly string[];
+  #connections: readonly StoredConnection[];
+  #review: boolean;
+  /** Saves one after the other: each writes the whole file. */
+  #saving: Promise<unknown> = Promise.resolve();
+
+  private constructor(parts: ConnectionStoreParts, loaded: Awaited<ReturnType<typeof loadSettings>>) {
+    this.#parts = parts;
+    this.#connections = loaded.connections;
+    this.#review = loaded.review;
+    this.#notices = loaded.notices;
+    for (const { settings } of loaded.connections) this.#allowHosts(settings);
+  }
+
+  /** Reads the settings file. Throws storage.newer-version. */
+  static async open(parts: ConnectionStoreParts): Promise<ConnectionStore> {
+    return new ConnectionStore(parts, await loadSettings(parts.files, parts.userDataDir, parts.now()));
+  }
+
+  /** What opening found damaged, as sentences. */
+  get notices(): readonly string[] {
+    return this.#notices;
+  }
+
+  /** As it was left. */
+  get review(): boolean {
+    return this.#review;
+  }
+
+  /** Settings of every connection, the practice connection first. */
+  get settings(): readonly ConnectionSettings[] {
+    return [this.#parts.practice.settings, ...this.#connections.map((stored) => stored.settings)];
+  }
+
+  async list(): Promise<ConnectionSummary[]> {
+    const summaries: ConnectionSummary[] = [
+      { settings: this.#parts.practice.settings, secretState: 'not-needed', createdAt: 0 },
+    ];
+    for (const stored of this.#connections) summaries.push(await this.#summaryOf(stored));
+    return summaries;
+  }
+
+  /** A connection with its secrets. Throws input.invalid for an unknown id, secret.*, keychain.*, transport.unreachable. */
+  async resolve(id: string): Promise<ResolvedConnection> {
+    if (id === PRACTICE_ID) return this.#parts.practice.resolve();
+    const stored = this.#connections.find((candidate) => candidate.settings.id === id);
+    if (stored === undefined) {
+      throw inputError(
+        `There is no connection “${id}” any more.`,
+        'Choose another connection, or enter it again.',
+        'connectionId',
+      );
+    }
+    return { settings: stored.settings, secrets: await this.#secretsFor(stored.settings, stored) };
+  }
+
+  /** Checks a draft without storing anything. Throws input.invalid, secret.missing, secret.host-changed, keychain.*. */
+  async check(draft: ConnectionDraft): Promise<CheckedDraft> {
+    const { id } = draft.settings;
+    if (id === PRACTICE_ID || draft.settings.kind === 'practice') {
+      const resolved = await this.#parts.practice.resolve();
+      return { ...resolved, notices: [], secretsGiven: false };
+    }
+    const settings = connectionSettingsSchema.parse({
+      ...draft.settings,
+      id: id ?? newId(draft.settings.name),
+      kind: 'service',
+      baseUrl: checkBaseAddress(draft.settings.baseUrl),
+      rpcUrl: checkRpcAddress(draft.settings.rpcUrl),
+    });
+    if (draft.secrets !== undefined) {
+      return { settings, ...checkSecrets(draft.secrets), secretsGiven: true };
+    }
+    const stored = this.#connections.find((candidate) => candidate.settings.id === settings.id);
+    return { settings, secrets: await this.#secretsFor(settings, stored), notices: [], secretsGiven: false };
+  }
+
+  /** Checks, stores the secrets, then the settings. Throws what `check` throws, and storage.*. */
+  save(draft: ConnectionDraft): Promise<ConnectionSummary> {
+    return this.#inTurn(async () => {
+      if (draft.settings.id === PRACTICE_ID || draft.settings.kind === 'practice') {
+        throw inputError(
+          'The practice connection is built in and stays as it is.',
+          'Add a connection of your own.',
+          'id',
+        );
+      }
+      const { settings, secrets, secretsGiven } = await this.check(draft);
+      const before = this.#connections.find((candidate) => candidate.settings.id === settings.id);
+      const moved = before !== undefined && before.settings.secretStorage !== settings.secretStorage;
+      if (secretsGiven || moved) await this.#parts.secrets.write(settings, secrets);
+      const stored: StoredConnection = {
+        settings,
+        createdAt: before?.createdAt ?? this.#parts.now(),
+        secretHost: hostPortOf(settings.baseUrl),
+      };
+      const others = this.#connections.filter((candidate) => candidate !== before);
+      try {
+        await this.#write({ review: this.#review, connections: [...others, stored] });
+      } catch (error) {
+        if (before === undefined) await this.#parts.secrets.remove(settings).catch(() => undefined);
+        throw error;
+      }
+      if (moved) await this.#parts.secrets.removeFromOtherStore(settings);
+      this.#allowHosts(settings);
+      return this.#summaryOf(stored);
+    });
+  }
+
+  /** Removes the secrets first: a connection without secrets can be removed again, secrets without one are orphans. */
+  remove(id: string): Promise<boolean> {
+    return this.#inTurn(async () => {
+      const stored = this.#connections.find((candidate) => candidate.settings.id === id);
+      if (stored === undefined) return false;
+      await this.#parts.secrets.remove(stored.settings);
+      const connections = this.#connections.filter((candidate) => candidate !== stored);
+      await this.#write({ review: this.#review, connections });
+      this.#parts.hosts.forget(id);
+      return true;
+    });
+  }
+
+  /** Remembers the Review switch. */
+  setReview(on: boolean): Promise<void> {
+    return this.#inTurn(() => this.#write({ review: on, connections: this.#connections }));
+  }
+
+  async #write(settings: { review: boolean; connections: readonly StoredConnection[] }): Promise<void> {
+    await saveSettings(this.#parts.files, this.#parts.userDataDir, settings);
+    this.#review = settings.review;
+    this.#connections = settings.connections;
+  }
+
+  async #summaryOf(stored: StoredConnection): Promise<ConnectionSummary> {
+    const secretState = await this.#parts.secrets.state(stored.settings, stored.secretHost !== '');
+    return { settings: stored.settings, secretState, createdAt: stored.createdAt };
+  }
+
+  /** The stored secrets, if they were entered for the very host that `settings` names. */
+  async #secretsFor(settings: ConnectionSettings, stored: StoredConnection | undefined): Promise<Secrets> {
+    if (stored === undefined || stored.secretHost === '') {
+      throw new CasebookError('secret.missing', {
+        message: `“${settings.name}” has no key, secret and passphrase yet.`,
+        nextStep: 'Enter all three.',
+        details: { connectionId: settings.id },
+      });
+    }
+    const host = hostPortOf(settings.baseUrl);
+    if (host !== stored.secretHost) {
+      throw new CasebookError('secret.host-changed', {
+        message: `The secrets of “${settings.name}” were entered for ${stored.secretHost} and are not sent to ${host}.`,
+        nextStep: 'Enter key, secret and passphrase for the new address.',
+        details: { connectionId: settings.id, storedFor: stored.secretHost, wanted: host },
+      });
+    }
+    return this.#parts.secrets.read(stored.settings);
+  }
+
+  #allowHosts(settings: ConnectionSettings): void {
+    this.#parts.hosts.allow(settings.id, [settings.baseUrl, settings.rpcUrl]);
+  }
+
+  #inTurn<T>(act: () => Promise<T>): Promise<T> {
+    const turn = this.#saving.then(act, act);
+    this.#saving = turn.catch(() => undefined);
+    return turn;
+  }
+}

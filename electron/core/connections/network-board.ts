@@ -1,0 +1,80 @@
+/**
+ * Who is reachable, what is queued, what went wrong last: the state of the network for the status line, told to every
+ * page when it changes, but not more often than the eye follows.
+ */
+import type { ConnectionSettings, NetworkStatus } from '../../../shared/contract/connections-contract.ts';
+import type { ReviewSwitch } from '../http/review-switch.ts';
+import { ConnectionTraffic } from '../query/connection-traffic.ts';
+import type { CoreClock } from '../query/core-clock.ts';
+
+const SHORTEST_INTERVAL_MS = 250;
+
+export class NetworkBoard {
+  readonly #clock: CoreClock;
+  readonly #review: ReviewSwitch;
+  readonly #tell: (status: NetworkStatus) => void;
+  readonly #traffic = new Map<string, ConnectionTraffic>();
+  #timer: NodeJS.Timeout | undefined;
+  #lastTold = Number.NEGATIVE_INFINITY;
+  /** What was damaged when the settings were read; part of every status. */
+  notices: readonly string[] = [];
+
+  constructor(clock: CoreClock, review: ReviewSwitch, tell: (status: NetworkStatus) => void) {
+    this.#clock = clock;
+    this.#review = review;
+    this.#tell = tell;
+  }
+
+  /** The traffic of a connection, shared by everything that uses it. */
+  trafficOf(settings: ConnectionSettings): ConnectionTraffic {
+    const known = this.#traffic.get(settings.id);
+    if (known !== undefined) return known;
+    const traffic = this.separateTraffic(settings, () => this.didChange());
+    this.#traffic.set(settings.id, traffic);
+    return traffic;
+  }
+
+  /** Traffic that nobody shares: for the test of a draft. */
+  separateTraffic(settings: ConnectionSettings, onChange: () => void = () => undefined): ConnectionTraffic {
+    return new ConnectionTraffic(settings.id, settings, { clock: this.#clock, onChange });
+  }
+
+  /** New settings, or a test that passed: pauses are lifted. */
+  renew(settings: ConnectionSettings): void {
+    this.#traffic.get(settings.id)?.renew(settings);
+    this.didChange();
+  }
+
+  forget(connectionId: string): void {
+    this.#traffic.delete(connectionId);
+    this.didChange();
+  }
+
+  status(): NetworkStatus {
+    return {
+      review: this.#review.on,
+      connections: [...this.#traffic.values()].map((traffic) => traffic.activity()),
+      ...(this.notices.length === 0 ? {} : { notices: [...this.notices] }),
+    };
+  }
+
+  /** Tells now, or a little later when it has just told. */
+  didChange(): void {
+    if (this.#timer !== undefined) return;
+    const sinceTold = performance.now() - this.#lastTold;
+    const waitMs = Math.max(0, SHORTEST_INTERVAL_MS - sinceTold);
+    this.#timer = setTimeout(() => {
+      this.#timer = undefined;
+      this.#lastTold = performance.now();
+      this.#tell(this.status());
+    }, waitMs);
+    this.#timer.unref();
+  }
+
+  close(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    // A stopped timer stays in place of the real one, so that nothing is told after closing.
+    this.#timer = setTimeout(() => undefined, 0).unref();
+  }
+}

@@ -1,0 +1,8 @@
+import type { ConnectionSettings } from '../../../shared/contract/connections-contract.ts';
+import type { Secrets } from '../secrets/check-secret.ts';
+
+/** A connection ready to be used. Stays on the trusted side: it holds the secrets. */
+export interface ResolvedConnection {
+  readonly settings: ConnectionSettings;
+  readonly secrets: Secrets;
+}

@@ -1,0 +1,96 @@
+/**
+ * The settings file of the trusted side: connections without secrets, and the Review switch. Read tolerantly and loudly:
+ * a damaged file is set aside and said so, a single damaged entry costs that entry alone, a newer file is left untouched.
+ */
+import { join } from 'node:path';
+import { z } from 'zod';
+import { connectionSettingsSchema } from '../../../shared/contract/connections-contract.ts';
+import { unixMsSchema } from '../../../shared/contract/shapes.ts';
+import { CasebookError } from '../../../shared/errors/casebook-error.ts';
+import type { FilePort } from '../export-files/file-port.ts';
+import { writeAtomically } from '../export-files/write-atomically.ts';
+
+const VERSION = 1;
+const FILE_NAME = 'settings.json';
+
+export const storedConnectionSchema = z.object({
+  settings: connectionSettingsSchema,
+  createdAt: unixMsSchema,
+  /** Host and port for which secrets were stored; '' where none are expected. The secrets themselves are never here. */
+  secretHost: z.string().max(300),
+});
+export type StoredConnection = z.output<typeof storedConnectionSchema>;
+
+export interface StoredSettings {
+  readonly review: boolean;
+  readonly connections: readonly StoredConnection[];
+}
+
+export interface LoadedSettings extends StoredSettings {
+  /** What was damaged and what became of it, as sentences. */
+  readonly notices: readonly string[];
+}
+
+const fileSchema = z.looseObject({
+  version: z.number().int().min(1),
+  review: z.boolean().catch(false),
+  connections: z.array(z.unknown()).catch([]),
+});
+
+const setAside = async (files: FilePort, path: string, nowMs: number): Promise<LoadedSettings> => {
+  const kept = `${path}.damaged-${new Date(nowMs).toISOString().replaceAll(/[:.]/g, '-')}`;
+  await files.rename(path, kept);
+  return {
+    review: false,
+    connections: [],
+    notices: [
+      `The settings file could not be read and was set aside as ${kept}; connections have to be entered again.`,
+    ],
+  };
+};
+
+const readEntries = (entries: readonly unknown[]): { connections: StoredConnection[]; damaged: number } => {
+  const connections: StoredConnection[] = [];
+  for (const entry of entries) {
+    const checked = storedConnectionSchema.safeParse(entry);
+    if (checked.success) connections.push(checked.data);
+  }
+  return { connections, damaged: entries.length - connections.length };
+};
+
+/** Throws storage.newer-version, and storage.* where the file can't be read at all. */
+export const loadSettings = async (
+  files: FilePort,
+  folder: string,
+  nowMs: number,
+): Promise<LoadedSettings> => {
+  const path = join(folder, FILE_NAME);
+  const found = await files.stat(path);
+  if (found === undefined) return { review: false, connections: [], notices: [] };
+  if (found.kind === 'folder') return setAside(files, path, nowMs);
+  let json: unknown;
+  try {
+    json = JSON.parse(new TextDecoder().decode(await files.readFile(path)));
+  } catch {
+    return setAside(files, path, nowMs);
+  }
+  const checked = fileSchema.safeParse(json);
+  if (!checked.success) return setAside(files, path, nowMs);
+  if (checked.data.version > VERSION) {
+    throw new CasebookError('storage.newer-version', {
+      message: `The settings file ${path} is of version ${checked.data.version}; this program knows version ${VERSION}.`,
+      nextStep: 'Use the newer program, or start with another user-data folder.',
+      details: { path, found: checked.data.version, known: VERSION },
+    });
+  }
+  const { connections, damaged } = readEntries(checked.data.connections);
+  const notices =
+    damaged === 0 ? [] : [`${damaged} damaged connection(s) in ${path} were skipped; enter them again.`];
+  return { review: checked.data.review, connections, notices };
+};
+
+/** Replaces the file as a whole. Throws storage.*. */
+export const saveSettings = (files: FilePort, folder: string, settings: StoredSettings): Promise<void> => {
+  const text = `${JSON.stringify({ version: VERSION, ...settings }, undefined, 2)}\n`;
+  return writeAtomically(files, join(folder, FILE_NAME), new TextEncoder().encode(text));
+};

@@ -1,0 +1,23 @@
+import { CasebookError } from '../../../shared/errors/casebook-error.ts';
+
+/** The Review switch: while it is on, no socket is made, whoever asks and whatever timer was armed before. */
+export class ReviewSwitch {
+  #on = false;
+
+  get on(): boolean {
+    return this.#on;
+  }
+
+  set(on: boolean): void {
+    this.#on = on;
+  }
+
+  /** Throws transport.review-on. */
+  assertOff(): void {
+    if (!this.#on) return;
+    throw new CasebookError('transport.review-on', {
+      message: 'Nothing was sent: the Review switch is on.',
+      nextStep: 'Everything collected stays open for review. Turn the Review switch off to ask the service.',
+    });
+  }
+}

@@ -1,0 +1,267 @@
+/**
+ * The one place from which Casebook sends. Sole importer of the HTTP library (undici, which unlike Node's fetch never
+ * carries key headers across a redirect, because it follows none). Every request passes the Review switch and the list
+ * of allowed hosts here, and both again where a socket would be made.
+ */
+import type { Socket } from 'node:net';
+import { EnvHttpProxyAgent, buildConnector, type Dispatcher } from 'undici';
+import { CasebookError } from '../../../shared/errors/casebook-error.ts';
+import { redactText } from '../secrets/redact.ts';
+import { hostPortOf, type OutboundHosts } from './outbound-hosts.ts';
+import { proxyFor, type ProxySettings } from './proxy-settings.ts';
+import { ACCEPTED_ENCODINGS, readBody } from './read-body.ts';
+import type { RequestLedger } from './request-ledger.ts';
+import type { ReviewSwitch } from './review-switch.ts';
+import { transportFailure } from './transport-failure.ts';
+
+/** One request, its headers already signed. */
+export interface OutgoingRequest {
+  readonly connectionId: string;
+  /** Scheme, host and port. */
+  readonly origin: string;
+  readonly method: 'GET' | 'POST';
+  /** Path with query, exactly as signed. */
+  readonly target: string;
+  /** What the ledger shows: the target, or the RPC method. */
+  readonly ledgerTarget: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string;
+  readonly attempt: number;
+  /** No head of an answer within this: transport.timeout. */
+  readonly answerTimeoutMs: number;
+  /** The whole exchange, whatever trickles in. */
+  readonly totalTimeoutMs: number;
+  readonly maxAnswerBytes: number;
+  /** Removed from whatever of the answer enters an error. */
+  readonly secretValues: readonly string[];
+  readonly signal?: AbortSignal;
+}
+
+/** An answer that arrived whole, whatever its status. */
+export interface WholeAnswer {
+  readonly status: number;
+  /** Names in lower case; repeated headers joined with ', '. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** Decoded bytes, exactly. */
+  readonly body: Uint8Array;
+  /** Unix ms by the local clock. */
+  readonly sentAt: number;
+  readonly receivedAt: number;
+}
+
+export interface HttpSenderParts {
+  readonly hosts: OutboundHosts;
+  readonly ledger: RequestLedger;
+  readonly review: ReviewSwitch;
+  readonly proxies: ProxySettings;
+  /** Wall clock, Unix ms. */
+  readonly now: () => number;
+  /** PEM certificates to trust besides the system's; for services with an own authority. */
+  readonly extraAuthorities?: readonly string[];
+}
+
+type Stop = 'answer-timeout' | 'total-timeout' | 'cancelled';
+
+const secondsText = (ms: number): string => `${Number((ms / 1000).toFixed(1))} s`;
+
+const stopFailure = (stop: Stop, outgoing: OutgoingRequest, hostPort: string): CasebookError => {
+  if (stop === 'cancelled') {
+    return new CasebookError('transport.cancelled', {
+      message: `The request to ${hostPort} was cancelled.`,
+      nextStep: 'Start it again when it is needed; what arrived before stays.',
+      details: { hostPort },
+    });
+  }
+  const late = stop === 'answer-timeout';
+  return new CasebookError('transport.timeout', {
+    message: late
+      ? `${hostPort} gave no answer within ${secondsText(outgoing.answerTimeoutMs)}.`
+      : `${hostPort} did not finish its answer within ${secondsText(outgoing.totalTimeoutMs)}; what arrived was discarded.`,
+    nextStep: 'Try again, or raise the time limit in the connection.',
+    details: { hostPort, limitMs: late ? outgoing.answerTimeoutMs : outgoing.totalTimeoutMs },
+  });
+};
+
+const flatHeaders = (headers: Dispatcher.ResponseData['headers']): Record<string, string> => {
+  const flat: Record<string, string> = {};
+  for (const [name, value] of Object.entries(headers)) {
+    if (value !== undefined) flat[name.toLowerCase()] = Array.isArray(value) ? value.join(', ') : value;
+  }
+  return flat;
+};
+
+const redirectRefused = (location: string, outgoing: OutgoingRequest, hostPort: string): CasebookError => {
+  let target = 'an unreadable address';
+  try {
+    const url = new URL(location, outgoing.origin);
+    // Without query: it may carry anything, and host and path tell where it points.
+    target = redactText(`${url.protocol}//${url.host}${url.pathname}`, outgoing.secretValues).slice(0, 300);
+  } catch {
+    // stays unreadable
+  }
+  return new CasebookError('transport.redirect', {
+    message: `${hostPort} redirected the request to ${target}. Casebook did not follow: the request carries keys.`,
+    nextStep: 'If the service has moved, change the address of the connection and enter the secrets again.',
+    details: { hostPort, redirectTarget: target },
+  });
+};
+
+/** Marks errors of sockets that had answered before: such a loss is the keep-alive race, not the service's failure. */
+const lostAfterUse = new WeakSet<object>();
+
+const isStaleSocket = (error: unknown): boolean => {
+  if (typeof error !== 'object' || error === null) return false;
+  if (lostAfterUse.has(error)) return true;
+  const socket = 'socket' in error ? error.socket : undefined;
+  return (
+    typeof socket === 'object' &&
+    socket !== null &&
+    'bytesRead' in socket &&
+    typeof socket.bytesRead === 'number' &&
+    socket.bytesRead > 0
+  );
+};
+
+const watchSocket = (socket: Socket): void => {
+  socket.prependListener('error', (error: Error) => {
+    if (socket.bytesRead > 0) lostAfterUse.add(error);
+  });
+};
+
+/** Sends requests and returns whole answers. One instance for the program: it holds the kept-alive connections. */
+export class HttpSender {
+  readonly #parts: HttpSenderParts;
+  readonly #dispatcher: EnvHttpProxyAgent;
+  readonly #running = new Set<Promise<unknown>>();
+
+  constructor(parts: HttpSenderParts) {
+    this.#parts = parts;
+    const tls = parts.extraAuthorities === undefined ? {} : { ca: [...parts.extraAuthorities] };
+    const connect = buildConnector({ timeout: 10_000, ...tls });
+    this.#dispatcher = new EnvHttpProxyAgent({
+      httpProxy: parts.proxies.httpProxy,
+      httpsProxy: parts.proxies.httpsProxy,
+      noProxy: parts.proxies.noProxy,
+      requestTls: tls,
+      // Our own timers bound a request; the library's would give other errors.
+      headersTimeout: 0,
+      bodyTimeout: 0,
+      connections: 8,
+      pipelining: 1,
+      connect: (options, callback) => {
+        try {
+          parts.review.assertOff();
+          parts.hosts.assertAllowed(hostPortOf(`${options.protocol}//${options.host ?? options.hostname}`));
+        } catch (error) {
+          callback(error instanceof Error ? error : new Error('refused'), null);
+          return;
+        }
+        connect(options, (...result) => {
+          if (result[0] === null) watchSocket(result[1]);
+          callback(...result);
+        });
+      },
+    });
+  }
+
+  /**
+   * One exchange. A keep-alive socket that the service closed just before reuse is replaced once, silently: the request
+   * never reached the service. Throws transport.*, service.malformed (undecodable body), input.invalid.
+   */
+  async send(outgoing: OutgoingRequest): Promise<WholeAnswer> {
+    const hostPort = hostPortOf(outgoing.origin);
+    this.#parts.review.assertOff();
+    this.#parts.hosts.assertAllowed(hostPort);
+    if (outgoing.signal?.aborted === true) throw stopFailure('cancelled', outgoing, hostPort);
+    const endLine = this.#parts.ledger.begin({
+      at: this.#parts.now(),
+      connectionId: outgoing.connectionId,
+      hostPort,
+      method: outgoing.method,
+      target: outgoing.ledgerTarget,
+      attempt: outgoing.attempt,
+    });
+    try {
+      const answer = await this.#exchange(outgoing, hostPort);
+      endLine({ status: answer.status, sizeBytes: answer.body.byteLength, outcome: 'answered' });
+      return answer;
+    } catch (error) {
+      endLine({ outcome: error instanceof CasebookError ? error.code : 'failed' });
+      throw error;
+    }
+  }
+
+  /** Closes every connection at once; running requests fail as cancelled. */
+  async close(): Promise<void> {
+    await this.#dispatcher.destroy(
+      new CasebookError('transport.cancelled', {
+        message: 'The request was cancelled because Casebook is closing.',
+        nextStep: 'Start it again after the next start.',
+      }),
+    );
+    await Promise.allSettled(this.#running);
+  }
+
+  async #exchange(outgoing: OutgoingRequest, hostPort: string): Promise<WholeAnswer> {
+    const abort = new AbortController();
+    let stop: Stop | undefined;
+    const stopNow = (reason: Stop): void => {
+      stop ??= reason;
+      abort.abort();
+    };
+    const onCancel = (): void => stopNow('cancelled');
+    outgoing.signal?.addEventListener('abort', onCancel, { once: true });
+    const answerTimer = setTimeout(() => stopNow('answer-timeout'), outgoing.answerTimeoutMs);
+    const totalTimer = setTimeout(() => stopNow('total-timeout'), outgoing.totalTimeoutMs);
+    const place = { hostPort, proxy: proxyFor(this.#parts.proxies, outgoing.origin), answerBegun: false };
+    const run = async (): Promise<WholeAnswer> => {
+      const sentAt = this.#parts.now();
+      const response = await this.#requestOnce(outgoing, abort.signal);
+      place.answerBegun = true;
+      clearTimeout(answerTimer);
+      const headers = flatHeaders(response.headers);
+      const { location } = headers;
+      if (response.statusCode >= 300 && response.statusCode < 400 && location !== undefined) {
+        response.body.on('error', () => undefined).destroy();
+        throw redirectRefused(location, outgoing, hostPort);
+      }
+      const body = await readBody(response.body, {
+        contentEncoding: headers['content-encoding'] ?? '',
+        maxBytes: outgoing.maxAnswerBytes,
+        hostPort,
+      });
+      return { status: response.statusCode, headers, body, sentAt, receivedAt: this.#parts.now() };
+    };
+    const running = run();
+    this.#running.add(running);
+    try {
+      return await running;
+    } catch (error) {
+      throw stop === undefined ? transportFailure(error, place) : stopFailure(stop, outgoing, hostPort);
+    } finally {
+      this.#running.delete(running);
+      clearTimeout(answerTimer);
+      clearTimeout(totalTimer);
+      outgoing.signal?.removeEventListener('abort', onCancel);
+    }
+  }
+
+  async #requestOnce(outgoing: OutgoingRequest, signal: AbortSignal): Promise<Dispatcher.ResponseData> {
+    const options: Dispatcher.RequestOptions = {
+      origin: outgoing.origin,
+      // As a path, not as part of a URL: parsing one could change bytes that are signed.
+      path: outgoing.target,
+      method: outgoing.method,
+      headers: { accept: 'application/json', 'accept-encoding': ACCEPTED_ENCODINGS, ...outgoing.headers },
+      body: outgoing.body ?? null,
+      signal,
+    };
+    try {
+      return await this.#dispatcher.request(options);
+    } catch (error) {
+      if (signal.aborted || !isStaleSocket(error)) throw error;
+      this.#parts.review.assertOff();
+      return await this.#dispatcher.request(options);
+    }
+  }
+}

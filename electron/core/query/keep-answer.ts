@@ -1,0 +1,71 @@
+/**
+ * Puts a whole answer into the case's journal, before anyone sees a row of it. A secret that the service echoed is taken
+ * out of the bytes first; the entry then says where it was and what the original hashed to.
+ */
+import type { JournalledRequest } from '../../../shared/contract/journal-contract.ts';
+import type { PagePurpose } from '../../../shared/contract/query-contract.ts';
+import type { EvidenceRef } from '../../../shared/contract/shapes.ts';
+import type { WholeAnswer } from '../http/send-request.ts';
+import type { CaseJournal, JournalKind } from '../journal/case-journal.ts';
+import { redactBytes, redactText } from '../secrets/redact.ts';
+
+/** Response headers that say something about the evidence; cookies and the rest are dropped. */
+const KEPT_HEADERS = [
+  'date',
+  'content-type',
+  'content-encoding',
+  'retry-after',
+  'server',
+  'age',
+  'etag',
+  'last-modified',
+  'cache-control',
+  'x-request-id',
+];
+
+/** What the answer belongs to. */
+export interface AnswerContext {
+  readonly kind: Extract<JournalKind, 'answer' | 'rpc-answer'>;
+  readonly request: JournalledRequest;
+  readonly params?: Readonly<Record<string, string>>;
+  readonly purpose?: PagePurpose | undefined;
+  /** Key, secret, passphrase and the signature of this attempt. */
+  readonly secretValues: readonly string[];
+}
+
+/** An answer that is in the journal, flushed. */
+export interface KeptAnswer {
+  readonly evidence: EvidenceRef;
+  /** As journalled: rows are read from these bytes, so that a rebuilt page equals the one first shown. */
+  readonly body: Uint8Array;
+}
+
+/** Throws storage.*; then nothing of the answer may be shown. */
+export const keepAnswer = async (
+  journal: CaseJournal,
+  answer: WholeAnswer,
+  context: AnswerContext,
+): Promise<KeptAnswer> => {
+  const { secretValues } = context;
+  const redacted = redactBytes(answer.body, secretValues);
+  const body = redacted?.body ?? answer.body;
+  const headers: Record<string, string> = {};
+  for (const name of KEPT_HEADERS) {
+    const value = answer.headers[name];
+    if (value !== undefined) headers[name] = redactText(value, secretValues).slice(0, 1000);
+  }
+  const evidence = await journal.append({
+    kind: context.kind,
+    receivedAt: answer.receivedAt,
+    request: context.request,
+    status: answer.status,
+    headers,
+    ...(context.params === undefined ? {} : { params: context.params }),
+    ...(context.purpose === undefined ? {} : { purpose: context.purpose }),
+    ...(redacted === undefined
+      ? {}
+      : { redaction: { originalSha256: redacted.originalSha256, ranges: redacted.ranges } }),
+    body,
+  });
+  return { evidence, body };
+};

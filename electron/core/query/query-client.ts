@@ -1,0 +1,225 @@
+/**
+ * One page of one endpoint: parameters checked, queued, signed at the moment of sending, sent, journalled, and only then
+ * read (spec part 4). Refusals that are whole answers are journalled too; cut answers never are.
+ */
+import type { PageAnswer, ParsedPage } from '../../../shared/contract/query-contract.ts';
+import type { PagePurpose } from '../../../shared/contract/query-contract.ts';
+import type { ConnectionSettings } from '../../../shared/contract/connections-contract.ts';
+import { CasebookError } from '../../../shared/errors/casebook-error.ts';
+import { checkParameters } from '../../../shared/service/check-parameters.ts';
+import type { Endpoint } from '../../../shared/service/endpoint.ts';
+import { findEndpoint } from '../../../shared/service/endpoint-registry.ts';
+import { readPage } from '../../../shared/service/read-page.ts';
+import { serviceError } from '../../../shared/service/service-codes.ts';
+import type { ResolvedConnection } from '../connections/resolved-connection.ts';
+import { hostPortOf } from '../http/outbound-hosts.ts';
+import type { OutgoingRequest, WholeAnswer } from '../http/send-request.ts';
+import type { CaseJournal } from '../journal/case-journal.ts';
+import { redactText } from '../secrets/redact.ts';
+import { canonicalQuery } from '../signing/canonical-query.ts';
+import { signRequest } from '../signing/sign-request.ts';
+import type { ConnectionTraffic } from './connection-traffic.ts';
+import { decodeAnswer } from './decode-answer.ts';
+import { keepAnswer } from './keep-answer.ts';
+import { readEnvelope } from './read-envelope.ts';
+import { sendWithRetries, type Delivered, type SendingParts } from './send-with-retries.ts';
+
+export interface PageRequest {
+  readonly caseId: string;
+  readonly connectionId: string;
+  readonly endpointId: string;
+  readonly params: Readonly<Record<string, string>>;
+  readonly purpose?: PagePurpose | undefined;
+}
+
+/** What both clients need to know of the program. */
+export interface ClientParts {
+  readonly sending: SendingParts;
+  readonly resolveConnection: (id: string) => Promise<ResolvedConnection>;
+  readonly trafficOf: (settings: ConnectionSettings) => ConnectionTraffic;
+  readonly openJournal: (caseId: string) => Promise<CaseJournal>;
+}
+
+/** An attempt, signed. */
+interface SignedAttempt {
+  readonly outgoing: OutgoingRequest;
+  readonly signedTimestamp: string;
+}
+
+/** A question on the query interface, as the test of a connection asks it too. */
+export interface SignedQuestion {
+  readonly endpoint: Endpoint;
+  readonly params: Readonly<Record<string, string>>;
+  readonly connection: ResolvedConnection;
+  readonly traffic: ConnectionTraffic;
+  readonly signal?: AbortSignal | undefined;
+  /** @default 5 */
+  readonly mostAttempts?: number;
+}
+
+const chainNameFor = (endpoint: Endpoint, settings: ConnectionSettings): string => {
+  const name = endpoint.chain === 'main' ? settings.chainShortName : settings.tradeZoneChainShortName;
+  if (name !== '') return name;
+  throw new CasebookError('input.invalid', {
+    message: `“${settings.name}” has no short name for the trade-zone chain, which ${endpoint.title} needs.`,
+    nextStep: 'Enter it in the connection.',
+    details: { field: 'tradeZoneChainShortName' },
+  });
+};
+
+/** The order of the endpoint's description; the signed order is the sent order. */
+const queryOf = (question: SignedQuestion): string => {
+  const { endpoint, params, connection } = question;
+  const given = endpoint.parameters.map(({ name }) => [name, params[name] ?? ''] as const);
+  const chain = ['chainShortName', chainNameFor(endpoint, connection.settings)] as const;
+  return canonicalQuery(
+    [chain, ...given.filter(([name]) => name !== 'chainShortName')],
+    connection.settings.recipe.rawComma,
+  );
+};
+
+const prepareAttempt = (question: SignedQuestion, query: string, attempt: number): SignedAttempt => {
+  const { connection, endpoint, traffic, signal } = question;
+  const { settings, secrets } = connection;
+  const path = `/api/v5/${settings.pathSegment}${endpoint.path}`;
+  const signedTimestamp = traffic.timestamp();
+  const signed = signRequest(settings, secrets, {
+    timestamp: signedTimestamp,
+    method: 'GET',
+    path,
+    query,
+    body: '',
+  });
+  const target = query === '' ? path : `${path}?${query}`;
+  return {
+    signedTimestamp,
+    outgoing: {
+      connectionId: settings.id,
+      origin: settings.baseUrl,
+      method: 'GET',
+      target,
+      ledgerTarget: target,
+      headers: signed.headers,
+      attempt,
+      answerTimeoutMs: settings.answerTimeoutMs,
+      totalTimeoutMs: settings.totalTimeoutMs,
+      maxAnswerBytes: settings.maxAnswerBytes,
+      secretValues: [secrets.apiKey, secrets.secretKey, secrets.passphrase, signed.signature],
+      ...(signal === undefined ? {} : { signal }),
+    },
+  };
+};
+
+const readAnswer = (endpoint: Endpoint, status: number, body: Uint8Array): ParsedPage => {
+  const { text, isUtf8 } = decodeAnswer(body);
+  if (isUtf8) return readPage(endpoint, { status, bodyText: text });
+  throw new CasebookError('service.malformed', {
+    message: `${endpoint.title}: the answer (HTTP status ${status}) is not valid UTF-8. It begins: “${text.slice(0, 200)}”`,
+    nextStep: 'The answer is kept as evidence. Try again, or report it to whoever runs the service.',
+    details: { status },
+  });
+};
+
+/** The error that reading the answer gives, its text without secrets. */
+const errorOfAnswer = (
+  endpoint: Endpoint,
+  answer: WholeAnswer,
+  secretValues: readonly string[],
+): CasebookError => {
+  try {
+    readAnswer(endpoint, answer.status, answer.body);
+  } catch (error) {
+    if (error instanceof CasebookError) {
+      const shape = error.toShape();
+      return CasebookError.fromShape({ ...shape, message: redactText(shape.message, secretValues) });
+    }
+    throw error;
+  }
+  return serviceError(endpoint.title, { status: answer.status });
+};
+
+/** Asks until a whole answer stands or the tries are used up. Throws transport.*, input.invalid. */
+export const askQuestion = (
+  question: SignedQuestion,
+  sending: SendingParts,
+): Promise<Delivered<SignedAttempt>> => {
+  const { traffic, endpoint, signal } = question;
+  const query = queryOf(question);
+  return sendWithRetries(
+    {
+      traffic,
+      pacer: traffic.queryPacer,
+      breaker: traffic.queryBreaker,
+      prepare: (attempt) => prepareAttempt(question, query, attempt),
+      judge: (answer) => ({
+        kind: 'answer',
+        status: answer.status,
+        ...readEnvelope(decodeAnswer(answer.body).text),
+      }),
+      errorOf: (answer, { outgoing }) => errorOfAnswer(endpoint, answer, outgoing.secretValues),
+      signal,
+      mostAttempts: question.mostAttempts,
+    },
+    sending,
+  );
+};
+
+/** Names the evidence in an error that stands on a kept answer. */
+export const withEvidence = (error: CasebookError, seq: number): CasebookError => {
+  const shape = error.toShape();
+  return CasebookError.fromShape({ ...shape, details: { ...shape.details, evidenceSeq: seq } });
+};
+
+export class QueryClient {
+  readonly #parts: ClientParts;
+
+  constructor(parts: ClientParts) {
+    this.#parts = parts;
+  }
+
+  /**
+   * Fetches one page. Throws input.invalid before sending, transport.*, service.*, secret.*, keychain.*, storage.*. Where a
+   * refusal is in the journal, `details.evidenceSeq` is its record.
+   */
+  async fetchPage(request: PageRequest, signal?: AbortSignal): Promise<PageAnswer> {
+    const endpoint = findEndpoint(request.endpointId);
+    if (endpoint === undefined) {
+      throw new CasebookError('input.invalid', {
+        message: `There is no endpoint “${request.endpointId}”.`,
+        nextStep: 'Choose one of the endpoints that the program lists.',
+        details: { field: 'endpointId' },
+      });
+    }
+    const params = checkParameters(endpoint, request.params);
+    this.#parts.sending.assertSendingAllowed();
+    const journal = await this.#parts.openJournal(request.caseId);
+    const connection = await this.#parts.resolveConnection(request.connectionId);
+    const traffic = this.#parts.trafficOf(connection.settings);
+    const { answer, prepared, error } = await askQuestion(
+      { endpoint, params, connection, traffic, signal },
+      this.#parts.sending,
+    );
+    const { outgoing, signedTimestamp } = prepared;
+    const kept = await keepAnswer(journal, answer, {
+      kind: 'answer',
+      request: {
+        connectionId: request.connectionId,
+        method: 'GET',
+        hostPort: hostPortOf(outgoing.origin),
+        target: outgoing.target,
+        subject: endpoint.id,
+        sentAt: answer.sentAt,
+        signedTimestamp,
+      },
+      params,
+      purpose: request.purpose,
+      secretValues: outgoing.secretValues,
+    });
+    if (error !== undefined) throw withEvidence(error, kept.evidence.seq);
+    try {
+      return { evidence: kept.evidence, page: readAnswer(endpoint, answer.status, kept.body) };
+    } catch (reason) {
+      throw reason instanceof CasebookError ? withEvidence(reason, kept.evidence.seq) : reason;
+    }
+  }
+}

@@ -1,0 +1,183 @@
+/**
+ * One question from queue to whole answer: pace, breaker, a fresh signature for each attempt at the moment of sending,
+ * retries where they can help. Shared by the query client and the RPC client.
+ */
+import { CasebookError } from '../../../shared/errors/casebook-error.ts';
+import type { OutgoingRequest, WholeAnswer } from '../http/send-request.ts';
+import { backoffMs } from './backoff.ts';
+import type { CircuitBreaker } from './circuit-breaker.ts';
+import type { ConnectionTraffic } from './connection-traffic.ts';
+import type { CoreClock } from './core-clock.ts';
+import type { Pacer } from './pacer.ts';
+import { LONGEST_RETRY_AFTER_MS, retryAfterMs } from './retry-after.ts';
+import { decideNext, type AttemptOutcome, type NextAct } from './should-retry.ts';
+
+/** What every question needs from the program. */
+export interface SendingParts {
+  readonly clock: CoreClock;
+  /** [0, 1), for the jitter. */
+  readonly random: () => number;
+  readonly send: (outgoing: OutgoingRequest) => Promise<WholeAnswer>;
+  /** Throws transport.review-on. */
+  readonly assertSendingAllowed: () => void;
+}
+
+/** A question that can be asked more than once. `P` is what an attempt was made of. */
+export interface Question<P extends { readonly outgoing: OutgoingRequest }> {
+  readonly traffic: ConnectionTraffic;
+  readonly pacer: Pacer;
+  readonly breaker: CircuitBreaker;
+  /** Builds and signs; called right before sending, never earlier: services refuse stamps older than 30 s. */
+  readonly prepare: (attempt: number) => P;
+  /** How a whole answer stands, by its own code. */
+  readonly judge: (answer: WholeAnswer) => AttemptOutcome & { kind: 'answer' };
+  /** The error of a whole answer that is no success. */
+  readonly errorOf: (answer: WholeAnswer, prepared: P) => CasebookError;
+  readonly signal?: AbortSignal | undefined;
+  /** @default 5 */
+  readonly mostAttempts?: number | undefined;
+}
+
+/** `error` is there where the question ended with a refusal that is nevertheless a whole answer, and so evidence. */
+export interface Delivered<P> {
+  readonly answer: WholeAnswer;
+  readonly prepared: P;
+  readonly attempts: number;
+  readonly error?: CasebookError;
+}
+
+const heldBack = (reason: CasebookError, openForMs: number): CasebookError =>
+  new CasebookError(reason.code, {
+    message: `${reason.message} Casebook holds further requests back for a moment instead of sending them.`,
+    nextStep: reason.nextStep,
+    details: { ...reason.details, heldBack: true, retryInMs: Math.round(openForMs) },
+  });
+
+const pausedTooLong = (waitMs: number, clock: CoreClock): CasebookError => {
+  const until = new Date(Math.min(clock.now() + waitMs, 8.64e15)).toISOString();
+  return new CasebookError('service.rate-limited', {
+    message: `The service asked for a pause until ${until}; that is longer than Casebook waits by itself.`,
+    nextStep: 'Resume the work after that time, or lower the pace in the connection.',
+    details: { until, waitMs },
+  });
+};
+
+type Ended = { readonly answer: WholeAnswer } | { readonly failure: CasebookError };
+
+const attemptOnce = async <P extends { readonly outgoing: OutgoingRequest }>(
+  question: Question<P>,
+  parts: SendingParts,
+  attempt: number,
+): Promise<Ended & { readonly prepared: P }> => {
+  const { traffic, breaker, pacer } = question;
+  parts.assertSendingAllowed();
+  if (breaker.openForMs > 0) {
+    const reason = breaker.refusal();
+    if (reason !== undefined) throw heldBack(reason, breaker.openForMs);
+  }
+  await pacer.acquire(question.signal);
+  const reason = breaker.refusal();
+  if (reason !== undefined) throw heldBack(reason, breaker.openForMs);
+  traffic.didStart();
+  traffic.budget.countRequest();
+  try {
+    const prepared = question.prepare(attempt);
+    try {
+      return { answer: await parts.send(prepared.outgoing), prepared };
+    } catch (error) {
+      if (error instanceof CasebookError) return { failure: error, prepared };
+      throw error;
+    }
+  } finally {
+    breaker.abandonProbe();
+    traffic.didEnd();
+  }
+};
+
+const countFailure = (failure: CasebookError, traffic: ConnectionTraffic, breaker: CircuitBreaker): void => {
+  if (failure.code === 'transport.cancelled' || failure.code === 'transport.review-on') return;
+  traffic.didFail(failure);
+  if (decideNext({ kind: 'failure', error: failure }, 1).act === 'retry') breaker.fail(failure);
+};
+
+/** Applies what an answer teaches about the connection, and says whether another attempt follows. */
+const learnFrom = <P extends { readonly outgoing: OutgoingRequest }>(
+  question: Question<P>,
+  parts: SendingParts,
+  ended: { readonly answer: WholeAnswer; readonly prepared: P },
+  attempt: number,
+): { readonly next: NextAct; readonly error?: CasebookError; readonly waitMs?: number } => {
+  const { traffic, breaker, pacer } = question;
+  const { answer, prepared } = ended;
+  traffic.didAnswer();
+  traffic.skew.observe(answer.headers['date'], answer.sentAt, answer.receivedAt);
+  const next = decideNext(question.judge(answer), attempt, question.mostAttempts);
+  if (next.act === 'accept') {
+    breaker.succeed();
+    traffic.didSucceed();
+    return { next };
+  }
+  const error = question.errorOf(answer, prepared);
+  traffic.didFail(error);
+  if (answer.status >= 500) breaker.fail(error);
+  else breaker.succeed();
+  if (next.act === 'give-up' && next.hold === 'credentials') traffic.didRefuseCredentials(error);
+  if (next.act === 'give-up' && next.hold === 'account') traffic.didRefuseAccount(error);
+  const waitMs = retryAfterMs(answer.headers, parts.clock.now());
+  if (next.act === 'retry' && next.slowDown) {
+    if (waitMs !== undefined && waitMs > LONGEST_RETRY_AFTER_MS) {
+      const refusal = pausedTooLong(waitMs, parts.clock);
+      pacer.refuseFor(LONGEST_RETRY_AFTER_MS, refusal);
+      return { next: { act: 'give-up', hold: 'none' }, error: refusal };
+    }
+    pacer.slowDown(waitMs);
+  }
+  return waitMs === undefined || waitMs > LONGEST_RETRY_AFTER_MS ? { next, error } : { next, error, waitMs };
+};
+
+/** One correction for one question: a second refusal means that the clock is not the cause. */
+const correctClock = (traffic: ConnectionTraffic, correctedHere: boolean): boolean => {
+  if (correctedHere || traffic.skew.skewMs === undefined) {
+    if (correctedHere) traffic.clockCorrected = false;
+    return false;
+  }
+  traffic.skew.keepLatest();
+  traffic.clockCorrected = true;
+  return true;
+};
+
+/**
+ * The whole answer the question ended with, success or not. Throws what kept an answer from arriving whole: transport.*,
+ * service.rate-limited for a pause that is too long to wait for.
+ */
+export const sendWithRetries = async <P extends { readonly outgoing: OutgoingRequest }>(
+  question: Question<P>,
+  parts: SendingParts,
+): Promise<Delivered<P>> => {
+  const { traffic, breaker, signal } = question;
+  let clockWasCorrected = false;
+  for (let attempt = 1; ; attempt += 1) {
+    const ended = await attemptOnce(question, parts, attempt);
+    let waitMs: number | undefined;
+    if ('failure' in ended) {
+      countFailure(ended.failure, traffic, breaker);
+      const next = decideNext({ kind: 'failure', error: ended.failure }, attempt, question.mostAttempts);
+      if (next.act !== 'retry' || breaker.openForMs > 0 || !traffic.budget.takeRetry()) throw ended.failure;
+    } else {
+      const { answer, prepared } = ended;
+      const learnt = learnFrom(question, parts, ended, attempt);
+      if (learnt.next.act === 'accept') return { answer, prepared, attempts: attempt };
+      const error = learnt.error ?? question.errorOf(answer, prepared);
+      const givenUp: Delivered<P> = { answer, prepared, attempts: attempt, error };
+      if (learnt.next.act === 'give-up') return givenUp;
+      if (learnt.next.act === 'correct-clock') {
+        if (!correctClock(traffic, clockWasCorrected)) return givenUp;
+        clockWasCorrected = true;
+        continue;
+      }
+      if (breaker.openForMs > 0 || !traffic.budget.takeRetry()) return givenUp;
+      ({ waitMs } = learnt);
+    }
+    await parts.clock.sleep(waitMs ?? backoffMs(attempt, parts.random), signal);
+  }
+};

@@ -1,0 +1,75 @@
+/**
+ * What follows an attempt. Pure: the client acts on it. Every call of the service is a read, so a repeat is always safe;
+ * what decides is whether it can help.
+ */
+import type { CasebookError } from '../../../shared/errors/casebook-error.ts';
+import { classifyAnswer } from '../../../shared/service/service-codes.ts';
+import { MOST_ATTEMPTS } from './backoff.ts';
+
+/** How an attempt ended. */
+export type AttemptOutcome =
+  | { readonly kind: 'failure'; readonly error: CasebookError }
+  | {
+      readonly kind: 'answer';
+      readonly status: number;
+      readonly code?: string | undefined;
+      readonly isServiceJson: boolean;
+    };
+
+/** What to do now. `hold` says how much further sending on the connection would be wrong. */
+export type NextAct =
+  | { readonly act: 'accept' }
+  | { readonly act: 'retry'; readonly slowDown: boolean }
+  | { readonly act: 'correct-clock' }
+  | { readonly act: 'give-up'; readonly hold: 'none' | 'credentials' | 'account' };
+
+const RETRYABLE_FAILURES: ReadonlySet<string> = new Set([
+  'transport.unreachable',
+  'transport.timeout',
+  'transport.cut',
+]);
+
+/** A login page stays a login page: what is not the service's JSON is asked for once more, not five times. */
+const ATTEMPTS_AT_FOREIGN_CONTENT = 2;
+
+const afterAnswer = (outcome: AttemptOutcome & { kind: 'answer' }, attempt: number): NextAct => {
+  switch (classifyAnswer({ status: outcome.status, code: outcome.code })) {
+    case 'ok':
+    case 'empty':
+      return { act: 'accept' };
+    case 'retry':
+      return { act: 'retry', slowDown: false };
+    case 'slow-down':
+      return { act: 'retry', slowDown: true };
+    case 'fix-clock':
+      return { act: 'correct-clock' };
+    case 'credentials':
+      return { act: 'give-up', hold: 'credentials' };
+    case 'stop-all':
+    case 'payment':
+      return { act: 'give-up', hold: 'account' };
+    default: {
+      const succeeded = outcome.status >= 200 && outcome.status < 300;
+      if (!succeeded || outcome.code !== undefined) return { act: 'give-up', hold: 'none' };
+      if (outcome.isServiceJson) return { act: 'accept' };
+      return attempt < ATTEMPTS_AT_FOREIGN_CONTENT
+        ? { act: 'retry', slowDown: false }
+        : { act: 'give-up', hold: 'none' };
+    }
+  }
+};
+
+/** `attempt` counts from 1. After the last of `mostAttempts` a retry becomes giving up. */
+export const decideNext = (
+  outcome: AttemptOutcome,
+  attempt: number,
+  mostAttempts: number = MOST_ATTEMPTS,
+): NextAct => {
+  const next: NextAct =
+    outcome.kind === 'answer'
+      ? afterAnswer(outcome, attempt)
+      : RETRYABLE_FAILURES.has(outcome.error.code)
+        ? { act: 'retry', slowDown: false }
+        : { act: 'give-up', hold: 'none' };
+  return next.act === 'retry' && attempt >= mostAttempts ? { act: 'give-up', hold: 'none' } : next;
+};

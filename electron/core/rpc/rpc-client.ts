@@ -1,0 +1,204 @@
+/**
+ * One JSON-RPC call (spec 4.16): paced, limited and journalled like a page. All 17 methods read, so all may be repeated.
+ * No authentication is sent: the spec shows none.
+ */
+import type { RpcAnswer } from '../../../shared/contract/query-contract.ts';
+import { CasebookError } from '../../../shared/errors/casebook-error.ts';
+import { checkRpcParams } from '../../../shared/rpc/check-rpc-params.ts';
+import { findMethod } from '../../../shared/rpc/method-registry.ts';
+import { readRpcAnswer } from '../../../shared/rpc/read-rpc-answer.ts';
+import { serviceError } from '../../../shared/service/service-codes.ts';
+import { jsonText } from '../../../shared/service/row-value.ts';
+import type { JsonValue } from '../../../shared/units/json-value.ts';
+import type { ResolvedConnection } from '../connections/resolved-connection.ts';
+import { hostPortOf } from '../http/outbound-hosts.ts';
+import type { OutgoingRequest, WholeAnswer } from '../http/send-request.ts';
+import type { ConnectionTraffic } from '../query/connection-traffic.ts';
+import { decodeAnswer } from '../query/decode-answer.ts';
+import { keepAnswer } from '../query/keep-answer.ts';
+import { withEvidence, type ClientParts } from '../query/query-client.ts';
+import { sendWithRetries, type Delivered, type SendingParts } from '../query/send-with-retries.ts';
+import type { AttemptOutcome } from '../query/should-retry.ts';
+import { redactText } from '../secrets/redact.ts';
+import { readRpcGlance } from './read-rpc-glance.ts';
+
+export interface RpcRequest {
+  readonly caseId: string;
+  readonly connectionId: string;
+  readonly method: string;
+  readonly params: readonly JsonValue[];
+}
+
+/** One call, as the test of a connection makes it too. */
+export interface RpcQuestion {
+  readonly method: string;
+  readonly params: readonly JsonValue[];
+  readonly id: number;
+  readonly connection: ResolvedConnection;
+  readonly traffic: ConnectionTraffic;
+  readonly signal?: AbortSignal | undefined;
+  /** @default 5 */
+  readonly mostAttempts?: number;
+}
+
+/** An attempt and the body it sent. */
+interface RpcAttempt {
+  readonly outgoing: OutgoingRequest;
+  readonly body: string;
+}
+
+const prepareCall = (question: RpcQuestion, attempt: number): RpcAttempt => {
+  const { method, params, id, signal } = question;
+  const { settings, secrets } = question.connection;
+  // By hand: a number that came from the service keeps its digits.
+  const body = `{"jsonrpc":"2.0","id":${id},"method":${JSON.stringify(method)},"params":${jsonText(params)}}`;
+  const url = new URL(settings.rpcUrl);
+  return {
+    body,
+    outgoing: {
+      connectionId: settings.id,
+      origin: url.origin,
+      method: 'POST',
+      target: url.pathname,
+      ledgerTarget: method,
+      headers: { 'content-type': 'application/json' },
+      body,
+      attempt,
+      answerTimeoutMs: settings.answerTimeoutMs,
+      totalTimeoutMs: settings.totalTimeoutMs,
+      maxAnswerBytes: settings.maxAnswerBytes,
+      secretValues: [secrets.apiKey, secrets.secretKey, secrets.passphrase],
+      ...(signal === undefined ? {} : { signal }),
+    },
+  };
+};
+
+/** A JSON-RPC answer stands whatever the HTTP status; "limit exceeded" (-32005) is a rate limit. */
+const judgeCall = (answer: WholeAnswer): AttemptOutcome & { kind: 'answer' } => {
+  const glance = readRpcGlance(decodeAnswer(answer.body).text);
+  if (glance.isRpcAnswer) {
+    const limited =
+      glance.errorCode === '-32005' || (glance.errorCode !== undefined && answer.status === 429);
+    return { kind: 'answer', status: limited ? 429 : 200, isServiceJson: true };
+  }
+  return { kind: 'answer', status: answer.status, isServiceJson: false };
+};
+
+const redacted = (error: CasebookError, secretValues: readonly string[]): CasebookError => {
+  const shape = error.toShape();
+  return CasebookError.fromShape({ ...shape, message: redactText(shape.message, secretValues) });
+};
+
+const errorOfCall = (
+  question: RpcQuestion,
+  answer: WholeAnswer,
+  secretValues: readonly string[],
+): CasebookError => {
+  const { text } = decodeAnswer(answer.body);
+  if (answer.status >= 400 && !readRpcGlance(text).isRpcAnswer) {
+    const preview = { status: answer.status, bodyPreview: text };
+    return redacted(serviceError(question.method, preview), secretValues);
+  }
+  try {
+    readRpcAnswer(question.method, question.id, { status: answer.status, bodyText: text });
+  } catch (error) {
+    if (error instanceof CasebookError) return redacted(error, secretValues);
+    throw error;
+  }
+  return serviceError(question.method, { status: answer.status });
+};
+
+/** Asks until a whole answer stands or the tries are used up. Throws transport.*. */
+export const askNode = (question: RpcQuestion, sending: SendingParts): Promise<Delivered<RpcAttempt>> => {
+  const { traffic, signal } = question;
+  return sendWithRetries(
+    {
+      traffic,
+      pacer: traffic.rpcPacer,
+      breaker: traffic.rpcBreaker,
+      prepare: (attempt) => prepareCall(question, attempt),
+      judge: judgeCall,
+      errorOf: (answer, { outgoing }) => errorOfCall(question, answer, outgoing.secretValues),
+      signal,
+      mostAttempts: question.mostAttempts,
+    },
+    sending,
+  );
+};
+
+export class RpcClient {
+  readonly #parts: ClientParts;
+  #lastId = 0;
+
+  constructor(parts: ClientParts) {
+    this.#parts = parts;
+  }
+
+  /**
+   * Makes one call. The node's own error is an answer (`error`), like a result; null is a result. Throws input.invalid,
+   * transport.*, service.*, rpc.malformed, storage.*; `details.evidenceSeq` names the record of a refusal.
+   */
+  async send(request: RpcRequest, signal?: AbortSignal): Promise<RpcAnswer> {
+    const method = findMethod(request.method);
+    if (method === undefined) {
+      throw new CasebookError('input.invalid', {
+        message: `There is no method “${request.method}”.`,
+        nextStep: 'Choose one of the methods that the program lists.',
+        details: { field: 'method' },
+      });
+    }
+    const params = checkRpcParams(method, request.params);
+    this.#parts.sending.assertSendingAllowed();
+    const journal = await this.#parts.openJournal(request.caseId);
+    const connection = await this.#parts.resolveConnection(request.connectionId);
+    if (connection.settings.rpcUrl === '') {
+      throw new CasebookError('input.invalid', {
+        message: `“${connection.settings.name}” has no RPC address.`,
+        nextStep: 'Enter it in the connection.',
+        details: { field: 'rpcUrl' },
+      });
+    }
+    this.#lastId += 1;
+    const traffic = this.#parts.trafficOf(connection.settings);
+    const question: RpcQuestion = {
+      method: method.name,
+      params,
+      id: this.#lastId,
+      connection,
+      traffic,
+      signal,
+    };
+    const { answer, prepared, error } = await askNode(question, this.#parts.sending);
+    const kept = await keepAnswer(journal, answer, {
+      kind: 'rpc-answer',
+      request: {
+        connectionId: request.connectionId,
+        method: 'POST',
+        hostPort: hostPortOf(prepared.outgoing.origin),
+        target: prepared.outgoing.target,
+        body: prepared.body,
+        subject: method.name,
+        sentAt: answer.sentAt,
+      },
+      secretValues: prepared.outgoing.secretValues,
+    });
+    if (error !== undefined && error.code !== 'rpc.error') throw withEvidence(error, kept.evidence.seq);
+    return readKeptCall(question, answer.status, kept);
+  }
+}
+
+const readKeptCall = (
+  question: RpcQuestion,
+  status: number,
+  kept: { readonly evidence: RpcAnswer['evidence']; readonly body: Uint8Array },
+): RpcAnswer => {
+  const { evidence } = kept;
+  try {
+    const bodyText = decodeAnswer(kept.body).text;
+    return { evidence, result: readRpcAnswer(question.method, question.id, { status, bodyText }).result };
+  } catch (reason) {
+    if (!(reason instanceof CasebookError)) throw reason;
+    if (reason.code === 'rpc.error') return { evidence, error: reason.toShape() };
+    throw withEvidence(reason, evidence.seq);
+  }
+};

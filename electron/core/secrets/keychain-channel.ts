@@ -1,0 +1,122 @@
+/**
+ * The parent's end of the keychain worker: one request at a time, each with a time limit. A request that is still waiting
+ * for the user's answer to a prompt is left to wait there (ending it would take the prompt away); its caller is told.
+ */
+import { fork, type ChildProcess } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { KeychainReply, KeychainRequest } from './keychain-worker.ts';
+
+/** Beside this file in the source tree; in the bundle beside the entry, whether this file became a chunk or not. */
+const WORKER_PLACES = ['keychain-worker.ts', 'keychain-worker.js', '../keychain-worker.js'];
+
+/** The three ways in which asking ends without a reply. */
+export type ChannelProblem = 'timeout' | 'no-worker';
+
+export interface KeychainChannelOptions {
+  /** @default the program's own environment; a test gives one with a session bus of its own */
+  readonly environment?: NodeJS.ProcessEnv;
+  /** @default 5000 */
+  readonly limitMs?: number;
+}
+
+interface Waiting {
+  readonly request: KeychainRequest;
+  readonly settle: (outcome: KeychainReply | ChannelProblem) => void;
+}
+
+const workerPath = (): string | undefined =>
+  WORKER_PLACES.map((place) => fileURLToPath(new URL(place, import.meta.url))).find((path) =>
+    existsSync(path),
+  );
+
+export class KeychainChannel {
+  readonly #options: KeychainChannelOptions;
+  readonly #limitMs: number;
+  #worker: ChildProcess | undefined;
+  #lastId = 0;
+  #queue: Waiting[] = [];
+  #asked: Waiting | undefined;
+
+  constructor(options: KeychainChannelOptions = {}) {
+    this.#options = options;
+    this.#limitMs = options.limitMs ?? 5000;
+    process.once('exit', () => this.close());
+  }
+
+  /** The reply, or why there is none; never throws and never takes longer than the limit. */
+  ask(request: Omit<KeychainRequest, 'id'>): Promise<KeychainReply | ChannelProblem> {
+    this.#lastId += 1;
+    const id = this.#lastId;
+    return new Promise((resolve) => {
+      const timer = setTimeout(() => waiting.settle('timeout'), this.#limitMs);
+      timer.unref();
+      const waiting: Waiting = {
+        request: { id, ...request },
+        settle: (outcome) => {
+          clearTimeout(timer);
+          // What was not asked yet is not asked any more: its caller has given up.
+          this.#queue = this.#queue.filter((queued) => queued !== waiting);
+          resolve(outcome);
+        },
+      };
+      this.#queue.push(waiting);
+      this.#askNext();
+    });
+  }
+
+  /** Ends the worker, and with it any prompt. */
+  close(): void {
+    this.#worker?.kill('SIGKILL');
+    this.#worker = undefined;
+  }
+
+  #askNext(): void {
+    if (this.#asked !== undefined) return;
+    const next = this.#queue.shift();
+    if (next === undefined) return;
+    const worker = this.#start();
+    if (worker === undefined) return next.settle('no-worker');
+    this.#asked = next;
+    worker.ref();
+    worker.channel?.ref();
+    worker.send(next.request);
+  }
+
+  #start(): ChildProcess | undefined {
+    if (this.#worker !== undefined) return this.#worker;
+    const path = workerPath();
+    if (path === undefined) return undefined;
+    const worker = fork(path, [], {
+      env: this.#options.environment ?? process.env,
+      // The source tree runs through tsx; the bundle needs nothing.
+      execArgv: path.endsWith('.ts') ? ['--import', 'tsx'] : [],
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    });
+    worker.on('message', (reply: KeychainReply) => this.#didReply(reply));
+    worker.once('error', () => this.#didEnd(worker));
+    worker.once('exit', () => this.#didEnd(worker));
+    this.#worker = worker;
+    return worker;
+  }
+
+  #didReply(reply: KeychainReply): void {
+    const asked = this.#asked;
+    if (asked?.request.id !== reply.id) return;
+    this.#asked = undefined;
+    // An idle worker keeps no process alive.
+    this.#worker?.unref();
+    this.#worker?.channel?.unref();
+    asked.settle(reply);
+    this.#askNext();
+  }
+
+  /** A worker that died (killed, or the native library crashed) fails what it was asked; the next request starts another. */
+  #didEnd(worker: ChildProcess): void {
+    if (this.#worker === worker) this.#worker = undefined;
+    const asked = this.#asked;
+    this.#asked = undefined;
+    asked?.settle('no-worker');
+    this.#askNext();
+  }
+}

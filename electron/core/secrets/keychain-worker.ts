@@ -1,0 +1,49 @@
+/**
+ * A process of its own for keytar. A keyring that shows a prompt blocks keytar's thread until the user answers: inside the
+ * program such threads would run out (four of them serve all file access) and `process.exit` would hang. Asked over the
+ * process channel, one request at a time; ends with its parent.
+ */
+import { createRequire } from 'node:module';
+import process from 'node:process';
+
+/** Separate items of one service name, so that the system's keychain program shows whose they are. */
+const SERVICE = 'Casebook';
+
+/** What the parent asks; `id` comes back with the reply. */
+export interface KeychainRequest {
+  readonly id: number;
+  readonly act: 'get' | 'set' | 'delete';
+  readonly account: string;
+  readonly value?: string;
+}
+
+/** `failure` is the library's text: it names objects of the keyring, never a secret. */
+export type KeychainReply =
+  | { readonly id: number; readonly value: string | null }
+  | { readonly id: number; readonly done: boolean }
+  | { readonly id: number; readonly failure: string };
+
+interface Keytar {
+  getPassword(service: string, account: string): Promise<string | null>;
+  setPassword(service: string, account: string, password: string): Promise<void>;
+  deletePassword(service: string, account: string): Promise<boolean>;
+}
+
+const answer = async (request: KeychainRequest): Promise<KeychainReply> => {
+  const { id, act, account } = request;
+  try {
+    // Loaded at the first request: where the library itself cannot load, that is an answer, not a crash.
+    const keytar = createRequire(import.meta.url)('keytar') as Keytar;
+    if (act === 'get') return { id, value: await keytar.getPassword(SERVICE, account) };
+    if (act === 'delete') return { id, done: await keytar.deletePassword(SERVICE, account) };
+    await keytar.setPassword(SERVICE, account, request.value ?? '');
+    return { id, done: true };
+  } catch (error) {
+    return { id, failure: error instanceof Error ? error.message : 'unknown' };
+  }
+};
+
+process.on('message', (request: KeychainRequest) => {
+  void answer(request).then((reply) => process.send?.(reply));
+});
+process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));

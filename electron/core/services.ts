@@ -1,0 +1,132 @@
+/**
+ * The trusted core, assembled behind the contract: the one place where its parts meet. A host gives its ports and gets
+ * handlers to mount.
+ */
+import type { CasebookEmit, CasebookHandlers } from '../../shared/contract/contract.ts';
+import { CasebookError } from '../../shared/errors/casebook-error.ts';
+import { createAppHandlers } from './app-handlers.ts';
+import { createConnectionHandlers } from './connections/connection-handlers.ts';
+import { ConnectionSecrets } from './connections/connection-secrets.ts';
+import { ConnectionStore } from './connections/connection-store.ts';
+import { NetworkBoard } from './connections/network-board.ts';
+import { PracticeConnection } from './connections/practice-connection.ts';
+import { createExportHandlers } from './export-files/export-handlers.ts';
+import type { HostPorts } from './host-ports.ts';
+import { OutboundHosts } from './http/outbound-hosts.ts';
+import { readProxySettings } from './http/proxy-settings.ts';
+import { RequestLedger } from './http/request-ledger.ts';
+import { ReviewSwitch } from './http/review-switch.ts';
+import { HttpSender } from './http/send-request.ts';
+import { createCaseHandlers } from './journal/case-handlers.ts';
+import { createJournalShelf } from './journal/journal-shelf.ts';
+import { systemClock, type CoreClock } from './query/core-clock.ts';
+import { QueryClient, type ClientParts } from './query/query-client.ts';
+import { createQueryHandlers } from './query/query-handlers.ts';
+import type { SendingParts } from './query/send-with-retries.ts';
+import { RpcClient } from './rpc/rpc-client.ts';
+
+export interface Services {
+  readonly handlers: CasebookHandlers;
+  /** A page is gone: what it left unfinished is cleaned up. */
+  releaseClient(clientId: string): Promise<void>;
+  /** Ends requests, journals, exports and the practice service. */
+  close(): Promise<void>;
+}
+
+/** Replaced by tests alone. */
+export interface ServiceOptions {
+  readonly clock?: CoreClock;
+  /** [0, 1), for the jitter of retries. */
+  readonly random?: () => number;
+  /** PEM certificates to trust besides the system's. */
+  readonly extraAuthorities?: readonly string[];
+  readonly environment?: Readonly<Record<string, string | undefined>>;
+}
+
+/** Throws storage.newer-version and storage.* where the profile can't be used. */
+export const createServices = async (
+  ports: HostPorts,
+  emit: CasebookEmit,
+  options: ServiceOptions = {},
+): Promise<Services> => {
+  const now = (): number => ports.now();
+  const clock = options.clock ?? systemClock(now);
+  const hosts = new OutboundHosts();
+  const ledger = new RequestLedger();
+  const review = new ReviewSwitch();
+  const board = new NetworkBoard(clock, review, (status) => emit('network.changed', status));
+  const practice = new PracticeConnection(
+    () => ports.startPractice(),
+    hosts,
+    () => board.didChange(),
+  );
+  const secrets = new ConnectionSecrets(ports.keychain, ports.session);
+  const store = await ConnectionStore.open({
+    files: ports.files,
+    userDataDir: ports.userDataDir,
+    secrets,
+    practice,
+    hosts,
+    now,
+  });
+  review.set(store.review);
+  board.notices = store.notices;
+  const proxies = readProxySettings(options.environment ?? process.env);
+  const { extraAuthorities } = options;
+  const sender = new HttpSender({
+    hosts,
+    ledger,
+    review,
+    proxies,
+    now: () => clock.now(),
+    ...(extraAuthorities === undefined ? {} : { extraAuthorities }),
+  });
+  const sending: SendingParts = {
+    clock,
+    random: options.random ?? Math.random,
+    send: (outgoing) => sender.send(outgoing),
+    assertSendingAllowed: () => review.assertOff(),
+  };
+  const shelf = createJournalShelf({ files: ports.files, userDataDir: ports.userDataDir, now });
+  const clientParts: ClientParts = {
+    sending,
+    resolveConnection: async (id) => {
+      try {
+        return await store.resolve(id);
+      } catch (error) {
+        const settings = store.settings.find((candidate) => candidate.id === id);
+        if (settings !== undefined && error instanceof CasebookError)
+          board.trafficOf(settings).didFail(error);
+        throw error;
+      }
+    },
+    trafficOf: (settings) => board.trafficOf(settings),
+    openJournal: (caseId) => shelf.open(caseId),
+  };
+  const exports = createExportHandlers(ports);
+  return {
+    handlers: {
+      ...createAppHandlers(ports),
+      ...createConnectionHandlers({
+        store,
+        practice,
+        board,
+        review,
+        ledger,
+        hosts,
+        keychain: ports.keychain,
+        sending,
+      }),
+      ...createQueryHandlers(new QueryClient(clientParts), new RpcClient(clientParts)),
+      ...createCaseHandlers(shelf, now),
+      ...exports,
+    },
+    releaseClient: (clientId) => exports.releaseClient(clientId),
+    close: async () => {
+      board.close();
+      await sender.close();
+      await practice.stop();
+      await shelf.close();
+    },
+  };
+};
