@@ -15,6 +15,8 @@ export default defineConfig({
         input: {
           main: resolve(root, 'electron/main.ts'),
           'browser-host': resolve(root, 'electron/browser-host.ts'),
+          // Started as a process of its own by keychain-channel.ts.
+          'keychain-worker': resolve(root, 'electron/core/secrets/keychain-worker.ts'),
         },
         output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
       },
