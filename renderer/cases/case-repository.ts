@@ -31,6 +31,8 @@ export interface CaseRepository {
   putNote(record: NoteRecord): Promise<void>;
   /** Empties what is held of the case and takes in the journal again. Returns rows restored. */
   rebuildCase(record: CaseRecord, items: AsyncIterable<ReplayItem>): Promise<number>;
+  /** Takes in journal items newer than the database's. Returns rows taken in. */
+  catchUpCase(record: CaseRecord, items: AsyncIterable<ReplayItem>): Promise<number>;
   /** Told after another window of this profile changed the case. */
   onDidChange(listener: (change: { caseId: string; collectionId?: string }) => void): () => void;
 }

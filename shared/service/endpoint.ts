@@ -110,6 +110,8 @@ export interface Endpoint {
   readonly listNames: readonly string[];
   readonly paging?: Paging;
   readonly cap?: Cap;
+  /** A limit that holds for every answer, whatever the number of rows (4.6: one year); a sentence. */
+  readonly standingLimit?: string;
   readonly slicing: Slicing;
   /** Which independent counter can prove completeness, as a sentence. */
   readonly witness: string;

@@ -23,8 +23,9 @@ export const NORMAL_TRANSACTION_LIST = describeEndpoint({
   cap: {
     rows: 10_000,
     approximate: true,
-    statement: 'The service returns only the last year, or one year back from the last transaction.',
+    statement: 'The service returns only about 10,000 transactions of an address.',
   },
+  standingLimit: 'The service returns only the last year, or one year back from the last transaction.',
   slicing: { by: 'block-height', startParameter: 'startBlockHeight', endParameter: 'endBlockHeight' },
   witness: 'Outgoing nonces without a gap, against the nonce that JSON-RPC reports.',
   columns: NORMAL_TRANSACTION_COLUMNS,

@@ -1,0 +1,57 @@
+/**
+ * The browser database. Every schema version ever released stays here: a table that a version forgets is deleted by Dexie.
+ */
+import { Dexie, type Table } from 'dexie';
+import { CasebookError } from '../../shared/errors/casebook-error.ts';
+import type {
+  CaseRecord,
+  CollectionRecord,
+  LabelRecord,
+  NoteRecord,
+  PageRecord,
+  TabRecord,
+} from './case-records.ts';
+import { VERSION_1 } from './versions/0001-first.ts';
+import { upgradeToVersion2, VERSION_2 } from './versions/0002-notes-and-page-cases.ts';
+
+export const DATABASE_NAME = 'casebook';
+export const DATABASE_VERSION = 2;
+
+export interface CaseDatabase extends Dexie {
+  readonly cases: Table<CaseRecord, string>;
+  readonly tabs: Table<TabRecord, string>;
+  readonly collections: Table<CollectionRecord, string>;
+  readonly pages: Table<PageRecord, [string, number, number]>;
+  readonly labels: Table<LabelRecord, [string, string]>;
+  readonly notes: Table<NoteRecord, string>;
+}
+
+/** The schema up to a version; tests open old ones. Not opened yet. */
+export function declareDatabase(
+  upToVersion: number = DATABASE_VERSION,
+  name: string = DATABASE_NAME,
+): CaseDatabase {
+  const database = new Dexie(name, { chromeTransactionDurability: 'strict' }) as CaseDatabase;
+  database.version(1).stores(VERSION_1);
+  if (upToVersion >= 2) database.version(2).stores(VERSION_2).upgrade(upgradeToVersion2);
+  return database;
+}
+
+/**
+ * Opens the database. Throws storage.newer-version where a newer program has written it (Dexie alone would open it in silence).
+ * When another window brings a newer schema, this one closes and writes no more.
+ */
+export async function openDatabase(name: string = DATABASE_NAME): Promise<CaseDatabase> {
+  const database = declareDatabase(DATABASE_VERSION, name);
+  database.on('versionchange', () => database.close({ disableAutoOpen: true }));
+  await database.open();
+  const found = database.backendDB().version;
+  if (found > DATABASE_VERSION * 10) {
+    database.close({ disableAutoOpen: true });
+    throw new CasebookError('storage.newer-version', {
+      message: `The browser database was written by a newer Casebook (schema ${found / 10}; this one knows ${DATABASE_VERSION}). It was not touched.`,
+      nextStep: 'Start the newer Casebook. The cases themselves are in the journal.',
+    });
+  }
+  return database;
+}

@@ -1,0 +1,10 @@
+/**
+ * Version 1: cases, tabs, collections, pages, labels. Pages knew their collection, not their case.
+ */
+export const VERSION_1 = {
+  cases: 'caseId',
+  tabs: 'tabId, caseId',
+  collections: 'collectionId, caseId',
+  pages: '[collectionId+walk+page], collectionId',
+  labels: '[caseId+subject], caseId',
+} as const;
