@@ -67,6 +67,14 @@ export class ChainClock {
     return start + (height - STORY_END_HEIGHT) * BLOCK_TIME_MS;
   }
 
+  /** The lowest height whose time is not before `ms`. */
+  heightAtOrAfter(ms: number): number {
+    if (ms <= STORY_END_MS)
+      return Math.max(0, STORY_END_HEIGHT - Math.floor((STORY_END_MS - ms) / BLOCK_TIME_MS));
+    const afterFirst = Math.ceil((ms - this.timeOf(STORY_END_HEIGHT + 1)) / BLOCK_TIME_MS);
+    return STORY_END_HEIGHT + 1 + Math.max(0, afterFirst);
+  }
+
   tzHead(): number {
     return TZ_STORY_END_HEIGHT + Math.floor(this.#elapsed() / TZ_BLOCK_TIME_MS);
   }

@@ -33,6 +33,7 @@ export interface HeightRange {
 
 /** Room of the hashes of transactions in no block. */
 const MEMPOOL_ROOM = 250;
+const ROOT_KIND = 6;
 
 export class MainChain {
   readonly clock: ChainClock;
@@ -96,6 +97,12 @@ export class MainChain {
     return this.cipher.hash({ kind: HASH_KIND.preconfirmed, room: phase, index: height });
   }
 
+  /** Roots are stand-ins: 32 bytes that belong to the height and no other. */
+  rootHash(height: number, tree: 'transactions' | 'state' | 'receipts'): string {
+    const room = { transactions: 1, state: 2, receipts: 3 }[tree];
+    return this.cipher.hash({ kind: ROOT_KIND, room, index: height });
+  }
+
   mempoolHash(index: number): string {
     return this.cipher.hash({ kind: HASH_KIND.transaction, room: MEMPOOL_ROOM, index });
   }
@@ -148,6 +155,13 @@ export class MainChain {
   /** Transactions sent up to a height, inclusive. */
   sentUpTo(address: string, height: number): number {
     return this.#rowsUpTo({ kind: 'transaction', address, direction: 'from' }, 0, height).count;
+  }
+
+  /** The nonce of a transaction in no block: what its sender had sent, then earlier ones of the pool. */
+  mempoolNonce(index: number): number {
+    const from = this.mempool[index]?.shape.from ?? '';
+    const before = this.mempool.slice(0, index).filter((each) => each.shape.from === from).length;
+    return this.sentUpTo(from, this.clock.head()) + before;
   }
 
   isContract(address: string): boolean {

@@ -84,7 +84,6 @@ export class PracticeModel {
       actors.airdropContract,
       actors.swapRouter,
       actors.nftMarket,
-      actors.bridge,
     ]);
     return this.#contracts;
   }

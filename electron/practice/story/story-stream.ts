@@ -82,7 +82,7 @@ export function mempoolOf({ actors, tokens }: StoryCast): readonly MempoolTransa
     },
     {
       broadcastMs: Date.UTC(2026, 10, 1, 23, 58, 2),
-      shape: transferShape(actors.thief, actors.hub, fixed(rawAmount('0.01')), cheap),
+      shape: transferShape(actors.thief, actors.collector, fixed(rawAmount('0.01')), cheap),
     },
   ];
 }

@@ -1,0 +1,73 @@
+/**
+ * What an endpoint answers before it is paged and put into the envelope.
+ */
+import type { PracticeModel } from '../model/practice-model.ts';
+import type { PracticeRecord } from '../trade-zone/trade-zone-chain.ts';
+
+/** A list whose records are made only for the slice that is asked for. */
+export interface RecordSource {
+  readonly count: number;
+  slice(offset: number, size: number): readonly PracticeRecord[];
+}
+
+export interface PageAnswer {
+  readonly form: 'page';
+  readonly listName: string;
+  readonly list: RecordSource;
+  /** 4.1 and 4.5 name the chain beside the list. */
+  readonly withChain?: boolean;
+  /** Trade-zone lists carry `total`. */
+  readonly withTotal?: boolean;
+  /** 4.6 and its sisters send `limit` before `page`. */
+  readonly limitFirst?: boolean;
+}
+
+export interface RecordsAnswer {
+  readonly form: 'records';
+  readonly records: readonly PracticeRecord[];
+}
+
+export interface RefusalAnswer {
+  readonly form: 'refusal';
+  readonly code: string;
+  readonly status: number;
+  readonly message: string;
+  /** True sends `data: []` after code and msg; false leaves the key out, as authentication errors do. */
+  readonly withData: boolean;
+}
+
+export type EndpointAnswer = PageAnswer | RecordsAnswer | RefusalAnswer;
+
+/** Parameters are checked, and empty ones left out. */
+export type EndpointAnswerer = (
+  model: PracticeModel,
+  parameters: Readonly<Record<string, string>>,
+) => EndpointAnswer;
+
+/** A whole number parameter, absent where it was not sent. */
+export function numberParameter(
+  parameters: Readonly<Record<string, string>>,
+  name: string,
+): number | undefined {
+  const text = parameters[name];
+  return text === undefined ? undefined : Number(text);
+}
+
+/** Records from things that can be sliced. */
+export function recordsFrom<Item>(
+  list: { readonly count: number; slice(offset: number, size: number): readonly Item[] },
+  toRecord: (item: Item) => PracticeRecord,
+): RecordSource {
+  return {
+    count: list.count,
+    slice: (offset, size) => list.slice(offset, size).map((item) => toRecord(item)),
+  };
+}
+
+/** An array as a list. */
+export function arrayList<Item>(items: readonly Item[]): {
+  readonly count: number;
+  slice(offset: number, size: number): readonly Item[];
+} {
+  return { count: items.length, slice: (offset, size) => items.slice(offset, offset + size) };
+}

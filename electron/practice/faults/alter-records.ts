@@ -1,0 +1,83 @@
+/**
+ * Records as a careless or hostile service would send them.
+ */
+import { roundedText } from '../model/coin-amount.ts';
+import type { PracticeRecord } from '../trade-zone/trade-zone-chain.ts';
+import type { FaultRule, FaultScript } from './fault-script.ts';
+import { hostileText } from './hostile-text.ts';
+
+/** A record after the faults: any JSON. */
+export type AlteredRecord = Record<string, unknown>;
+
+/** Fields that hold words of somebody, and thus may hold anything. */
+const TEXT_FIELDS: ReadonlySet<string> = new Set([
+  'tokenFullName',
+  'token',
+  'website',
+  'logoUrl',
+  'symbol',
+  'transactionSymbol',
+  'operation',
+  'challengeStatus',
+  'l1OriginHash',
+  'chainFullName',
+  'validator',
+  'feeSymbol',
+  'netWork',
+  'actionType',
+  'errorMessage',
+]);
+
+/** Applies the switches of the script and the rules that this request met. */
+export function alterRecords(
+  records: readonly PracticeRecord[],
+  script: FaultScript,
+  rules: readonly FaultRule[],
+  mayRound: boolean,
+): readonly AlteredRecord[] {
+  const wrongTypes = rules.some(({ kind }) => kind === 'wrong-types');
+  const unknownFields = rules.some(({ kind }) => kind === 'unknown-fields');
+  return records.map((record, index) => {
+    let altered: AlteredRecord = record;
+    if (script.roundedAmounts === true && mayRound && typeof record.amount === 'string') {
+      altered = { ...altered, amount: roundedText(record.amount) };
+    }
+    if (script.hostile === true) altered = withHostileText(altered, index);
+    if (wrongTypes) altered = withWrongTypes(altered, index);
+    if (unknownFields) altered = withUnknownFields(altered, index);
+    return altered;
+  });
+}
+
+/** actionData stays JSON, with the attack inside. */
+export function withHostileText(record: AlteredRecord, index: number): AlteredRecord {
+  const entries = Object.entries(record).map(([field, value], position): [string, unknown] => {
+    const attack = hostileText(index + position);
+    if (field === 'actionData' && typeof value === 'string') {
+      return [field, JSON.stringify({ ...(JSON.parse(value) as object), type: attack, note: attack })];
+    }
+    return [field, TEXT_FIELDS.has(field) ? attack : value];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** Turns with the index, so that each field is wrong somewhere. */
+function withWrongTypes(record: AlteredRecord, index: number): AlteredRecord {
+  const entries = Object.entries(record).map(([field, value], position): [string, unknown] => {
+    if ((position + index) % 5 !== 0) return [field, value];
+    if (typeof value === 'boolean') return [field, String(value)];
+    if (Array.isArray(value)) return [field, value.join(',')];
+    if (typeof value === 'string' && /^\d{1,15}(\.\d+)?$/.test(value)) return [field, Number(value)];
+    return [field, [null, 0, { nested: [value] }, [value]][(position + index) % 4]];
+  });
+  return Object.fromEntries(entries);
+}
+
+function withUnknownFields(record: AlteredRecord, index: number): AlteredRecord {
+  return {
+    ...record,
+    isAaTransaction: index % 2 === 0,
+    internalNote: `field ${index} that the spec does not name`,
+    nestedExtra: { depth: [1, 2, { more: 'yes' }] },
+  };
+}

@@ -1,0 +1,63 @@
+/**
+ * Faults on demand, as data: what the practice service does wrong, to which requests, and how often.
+ */
+
+export type FaultKind =
+  | 'slow' // the answer starts after delayMs
+  | 'drip' // one byte each delayMs
+  | 'hang' // no answer at all
+  | 'reset' // connection reset before the answer
+  | 'truncated' // connection cut in the middle of the body
+  | 'rate-limited' // HTTP 429
+  | 'server-error' // HTTP 500 or `status`
+  | 'html' // a page instead of JSON, HTTP 200 or `status`
+  | 'redirect' // HTTP 302 to `location`
+  | 'payment' // HTTP 402 with an empty body
+  | 'code' // the given code in the envelope, HTTP 200 or `status`
+  | 'wrong-types' // numbers, booleans as text, null in the records
+  | 'unknown-fields' // fields that the spec does not name
+  | 'no-data-key'; // an envelope without `data`
+
+export interface FaultRule {
+  readonly kind: FaultKind;
+  /** Only requests whose path ends with this, or whose JSON-RPC method is this. Absent: all. */
+  readonly on?: string;
+  /** Every k-th of those requests; default each. */
+  readonly every?: number;
+  /** At most so many times; default without end. */
+  readonly times?: number;
+  readonly delayMs?: number;
+  readonly status?: number;
+  /** Envelope code of 'code', e.g. '50013'. */
+  readonly code?: string;
+  readonly message?: string;
+  /** Header of 'rate-limited' as it goes out, seconds or HTTP date; absent: no header. */
+  readonly retryAfter?: string;
+  /** Body of 'rate-limited'; default JSON. */
+  readonly body?: 'json' | 'text' | 'html';
+  /** Where 'truncated' cuts; default the middle. */
+  readonly atByte?: number;
+  readonly location?: string;
+}
+
+export interface FaultScript {
+  readonly rules?: readonly FaultRule[];
+  /** Added to the service's clock for the signature window and the Date header. */
+  readonly clockSkewMs?: number;
+  /** A hidden limit: what goes beyond it in a second gets HTTP 429 and code 50011. */
+  readonly requestsPerSecond?: number;
+  /** New blocks with transactions of the address asked about, before each answer of 4.5 and 4.6. */
+  readonly growPerRequest?: number;
+  /** Only this address grows; absent: whichever is asked about. */
+  readonly growAddress?: string;
+  /** Every text field of every record carries an attack on the reader. */
+  readonly hostile?: boolean;
+  /** Amounts of 4.5 and 4.9 as the nearest double, as real services send them. */
+  readonly roundedAmounts?: boolean;
+  /** What a page past the end gives; default 'empty'. */
+  readonly pagePastEnd?: 'empty' | 'last' | 'first' | '50036' | '50044';
+  /** Page size is cut to the maximum instead of refused. */
+  readonly clampLimit?: boolean;
+  /** totalPage of an empty list; default '0'. */
+  readonly emptyTotalPage?: string;
+}

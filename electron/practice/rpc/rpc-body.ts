@@ -1,0 +1,117 @@
+/**
+ * One POST of the JSON-RPC endpoint: single calls and batches, checked against the shared description of the methods.
+ */
+import { findMethod } from '../../../shared/rpc/method-registry.ts';
+import type { JsonValue } from '../../../shared/units/json-value.ts';
+import type { FaultRule } from '../faults/fault-script.ts';
+import type { PracticeModel } from '../model/practice-model.ts';
+import { jsonReply } from '../practice-envelope.ts';
+import type { PracticeReply } from '../practice-envelope.ts';
+import { RpcFailure } from './rpc-failure.ts';
+import { RPC_ANSWERERS } from './rpc-methods.ts';
+
+interface RpcCall {
+  readonly jsonrpc?: unknown;
+  readonly id?: unknown;
+  readonly method?: unknown;
+  readonly params?: unknown;
+}
+
+function parse(body: string): unknown {
+  try {
+    return JSON.parse(body) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The methods that a body asks for; none for a body that is no JSON. */
+export function rpcMethodsOf(body: string): readonly string[] {
+  const parsed = parse(body);
+  const calls: readonly unknown[] = Array.isArray(parsed) ? parsed : [parsed];
+  return calls.flatMap((call) => {
+    const method = isCall(call) ? call.method : undefined;
+    return typeof method === 'string' ? [method] : [];
+  });
+}
+
+/** JSON-RPC answers carry HTTP 200, errors included. */
+export function answerRpcBody(
+  model: PracticeModel,
+  body: string,
+  rules: readonly FaultRule[],
+): PracticeReply {
+  const parsed = parse(body);
+  if (parsed === undefined) return jsonReply(200, failure(null, new RpcFailure(-32700, 'Parse error')));
+  if (!Array.isArray(parsed)) return jsonReply(200, answerCall(model, parsed, rules));
+  if (parsed.length === 0) return jsonReply(200, failure(null, new RpcFailure(-32600, 'Invalid Request')));
+  return jsonReply(
+    200,
+    parsed.map((call: unknown) => answerCall(model, call, rules)),
+  );
+}
+
+function answerCall(model: PracticeModel, call: unknown, rules: readonly FaultRule[]): object {
+  if (!isCall(call) || call.jsonrpc !== '2.0' || typeof call.method !== 'string') {
+    return failure(null, new RpcFailure(-32600, 'Invalid Request'));
+  }
+  try {
+    const result = execute(model, call.method, call.params ?? []);
+    model.rowsGenerated += 1;
+    return { jsonrpc: '2.0', id: call.id ?? null, result: altered(result, rules) };
+  } catch (error) {
+    return failure(call.id ?? null, error);
+  }
+}
+
+function execute(model: PracticeModel, name: string, params: unknown): unknown {
+  const method = findMethod(name);
+  const answerer = RPC_ANSWERERS[name];
+  if (method === undefined || answerer === undefined) {
+    throw new RpcFailure(-32601, `the method ${name} does not exist/is not available`);
+  }
+  if (!Array.isArray(params)) throw new RpcFailure(-32602, 'Invalid params');
+  const given = params as JsonValue[];
+  // Nodes take a missing block parameter, and any parameter of eth_blockNumber.
+  const last = method.parameters.at(-1);
+  const filled =
+    given.length === method.parameters.length - 1 && last?.kind === 'block-tag'
+      ? [...given, 'latest']
+      : given;
+  const checked = method.paramsSchema.safeParse(filled);
+  if (!checked.success && name !== 'eth_blockNumber') {
+    const issue = checked.error.issues[0];
+    throw new RpcFailure(-32602, `invalid argument ${String(issue?.path[0] ?? 0)}: ${issue?.message ?? ''}`);
+  }
+  return answerer(model, filled);
+}
+
+function failure(id: unknown, error: unknown): object {
+  const known = error instanceof RpcFailure ? error : undefined;
+  return {
+    jsonrpc: '2.0',
+    id,
+    error: {
+      code: known?.code ?? -32603,
+      message: error instanceof Error ? error.message : String(error),
+      ...(known?.data === undefined ? {} : { data: known.data }),
+    },
+  };
+}
+
+/** The faults that change a result: quantities as numbers, fields that nobody asked for. */
+function altered(result: unknown, rules: readonly FaultRule[]): unknown {
+  const wrongTypes = rules.some(({ kind }) => kind === 'wrong-types');
+  const unknownFields = rules.some(({ kind }) => kind === 'unknown-fields');
+  if (wrongTypes && typeof result === 'string') return Number(result.slice(0, 12));
+  if (typeof result !== 'object' || result === null || Array.isArray(result)) return result;
+  return {
+    ...result,
+    ...(wrongTypes ? { number: 12, nonce: 7, hash: null } : {}),
+    ...(unknownFields ? { l1Fee: '0x1', extraThing: { deep: [1] } } : {}),
+  };
+}
+
+function isCall(value: unknown): value is RpcCall {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
