@@ -1,0 +1,214 @@
+/**
+ * Runs collections in the background of the page: one run each, with pause, resume, cancel, and progress for whoever watches. Definitions and
+ * states go to the journal as facts, so a rebuild knows them.
+ */
+import { CasebookError } from '../../shared/errors/casebook-error.ts';
+import { checkParameters } from '../../shared/service/check-parameters.ts';
+import { findEndpoint } from '../../shared/service/endpoint-registry.ts';
+import type { Endpoint } from '../../shared/service/endpoint.ts';
+import type { CollectionRecord, CollectionState } from '../cases/case-records.ts';
+import type { CollectionProgress, CollectionRunner, CollectionSpec } from './collection-runner.ts';
+import { NOTHING_YET, stateStopped } from './plan/state-completeness.ts';
+import { resumeWalk } from './plan/walk-pages.ts';
+import { progressOf } from './progress-of.ts';
+import { cursorOf, runCollection, storedCursor, type CollectionPorts } from './run-collection.ts';
+
+interface Running {
+  readonly abort: AbortController;
+  /** What the record becomes when the run is stopped. */
+  stopAs: Extract<CollectionState, 'paused' | 'cancelled'>;
+  readonly startedAt: number;
+  readonly startRows: number;
+  ended: Promise<void>;
+}
+
+const endpointOf = (endpointId: string): Endpoint => {
+  const endpoint = findEndpoint(endpointId);
+  if (endpoint === undefined)
+    throw new CasebookError('input.invalid', {
+      message: `There is no endpoint '${endpointId}'.`,
+      nextStep: 'Choose another kind of investigation.',
+      details: { field: 'endpointId' },
+    });
+  return endpoint;
+};
+
+/** Errors after which going on later makes sense: the collection waits instead of failing. */
+const PAUSING = new Set([
+  'transport.review-on',
+  'wire.closed',
+  'storage.disk-full',
+  'secret.missing',
+  'keychain.locked',
+  'keychain.timeout',
+]);
+const STOP_WORDS = {
+  paused: 'The collection is paused.',
+  cancelled: 'The collection was cancelled.',
+} as const;
+
+const errorOf = (error: unknown): NonNullable<CollectionRecord['error']> =>
+  error instanceof CasebookError
+    ? { message: error.message, nextStep: error.nextStep, code: error.code }
+    : {
+        message: error instanceof Error ? error.message : 'Something unexpected happened.',
+        nextStep: 'Resume the collection; if it stays, restart Casebook.',
+        code: 'wire.internal',
+      };
+
+const withoutError = ({ error: _error, ...record }: CollectionRecord): CollectionRecord => record;
+
+/** The runner of a page. */
+export function createCollectionRunner(ports: CollectionPorts): CollectionRunner {
+  const { client, repository, now } = ports;
+  const running = new Map<string, Running>();
+  const latest = new Map<string, CollectionProgress>();
+  const listeners = new Map<string, Set<(progress: CollectionProgress) => void>>();
+
+  const show = (record: CollectionRecord): void => {
+    const run = running.get(record.collectionId);
+    const progress = progressOf(
+      endpointOf(record.endpointId),
+      record,
+      run === undefined ? undefined : { startedAt: run.startedAt, startRows: run.startRows, now: now() },
+    );
+    latest.set(record.collectionId, progress);
+    for (const listener of listeners.get(record.collectionId) ?? []) listener(progress);
+  };
+  const appendFact = (
+    kind: 'collection-defined' | 'collection-state',
+    record: CollectionRecord,
+  ): Promise<unknown> =>
+    client.call('cases.appendFact', {
+      caseId: record.caseId,
+      fact: { kind, body: { record: JSON.stringify(record) } },
+    });
+  const settle = async (record: CollectionRecord): Promise<void> => {
+    await repository.putCollection(record);
+    show(record);
+    // The journal learns of states too; where it cannot be reached now, the database has the state and the pages are in the journal anyway.
+    await appendFact('collection-state', record).catch(() => undefined);
+  };
+
+  const stopped = async (collectionId: string, run: Running, error: unknown): Promise<void> => {
+    const record = await repository.getCollection(collectionId);
+    if (record === undefined) return;
+    const cursor = cursorOf(endpointOf(record.endpointId), record);
+    if (run.abort.signal.aborted) {
+      await settle({
+        ...withoutError(record),
+        state: run.stopAs,
+        completeness: stateStopped(cursor, STOP_WORDS[run.stopAs]),
+        updatedAt: now(),
+      });
+      return;
+    }
+    const described = errorOf(error);
+    const state = PAUSING.has(described.code) ? 'paused' : 'failed';
+    await settle({
+      ...record,
+      state,
+      error: described,
+      completeness: stateStopped(cursor, described.message),
+      updatedAt: now(),
+    });
+  };
+
+  const launch = (record: CollectionRecord): void => {
+    const run: Running = {
+      abort: new AbortController(),
+      stopAs: 'paused',
+      startedAt: now(),
+      startRows: record.rowCount,
+      ended: Promise.resolve(),
+    };
+    running.set(record.collectionId, run);
+    show(record);
+    run.ended = runCollection(ports, record, { signal: run.abort.signal, onRecord: show })
+      .then(
+        (finished) => {
+          running.delete(record.collectionId);
+          return settle(finished);
+        },
+        (error: unknown) => {
+          running.delete(record.collectionId);
+          return stopped(record.collectionId, run, error);
+        },
+      )
+      // The database itself failed: the last state stays; what was collected is in the journal.
+      .catch(() => undefined);
+  };
+
+  const stop = async (collectionId: string, as: Running['stopAs']): Promise<void> => {
+    const run = running.get(collectionId);
+    if (run !== undefined) {
+      run.stopAs = as;
+      run.abort.abort();
+      await run.ended;
+      return;
+    }
+    const record = await repository.getCollection(collectionId);
+    if (record === undefined || record.state === 'done' || record.state === as) return;
+    const cursor = cursorOf(endpointOf(record.endpointId), record);
+    await settle({
+      ...withoutError(record),
+      state: as,
+      completeness: stateStopped(cursor, STOP_WORDS[as]),
+      updatedAt: now(),
+    });
+  };
+
+  const resume = async (collectionId: string): Promise<void> => {
+    if (running.has(collectionId)) return;
+    const record = await repository.getCollection(collectionId);
+    if (record === undefined || record.state === 'done') return;
+    const cursor = resumeWalk(cursorOf(endpointOf(record.endpointId), record));
+    const resumed: CollectionRecord = {
+      ...withoutError(record),
+      state: 'running',
+      cursor: storedCursor(cursor),
+      updatedAt: now(),
+    };
+    await repository.putCollection(resumed);
+    launch(resumed);
+  };
+
+  return {
+    start: async (spec: CollectionSpec) => {
+      const endpoint = endpointOf(spec.endpointId);
+      const params = checkParameters(endpoint, spec.params);
+      const at = now();
+      const record: CollectionRecord = {
+        collectionId: crypto.randomUUID(),
+        ...spec,
+        params,
+        state: 'running',
+        cursor: {},
+        completeness: NOTHING_YET,
+        rowCount: 0,
+        createdAt: at,
+        updatedAt: at,
+      };
+      await appendFact('collection-defined', record);
+      await repository.putCollection(record);
+      launch(record);
+      return record;
+    },
+    pause: (collectionId) => stop(collectionId, 'paused'),
+    cancel: (collectionId) => stop(collectionId, 'cancelled'),
+    resume,
+    progress: (collectionId) => latest.get(collectionId),
+    subscribe: (collectionId, listener) => {
+      const set = listeners.get(collectionId) ?? new Set();
+      listeners.set(collectionId, set.add(listener));
+      return () => void set.delete(listener);
+    },
+    resumeInterrupted: async (caseId) => {
+      if ((await client.call('network.status', {})).review) return;
+      for (const record of await repository.listCollections(caseId)) {
+        const lostItsWire = record.state === 'paused' && record.error?.code === 'wire.closed';
+        if (record.state === 'running' || lostItsWire) await resume(record.collectionId);
+      }
+    },
+  };
+}

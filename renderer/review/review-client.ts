@@ -1,0 +1,40 @@
+/**
+ * The page's half of the review worker.
+ */
+import type { ContractClient } from '../../shared/contract/define-contract.ts';
+import { connectPeer } from '../../shared/wire/peer-client.ts';
+import { createPortWire } from './port-wire.ts';
+import { reviewContract, type ReviewContract } from './review-contract.ts';
+import type { OpenReviewSession } from './review-session.ts';
+
+/** Sessions over a client of the review contract. */
+export function reviewSessionsOver(client: ContractClient<ReviewContract>): OpenReviewSession {
+  return async (source) => {
+    const { sessionId } = await client.call('open', {
+      collectionIds: [...source.collectionIds],
+      ...(source.subject === undefined ? {} : { subject: source.subject }),
+    });
+    let newest: AbortController | undefined;
+    return {
+      setQuery: (query) => {
+        newest?.abort();
+        newest = new AbortController();
+        return client.call('setQuery', { sessionId, query }, { signal: newest.signal });
+      },
+      readWindow: (from, to) => client.call('readWindow', { sessionId, from, to }),
+      readAll: (batchSize) => client.stream('readAll', { sessionId, batchSize }),
+      distinct: (field, atMost) => client.call('distinct', { sessionId, field, atMost }),
+      refresh: () => client.call('refresh', { sessionId }),
+      close: () => void client.call('close', { sessionId }).catch(() => undefined),
+    };
+  };
+}
+
+/** Starts the worker. */
+export function startReviewWorker(): OpenReviewSession {
+  const worker = new Worker(new URL('./review-worker.ts', import.meta.url), {
+    type: 'module',
+    name: 'review',
+  });
+  return reviewSessionsOver(connectPeer(reviewContract, createPortWire(worker)));
+}

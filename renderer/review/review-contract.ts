@@ -1,0 +1,29 @@
+/**
+ * What the page asks the review worker, over a MessagePort: the same vocabulary as between page and trusted side.
+ */
+import { z } from 'zod';
+import { call, stream } from '../../shared/contract/define-contract.ts';
+import type { ReviewQuery, ReviewRow, ReviewSnapshot } from './review-session.ts';
+
+const sessionId = z.number().int();
+// Both ends are this program's own code: shapes are given by type and not walked through for each window of rows.
+const query = z.custom<ReviewQuery>();
+const snapshot = z.custom<ReviewSnapshot>();
+const rows = z.custom<readonly ReviewRow[]>();
+
+export const reviewContract = {
+  open: call(
+    z.object({ collectionIds: z.array(z.string()), subject: z.string().optional() }),
+    z.object({ sessionId }),
+  ),
+  setQuery: call(z.object({ sessionId, query }), snapshot),
+  readWindow: call(z.object({ sessionId, from: z.number().int(), to: z.number().int() }), rows),
+  readAll: stream(z.object({ sessionId, batchSize: z.number().int().min(1) }), rows),
+  distinct: call(
+    z.object({ sessionId, field: z.string(), atMost: z.number().int() }),
+    z.array(z.object({ value: z.string(), count: z.number() })),
+  ),
+  refresh: call(z.object({ sessionId }), snapshot),
+  close: call(z.object({ sessionId }), z.object({})),
+} as const;
+export type ReviewContract = typeof reviewContract;

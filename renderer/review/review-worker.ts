@@ -1,0 +1,23 @@
+/**
+ * The review worker: filter, sort and windows over stored rows, off the page's thread.
+ */
+import { servePeer } from '../../shared/wire/peer-server.ts';
+import { openDexieCaseRepository } from '../cases/dexie-case-repository.ts';
+import type { CaseRepository } from '../cases/case-repository.ts';
+import { createPortWire } from './port-wire.ts';
+import { reviewContract } from './review-contract.ts';
+import { createReviewHandlers } from './review-handlers.ts';
+
+let repository: Promise<CaseRepository> | undefined;
+const handlers = createReviewHandlers(() => (repository ??= openDexieCaseRepository()));
+
+servePeer(
+  reviewContract,
+  handlers,
+  createPortWire(globalThis as unknown as Parameters<typeof createPortWire>[0]),
+  {
+    clientId: 'page',
+    // A worker has no log of its own; an uncaught error reaches the page's error event.
+    onBug: (error) => reportError(error),
+  },
+);
