@@ -20,6 +20,15 @@ async function advanceCase(database: CaseDatabase, caseId: string, lastSeq: numb
   if (record !== undefined && record.lastSeq < lastSeq) await database.cases.put({ ...record, lastSeq });
 }
 
+/** A state fact older than what the database holds is history: a resumed collection must not fall back to 'paused'. */
+async function newerCollections(
+  database: CaseDatabase,
+  records: readonly CollectionRecord[],
+): Promise<CollectionRecord[]> {
+  const held = await database.collections.bulkGet(records.map((record) => record.collectionId));
+  return records.filter((record, index) => (held[index]?.updatedAt ?? -1) < record.updatedAt);
+}
+
 async function takeIn(
   database: CaseDatabase,
   record: CaseRecord,
@@ -43,7 +52,9 @@ async function takeIn(
         name: replayed.name ?? record.name,
         lastSeq: Math.max(empty ? 0 : record.lastSeq, replayed.lastSeq),
       });
-      await database.collections.bulkPut([...replayed.collections.values()]);
+      await database.collections.bulkPut(
+        await newerCollections(database, [...replayed.collections.values()]),
+      );
       await database.pages.bulkPut(newestPages(replayed.pages));
       await database.labels.bulkPut([...replayed.labels.values()]);
       await database.notes.bulkPut([...replayed.notes.values()]);

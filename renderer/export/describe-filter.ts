@@ -1,0 +1,37 @@
+/**
+ * Filter clauses in words, for the screen and for the manifest.
+ */
+import type { Endpoint } from '../../shared/service/endpoint.ts';
+import type { FilterClause } from '../review/review-session.ts';
+
+const utc = (unixMs: number): string => new Date(unixMs).toISOString();
+
+/** One clause as a short phrase. */
+export function describeClause(clause: FilterClause, endpoint: Endpoint): string {
+  const label =
+    'field' in clause
+      ? (endpoint.columns.find(({ field }) => field === clause.field)?.label ?? clause.field)
+      : '';
+  switch (clause.kind) {
+    case 'text':
+      return `contains “${clause.text}”`;
+    case 'direction':
+      return `Direction is ${clause.anyOf.join(' or ')}`;
+    case 'equals':
+      return `${label} is ${clause.anyOf.map((each) => (each === '' ? '(empty)' : each)).join(' or ')}`;
+    case 'amount':
+      return [
+        clause.atLeast === undefined ? '' : `${label} ≥ ${clause.atLeast}`,
+        clause.atMost === undefined ? '' : `${label} ≤ ${clause.atMost}`,
+      ]
+        .filter((each) => each !== '')
+        .join(', ');
+    case 'time':
+      return [
+        clause.from === undefined ? '' : `${label} from ${utc(clause.from)}`,
+        clause.to === undefined ? '' : `${label} to ${utc(clause.to)}`,
+      ]
+        .filter((each) => each !== '')
+        .join(', ');
+  }
+}

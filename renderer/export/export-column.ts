@@ -1,0 +1,102 @@
+/**
+ * A column of a file: its header, its kind for the cell rule, and how a row fills it.
+ */
+import type { Column, ColumnKind, Endpoint } from '../../shared/service/endpoint.ts';
+import { cellText, valueText } from '../../shared/service/row-value.ts';
+import { isoUtc } from '../../shared/units/time.ts';
+import type { ReviewRow } from '../review/review-session.ts';
+
+export interface ExportColumn {
+  readonly header: string;
+  readonly kind: ColumnKind | 'iso-time';
+  read(row: ReviewRow): string;
+}
+
+export type ExportProfile = 'full' | 'explorer';
+
+interface ProfileSource {
+  readonly endpoint: Endpoint;
+  readonly labels: ReadonlyMap<string, string>;
+  /** Names that the service sent and the description does not know, in a fixed order. */
+  readonly unknownFields: readonly string[];
+}
+
+const isoColumn = (column: Column): ExportColumn => ({
+  header: `${column.field} (ISO 8601 UTC)`,
+  kind: 'iso-time',
+  read: ({ fields }) => isoUtc(cellText(fields, column)),
+});
+
+const labelColumn = (column: Column, labels: ReadonlyMap<string, string>): ExportColumn => ({
+  header: `${column.field} (label)`,
+  kind: 'text',
+  read: ({ fields }) => labels.get(cellText(fields, column).toLowerCase()) ?? '',
+});
+
+const valueColumn = (column: Column, header: string): ExportColumn => ({
+  header,
+  kind: column.kind,
+  read: ({ fields }) => cellText(fields, column),
+});
+
+/** Where each row came from: enough to find the stored bytes. */
+function evidenceColumns(endpoint: Endpoint): ExportColumn[] {
+  return [
+    { header: 'endpoint', kind: 'text', read: () => `${endpoint.specSection} ${endpoint.id}` },
+    {
+      header: 'received at (ISO 8601 UTC)',
+      kind: 'iso-time',
+      read: ({ receivedAt }) => new Date(receivedAt).toISOString(),
+    },
+    { header: 'journal record', kind: 'integer', read: ({ seq }) => String(seq) },
+    { header: 'position in answer', kind: 'integer', read: ({ index }) => String(index) },
+    { header: 'answer SHA-256', kind: 'text', read: ({ sha256 }) => sha256 },
+    {
+      header: 'malformed fields',
+      kind: 'text',
+      read: ({ problems }) => problems.map(({ field, reason }) => `${field}: ${reason}`).join('; '),
+    },
+  ];
+}
+
+/** Every field under the service's own name, times also as ISO 8601, a label beside each address, and the evidence of each row. */
+function fullColumns({ endpoint, labels, unknownFields }: ProfileSource): ExportColumn[] {
+  const described = endpoint.columns.flatMap((column) => [
+    valueColumn(column, column.field),
+    ...(column.kind === 'time' ? [isoColumn(column)] : []),
+    ...(column.kind === 'address' ? [labelColumn(column, labels)] : []),
+  ]);
+  const unknown = unknownFields.map((name): ExportColumn => ({
+    header: `${name} (not described)`,
+    kind: 'text',
+    read: ({ fields }) => valueText(fields[name]),
+  }));
+  return [
+    { header: 'direction', kind: 'state', read: ({ direction }) => direction },
+    ...described,
+    ...unknown,
+    ...evidenceColumns(endpoint),
+  ];
+}
+
+/** The columns that explorers give, under the words that they use. */
+function explorerColumns({ endpoint, labels }: ProfileSource): ExportColumn[] {
+  const shown = endpoint.columns.filter((column) => column.shownFirst !== false);
+  return [
+    ...shown.flatMap((column): ExportColumn[] => {
+      if (column.kind === 'time') return [{ ...isoColumn(column), header: 'DateTime (UTC)' }];
+      return column.kind === 'address'
+        ? [
+            valueColumn(column, column.label),
+            { ...labelColumn(column, labels), header: `${column.label} label` },
+          ]
+        : [valueColumn(column, column.label)];
+    }),
+    { header: 'Direction', kind: 'state', read: ({ direction }) => direction },
+  ];
+}
+
+/** The columns of a profile. */
+export function exportColumns(profile: ExportProfile, source: ProfileSource): ExportColumn[] {
+  return profile === 'full' ? fullColumns(source) : explorerColumns(source);
+}
