@@ -21,7 +21,7 @@ export function createCredit(initial: number): Credit {
         signal.throwIfAborted();
         await new Promise<void>((resolve) => {
           wake = resolve;
-          signal.addEventListener('abort', resolve, { once: true });
+          signal.addEventListener('abort', () => resolve(), { once: true });
         });
         wake = undefined;
       }
