@@ -4,6 +4,12 @@ import { defineConfig } from 'electron-vite';
 
 const root = import.meta.dirname;
 
+/**
+ * zod asks with `new Function` whether it may compile its parsers. The CSP refuses that and reports a violation, so
+ * zod is told before its first chunk is run; the banner is in each chunk, because their order is the bundler's.
+ */
+const ZOD_WITHOUT_EVAL = '(globalThis.__zod_globalConfig ??= {}).jitless = true;';
+
 /** Three bundles: the trusted side (Electron host and browser host), the sandboxed preload, the renderer. */
 export default defineConfig({
   main: {
@@ -37,14 +43,17 @@ export default defineConfig({
   renderer: {
     root: resolve(root, 'renderer'),
     plugins: [react()],
-    worker: { format: 'es' },
+    worker: { format: 'es', rollupOptions: { output: { banner: ZOD_WITHOUT_EVAL } } },
     build: {
       outDir: resolve(root, 'out/renderer'),
       emptyOutDir: true,
       target: 'chrome140',
       // Inlined assets would need data: in font-src; files are served by both hosts.
       assetsInlineLimit: 0,
-      rollupOptions: { input: resolve(root, 'renderer/index.html') },
+      rollupOptions: {
+        input: resolve(root, 'renderer/index.html'),
+        output: { banner: ZOD_WITHOUT_EVAL },
+      },
     },
   },
 });

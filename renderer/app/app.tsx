@@ -10,10 +10,10 @@ import { casebookTheme } from './theme/casebook-theme.ts';
 
 const themeChoice = localStorageColorSchemeManager({ key: 'casebook.theme' });
 
-/** The program: theme, dialogs, and the frame once the trusted side has answered. */
-export function App({ services }: { readonly services: FrameServices }) {
+/** The program: theme, dialogs, and the frame once the database is open and the trusted side has answered. */
+export function App({ services }: { readonly services: FrameServices | undefined }) {
   const phase = useHostStore((state) => state.phase);
-  const starting = phase === 'starting' || phase === 'failed';
+  const starting = services === undefined || phase === 'starting' || phase === 'failed';
   return (
     <MantineProvider
       theme={casebookTheme}

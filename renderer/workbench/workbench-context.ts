@@ -33,6 +33,8 @@ export interface Workbench {
   /** The case's connection; undefined where it was removed (review still works). */
   readonly connection: ConnectionSummary | undefined;
   readonly network: NetworkStatus;
+  /** Why this window may not write (another window has the case); undefined where it may. Writing acts reject. */
+  readonly readOnlyReason?: string | undefined;
   readonly timeDisplay: TimeDisplay;
   setTimeDisplay(display: TimeDisplay): void;
   /** Lower-case address or hash to label. */

@@ -135,10 +135,10 @@ export function draftOfForm(form: ConnectionForm, existing: ConnectionSummary | 
   };
 }
 
-const WIRE_FIELDS: Readonly<Record<string, ConnectionField>> = {
-  answerTimeoutMs: 'answerTimeoutSeconds',
-  totalTimeoutMs: 'totalTimeoutSeconds',
-};
+const WIRE_FIELDS: ReadonlyMap<string, ConnectionField> = new Map([
+  ['answerTimeoutMs', 'answerTimeoutSeconds'],
+  ['totalTimeoutMs', 'totalTimeoutSeconds'],
+]);
 
 /** The form's field that a refusal names (`input.invalid`, `details.field`, with or without its path). */
 export function fieldOfError(error: unknown): ConnectionField | undefined {
@@ -146,6 +146,6 @@ export function fieldOfError(error: unknown): ConnectionField | undefined {
   const path = error.details['field'];
   if (typeof path !== 'string') return undefined;
   const last = path.split('.').at(-1) ?? '';
-  const field = WIRE_FIELDS[last] ?? last;
-  return field in NEW_CONNECTION ? (field as ConnectionField) : undefined;
+  const field = WIRE_FIELDS.get(last) ?? last;
+  return Object.hasOwn(NEW_CONNECTION, field) ? (field as ConnectionField) : undefined;
 }

@@ -30,11 +30,10 @@ export function SecretStorageChoice({ value, onChange }: SecretStorageChoiceProp
   }, [client]);
   return (
     <Stack gap="xs">
-      <Radio.Group label="Keep them in" size="sm" value={value} onChange={onChange}>
+      <Radio.Group label="Keep them in" value={value} onChange={onChange}>
         <Stack gap="xs" mt={4}>
-          <Radio size="xs" value="keychain" label="the keychain" description={keychainWords(status)} />
+          <Radio value="keychain" label="the keychain" description={keychainWords(status)} />
           <Radio
-            size="xs"
             value="session"
             label="memory, for this session only"
             description="Nothing is written to disk; they are asked for again after the next start."

@@ -19,7 +19,7 @@ function ReportText({ report }: { readonly report: VerifyReport }) {
       <Text fw={600} c={report.intact ? 'var(--casebook-in)' : 'var(--casebook-failed)'}>
         {report.intact
           ? `Intact: ${records} records, each as it was written and each chained to the one before.`
-          : `Damaged: ${report.problems.length} problems in ${records} records.`}
+          : `Damaged: ${report.problems.length} ${report.problems.length === 1 ? 'problem' : 'problems'} in ${records} records.`}
       </Text>
       {report.problems.length > 0 && (
         <List size="sm" mah={220} style={{ overflowY: 'auto' }}>

@@ -65,12 +65,21 @@ export function CommandPalette() {
       maxHeight={420}
       size={620}
       yOffset={72}
-      classNames={{ content: classes.content ?? '', action: classes.action ?? '' }}
+      transitionProps={{ duration: 0 }}
+      overlayProps={{ blur: 0, backgroundOpacity: 0.3 }}
+      classNames={{
+        content: classes.content ?? '',
+        action: classes.action ?? '',
+        actionsGroup: classes.group ?? '',
+        search: classes.search ?? '',
+      }}
     >
       <Spotlight.Search
         placeholder="Address, hash, height, tab, command or case"
         leftSection={<IconSearch size={16} />}
         aria-label="Command palette"
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the focus trap waits a moment; what is typed meanwhile would be lost
+        autoFocus
       />
       <Spotlight.ActionsList>
         {GROUPS.map((group) => {
@@ -81,7 +90,7 @@ export function CommandPalette() {
                 <Spotlight.Action
                   key={entry.id}
                   label={entry.label}
-                  description={entry.description ?? ''}
+                  rightSection={<span className={classes.aside}>{entry.description}</span>}
                   onClick={() => void run(entry.act)}
                 />
               ))}

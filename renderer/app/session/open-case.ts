@@ -34,7 +34,8 @@ export function noticesOfOpening(head: CaseHead, brought: BroughtUpToDate): stri
   const rows = `${brought.rows.toLocaleString('en')} ${brought.rows === 1 ? 'row' : 'rows'}`;
   const viewNotice = {
     current: [],
-    'caught-up': [`The journal was ahead of this view: ${rows} taken in.`],
+    // Facts alone (a tab, a label) are ahead after every session: no news.
+    'caught-up': brought.rows === 0 ? [] : [`The journal was ahead of this view: ${rows} taken in.`],
     rebuilt: [`View rebuilt from the journal (${rows}).`],
   }[brought.outcome];
   return [...head.notices, ...viewNotice];

@@ -1,10 +1,11 @@
+import { CasebookError } from '../../../shared/errors/casebook-error.ts';
 import type { TabRecord } from '../../cases/case-records.ts';
 import type { OpenTabRequest } from '../../workbench/workbench-context.ts';
 import type { FrameServices } from '../services/frame-services.ts';
 import { useOpenCaseStore } from '../stores/open-case-store.ts';
 import { findTabOfRequest, tabOfRequest } from '../tabs/tab-of-request.ts';
 
-type TabServices = Pick<FrameServices, 'repository'>;
+type TabServices = Pick<FrameServices, 'client' | 'repository'>;
 
 function openCaseId(): string | undefined {
   const { phase } = useOpenCaseStore.getState();
@@ -19,10 +20,33 @@ function replaceTab(tab: TabRecord): void {
   }));
 }
 
-/** Stores a changed tab. In a read-only window the change lives on screen only. */
+/** Whether more changed than how the tab is looked at; only that is worth a record in the journal. */
+function isFactOfTab(before: TabRecord | undefined, after: TabRecord): boolean {
+  if (before === undefined) return true;
+  const { view: _before, ...old } = before;
+  const { view: _after, ...changed } = after;
+  return JSON.stringify(old) !== JSON.stringify(changed);
+}
+
+/**
+ * Stores a changed tab: in the database, and in the journal where a rebuild must bring it back. In a read-only window
+ * the change lives on screen only. Rejects with the database's and the journal's errors, but not while disconnected.
+ */
 export async function storeTab(services: TabServices, tab: TabRecord): Promise<void> {
+  const before = useOpenCaseStore.getState().tabs.find(({ tabId }) => tabId === tab.tabId);
   replaceTab(tab);
-  if (useOpenCaseStore.getState().readOnlyReason === undefined) await services.repository.putTab(tab);
+  if (useOpenCaseStore.getState().readOnlyReason !== undefined) return;
+  await services.repository.putTab(tab);
+  if (!isFactOfTab(before, tab)) return;
+  try {
+    await services.client.call('cases.appendFact', {
+      caseId: tab.caseId,
+      fact: { kind: 'tab-state', body: { record: JSON.stringify(tab) } },
+    });
+  } catch (error) {
+    // The database has the tab; its next change writes the fact.
+    if (!(error instanceof CasebookError) || error.code !== 'wire.closed') throw error;
+  }
 }
 
 /**
@@ -42,9 +66,9 @@ export async function openTab(services: TabServices, request: OpenTabRequest): P
   useOpenCaseStore.setState({
     besideTabId: request.beside === true && known?.open !== true ? tab.tabId : undefined,
   });
-  replaceTab(tab);
+  const stored = known?.open === true ? Promise.resolve() : storeTab(services, tab);
   useOpenCaseStore.setState({ activeTabId: tab.tabId });
-  if (known?.open !== true) await storeTab(services, tab);
+  await stored;
   return tab.tabId;
 }
 
@@ -64,6 +88,7 @@ export async function closeTab(services: TabServices, tabId: string): Promise<vo
 export async function activateTab(services: TabServices, tabId: string): Promise<void> {
   const tab = useOpenCaseStore.getState().tabs.find((each) => each.tabId === tabId);
   if (tab === undefined) return;
-  if (!tab.open) await storeTab(services, { ...tab, open: true });
+  const stored = tab.open ? Promise.resolve() : storeTab(services, { ...tab, open: true });
   useOpenCaseStore.setState({ activeTabId: tabId });
+  await stored;
 }

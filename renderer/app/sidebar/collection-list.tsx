@@ -5,6 +5,7 @@ import { findEndpoint } from '../../../shared/service/endpoint-registry.ts';
 import { useFrameServices } from '../services/frame-services.ts';
 import { activateTab } from '../session/tab-actions.ts';
 import { useOpenCaseStore } from '../stores/open-case-store.ts';
+import { TabTitle } from '../tabs/tab-title.tsx';
 import { SidebarSection } from './sidebar-section.tsx';
 import { useCollectionProgress } from './use-collection-progress.ts';
 import classes from './sidebar.module.css';
@@ -37,9 +38,9 @@ function CollectionRow({ stored }: { readonly stored: CollectionRecord }) {
       >
         <IconDatabase size={14} aria-hidden />
         <span className={classes.name}>
-          <bdi>{tab?.title ?? title}</bdi>
+          <TabTitle title={tab?.title ?? title} />
         </span>
-        <span className={classes.aside}>{rows}</span>
+        <span className={`${classes.aside} casebook-figures`}>{rows}</span>
         <span className={classes.state} data-state={collection.state}>
           {STATE_WORDS[collection.state]}
         </span>

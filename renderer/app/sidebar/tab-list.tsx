@@ -4,6 +4,7 @@ import { useFrameServices } from '../services/frame-services.ts';
 import { activateTab, closeTab } from '../session/tab-actions.ts';
 import { useOpenCaseStore } from '../stores/open-case-store.ts';
 import { TAB_KIND_ICONS } from '../tabs/tab-kind-icons.ts';
+import { TabTitle } from '../tabs/tab-title.tsx';
 import { SidebarSection } from './sidebar-section.tsx';
 import classes from './sidebar.module.css';
 
@@ -29,7 +30,7 @@ export function TabList() {
               >
                 <Icon size={14} aria-hidden />
                 <span className={classes.name}>
-                  <bdi>{tab.title}</bdi>
+                  <TabTitle title={tab.title} />
                 </span>
                 {!tab.open && <span className={classes.aside}>closed</span>}
               </UnstyledButton>

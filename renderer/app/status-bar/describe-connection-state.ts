@@ -14,11 +14,12 @@ export interface ConnectionStateWord {
 export function describeConnectionState(facts: {
   readonly connected: boolean;
   readonly review: boolean;
+  readonly hasCase: boolean;
   readonly activity: ConnectionActivity | undefined;
   /** Unix ms. */
   readonly now: number;
 }): ConnectionStateWord {
-  const { connected, review, activity, now } = facts;
+  const { connected, review, hasCase, activity, now } = facts;
   if (!connected)
     return {
       word: 'disconnected',
@@ -27,6 +28,8 @@ export function describeConnectionState(facts: {
     };
   if (review)
     return { word: 'review', tone: 'held', explanation: 'The Review switch is on: nothing can be sent.' };
+  if (!hasCase)
+    return { word: 'no case open', tone: 'quiet', explanation: 'Open a case to ask its service.' };
   if (activity === undefined || activity.reachable === 'unknown')
     return { word: 'not asked yet', tone: 'quiet', explanation: 'Nothing was asked of this service yet.' };
   if (activity.pausedUntil !== undefined && activity.pausedUntil > now) {

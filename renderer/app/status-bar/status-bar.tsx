@@ -21,10 +21,12 @@ export function StatusBar() {
   const host = useHostStore();
   const showDialog = useDialogStore((state) => state.show);
   const activity = activityOf(network, connectionId);
+  const connected = host.phase !== 'disconnected';
   const now = useNow(activity?.pausedUntil !== undefined);
   const state = describeConnectionState({
-    connected: host.phase !== 'disconnected',
+    connected,
     review: network.review,
+    hasCase: connectionId !== undefined,
     activity,
     now,
   });
@@ -44,15 +46,21 @@ export function StatusBar() {
         </UnstyledButton>
       </Tooltip>
       {activity !== undefined && (
-        <span className={classes.item} title="Requests waiting, requests under way, and the pace in force">
+        <span
+          className={`${classes.item} casebook-figures`}
+          title="Requests waiting, requests under way, and the pace in force"
+        >
           {activity.queued} queued, {activity.inFlight} under way, {formatPace(activity.requestsPerSecond)}
         </span>
       )}
-      {connection?.settings.kind === 'practice' && <PracticeItem />}
+      {connection?.settings.kind === 'practice' && connected && <PracticeItem />}
       {activity?.lastError !== undefined && <LastErrorItem error={activity.lastError} />}
       <span className={classes.spring} />
       {host.description !== undefined && (
-        <span className={classes.item} title={`Profile: ${host.description.userDataPath}`}>
+        <span
+          className={`${classes.item} ${classes.version}`}
+          title={`Profile: ${host.description.userDataPath}`}
+        >
           Casebook {host.description.version}
         </span>
       )}

@@ -2,6 +2,7 @@ import { IconX } from '@tabler/icons-react';
 import type { IDockviewPanelHeaderProps } from 'dockview-react';
 import { useOpenCaseStore } from '../stores/open-case-store.ts';
 import { TAB_KIND_ICONS } from './tab-kind-icons.ts';
+import { TabTitle } from './tab-title.tsx';
 import classes from './dock.module.css';
 
 /** The handle of one docked tab: kind, title, close. A middle click closes it too. */
@@ -19,7 +20,7 @@ export function DockTab({ api }: IDockviewPanelHeaderProps) {
     >
       <Icon size={14} aria-hidden className={classes.tabIcon} />
       <span className={classes.tabTitle}>
-        <bdi>{tab.title}</bdi>
+        <TabTitle title={tab.title} />
       </span>
       <button
         type="button"

@@ -33,6 +33,7 @@ export function WorkbenchProvider({ children }: { readonly children: ReactNode }
       caseRecord: record,
       connection: connections.find(({ settings }) => settings.id === record.connectionId),
       network,
+      readOnlyReason,
       timeDisplay,
       setTimeDisplay: (display) => usePreferenceStore.setState({ timeDisplay: display }),
       labels,

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { keyCommandOf, type KeyPress } from '../../../../renderer/app/keys/key-command.ts';
+
+const press = (key: string, more: Partial<KeyPress> = {}): KeyPress => ({
+  key,
+  code: more.code ?? `Key${key.toUpperCase()}`,
+  ctrlKey: false,
+  metaKey: false,
+  altKey: false,
+  inTextField: false,
+  ...more,
+});
+
+describe('keyCommandOf', () => {
+  it('opens the palette with Ctrl-K and Cmd-K, in a text field too', () => {
+    expect(keyCommandOf(press('k', { ctrlKey: true }))).toEqual({ kind: 'palette' });
+    expect(keyCommandOf(press('K', { metaKey: true, inTextField: true }))).toEqual({ kind: 'palette' });
+  });
+
+  it('reads / and ? by the character, wherever they sit on the keyboard', () => {
+    expect(keyCommandOf(press('/', { code: 'Digit7' }))).toEqual({ kind: 'focus-filter' });
+    expect(keyCommandOf(press('?', { code: 'Minus' }))).toEqual({ kind: 'show-keys' });
+  });
+
+  it('leaves / and ? to a text field', () => {
+    expect(keyCommandOf(press('/', { inTextField: true }))).toBeUndefined();
+    expect(keyCommandOf(press('?', { inTextField: true }))).toBeUndefined();
+  });
+
+  it('goes to tabs with Alt and a digit, even where Alt changes the character', () => {
+    expect(keyCommandOf(press('¡', { code: 'Digit1', altKey: true }))).toEqual({
+      kind: 'activate-tab',
+      index: 0,
+    });
+    expect(keyCommandOf(press('9', { code: 'Digit9', altKey: true }))).toEqual({
+      kind: 'activate-tab',
+      index: 8,
+    });
+    expect(keyCommandOf(press('0', { code: 'Digit0', altKey: true }))).toBeUndefined();
+  });
+
+  it('closes with Alt-W everywhere and Ctrl-W where the host lets it through', () => {
+    expect(keyCommandOf(press('∑', { code: 'KeyW', altKey: true }))).toEqual({ kind: 'close-tab' });
+    expect(keyCommandOf(press('w', { ctrlKey: true }))).toEqual({ kind: 'close-tab' });
+  });
+
+  it('takes AltGr (Ctrl and Alt together) for a character', () => {
+    expect(keyCommandOf(press('w', { code: 'KeyW', altKey: true, ctrlKey: true }))).toBeUndefined();
+    expect(keyCommandOf(press('²', { code: 'Digit2', altKey: true, ctrlKey: true }))).toBeUndefined();
+  });
+
+  it('lets every other key go', () => {
+    for (const key of ['a', 'k', 'Enter', 'Escape', 'v']) expect(keyCommandOf(press(key))).toBeUndefined();
+    expect(keyCommandOf(press('v', { ctrlKey: true }))).toBeUndefined();
+  });
+});

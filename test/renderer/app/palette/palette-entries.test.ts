@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { paletteEntries, type PaletteSources } from '../../../../renderer/app/palette/palette-entries.ts';
+import { tabOfRequest } from '../../../../renderer/app/tabs/tab-of-request.ts';
+
+const caseId = '0123456789abcdef';
+const sources: PaletteSources = {
+  typed: undefined,
+  typedLabel: '',
+  tabs: [
+    {
+      ...tabOfRequest(
+        { kind: 'block', params: { height: '7' } },
+        { caseId, tabId: 'closed-tab', position: 1 },
+      ),
+      open: false,
+    },
+  ],
+  commands: [
+    { id: 'light', label: 'Theme: light' },
+    { id: 'new-case', label: 'New case…' },
+  ],
+  cases: [
+    {
+      caseId,
+      name: 'Drained wallet <b>March</b>',
+      connectionId: 'practice',
+      createdAt: 0,
+      records: 1,
+      headHash: '0'.repeat(64),
+      notices: [],
+    },
+  ],
+  endpoints: [{ id: 'block-fills', title: 'Block details', specSection: '4.8' }],
+};
+const ids = (query: string, more: Partial<PaletteSources> = {}): string[] =>
+  paletteEntries({ ...sources, ...more }, query).map(({ id }) => id);
+
+describe('paletteEntries', () => {
+  it('lists everything for an empty query', () => {
+    expect(ids('  ')).toEqual([
+      'tab:closed-tab',
+      'command:light',
+      'command:new-case',
+      `case:${caseId}`,
+      'endpoint:block-fills',
+    ]);
+  });
+
+  it('asks for every word, in any order and case', () => {
+    expect(ids('LIGHT theme')).toEqual(['command:light']);
+    expect(ids('block')).toEqual(['tab:closed-tab', 'endpoint:block-fills']);
+    expect(ids('4.8 block')).toEqual(['endpoint:block-fills']);
+    expect(ids('theme nothing')).toEqual([]);
+  });
+
+  it('takes the query as text, not as a pattern or markup', () => {
+    expect(ids('.*')).toEqual([]);
+    expect(ids('<b>')).toEqual([`case:${caseId}`]);
+  });
+
+  it('puts what the text itself opens first', () => {
+    const typed = { kind: 'block', params: { height: '48' } } as const;
+    expect(ids('4.8', { typed, typedLabel: 'Block 48' })).toEqual(['typed', 'endpoint:block-fills']);
+  });
+});

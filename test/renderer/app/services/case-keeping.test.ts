@@ -1,0 +1,131 @@
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createCaseKeeping, planOfKeeping } from '../../../../renderer/app/services/case-keeping.ts';
+import type { CaseKeeping } from '../../../../renderer/app/services/frame-services.ts';
+import type { CaseRecord } from '../../../../renderer/cases/case-records.ts';
+import type { CaseRepository } from '../../../../renderer/cases/case-repository.ts';
+import { openDatabase, type CaseDatabase } from '../../../../renderer/cases/database.ts';
+import { createCaseRepository } from '../../../../renderer/cases/dexie-case-repository.ts';
+import type { CaseHead, ReplayItem } from '../../../../shared/contract/journal-contract.ts';
+import { scriptedClient } from '../../../support/scripted-client.ts';
+
+const HASH = '0'.repeat(64);
+const caseId = '0123456789abcdef';
+const record: CaseRecord = { caseId, name: 'Case', connectionId: 'practice', createdAt: 1, lastSeq: 0 };
+const headOf = (records: number): CaseHead => ({
+  caseId,
+  name: 'Case',
+  connectionId: 'practice',
+  createdAt: 1,
+  records,
+  headHash: HASH,
+  notices: [],
+});
+
+/** A journal of: its creation, a label, a page of two rows, another label. */
+const journal: readonly ReplayItem[] = [
+  {
+    kind: 'fact',
+    evidence: { seq: 2, sha256: HASH, receivedAt: 2 },
+    fact: { kind: 'label-set', body: { subject: '0xaa', label: 'first' } },
+  },
+  {
+    kind: 'page',
+    evidence: { seq: 3, sha256: HASH, receivedAt: 3 },
+    endpointId: 'log-by-address',
+    params: {},
+    purpose: { collectionId: 'c', walk: 0, page: 1, role: 'rows' },
+    page: {
+      serviceCode: '0',
+      serviceMessage: '',
+      outcome: 'rows',
+      rows: [
+        { fields: { txId: '1' }, problems: [] },
+        { fields: { txId: '2' }, problems: [] },
+      ],
+      remarks: [],
+    },
+  },
+  {
+    kind: 'fact',
+    evidence: { seq: 4, sha256: HASH, receivedAt: 4 },
+    fact: { kind: 'label-set', body: { subject: '0xbb', label: 'second' } },
+  },
+];
+
+let database: CaseDatabase;
+let repository: CaseRepository;
+let keeping: CaseKeeping;
+const asked: number[] = [];
+
+beforeEach(async () => {
+  database = await openDatabase(`casebook-${crypto.randomUUID()}`);
+  repository = createCaseRepository(database, { tell: () => undefined, listen: () => () => undefined });
+  asked.length = 0;
+  const { client } = scriptedClient({
+    'cases.replay': ({ fromSeq }: { fromSeq: number }) => {
+      asked.push(fromSeq);
+      return journal.filter(({ evidence }) => evidence.seq >= fromSeq);
+    },
+  });
+  keeping = createCaseKeeping(client, repository);
+});
+
+afterEach(() => database.delete());
+
+describe('bringUpToDate', () => {
+  it('takes a new case in without reading its journal', async () => {
+    const brought = await keeping.bringUpToDate(headOf(1));
+    expect(brought).toEqual({ record: { ...record, lastSeq: 1 }, outcome: 'current', rows: 0 });
+    expect(asked).toEqual([]);
+    expect(await repository.listCases()).toEqual([brought.record]);
+  });
+
+  it('D2: rebuilds a view that is not there, and says how many rows', async () => {
+    expect(await keeping.bringUpToDate(headOf(4))).toMatchObject({ outcome: 'rebuilt', rows: 2 });
+    expect(asked).toEqual([1]);
+    expect((await repository.listLabels(caseId)).map(({ label }) => label).sort()).toEqual([
+      'first',
+      'second',
+    ]);
+    expect(await repository.listPages('c', 0)).toHaveLength(1);
+  });
+
+  it('D2: rebuilds a view that knows more than the journal', async () => {
+    await repository.putCase({ ...record, lastSeq: 99 });
+    await repository.putLabel({ caseId, subject: '0xcc', label: 'from elsewhere', updatedAt: 1 });
+    expect(await keeping.bringUpToDate(headOf(4))).toMatchObject({ outcome: 'rebuilt', rows: 2 });
+    expect((await repository.listLabels(caseId)).map(({ subject }) => subject).sort()).toEqual([
+      '0xaa',
+      '0xbb',
+    ]);
+  });
+
+  it('catches up from the first record that the view lacks, and keeps the rest', async () => {
+    await repository.putCase({ ...record, lastSeq: 3 });
+    await repository.putLabel({ caseId, subject: '0xaa', label: 'kept', updatedAt: 1 });
+    const brought = await keeping.bringUpToDate(headOf(4));
+    expect(brought).toMatchObject({ outcome: 'caught-up', rows: 0, record: { lastSeq: 4 } });
+    expect(asked).toEqual([4]);
+    expect((await repository.listLabels(caseId)).map(({ label }) => label).sort()).toEqual([
+      'kept',
+      'second',
+    ]);
+  });
+
+  it('does nothing where both agree', async () => {
+    await repository.putCase({ ...record, lastSeq: 4 });
+    expect(await keeping.bringUpToDate(headOf(4))).toMatchObject({ outcome: 'current', rows: 0 });
+    expect(asked).toEqual([]);
+  });
+});
+
+describe('planOfKeeping', () => {
+  it('tells lost, ahead, behind and level apart', () => {
+    expect(planOfKeeping(undefined, headOf(1))).toEqual({ act: 'none' });
+    expect(planOfKeeping(undefined, headOf(2))).toEqual({ act: 'rebuild' });
+    expect(planOfKeeping({ ...record, lastSeq: 3 }, headOf(2))).toEqual({ act: 'rebuild' });
+    expect(planOfKeeping({ ...record, lastSeq: 1 }, headOf(2))).toEqual({ act: 'catch-up', fromSeq: 2 });
+    expect(planOfKeeping({ ...record, lastSeq: 2 }, headOf(2))).toEqual({ act: 'none' });
+  });
+});

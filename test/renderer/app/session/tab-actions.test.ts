@@ -1,0 +1,100 @@
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { activateTab, closeTab, openTab, storeTab } from '../../../../renderer/app/session/tab-actions.ts';
+import { NO_OPEN_CASE, useOpenCaseStore } from '../../../../renderer/app/stores/open-case-store.ts';
+import type { FrameServices } from '../../../../renderer/app/services/frame-services.ts';
+import { createSteadyClient } from '../../../../renderer/app/session/steady-client.ts';
+import { openDatabase, type CaseDatabase } from '../../../../renderer/cases/database.ts';
+import { createCaseRepository } from '../../../../renderer/cases/dexie-case-repository.ts';
+import { scriptedClient, type ScriptedClient } from '../../../support/scripted-client.ts';
+
+const caseId = '0123456789abcdef';
+const ADDRESS = '0x6d5a99402175685815b7512ff295f8b97079a50d';
+let database: CaseDatabase;
+let services: Pick<FrameServices, 'client' | 'repository'>;
+let host: ScriptedClient;
+
+beforeEach(async () => {
+  database = await openDatabase(`casebook-${crypto.randomUUID()}`);
+  host = scriptedClient({ 'cases.appendFact': () => ({ seq: 2, sha256: '0'.repeat(64), receivedAt: 1 }) });
+  const client = createSteadyClient();
+  client.attach(host.client);
+  services = {
+    client,
+    repository: createCaseRepository(database, { tell: () => undefined, listen: () => () => undefined }),
+  };
+  const record = { caseId, name: 'Case', connectionId: 'practice', createdAt: 1, lastSeq: 1 };
+  const head = { caseId, name: 'Case', connectionId: 'practice', createdAt: 1, notices: [] };
+  useOpenCaseStore.setState({
+    ...NO_OPEN_CASE,
+    phase: { kind: 'open', record, head: { ...head, records: 1, headHash: '0'.repeat(64) } },
+  });
+});
+
+afterEach(() => database.delete());
+
+const state = () => useOpenCaseStore.getState();
+const facts = () => host.calls.filter(({ name }) => name === 'cases.appendFact').length;
+
+it('opens a tab, stores it, writes it into the journal, and makes it active', async () => {
+  const tabId = await openTab(services, { kind: 'trail', params: { address: ADDRESS } });
+  expect(state().activeTabId).toBe(tabId);
+  expect(await services.repository.listTabs(caseId)).toEqual(state().tabs);
+  expect(host.calls).toEqual([
+    {
+      name: 'cases.appendFact',
+      input: { caseId, fact: { kind: 'tab-state', body: { record: JSON.stringify(state().tabs[0]) } } },
+    },
+  ]);
+});
+
+it('activates the tab that shows the same, and reopens it where it was closed', async () => {
+  const first = await openTab(services, { kind: 'trail', params: { address: ADDRESS } });
+  const second = await openTab(services, { kind: 'block', params: { height: '7' } });
+  expect(
+    await openTab(services, { kind: 'trail', params: { address: ADDRESS.toUpperCase().replace('X', 'x') } }),
+  ).toBe(first);
+  expect([state().tabs.length, state().activeTabId]).toEqual([2, first]);
+  await closeTab(services, first ?? '');
+  expect(state().activeTabId).toBe(second);
+  expect(await openTab(services, { kind: 'trail', params: { address: ADDRESS } })).toBe(first);
+  expect(state().tabs.filter(({ open }) => open)).toHaveLength(2);
+});
+
+it('keeps a closed tab in the case, to be opened again', async () => {
+  const tabId = (await openTab(services, { kind: 'block', params: { height: '7' } })) ?? '';
+  await closeTab(services, tabId);
+  expect(state().activeTabId).toBeUndefined();
+  expect(await services.repository.listTabs(caseId)).toMatchObject([{ tabId, open: false }]);
+  await activateTab(services, tabId);
+  expect(await services.repository.listTabs(caseId)).toMatchObject([{ tabId, open: true }]);
+});
+
+it('writes into the journal what a rebuild must bring back, not how a tab is looked at', async () => {
+  await openTab(services, { kind: 'block', params: { height: '7' } });
+  const [tab] = state().tabs;
+  if (tab === undefined) throw new Error('no tab');
+  await storeTab(services, { ...tab, view: { sort: 'height' } });
+  expect(facts()).toBe(1);
+  await storeTab(services, { ...tab, collectionIds: ['c'] });
+  expect(facts()).toBe(2);
+});
+
+it('L5: stores a tab while disconnected', async () => {
+  host.lose();
+  const tabId = await openTab(services, { kind: 'block', params: { height: '7' } });
+  expect(await services.repository.listTabs(caseId)).toMatchObject([{ tabId }]);
+});
+
+it('D11: a read-only window changes nothing but what it shows', async () => {
+  useOpenCaseStore.setState({ readOnlyReason: 'another window' });
+  await openTab(services, { kind: 'block', params: { height: '7' } });
+  expect(state().tabs).toHaveLength(1);
+  expect(await services.repository.listTabs(caseId)).toEqual([]);
+  expect(facts()).toBe(0);
+});
+
+it('opens nothing where no case is open', async () => {
+  useOpenCaseStore.setState(NO_OPEN_CASE);
+  expect(await openTab(services, { kind: 'block', params: { height: '7' } })).toBeUndefined();
+});

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { describeConnectionState } from '../../../../renderer/app/status-bar/describe-connection-state.ts';
+import type { ConnectionActivity } from '../../../../shared/contract/connections-contract.ts';
+
+const NOW = Date.UTC(2026, 10, 20, 12, 0, 0);
+const online: ConnectionActivity = {
+  connectionId: 'acme',
+  reachable: 'online',
+  queued: 0,
+  inFlight: 0,
+  requestsPerSecond: 4,
+};
+const facts = { connected: true, review: false, hasCase: true, activity: online, now: NOW };
+
+it.each([
+  ['online', facts],
+  ['offline', { ...facts, activity: { ...online, reachable: 'offline' } }],
+  ['not asked yet', { ...facts, activity: undefined }],
+  ['not asked yet', { ...facts, activity: { ...online, reachable: 'unknown' } }],
+  ['no case open', { ...facts, hasCase: false, activity: undefined }],
+  ['review', { ...facts, review: true }],
+  ['disconnected', { ...facts, connected: false, review: true }],
+  ['waiting until 12:00:30 UTC', { ...facts, activity: { ...online, pausedUntil: NOW + 30_000 } }],
+  ['online', { ...facts, activity: { ...online, pausedUntil: NOW - 1 } }],
+] as const)('says %s', (word, given) => {
+  expect(describeConnectionState(given).word).toBe(word);
+});

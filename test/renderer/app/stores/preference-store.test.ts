@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { readPreferences } from '../../../../renderer/app/stores/preference-store.ts';
+
+const DEFAULTS = { timeDisplay: 'utc', sidebarShown: true, lastCaseId: undefined };
+
+it.each([undefined, null, 7, 'text', [], { timeDisplay: 'moon', sidebarShown: 'no', lastCaseId: '../..' }])(
+  'falls back field by field for %j',
+  (stored) => {
+    expect(readPreferences(stored)).toEqual(DEFAULTS);
+  },
+);
+
+it('keeps what it understands', () => {
+  const stored = { timeDisplay: 'age', sidebarShown: false, lastCaseId: '0123456789abcdef', unknown: 1 };
+  expect(readPreferences(stored)).toEqual({
+    timeDisplay: 'age',
+    sidebarShown: false,
+    lastCaseId: '0123456789abcdef',
+  });
+  expect(readPreferences({ timeDisplay: 'local' })).toEqual({ ...DEFAULTS, timeDisplay: 'local' });
+});
