@@ -1,0 +1,36 @@
+import { blo } from 'blo';
+import { checksumAddress, isAddress } from '../../shared/units/hex.ts';
+import { HexLink } from './hex-link.tsx';
+import classes from './address-text.module.css';
+
+interface AddressTextProps {
+  /** As it came; one address. */
+  readonly address: string;
+  readonly label?: string | undefined;
+  readonly onOpen?: (() => void) | undefined;
+  readonly tabIndex?: number;
+}
+
+/** An address: identicon, label or short form, EIP-55 form on hover and in the clipboard. */
+export function AddressText({ address, label, onOpen, tabIndex = 0 }: AddressTextProps) {
+  if (!isAddress(address)) return <HexLink value={address} what="address" tabIndex={tabIndex} />;
+  return (
+    <span className={classes.address}>
+      <img
+        className={classes.identicon}
+        src={blo(address.toLowerCase() as `0x${string}`)}
+        alt=""
+        width={14}
+        height={14}
+      />
+      <HexLink
+        value={address}
+        full={checksumAddress(address)}
+        what="address"
+        label={label}
+        onOpen={onOpen}
+        tabIndex={tabIndex}
+      />
+    </span>
+  );
+}

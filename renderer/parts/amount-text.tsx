@@ -1,0 +1,25 @@
+import { formatDecimalGrouped } from '../../shared/units/amount.ts';
+
+interface AmountTextProps {
+  /** Decimal text as it came. */
+  readonly amount: string;
+  readonly unit?: string | undefined;
+  /** The service may have rounded it. */
+  readonly asReported?: boolean | undefined;
+}
+
+/** Decimals on screen; the exact text is on hover. */
+const FRACTION_DIGITS = 6;
+
+/** An amount, cut for the screen only. */
+export function AmountText({ amount, unit, asReported = false }: AmountTextProps) {
+  if (amount === '') return null;
+  const title = [amount, unit, asReported ? '(as reported: the service may have rounded it)' : undefined]
+    .filter((each) => each !== undefined)
+    .join(' ');
+  return (
+    <span className="casebook-figures" title={title}>
+      {formatDecimalGrouped(amount, FRACTION_DIGITS)}
+    </span>
+  );
+}

@@ -1,0 +1,47 @@
+import { shortHex } from '../../shared/units/hex.ts';
+import { CopyButton } from './copy-button.tsx';
+import classes from './hex-link.module.css';
+
+interface HexLinkProps {
+  /** The full value as it came. */
+  readonly value: string;
+  /** What it is, e.g. 'transaction hash'. */
+  readonly what: string;
+  /** Opens its tab; absent where it leads nowhere. */
+  readonly onOpen?: (() => void) | undefined;
+  /** The value in another form, e.g. with checksum capitals; shown on hover and copied. */
+  readonly full?: string | undefined;
+  readonly label?: string | undefined;
+  readonly tabIndex?: number;
+}
+
+/** A hash or address in the short form of the field, with the full value on hover, a copy button, and a link. */
+export function HexLink({ value, what, onOpen, full = value, label, tabIndex = 0 }: HexLinkProps) {
+  const short = label === undefined || label === '' ? shortHex(full) : label;
+  const isLabel = short !== shortHex(full);
+  return (
+    <span className={classes.hex}>
+      {onOpen === undefined ? (
+        <span className={isLabel ? classes.label : classes.text} title={full}>
+          {short}
+        </span>
+      ) : (
+        <button
+          type="button"
+          className={isLabel ? `${classes.link} ${classes.label}` : classes.link}
+          title={full}
+          tabIndex={tabIndex}
+          onClick={(event) => {
+            event.stopPropagation();
+            onOpen();
+          }}
+        >
+          {short}
+        </button>
+      )}
+      <span className={classes.copy}>
+        <CopyButton value={full} what={what} tabIndex={-1} />
+      </span>
+    </span>
+  );
+}

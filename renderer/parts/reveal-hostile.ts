@@ -1,0 +1,28 @@
+/**
+ * Text from a chain as it may be shown: characters that are invisible or turn the direction of reading are written out.
+ */
+
+/** Controls, format characters (bidi, zero width, tags), line and paragraph separators, lone surrogates, private use. */
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\p{Co}]/gu;
+/** Combining marks in a row beyond what any script needs. */
+const STACKED_MARKS = /(\p{M}{3})\p{M}+/gu;
+
+const codePoint = (character: string): string =>
+  `⟦U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}⟧`;
+
+export interface RevealedText {
+  /** At most `atMost` characters, with an ellipsis where more follow. */
+  readonly text: string;
+  /** True where something was written out or left out. */
+  readonly altered: boolean;
+}
+
+/** `atMost` counts characters of the result. */
+export function revealHostile(text: string, atMost: number): RevealedText {
+  const head = text.slice(0, atMost + 64);
+  const revealed = head.replaceAll(STACKED_MARKS, '$1⟦…⟧').replaceAll(INVISIBLE, codePoint);
+  const characters = Array.from(revealed);
+  const cut = characters.length > atMost || text.length > head.length;
+  const shown = cut ? `${characters.slice(0, atMost).join('')}…` : revealed;
+  return { text: shown, altered: shown !== text };
+}

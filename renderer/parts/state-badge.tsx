@@ -1,0 +1,24 @@
+import { Badge, type BadgeTone } from './badge.tsx';
+import { revealHostile } from './reveal-hostile.ts';
+
+const TONE: Readonly<Record<string, BadgeTone>> = {
+  success: 'in',
+  done: 'in',
+  fail: 'failed',
+  pending: 'preconfirmed',
+  '0x1': 'in',
+  '0x0': 'failed',
+};
+const WORD: Readonly<Record<string, string>> = { '0x1': 'success', '0x0': 'failed', fail: 'failed' };
+
+/** A state as the service sent it, with the field's word where it sent a code; unknown states stay as they are. */
+export function StateBadge({ state }: { readonly state: string }) {
+  if (state === '') return null;
+  const word = Object.hasOwn(WORD, state) ? (WORD[state] ?? state) : state;
+  const tone = Object.hasOwn(TONE, state) ? (TONE[state] ?? 'plain') : 'plain';
+  return (
+    <Badge tone={tone} title={revealHostile(state, 200).text}>
+      {revealHostile(word, 40).text}
+    </Badge>
+  );
+}

@@ -1,0 +1,35 @@
+import { ageInWords, readTime } from '../../shared/units/time.ts';
+
+interface TimeTextProps {
+  /** Unix ms as text, as it came. */
+  readonly time: string;
+  readonly display: 'utc' | 'local' | 'age';
+  /** For 'age', Unix ms. */
+  readonly now: number;
+}
+
+const twoDigits = (value: number): string => String(value).padStart(2, '0');
+
+/** The machine's own zone, in the same order of parts as UTC. */
+function localText(unixMs: number): string {
+  const at = new Date(unixMs);
+  return `${at.getFullYear()}-${twoDigits(at.getMonth() + 1)}-${twoDigits(at.getDate())} ${twoDigits(at.getHours())}:${twoDigits(at.getMinutes())}:${twoDigits(at.getSeconds())}`;
+}
+
+/** A time as chosen in the header; the full UTC time with milliseconds is on hover. Text that is no time is shown as it came. */
+export function TimeText({ time, display, now }: TimeTextProps) {
+  const read = readTime(time);
+  if (read === undefined) return <span title="This is no time in Unix milliseconds">{time}</span>;
+  const utc = new Date(read.unixMs).toISOString();
+  const shown =
+    display === 'utc'
+      ? utc.slice(0, 19).replace('T', ' ')
+      : display === 'local'
+        ? localText(read.unixMs)
+        : ageInWords(read.unixMs, now);
+  return (
+    <time dateTime={utc} title={`${utc} (UTC)${read.wasSeconds ? ', sent in seconds' : ''}`}>
+      {shown}
+    </time>
+  );
+}
