@@ -61,7 +61,7 @@ export function CaseStage() {
             <ErrorNotice error={phase.error} />
             <Group gap="sm">
               <Button onClick={() => void openCase(services, phase.caseId)}>Try again</Button>
-              <Button variant="default" onClick={closeCase}>
+              <Button variant="default" onClick={() => closeCase(services)}>
                 Leave it closed
               </Button>
             </Group>

@@ -45,6 +45,11 @@ export function createCaseKeeping(client: CasebookClient, repository: CaseReposi
   };
   return {
     rebuild,
+    asItIs: async (head) => ({
+      record: (await recordOf(head.caseId)) ?? fresh(head),
+      outcome: 'current',
+      rows: 0,
+    }),
     bringUpToDate: async (head) => {
       const known = await recordOf(head.caseId);
       const plan = planOfKeeping(known, head);

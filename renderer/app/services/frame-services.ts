@@ -19,6 +19,8 @@ export interface BroughtUpToDate {
 export interface CaseKeeping {
   readonly bringUpToDate: (head: CaseHead) => Promise<BroughtUpToDate>;
   readonly rebuild: (head: CaseHead) => Promise<BroughtUpToDate>;
+  /** For a window that may not write: the view as the writing window keeps it. */
+  readonly asItIs: (head: CaseHead) => Promise<BroughtUpToDate>;
 }
 
 /** The ports that the frame works through; made once for the page. */

@@ -9,7 +9,8 @@ import { loadCaseList } from './load-lists.ts';
 const READ_ONLY_REASON =
   'This case is open in another window, which is collecting and writing notes. This window shows it read-only until the other one is closed.';
 
-let heldLock: CaseLock | undefined;
+/** By case id. A case that was left while it is collecting keeps its lock, until it is opened and left again. */
+const heldLocks = new Map<string, CaseLock>();
 
 /** Reads what the sidebar and the dock show of a case. */
 export async function loadCaseContents(repository: CaseRepository, caseId: string): Promise<void> {
@@ -41,19 +42,35 @@ export function noticesOfOpening(head: CaseHead, brought: BroughtUpToDate): stri
   return [...head.notices, ...viewNotice];
 }
 
-/** Leaves the open case: other windows may write it again. */
-export function closeCase(): void {
-  heldLock?.release();
-  heldLock = undefined;
+function releaseLock(caseId: string): void {
+  heldLocks.get(caseId)?.release();
+  heldLocks.delete(caseId);
+}
+
+/** Leaves the open case. Other windows may write it then, unless it is still collecting here. */
+export function closeCase({ runner }: Pick<FrameServices, 'runner'>): void {
+  const { phase, collections } = useOpenCaseStore.getState();
+  const isCollecting = collections.some(
+    ({ collectionId }) => runner.progress(collectionId)?.record.state === 'running',
+  );
+  if (phase.kind === 'open' && !isCollecting) releaseLock(phase.record.caseId);
   useOpenCaseStore.setState(NO_OPEN_CASE);
 }
 
-async function takeLock(services: FrameServices, caseId: string): Promise<void> {
-  heldLock = await holdCaseLock(navigator.locks, caseId, () => {
-    useOpenCaseStore.setState({ readOnlyReason: undefined });
-    void resumeWriting(services, caseId);
-  });
-  useOpenCaseStore.setState({ readOnlyReason: heldLock.isHeld() ? undefined : READ_ONLY_REASON });
+/** Takes the right to write the case, or shows why this window does not have it. Returns whether it has. */
+async function takeLock(services: FrameServices, caseId: string): Promise<boolean> {
+  const known = heldLocks.get(caseId);
+  const lock =
+    known ??
+    (await holdCaseLock(navigator.locks, caseId, () => {
+      const { phase } = useOpenCaseStore.getState();
+      if (phase.kind !== 'open' || phase.record.caseId !== caseId) return;
+      useOpenCaseStore.setState({ readOnlyReason: undefined });
+      void resumeWriting(services, caseId);
+    }));
+  heldLocks.set(caseId, lock);
+  useOpenCaseStore.setState({ readOnlyReason: lock.isHeld() ? undefined : READ_ONLY_REASON });
+  return lock.isHeld();
 }
 
 async function resumeWriting(services: FrameServices, caseId: string): Promise<void> {
@@ -67,15 +84,15 @@ async function resumeWriting(services: FrameServices, caseId: string): Promise<v
  * A failure stands where the case would be and is not thrown.
  */
 export async function openCase(services: FrameServices, caseId: string): Promise<void> {
-  closeCase();
+  closeCase(services);
   const opening = (doing: string): void =>
     useOpenCaseStore.setState({ phase: { kind: 'opening', caseId, doing } });
   try {
     opening('Checking the journal…');
-    await takeLock(services, caseId);
+    const mayWrite = await takeLock(services, caseId);
     const head = await services.client.call('cases.open', { caseId });
     opening('Comparing the view with the journal…');
-    const brought = await services.keeping.bringUpToDate(head);
+    const brought = await (mayWrite ? services.keeping.bringUpToDate(head) : services.keeping.asItIs(head));
     if (useOpenCaseStore.getState().phase.kind !== 'opening') return;
     useOpenCaseStore.setState({
       phase: { kind: 'open', head, record: brought.record },
@@ -84,10 +101,9 @@ export async function openCase(services: FrameServices, caseId: string): Promise
     await loadCaseContents(services.repository, caseId);
     useOpenCaseStore.setState(({ tabs }) => ({ activeTabId: tabs.findLast((tab) => tab.open)?.tabId }));
     usePreferenceStore.setState({ lastCaseId: caseId });
-    if (heldLock?.isHeld() === true) await services.runner.resumeInterrupted(caseId);
+    if (mayWrite) await services.runner.resumeInterrupted(caseId);
   } catch (error) {
-    heldLock?.release();
-    heldLock = undefined;
+    releaseLock(caseId);
     useOpenCaseStore.setState({ ...NO_OPEN_CASE, phase: { kind: 'failed', caseId, error } });
   }
 }

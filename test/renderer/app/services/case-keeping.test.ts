@@ -120,6 +120,12 @@ describe('bringUpToDate', () => {
   });
 });
 
+it('D11: leaves everything as it is for a window that may not write', async () => {
+  expect(await keeping.asItIs(headOf(4))).toEqual({ record, outcome: 'current', rows: 0 });
+  expect(await repository.listCases()).toEqual([]);
+  expect(asked).toEqual([]);
+});
+
 describe('planOfKeeping', () => {
   it('tells lost, ahead, behind and level apart', () => {
     expect(planOfKeeping(undefined, headOf(1))).toEqual({ act: 'none' });

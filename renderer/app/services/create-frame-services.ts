@@ -1,0 +1,24 @@
+import { openDexieCaseRepository } from '../../cases/dexie-case-repository.ts';
+import { createCollectionRunner } from '../../collect/background-collection-runner.ts';
+import { startReviewWorker } from '../../review/review-client.ts';
+import { createSteadyClient } from '../session/steady-client.ts';
+import { createCaseKeeping } from './case-keeping.ts';
+import type { FrameServices } from './frame-services.ts';
+
+/**
+ * Puts the page's parts together: the one place where ports meet what stands behind them. Throws
+ * `storage.newer-version` where a newer program has written the browser database.
+ */
+export async function createFrameServices(): Promise<FrameServices> {
+  const client = createSteadyClient();
+  // Asked for, not relied on: a browser may still evict the view, and the journal brings it back.
+  void navigator.storage.persist().catch(() => false);
+  const repository = await openDexieCaseRepository();
+  return {
+    client,
+    repository,
+    runner: createCollectionRunner({ client, repository, now: () => Date.now() }),
+    openReview: startReviewWorker(),
+    keeping: createCaseKeeping(client, repository),
+  };
+}
