@@ -1,29 +1,32 @@
 import { CloseButton } from '@mantine/core';
 import { IconInfoCircle, IconLock, IconPlugConnectedX } from '@tabler/icons-react';
 import { CasebookError } from '../../shared/errors/casebook-error.ts';
-import { useHostStore } from './stores/host-store.ts';
+import { useHostStore, type HostState } from './stores/host-store.ts';
 import { useOpenCaseStore } from './stores/open-case-store.ts';
 import classes from './case-banners.module.css';
 
-function lostSentence(error: unknown): string {
-  return error instanceof CasebookError && error.code !== 'wire.closed'
-    ? `${error.message} ${error.nextStep}`
-    : 'What is on screen stays. Trying to connect again…';
+function lostSentence({ error, description }: HostState): string {
+  if (error instanceof CasebookError && error.code !== 'wire.closed')
+    return `${error.message} ${error.nextStep}`;
+  // A page cannot tell a host that is away from one that was started anew and does not know it.
+  const newLink =
+    description?.host === 'browser' ? ' If you started it again, open the new link it printed.' : '';
+  return `What is on screen stays. Trying to connect again…${newLink}`;
 }
 
 /** What holds for the whole window and must not be overlooked: disconnected, read-only, what opening had to say. */
 export function CaseBanners() {
-  const { phase, error } = useHostStore();
+  const host = useHostStore();
   const { readOnlyReason, notices } = useOpenCaseStore();
   const dismiss = (notice: string): void =>
     useOpenCaseStore.setState((state) => ({ notices: state.notices.filter((each) => each !== notice) }));
   return (
     <>
-      {phase === 'disconnected' && (
+      {host.phase === 'disconnected' && (
         <div className={classes.banner} data-tone="bad" role="alert">
           <IconPlugConnectedX size={15} aria-hidden />
           <span className={classes.text}>
-            <strong>Disconnected from Casebook.</strong> {lostSentence(error)}
+            <strong>Disconnected from Casebook.</strong> {lostSentence(host)}
           </span>
         </div>
       )}

@@ -5,6 +5,7 @@ export type KeyCommand =
   | { readonly kind: 'show-keys' }
   | { readonly kind: 'close-tab' }
   | { readonly kind: 'toggle-sidebar' }
+  | { readonly kind: 'close-evidence' }
   | { readonly kind: 'activate-tab'; readonly index: number };
 
 export interface KeyPress {
@@ -32,6 +33,7 @@ export function keyCommandOf(press: KeyPress): KeyCommand | undefined {
   const digit = /^Digit([1-9])$/.exec(press.code)?.[1];
   if (withAlt && digit !== undefined) return { kind: 'activate-tab', index: Number(digit) - 1 };
   if (press.inTextField || press.ctrlKey || press.metaKey || press.altKey) return undefined;
+  if (key === 'escape') return { kind: 'close-evidence' };
   if (key === '/') return { kind: 'focus-filter' };
   if (key === '?') return { kind: 'show-keys' };
   return undefined;

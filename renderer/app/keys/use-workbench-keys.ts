@@ -3,6 +3,7 @@ import { openPalette } from '../palette/palette-store.ts';
 import { useFrameServices, type FrameServices } from '../services/frame-services.ts';
 import { activateTab, closeTab, openTab } from '../session/tab-actions.ts';
 import { useDialogStore } from '../stores/dialog-store.ts';
+import { useEvidenceStore } from '../stores/evidence-store.ts';
 import { useOpenCaseStore } from '../stores/open-case-store.ts';
 import { usePreferenceStore } from '../stores/preference-store.ts';
 import { requestOfText } from '../tabs/request-of-text.ts';
@@ -27,6 +28,9 @@ function run(services: FrameServices, command: KeyCommand): void {
     case 'toggle-sidebar':
       usePreferenceStore.setState(({ sidebarShown }) => ({ sidebarShown: !sidebarShown }));
       return undefined;
+    case 'close-evidence':
+      useEvidenceStore.setState({ target: undefined });
+      return undefined;
     case 'close-tab':
       if (activeTabId !== undefined) void closeTab(services, activeTabId);
       return undefined;
@@ -38,6 +42,12 @@ function run(services: FrameServices, command: KeyCommand): void {
   }
 }
 
+/** Whether Escape is the drawer's: a dialog in front of it takes the key itself. */
+function isEvidenceInFront(): boolean {
+  const { target } = useEvidenceStore.getState();
+  return target !== undefined && document.querySelector('[aria-modal="true"]') === null;
+}
+
 /** Keys that work everywhere, and pasting outside a field. */
 export function useWorkbenchKeys(): void {
   const services = useFrameServices();
@@ -47,7 +57,7 @@ export function useWorkbenchKeys(): void {
       const { key, code, ctrlKey, metaKey, altKey } = event;
       const inTextField = isTextField(event.target);
       const command = keyCommandOf({ key, code, ctrlKey, metaKey, altKey, inTextField });
-      if (command === undefined) return;
+      if (command === undefined || (command.kind === 'close-evidence' && !isEvidenceInFront())) return;
       event.preventDefault();
       run(services, command);
     };

@@ -1,4 +1,5 @@
 import type { CasebookClient } from '../../../shared/contract/contract.ts';
+import { CasebookError } from '../../../shared/errors/casebook-error.ts';
 import type { SteadyClient } from './steady-client.ts';
 
 /** Milliseconds before each try; the last repeats. */
@@ -22,7 +23,7 @@ export function retryDelayMs(attempt: number): number {
 
 /**
  * Keeps the steady client on a wire until the signal is aborted: connects, waits for the loss, connects again.
- * The page keeps what is on screen meanwhile (fault bar L5).
+ * The page keeps what is on screen meanwhile (fault bar L5). Ends where the host refuses the page (`wire.refused`).
  */
 export async function keepConnected(watch: ConnectionWatch, signal: AbortSignal): Promise<void> {
   let attempt = 0;
@@ -40,6 +41,8 @@ export async function keepConnected(watch: ConnectionWatch, signal: AbortSignal)
       watch.onLost(undefined);
     } catch (error) {
       watch.onLost(error);
+      // This page's session is unknown there, and stays so: only a new link helps.
+      if (error instanceof CasebookError && error.code === 'wire.refused') return;
     }
     if (!signal.aborted) await watch.wait(retryDelayMs(attempt));
     attempt += 1;

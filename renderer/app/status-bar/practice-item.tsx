@@ -1,38 +1,42 @@
 import { Tooltip, UnstyledButton } from '@mantine/core';
 import { IconPlayerPlay, IconPlayerStop } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
+import type { OutputOf } from '../../../shared/contract/define-contract.ts';
+import type { CasebookContract } from '../../../shared/contract/contract.ts';
 import { useFrameServices } from '../services/frame-services.ts';
 import classes from './status-bar.module.css';
 
-/** Stops and starts the built-in practice service: how a newcomer tries being offline. */
-export function PracticeItem() {
+type PracticeStatus = OutputOf<CasebookContract['practice.status']>;
+
+/**
+ * Stops and starts the built-in practice service: how a newcomer tries being offline. It is started by its first use,
+ * so there is nothing to show before that. `reachable` is the connection's, whose change is a reason to ask again.
+ */
+export function PracticeItem({ reachable }: { readonly reachable: string | undefined }) {
   const { client } = useFrameServices();
-  const [running, setRunning] = useState<boolean>();
+  const [status, setStatus] = useState<PracticeStatus>();
   useEffect(() => {
-    client.call('practice.status', {}).then(
-      (status) => setRunning(status.running),
-      // Disconnected: the status line says so already.
-      () => setRunning(undefined),
-    );
-  }, [client]);
-  if (running === undefined) return null;
-  const toggle = async (): Promise<void> => {
-    try {
-      setRunning((await client.call('practice.setRunning', { running: !running })).running);
-    } catch {
-      setRunning(undefined);
-    }
+    // Disconnected: the status line says so already.
+    client.call('practice.status', {}).then(setStatus, () => setStatus(undefined));
+  }, [client, reachable]);
+  if (status === undefined || (!status.running && status.baseUrl === '')) return null;
+  const toggle = (): void => {
+    client
+      .call('practice.setRunning', { running: !status.running })
+      .then(setStatus, () => setStatus(undefined));
   };
-  const Icon = running ? IconPlayerStop : IconPlayerPlay;
+  const Icon = status.running ? IconPlayerStop : IconPlayerPlay;
   return (
     <Tooltip
       label={
-        running ? 'Stop the practice service, to see how a case is without its service' : 'Start it again'
+        status.running
+          ? 'Stop the practice service, to see how a case is without its service'
+          : 'Start the practice service again'
       }
     >
-      <UnstyledButton className={classes.item} onClick={() => void toggle()}>
+      <UnstyledButton className={classes.item} onClick={toggle}>
         <Icon size={13} aria-hidden />
-        {running ? 'Stop practice service' : 'Start practice service'}
+        {status.running ? 'Stop practice service' : 'Start practice service'}
       </UnstyledButton>
     </Tooltip>
   );

@@ -53,7 +53,9 @@ export function StatusBar() {
           {activity.queued} queued, {activity.inFlight} under way, {formatPace(activity.requestsPerSecond)}
         </span>
       )}
-      {connection?.settings.kind === 'practice' && connected && <PracticeItem />}
+      {connection?.settings.kind === 'practice' && connected && (
+        <PracticeItem reachable={activity?.reachable} />
+      )}
       {activity?.lastError !== undefined && <LastErrorItem error={activity.lastError} />}
       <span className={classes.spring} />
       {host.description !== undefined && (

@@ -49,8 +49,13 @@ describe('keyCommandOf', () => {
     expect(keyCommandOf(press('²', { code: 'Digit2', altKey: true, ctrlKey: true }))).toBeUndefined();
   });
 
+  it('closes the evidence with Escape, outside a text field', () => {
+    expect(keyCommandOf(press('Escape'))).toEqual({ kind: 'close-evidence' });
+    expect(keyCommandOf(press('Escape', { inTextField: true }))).toBeUndefined();
+  });
+
   it('lets every other key go', () => {
-    for (const key of ['a', 'k', 'Enter', 'Escape', 'v']) expect(keyCommandOf(press(key))).toBeUndefined();
+    for (const key of ['a', 'k', 'Enter', 'v']) expect(keyCommandOf(press(key))).toBeUndefined();
     expect(keyCommandOf(press('v', { ctrlKey: true }))).toBeUndefined();
   });
 });

@@ -47,6 +47,27 @@ it('L5: connects, sees the loss, fails twice, and comes back by itself', async (
   ]);
 });
 
+it('L5: stops asking a host that does not know the page', async () => {
+  let tries = 0;
+  const errors: unknown[] = [];
+  await keepConnected(
+    {
+      client: createSteadyClient(),
+      connect: () => {
+        tries += 1;
+        return Promise.reject(
+          new CasebookError('wire.refused', { message: 'no session', nextStep: 'new link' }),
+        );
+      },
+      onReady: () => undefined,
+      onLost: (error) => errors.push(error),
+      wait: () => Promise.resolve(),
+    },
+    new AbortController().signal,
+  );
+  expect([tries, errors.length]).toEqual([1, 1]);
+});
+
 it('waits longer after each failure, up to eight seconds', () => {
   expect([0, 1, 2, 3, 4, 5, 6, 99].map(retryDelayMs)).toEqual([250, 500, 1000, 2000, 4000, 8000, 8000, 8000]);
 });
