@@ -145,7 +145,7 @@ function replyTo(
   answer: () => PracticeReply,
 ): PracticeReply {
   for (const rule of rules) {
-    const replaced = replacedReply(rule);
+    const replaced = replacedReply(rule, now);
     if (replaced !== undefined) return replaced;
   }
   if (player.isOverRate(now)) return jsonReply(429, { msg: 'Too Many Requests', code: '50011' });

@@ -33,6 +33,8 @@ export interface FaultRule {
   readonly message?: string;
   /** Header of 'rate-limited' as it goes out, seconds or HTTP date; absent: no header. */
   readonly retryAfter?: string;
+  /** Retry-After as an HTTP date, so many seconds after the answer. */
+  readonly retryAfterDateSeconds?: number;
   /** Body of 'rate-limited'; default JSON. */
   readonly body?: 'json' | 'text' | 'html';
   /** Where 'truncated' cuts; default the middle. */

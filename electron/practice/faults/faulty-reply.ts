@@ -7,12 +7,12 @@ import { htmlReply, jsonReply } from '../practice-envelope.ts';
 import type { PracticeReply } from '../practice-envelope.ts';
 import type { FaultRule } from './fault-script.ts';
 
-/** The reply that a rule gives in place of the true one; undefined for rules that leave it alone. */
-export function replacedReply(rule: FaultRule): PracticeReply | undefined {
+/** The reply that a rule gives in place of the true one at `now`; undefined for rules that leave it alone. */
+export function replacedReply(rule: FaultRule, now: number): PracticeReply | undefined {
   const message = rule.message ?? '';
   switch (rule.kind) {
     case 'rate-limited':
-      return rateLimitedReply(rule);
+      return rateLimitedReply(rule, now);
     case 'server-error':
       return { status: rule.status ?? 500, headers: {}, body: Buffer.from(message) };
     case 'html':
@@ -42,9 +42,11 @@ export function replacedReply(rule: FaultRule): PracticeReply | undefined {
   }
 }
 
-function rateLimitedReply(rule: FaultRule): PracticeReply {
-  const headers: Record<string, string> =
-    rule.retryAfter === undefined ? {} : { 'retry-after': rule.retryAfter };
+function rateLimitedReply(rule: FaultRule, now: number): PracticeReply {
+  const until = rule.retryAfterDateSeconds;
+  const date = until === undefined ? undefined : new Date(now + until * 1000).toUTCString();
+  const retryAfter = rule.retryAfter ?? date;
+  const headers: Record<string, string> = retryAfter === undefined ? {} : { 'retry-after': retryAfter };
   if (rule.body === 'html') return { ...htmlReply(429), headers };
   if (rule.body === 'text') {
     return {

@@ -1,0 +1,112 @@
+/**
+ * Faults as words of a command line: `slow=2000,429=5,500/7` is "two seconds late, 429 with Retry-After 5, and each
+ * seventh request fails with HTTP 500".
+ */
+import { CasebookError } from '../../../shared/errors/casebook-error.ts';
+import type { FaultRule, FaultScript } from './fault-script.ts';
+
+/** What each word means; shown by `npm run practice -- --help`. */
+export const FAULT_WORDS: Readonly<Record<string, string>> = {
+  slow: 'late by 3000 ms, or slow=MS',
+  drip: 'one byte a second, or drip=MS',
+  hang: 'no answer at all',
+  reset: 'connection reset',
+  truncated: 'connection cut in the middle of the body, or truncated=BYTE',
+  '429': 'rate limited without Retry-After, or 429=SECONDS',
+  '429-date': 'rate limited until an HTTP date in 5 seconds, or 429-date=SECONDS',
+  '429-text': 'rate limited in plain text',
+  '5xx': 'HTTP 500, or 5xx=STATUS; 500, 502, 503 and 504 are words, too',
+  html: 'a page instead of JSON',
+  redirect: 'HTTP 302 to a login page',
+  payment: 'HTTP 402',
+  code: 'code 50013 with HTTP 200, or code=CODE',
+  'wrong-types': 'numbers, text and null where they do not belong',
+  'unknown-fields': 'fields that the specification does not name',
+  'no-data-key': 'an envelope without data',
+  skew: 'the clock is 45 seconds ahead, or skew=MS',
+  rate: 'a hidden limit of 3 requests a second, or rate=N',
+  growing: 'one new transaction of the address before each answer, or growing=N',
+  hostile: 'every text field carries an attack on the reader',
+  rounded: 'amounts as the nearest double',
+};
+
+const NUMBER_WORDS: ReadonlySet<string> = new Set([
+  'slow',
+  'drip',
+  'truncated',
+  '429',
+  '429-date',
+  '5xx',
+  'code',
+  'skew',
+  'rate',
+  'growing',
+]);
+
+/** Reads a comma-separated list. Throws `input.invalid` naming the word that is not known. */
+export function parseFaultWords(text: string): FaultScript {
+  const rules: FaultRule[] = [];
+  let switches: FaultScript = {};
+  for (const item of text.split(',').map((each) => each.trim())) {
+    if (item === '') continue;
+    const match = /^([a-z0-9-]+)(?:=(-?\d+))?(?:\/(\d+))?$/.exec(item);
+    const given = match?.[1] ?? '';
+    const isStatus = /^5\d\d$/.test(given);
+    const word = isStatus ? '5xx' : given;
+    const value = isStatus ? given : match?.[2];
+    if (FAULT_WORDS[word] === undefined || (value !== undefined && !NUMBER_WORDS.has(word))) {
+      throw new CasebookError('input.invalid', {
+        message: `'${item.slice(0, 60)}' is no fault.`,
+        nextStep: `Use one of: ${Object.keys(FAULT_WORDS).join(', ')}; /7 after a word means each seventh request.`,
+        details: { field: 'faults' },
+      });
+    }
+    const read = readWord(word, value);
+    if ('kind' in read) rules.push(match?.[3] === undefined ? read : { ...read, every: Number(match[3]) });
+    else switches = { ...switches, ...read };
+  }
+  return { ...switches, rules };
+}
+
+function readWord(word: string, value: string | undefined): FaultRule | FaultScript {
+  const number = value === undefined ? undefined : Number(value);
+  switch (word) {
+    case 'slow':
+      return { kind: 'slow', delayMs: number ?? 3_000 };
+    case 'drip':
+      return { kind: 'drip', delayMs: number ?? 1_000 };
+    case 'truncated':
+      return { kind: 'truncated', ...(number === undefined ? {} : { atByte: number }) };
+    case '429':
+      return { kind: 'rate-limited', ...(value === undefined ? {} : { retryAfter: value }) };
+    case '429-date':
+      return { kind: 'rate-limited', retryAfterDateSeconds: number ?? 5 };
+    case '429-text':
+      return { kind: 'rate-limited', body: 'text' };
+    case '5xx':
+      return { kind: 'server-error', status: number ?? 500 };
+    case 'code':
+      return { kind: 'code', code: value ?? '50013' };
+    case 'skew':
+      return { clockSkewMs: number ?? 45_000 };
+    case 'rate':
+      return { requestsPerSecond: number ?? 3 };
+    case 'growing':
+      return { growPerRequest: number ?? 1 };
+    case 'hostile':
+      return { hostile: true };
+    case 'rounded':
+      return { roundedAmounts: true };
+    case 'hang':
+    case 'reset':
+    case 'html':
+    case 'redirect':
+    case 'payment':
+    case 'wrong-types':
+    case 'unknown-fields':
+    case 'no-data-key':
+      return { kind: word };
+    default:
+      throw new Error(`the word ${word} has no meaning`);
+  }
+}
