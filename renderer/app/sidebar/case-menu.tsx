@@ -5,12 +5,17 @@ import type { CaseHead } from '../../../shared/contract/journal-contract.ts';
 import { useFrameServices } from '../services/frame-services.ts';
 import { openCase, rebuildCaseView } from '../session/open-case.ts';
 import { useDialogStore } from '../stores/dialog-store.ts';
+import { useOpenCaseStore } from '../stores/open-case-store.ts';
 import classes from './sidebar.module.css';
 
 /** What can be done with a case: open, rename, verify its journal, rebuild its view. */
 export function CaseMenu({ head }: { readonly head: CaseHead }) {
   const services = useFrameServices();
   const showDialog = useDialogStore((state) => state.show);
+  const readOnly = useOpenCaseStore(
+    ({ phase, readOnlyReason }) =>
+      readOnlyReason !== undefined && phase.kind === 'open' && phase.record.caseId === head.caseId,
+  );
   const confirmRebuild = (): void => {
     modals.openConfirmModal({
       title: 'Rebuild case from journal',
@@ -40,6 +45,7 @@ export function CaseMenu({ head }: { readonly head: CaseHead }) {
         </Menu.Item>
         <Menu.Item
           leftSection={<IconEdit size={14} />}
+          disabled={readOnly}
           onClick={() => showDialog({ kind: 'rename-case', head })}
         >
           Rename…
@@ -50,7 +56,7 @@ export function CaseMenu({ head }: { readonly head: CaseHead }) {
         >
           Verify journal
         </Menu.Item>
-        <Menu.Item leftSection={<IconRefresh size={14} />} onClick={confirmRebuild}>
+        <Menu.Item leftSection={<IconRefresh size={14} />} disabled={readOnly} onClick={confirmRebuild}>
           Rebuild case from journal…
         </Menu.Item>
       </Menu.Dropdown>

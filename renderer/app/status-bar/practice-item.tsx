@@ -10,15 +10,15 @@ type PracticeStatus = OutputOf<CasebookContract['practice.status']>;
 
 /**
  * Stops and starts the built-in practice service: how a newcomer tries being offline. It is started by its first use,
- * so there is nothing to show before that. `reachable` is the connection's, whose change is a reason to ask again.
+ * so there is nothing to show before that.
  */
-export function PracticeItem({ reachable }: { readonly reachable: string | undefined }) {
+export function PracticeItem() {
   const { client } = useFrameServices();
   const [status, setStatus] = useState<PracticeStatus>();
   useEffect(() => {
     // Disconnected: the status line says so already.
     client.call('practice.status', {}).then(setStatus, () => setStatus(undefined));
-  }, [client, reachable]);
+  }, [client]);
   if (status === undefined || (!status.running && status.baseUrl === '')) return null;
   const toggle = (): void => {
     client

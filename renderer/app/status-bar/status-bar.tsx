@@ -54,7 +54,7 @@ export function StatusBar() {
         </span>
       )}
       {connection?.settings.kind === 'practice' && connected && (
-        <PracticeItem reachable={activity?.reachable} />
+        <PracticeItem key={activity?.reachable} />
       )}
       {activity?.lastError !== undefined && <LastErrorItem error={activity.lastError} />}
       <span className={classes.spring} />
