@@ -1,0 +1,142 @@
+import { Button } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useEffect, useMemo, useState } from 'react';
+import { findEndpoint } from '../../shared/service/endpoint-registry.ts';
+import type { TabRecord } from '../cases/case-records.ts';
+import { ErrorNotice } from '../parts/error-notice.tsx';
+import type { ReviewQuery } from '../review/review-session.ts';
+import { CollectionStrip } from './collection-strip.tsx';
+import { ColumnChooser } from './data-table/column-chooser.tsx';
+import { DataTable } from './data-table/data-table.tsx';
+import { firstShownFields, tableColumns } from './data-table/table-column.ts';
+import { ExportDialog } from './export-dialog.tsx';
+import { FilterBar } from './filter-bar.tsx';
+import { readTabView, storedTabView, type TabView } from './tab-view.ts';
+import { useCollection } from './use-collection.ts';
+import { useReview } from './use-review.ts';
+import { useWorkbench } from './workbench-context.ts';
+import classes from './workbench.module.css';
+
+interface CollectionViewProps {
+  readonly tab: TabRecord;
+  readonly collectionId: string;
+  readonly endpointId: string;
+  /** The address whose trail it is. */
+  readonly subject?: string;
+  readonly onAddress: (address: string) => void;
+  /** For file names, e.g. 'trail-0x12…'. */
+  readonly fileStem: string;
+}
+
+/** Ages on screen are renewed once a minute. */
+const AGE_TICK_MS = 60_000;
+
+function useNow(): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), AGE_TICK_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
+
+/** One collection: its state, the filter, the table, and its export. What every tab shares. */
+export function CollectionView({
+  tab,
+  collectionId,
+  endpointId,
+  subject,
+  onAddress,
+  fileStem,
+}: CollectionViewProps) {
+  const workbench = useWorkbench();
+  const endpoint = findEndpoint(endpointId);
+  const [view, setView] = useState<TabView>(() => readTabView(tab.view));
+  const [exporting, setExporting] = useState(false);
+  const progress = useCollection(collectionId);
+  const query = useMemo<ReviewQuery>(
+    () => ({ filter: view.filter, sort: view.sort === undefined ? [] : [view.sort] }),
+    [view.filter, view.sort],
+  );
+  const { session, snapshot, error } = useReview(
+    collectionId,
+    subject,
+    query,
+    progress?.record.updatedAt ?? 0,
+  );
+  const columns = useMemo(
+    () => (endpoint === undefined ? [] : tableColumns(endpoint, subject !== undefined)),
+    [endpoint, subject],
+  );
+  const now = useNow();
+  if (endpoint === undefined)
+    return <div className={classes.notice}>This Casebook does not know the endpoint {endpointId}.</div>;
+
+  const shown = view.shown ?? firstShownFields(columns);
+  const change = (part: Partial<TabView>): void => {
+    const next = { ...view, ...part };
+    setView(next);
+    void workbench.updateTab({ ...tab, view: storedTabView(next) });
+  };
+  const again = (): void => {
+    if (progress === undefined) return;
+    const { caseId, connectionId, params, goal } = progress.record;
+    workbench.runner
+      .start({ caseId, connectionId, endpointId, params, goal })
+      .then((record) =>
+        workbench.updateTab({ ...tab, collectionIds: [...tab.collectionIds, record.collectionId] }),
+      )
+      .catch(() => undefined);
+  };
+  return (
+    <div className={classes.view}>
+      {progress !== undefined && <CollectionStrip progress={progress} onAgain={again} />}
+      <FilterBar
+        endpoint={endpoint}
+        withDirection={subject !== undefined}
+        session={session}
+        snapshot={snapshot}
+        filter={view.filter}
+        onFilter={(filter) => change({ filter: [...filter] })}
+      >
+        <ColumnChooser columns={columns} shown={shown} onChange={(next) => change({ shown: [...next] })} />
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={14} />}
+          disabled={session === undefined || progress === undefined}
+          onClick={() => setExporting(true)}
+        >
+          Export CSV
+        </Button>
+      </FilterBar>
+      {error !== undefined && <ErrorNotice error={error} />}
+      {snapshot?.matched === 0 && progress?.record.state !== 'running' ? (
+        <div className={classes.emptyTable}>
+          {snapshot.total === 0
+            ? 'The service has no rows for this question.'
+            : 'No row passes the filter. Remove a filter to see more.'}
+        </div>
+      ) : (
+        <DataTable
+          label={endpoint.title}
+          session={session}
+          snapshot={snapshot}
+          columns={columns.filter(({ field }) => shown.includes(field))}
+          sort={view.sort}
+          onSort={(sort) => change({ sort })}
+          surroundings={{ workbench, subject: subject?.toLowerCase(), onAddress, now }}
+        />
+      )}
+      {exporting && session !== undefined && snapshot !== undefined && progress !== undefined && (
+        <ExportDialog
+          session={session}
+          query={query}
+          collection={progress.record}
+          counts={snapshot}
+          suggestedName={`${fileStem}.csv`}
+          onClose={() => setExporting(false)}
+        />
+      )}
+    </div>
+  );
+}

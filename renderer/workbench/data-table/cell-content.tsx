@@ -1,0 +1,145 @@
+import type { Column } from '../../../shared/service/endpoint.ts';
+import { cellText } from '../../../shared/service/row-value.ts';
+import { AddressText } from '../../parts/address-text.tsx';
+import { AmountText } from '../../parts/amount-text.tsx';
+import { DirectionBadge } from '../../parts/direction-badge.tsx';
+import { HexLink } from '../../parts/hex-link.tsx';
+import { HostileText } from '../../parts/hostile-text.tsx';
+import { MethodBadge } from '../../parts/method-badge.tsx';
+import { StateBadge } from '../../parts/state-badge.tsx';
+import { TimeText } from '../../parts/time-text.tsx';
+import { WebsiteText } from '../../parts/website-text.tsx';
+import type { ReviewRow } from '../../review/review-session.ts';
+import type { Workbench } from '../workbench-context.ts';
+import classes from './data-table.module.css';
+import type { TableColumn } from './table-column.ts';
+
+/** What a cell needs besides its row. */
+export interface CellSurroundings {
+  readonly workbench: Workbench;
+  /** Lower case: its own address is no link. */
+  readonly subject: string | undefined;
+  readonly onAddress: (address: string) => void;
+  readonly now: number;
+}
+
+/** `0` and `1` for a flag would be read as numbers. */
+const yesNo = (text: string): string => (text === 'true' ? 'yes' : text === 'false' ? 'no' : text);
+
+function Addresses({
+  text,
+  surroundings,
+}: {
+  readonly text: string;
+  readonly surroundings: CellSurroundings;
+}) {
+  const { workbench, subject, onAddress } = surroundings;
+  return text.split(',').map((each) => {
+    const address = each.trim();
+    const key = address.toLowerCase();
+    if (key === '') return null;
+    return (
+      <AddressText
+        key={key}
+        address={address}
+        label={workbench.labels.get(key)}
+        onOpen={key === subject ? undefined : () => onAddress(address)}
+        tabIndex={-1}
+      />
+    );
+  });
+}
+
+function ValueCell({
+  column,
+  text,
+  surroundings,
+}: {
+  readonly column: Column;
+  readonly text: string;
+  readonly surroundings: CellSurroundings;
+}) {
+  const { workbench, now } = surroundings;
+  if (text === '')
+    return column.kind === 'method-selector' ? (
+      <MethodBadge selector="" />
+    ) : (
+      <span className={classes.empty}>–</span>
+    );
+  switch (column.kind) {
+    case 'transaction-hash':
+      return (
+        <HexLink
+          value={text}
+          what="transaction hash"
+          onOpen={() => workbench.openTab({ kind: 'transaction', params: { hash: text } })}
+          tabIndex={-1}
+        />
+      );
+    case 'address':
+      return <Addresses text={text} surroundings={surroundings} />;
+    case 'block-hash':
+    case 'hash':
+      return <HexLink value={text} what={column.label.toLowerCase()} tabIndex={-1} />;
+    case 'height':
+      return (
+        <button
+          type="button"
+          className={classes.link}
+          tabIndex={-1}
+          onClick={() => workbench.openTab({ kind: 'block', params: { height: text } })}
+        >
+          {text}
+        </button>
+      );
+    case 'time':
+      return <TimeText time={text} display={workbench.timeDisplay} now={now} />;
+    case 'amount':
+      return <AmountText amount={text} unit={column.unit} asReported={column.asReported} />;
+    case 'integer':
+      return <span className="casebook-figures">{text.slice(0, 90)}</span>;
+    case 'method-selector':
+      return <MethodBadge selector={text} />;
+    case 'state':
+      return <StateBadge state={text} />;
+    case 'boolean':
+      return yesNo(text);
+    case 'text':
+    case 'list':
+    case 'json':
+      if (column.field === 'website')
+        return (
+          <WebsiteText
+            text={text}
+            onOpen={(href) => void workbench.client.call('app.openExternal', { url: href })}
+          />
+        );
+      return <HostileText text={text} atMost={48} />;
+  }
+}
+
+/** The content of one cell. A malformed value is shown as it came, marked, with the reason on hover. */
+export function CellContent({
+  tableColumn,
+  row,
+  surroundings,
+}: {
+  readonly tableColumn: TableColumn;
+  readonly row: ReviewRow;
+  readonly surroundings: CellSurroundings;
+}) {
+  const { column } = tableColumn;
+  if (column === undefined) return <DirectionBadge direction={row.direction} />;
+  const text = cellText(row.fields, column);
+  const problem = row.problems.find(
+    ({ field }) => field === column.field || column.otherNames?.includes(field) === true,
+  );
+  if (problem !== undefined) {
+    return (
+      <span className={classes.malformed} title={`Malformed: ${problem.reason}`}>
+        <HostileText text={text === '' ? '(empty)' : text} atMost={24} />
+      </span>
+    );
+  }
+  return <ValueCell column={column} text={text} surroundings={surroundings} />;
+}

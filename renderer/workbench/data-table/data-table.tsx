@@ -1,0 +1,137 @@
+import { IconFileSearch } from '@tabler/icons-react';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useRef, useState, type KeyboardEvent } from 'react';
+import { cellText } from '../../../shared/service/row-value.ts';
+import type { ReviewSession, ReviewSnapshot } from '../../review/review-session.ts';
+import { CellContent, type CellSurroundings } from './cell-content.tsx';
+import classes from './data-table.module.css';
+import { movedPosition, type GridPosition } from './grid-position.ts';
+import { TableHead, type SortState } from './table-head.tsx';
+import type { TableColumn } from './table-column.ts';
+import { useRowWindow } from './use-row-window.ts';
+
+interface DataTableProps {
+  readonly label: string;
+  readonly session: ReviewSession | undefined;
+  readonly snapshot: ReviewSnapshot | undefined;
+  readonly columns: readonly TableColumn[];
+  readonly sort: SortState | undefined;
+  readonly onSort: (sort: SortState | undefined) => void;
+  readonly surroundings: CellSurroundings;
+}
+
+const ROW_PX = 28;
+
+/** A virtualised ARIA grid over a review session: only the rows on screen are in the document. */
+export function DataTable({ label, session, snapshot, columns, sort, onSort, surroundings }: DataTableProps) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const [position, setPosition] = useState<GridPosition>({ row: 0, column: 0 });
+  const rows = snapshot?.matched ?? 0;
+  const virtualizer = useVirtualizer({
+    count: rows,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => ROW_PX,
+    overscan: 12,
+  });
+  const items = virtualizer.getVirtualItems();
+  const rowAt = useRowWindow(session, snapshot, {
+    from: items[0]?.index ?? 0,
+    to: (items.at(-1)?.index ?? 0) + 1,
+  });
+  const widthPx = columns.reduce((sum, column) => sum + column.widthPx, 30);
+
+  const showEvidence = (index: number): void => {
+    const row = rowAt(index);
+    if (row !== undefined) surroundings.workbench.showEvidence({ seq: row.seq, index: row.index });
+  };
+  const copyCell = (): void => {
+    const column = columns[position.column]?.column;
+    const row = rowAt(position.row);
+    if (row !== undefined && column !== undefined)
+      void navigator.clipboard.writeText(cellText(row.fields, column));
+  };
+  const openCell = (): void => {
+    scroller.current
+      ?.querySelector<HTMLElement>(`[data-cell="${position.row}:${position.column}"] button`)
+      ?.click();
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const withControl = event.ctrlKey || event.metaKey;
+    const pageRows = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / ROW_PX) - 2);
+    const moved =
+      withControl && !['Home', 'End'].includes(event.key)
+        ? undefined
+        : movedPosition(position, { rows, columns: columns.length, pageRows }, event.key, withControl);
+    if (moved !== undefined) {
+      setPosition(moved);
+      virtualizer.scrollToIndex(moved.row);
+    } else if (withControl && event.key === 'c' && (globalThis.getSelection()?.isCollapsed ?? true))
+      copyCell();
+    else if (event.key === ' ') showEvidence(position.row);
+    else if (event.key === 'Enter' && event.target === event.currentTarget) openCell();
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  return (
+    <div
+      ref={scroller}
+      className={classes.scroller}
+      role="grid"
+      aria-label={label}
+      aria-rowcount={rows + 1}
+      aria-colcount={columns.length + 1}
+      aria-activedescendant={rows > 0 ? `row-${position.row}` : undefined}
+      tabIndex={0}
+      onKeyDown={onKeyDown}
+    >
+      <div className={classes.table} style={{ width: widthPx }}>
+        <TableHead columns={columns} sort={sort} onSort={onSort} />
+        <div role="rowgroup" style={{ height: virtualizer.getTotalSize(), position: 'relative' }}>
+          {items.map(({ index, start }) => {
+            const row = rowAt(index);
+            return (
+              <div
+                key={index}
+                id={`row-${index}`}
+                role="row"
+                aria-rowindex={index + 2}
+                aria-selected={index === position.row}
+                className={index === position.row ? `${classes.row} ${classes.current}` : classes.row}
+                style={{ transform: `translateY(${start}px)` }}
+                onMouseDown={() => setPosition((before) => ({ ...before, row: index }))}
+              >
+                <button
+                  type="button"
+                  className={classes.evidence}
+                  role="gridcell"
+                  tabIndex={-1}
+                  aria-label={`Evidence of row ${index + 1}`}
+                  title="Says who? Shows the evidence of this row (Space)"
+                  onClick={() => showEvidence(index)}
+                >
+                  <IconFileSearch size={14} />
+                </button>
+                {columns.map((column, columnIndex) => (
+                  <div
+                    key={column.field}
+                    role="gridcell"
+                    data-cell={`${index}:${columnIndex}`}
+                    data-field={column.field}
+                    className={column.alignRight ? `${classes.cell} ${classes.right}` : classes.cell}
+                    style={{ width: column.widthPx }}
+                  >
+                    {row === undefined ? null : (
+                      <CellContent tableColumn={column} row={row} surroundings={surroundings} />
+                    )}
+                  </div>
+                ))}
+              </div>
+            );
+          })}
+        </div>
+      </div>
+    </div>
+  );
+}

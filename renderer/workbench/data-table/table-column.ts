@@ -1,0 +1,70 @@
+/**
+ * The columns of a table: the endpoint's, with the direction in front where there is a subject.
+ */
+import type { Column, ColumnKind, Endpoint } from '../../../shared/service/endpoint.ts';
+
+export interface TableColumn {
+  /** The wire's field, or 'direction'. */
+  readonly field: string;
+  readonly label: string;
+  readonly description: string;
+  /** Undefined for the direction. */
+  readonly column: Column | undefined;
+  readonly widthPx: number;
+  readonly alignRight: boolean;
+}
+
+const WIDTH: Readonly<Record<ColumnKind, number>> = {
+  'transaction-hash': 172,
+  'block-hash': 172,
+  hash: 172,
+  address: 196,
+  height: 96,
+  time: 152,
+  amount: 150,
+  integer: 110,
+  'method-selector': 98,
+  state: 96,
+  boolean: 80,
+  text: 150,
+  list: 220,
+  json: 260,
+};
+
+const RIGHT = new Set<ColumnKind>(['amount', 'integer', 'height']);
+
+const DIRECTION: TableColumn = {
+  field: 'direction',
+  label: 'Direction',
+  description: 'As seen from the address of the trail.',
+  column: undefined,
+  widthPx: 82,
+  alignRight: false,
+};
+
+const tableColumn = (column: Column): TableColumn => ({
+  field: column.field,
+  label: column.label,
+  description: [
+    column.description,
+    column.unit === undefined ? '' : `Unit: ${column.unit}.`,
+    column.asReported === true ? 'As reported by the service.' : '',
+  ]
+    .filter((each) => each !== '')
+    .join(' '),
+  column,
+  widthPx: WIDTH[column.kind],
+  alignRight: RIGHT.has(column.kind),
+});
+
+/** All columns that a table of the endpoint can show. */
+export function tableColumns(endpoint: Endpoint, withDirection: boolean): readonly TableColumn[] {
+  const own = endpoint.columns.map(tableColumn);
+  if (!withDirection) return own;
+  const before = own.findIndex(({ field }) => field === 'from');
+  return [...own.slice(0, before), DIRECTION, ...own.slice(before)];
+}
+
+/** The columns shown at first. */
+export const firstShownFields = (columns: readonly TableColumn[]): readonly string[] =>
+  columns.filter(({ column }) => column?.shownFirst !== false).map(({ field }) => field);

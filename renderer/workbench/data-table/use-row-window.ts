@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react';
+import type { ReviewRow, ReviewSession, ReviewSnapshot } from '../../review/review-session.ts';
+
+/** Rows fetched at once: several screens, so that scrolling finds them there. */
+const BLOCK_ROWS = 200;
+/** Blocks kept; older ones are dropped. */
+const MAX_BLOCKS = 30;
+
+interface KeptRows {
+  readonly version: ReviewSnapshot | undefined;
+  readonly blocks: ReadonlyMap<number, readonly ReviewRow[]>;
+}
+
+/**
+ * The rows that are on screen, fetched from the session block by block. `version` changes when the query or the data does, and
+ * empties what is kept. Returns the row of an index, or undefined while it is fetched.
+ */
+export function useRowWindow(
+  session: ReviewSession | undefined,
+  version: ReviewSnapshot | undefined,
+  visible: { readonly from: number; readonly to: number },
+): (index: number) => ReviewRow | undefined {
+  const [kept, setKept] = useState<KeptRows>({ version: undefined, blocks: new Map() });
+  const from = Math.floor(visible.from / BLOCK_ROWS);
+  const to = Math.floor(Math.max(visible.from, visible.to - 1) / BLOCK_ROWS);
+
+  useEffect(() => {
+    let current = true;
+    if (session === undefined || version === undefined) return undefined;
+    const known = kept.version === version ? kept.blocks : new Map<number, readonly ReviewRow[]>();
+    const wanted = Array.from({ length: to - from + 1 }, (_, offset) => from + offset).filter(
+      (block) => !known.has(block),
+    );
+    if (wanted.length === 0) return undefined;
+    const load = async (): Promise<void> => {
+      const rows = await Promise.all(
+        wanted.map((block) => session.readWindow(block * BLOCK_ROWS, (block + 1) * BLOCK_ROWS)),
+      );
+      if (!current) return;
+      const blocks = new Map(known);
+      wanted.forEach((block, index) => blocks.set(block, rows[index] ?? []));
+      for (const block of blocks.keys())
+        if (blocks.size > MAX_BLOCKS && (block < from || block > to)) blocks.delete(block);
+      // The former rows stay on screen until the new ones are here: no blank flash.
+      setKept({ version, blocks });
+    };
+    load().catch(() => undefined);
+    return () => {
+      current = false;
+    };
+  }, [session, version, from, to, kept]);
+
+  return (index) => kept.blocks.get(Math.floor(index / BLOCK_ROWS))?.[index % BLOCK_ROWS];
+}

@@ -1,0 +1,69 @@
+import type { EvidenceRecord } from '../../shared/contract/journal-contract.ts';
+import { findEndpoint } from '../../shared/service/endpoint-registry.ts';
+import { Badge } from '../parts/badge.tsx';
+import { CopyButton } from '../parts/copy-button.tsx';
+import { HostileText } from '../parts/hostile-text.tsx';
+import classes from './workbench.module.css';
+
+const utc = (unixMs: number): string =>
+  `${new Date(unixMs).toISOString().replace('T', ' ').replace('Z', '')} UTC`;
+
+function subjectOf({ request, kind }: EvidenceRecord): string {
+  if (request === undefined) return kind === 'fact' ? 'An act of the analyst' : 'The beginning of the case';
+  const endpoint = findEndpoint(request.subject);
+  return endpoint === undefined ? request.subject : `${endpoint.title} (${endpoint.specSection})`;
+}
+
+/** Who was asked what, when, what came back, and whether the stored bytes are still those. */
+export function EvidenceFacts({ record }: { readonly record: EvidenceRecord }) {
+  const { request, ref, status, redaction } = record;
+  return (
+    <dl className={classes.facts}>
+      <dt>Source</dt>
+      <dd>{subjectOf(record)}</dd>
+      {request !== undefined && (
+        <>
+          <dt>Host</dt>
+          <dd>{request.hostPort}</dd>
+          <dt>Request</dt>
+          <dd className="casebook-mono">
+            {request.method} <HostileText text={request.target} atMost={600} />
+          </dd>
+          <dt>Sent</dt>
+          <dd>{utc(request.sentAt)}</dd>
+        </>
+      )}
+      <dt>Received</dt>
+      <dd>{utc(ref.receivedAt)}</dd>
+      {status !== undefined && (
+        <>
+          <dt>HTTP status</dt>
+          <dd>{status}</dd>
+        </>
+      )}
+      <dt>Journal record</dt>
+      <dd>{ref.seq}</dd>
+      <dt>SHA-256</dt>
+      <dd>
+        <span className="casebook-mono">{ref.sha256}</span> <CopyButton value={ref.sha256} what="SHA-256" />
+      </dd>
+      <dt>Checked now</dt>
+      <dd>
+        {record.verified ? (
+          <Badge tone="in">the stored bytes match</Badge>
+        ) : (
+          <Badge tone="failed">the stored bytes do not match</Badge>
+        )}
+      </dd>
+      {redaction !== undefined && (
+        <>
+          <dt>Redacted</dt>
+          <dd>
+            The service echoed a secret; {redaction.ranges.length} ranges of bytes were replaced. The
+            original’s SHA-256 was <span className="casebook-mono">{redaction.originalSha256}</span>
+          </dd>
+        </>
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,119 @@
+import { Button, CloseButton, Popover, TextInput } from '@mantine/core';
+import { IconFilter, IconSearch } from '@tabler/icons-react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import type { Endpoint } from '../../shared/service/endpoint.ts';
+import { describeClause } from '../export/describe-filter.ts';
+import { HostileText } from '../parts/hostile-text.tsx';
+import type { FilterClause, ReviewSession, ReviewSnapshot } from '../review/review-session.ts';
+import { withClause, withoutClause } from './filter-clauses.ts';
+import { FilterPanel } from './filter-panel.tsx';
+import classes from './workbench.module.css';
+
+interface FilterBarProps {
+  readonly endpoint: Endpoint;
+  readonly withDirection: boolean;
+  readonly session: ReviewSession | undefined;
+  readonly snapshot: ReviewSnapshot | undefined;
+  readonly filter: readonly FilterClause[];
+  readonly onFilter: (filter: readonly FilterClause[]) => void;
+  /** Buttons at the end of the bar. */
+  readonly children: ReactNode;
+}
+
+/** Sent by the frame when `/` is pressed; the visible tab's search field takes the focus. */
+const FOCUS_FILTER_EVENT = 'casebook:focus-filter';
+
+function useFocusOnSlash(): React.RefObject<HTMLInputElement | null> {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    const focus = (): void => {
+      // A tab behind another one has no layout box.
+      if (input.current?.offsetParent !== null) input.current?.focus();
+    };
+    globalThis.addEventListener(FOCUS_FILTER_EVENT, focus);
+    return () => globalThis.removeEventListener(FOCUS_FILTER_EVENT, focus);
+  }, []);
+  return input;
+}
+
+/** Free text, further clauses as chips, and how many rows pass. */
+export function FilterBar({
+  endpoint,
+  withDirection,
+  session,
+  snapshot,
+  filter,
+  onFilter,
+  children,
+}: FilterBarProps) {
+  const input = useFocusOnSlash();
+  const [opened, setOpened] = useState(false);
+  const [states, setStates] = useState<readonly string[]>([]);
+  const text = filter.find((each) => each.kind === 'text')?.text ?? '';
+  const stateField = endpoint.columns.find(({ kind }) => kind === 'state')?.field;
+  const toggle = (): void => {
+    setOpened(!opened);
+    if (opened || stateField === undefined) return;
+    session?.distinct(stateField, 12).then(
+      (found) => setStates(found.map(({ value }) => value)),
+      () => setStates([]),
+    );
+  };
+  return (
+    <div className={classes.bar} role="search">
+      <TextInput
+        ref={input}
+        className={classes.search}
+        aria-label="Filter rows"
+        placeholder="Filter rows ( / )"
+        leftSection={<IconSearch size={14} />}
+        value={text}
+        onChange={(event) => onFilter(withClause(filter, { kind: 'text', text: event.currentTarget.value }))}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') input.current?.blur();
+        }}
+      />
+      <Popover opened={opened} onChange={setOpened} position="bottom-start" withinPortal>
+        <Popover.Target>
+          <Button variant="default" leftSection={<IconFilter size={14} />} onClick={toggle}>
+            More filters
+          </Button>
+        </Popover.Target>
+        <Popover.Dropdown>
+          <FilterPanel
+            endpoint={endpoint}
+            withDirection={withDirection}
+            filter={filter}
+            states={states}
+            onApply={(next) => {
+              setOpened(false);
+              onFilter(next);
+            }}
+          />
+        </Popover.Dropdown>
+      </Popover>
+      {filter
+        .filter((clause) => clause.kind !== 'text')
+        .map((clause) => (
+          <span key={JSON.stringify(clause)} className={classes.chip}>
+            <HostileText text={describeClause(clause, endpoint)} atMost={80} />
+            <CloseButton
+              size={18}
+              aria-label="Remove this filter"
+              onClick={() => onFilter(withoutClause(filter, clause))}
+            />
+          </span>
+        ))}
+      <span className={classes.count} aria-live="polite">
+        {snapshot === undefined
+          ? ''
+          : `${snapshot.matched.toLocaleString('en')} of ${snapshot.total.toLocaleString('en')} rows`}
+        {snapshot !== undefined && snapshot.malformed > 0
+          ? ` · ${snapshot.malformed.toLocaleString('en')} malformed`
+          : ''}
+      </span>
+      <span className={classes.spacer} />
+      {children}
+    </div>
+  );
+}

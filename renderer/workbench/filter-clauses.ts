@@ -1,0 +1,26 @@
+/**
+ * Changing a filter clause by clause. Pure: at most one clause of each kind and field.
+ */
+import type { FilterClause } from '../review/review-session.ts';
+
+const keyOf = (clause: FilterClause): string =>
+  'field' in clause ? `${clause.kind} ${clause.field}` : clause.kind;
+
+const isEmpty = (clause: FilterClause): boolean => {
+  if (clause.kind === 'text') return clause.text.trim() === '';
+  if (clause.kind === 'amount') return clause.atLeast === undefined && clause.atMost === undefined;
+  if (clause.kind === 'time') return clause.from === undefined && clause.to === undefined;
+  return clause.anyOf.length === 0;
+};
+
+/** The filter with the clause in the place of a former one of its kind and field; an empty clause removes it. */
+export function withClause(filter: readonly FilterClause[], clause: FilterClause): readonly FilterClause[] {
+  const rest = filter.filter((each) => keyOf(each) !== keyOf(clause));
+  return isEmpty(clause) ? rest : [...rest, clause];
+}
+
+/** The filter without a clause. */
+export const withoutClause = (
+  filter: readonly FilterClause[],
+  clause: FilterClause,
+): readonly FilterClause[] => filter.filter((each) => each !== clause);

@@ -1,0 +1,33 @@
+/**
+ * What the user types into the filter fields, read strictly: amounts stay decimal text, times are UTC.
+ */
+import { parseDecimal } from '../../shared/units/amount.ts';
+
+/** The text where it is a decimal; undefined where it is empty; an error sentence otherwise. */
+export function readAmountInput(text: string): { readonly value?: string; readonly error?: string } {
+  const trimmed = text.trim().replaceAll(',', '');
+  if (trimmed === '') return {};
+  return parseDecimal(trimmed) === undefined
+    ? { error: 'A decimal number is needed, e.g. 1.5' }
+    : { value: trimmed };
+}
+
+/** Unix ms of `YYYY-MM-DD` or `YYYY-MM-DD HH:MM[:SS]`, read as UTC; `atEnd` fills a date or minute up to its last millisecond. */
+export function readTimeInput(
+  text: string,
+  atEnd: boolean,
+): { readonly value?: number; readonly error?: string } {
+  const trimmed = text.trim();
+  if (trimmed === '') return {};
+  const match = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2}))?)?Z?$/.exec(trimmed);
+  const error = 'A UTC time is needed: 2026-11-20 or 2026-11-20 18:30';
+  if (match === null) return { error };
+  const [, year, month, day, hour, minute, second] = match;
+  const iso = `${year}-${month}-${day}T${hour ?? '00'}:${minute ?? '00'}:${second ?? '00'}.000Z`;
+  const unixMs = Date.parse(iso);
+  // Date.parse takes 2026-02-30 for a day in March.
+  if (Number.isNaN(unixMs) || new Date(unixMs).toISOString() !== iso) return { error };
+  if (!atEnd) return { value: unixMs };
+  const spanMs = hour === undefined ? 86_400_000 : second === undefined ? 60_000 : 1000;
+  return { value: unixMs + spanMs - 1 };
+}

@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core';
+import type { SavedCsv, SavedFile } from '../export/save-csv.ts';
+import { CopyButton } from '../parts/copy-button.tsx';
+import classes from './workbench.module.css';
+
+function SavedFileFacts({ title, file }: { readonly title: string; readonly file: SavedFile }) {
+  return (
+    <>
+      <dt>{title}</dt>
+      <dd className="casebook-foreign">{file.path}</dd>
+      <dt>Size</dt>
+      <dd>{file.sizeBytes.toLocaleString('en')} bytes</dd>
+      <dt>SHA-256</dt>
+      <dd>
+        <span className="casebook-mono">{file.sha256}</span> <CopyButton value={file.sha256} what="SHA-256" />
+      </dd>
+    </>
+  );
+}
+
+/** Where the files are, with their hashes; in the browser host also as downloads, each of which works once. */
+export function SavedFiles({ saved }: { readonly saved: SavedCsv }) {
+  const downloads = [
+    { label: 'Download CSV', path: saved.csv.downloadPath },
+    { label: 'Download manifest', path: saved.manifest.downloadPath },
+  ];
+  return (
+    <div className={classes.stack}>
+      <strong role="status">{saved.rows.toLocaleString('en')} rows saved</strong>
+      <dl className={classes.facts}>
+        <SavedFileFacts title="CSV" file={saved.csv} />
+        <SavedFileFacts title="Manifest" file={saved.manifest} />
+      </dl>
+      <div>
+        {downloads.map(({ label, path }) =>
+          path === undefined ? null : (
+            <Button key={label} component="a" href={path} download variant="default" mr={8}>
+              {label}
+            </Button>
+          ),
+        )}
+      </div>
+    </div>
+  );
+}

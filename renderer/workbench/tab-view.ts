@@ -1,0 +1,42 @@
+/**
+ * What the user set in a tab, as stored: tolerant to read, so that an older or newer program's view never breaks a tab.
+ */
+import { z } from 'zod';
+import type { JsonObject } from '../../shared/units/json-value.ts';
+import type { FilterClause } from '../review/review-session.ts';
+
+const clauseSchema: z.ZodType<FilterClause> = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('text'), text: z.string() }),
+  z.object({ kind: z.literal('direction'), anyOf: z.array(z.enum(['IN', 'OUT', 'SELF', 'OTHER'])) }),
+  z.object({ kind: z.literal('equals'), field: z.string(), anyOf: z.array(z.string()) }),
+  z.object({
+    kind: z.literal('amount'),
+    field: z.string(),
+    atLeast: z.string().exactOptional(),
+    atMost: z.string().exactOptional(),
+  }),
+  z.object({
+    kind: z.literal('time'),
+    field: z.string(),
+    from: z.number().exactOptional(),
+    to: z.number().exactOptional(),
+  }),
+]);
+const viewSchema = z.object({
+  filter: z.array(clauseSchema).catch([]),
+  sort: z.object({ field: z.string(), descending: z.boolean() }).optional().catch(undefined),
+  shown: z.array(z.string()).optional().catch(undefined),
+});
+export type TabView = z.output<typeof viewSchema>;
+
+/** The view of a tab; defaults where a part is unreadable. */
+export function readTabView(view: JsonObject): TabView {
+  try {
+    return viewSchema.parse(JSON.parse(typeof view['table'] === 'string' ? view['table'] : '{"filter":[]}'));
+  } catch {
+    return { filter: [], sort: undefined, shown: undefined };
+  }
+}
+
+/** The view for storing. */
+export const storedTabView = (view: TabView): JsonObject => ({ table: JSON.stringify(view) });

@@ -1,0 +1,90 @@
+import { useEffect, useRef, useState } from 'react';
+import type { ReviewQuery, ReviewSession, ReviewSnapshot } from '../review/review-session.ts';
+import { useWorkbench } from './workbench-context.ts';
+
+/** While rows arrive the view follows at this pace, not at each page. */
+const REFRESH_MS = 400;
+
+interface Review {
+  readonly session: ReviewSession | undefined;
+  readonly snapshot: ReviewSnapshot | undefined;
+  /** Opening or asking failed. */
+  readonly error: unknown;
+}
+
+/** A review session over one collection, kept on the query and refreshed when `revision` changes (rows were stored). */
+export function useReview(
+  collectionId: string | undefined,
+  subject: string | undefined,
+  query: ReviewQuery,
+  revision: number,
+): Review {
+  const { openReview } = useWorkbench();
+  const [session, setSession] = useState<ReviewSession>();
+  const [snapshot, setSnapshot] = useState<ReviewSnapshot>();
+  const [error, setError] = useState<unknown>();
+  const asked = useRef(query);
+  useEffect(() => {
+    asked.current = query;
+  }, [query]);
+
+  useEffect(() => {
+    if (collectionId === undefined) return undefined;
+    let opened: ReviewSession | undefined;
+    let current = true;
+    const open = async (): Promise<void> => {
+      opened = await openReview({
+        collectionIds: [collectionId],
+        ...(subject === undefined ? {} : { subject }),
+      });
+      if (!current) return opened.close();
+      const first = await opened.setQuery(asked.current);
+      if (!current) return;
+      setSession(opened);
+      setSnapshot(first);
+    };
+    open().catch((reason: unknown) => current && setError(reason));
+    return () => {
+      current = false;
+      opened?.close();
+      setSession(undefined);
+      setSnapshot(undefined);
+      setError(undefined);
+    };
+  }, [collectionId, subject, openReview]);
+
+  useEffect(() => {
+    let current = true;
+    // A newer query cancels this one; its AbortError is no failure.
+    session?.setQuery(query).then(
+      (next) => current && setSnapshot(next),
+      () => undefined,
+    );
+    return () => {
+      current = false;
+    };
+  }, [session, query]);
+
+  const lastRefresh = useRef(0);
+  useEffect(() => {
+    // Revision 0 is what the session was opened with.
+    if (session === undefined || revision === 0) return undefined;
+    let current = true;
+    const timer = setTimeout(
+      () => {
+        lastRefresh.current = Date.now();
+        session.refresh().then(
+          (next) => current && setSnapshot(next),
+          () => undefined,
+        );
+      },
+      Math.max(0, REFRESH_MS - (Date.now() - lastRefresh.current)),
+    );
+    return () => {
+      current = false;
+      clearTimeout(timer);
+    };
+  }, [session, revision]);
+
+  return { session, snapshot, error };
+}
