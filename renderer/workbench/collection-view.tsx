@@ -24,6 +24,8 @@ interface CollectionViewProps {
   /** The address whose trail it is. */
   readonly subject?: string;
   readonly onAddress: (address: string) => void;
+  /** Collects anew; by default this collection alone, as the tab's newest. */
+  readonly onAgain?: () => void;
   /** For file names, e.g. 'trail-0x12…'. */
   readonly fileStem: string;
 }
@@ -47,6 +49,7 @@ export function CollectionView({
   endpointId,
   subject,
   onAddress,
+  onAgain,
   fileStem,
 }: CollectionViewProps) {
   const workbench = useWorkbench();
@@ -76,7 +79,7 @@ export function CollectionView({
   const change = (part: Partial<TabView>): void => {
     const next = { ...view, ...part };
     setView(next);
-    void workbench.updateTab({ ...tab, view: storedTabView(next) });
+    void workbench.updateTab({ ...tab, view: { ...tab.view, ...storedTabView(next) } });
   };
   const again = (): void => {
     if (progress === undefined) return;
@@ -90,7 +93,7 @@ export function CollectionView({
   };
   return (
     <div className={classes.view}>
-      {progress !== undefined && <CollectionStrip progress={progress} onAgain={again} />}
+      {progress !== undefined && <CollectionStrip progress={progress} onAgain={onAgain ?? again} />}
       <FilterBar
         endpoint={endpoint}
         withDirection={subject !== undefined}

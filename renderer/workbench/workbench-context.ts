@@ -36,16 +36,16 @@ export interface Workbench {
   /** Why this window may not write (another window has the case); undefined where it may. Writing acts reject. */
   readonly readOnlyReason?: string | undefined;
   readonly timeDisplay: TimeDisplay;
-  setTimeDisplay(display: TimeDisplay): void;
+  readonly setTimeDisplay: (display: TimeDisplay) => void;
   /** Lower-case address or hash to label. */
   readonly labels: ReadonlyMap<string, string>;
-  setLabel(subject: string, label: string): Promise<void>;
+  readonly setLabel: (subject: string, label: string) => Promise<void>;
   /** Opens a tab, or activates the one that has the same kind and params. */
-  openTab(request: OpenTabRequest): void;
+  readonly openTab: (request: OpenTabRequest) => void;
   /** Stores what changed in a tab (collections, view, title). */
-  updateTab(tab: TabRecord): Promise<void>;
+  readonly updateTab: (tab: TabRecord) => Promise<void>;
   /** Opens the evidence drawer on one record; `index` marks a row in the answer's list. */
-  showEvidence(target: { readonly seq: number; readonly index?: number }): void;
+  readonly showEvidence: (target: { readonly seq: number; readonly index?: number }) => void;
 }
 
 /** Provided by the frame around the tabs of one open case. */

@@ -1,0 +1,90 @@
+import { ActionIcon, Button, TextInput } from '@mantine/core';
+import { IconAdjustments, IconTag } from '@tabler/icons-react';
+import { blo } from 'blo';
+import { useState } from 'react';
+import { checksumAddress } from '../../../shared/units/hex.ts';
+import { CopyButton } from '../../parts/copy-button.tsx';
+import { ErrorNotice } from '../../parts/error-notice.tsx';
+import { HostileText } from '../../parts/hostile-text.tsx';
+import { useWorkbench } from '../../workbench/workbench-context.ts';
+import classes from './trail.module.css';
+
+interface AddressHeaderProps {
+  readonly address: string;
+  readonly asking: boolean;
+  readonly onAsk: () => void;
+}
+
+function LabelEditor({ address, onDone }: { readonly address: string; readonly onDone: () => void }) {
+  const { labels, setLabel } = useWorkbench();
+  const [label, setText] = useState(labels.get(address.toLowerCase()) ?? '');
+  const [failure, setFailure] = useState<unknown>();
+  return (
+    <form
+      className={classes.labelForm}
+      onSubmit={(event) => {
+        event.preventDefault();
+        setLabel(address, label).then(onDone, setFailure);
+      }}
+    >
+      <TextInput
+        aria-label="Label"
+        placeholder="Label"
+        data-autofocus
+        value={label}
+        maxLength={80}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <Button type="submit">Save label</Button>
+      {failure !== undefined && <ErrorNotice error={failure} />}
+    </form>
+  );
+}
+
+/** The whole address with its EIP-55 capitals, its label, and the way to ask for more. */
+export function AddressHeader({ address, asking, onAsk }: AddressHeaderProps) {
+  const { labels, readOnlyReason } = useWorkbench();
+  const [editing, setEditing] = useState(false);
+  const full = checksumAddress(address);
+  const label = labels.get(address.toLowerCase());
+  return (
+    <header className={classes.header}>
+      <img
+        className={classes.identicon}
+        src={blo(address.toLowerCase() as `0x${string}`)}
+        alt=""
+        width={22}
+        height={22}
+      />
+      {label !== undefined && label !== '' && (
+        <strong>
+          <HostileText text={label} atMost={60} />
+        </strong>
+      )}
+      <span className={classes.address}>{full}</span>
+      <CopyButton value={full} what="address" />
+      {readOnlyReason === undefined && (
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={22}
+          aria-label="Label this address"
+          title="Label this address"
+          onClick={() => setEditing(!editing)}
+        >
+          <IconTag size={14} />
+        </ActionIcon>
+      )}
+      {editing && <LabelEditor address={address} onDone={() => setEditing(false)} />}
+      <span className={classes.spacer} />
+      <Button
+        variant="default"
+        leftSection={<IconAdjustments size={14} />}
+        aria-expanded={asking}
+        onClick={onAsk}
+      >
+        What to collect
+      </Button>
+    </header>
+  );
+}

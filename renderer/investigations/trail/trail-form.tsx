@@ -1,0 +1,49 @@
+import { SegmentedControl } from '@mantine/core';
+import { useState } from 'react';
+import { findEndpoint } from '../../../shared/service/endpoint-registry.ts';
+import type { Endpoint } from '../../../shared/service/endpoint.ts';
+import { ParameterForm } from '../../workbench/parameter-form.tsx';
+import classes from './trail.module.css';
+
+export interface TrailQuestion {
+  readonly endpoint: Endpoint;
+  readonly params: Readonly<Record<string, string>>;
+}
+
+interface TrailFormProps {
+  readonly address: string;
+  readonly initialEndpointId: string;
+  readonly onCollect: (question: TrailQuestion) => Promise<void>;
+}
+
+const CHOICES = [
+  { value: 'address-transaction-list', label: 'All kinds of transactions' },
+  { value: 'normal-transaction-list', label: 'Normal transactions with nonce and gas (one year)' },
+  { value: 'tz-address-transaction-list', label: 'Trade zone' },
+];
+
+/** What to collect of an address: the endpoint, and its parameters from its description. */
+export function TrailForm({ address, initialEndpointId, onCollect }: TrailFormProps) {
+  const [endpointId, setEndpointId] = useState(initialEndpointId);
+  const endpoint = findEndpoint(endpointId);
+  if (endpoint === undefined) return null;
+  return (
+    <section className={classes.form} aria-label="What to collect">
+      <SegmentedControl
+        aria-label="List"
+        className={classes.choice}
+        data={CHOICES}
+        value={endpointId}
+        onChange={setEndpointId}
+      />
+      <ParameterForm
+        key={endpointId}
+        endpoint={endpoint}
+        initial={{}}
+        fixed={{ address }}
+        submitLabel="Collect"
+        onSubmit={(params) => onCollect({ endpoint, params })}
+      />
+    </section>
+  );
+}
