@@ -1,3 +1,4 @@
+import { useDocumentTitle } from '@mantine/hooks';
 import { CaseBanners } from './case-banners.tsx';
 import { CaseStage } from './case-stage.tsx';
 import { FrameDialogs } from './dialogs/frame-dialogs.tsx';
@@ -7,12 +8,17 @@ import { useWorkbenchKeys } from './keys/use-workbench-keys.ts';
 import { CommandPalette } from './palette/command-palette.tsx';
 import { Sidebar } from './sidebar/sidebar.tsx';
 import { StatusBar } from './status-bar/status-bar.tsx';
+import { useCollectionNews } from './session/use-collection-news.ts';
+import { useOpenCaseStore } from './stores/open-case-store.ts';
 import { usePreferenceStore } from './stores/preference-store.ts';
 import classes from './app-frame.module.css';
 
 /** Left the cases, in the middle the tabs, right the evidence, below one status line. */
 export function AppFrame() {
+  const caseName = useOpenCaseStore(({ phase }) => (phase.kind === 'open' ? phase.record.name : undefined));
   useWorkbenchKeys();
+  useCollectionNews();
+  useDocumentTitle(caseName === undefined ? 'Casebook' : `${caseName} · Casebook`);
   const sidebarShown = usePreferenceStore((state) => state.sidebarShown);
   return (
     <div className={classes.frame}>

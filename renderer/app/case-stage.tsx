@@ -8,6 +8,7 @@ import { useEvidenceStore } from './stores/evidence-store.ts';
 import { useOpenCaseStore } from './stores/open-case-store.ts';
 import { Dock } from './tabs/dock.tsx';
 import { WorkbenchProvider } from './tabs/workbench-provider.tsx';
+import { inBackground } from './session/in-background.ts';
 import { Welcome } from './welcome/welcome.tsx';
 import classes from './app-frame.module.css';
 
@@ -60,7 +61,7 @@ export function CaseStage() {
           <div className={classes.state}>
             <ErrorNotice error={phase.error} />
             <Group gap="sm">
-              <Button onClick={() => void openCase(services, phase.caseId)}>Try again</Button>
+              <Button onClick={() => inBackground(openCase(services, phase.caseId))}>Try again</Button>
               <Button variant="default" onClick={() => closeCase(services)}>
                 Leave it closed
               </Button>

@@ -1,9 +1,8 @@
 import { Button, Text } from '@mantine/core';
 import { modals } from '@mantine/modals';
-import { notifications } from '@mantine/notifications';
 import type { ConnectionSummary } from '../../../shared/contract/connections-contract.ts';
-import { describeError } from '../../../shared/errors/describe-error.ts';
 import { useFrameServices } from '../services/frame-services.ts';
+import { inBackground } from '../session/in-background.ts';
 import { loadConnectionList } from '../session/load-lists.ts';
 import { useDialogStore } from '../stores/dialog-store.ts';
 import { useOpenCaseStore } from '../stores/open-case-store.ts';
@@ -20,14 +19,9 @@ function RemoveButton({ existing }: { readonly existing: ConnectionSummary }) {
   const close = useDialogStore((state) => state.close);
   const { id, name } = existing.settings;
   const remove = async (): Promise<void> => {
-    try {
-      await client.call('connections.remove', { id });
-      await loadConnectionList(client);
-      close();
-    } catch (error) {
-      const { title, body } = describeError(error);
-      notifications.show({ color: 'red', title, message: body });
-    }
+    await client.call('connections.remove', { id });
+    await loadConnectionList(client);
+    close();
   };
   return (
     <Button
@@ -44,7 +38,7 @@ function RemoveButton({ existing }: { readonly existing: ConnectionSummary }) {
           ),
           labels: { confirm: 'Remove', cancel: 'Keep it' },
           confirmProps: { color: 'red' },
-          onConfirm: () => void remove(),
+          onConfirm: () => inBackground(remove()),
         })
       }
     >

@@ -1,5 +1,6 @@
 import { ActionIcon, Kbd, Tooltip, UnstyledButton } from '@mantine/core';
 import { IconHelp, IconLayoutSidebar, IconSearch } from '@tabler/icons-react';
+import { MAIN_KEY } from '../keys/main-key.ts';
 import { useDialogStore } from '../stores/dialog-store.ts';
 import { useOpenCaseStore } from '../stores/open-case-store.ts';
 import { usePreferenceStore } from '../stores/preference-store.ts';
@@ -34,7 +35,7 @@ export function HeaderBar() {
       <UnstyledButton className={classes.paletteButton} onClick={openPalette} aria-label="Command palette">
         <IconSearch size={14} aria-hidden />
         <span className={classes.paletteHint}>Go to an address, hash, height or command</span>
-        <Kbd>Ctrl K</Kbd>
+        <Kbd>{MAIN_KEY} K</Kbd>
       </UnstyledButton>
       <div className={classes.controls}>
         {phase.kind === 'open' && <NewInvestigationMenu />}

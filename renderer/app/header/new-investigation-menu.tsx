@@ -5,6 +5,7 @@ import { useFrameServices } from '../services/frame-services.ts';
 import { openTab } from '../session/tab-actions.ts';
 import { useDialogStore } from '../stores/dialog-store.ts';
 import { useOpenCaseStore } from '../stores/open-case-store.ts';
+import { inBackground } from '../session/in-background.ts';
 import { TAB_KIND_ICONS } from '../tabs/tab-kind-icons.ts';
 
 const SUBJECTS = [
@@ -53,7 +54,9 @@ export function NewInvestigationMenu() {
             {ENDPOINTS.filter((endpoint) => endpoint.chain === chain).map(({ id, title }) => (
               <Menu.Item
                 key={id}
-                onClick={() => void openTab(services, { kind: 'endpoint', params: { endpointId: id } })}
+                onClick={() =>
+                  inBackground(openTab(services, { kind: 'endpoint', params: { endpointId: id } }))
+                }
               >
                 {title}
               </Menu.Item>

@@ -1,7 +1,6 @@
 import { Switch, Tooltip } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
-import { describeError } from '../../../shared/errors/describe-error.ts';
 import { useFrameServices } from '../services/frame-services.ts';
+import { inBackground } from '../session/in-background.ts';
 import { setReview } from '../session/set-review.ts';
 import { useNetworkStore } from '../stores/network-store.ts';
 import classes from './header-bar.module.css';
@@ -10,14 +9,6 @@ import classes from './header-bar.module.css';
 export function ReviewSwitch() {
   const { client } = useFrameServices();
   const review = useNetworkStore((state) => state.review);
-  const change = async (on: boolean): Promise<void> => {
-    try {
-      await setReview(client, on);
-    } catch (error) {
-      const { title, body } = describeError(error);
-      notifications.show({ color: 'red', title, message: body });
-    }
-  };
   return (
     <Tooltip
       multiline
@@ -32,7 +23,7 @@ export function ReviewSwitch() {
         <Switch
           label="Review"
           checked={review}
-          onChange={(event) => void change(event.currentTarget.checked)}
+          onChange={(event) => inBackground(setReview(client, event.currentTarget.checked))}
         />
       </div>
     </Tooltip>

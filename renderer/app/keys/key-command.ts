@@ -1,3 +1,5 @@
+import { MAIN_KEY } from './main-key.ts';
+
 /** What a key press asks of the frame. */
 export type KeyCommand =
   | { readonly kind: 'palette' }
@@ -41,12 +43,12 @@ export function keyCommandOf(press: KeyPress): KeyCommand | undefined {
 
 /** The keys as shown by `?`. */
 export const KEY_LIST = [
-  { keys: ['Ctrl', 'K'], does: 'Command palette: go anywhere, do anything' },
+  { keys: [MAIN_KEY, 'K'], does: 'Command palette: go anywhere, do anything' },
   { keys: ['/'], does: 'Search and filter the active tab' },
-  { keys: ['Ctrl', 'V'], does: 'Outside a field: open the pasted address, hash or height' },
+  { keys: [MAIN_KEY, 'V'], does: 'Outside a field: open the pasted address, hash or height' },
   { keys: ['Alt', '1…9'], does: 'Go to the first to ninth tab' },
-  { keys: ['Alt', 'W'], does: 'Close the active tab (Ctrl W in the desktop program)' },
-  { keys: ['Ctrl', 'B'], does: 'Show or hide the sidebar' },
+  { keys: ['Alt', 'W'], does: `Close the active tab (in the desktop program also ${MAIN_KEY} W)` },
+  { keys: [MAIN_KEY, 'B'], does: 'Show or hide the sidebar' },
   { keys: ['Esc'], does: 'Close the dialog or the evidence drawer' },
   { keys: ['?'], does: 'This list' },
 ] as const;

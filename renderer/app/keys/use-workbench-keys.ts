@@ -8,6 +8,7 @@ import { useOpenCaseStore } from '../stores/open-case-store.ts';
 import { usePreferenceStore } from '../stores/preference-store.ts';
 import { requestOfText } from '../tabs/request-of-text.ts';
 import { isTextField } from './is-text-field.ts';
+import { inBackground } from '../session/in-background.ts';
 import { keyCommandOf, type KeyCommand } from './key-command.ts';
 
 /** The filter bar of the active tab listens to this event of the window. */
@@ -32,11 +33,11 @@ function run(services: FrameServices, command: KeyCommand): void {
       useEvidenceStore.setState({ target: undefined });
       return undefined;
     case 'close-tab':
-      if (activeTabId !== undefined) void closeTab(services, activeTabId);
+      if (activeTabId !== undefined) inBackground(closeTab(services, activeTabId));
       return undefined;
     case 'activate-tab': {
       const tab = tabs.filter(({ open }) => open)[command.index];
-      if (tab !== undefined) void activateTab(services, tab.tabId);
+      if (tab !== undefined) inBackground(activateTab(services, tab.tabId));
       return undefined;
     }
   }
@@ -66,7 +67,7 @@ export function useWorkbenchKeys(): void {
       const request = requestOfText(event.clipboardData?.getData('text/plain') ?? '');
       if (request === undefined) return;
       event.preventDefault();
-      void openTab(services, request);
+      inBackground(openTab(services, request));
     };
     document.addEventListener('keydown', onKeyDown);
     document.addEventListener('paste', onPaste);

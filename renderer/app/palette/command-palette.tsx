@@ -1,10 +1,9 @@
 import { Spotlight } from '@mantine/spotlight';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
-import { notifications } from '@mantine/notifications';
-import { describeError } from '../../../shared/errors/describe-error.ts';
 import { ENDPOINTS } from '../../../shared/service/endpoint-registry.ts';
 import { useFrameServices } from '../services/frame-services.ts';
+import { inBackground } from '../session/in-background.ts';
 import { openCase } from '../session/open-case.ts';
 import { activateTab, openTab } from '../session/tab-actions.ts';
 import { useCaseListStore } from '../stores/case-list-store.ts';
@@ -44,15 +43,10 @@ export function CommandPalette() {
   );
 
   const run = async (act: PaletteAct): Promise<void> => {
-    try {
-      if (act.kind === 'open') await openTab(services, act.request);
-      if (act.kind === 'activate-tab') await activateTab(services, act.tabId);
-      if (act.kind === 'open-case') await openCase(services, act.caseId);
-      if (act.kind === 'command') await commands.find(({ id }) => id === act.command)?.run();
-    } catch (error) {
-      const { title, body } = describeError(error);
-      notifications.show({ color: 'red', title, message: body });
-    }
+    if (act.kind === 'open') await openTab(services, act.request);
+    if (act.kind === 'activate-tab') await activateTab(services, act.tabId);
+    if (act.kind === 'open-case') await openCase(services, act.caseId);
+    if (act.kind === 'command') await commands.find(({ id }) => id === act.command)?.run();
   };
 
   return (
@@ -91,7 +85,7 @@ export function CommandPalette() {
                   key={entry.id}
                   label={entry.label}
                   rightSection={<span className={classes.aside}>{entry.description}</span>}
-                  onClick={() => void run(entry.act)}
+                  onClick={() => inBackground(run(entry.act))}
                 />
               ))}
             </Spotlight.ActionsGroup>

@@ -4,6 +4,7 @@ import type { BroughtUpToDate, FrameServices } from '../services/frame-services.
 import { NO_OPEN_CASE, useOpenCaseStore } from '../stores/open-case-store.ts';
 import { usePreferenceStore } from '../stores/preference-store.ts';
 import { holdCaseLock, type CaseLock } from './hold-case-lock.ts';
+import { inBackground } from './in-background.ts';
 import { loadCaseList } from './load-lists.ts';
 
 const READ_ONLY_REASON =
@@ -66,7 +67,7 @@ async function takeLock(services: FrameServices, caseId: string): Promise<boolea
       const { phase } = useOpenCaseStore.getState();
       if (phase.kind !== 'open' || phase.record.caseId !== caseId) return;
       useOpenCaseStore.setState({ readOnlyReason: undefined });
-      void resumeWriting(services, caseId);
+      inBackground(resumeWriting(services, caseId));
     }));
   heldLocks.set(caseId, lock);
   useOpenCaseStore.setState({ readOnlyReason: lock.isHeld() ? undefined : READ_ONLY_REASON });

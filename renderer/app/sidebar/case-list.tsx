@@ -7,6 +7,7 @@ import { useCaseListStore } from '../stores/case-list-store.ts';
 import { useDialogStore } from '../stores/dialog-store.ts';
 import { useOpenCaseStore } from '../stores/open-case-store.ts';
 import { CaseMenu } from './case-menu.tsx';
+import { inBackground } from '../session/in-background.ts';
 import { SidebarSection } from './sidebar-section.tsx';
 import classes from './sidebar.module.css';
 
@@ -36,7 +37,7 @@ export function CaseList() {
                 aria-current={current ? 'true' : undefined}
                 title={head.name}
                 onClick={() => {
-                  if (!current) void openCase(services, head.caseId);
+                  if (!current) inBackground(openCase(services, head.caseId));
                 }}
               >
                 <IconBriefcase size={14} aria-hidden />

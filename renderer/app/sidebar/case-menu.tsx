@@ -5,6 +5,7 @@ import type { CaseHead } from '../../../shared/contract/journal-contract.ts';
 import { useFrameServices } from '../services/frame-services.ts';
 import { openCase, rebuildCaseView } from '../session/open-case.ts';
 import { useDialogStore } from '../stores/dialog-store.ts';
+import { inBackground } from '../session/in-background.ts';
 import { useOpenCaseStore } from '../stores/open-case-store.ts';
 import classes from './sidebar.module.css';
 
@@ -26,7 +27,7 @@ export function CaseMenu({ head }: { readonly head: CaseHead }) {
         </Text>
       ),
       labels: { confirm: 'Rebuild', cancel: 'Leave it' },
-      onConfirm: () => void rebuildCaseView(services, head),
+      onConfirm: () => inBackground(rebuildCaseView(services, head)),
     });
   };
   return (
@@ -39,7 +40,7 @@ export function CaseMenu({ head }: { readonly head: CaseHead }) {
       <Menu.Dropdown>
         <Menu.Item
           leftSection={<IconFolderOpen size={14} />}
-          onClick={() => void openCase(services, head.caseId)}
+          onClick={() => inBackground(openCase(services, head.caseId))}
         >
           Open
         </Menu.Item>

@@ -7,6 +7,7 @@ import { activateTab } from '../session/tab-actions.ts';
 import { useOpenCaseStore } from '../stores/open-case-store.ts';
 import { TabTitle } from '../tabs/tab-title.tsx';
 import { SidebarSection } from './sidebar-section.tsx';
+import { inBackground } from '../session/in-background.ts';
 import { useCollectionProgress } from './use-collection-progress.ts';
 import classes from './sidebar.module.css';
 
@@ -33,7 +34,7 @@ function CollectionRow({ stored }: { readonly stored: CollectionRecord }) {
         title={`${title}: ${rows} rows, ${STATE_WORDS[collection.state]}. ${collection.completeness.reason}`}
         disabled={tab === undefined}
         onClick={() => {
-          if (tab !== undefined) void activateTab(services, tab.tabId);
+          if (tab !== undefined) inBackground(activateTab(services, tab.tabId));
         }}
       >
         <IconDatabase size={14} aria-hidden />

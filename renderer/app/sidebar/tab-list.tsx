@@ -5,6 +5,7 @@ import { activateTab, closeTab } from '../session/tab-actions.ts';
 import { useOpenCaseStore } from '../stores/open-case-store.ts';
 import { TAB_KIND_ICONS } from '../tabs/tab-kind-icons.ts';
 import { TabTitle } from '../tabs/tab-title.tsx';
+import { inBackground } from '../session/in-background.ts';
 import { SidebarSection } from './sidebar-section.tsx';
 import classes from './sidebar.module.css';
 
@@ -26,7 +27,7 @@ export function TabList() {
                 className={classes.open}
                 aria-current={current ? 'true' : undefined}
                 title={tab.open ? tab.title : `${tab.title} (closed: opens again)`}
-                onClick={() => void activateTab(services, tab.tabId)}
+                onClick={() => inBackground(activateTab(services, tab.tabId))}
               >
                 <Icon size={14} aria-hidden />
                 <span className={classes.name}>
@@ -41,7 +42,7 @@ export function TabList() {
                     mr={4}
                     className={classes.act ?? ''}
                     aria-label={`Close ${tab.title}`}
-                    onClick={() => void closeTab(services, tab.tabId)}
+                    onClick={() => inBackground(closeTab(services, tab.tabId))}
                   >
                     <IconX size={14} />
                   </ActionIcon>

@@ -7,6 +7,7 @@ import { useCaseListStore } from '../stores/case-list-store.ts';
 import { useHostStore } from '../stores/host-store.ts';
 import { useNetworkStore } from '../stores/network-store.ts';
 import { useOpenCaseStore } from '../stores/open-case-store.ts';
+import { followOtherWindows } from '../session/follow-other-windows.ts';
 import { usePreferenceStore } from '../stores/preference-store.ts';
 
 async function loadEverything({ client }: FrameServices): Promise<void> {
@@ -57,7 +58,7 @@ export function startWorkbench(
   signal: AbortSignal,
 ): Promise<void> {
   services.client.on('network.changed', (status) => useNetworkStore.setState(status, true));
-  services.repository.onDidChange(({ caseId }) => void loadCaseContents(services.repository, caseId));
+  followOtherWindows(services.repository);
   return keepConnected(
     {
       connect,

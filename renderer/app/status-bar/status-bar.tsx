@@ -53,9 +53,7 @@ export function StatusBar() {
           {activity.queued} queued, {activity.inFlight} under way, {formatPace(activity.requestsPerSecond)}
         </span>
       )}
-      {connection?.settings.kind === 'practice' && connected && (
-        <PracticeItem key={activity?.reachable} />
-      )}
+      {connection?.settings.kind === 'practice' && connected && <PracticeItem key={activity?.reachable} />}
       {activity?.lastError !== undefined && <LastErrorItem error={activity.lastError} />}
       <span className={classes.spring} />
       {host.description !== undefined && (

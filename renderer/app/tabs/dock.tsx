@@ -6,6 +6,7 @@ import { useOpenCaseStore } from '../stores/open-case-store.ts';
 import { EmptyCase } from '../welcome/empty-case.tsx';
 import { restoreLayout, saveLayout, synchroniseDock } from './dock-layout.ts';
 import { DockPanel } from './dock-panel.tsx';
+import { inBackground } from '../session/in-background.ts';
 import { DockTab } from './dock-tab.tsx';
 import classes from './dock.module.css';
 
@@ -56,7 +57,7 @@ export function Dock({ caseId }: { readonly caseId: string }) {
       dock.onDidRemovePanel((panel) => {
         if (synchronising.current) return;
         queueMicrotask(() => {
-          if (dock.getPanel(panel.id) === undefined) void closeTab(services, panel.id);
+          if (dock.getPanel(panel.id) === undefined) inBackground(closeTab(services, panel.id));
         });
       }),
       dock.onDidActivePanelChange(() => {

@@ -9,6 +9,7 @@ import { useConnectionListStore } from '../stores/connection-list-store.ts';
 import { useEvidenceStore } from '../stores/evidence-store.ts';
 import { useNetworkStore } from '../stores/network-store.ts';
 import { useOpenCaseStore } from '../stores/open-case-store.ts';
+import { inBackground } from '../session/in-background.ts';
 import { usePreferenceStore } from '../stores/preference-store.ts';
 
 /** Gives the open case and its ports to every tab; renders nothing where no case is open. */
@@ -39,7 +40,7 @@ export function WorkbenchProvider({ children }: { readonly children: ReactNode }
       labels,
       setLabel: (subject, label) =>
         writable ? setCaseLabel(services, record.caseId, subject, label) : Promise.reject(readOnlyRefusal()),
-      openTab: (request) => void openTab(services, request),
+      openTab: (request) => inBackground(openTab(services, request)),
       updateTab: async (tab) => {
         await storeTab(services, tab);
         await refreshCollections(services.repository, record.caseId);

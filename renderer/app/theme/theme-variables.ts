@@ -26,6 +26,8 @@ function mantineVariables(palette: WorkbenchPalette): Record<string, string> {
     '--mantine-color-accent-light': palette['accent-wash'],
     '--mantine-color-accent-light-color': palette.accent,
     '--mantine-color-accent-filled': palette['accent-fill'],
+    '--mantine-color-red-light-color': palette.failed,
+    '--mantine-color-red-light': palette['failed-wash'],
     '--mantine-color-gray-subtle-color': palette['text-dim'],
     '--mantine-color-gray-light-color': palette['text-dim'],
   };

@@ -1,4 +1,5 @@
 import { Button, Group, Kbd } from '@mantine/core';
+import { MAIN_KEY } from '../keys/main-key.ts';
 import { useConnectionListStore } from '../stores/connection-list-store.ts';
 import { useDialogStore } from '../stores/dialog-store.ts';
 import { useOpenCaseStore } from '../stores/open-case-store.ts';
@@ -21,7 +22,7 @@ export function EmptyCase() {
           <h1>Begin with an address</h1>
           <p className={classes.lead}>
             Paste an address, a transaction hash or a block height anywhere in this window, or press{' '}
-            <Kbd>Ctrl K</Kbd> and type it.
+            <Kbd>{MAIN_KEY} K</Kbd> and type it.
           </p>
         </div>
         <Group gap="sm">

@@ -1,0 +1,29 @@
+import type { CaseRepository } from '../../cases/case-repository.ts';
+import { useOpenCaseStore } from '../stores/open-case-store.ts';
+import { inBackground } from './in-background.ts';
+import { loadCaseContents } from './open-case.ts';
+import { refreshCollections } from './refresh-collections.ts';
+
+/** A collecting window tells of every page; the list is read again at most this often. */
+const REFRESH_EVERY_MS = 500;
+
+/** Shows what another window of this profile changes in the open case. Returns the function that stops it. */
+export function followOtherWindows(repository: CaseRepository): () => void {
+  let waiting: ReturnType<typeof setTimeout> | undefined;
+  const stop = repository.onDidChange(({ caseId, collectionId }) => {
+    const { phase } = useOpenCaseStore.getState();
+    if (phase.kind !== 'open' || phase.record.caseId !== caseId) return;
+    if (collectionId === undefined) {
+      inBackground(loadCaseContents(repository, caseId));
+      return;
+    }
+    waiting ??= setTimeout(() => {
+      waiting = undefined;
+      inBackground(refreshCollections(repository, caseId));
+    }, REFRESH_EVERY_MS);
+  });
+  return () => {
+    clearTimeout(waiting);
+    stop();
+  };
+}

@@ -1,0 +1,68 @@
+import { notifications } from '@mantine/notifications';
+import { useEffect } from 'react';
+import type { CollectionRecord } from '../../cases/case-records.ts';
+import { useFrameServices } from '../services/frame-services.ts';
+import { useOpenCaseStore } from '../stores/open-case-store.ts';
+
+export interface CollectionNews {
+  readonly title: string;
+  readonly message: string;
+  readonly failed: boolean;
+}
+
+/**
+ * What is worth telling about a collection that stopped running by itself, in a tab that is not looked at: it is
+ * done, or something stopped it. What the user stopped is no news.
+ */
+export function newsOfCollection(
+  before: CollectionRecord['state'],
+  record: CollectionRecord,
+  tabTitle: string,
+): CollectionNews | undefined {
+  if (before !== 'running' || record.state === 'running') return undefined;
+  const rows = record.rowCount.toLocaleString('en');
+  if (record.state === 'done')
+    return {
+      title: `${tabTitle}: collected`,
+      message: `${rows} rows. ${record.completeness.reason}`,
+      failed: false,
+    };
+  if (record.error === undefined) return undefined;
+  return {
+    title: `${tabTitle}: ${record.state === 'failed' ? 'failed' : 'paused'} after ${rows} rows`,
+    message: `${record.error.message} ${record.error.nextStep}`,
+    failed: true,
+  };
+}
+
+/** Tells of collections that end while another tab is in front. In front, the tab says it itself. */
+export function useCollectionNews(): void {
+  const { runner } = useFrameServices();
+  const ids = useOpenCaseStore(({ collections }) =>
+    collections.map(({ collectionId }) => collectionId).join(),
+  );
+  useEffect(() => {
+    const stops = ids
+      .split(',')
+      .filter((id) => id !== '')
+      .map((id) => {
+        let before = runner.progress(id)?.record.state ?? 'paused';
+        return runner.subscribe(id, ({ record }) => {
+          const { tabs, activeTabId } = useOpenCaseStore.getState();
+          const tab = tabs.find(({ collectionIds }) => collectionIds.includes(id));
+          const news = newsOfCollection(before, record, tab?.title ?? 'Collection');
+          before = record.state;
+          if (news === undefined || (tab !== undefined && tab.tabId === activeTabId)) return;
+          notifications.show({
+            title: news.title,
+            message: news.message,
+            color: news.failed ? 'red' : 'accent',
+            autoClose: news.failed ? false : 6000,
+          });
+        });
+      });
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [runner, ids]);
+}

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { newsOfCollection } from '../../../../renderer/app/session/use-collection-news.ts';
+import type { CollectionRecord } from '../../../../renderer/cases/case-records.ts';
+
+const record: CollectionRecord = {
+  collectionId: 'c',
+  caseId: '0123456789abcdef',
+  connectionId: 'practice',
+  endpointId: 'log-by-address',
+  params: {},
+  goal: { kind: 'all' },
+  state: 'done',
+  cursor: {},
+  completeness: { level: 'complete', reason: 'All counters agree.', witnesses: [] },
+  rowCount: 12_840,
+  createdAt: 1,
+  updatedAt: 1,
+};
+const error = { message: 'HTTP 429 five times.', nextStep: 'Lower the pace.', code: 'service.rate-limited' };
+
+it('tells of a collection that is done, with its rows and completeness', () => {
+  expect(newsOfCollection('running', record, 'Hub')).toEqual({
+    title: 'Hub: collected',
+    message: '12,840 rows. All counters agree.',
+    failed: false,
+  });
+});
+
+it('tells of what stopped a collection', () => {
+  expect(newsOfCollection('running', { ...record, state: 'failed', error }, 'Hub')).toMatchObject({
+    title: 'Hub: failed after 12,840 rows',
+    failed: true,
+  });
+  expect(newsOfCollection('running', { ...record, state: 'paused', error }, 'Hub')?.message).toBe(
+    'HTTP 429 five times. Lower the pace.',
+  );
+});
+
+it('is silent about what the user stopped, what goes on, and what was told before', () => {
+  expect(newsOfCollection('running', { ...record, state: 'paused' }, 'Hub')).toBeUndefined();
+  expect(newsOfCollection('running', { ...record, state: 'cancelled' }, 'Hub')).toBeUndefined();
+  expect(newsOfCollection('running', { ...record, state: 'running' }, 'Hub')).toBeUndefined();
+  expect(newsOfCollection('done', record, 'Hub')).toBeUndefined();
+});
