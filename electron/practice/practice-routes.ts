@@ -55,7 +55,8 @@ const main = (
 const tradeZone = (
   endpointId: string,
   answer: (model: PracticeModel, parameters: Readonly<Record<string, string>>) => EndpointAnswer,
-): PracticeRoute => ({ ...main(endpointId, { maxLimit: 100 }, answer), chain: 'trade-zone' });
+  maxLimit = 100,
+): PracticeRoute => ({ ...main(endpointId, { maxLimit }, answer), chain: 'trade-zone' });
 
 /** By path after /api/v5/{segment}. */
 export const ROUTES: ReadonlyMap<string, PracticeRoute> = new Map([
@@ -78,7 +79,7 @@ export const ROUTES: ReadonlyMap<string, PracticeRoute> = new Map([
   ],
   [
     '/address/normal-transaction-list',
-    main('normal-transaction-list', { maxLimit: 50 }, answerNormalTransactions),
+    main('normal-transaction-list', { maxLimit: 50, cap: CAP }, answerNormalTransactions),
   ],
   [
     '/block/transaction-list-multi',
@@ -101,6 +102,6 @@ export const ROUTES: ReadonlyMap<string, PracticeRoute> = new Map([
   ['/tz/address/transaction-list', tradeZone('tz-address-transaction-list', answerTzAddressTransactions)],
   ['/tz/transaction/transaction-list', tradeZone('tz-transaction-list', answerTzTransactions)],
   ['/tz/block/transaction-list', tradeZone('tz-block-transaction-list', answerTzBlockTransactions)],
-  ['/tz/transaction/transaction-fills', tradeZone('tz-transaction-fills', answerTzTransaction)],
-  ['/tz/transaction/transaction-multi', tradeZone('tz-transaction-multi', answerTzTransactionBatch)],
+  ['/tz/transaction/transaction-fills', tradeZone('tz-transaction-fills', answerTzTransaction, 1)],
+  ['/tz/transaction/transaction-multi', tradeZone('tz-transaction-multi', answerTzTransactionBatch, 1)],
 ]);
