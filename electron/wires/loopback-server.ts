@@ -7,10 +7,10 @@ import type { Duplex } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { WebSocketServer, type WebSocket } from 'ws';
 import type { ConnectionTokens } from './connection-token.ts';
-import { securityHeaders } from './content-security.ts';
+import { securityHeaders } from '../page/content-security.ts';
 import { attachmentHeader, type DownloadShelf } from './download-shelf.ts';
 import { checkOrigin, checkRequest, type Refusal } from './origin-check.ts';
-import { findStaticFile } from './static-files.ts';
+import { findStaticFile } from '../page/static-files.ts';
 
 /** One message: an export chunk or an answer of the largest allowed size, encoded. */
 const MAX_MESSAGE_BYTES = 96 * 1024 * 1024;

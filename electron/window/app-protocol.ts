@@ -1,0 +1,32 @@
+/**
+ * The app:// scheme: files of the built renderer with the content security policy, and nothing else.
+ */
+import { readFile } from 'node:fs/promises';
+import { contentSecurityPolicy } from '../page/content-security.ts';
+import { findStaticFile } from '../page/static-files.ts';
+import { isOwnAddress } from './trusted-sender.ts';
+
+/** For `protocol.registerSchemesAsPrivileged`: without `standard`, `secure` and `supportFetchAPI` IndexedDB and fetch fail. */
+export const APP_SCHEME_PRIVILEGES = { standard: true, secure: true, supportFetchAPI: true } as const;
+
+/** The answer to one request of the page. 403 for another host or a path out of the root, 404 for what is not there. */
+export async function answerAppRequest(
+  staticRoot: string,
+  request: Pick<Request, 'url' | 'method'>,
+): Promise<Response> {
+  const headers = {
+    'content-security-policy': contentSecurityPolicy([]),
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+  };
+  if (!isOwnAddress(request.url) || request.method !== 'GET')
+    return new Response('Refused', { status: 403, headers });
+  // The raw path: the URL parser would already have resolved '..', and a file that is asked for so is refused, not guessed.
+  const rawPath = /^app:\/\/workbench([^?#]*)/i.exec(request.url)?.[1] ?? '/';
+  const file = await findStaticFile(staticRoot, rawPath === '' ? '/' : rawPath);
+  if (file.outcome !== 'file')
+    return new Response('Not found', { status: file.outcome === 'refused' ? 403 : 404, headers });
+  return new Response(new Uint8Array(await readFile(file.path)), {
+    headers: { ...headers, 'content-type': file.mediaType },
+  });
+}

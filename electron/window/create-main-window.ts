@@ -1,0 +1,61 @@
+/**
+ * The one window of the program, hardened before it shows anything.
+ */
+import { join } from 'node:path';
+import { BrowserWindow, screen } from 'electron';
+import type { FilePort } from '../core/export-files/file-port.ts';
+import { guardNavigation } from './guard-navigation.ts';
+import { APP_ORIGIN } from './trusted-sender.ts';
+import { onScreen, readWindowState, writeWindowState } from './window-state.ts';
+
+/** Every preference that the security of the page rests on, said even where it is Electron's default. */
+export const WEB_PREFERENCES = {
+  contextIsolation: true,
+  sandbox: true,
+  nodeIntegration: false,
+  nodeIntegrationInWorker: false,
+  nodeIntegrationInSubFrames: false,
+  webviewTag: false,
+  webSecurity: true,
+  allowRunningInsecureContent: false,
+  experimentalFeatures: false,
+  spellcheck: false,
+} as const;
+
+/** Makes the window, remembers where it is, and loads the page. */
+export function createMainWindow(options: {
+  files: FilePort;
+  userDataDir: string;
+  preload: string;
+}): BrowserWindow {
+  const { files, userDataDir, preload } = options;
+  const { maximized, ...bounds } = onScreen(
+    readWindowState(userDataDir),
+    screen.getAllDisplays().map(({ workArea }) => workArea),
+  );
+  const window = new BrowserWindow({
+    ...bounds,
+    minWidth: 800,
+    minHeight: 500,
+    show: false,
+    title: 'Casebook',
+    webPreferences: { ...WEB_PREFERENCES, preload },
+  });
+  guardNavigation(window.webContents);
+  window.once('ready-to-show', () => {
+    if (maximized) window.maximize();
+    window.show();
+  });
+  window.on('close', () => {
+    // A window that cannot remember where it was still closes.
+    writeWindowState(files, userDataDir, {
+      ...window.getNormalBounds(),
+      maximized: window.isMaximized(),
+    }).catch(() => undefined);
+  });
+  void window.loadURL(`${APP_ORIGIN}/index.html`);
+  return window;
+}
+
+/** Where the build puts the preload, seen from the main bundle. */
+export const preloadPath = (mainFolder: string): string => join(mainFolder, '..', 'preload', 'preload.cjs');

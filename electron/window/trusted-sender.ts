@@ -1,0 +1,28 @@
+/**
+ * Whether a message comes from our own page: the window's main frame, showing our own origin.
+ */
+export const APP_SCHEME = 'app';
+export const APP_ORIGIN = 'app://workbench';
+
+/** The slice of a sender's frame that the check needs; Electron's WebFrameMain has it. */
+export interface SenderFrame {
+  readonly url: string;
+}
+
+/** True for an address of our own origin: scheme and host are compared as a whole, not by their first letters. */
+export function isOwnAddress(address: string): boolean {
+  try {
+    const url = new URL(address);
+    return url.protocol === `${APP_SCHEME}:` && url.host === 'workbench';
+  } catch {
+    return false;
+  }
+}
+
+/** False for a child frame, a frame that is gone, and any frame that shows something else (about:blank and an empty address included). */
+export function isTrustedSender(
+  sender: SenderFrame | null | undefined,
+  mainFrame: SenderFrame | null | undefined,
+): boolean {
+  return sender !== null && sender !== undefined && sender === mainFrame && isOwnAddress(sender.url);
+}
