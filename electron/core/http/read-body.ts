@@ -82,7 +82,8 @@ export const readBody = async (
   } catch (error) {
     throw decodingFailure(error, hostPort);
   } finally {
-    if (!stream.destroyed) stream.destroy();
+    // Destroying an unread body is reported as an error of its own, which nobody waits for.
+    if (!stream.destroyed) stream.on('error', () => undefined).destroy();
   }
   // An own buffer: a view into a pooled one would keep its neighbours alive and travel with them.
   return new Uint8Array(Buffer.concat(chunks));

@@ -1,0 +1,36 @@
+import { cancelledWhileWaiting, type CoreClock } from '../../electron/core/query/core-clock.ts';
+
+/** A clock whose sleeps take no time: it jumps to their end. What was slept is kept for assertions. */
+export interface JumpingClock extends CoreClock {
+  /** Milliseconds of each sleep, in order. */
+  readonly slept: readonly number[];
+  /** Lets time pass. */
+  advance(ms: number): void;
+  /** Makes only the wall clock wrong, as a user's would be. */
+  setWallError(ms: number): void;
+}
+
+/** Starts at the machine's own time, so that real Date headers fit it. */
+export const createJumpingClock = (start: number = Date.now()): JumpingClock => {
+  let passedMs = 0;
+  let wallErrorMs = 0;
+  const slept: number[] = [];
+  return {
+    slept,
+    now: () => Math.round(start + passedMs + wallErrorMs),
+    monotonicMs: () => passedMs,
+    sleep: async (ms, signal) => {
+      // One turn of the event loop, so that everything else that is ready goes first.
+      await new Promise<void>((resolve) => void setImmediate(resolve));
+      if (signal?.aborted === true) throw cancelledWhileWaiting();
+      slept.push(ms);
+      passedMs += ms;
+    },
+    advance: (ms) => {
+      passedMs += ms;
+    },
+    setWallError: (ms) => {
+      wallErrorMs = ms;
+    },
+  };
+};
