@@ -37,11 +37,12 @@ export class KeychainChannel {
   #lastId = 0;
   #queue: Waiting[] = [];
   #asked: Waiting | undefined;
+  /** A worker that hangs in a prompt does not notice that its parent is gone. */
+  readonly #atExit = (): void => this.close();
 
   constructor(options: KeychainChannelOptions = {}) {
     this.#options = options;
     this.#limitMs = options.limitMs ?? 5000;
-    process.once('exit', () => this.close());
   }
 
   /** The reply, or why there is none; never throws and never takes longer than the limit. */
@@ -67,6 +68,7 @@ export class KeychainChannel {
 
   /** Ends the worker, and with it any prompt. */
   close(): void {
+    process.removeListener('exit', this.#atExit);
     this.#worker?.kill('SIGKILL');
     this.#worker = undefined;
   }
@@ -97,6 +99,7 @@ export class KeychainChannel {
     worker.once('error', () => this.#didEnd(worker));
     worker.once('exit', () => this.#didEnd(worker));
     this.#worker = worker;
+    process.removeListener('exit', this.#atExit).once('exit', this.#atExit);
     return worker;
   }
 

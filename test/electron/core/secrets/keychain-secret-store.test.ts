@@ -1,0 +1,225 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { createKeychainSecretStore } from '../../../../electron/core/secrets/keychain-secret-store.ts';
+import { SECRET_NAMES } from '../../../../electron/core/secrets/secret-store.ts';
+import type { CasebookError } from '../../../../shared/errors/casebook-error.ts';
+import { CANARY, connectionSettingsFor, startCore } from '../../../support/core-fixture.ts';
+import { failureOf } from '../../../support/scripted-core.ts';
+import {
+  missingKeychainPrograms,
+  startKeychain,
+  type TestKeychain,
+} from '../../../support/start-keychain.ts';
+
+const missing = await missingKeychainPrograms();
+const run = promisify(execFile);
+type Store = ReturnType<typeof createKeychainSecretStore>;
+
+/** The first call starts a worker through tsx, which a busy machine does slowly; the 5 s limit has a test of its own. */
+const LIMIT_MS = 20_000;
+const stores: Store[] = [];
+const storeIn = (environment: NodeJS.ProcessEnv, limitMs = LIMIT_MS): Store => {
+  const store = createKeychainSecretStore({ environment, limitMs });
+  stores.push(store);
+  return store;
+};
+afterEach(() => {
+  for (const store of stores.splice(0)) store.close();
+});
+
+describe.skipIf(missing.length > 0)(
+  `a real keyring (missing here: ${missing.join(', ') || 'nothing'})`,
+  () => {
+    let keychain: TestKeychain;
+    beforeAll(async () => {
+      keychain = await startKeychain();
+    });
+    afterAll(async () => {
+      await keychain.dispose();
+    });
+
+    it('keeps each secret as an item of its own, over a restart of the program', async () => {
+      const first = storeIn(keychain.environment);
+      for (const name of SECRET_NAMES) await first.write('one', name, `${name} ä€ value`);
+      first.close();
+      const second = storeIn(keychain.environment);
+      expect(await second.read('one', 'secretKey')).toEqual({ state: 'found', value: 'secretKey ä€ value' });
+      expect(await second.read('two', 'secretKey')).toEqual({ state: 'absent' });
+      const { stdout } = await run(
+        'secret-tool',
+        ['lookup', 'service', 'Casebook', 'account', 'one/apiKey'],
+        {
+          env: keychain.environment,
+        },
+      );
+      expect(stdout).toBe('apiKey ä€ value');
+    });
+
+    it('S8: what is removed is gone from the keyring', async () => {
+      const store = storeIn(keychain.environment);
+      await store.write('gone', 'apiKey', 'value');
+      expect(await store.remove('gone', 'apiKey')).toBe(true);
+      expect(await store.remove('gone', 'apiKey')).toBe(false);
+      const lookup = run('secret-tool', ['lookup', 'service', 'Casebook', 'account', 'gone/apiKey'], {
+        env: keychain.environment,
+      });
+      await expect(lookup).rejects.toMatchObject({ code: 1 });
+    });
+
+    it('S5: a value of 3 kB, and a probe that leaves nothing behind', async () => {
+      const store = storeIn(keychain.environment);
+      await store.write('big', 'apiKey', 'x'.repeat(3000));
+      expect(await store.read('big', 'apiKey')).toEqual({ state: 'found', value: 'x'.repeat(3000) });
+      expect(await store.probe()).toEqual({ state: 'available', message: '' });
+      const { stdout } = await run('secret-tool', ['search', '--all', 'service', 'Casebook'], {
+        env: keychain.environment,
+      });
+      expect(stdout).not.toContain('probe');
+    });
+
+    it('S8: removing a connection empties the keyring of it', async () => {
+      const store = storeIn(keychain.environment);
+      const core = await startCore({ ports: { keychain: store } });
+      const id = await core.connect('https://service.invalid');
+      const lookup = () =>
+        run('secret-tool', ['lookup', 'service', 'Casebook', 'account', `${id}/secretKey`], {
+          env: keychain.environment,
+        });
+      expect((await lookup()).stdout).toBe(CANARY.secretKey);
+      await core.handlers['connections.remove']({ id }, core.context());
+      await expect(lookup()).rejects.toMatchObject({ code: 1 });
+      await core.dispose();
+    });
+
+    it('S5: an item that vanished is not taken for a lock', async () => {
+      const store = storeIn(keychain.environment);
+      const core = await startCore({ ports: { keychain: store } });
+      const id = await core.connect('https://service.invalid');
+      await core.stop();
+      await store.remove(id, 'passphrase');
+      const again = await startCore({ ports: { keychain: store }, userDataDir: core.userDataDir });
+      const [, summary] = await again.handlers['connections.list']({}, again.context());
+      expect(summary?.secretState).toBe('missing');
+      const settings = { ...connectionSettingsFor('https://service.invalid'), id };
+      const error = await failureOf(again.handlers['connections.test']({ settings }, again.context()));
+      expect(error.code).toBe('secret.missing');
+      expect(error.message).toContain("no longer in the system's keychain");
+      await again.dispose();
+    });
+  },
+);
+
+describe.skipIf(missing.length > 0)('a keyring that waits for an answer', () => {
+  let keychain: TestKeychain;
+  beforeAll(async () => {
+    keychain = await startKeychain();
+  });
+  afterAll(async () => {
+    process.kill(keychain.daemonPid, 'SIGCONT');
+    await keychain.dispose();
+  });
+
+  it('S5: the call ends at its limit, the next ones too, and all is well when the answer comes', async () => {
+    const patient = storeIn(keychain.environment);
+    await patient.write('one', 'apiKey', 'value');
+    process.kill(keychain.daemonPid, 'SIGSTOP');
+    const store = storeIn(keychain.environment, 2000);
+    const errors = await Promise.all([1, 2, 3, 4, 5].map(() => failureOf(store.read('one', 'apiKey'))));
+    expect(new Set(errors.map((error) => error.code))).toEqual(new Set(['keychain.timeout']));
+    expect(errors[0]?.message).toContain('waiting for its password');
+    process.kill(keychain.daemonPid, 'SIGCONT');
+    await expect
+      .poll(() => store.read('one', 'apiKey'), { timeout: 10_000 })
+      .toEqual({
+        state: 'found',
+        value: 'value',
+      });
+  });
+
+  it('S5: the program ends although a call is pending', async () => {
+    process.kill(keychain.daemonPid, 'SIGSTOP');
+    const store = new URL('../../../../electron/core/secrets/keychain-secret-store.ts', import.meta.url).href;
+    const program = `
+      import { createKeychainSecretStore } from ${JSON.stringify(store)};
+      const store = createKeychainSecretStore({ limitMs: 3000 });
+      await store.read('one', 'apiKey').catch((error) => console.log(error.code));
+      process.exit(0);
+    `;
+    const { stdout } = await run(
+      process.execPath,
+      ['--import', 'tsx', '--input-type=module', '-e', program],
+      {
+        env: keychain.environment,
+        timeout: 18_000,
+      },
+    );
+    process.kill(keychain.daemonPid, 'SIGCONT');
+    expect(stdout.trim()).toBe('keychain.timeout');
+  });
+});
+
+describe.skipIf(missing.length > 0)('a keyring that is locked', () => {
+  it('S5: wrong password: null is told as locked, with the session-only choice', async () => {
+    const first = await startKeychain({ password: 'right' });
+    const core = await startCore({ ports: { keychain: storeIn(first.environment) } });
+    const id = await core.connect('https://service.invalid');
+    await core.stop();
+    await first.stop();
+    const second = await startKeychain({ home: first.home, password: 'wrong' });
+    const store = storeIn(second.environment);
+    expect(await store.read(id, 'apiKey')).toEqual({ state: 'absent' });
+    const status = await store.probe();
+    expect(status.state).toBe('locked');
+    expect(status.message).toContain('session only');
+    const again = await startCore({ ports: { keychain: store }, userDataDir: core.userDataDir });
+    const [, summary] = await again.handlers['connections.list']({}, again.context());
+    expect(summary?.secretState).toBe('locked');
+    const error = await failureOf(
+      again.handlers['query.fetchPage'](
+        {
+          caseId: await again.newCase(id),
+          connectionId: id,
+          endpointId: 'block-fills',
+          params: { height: '1' },
+        },
+        again.context(),
+      ),
+    );
+    expect(error.code).toBe('keychain.locked');
+    await again.dispose();
+    await second.dispose();
+  }, 60_000);
+
+  it('S5: installed but never unlocked', async () => {
+    const keychain = await startKeychain({ password: '-' });
+    const store = storeIn(keychain.environment);
+    const error = await failureOf(store.write('one', 'apiKey', 'value'));
+    expect(error.code).toBe('keychain.locked');
+    expect(error.nextStep).toContain('session only');
+    await keychain.dispose();
+  });
+});
+
+describe('no keyring', () => {
+  it.each([
+    ['no bus at all', {}],
+    ['a bus that is gone', { DBUS_SESSION_BUS_ADDRESS: 'unix:path=/nonexistent/bus' }],
+  ])('S5: %s: a sentence, the session-only choice, no secret in it', async (_name, bus) => {
+    const { DBUS_SESSION_BUS_ADDRESS: _bus, DISPLAY: _display, ...rest } = process.env;
+    const store = storeIn({ ...rest, ...bus, XDG_RUNTIME_DIR: '/nonexistent' });
+    const error: CasebookError = await failureOf(store.write('one', 'apiKey', CANARY.apiKey));
+    expect(error.code).toBe('keychain.unavailable');
+    expect(error.nextStep).toContain('session only');
+    expect(JSON.stringify(error.toShape())).not.toContain(CANARY.apiKey);
+    expect((await store.probe()).state).toBe('unavailable');
+  });
+
+  it('S5: a keyring that does not answer in time is said to wait for its password, and a later call works on', async () => {
+    // One millisecond is less than any worker needs to start: what a pending prompt looks like to the caller.
+    const store = storeIn(process.env, 1);
+    const error = await failureOf(store.read('one', 'apiKey'));
+    expect(error.code).toBe('keychain.timeout');
+    expect((await store.probe()).state).toBe('locked');
+  });
+});
