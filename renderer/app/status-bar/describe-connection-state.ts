@@ -15,11 +15,13 @@ export function describeConnectionState(facts: {
   readonly connected: boolean;
   readonly review: boolean;
   readonly hasCase: boolean;
+  /** The case is on the practice service, which the user has stopped. */
+  readonly practiceStopped: boolean;
   readonly activity: ConnectionActivity | undefined;
   /** Unix ms. */
   readonly now: number;
 }): ConnectionStateWord {
-  const { connected, review, hasCase, activity, now } = facts;
+  const { connected, review, hasCase, practiceStopped, activity, now } = facts;
   if (!connected)
     return {
       word: 'disconnected',
@@ -30,6 +32,8 @@ export function describeConnectionState(facts: {
     return { word: 'review', tone: 'held', explanation: 'The Review switch is on: nothing can be sent.' };
   if (!hasCase)
     return { word: 'no case open', tone: 'quiet', explanation: 'Open a case to ask its service.' };
+  if (practiceStopped)
+    return { word: 'offline', tone: 'bad', explanation: 'The practice service is stopped.' };
   if (activity === undefined || activity.reachable === 'unknown')
     return { word: 'not asked yet', tone: 'quiet', explanation: 'Nothing was asked of this service yet.' };
   if (activity.pausedUntil !== undefined && activity.pausedUntil > now) {

@@ -1,42 +1,38 @@
 import { Tooltip, UnstyledButton } from '@mantine/core';
 import { IconPlayerPlay, IconPlayerStop } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
-import type { OutputOf } from '../../../shared/contract/define-contract.ts';
-import type { CasebookContract } from '../../../shared/contract/contract.ts';
+import { useEffect } from 'react';
 import { useFrameServices } from '../services/frame-services.ts';
+import { inBackground } from '../session/in-background.ts';
+import { isPracticeStopped, usePracticeStore, type PracticeStatus } from '../stores/practice-store.ts';
 import classes from './status-bar.module.css';
 
-type PracticeStatus = OutputOf<CasebookContract['practice.status']>;
+const show = (status: PracticeStatus | undefined): void => usePracticeStore.setState({ status });
 
-/**
- * Stops and starts the built-in practice service: how a newcomer tries being offline. It is started by its first use,
- * so there is nothing to show before that.
- */
+/** Stops and starts the built-in practice service: how a newcomer tries being offline. */
 export function PracticeItem() {
   const { client } = useFrameServices();
-  const [status, setStatus] = useState<PracticeStatus>();
+  const practice = usePracticeStore();
   useEffect(() => {
     // Disconnected: the status line says so already.
-    client.call('practice.status', {}).then(setStatus, () => setStatus(undefined));
+    client.call('practice.status', {}).then(show, () => show(undefined));
   }, [client]);
-  if (status === undefined || (!status.running && status.baseUrl === '')) return null;
-  const toggle = (): void => {
-    client
-      .call('practice.setRunning', { running: !status.running })
-      .then(setStatus, () => setStatus(undefined));
-  };
-  const Icon = status.running ? IconPlayerStop : IconPlayerPlay;
+  const stopped = isPracticeStopped(practice);
+  if (!stopped && practice.status?.running !== true) return null;
+  const Icon = stopped ? IconPlayerPlay : IconPlayerStop;
   return (
     <Tooltip
       label={
-        status.running
-          ? 'Stop the practice service, to see how a case is without its service'
-          : 'Start the practice service again'
+        stopped
+          ? 'Start the practice service again'
+          : 'Stop the practice service, to see how a case is without its service'
       }
     >
-      <UnstyledButton className={classes.item} onClick={toggle}>
+      <UnstyledButton
+        className={classes.item}
+        onClick={() => inBackground(client.call('practice.setRunning', { running: stopped }).then(show))}
+      >
         <Icon size={13} aria-hidden />
-        {status.running ? 'Stop practice service' : 'Start practice service'}
+        {stopped ? 'Start practice service' : 'Stop practice service'}
       </UnstyledButton>
     </Tooltip>
   );

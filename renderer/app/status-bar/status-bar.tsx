@@ -4,6 +4,7 @@ import { useDialogStore } from '../stores/dialog-store.ts';
 import { useHostStore } from '../stores/host-store.ts';
 import { activityOf, useNetworkStore } from '../stores/network-store.ts';
 import { useOpenCaseStore } from '../stores/open-case-store.ts';
+import { isPracticeStopped, usePracticeStore } from '../stores/practice-store.ts';
 import { describeConnectionState } from './describe-connection-state.ts';
 import { LastErrorItem } from './last-error-item.tsx';
 import { PracticeItem } from './practice-item.tsx';
@@ -21,12 +22,14 @@ export function StatusBar() {
   const host = useHostStore();
   const showDialog = useDialogStore((state) => state.show);
   const activity = activityOf(network, connectionId);
+  const practiceStopped = usePracticeStore(isPracticeStopped) && connection?.settings.kind === 'practice';
   const connected = host.phase !== 'disconnected';
   const now = useNow(activity?.pausedUntil !== undefined);
   const state = describeConnectionState({
     connected,
     review: network.review,
     hasCase: connectionId !== undefined,
+    practiceStopped,
     activity,
     now,
   });

@@ -10,7 +10,14 @@ const online: ConnectionActivity = {
   inFlight: 0,
   requestsPerSecond: 4,
 };
-const facts = { connected: true, review: false, hasCase: true, activity: online, now: NOW };
+const facts = {
+  connected: true,
+  review: false,
+  hasCase: true,
+  practiceStopped: false,
+  activity: online,
+  now: NOW,
+};
 
 it.each([
   ['online', facts],
@@ -18,6 +25,7 @@ it.each([
   ['not asked yet', { ...facts, activity: undefined }],
   ['not asked yet', { ...facts, activity: { ...online, reachable: 'unknown' } }],
   ['no case open', { ...facts, hasCase: false, activity: undefined }],
+  ['offline', { ...facts, practiceStopped: true }],
   ['review', { ...facts, review: true }],
   ['disconnected', { ...facts, connected: false, review: true }],
   ['waiting until 12:00:30 UTC', { ...facts, activity: { ...online, pausedUntil: NOW + 30_000 } }],
