@@ -1,7 +1,6 @@
 /**
  * What an endpoint answers before it is paged and put into the envelope.
  */
-import type { PracticeModel } from '../model/practice-model.ts';
 import type { PracticeRecord } from '../trade-zone/trade-zone-chain.ts';
 
 /** A list whose records are made only for the slice that is asked for. */
@@ -37,12 +36,6 @@ export interface RefusalAnswer {
 }
 
 export type EndpointAnswer = PageAnswer | RecordsAnswer | RefusalAnswer;
-
-/** Parameters are checked, and empty ones left out. */
-export type EndpointAnswerer = (
-  model: PracticeModel,
-  parameters: Readonly<Record<string, string>>,
-) => EndpointAnswer;
 
 /** A whole number parameter, absent where it was not sent. */
 export function numberParameter(

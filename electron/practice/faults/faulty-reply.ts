@@ -47,7 +47,10 @@ function rateLimitedReply(rule: FaultRule, now: number): PracticeReply {
   const date = until === undefined ? undefined : new Date(now + until * 1000).toUTCString();
   const retryAfter = rule.retryAfter ?? date;
   const headers: Record<string, string> = retryAfter === undefined ? {} : { 'retry-after': retryAfter };
-  if (rule.body === 'html') return { ...htmlReply(429), headers };
+  if (rule.body === 'html') {
+    const page = htmlReply(429);
+    return { ...page, headers: { ...page.headers, ...headers } };
+  }
   if (rule.body === 'text') {
     return {
       status: 429,

@@ -54,7 +54,7 @@ export function parseFaultWords(text: string): FaultScript {
     const isStatus = /^5\d\d$/.test(given);
     const word = isStatus ? '5xx' : given;
     const value = isStatus ? given : match?.[2];
-    if (FAULT_WORDS[word] === undefined || (value !== undefined && !NUMBER_WORDS.has(word))) {
+    if (!Object.hasOwn(FAULT_WORDS, word) || (value !== undefined && !NUMBER_WORDS.has(word))) {
       throw new CasebookError('input.invalid', {
         message: `'${item.slice(0, 60)}' is no fault.`,
         nextStep: `Use one of: ${Object.keys(FAULT_WORDS).join(', ')}; /7 after a word means each seventh request.`,

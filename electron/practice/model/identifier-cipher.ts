@@ -7,7 +7,6 @@ import type { Cipher, Decipher } from 'node:crypto';
 
 /** What a hash stands for. */
 export const HASH_KIND = { transaction: 1, block: 2, preconfirmed: 3, tzTransaction: 4, tzBlock: 5 } as const;
-export type HashKind = (typeof HASH_KIND)[keyof typeof HASH_KIND];
 
 /** Where the thing is: `room` is a stream number or a phase, `index` a position or a height. */
 export interface Locator {

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { MergedRows } from '../../../../electron/practice/model/merged-rows.ts';
 import { PeriodicStream } from '../../../../electron/practice/model/periodic-stream.ts';
