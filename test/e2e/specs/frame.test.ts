@@ -1,0 +1,136 @@
+/**
+ * The frame on the browser host: first run, keys, palette, paste, notes, two windows, a lost host, a lost database.
+ */
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openPracticeCase, pasteAnywhere } from '../pages/workbench-actions.ts';
+import { startApp, type App } from '../fixtures.ts';
+
+const HUB = '0x6d5a99402175685815b7512ff295f8b97079a50d';
+const HUB_TITLE = '0x6d5a99…79a50d';
+const HOSTILE = '<img src=x onerror="window.__pwned=1"><script>window.__pwned=1</script>';
+
+const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Cases and their contents' });
+const tabTitles = (page: Page): Promise<string[]> => page.getByRole('tab').allTextContents();
+
+let app: App;
+let page: Page;
+
+beforeAll(async () => {
+  app = await startApp();
+  ({ page } = app);
+  page.setDefaultTimeout(15_000);
+});
+
+afterAll(() => app.close());
+
+async function typeIntoPalette(text: string): Promise<void> {
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type(text);
+  await page.keyboard.press('Enter');
+}
+
+describe('the frame', () => {
+  it('welcomes a newcomer and opens the practice case with first steps that open', async () => {
+    await page.getByRole('heading', { name: 'Welcome to Casebook' }).waitFor();
+    await openPracticeCase(page);
+    await page.getByRole('button', { name: HUB }).click();
+    await page.getByRole('tab', { name: HUB_TITLE }).waitFor();
+    expect(await page.title()).toBe('Practice case · Casebook');
+  });
+
+  it('opens the right tab for what is pasted or typed, once', async () => {
+    await pasteAnywhere(page, `  ${HUB.toUpperCase().replace('X', 'x')}\n`);
+    await pasteAnywhere(page, '18,500,000');
+    await page.getByRole('tab', { name: 'Block 18500000' }).waitFor();
+    await typeIntoPalette(`0x${'ab'.repeat(32)}`);
+    await page.getByRole('tab', { name: 'Tx 0xababab…ababab' }).waitFor();
+    expect(await page.getByRole('tab').count()).toBe(3);
+  });
+
+  it('goes to tabs and closes them by key; a closed one stays in the sidebar', async () => {
+    await page.keyboard.press('Alt+1');
+    await page.getByRole('tab', { name: HUB_TITLE, selected: true }).waitFor();
+    await page.keyboard.press('Alt+3');
+    await page.keyboard.press('Alt+w');
+    await page.getByRole('tab', { name: 'Tx 0xababab…ababab' }).waitFor({ state: 'detached' });
+    await sidebar(page)
+      .getByRole('button', { name: /Tx 0xababab.*closed/ })
+      .click();
+    await page.getByRole('tab', { name: 'Tx 0xababab…ababab', selected: true }).waitFor();
+  });
+
+  it('shows the keys with ? and finds commands by their words', async () => {
+    await page.keyboard.press('?');
+    await page.getByRole('dialog', { name: 'Keys' }).waitFor();
+    await page.keyboard.press('Escape');
+    await typeIntoPalette('theme dark');
+    await page.locator('html[data-mantine-color-scheme=dark]').waitFor();
+    await typeIntoPalette('theme system');
+  });
+
+  it('X1: shows a hostile note and case name as text', async () => {
+    await sidebar(page).getByRole('button', { name: 'New note' }).click();
+    await page.getByRole('textbox', { name: 'Note' }).fill(HOSTILE);
+    await page.getByRole('button', { name: 'Keep note' }).click();
+    await sidebar(page).getByText(HOSTILE).waitFor();
+    await sidebar(page).getByRole('button', { name: 'Acts on case Practice case' }).click();
+    await page.getByRole('menuitem', { name: 'Rename…' }).click();
+    await page.getByRole('textbox', { name: 'Name' }).fill(HOSTILE);
+    await page.getByRole('button', { name: 'Rename', exact: true }).click();
+    await page.getByRole('banner').getByText(HOSTILE).waitFor();
+    expect(await page.evaluate(() => '__pwned' in window)).toBe(false);
+    expect(await page.locator('img[src=x]').count()).toBe(0);
+  });
+
+  it('D11: a second window on the case is read-only, says why, and may write when the first is gone', async () => {
+    const [second] = await Promise.all([
+      app.context.waitForEvent('page'),
+      page.evaluate(() => void window.open(location.href, '_blank')),
+    ]);
+    await second.getByText('Read-only.').waitFor();
+    expect(await second.getByRole('button', { name: 'New', exact: true }).isDisabled()).toBe(true);
+    expect(await tabTitles(second)).toEqual(await tabTitles(page));
+    await page.goto('about:blank');
+    await second.getByText('Read-only.').waitFor({ state: 'detached' });
+    await second.close();
+    await page.goBack();
+    await page.getByRole('tab', { name: HUB_TITLE }).waitFor();
+  });
+
+  it('verifies the journal of the case', async () => {
+    await typeIntoPalette('verify journal');
+    await page.getByText(/^Intact: \d+ records/).waitFor();
+    await page.keyboard.press('Escape');
+  });
+
+  it('D2: rebuilds a lost view from the journal and says so; tabs and notes are back', async () => {
+    const before = await tabTitles(page);
+    await page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          const request = indexedDB.deleteDatabase('casebook');
+          request.addEventListener('success', resolve);
+        }),
+    );
+    await page.reload();
+    await page.getByText(/View rebuilt from the journal/).waitFor();
+    await sidebar(page).getByText(HOSTILE).first().waitFor();
+    expect((await tabTitles(page)).sort()).toEqual(before.sort());
+  });
+
+  it('L5: says disconnected when the host dies, keeps what is on screen and what is being typed', async () => {
+    await sidebar(page).getByRole('button', { name: 'New note' }).click();
+    await page.getByRole('textbox', { name: 'Note' }).fill('half a thought');
+    await app.host().kill();
+    await page.getByText('Disconnected from Casebook.').waitFor();
+    expect(await page.getByRole('textbox', { name: 'Note' }).inputValue()).toBe('half a thought');
+    expect(await page.getByRole('tab', { includeHidden: true }).count()).toBe(3);
+    await app.restartHost();
+    await page.getByRole('tab', { name: HUB_TITLE }).waitFor();
+  });
+
+  it('complained nowhere: no console error, no CSP violation', () => {
+    expect(app.complaints).toEqual([]);
+  });
+});
