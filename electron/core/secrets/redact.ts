@@ -19,12 +19,12 @@ export interface RedactedBytes {
 
 /** Base64 of a longer text that contains the secret, whatever byte it starts at: the characters that depend on it alone. */
 const base64Inside = (value: Buffer): string[] =>
-  [1, 2].map((shift) => {
+  [0, 1, 2].map((shift) => {
     const encoded = Buffer.concat([Buffer.alloc(shift), value])
       .toString('base64')
       .replace(/=+$/, '');
     const tail = (shift + value.length) % 3 === 0 ? 0 : 1;
-    return encoded.slice(shift + 1, encoded.length - tail);
+    return encoded.slice(shift === 0 ? 0 : shift + 1, encoded.length - tail);
   });
 
 const textForms = (secret: string): string[] => {
