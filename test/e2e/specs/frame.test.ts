@@ -58,6 +58,7 @@ describe('the frame', () => {
       .getByRole('button', { name: /Tx 0xababab.*closed/ })
       .click();
     await page.getByRole('tab', { name: 'Tx 0xababab…ababab', selected: true }).waitFor();
+    expect(await page.getByRole('tab').count()).toBe(3);
   });
 
   it('shows the keys with ? and finds commands by their words', async () => {
@@ -67,6 +68,8 @@ describe('the frame', () => {
     await typeIntoPalette('theme dark');
     await page.locator('html[data-mantine-color-scheme=dark]').waitFor();
     await typeIntoPalette('theme system');
+    await page.locator('html[data-mantine-color-scheme=light]').waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(0);
   });
 
   it('X1: shows a hostile note and case name as text', async () => {
@@ -100,7 +103,7 @@ describe('the frame', () => {
 
   it('verifies the journal of the case', async () => {
     await typeIntoPalette('verify journal');
-    await page.getByText(/^Intact: \d+ records/).waitFor();
+    expect(await page.getByText(/^Intact: \d+ records/).textContent()).toMatch(/chained to the one before/);
     await page.keyboard.press('Escape');
   });
 
