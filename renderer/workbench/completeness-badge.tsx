@@ -25,7 +25,7 @@ export function CompletenessBadge({ completeness }: { readonly completeness: Com
       <Popover.Target>
         <button
           type="button"
-          className="casebook-plain-button"
+          className={classes.plainButton}
           aria-label={`Completeness: ${word}`}
           title={completeness.reason}
         >

@@ -100,7 +100,12 @@ export async function openCase(services: FrameServices, caseId: string): Promise
       notices: noticesOfOpening(head, brought),
     });
     await loadCaseContents(services.repository, caseId);
-    useOpenCaseStore.setState(({ tabs }) => ({ activeTabId: tabs.findLast((tab) => tab.open)?.tabId }));
+    const { lastTabId } = usePreferenceStore.getState();
+    useOpenCaseStore.setState(({ tabs }) => ({
+      activeTabId: (
+        tabs.find((tab) => tab.open && tab.tabId === lastTabId) ?? tabs.findLast((tab) => tab.open)
+      )?.tabId,
+    }));
     usePreferenceStore.setState({ lastCaseId: caseId });
     if (mayWrite) await services.runner.resumeInterrupted(caseId);
   } catch (error) {

@@ -57,6 +57,10 @@ export function startWorkbench(
   connect: () => Promise<CasebookClient>,
   signal: AbortSignal,
 ): Promise<void> {
+  useOpenCaseStore.subscribe(({ activeTabId }, before) => {
+    const changed = activeTabId !== undefined && activeTabId !== before.activeTabId;
+    if (changed) usePreferenceStore.setState({ lastTabId: activeTabId });
+  });
   services.client.on('network.changed', (status) => useNetworkStore.setState(status, true));
   followOtherWindows(services.repository);
   return keepConnected(

@@ -7,15 +7,24 @@ export interface Preferences {
   readonly sidebarShown: boolean;
   /** The case to open at the next start. */
   readonly lastCaseId: string | undefined;
+  /** The tab that was in front. */
+  readonly lastTabId: string | undefined;
 }
 
-const DEFAULT_PREFERENCES: Preferences = { timeDisplay: 'utc', sidebarShown: true, lastCaseId: undefined };
+const DEFAULT_PREFERENCES: Preferences = {
+  timeDisplay: 'utc',
+  sidebarShown: true,
+  lastCaseId: undefined,
+  lastTabId: undefined,
+};
 const TIME_DISPLAYS: readonly string[] = ['utc', 'local', 'age'] satisfies readonly TimeDisplay[];
 
 /** Reads stored preferences of any version: what is not understood falls back to its default, field by field. */
 export function readPreferences(stored: unknown): Preferences {
   if (typeof stored !== 'object' || stored === null) return DEFAULT_PREFERENCES;
-  const { timeDisplay, sidebarShown, lastCaseId } = stored as Partial<Record<keyof Preferences, unknown>>;
+  const { timeDisplay, sidebarShown, lastCaseId, lastTabId } = stored as Partial<
+    Record<keyof Preferences, unknown>
+  >;
   return {
     timeDisplay:
       typeof timeDisplay === 'string' && TIME_DISPLAYS.includes(timeDisplay)
@@ -23,6 +32,7 @@ export function readPreferences(stored: unknown): Preferences {
         : DEFAULT_PREFERENCES.timeDisplay,
     sidebarShown: typeof sidebarShown === 'boolean' ? sidebarShown : DEFAULT_PREFERENCES.sidebarShown,
     lastCaseId: typeof lastCaseId === 'string' && /^[0-9a-f]{16}$/.test(lastCaseId) ? lastCaseId : undefined,
+    lastTabId: typeof lastTabId === 'string' ? lastTabId : undefined,
   };
 }
 

@@ -15,15 +15,15 @@ export interface TableColumn {
 }
 
 const WIDTH: Readonly<Record<ColumnKind, number>> = {
-  'transaction-hash': 172,
+  'transaction-hash': 158,
   'block-hash': 172,
   hash: 172,
-  address: 196,
+  address: 176,
   height: 96,
-  time: 152,
-  amount: 150,
+  time: 176,
+  amount: 132,
   integer: 110,
-  'method-selector': 98,
+  'method-selector': 110,
   state: 96,
   boolean: 80,
   text: 150,

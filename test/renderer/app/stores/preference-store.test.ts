@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readPreferences } from '../../../../renderer/app/stores/preference-store.ts';
 
-const DEFAULTS = { timeDisplay: 'utc', sidebarShown: true, lastCaseId: undefined };
+const DEFAULTS = { timeDisplay: 'utc', sidebarShown: true, lastCaseId: undefined, lastTabId: undefined };
 
 it.each([undefined, null, 7, 'text', [], { timeDisplay: 'moon', sidebarShown: 'no', lastCaseId: '../..' }])(
   'falls back field by field for %j',
@@ -16,6 +16,7 @@ it('keeps what it understands', () => {
     timeDisplay: 'age',
     sidebarShown: false,
     lastCaseId: '0123456789abcdef',
+    lastTabId: undefined,
   });
   expect(readPreferences({ timeDisplay: 'local' })).toEqual({ ...DEFAULTS, timeDisplay: 'local' });
 });

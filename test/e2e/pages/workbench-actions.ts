@@ -1,0 +1,98 @@
+/**
+ * What a user does on the screens, in the user's words. Locators stay here, so that a changed screen is one changed line.
+ */
+import type { Download, Locator, Page } from 'playwright-core';
+
+export const openPracticeCase = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: /Open the practice case/ }).click();
+  await page.getByRole('heading', { name: 'First steps in the practice case' }).waitFor();
+};
+
+/** Pastes into the frame: the right tab opens. */
+export async function pasteAnywhere(page: Page, text: string): Promise<void> {
+  await page.evaluate((pasted) => {
+    const data = new DataTransfer();
+    data.setData('text/plain', pasted);
+    document.body.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+    );
+  }, text);
+}
+
+/** The tab that is in front. */
+export const activeTab = (page: Page): Locator => page.locator('.dv-groupview').last();
+
+export const startCollecting = (page: Page): Promise<void> =>
+  page.getByRole('button', { name: 'Collect', exact: true }).click();
+
+const strip = (page: Page): Locator => page.getByRole('group', { name: 'Collection' }).last();
+
+/** Waits until the collection in front has ended by itself. */
+export async function waitForCollected(page: Page): Promise<void> {
+  await strip(page).getByText('collected', { exact: true }).waitFor({ timeout: 60_000 });
+}
+
+/** '2,400 of 2,400 rows' as numbers. */
+export async function rowCounts(page: Page): Promise<{ matched: number; total: number }> {
+  const text =
+    (await page
+      .getByRole('search')
+      .last()
+      .getByText(/ of .* rows/)
+      .textContent()) ?? '';
+  const [matched = Number.NaN, total = Number.NaN] = Array.from(text.matchAll(/[\d,]+/g), ([digits]) =>
+    Number(digits.replaceAll(',', '')),
+  );
+  return { matched, total };
+}
+
+/** Waits until the counts say what a predicate wants. */
+export async function waitForCounts(
+  page: Page,
+  wanted: (counts: { matched: number; total: number }) => boolean,
+): Promise<{ matched: number; total: number }> {
+  for (let attempt = 0; ; attempt += 1) {
+    const counts = await rowCounts(page).catch(() => ({ matched: Number.NaN, total: Number.NaN }));
+    if (wanted(counts)) return counts;
+    if (attempt > 300) throw new Error(`the counts stayed at ${counts.matched} of ${counts.total}`);
+    await page.waitForTimeout(100);
+  }
+}
+
+export const filterByText = (page: Page, text: string): Promise<void> =>
+  page.getByRole('textbox', { name: 'Filter rows' }).last().fill(text);
+
+export async function filterByDirection(page: Page, direction: 'IN' | 'OUT' | 'SELF'): Promise<void> {
+  await page.getByRole('button', { name: 'More filters' }).last().click();
+  await page.getByRole('checkbox', { name: direction, exact: true }).check();
+  await page.getByRole('button', { name: 'Apply' }).click();
+}
+
+export const grid = (page: Page): Locator => page.getByRole('grid').last();
+
+/** Texts of a column of the rows on screen. */
+export const columnTexts = (page: Page, field: string): Promise<string[]> =>
+  grid(page).locator(`[data-field="${field}"]`).allTextContents();
+
+/** Exports through the dialog and downloads the CSV. */
+export async function exportCsv(page: Page): Promise<{ csv: Download; manifest: Download; sha256: string }> {
+  await page.getByRole('button', { name: 'Export CSV' }).last().click();
+  const dialog = page.getByRole('dialog', { name: 'Export CSV' });
+  await dialog.getByRole('button', { name: 'Save CSV' }).click();
+  await dialog.getByText(/rows saved/).waitFor({ timeout: 60_000 });
+  const sha256 =
+    (await dialog
+      .getByText(/^[0-9a-f]{64}$/)
+      .first()
+      .textContent()) ?? '';
+  const [csv] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('link', { name: 'Download CSV' }).click(),
+  ]);
+  const [manifest] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('link', { name: 'Download manifest' }).click(),
+  ]);
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  return { csv, manifest, sha256 };
+}

@@ -1,0 +1,127 @@
+/**
+ * The main job, end to end: first run, practice case, a trail, filter, a hop, the service gone, review offline, CSV.
+ */
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import Papa from 'papaparse';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PRACTICE_FIRST_STEPS } from '../../../shared/service/practice-first-steps.ts';
+import { startApp, type App } from '../fixtures.ts';
+import {
+  columnTexts,
+  exportCsv,
+  filterByDirection,
+  filterByText,
+  grid,
+  openPracticeCase,
+  pasteAnywhere,
+  rowCounts,
+  startCollecting,
+  waitForCollected,
+  waitForCounts,
+} from '../pages/workbench-actions.ts';
+
+const HUB = PRACTICE_FIRST_STEPS.find(({ actor }) => actor === 'hub')?.address ?? '';
+
+describe('the main job on the practice service', () => {
+  let app: App;
+  beforeAll(async () => {
+    app = await startApp();
+  });
+  afterAll(async () => {
+    await app.close();
+  });
+
+  it('collects the trail of the hub completely, and says how it knows', async () => {
+    await openPracticeCase(app.page);
+    await pasteAnywhere(app.page, HUB);
+    await startCollecting(app.page);
+    await waitForCollected(app.page);
+    const { matched, total } = await waitForCounts(app.page, (counts) => counts.total >= 2000);
+    expect(matched).toBe(total);
+    await app.page.getByRole('button', { name: 'Completeness: complete' }).click();
+    await app.page.getByText(/Both ends of the list, read again/).waitFor();
+    await app.page.getByRole('button', { name: 'Completeness: complete' }).click();
+  });
+
+  it('filters everything collected, by direction and by text', async () => {
+    const { total } = await rowCounts(app.page);
+    await filterByDirection(app.page, 'OUT');
+    const out = await waitForCounts(app.page, ({ matched }) => matched < total);
+    await expect
+      .poll(async () => new Set(await columnTexts(app.page, 'direction')))
+      .toEqual(new Set(['OUT']));
+    await filterByText(app.page, '0xa9059cbb');
+    await waitForCounts(app.page, ({ matched }) => matched < out.matched && matched > 0);
+    await expect
+      .poll(async () => new Set(await columnTexts(app.page, 'methodId')))
+      .toEqual(new Set(['0xa9059cbb']));
+  });
+
+  it('answers "says who?" for a row', async () => {
+    await grid(app.page).getByRole('gridcell', { name: 'Evidence of row 1', exact: true }).click();
+    const drawer = app.page.getByRole('complementary', { name: 'Evidence' });
+    await drawer.getByText('the stored bytes match').waitFor();
+    await drawer.getByText(/\/api\/v5\/chain\/address\/transaction-list\?/).waitFor();
+    expect(await drawer.getByText(/methodId: "0xa9059cbb"/).count()).toBe(1);
+    await drawer.getByRole('button', { name: 'Close evidence' }).click();
+  });
+
+  it('continues the trail at a counterparty, and a breadcrumb leads back', async () => {
+    const counterparty = grid(app.page).locator('[data-field="to"] button').first();
+    const full = (await counterparty.getAttribute('title')) ?? '';
+    await counterparty.click();
+    const hops = app.page.getByRole('navigation', { name: 'Hops of this trail' });
+    await hops.waitFor();
+    await app.page.getByText(full, { exact: true }).first().waitFor();
+    await hops.getByRole('button', { name: /^0x/ }).first().click();
+    await waitForCounts(app.page, ({ matched, total }) => matched < total);
+  });
+
+  it('shows and exports the same rows after a reload with the service stopped', async () => {
+    const before = await rowCounts(app.page);
+    await app.page.getByRole('button', { name: 'Stop practice service' }).click();
+    await app.page.getByRole('button', { name: 'Start practice service' }).waitFor();
+    await app.page.reload();
+    const after = await waitForCounts(app.page, ({ matched }) => matched === before.matched);
+    expect(after).toEqual(before);
+    const { csv, manifest, sha256 } = await exportCsv(app.page);
+    const path = join(app.downloadsDir, 'trail.csv');
+    await csv.saveAs(path);
+    const bytes = await readFile(path);
+    expect(createHash('sha256').update(bytes).digest('hex')).toBe(sha256);
+    const { data, errors } = Papa.parse<Record<string, string>>(bytes.toString('utf8').trimEnd(), {
+      header: true,
+    });
+    expect(errors).toEqual([]);
+    expect(data).toHaveLength(before.matched);
+    expect(new Set(data.map((row) => row['direction']))).toEqual(new Set(['OUT']));
+    expect(new Set(data.map((row) => row['methodId']))).toEqual(new Set(['0xa9059cbb']));
+    expect(bytes.toString('latin1').match(/[^\r]\n/g)).toBeNull();
+    const manifestPath = join(app.downloadsDir, 'trail.manifest.json');
+    await manifest.saveAs(manifestPath);
+    const told = JSON.parse(await readFile(manifestPath, 'utf8')) as {
+      counts: { rowsInFile: number };
+      file: { sha256: string };
+      completeness: { level: string }[];
+    };
+    expect(told.counts.rowsInFile).toBe(before.matched);
+    expect(told.file.sha256).toBe(sha256);
+    expect(told.completeness[0]?.level).toBe('complete');
+  });
+
+  it('opens the case again after the program ended, and says plainly what needs the network', async () => {
+    const before = await rowCounts(app.page);
+    await app.restartHost();
+    expect(await waitForCounts(app.page, ({ matched }) => matched === before.matched)).toEqual(before);
+    await app.page.getByRole('switch', { name: 'Review' }).click({ force: true });
+    await app.page.getByRole('button', { name: 'What to collect' }).last().click();
+    await app.page.getByText('Review is on: nothing is sent. What was collected stays open.').waitFor();
+    expect(await app.page.getByRole('button', { name: 'Collect', exact: true }).isDisabled()).toBe(true);
+  });
+
+  it('complained nowhere: no console error, no CSP violation', () => {
+    expect(app.complaints).toEqual([]);
+  });
+});
