@@ -1,0 +1,140 @@
+/**
+ * The connection dialog against a second service with its own key, header prefix, path segment and chain names.
+ */
+import { randomBytes } from 'node:crypto';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { PracticeServer } from '../../../electron/practice/practice-options.ts';
+import { startPracticeServer } from '../../../electron/practice/practice-server.ts';
+import { startApp, type App } from '../fixtures.ts';
+
+const canary = (name: string): string => `${name}-${randomBytes(12).toString('hex')}`;
+const credentials = {
+  apiKey: canary('key'),
+  secretKey: canary('secret'),
+  passphrase: canary('phrase'),
+};
+
+let service: PracticeServer;
+let app: App;
+let page: Page;
+
+beforeAll(async () => {
+  service = await startPracticeServer({
+    credentials,
+    headerPrefix: 'ACM',
+    pathSegment: 'acme',
+    chainShortName: 'ACME',
+    tradeZoneChainShortName: 'ACMETZ',
+  });
+  app = await startApp();
+  ({ page } = app);
+  page.setDefaultTimeout(15_000);
+});
+
+afterAll(async () => {
+  await app.close();
+  await service.stop();
+});
+
+const field = (label: string) => page.getByRole('textbox', { name: label, exact: true });
+const testIt = (): Promise<void> => page.getByRole('button', { name: 'Test connection' }).click();
+
+async function fill(values: Readonly<Record<string, string>>): Promise<void> {
+  for (const [label, value] of Object.entries(values)) await field(label).fill(value);
+}
+
+/** Everything of the page that another script, or a copied bug report, could read. */
+const readable = (): Promise<string> =>
+  page.evaluate(() =>
+    [
+      document.documentElement.outerHTML,
+      JSON.stringify(localStorage),
+      JSON.stringify(sessionStorage),
+      ...Array.from(document.querySelectorAll('input'), (input) => input.value),
+    ].join('\n'),
+  );
+
+describe('the connection dialog', () => {
+  it('names each field that is missing or refused, at the field', async () => {
+    await page.getByRole('button', { name: /^Connect to a service With/ }).click();
+    await fill({ 'Base address': 'http://service.example' });
+    await testIt();
+    await page.getByText('Give the connection a name.').waitFor();
+    expect(await page.getByText(/^Only https/).isVisible()).toBe(true);
+    expect(await page.getByText(/type all three\.$/).count()).toBe(3);
+    expect(service.requests.count).toBe(0);
+  });
+
+  it('S5: explains in words that no keychain answers, and offers this session', async () => {
+    await page
+      .getByText(/^This machine's keychain .* for this session only\.$/)
+      .first()
+      .waitFor();
+    await page.getByRole('radio', { name: 'memory, for this session only' }).check();
+    expect(await page.getByRole('radio', { name: 'memory, for this session only' }).isChecked()).toBe(true);
+  });
+
+  it('says at which step a test with a wrong secret fails, and what to do', async () => {
+    await fill({
+      Name: 'Acme data',
+      'Base address': service.baseUrl,
+      'RPC address (optional)': service.rpcUrl,
+      'Main chain short name': 'ACME',
+      'Trade-zone chain short name (optional)': 'ACMETZ',
+      'API key': credentials.apiKey,
+      Secret: 'wrong',
+      Passphrase: credentials.passphrase,
+    });
+    await page.getByRole('button', { name: /^Advanced/ }).click();
+    await fill({ 'Path segment': 'acme', 'Header prefix': 'ACM' });
+    await testIt();
+    await page.getByText('The test did not pass.').waitFor();
+    expect(await page.getByRole('listitem').filter({ hasText: 'Signature failed' }).textContent()).toMatch(
+      /secret/,
+    );
+    expect(await page.getByRole('button', { name: 'Save connection' }).count()).toBe(0);
+  });
+
+  it('saves after a passed test, and goes on to a case', async () => {
+    await fill({ Secret: credentials.secretKey });
+    expect(await page.getByText('The test did not pass.').count()).toBe(0);
+    await testIt();
+    await page.getByText('The test passed.').waitFor();
+    await page.getByRole('button', { name: 'Save connection' }).click();
+    await page.getByRole('dialog', { name: 'New case' }).waitFor();
+    await field('Name').fill('Acme case');
+    await page.getByRole('button', { name: 'Create case' }).click();
+    await page.getByRole('heading', { name: 'Begin with an address' }).waitFor();
+    expect(await page.getByRole('contentinfo').textContent()).toContain('Acme data');
+  });
+
+  it('S1: never shows the secrets back, and holds them nowhere on the page', async () => {
+    await page.getByRole('navigation').getByRole('button', { name: 'Acme data' }).click();
+    await page.getByText('Kept in memory for this session.').waitFor();
+    const everything = `${await readable()}\n${app.framesToPage.join('\n')}`;
+    for (const secret of Object.values(credentials)) expect(everything).not.toContain(secret);
+    expect(everything).toContain('Acme data');
+  });
+
+  it('S9: asks for the secrets again when the address moves to another host', async () => {
+    await fill({ 'Base address': 'https://elsewhere.example' });
+    await testIt();
+    expect(await page.getByText(/belongs to another host/).count()).toBe(3);
+  });
+
+  it('removes a connection only after a question; its case stays', async () => {
+    await page.getByRole('button', { name: 'Remove…' }).click();
+    await page.getByRole('button', { name: 'Remove', exact: true }).click();
+    await page
+      .getByRole('navigation')
+      .getByRole('button', { name: 'Acme data' })
+      .waitFor({ state: 'detached' });
+    expect(await page.getByRole('contentinfo').textContent()).toContain('Connection removed');
+    expect(await page.getByRole('banner').textContent()).toContain('Acme case');
+  });
+
+  it('complained nowhere: no console error, no CSP violation', () => {
+    expect(app.complaints).toEqual([]);
+  });
+});
