@@ -6,18 +6,15 @@ export interface JumpingClock extends CoreClock {
   readonly slept: readonly number[];
   /** Lets time pass. */
   advance(ms: number): void;
-  /** Makes only the wall clock wrong, as a user's would be. */
-  setWallError(ms: number): void;
 }
 
 /** Starts at the machine's own time, so that real Date headers fit it. */
 export const createJumpingClock = (start: number = Date.now()): JumpingClock => {
   let passedMs = 0;
-  let wallErrorMs = 0;
   const slept: number[] = [];
   return {
     slept,
-    now: () => Math.round(start + passedMs + wallErrorMs),
+    now: () => Math.round(start + passedMs),
     monotonicMs: () => passedMs,
     sleep: async (ms, signal) => {
       // One turn of the event loop, so that everything else that is ready goes first.
@@ -28,9 +25,6 @@ export const createJumpingClock = (start: number = Date.now()): JumpingClock => 
     },
     advance: (ms) => {
       passedMs += ms;
-    },
-    setWallError: (ms) => {
-      wallErrorMs = ms;
     },
   };
 };

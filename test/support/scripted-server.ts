@@ -103,11 +103,13 @@ export const wireBytes = (answer: ScriptedAnswer): { head: Buffer; body: Buffer 
 
 const wait = (ms: number, socket: Socket): Promise<void> =>
   new Promise((resolve) => {
-    const timer = setTimeout(resolve, ms);
-    socket.once('close', () => {
+    const done = (): void => {
       clearTimeout(timer);
+      socket.off('close', done);
       resolve();
-    });
+    };
+    const timer = setTimeout(done, ms);
+    socket.once('close', done);
   });
 
 const perform = async (answer: ScriptedAnswer, socket: Socket): Promise<void> => {

@@ -54,16 +54,21 @@ export class ConnectionSecrets {
     this.#known.set(owner.id, secrets);
   }
 
-  /** Drops the copy in memory and the items in the store. */
+  /** Drops the copy in memory and the items in the store. Throws keychain.*, but not where there is no keychain at all. */
   async remove(owner: SecretOwner): Promise<void> {
     this.#known.delete(owner.id);
-    await this.#removeFrom(owner.secretStorage, owner.id);
+    try {
+      await this.#removeFrom(owner.secretStorage, owner.id);
+    } catch (error) {
+      // A profile that came from another machine must not be stuck with its connections.
+      if (!(error instanceof CasebookError && error.code === 'keychain.unavailable')) throw error;
+    }
   }
 
-  /** The items of the other store, after a move. */
+  /** The items of the other store, after a move; a keychain that is locked or gone may be the very reason for it. */
   async removeFromOtherStore(owner: SecretOwner): Promise<void> {
     const other = owner.secretStorage === 'keychain' ? 'session' : 'keychain';
-    await this.#removeFrom(other, owner.id);
+    await this.#removeFrom(other, owner.id).catch(() => undefined);
   }
 
   /** For the list of connections; never throws. `expected` is our own record: a keychain says null for "locked", too. */

@@ -89,11 +89,11 @@ export class ConnectionStore {
   }
 
   async list(): Promise<ConnectionSummary[]> {
-    const summaries: ConnectionSummary[] = [
-      { settings: this.#parts.practice.settings, secretState: 'not-needed', createdAt: 0 },
-    ];
-    for (const stored of this.#connections) summaries.push(await this.#summaryOf(stored));
-    return summaries;
+    const { settings } = this.#parts.practice;
+    const practice: ConnectionSummary = { settings, secretState: 'not-needed', createdAt: 0 };
+    // Together: where the keychain does not answer, all of them wait out the same five seconds.
+    const others = await Promise.all(this.#connections.map((stored) => this.#summaryOf(stored)));
+    return [practice, ...others];
   }
 
   /** A connection with its secrets. Throws input.invalid for an unknown id, secret.*, keychain.*, transport.unreachable. */

@@ -16,6 +16,7 @@ export class NetworkBoard {
   readonly #traffic = new Map<string, ConnectionTraffic>();
   #timer: NodeJS.Timeout | undefined;
   #lastTold = Number.NEGATIVE_INFINITY;
+  #closed = false;
   /** What was damaged when the settings were read; part of every status. */
   notices: readonly string[] = [];
 
@@ -60,7 +61,7 @@ export class NetworkBoard {
 
   /** Tells now, or a little later when it has just told. */
   didChange(): void {
-    if (this.#timer !== undefined) return;
+    if (this.#closed || this.#timer !== undefined) return;
     const sinceTold = performance.now() - this.#lastTold;
     const waitMs = Math.max(0, SHORTEST_INTERVAL_MS - sinceTold);
     this.#timer = setTimeout(() => {
@@ -71,10 +72,9 @@ export class NetworkBoard {
     this.#timer.unref();
   }
 
+  /** Nothing is told any more. */
   close(): void {
+    this.#closed = true;
     clearTimeout(this.#timer);
-    this.#timer = undefined;
-    // A stopped timer stays in place of the real one, so that nothing is told after closing.
-    this.#timer = setTimeout(() => undefined, 0).unref();
   }
 }

@@ -133,6 +133,7 @@ export class HttpSender {
   readonly #parts: HttpSenderParts;
   readonly #dispatcher: EnvHttpProxyAgent;
   readonly #running = new Set<Promise<unknown>>();
+  #closed = false;
 
   constructor(parts: HttpSenderParts) {
     this.#parts = parts;
@@ -146,7 +147,6 @@ export class HttpSender {
       // Our own timers bound a request; the library's would give other errors.
       headersTimeout: 0,
       bodyTimeout: 0,
-      connections: 8,
       pipelining: 1,
       connect: (options, callback) => {
         try {
@@ -172,7 +172,7 @@ export class HttpSender {
     const hostPort = hostPortOf(outgoing.origin);
     this.#parts.review.assertOff();
     this.#parts.hosts.assertAllowed(hostPort);
-    if (outgoing.signal?.aborted === true) throw stopFailure('cancelled', outgoing, hostPort);
+    if (this.#closed || outgoing.signal?.aborted === true) throw stopFailure('cancelled', outgoing, hostPort);
     const endLine = this.#parts.ledger.begin({
       at: this.#parts.now(),
       connectionId: outgoing.connectionId,
@@ -193,6 +193,7 @@ export class HttpSender {
 
   /** Closes every connection at once; running requests fail as cancelled. */
   async close(): Promise<void> {
+    this.#closed = true;
     await this.#dispatcher.destroy(
       new CasebookError('transport.cancelled', {
         message: 'The request was cancelled because Casebook is closing.',

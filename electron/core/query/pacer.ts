@@ -11,6 +11,11 @@ const SLOW_FOR_MS = 60_000;
 const RECOVERY_STEP_MS = 10_000;
 const RECOVERY_FACTOR = 1.25;
 const SMALLEST_SHARE = 1 / 64;
+/**
+ * Requests of one pacer on their way at the same time. Slow answers must not pile up behind busy sockets: a request waits
+ * here, unsigned, and not there with a time stamp that grows old.
+ */
+const MOST_IN_FLIGHT = 6;
 /** Several answers that were in flight together complain about one and the same pace. */
 const ONE_COMPLAINT_MS = 1000;
 
@@ -26,6 +31,7 @@ export class Pacer {
   #ceiling: number;
   #queue: Waiter[] = [];
   #pumping = false;
+  #inFlight = 0;
   #wake = new AbortController();
   #lastStart = Number.NEGATIVE_INFINITY;
   #share = 1;
@@ -61,7 +67,10 @@ export class Pacer {
     this.#rouse();
   }
 
-  /** Resolves when it is the caller's turn. Throws transport.cancelled, or the error of a long pause. */
+  /**
+   * Resolves when it is the caller's turn; then `release` has to be called when the request has ended. Throws
+   * transport.cancelled, or the error of a long pause.
+   */
   acquire(signal?: AbortSignal): Promise<void> {
     const refusal = this.#refusal;
     if (refusal !== undefined && this.#clock.monotonicMs() < refusal.until)
@@ -89,6 +98,12 @@ export class Pacer {
       this.#onChange();
       void this.#pump();
     });
+  }
+
+  /** A request that had its turn has ended, however. */
+  release(): void {
+    this.#inFlight -= 1;
+    void this.#pump();
   }
 
   /** The service complained about the pace. `pauseMs` is what it asked for, if it did. */
@@ -148,13 +163,14 @@ export class Pacer {
   async #pump(): Promise<void> {
     if (this.#pumping) return;
     this.#pumping = true;
-    while (this.#queue.length > 0) {
+    while (this.#queue.length > 0 && this.#inFlight < MOST_IN_FLIGHT) {
       const waitMs = this.#waitMs();
       if (waitMs > 0) {
         if (this.#wake.signal.aborted) this.#wake = new AbortController();
         await this.#clock.sleep(waitMs, this.#wake.signal).catch(() => undefined);
       } else {
         this.#lastStart = this.#clock.monotonicMs();
+        this.#inFlight += 1;
         this.#queue.shift()?.resolve();
         this.#onChange();
         // Let the resolved caller run before the next one is considered.

@@ -64,24 +64,15 @@ const pausedTooLong = (waitMs: number, clock: CoreClock): CasebookError => {
 
 type Ended = { readonly answer: WholeAnswer } | { readonly failure: CasebookError };
 
-const attemptOnce = async <P extends { readonly outgoing: OutgoingRequest }>(
-  question: Question<P>,
+const sendPrepared = async <P extends { readonly outgoing: OutgoingRequest }>(
+  { traffic, breaker, prepare }: Question<P>,
   parts: SendingParts,
   attempt: number,
 ): Promise<Ended & { readonly prepared: P }> => {
-  const { traffic, breaker, pacer } = question;
-  parts.assertSendingAllowed();
-  if (breaker.openForMs > 0) {
-    const reason = breaker.refusal();
-    if (reason !== undefined) throw heldBack(reason, breaker.openForMs);
-  }
-  await pacer.acquire(question.signal);
-  const reason = breaker.refusal();
-  if (reason !== undefined) throw heldBack(reason, breaker.openForMs);
   traffic.didStart();
   traffic.budget.countRequest();
   try {
-    const prepared = question.prepare(attempt);
+    const prepared = prepare(attempt);
     try {
       return { answer: await parts.send(prepared.outgoing), prepared };
     } catch (error) {
@@ -91,6 +82,27 @@ const attemptOnce = async <P extends { readonly outgoing: OutgoingRequest }>(
   } finally {
     breaker.abandonProbe();
     traffic.didEnd();
+  }
+};
+
+const attemptOnce = async <P extends { readonly outgoing: OutgoingRequest }>(
+  question: Question<P>,
+  parts: SendingParts,
+  attempt: number,
+): Promise<Ended & { readonly prepared: P }> => {
+  const { breaker, pacer } = question;
+  parts.assertSendingAllowed();
+  if (breaker.openForMs > 0) {
+    const reason = breaker.refusal();
+    if (reason !== undefined) throw heldBack(reason, breaker.openForMs);
+  }
+  await pacer.acquire(question.signal);
+  try {
+    const reason = breaker.refusal();
+    if (reason !== undefined) throw heldBack(reason, breaker.openForMs);
+    return await sendPrepared(question, parts, attempt);
+  } finally {
+    pacer.release();
   }
 };
 

@@ -16,6 +16,7 @@ const startTimes = async (
     Array.from({ length: count }, async () => {
       await pacer.acquire();
       times.push(clock.monotonicMs());
+      pacer.release();
     }),
   );
   return times;
@@ -29,6 +30,19 @@ describe('Pacer', () => {
     clock.advance(3_600_000);
     const after = await startTimes(pacer, clock, 3);
     expect(after.map((time) => time - (after[0] ?? 0))).toEqual([0, 250, 500]);
+  });
+
+  it('N13: lets six through together at most: the seventh waits unsigned until one has ended', async () => {
+    const clock = createJumpingClock();
+    const pacer = new Pacer(clock, 100);
+    for (let n = 0; n < 6; n += 1) await pacer.acquire();
+    let passed = false;
+    const seventh = pacer.acquire().then(() => (passed = true));
+    for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => void setImmediate(resolve));
+    expect(passed).toBe(false);
+    pacer.release();
+    await seventh;
+    expect(passed).toBe(true);
   });
 
   it('N6: halves after a complaint, holds that for a minute, then recovers slowly and no further than the ceiling', () => {

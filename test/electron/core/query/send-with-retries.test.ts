@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { startCore } from '../../../support/core-fixture.ts';
@@ -28,6 +29,22 @@ describe('attempts', () => {
     const stamps = scripted.server.seen.map((seen) => Date.parse(seen.headers['svc-access-timestamp'] ?? ''));
     const gaps = stamps.slice(1).map((stamp, index) => stamp - (stamps[index] ?? 0));
     expect(Math.min(...gaps)).toBeGreaterThanOrEqual(10_000);
+  });
+
+  it('N13: behind slow answers a request waits unsigned', async () => {
+    const answers: (() => void)[] = [];
+    scripted.server.play(() => new Promise((resolve) => void answers.push(() => resolve(BLOCK_ANSWER))));
+    const asked = Array.from({ length: 7 }, (_, n) => scripted.fetchBlock(String(n + 1)));
+    await expect.poll(() => answers.length).toBe(6);
+    scripted.core.clock.advance(40_000);
+    const later = scripted.core.clock.now();
+    answers.shift()?.();
+    await expect.poll(() => scripted.server.seen.length).toBe(7);
+    expect(Date.parse(scripted.server.seen[6]?.headers['svc-access-timestamp'] ?? '')).toBeGreaterThanOrEqual(
+      later,
+    );
+    for (const answer of answers) answer();
+    await Promise.all(asked);
   });
 
   it('N4: an answer cut at any byte is never read, never kept, and asked for again', async () => {
@@ -209,6 +226,7 @@ describe('N17: cancelling', () => {
     scripted.server.play(() => ({ hang: true }));
     scripted.connectionId = await scripted.core.connect(scripted.server.origin, { requestsPerSecond: 0.1 });
     const abort = new AbortController();
+    setMaxListeners(0, abort.signal);
     const all = Array.from({ length: 1000 }, (_, n) =>
       failureOf(scripted.fetchBlock(String(n + 1), abort.signal)),
     );

@@ -1,0 +1,198 @@
+import { readFile, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { FilePort } from '../../../../electron/core/export-files/file-port.ts';
+import { createNodeFilePort } from '../../../../electron/core/export-files/node-file-port.ts';
+import type { SecretStore } from '../../../../electron/core/secrets/secret-store.ts';
+import { createSessionSecretStore } from '../../../../electron/core/secrets/session-secret-store.ts';
+import type { SecretsInput } from '../../../../shared/contract/connections-contract.ts';
+import { CasebookError } from '../../../../shared/errors/casebook-error.ts';
+import { CANARY, connectionSettingsFor, startCore, type CoreFixture } from '../../../support/core-fixture.ts';
+import { failureOf } from '../../../support/scripted-core.ts';
+
+const HERE = 'https://one.invalid';
+let core: CoreFixture;
+let keychain: SecretStore;
+let session: SecretStore;
+let diskFull: boolean;
+
+/** The real file system, until the disk is said to be full. */
+const fullableFiles = (): FilePort => {
+  const real = createNodeFilePort();
+  return {
+    ...real,
+    open: (path, mode) =>
+      diskFull ? Promise.reject(Object.assign(new Error('full'), { code: 'ENOSPC' })) : real.open(path, mode),
+  };
+};
+
+beforeEach(async () => {
+  diskFull = false;
+  // Two stores in memory: what is tested here is which one is asked, when. The keyring itself has its own tests.
+  keychain = createSessionSecretStore();
+  session = createSessionSecretStore();
+  core = await startCore({ ports: { keychain, session, files: fullableFiles() } });
+});
+afterEach(() => core.dispose());
+
+const save = (settings: object, secrets?: SecretsInput) =>
+  core.handlers['connections.save'](
+    {
+      settings: { ...connectionSettingsFor(HERE), ...settings },
+      ...(secrets === undefined ? {} : { secrets }),
+    },
+    core.context(),
+  );
+const list = () => core.handlers['connections.list']({}, core.context());
+const settingsFile = (): Promise<string> => readFile(join(core.userDataDir, 'settings.json'), 'utf8');
+
+describe('connections', () => {
+  it('are listed with the practice connection first, and no secret in any answer or file', async () => {
+    const saved = await save({ name: 'My service!' }, CANARY);
+    expect(saved.settings.id).toMatch(/^my-service-[0-9a-f]{6}$/);
+    const all = await list();
+    expect(all.map((each) => [each.settings.kind, each.secretState])).toEqual([
+      ['practice', 'not-needed'],
+      ['service', 'stored'],
+    ]);
+    const text = JSON.stringify([saved, all]) + (await settingsFile());
+    for (const secret of Object.values(CANARY)) expect(text).not.toContain(secret);
+    expect((await stat(join(core.userDataDir, 'settings.json'))).mode & 0o777).toBe(0o600);
+  });
+
+  it('keep their secrets when only settings change', async () => {
+    const { settings, createdAt } = await save({}, CANARY);
+    core.clock.advance(5000);
+    const again = await save({ id: settings.id, name: 'Renamed' });
+    expect(again).toMatchObject({ createdAt, secretState: 'stored', settings: { name: 'Renamed' } });
+    expect((await list()).length).toBe(2);
+  });
+
+  it('S9: secrets are bound to the host: another host asks for them again', async () => {
+    const { settings } = await save({}, CANARY);
+    for (const baseUrl of ['https://two.invalid', 'https://one.invalid:8443']) {
+      const error = await failureOf(save({ id: settings.id, baseUrl }));
+      expect(error.code).toBe('secret.host-changed');
+      expect(error.message).toContain('one.invalid:443');
+      const test = { settings: { ...connectionSettingsFor(baseUrl), id: settings.id } };
+      expect((await failureOf(core.handlers['connections.test'](test, core.context()))).code).toBe(
+        'secret.host-changed',
+      );
+    }
+    expect((await list())[1]?.settings.baseUrl).toBe(HERE);
+    const moved = await save({ id: settings.id, baseUrl: 'https://two.invalid' }, CANARY);
+    expect(moved.settings.baseUrl).toBe('https://two.invalid');
+  });
+
+  it('S9: a settings file edited by hand does not send the secrets elsewhere', async () => {
+    await save({}, CANARY);
+    await core.stop();
+    const path = join(core.userDataDir, 'settings.json');
+    await writeFile(path, (await readFile(path, 'utf8')).replace(HERE, 'https://evil.invalid'));
+    const again = await startCore({ ports: { keychain, session }, userDataDir: core.userDataDir });
+    const id = (await again.handlers['connections.list']({}, again.context()))[1]?.settings.id ?? '';
+    const caseId = await again.newCase(id);
+    const error = await failureOf(
+      again.handlers['query.fetchPage'](
+        { caseId, connectionId: id, endpointId: 'block-fills', params: { height: '1' } },
+        again.context(),
+      ),
+    );
+    expect(error.code).toBe('secret.host-changed');
+    await again.stop();
+  });
+
+  it('need secrets at first, and say so', async () => {
+    expect((await failureOf(save({}))).code).toBe('secret.missing');
+    expect((await failureOf(save({}, { ...CANARY, passphrase: '' }))).details['field']).toBe('passphrase');
+    expect(await list()).toHaveLength(1);
+  });
+
+  it('in the session store are missing after a restart, and say why', async () => {
+    const { settings, secretState } = await save({ secretStorage: 'session' }, CANARY);
+    expect(secretState).toBe('session');
+    expect(await keychain.read(settings.id, 'apiKey')).toEqual({ state: 'absent' });
+    await core.stop();
+    const again = await startCore({ userDataDir: core.userDataDir });
+    expect((await again.handlers['connections.list']({}, again.context()))[1]?.secretState).toBe('missing');
+    const test = {
+      settings: { ...connectionSettingsFor(HERE), id: settings.id, secretStorage: 'session' as const },
+    };
+    const error = await failureOf(again.handlers['connections.test'](test, again.context()));
+    expect(error.message).toContain('last session only');
+    await again.stop();
+  });
+
+  it('move their secrets with the store, and leave none behind', async () => {
+    const { settings } = await save({}, CANARY);
+    await save({ id: settings.id, secretStorage: 'session' });
+    expect(await keychain.read(settings.id, 'secretKey')).toEqual({ state: 'absent' });
+    expect(await session.read(settings.id, 'secretKey')).toEqual({ state: 'found', value: CANARY.secretKey });
+  });
+
+  it('S5: can be moved to the session store, and removed, although the keychain is locked or gone', async () => {
+    const { settings } = await save({}, CANARY);
+    for (const code of ['keychain.locked', 'keychain.unavailable'] as const) {
+      keychain.remove = () => Promise.reject(new CasebookError(code, { message: 'no', nextStep: 'no' }));
+      const moved = await save({ id: settings.id, secretStorage: 'session' }, CANARY);
+      expect(moved.secretState).toBe('session');
+      await save({ id: settings.id, secretStorage: 'keychain' }, CANARY);
+    }
+    expect(await core.handlers['connections.remove']({ id: settings.id }, core.context())).toEqual({
+      removed: true,
+    });
+  });
+
+  it('S8: when removed take their secrets along', async () => {
+    const { settings } = await save({}, CANARY);
+    expect(await core.handlers['connections.remove']({ id: settings.id }, core.context())).toEqual({
+      removed: true,
+    });
+    expect(await core.handlers['connections.remove']({ id: settings.id }, core.context())).toEqual({
+      removed: false,
+    });
+    for (const name of ['apiKey', 'secretKey', 'passphrase'] as const) {
+      expect(await keychain.read(settings.id, name)).toEqual({ state: 'absent' });
+    }
+    expect(await settingsFile()).not.toContain(settings.id);
+  });
+
+  it('leave no orphaned secret where the settings could not be written', async () => {
+    diskFull = true;
+    const id = 'never-stored';
+    const error = await failureOf(save({ id }, CANARY));
+    expect(error.code).toBe('storage.disk-full');
+    expect(await keychain.read(id, 'apiKey')).toEqual({ state: 'absent' });
+    expect(await list()).toHaveLength(1);
+  });
+
+  it('of the practice kind cannot be made or changed', async () => {
+    expect((await failureOf(save({ id: 'practice' }, CANARY))).code).toBe('input.invalid');
+    expect((await failureOf(save({ kind: 'practice' }, CANARY))).code).toBe('input.invalid');
+    expect(await core.handlers['connections.remove']({ id: 'practice' }, core.context())).toEqual({
+      removed: false,
+    });
+  });
+
+  it('S4: no handler hands a secret back', async () => {
+    const { settings } = await save({}, CANARY);
+    await core.handlers['connections.test'](
+      { settings: { ...connectionSettingsFor('http://127.0.0.1:1'), name: 'x' }, secrets: CANARY },
+      core.context(),
+    );
+    const ledger: unknown[] = [];
+    for await (const line of core.handlers['network.ledger']({ last: 100 }, core.context()))
+      ledger.push(line);
+    const said = JSON.stringify([
+      await list(),
+      await core.handlers['network.status']({}, core.context()),
+      await core.handlers['keychain.status']({}, core.context()),
+      await core.handlers['app.describe']({}, core.context()),
+      ledger,
+      core.events,
+      settings,
+    ]);
+    expect(ledger.length).toBeGreaterThan(0);
+    for (const secret of Object.values(CANARY)) expect(said).not.toContain(secret);
+  });
+});

@@ -1,0 +1,50 @@
+/** A real JSON-RPC node (anvil, from npm) on a free loopback port, making a block every 200 ms or only when told. */
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { readJson } from '../../shared/service/read-json.ts';
+import type { JsonObject, JsonValue } from '../../shared/units/json-value.ts';
+
+export interface Anvil {
+  readonly rpcUrl: string;
+  /** Sends any method to the node, past our own client; numbers keep their digits. */
+  ask(method: string, params: readonly unknown[]): Promise<JsonValue | undefined>;
+  stop(): Promise<void>;
+}
+
+const BINARY = join(import.meta.dirname, '../../node_modules/.bin/anvil');
+
+/** Resolves when it listens. `blockTimeSeconds` absent: a block for each transaction. */
+export const startAnvil = async (options: { readonly blockTimeSeconds?: number } = {}): Promise<Anvil> => {
+  const { blockTimeSeconds } = options;
+  const block = blockTimeSeconds === undefined ? [] : ['--block-time', String(blockTimeSeconds)];
+  const node = spawn(BINARY, ['--host', '127.0.0.1', '--port', '0', ...block], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  const ended = new Promise<void>((done) => node.once('exit', () => done()));
+  const rpcUrl = await new Promise<string>((resolve, reject) => {
+    let text = '';
+    node.stdout.setEncoding('utf8').on('data', (chunk: string) => {
+      text += chunk;
+      const address = /Listening on (127\.0\.0\.1:\d+)/.exec(text)?.[1];
+      if (address !== undefined) resolve(`http://${address}`);
+    });
+    node.once('error', reject);
+    node.once('exit', (code) => reject(new Error(`anvil ended with ${code} before it listened`)));
+  });
+  return {
+    rpcUrl,
+    ask: async (method, params) => {
+      const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params });
+      const answer = await fetch(rpcUrl, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body,
+      });
+      return (readJson(await answer.text()) as JsonObject)['result'];
+    },
+    stop: async () => {
+      node.kill();
+      await ended;
+    },
+  };
+};
