@@ -125,10 +125,14 @@ export async function createCase(
   return head.caseId;
 }
 
-/** Empties the view of a case and takes the journal in again; opens the case. */
+/** Empties the view of a case and takes the journal in again; opens the case. What is collecting waits meanwhile. */
 export async function rebuildCaseView(services: FrameServices, head: CaseHead): Promise<void> {
-  await openCase(
-    { ...services, keeping: { ...services.keeping, bringUpToDate: services.keeping.rebuild } },
-    head.caseId,
-  );
+  const { repository, runner, keeping } = services;
+  const collections = await repository.listCollections(head.caseId);
+  const running = collections
+    .map(({ collectionId }) => collectionId)
+    .filter((collectionId) => runner.progress(collectionId)?.record.state === 'running');
+  for (const collectionId of running) await runner.pause(collectionId);
+  await openCase({ ...services, keeping: { ...keeping, bringUpToDate: keeping.rebuild } }, head.caseId);
+  for (const collectionId of running) await runner.resume(collectionId);
 }
