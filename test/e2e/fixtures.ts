@@ -18,6 +18,8 @@ export interface App {
   readonly context: BrowserContext;
   readonly userDataDir: string;
   readonly downloadsDir: string;
+  /** Where Chromium keeps this user's browser data. */
+  readonly profileDir: string;
   host(): RunningHost;
   /** Console errors, page errors and CSP violations so far. */
   readonly complaints: readonly string[];
@@ -93,6 +95,7 @@ export async function startApp(
     context,
     userDataDir: host.userDataDir,
     downloadsDir,
+    profileDir,
     host: () => host,
     complaints,
     framesToPage,

@@ -1,0 +1,37 @@
+/**
+ * Typing a connection into the dialog, as a user does.
+ */
+import type { Page } from 'playwright-core';
+import type { PracticeServer } from '../../../electron/practice/practice-options.ts';
+
+/** Connects to a service from the welcome screen, secrets for this session, and creates a case on it. */
+export async function connectToService(
+  page: Page,
+  service: PracticeServer,
+  names: { readonly connection: string; readonly caseName: string },
+): Promise<void> {
+  const field = (label: string) => page.getByRole('textbox', { name: label, exact: true });
+  await page.getByRole('button', { name: /^Connect to a service With/ }).click();
+  const values: Readonly<Record<string, string>> = {
+    Name: names.connection,
+    'Base address': service.baseUrl,
+    'RPC address (optional)': service.rpcUrl,
+    'Main chain short name': service.chainShortName,
+    'Trade-zone chain short name (optional)': service.tradeZoneChainShortName,
+    'API key': service.credentials.apiKey,
+    Secret: service.credentials.secretKey,
+    Passphrase: service.credentials.passphrase,
+  };
+  for (const [label, value] of Object.entries(values)) await field(label).fill(value);
+  await page.getByRole('radio', { name: 'memory, for this session only' }).check();
+  await page.getByRole('button', { name: /^Advanced/ }).click();
+  await field('Path segment').fill(service.pathSegment);
+  await field('Header prefix').fill(service.headerPrefix);
+  await page.getByRole('button', { name: 'Test connection' }).click();
+  await page.getByText('The test passed.').waitFor();
+  await page.getByRole('button', { name: 'Save connection' }).click();
+  await page.getByRole('dialog', { name: 'New case' }).waitFor();
+  await field('Name').fill(names.caseName);
+  await page.getByRole('button', { name: 'Create case' }).click();
+  await page.getByRole('heading', { name: 'Begin with an address' }).waitFor();
+}

@@ -1,0 +1,88 @@
+/**
+ * kill -9 of the host in the middle of a collection, ten times at random moments: nothing collected is lost or doubled, and it goes on.
+ */
+import { readFile, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import Papa from 'papaparse';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createNodeFilePort } from '../../../electron/core/export-files/node-file-port.ts';
+import { openJournal } from '../../../electron/core/journal/open-journal.ts';
+import { startPracticeServer } from '../../../electron/practice/practice-server.ts';
+import { PRACTICE_FIRST_STEPS } from '../../../shared/service/practice-first-steps.ts';
+import { askAllPracticeRows } from '../../support/ask-practice.ts';
+import { startApp, type App } from '../fixtures.ts';
+import {
+  exportCsv,
+  openPracticeCase,
+  pasteAnywhere,
+  startCollecting,
+  waitForCollected,
+  waitForCounts,
+} from '../pages/workbench-actions.ts';
+
+const HUB = PRACTICE_FIRST_STEPS.find(({ actor }) => actor === 'hub')?.address ?? '';
+const KILLS = 10;
+
+describe('kill -9 in the middle of a collection', () => {
+  let app: App;
+  beforeAll(async () => {
+    app = await startApp();
+  });
+  afterAll(async () => {
+    await app.close();
+  });
+
+  it('J1: ten kills at random moments lose nothing and double nothing', async () => {
+    const moments: number[] = [];
+    await openPracticeCase(app.page);
+    await pasteAnywhere(app.page, HUB);
+    await startCollecting(app.page);
+    for (let kill = 0; kill < KILLS; kill += 1) {
+      const strip = app.page.getByRole('group', { name: 'Collection' });
+      await strip.waitFor();
+      // Ended meanwhile: a further collection of the same address is begun, so that each kill hits one at work.
+      const again = strip.getByRole('button', { name: 'Collect again' });
+      if ((await again.count()) > 0 && (await strip.getByText('collected', { exact: true }).count()) > 0)
+        await again.click();
+      const moment = Math.floor(Math.random() * 500);
+      moments.push(moment);
+      await app.page.waitForTimeout(moment);
+      await app.restartHost('kill');
+    }
+    const words = `kills after ${moments.join(', ')} ms`;
+    await waitForCollected(app.page);
+    await waitForCounts(app.page, ({ total }) => total >= 2000);
+    await app.page.getByRole('button', { name: 'Completeness: complete' }).waitFor();
+    const { csv } = await exportCsv(app.page);
+    const path = join(app.downloadsDir, 'hub.csv');
+    await csv.saveAs(path);
+    const { data } = Papa.parse<Record<string, string>>((await readFile(path, 'utf8')).trimEnd(), {
+      header: true,
+    });
+    const service = await startPracticeServer({ liveHead: false });
+    const truth = await askAllPracticeRows(service, 'address-transaction-list', { address: HUB });
+    await service.stop();
+    const bag = (rows: readonly Record<string, unknown>[]): string[] =>
+      rows
+        .map(
+          (row) =>
+            `${String(row['txId'])} ${String(row['amount'])} ${String(row['from'])} ${String(row['to'])}`,
+        )
+        .toSorted();
+    expect(bag(data), words).toEqual(bag(truth));
+  }, 180_000);
+
+  it('leaves a journal that verifies from its first byte to its last', async () => {
+    const cases = join(app.userDataDir, 'cases');
+    const [caseId = ''] = await readdir(cases);
+    await app.host().stop();
+    const journal = await openJournal({
+      caseId,
+      files: createNodeFilePort(),
+      folder: join(cases, caseId, 'journal'),
+      now: Date.now,
+    });
+    expect(await journal.verify()).toMatchObject({ intact: true, problems: [] });
+    await journal.close();
+  });
+});

@@ -1,0 +1,126 @@
+/**
+ * The main job against a service of its own key, header prefix, path segment and chain names, its failures in words, and the sweep for secrets.
+ */
+import { randomBytes } from 'node:crypto';
+import { readFile, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import Papa from 'papaparse';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { PracticeServer } from '../../../electron/practice/practice-options.ts';
+import { startPracticeServer } from '../../../electron/practice/practice-server.ts';
+import { PRACTICE_FIRST_STEPS } from '../../../shared/service/practice-first-steps.ts';
+import { findSecrets } from '../../support/find-secrets.ts';
+import { startApp, type App } from '../fixtures.ts';
+import { connectToService } from '../pages/connection-actions.ts';
+import {
+  exportCsv,
+  filterByDirection,
+  pasteAnywhere,
+  rowCounts,
+  startCollecting,
+  waitForCollected,
+  waitForCounts,
+} from '../pages/workbench-actions.ts';
+
+const HUB = PRACTICE_FIRST_STEPS.find(({ actor }) => actor === 'hub')?.address ?? '';
+const VICTIM = PRACTICE_FIRST_STEPS.find(({ actor }) => actor === 'victim')?.address ?? '';
+const UNKNOWN = `0x${'12'.repeat(20)}`;
+const canary = (name: string): string => `${name}${randomBytes(16).toString('hex')}`;
+const credentials = { apiKey: canary('key'), secretKey: canary('secret'), passphrase: canary('phrase') };
+
+describe('the main job on a service of its own', () => {
+  let app: App;
+  let service: PracticeServer;
+  beforeAll(async () => {
+    service = await startPracticeServer({
+      credentials,
+      headerPrefix: 'ACM',
+      pathSegment: 'acme',
+      chainShortName: 'ACME',
+      tradeZoneChainShortName: 'ACMETZ',
+    });
+    app = await startApp();
+    app.page.setDefaultTimeout(20_000);
+  });
+  afterAll(async () => {
+    await app.close();
+    await service.stop();
+  });
+
+  it('connects, collects the hub, filters it', async () => {
+    await connectToService(app.page, service, { connection: 'Acme data', caseName: 'Acme case' });
+    // The default pace is modest, since the service states no limit: this test asks for the sender's side only.
+    await pasteAnywhere(app.page, HUB);
+    await startCollecting(app.page);
+    await waitForCollected(app.page);
+    const { total } = await waitForCounts(app.page, (counts) => counts.total >= 2000);
+    await filterByDirection(app.page, 'IN');
+    await waitForCounts(app.page, ({ matched }) => matched > 0 && matched < total);
+  }, 90_000);
+
+  it('says in words that an address is unknown to the service', async () => {
+    await pasteAnywhere(app.page, UNKNOWN);
+    await startCollecting(app.page);
+    await app.page.getByText('The service has no rows for this question.').last().waitFor();
+  });
+
+  it('says in words that the clocks differ, and what to do', async () => {
+    service.faults = {
+      ...service.faults,
+      clockSkewMs: 0,
+      rules: [{ kind: 'code', code: '50102', status: 401, message: 'Timestamp request expired' }],
+    };
+    await pasteAnywhere(app.page, VICTIM);
+    await startCollecting(app.page);
+    await app.page.getByRole('alert').filter({ hasText: /clock/i }).first().waitFor();
+    service.faults = { ...service.faults, rules: [] };
+  });
+
+  it('N1: names host and cause when the service is stopped; what was collected stays', async () => {
+    await service.stop();
+    await app.page.getByRole('button', { name: 'Resume' }).last().click();
+    await app.page
+      .getByRole('alert')
+      .filter({ hasText: /127\.0\.0\.1:\d+/ })
+      .first()
+      .waitFor();
+    await pasteAnywhere(app.page, HUB);
+    const counts = await waitForCounts(app.page, ({ total }) => total >= 2000);
+    await app.page.reload();
+    expect(await waitForCounts(app.page, ({ matched }) => matched === counts.matched)).toEqual(counts);
+    const { csv } = await exportCsv(app.page);
+    const path = join(app.downloadsDir, 'acme.csv');
+    await csv.saveAs(path);
+    const { data } = Papa.parse<Record<string, string>>((await readFile(path, 'utf8')).trimEnd(), {
+      header: true,
+    });
+    expect(data).toHaveLength((await rowCounts(app.page)).matched);
+    expect(new Set(data.map((row) => row['direction']))).toEqual(new Set(['IN']));
+  });
+
+  it('S1: no secret in journal, settings, exports, browser database, output, frames or page memory', async () => {
+    const client = await app.context.newCDPSession(app.page);
+    let heap = '';
+    client.on('HeapProfiler.addHeapSnapshotChunk', ({ chunk }) => {
+      heap += chunk;
+    });
+    await client.send('HeapProfiler.collectGarbage');
+    await client.send('HeapProfiler.takeHeapSnapshot', { reportProgress: false });
+    const { stdout, stderr } = app.host().output();
+    const secrets = Object.values(credentials);
+    const found = findSecrets(secrets, {
+      folders: [app.userDataDir, app.profileDir, app.downloadsDir],
+      texts: { stdout, stderr, frames: app.framesToPage.join('\n'), heap },
+    });
+    expect(found).toEqual([]);
+    // The positive control: the same sweep over the same folders finds a text that is there.
+    expect(
+      findSecrets(['Acme case'], { folders: [app.userDataDir], texts: { heap } }).length,
+    ).toBeGreaterThan(1);
+    expect((await readdir(join(app.userDataDir, 'exports'))).length).toBeGreaterThan(0);
+  });
+
+  it('complained nowhere: no console error, no CSP violation', () => {
+    expect(app.complaints).toEqual([]);
+  });
+});
