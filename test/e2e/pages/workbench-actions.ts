@@ -20,12 +20,14 @@ export async function pasteAnywhere(page: Page, text: string): Promise<void> {
 }
 
 /** The tab that is in front. */
-export const activeTab = (page: Page): Locator => page.locator('.dv-groupview').last();
+export const activeTab = (page: Page): Locator =>
+  page.locator('.dv-groupview').filter({ visible: true }).last();
 
 export const startCollecting = (page: Page): Promise<void> =>
   page.getByRole('button', { name: 'Collect', exact: true }).click();
 
-const strip = (page: Page): Locator => page.getByRole('group', { name: 'Collection' }).last();
+const strip = (page: Page): Locator =>
+  page.getByRole('group', { name: 'Collection' }).filter({ visible: true }).last();
 
 /** Waits until the collection in front has ended by itself. */
 export async function waitForCollected(page: Page): Promise<void> {
@@ -37,6 +39,7 @@ export async function rowCounts(page: Page): Promise<{ matched: number; total: n
   const text =
     (await page
       .getByRole('search')
+      .filter({ visible: true })
       .last()
       .getByText(/ of .* rows/)
       .textContent()) ?? '';
@@ -60,15 +63,15 @@ export async function waitForCounts(
 }
 
 export const filterByText = (page: Page, text: string): Promise<void> =>
-  page.getByRole('textbox', { name: 'Filter rows' }).last().fill(text);
+  page.getByRole('textbox', { name: 'Filter rows' }).filter({ visible: true }).last().fill(text);
 
 export async function filterByDirection(page: Page, direction: 'IN' | 'OUT' | 'SELF'): Promise<void> {
-  await page.getByRole('button', { name: 'More filters' }).last().click();
+  await page.getByRole('button', { name: 'More filters' }).filter({ visible: true }).last().click();
   await page.getByRole('checkbox', { name: direction, exact: true }).check();
   await page.getByRole('button', { name: 'Apply' }).click();
 }
 
-export const grid = (page: Page): Locator => page.getByRole('grid').last();
+export const grid = (page: Page): Locator => page.getByRole('grid').filter({ visible: true }).last();
 
 /** Texts of a column of the rows on screen. */
 export const columnTexts = (page: Page, field: string): Promise<string[]> =>
@@ -76,7 +79,7 @@ export const columnTexts = (page: Page, field: string): Promise<string[]> =>
 
 /** Exports through the dialog and downloads the CSV. */
 export async function exportCsv(page: Page): Promise<{ csv: Download; manifest: Download; sha256: string }> {
-  await page.getByRole('button', { name: 'Export CSV' }).last().click();
+  await page.getByRole('button', { name: 'Export CSV' }).filter({ visible: true }).last().click();
   const dialog = page.getByRole('dialog', { name: 'Export CSV' });
   await dialog.getByRole('button', { name: 'Save CSV' }).click();
   await dialog.getByText(/rows saved/).waitFor({ timeout: 60_000 });
@@ -93,6 +96,6 @@ export async function exportCsv(page: Page): Promise<{ csv: Download; manifest: 
     page.waitForEvent('download'),
     dialog.getByRole('link', { name: 'Download manifest' }).click(),
   ]);
-  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await dialog.getByRole('button', { name: 'Close' }).filter({ visible: true }).last().click();
   return { csv, manifest, sha256 };
 }

@@ -116,9 +116,17 @@ describe('the main job on the practice service', () => {
     await app.restartHost();
     expect(await waitForCounts(app.page, ({ matched }) => matched === before.matched)).toEqual(before);
     await app.page.getByRole('switch', { name: 'Review' }).click({ force: true });
-    await app.page.getByRole('button', { name: 'What to collect' }).last().click();
-    await app.page.getByText('Review is on: nothing is sent. What was collected stays open.').waitFor();
-    expect(await app.page.getByRole('button', { name: 'Collect', exact: true }).isDisabled()).toBe(true);
+    await app.page.getByRole('button', { name: 'What to collect' }).filter({ visible: true }).click();
+    await app.page
+      .getByText('Review is on: nothing is sent. What was collected stays open.')
+      .filter({ visible: true })
+      .waitFor();
+    expect(
+      await app.page
+        .getByRole('button', { name: 'Collect', exact: true })
+        .filter({ visible: true })
+        .isDisabled(),
+    ).toBe(true);
   });
 
   it('complained nowhere: no console error, no CSP violation', () => {
