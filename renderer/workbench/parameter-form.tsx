@@ -55,6 +55,7 @@ function ParameterField({ parameter, value, error, onChange }: FieldProps) {
         data={[...(parameter.choices ?? [])]}
         value={value === '' ? (parameter.defaultValue ?? null) : value}
         clearable={parameter.defaultValue === undefined}
+        placeholder="any"
         onChange={(next) => onChange(next ?? '')}
       />
     );

@@ -15,16 +15,16 @@ export interface TableColumn {
 }
 
 const WIDTH: Readonly<Record<ColumnKind, number>> = {
-  'transaction-hash': 158,
+  'transaction-hash': 150,
   'block-hash': 172,
   hash: 172,
-  address: 176,
+  address: 168,
   height: 96,
-  time: 176,
-  amount: 132,
+  time: 162,
+  amount: 120,
   integer: 110,
   'method-selector': 110,
-  state: 96,
+  state: 82,
   boolean: 80,
   text: 150,
   list: 220,

@@ -66,6 +66,7 @@ export const INTERNAL_TRANSACTION_COLUMNS: readonly Column[] = [
 /** Spec 2.6. */
 export const ADDRESS_TRANSACTION_COLUMNS: readonly Column[] = [
   TX_ID,
+  STATE,
   METHOD,
   HEIGHT,
   TRANSACTION_TIME,
@@ -74,7 +75,6 @@ export const ADDRESS_TRANSACTION_COLUMNS: readonly Column[] = [
   amountColumn('Amount as the address list reports it; the service may round it to about 15 digits.', true),
   column('transactionSymbol', 'Currency', 'text', 'Symbol of the currency moved.'),
   hidden(FEE),
-  STATE,
   BLOCK_HASH,
   TOKEN_CONTRACT,
   TOKEN_ID,
@@ -89,6 +89,7 @@ export const ADDRESS_TRANSACTION_COLUMNS: readonly Column[] = [
 /** Spec 2.7. */
 export const NORMAL_TRANSACTION_COLUMNS: readonly Column[] = [
   TX_ID,
+  STATE,
   METHOD,
   HEIGHT,
   TRANSACTION_TIME,
@@ -97,7 +98,6 @@ export const NORMAL_TRANSACTION_COLUMNS: readonly Column[] = [
   amountColumn('Amount as the address list reports it; the service may round it to about 15 digits.', true),
   column('symbol', 'Currency', 'text', 'Symbol of the currency moved.'),
   FEE,
-  STATE,
   column('nonce', 'Nonce', 'integer', "Number of transactions that the sender's address had initiated.", {
     shownFirst: false,
   }),
@@ -124,6 +124,7 @@ export const NORMAL_TRANSACTION_COLUMNS: readonly Column[] = [
 /** Spec 2.8. */
 export const BLOCK_TRANSACTION_COLUMNS: readonly Column[] = [
   TX_ID,
+  STATE,
   METHOD,
   HEIGHT,
   TRANSACTION_TIME,
@@ -132,7 +133,6 @@ export const BLOCK_TRANSACTION_COLUMNS: readonly Column[] = [
   amountColumn('Transaction amount.'),
   column('transactionSymbol', 'Currency', 'text', 'Symbol of the currency moved.'),
   FEE,
-  STATE,
   BLOCK_HASH,
   TOKEN_CONTRACT,
   TOKEN_ID,

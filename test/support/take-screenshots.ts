@@ -1,0 +1,59 @@
+/**
+ * `npm run screenshots`: the main screens at 1440×900, light and dark, into docs/screenshots. Needs a build (npm run build).
+ */
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { PRACTICE_FIRST_STEPS } from '../../shared/service/practice-first-steps.ts';
+import { startApp, type App } from '../e2e/fixtures.ts';
+import {
+  grid,
+  openPracticeCase,
+  pasteAnywhere,
+  startCollecting,
+  waitForCollected,
+  waitForCounts,
+} from '../e2e/pages/workbench-actions.ts';
+
+const folder = join(import.meta.dirname, '..', '..', 'docs', 'screenshots');
+const HUB = PRACTICE_FIRST_STEPS.find(({ actor }) => actor === 'hub')?.address ?? '';
+const VICTIM = PRACTICE_FIRST_STEPS.find(({ actor }) => actor === 'victim')?.address ?? '';
+
+async function takeAll(app: App, theme: 'light' | 'dark'): Promise<void> {
+  const { page } = app;
+  const take = async (name: string): Promise<void> => {
+    // Nothing under the pointer.
+    await page.mouse.move(0, 0);
+    await page.screenshot({ path: join(folder, `${name}-${theme}.png`) });
+  };
+  await take('welcome');
+  await page.getByRole('button', { name: /^Connect to a service With/ }).click();
+  await page.getByRole('dialog').waitFor();
+  await take('connection');
+  await page.keyboard.press('Escape');
+  await openPracticeCase(page);
+  await take('first-steps');
+  await pasteAnywhere(page, VICTIM);
+  await page.getByRole('button', { name: 'Collect', exact: true }).waitFor();
+  await take('trail-question');
+  await startCollecting(page);
+  await waitForCollected(page);
+  await pasteAnywhere(page, HUB);
+  await startCollecting(page);
+  await waitForCollected(page);
+  await waitForCounts(page, ({ total }) => total >= 2000);
+  await take('trail');
+  await grid(page).getByRole('gridcell', { name: 'Evidence of row 2', exact: true }).click();
+  await page.getByText('the stored bytes match').waitFor();
+  await take('evidence');
+  await page.getByRole('button', { name: 'Close evidence' }).click();
+  await page.getByRole('button', { name: 'Export CSV' }).filter({ visible: true }).click();
+  await page.getByRole('button', { name: 'Save CSV' }).waitFor();
+  await take('export');
+}
+
+mkdirSync(folder, { recursive: true });
+for (const theme of ['light', 'dark'] as const) {
+  const app = await startApp({ colorScheme: theme });
+  await takeAll(app, theme).finally(() => app.close());
+}
+process.stdout.write(`Screenshots are in ${folder}\n`);
