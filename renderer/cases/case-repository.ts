@@ -23,8 +23,8 @@ export interface CaseRepository {
   commitPages(record: CollectionRecord, pages: readonly PageRecord[]): Promise<void>;
   /** One transaction: removes the pages of all other walks and stores the collection. */
   keepWalk(record: CollectionRecord, walk: number): Promise<void>;
-  /** Pages of the walk that counts, by page number. */
-  listPages(collectionId: string, walk: number): Promise<PageRecord[]>;
+  /** Pages of a walk, by page number; without those whose numbers are in `known`. */
+  listPages(collectionId: string, walk: number, known?: ReadonlySet<number>): Promise<PageRecord[]>;
   listLabels(caseId: string): Promise<LabelRecord[]>;
   putLabel(record: LabelRecord): Promise<void>;
   listNotes(caseId: string): Promise<NoteRecord[]>;

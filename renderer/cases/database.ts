@@ -11,6 +11,8 @@ import type {
   PageRecord,
   TabRecord,
 } from './case-records.ts';
+import { describeDatabaseError } from './describe-database-error.ts';
+import { readStoredVersion } from './stored-version.ts';
 import { VERSION_1 } from './versions/0001-first.ts';
 import { upgradeToVersion2, VERSION_2 } from './versions/0002-notes-and-page-cases.ts';
 
@@ -37,21 +39,38 @@ export function declareDatabase(
   return database;
 }
 
+const newerVersion = (found: number): CasebookError =>
+  new CasebookError('storage.newer-version', {
+    message: `The browser database was written by a newer Casebook (schema ${found / 10}; this one knows ${DATABASE_VERSION}). It was not touched.`,
+    nextStep: 'Start the newer Casebook. The cases themselves are in the journal.',
+  });
+
+const heldByOldWindow = (): CasebookError =>
+  new CasebookError('storage.locked', {
+    message: 'Another window holds the browser database in an older form and does not let go.',
+    nextStep: 'Close the other windows of Casebook, then reload this one.',
+  });
+
 /**
- * Opens the database. Throws storage.newer-version where a newer program has written it (Dexie alone would open it in silence).
- * When another window brings a newer schema, this one closes and writes no more.
+ * Opens the database. Throws storage.newer-version where a newer program has written it, storage.locked where an old window blocks the upgrade,
+ * storage.io where it cannot be opened. When another window brings a newer schema, this one closes and writes no more.
  */
 export async function openDatabase(name: string = DATABASE_NAME): Promise<CaseDatabase> {
   const database = declareDatabase(DATABASE_VERSION, name);
-  database.on('versionchange', () => database.close({ disableAutoOpen: true }));
-  await database.open();
-  const found = database.backendDB().version;
-  if (found > DATABASE_VERSION * 10) {
-    database.close({ disableAutoOpen: true });
-    throw new CasebookError('storage.newer-version', {
-      message: `The browser database was written by a newer Casebook (schema ${found / 10}; this one knows ${DATABASE_VERSION}). It was not touched.`,
-      nextStep: 'Start the newer Casebook. The cases themselves are in the journal.',
+  try {
+    const found = await readStoredVersion(name);
+    if (found > DATABASE_VERSION * 10) throw newerVersion(found);
+    database.on('versionchange', () => database.close({ disableAutoOpen: true }));
+    const blocked = new Promise<never>((_resolve, reject) => {
+      database.on('blocked', () => reject(heldByOldWindow()));
     });
+    await Promise.race([database.open(), blocked]);
+    // Between the look and the opening another window may have upgraded it.
+    const opened = database.backendDB().version;
+    if (opened > DATABASE_VERSION * 10) throw newerVersion(opened);
+    return database;
+  } catch (error) {
+    database.close({ disableAutoOpen: true });
+    throw describeDatabaseError('Opening the browser database', error);
   }
-  return database;
 }

@@ -1,121 +1,115 @@
 /**
  * The case repository over Dexie.
  */
-import type { ReplayItem } from '../../shared/contract/journal-contract.ts';
 import { openCaseChannel, type CaseChannel } from './case-channel.ts';
-import type { CaseRecord, CollectionRecord, PageRecord } from './case-records.ts';
+import type { CollectionRecord, PageRecord } from './case-records.ts';
 import type { CaseRepository } from './case-repository.ts';
+import type { ReplayCollection } from './collection-replay.ts';
 import { openDatabase, type CaseDatabase } from './database.ts';
-import { foldReplay } from './rebuild-from-journal.ts';
+import { describeDatabaseError } from './describe-database-error.ts';
+import { takeInJournal } from './take-in-journal.ts';
 
-/** The newest answer for a page of a walk counts: a page that was asked for twice is stored once. */
-function newestPages(pages: readonly PageRecord[]): PageRecord[] {
-  const byPlace = new Map<string, PageRecord>();
-  for (const page of pages) byPlace.set(`${page.collectionId} ${page.walk} ${page.page}`, page);
-  return [...byPlace.values()];
-}
+/**
+ * Records that are read again at the next opening. A fact or another collection's page may be in the journal before a page that is stored here, and not
+ * be stored itself when the page is killed; taking a record in twice changes nothing.
+ */
+const READ_AGAIN = 32;
 
-async function advanceCase(database: CaseDatabase, caseId: string, lastSeq: number): Promise<void> {
+async function advanceCase(
+  database: CaseDatabase,
+  caseId: string,
+  pages: readonly PageRecord[],
+): Promise<void> {
+  const lastSeq = Math.max(0, ...pages.map((page) => page.evidence.seq)) - READ_AGAIN;
   const record = await database.cases.get(caseId);
   if (record !== undefined && record.lastSeq < lastSeq) await database.cases.put({ ...record, lastSeq });
 }
 
-/** A state fact older than what the database holds is history: a resumed collection must not fall back to 'paused'. */
-async function newerCollections(
-  database: CaseDatabase,
-  records: readonly CollectionRecord[],
-): Promise<CollectionRecord[]> {
-  const held = await database.collections.bulkGet(records.map((record) => record.collectionId));
-  return records.filter((record, index) => (held[index]?.updatedAt ?? -1) < record.updatedAt);
+/** For a repository that only reads, such as the review worker's. */
+const takesNoJournal: ReplayCollection = () => {
+  throw new Error('this repository takes no journal in');
+};
+
+/** Names what was asked in each error. */
+async function named<T>(doing: string, act: () => PromiseLike<T>): Promise<T> {
+  try {
+    return await act();
+  } catch (error) {
+    throw describeDatabaseError(doing, error);
+  }
 }
 
-async function takeIn(
+/** The repository of an opened database; `channel` tells other windows. Rejections are storage.*. */
+export function createCaseRepository(
   database: CaseDatabase,
-  record: CaseRecord,
-  items: AsyncIterable<ReplayItem>,
-  empty: boolean,
-): Promise<number> {
-  const { caseId } = record;
-  // Folded before the transaction: a transaction that waits for something else commits by itself.
-  const replayed = await foldReplay(caseId, items);
-  await database.transaction(
-    'rw',
-    [database.cases, database.collections, database.pages, database.labels, database.notes, database.tabs],
-    async () => {
-      if (empty) {
-        for (const table of [database.collections, database.pages, database.labels, database.notes])
-          await table.where('caseId').equals(caseId).delete();
-        if (replayed.tabs.size > 0) await database.tabs.where('caseId').equals(caseId).delete();
-      }
-      await database.cases.put({
-        ...record,
-        name: replayed.name ?? record.name,
-        lastSeq: Math.max(empty ? 0 : record.lastSeq, replayed.lastSeq),
-      });
-      await database.collections.bulkPut(
-        await newerCollections(database, [...replayed.collections.values()]),
-      );
-      await database.pages.bulkPut(newestPages(replayed.pages));
-      await database.labels.bulkPut([...replayed.labels.values()]);
-      await database.notes.bulkPut([...replayed.notes.values()]);
-      await database.tabs.bulkPut([...replayed.tabs.values()]);
-    },
-  );
-  return replayed.rows;
-}
-
-/** The repository of an opened database; `channel` tells other windows. */
-export function createCaseRepository(database: CaseDatabase, channel: CaseChannel): CaseRepository {
-  const put = async <T>(act: Promise<T>, caseId: string, collectionId?: string): Promise<void> => {
-    await act;
+  channel: CaseChannel,
+  replayCollection: ReplayCollection = takesNoJournal,
+): CaseRepository {
+  const { cases, tabs, collections, pages, labels, notes } = database;
+  const read = <T>(act: () => PromiseLike<T>): Promise<T> => named('Reading the case', act);
+  const put = async (
+    act: () => PromiseLike<unknown>,
+    caseId: string,
+    collectionId?: string,
+  ): Promise<void> => {
+    await named('Storing the case', act);
     channel.tell(collectionId === undefined ? { caseId } : { caseId, collectionId });
   };
-  const inCollection = (act: () => Promise<void>, record: CollectionRecord): Promise<void> =>
+  const inCollection = (record: CollectionRecord, act: () => Promise<unknown>): Promise<void> =>
     put(
-      database.transaction('rw', [database.collections, database.pages, database.cases], async () => {
-        await act();
-        await database.collections.put(record);
-      }),
+      () =>
+        database.transaction('rw', [collections, pages, cases], async () => {
+          await act();
+          await collections.put(record);
+        }),
       record.caseId,
       record.collectionId,
     );
+  const takeIn: (isRebuild: boolean) => CaseRepository['rebuildCase'] = (isRebuild) => (record, items) =>
+    named('Taking the journal in', async () => {
+      const rows = await takeInJournal(database, replayCollection, record, items, isRebuild);
+      channel.tell({ caseId: record.caseId });
+      return rows;
+    });
   return {
-    listCases: () => database.cases.toArray(),
-    putCase: (record) => put(database.cases.put(record), record.caseId),
-    listTabs: (caseId) => database.tabs.where('caseId').equals(caseId).toArray(),
-    putTab: (tab) => put(database.tabs.put(tab), tab.caseId),
-    listCollections: (caseId) => database.collections.where('caseId').equals(caseId).toArray(),
-    getCollection: (collectionId) => database.collections.get(collectionId),
-    putCollection: (record) => put(database.collections.put(record), record.caseId, record.collectionId),
-    commitPages: (record, pages) =>
-      inCollection(async () => {
-        await database.pages.bulkPut(newestPages(pages));
-        await advanceCase(database, record.caseId, Math.max(0, ...pages.map((page) => page.evidence.seq)));
-      }, record),
+    listCases: () => read(() => cases.toArray()),
+    putCase: (record) => put(() => cases.put(record), record.caseId),
+    listTabs: (caseId) => read(() => tabs.where('caseId').equals(caseId).toArray()),
+    putTab: (tab) => put(() => tabs.put(tab), tab.caseId),
+    listCollections: (caseId) => read(() => collections.where('caseId').equals(caseId).toArray()),
+    getCollection: (collectionId) => read(() => collections.get(collectionId)),
+    putCollection: (record) => put(() => collections.put(record), record.caseId, record.collectionId),
+    commitPages: (record, added) =>
+      inCollection(record, async () => {
+        await pages.bulkPut([...added]);
+        await advanceCase(database, record.caseId, added);
+      }),
     keepWalk: (record, walk) =>
-      inCollection(async () => {
-        await database.pages
-          .where('collectionId')
-          .equals(record.collectionId)
-          .filter((page) => page.walk !== walk)
-          .delete();
-      }, record),
-    listPages: (collectionId, walk) =>
-      database.pages
-        .where('[collectionId+walk+page]')
-        .between([collectionId, walk, 0], [collectionId, walk, Infinity])
-        .toArray(),
-    listLabels: (caseId) => database.labels.where('caseId').equals(caseId).toArray(),
-    putLabel: (record) => put(database.labels.put(record), record.caseId),
-    listNotes: (caseId) => database.notes.where('caseId').equals(caseId).toArray(),
-    putNote: (record) => put(database.notes.put(record), record.caseId),
-    rebuildCase: (record, items) => takeIn(database, record, items, true),
-    catchUpCase: (record, items) => takeIn(database, record, items, false),
+      inCollection(record, async () => {
+        const keys = await pages.where('collectionId').equals(record.collectionId).primaryKeys();
+        await pages.bulkDelete(keys.filter((key) => key[1] !== walk));
+      }),
+    listPages: (collectionId, walk, known) =>
+      read(async () => {
+        const all = pages
+          .where('[collectionId+walk+page]')
+          .between([collectionId, walk, 0], [collectionId, walk, Infinity]);
+        if (known === undefined || known.size === 0) return all.toArray();
+        const keys = await all.primaryKeys();
+        const found = await pages.bulkGet(keys.filter((key) => !known.has(key[2])));
+        return found.filter((page) => page !== undefined);
+      }),
+    listLabels: (caseId) => read(() => labels.where('caseId').equals(caseId).toArray()),
+    putLabel: (record) => put(() => labels.put(record), record.caseId),
+    listNotes: (caseId) => read(() => notes.where('caseId').equals(caseId).toArray()),
+    putNote: (record) => put(() => notes.put(record), record.caseId),
+    rebuildCase: takeIn(true),
+    catchUpCase: takeIn(false),
     onDidChange: (listener) => channel.listen(listener),
   };
 }
 
-/** Opens the profile's database. Throws storage.newer-version. */
-export async function openDexieCaseRepository(): Promise<CaseRepository> {
-  return createCaseRepository(await openDatabase(), openCaseChannel());
+/** Opens the profile's database. Throws storage.newer-version, storage.locked, storage.io. */
+export async function openDexieCaseRepository(replayCollection?: ReplayCollection): Promise<CaseRepository> {
+  return createCaseRepository(await openDatabase(), openCaseChannel(), replayCollection);
 }

@@ -11,7 +11,8 @@ import type { CollectionProgress, CollectionRunner, CollectionSpec } from './col
 import { NOTHING_YET, stateStopped } from './plan/state-completeness.ts';
 import { resumeWalk } from './plan/walk-pages.ts';
 import { progressOf } from './progress-of.ts';
-import { cursorOf, runCollection, storedCursor, type CollectionPorts } from './run-collection.ts';
+import { runCollection, type CollectionPorts } from './run-collection.ts';
+import { cursorOf, storedCursor } from './walk-of-record.ts';
 
 interface Running {
   readonly abort: AbortController;
@@ -37,7 +38,13 @@ const endpointOf = (endpointId: string): Endpoint => {
 const PAUSING = new Set([
   'transport.review-on',
   'wire.closed',
+  'transport.unreachable',
+  'transport.timeout',
+  'transport.cut',
+  'service.rate-limited',
   'storage.disk-full',
+  'storage.io',
+  'storage.newer-version',
   'secret.missing',
   'keychain.locked',
   'keychain.timeout',
@@ -62,6 +69,7 @@ const withoutError = ({ error: _error, ...record }: CollectionRecord): Collectio
 export function createCollectionRunner(ports: CollectionPorts): CollectionRunner {
   const { client, repository, now } = ports;
   const running = new Map<string, Running>();
+  const resuming = new Set<string>();
   const latest = new Map<string, CollectionProgress>();
   const listeners = new Map<string, Set<(progress: CollectionProgress) => void>>();
 
@@ -159,7 +167,16 @@ export function createCollectionRunner(ports: CollectionPorts): CollectionRunner
   };
 
   const resume = async (collectionId: string): Promise<void> => {
-    if (running.has(collectionId)) return;
+    // Two quick clicks must not become two runs of one collection.
+    if (running.has(collectionId) || resuming.has(collectionId)) return;
+    resuming.add(collectionId);
+    try {
+      await resumeStored(collectionId);
+    } finally {
+      resuming.delete(collectionId);
+    }
+  };
+  const resumeStored = async (collectionId: string): Promise<void> => {
     const record = await repository.getCollection(collectionId);
     if (record === undefined || record.state === 'done') return;
     const cursor = resumeWalk(cursorOf(endpointOf(record.endpointId), record));

@@ -4,29 +4,39 @@
 import type { Endpoint } from '../../shared/service/endpoint.ts';
 import type { CollectionRecord } from '../cases/case-records.ts';
 import type { CollectionProgress } from './collection-runner.ts';
-import { cursorOf } from './run-collection.ts';
+import { countPages } from './plan/walk-cursor.ts';
+import { lastWantedPage } from './plan/walk-pages.ts';
+import { cursorOf, goalOf } from './walk-of-record.ts';
 
-/** `run` is given while it is running: when it began, with how many rows, and the present, all Unix ms. */
+/** A run: when it began, with how many rows, and the present, all Unix ms. */
+interface RunSoFar {
+  readonly startedAt: number;
+  readonly startRows: number;
+  readonly now: number;
+}
+
+/** `run` is given while the collection is running. */
 export function progressOf(
   endpoint: Endpoint,
   record: CollectionRecord,
-  run: { readonly startedAt: number; readonly startRows: number; readonly now: number } | undefined,
+  run: RunSoFar | undefined,
 ): CollectionProgress {
   const cursor = cursorOf(endpoint, record);
-  const pagesDone = cursor.stored.reduce((sum, [from, to]) => sum + to - from + 1, 0);
   const base = {
     record,
-    pagesDone,
-    ...(cursor.pageCount === undefined ? {} : { pagesExpected: cursor.pageCount }),
+    pagesDone: countPages(cursor),
+    ...(cursor.pageCount === undefined
+      ? {}
+      : { pagesExpected: lastWantedPage(cursor, goalOf(endpoint, record)) }),
   };
-  if (run === undefined || run.now <= run.startedAt) return base;
-  const rowsPerSecond = ((record.rowCount - run.startRows) * 1000) / (run.now - run.startedAt);
+  // A walk that began anew has fewer rows than the run began with: no rate can be told.
+  const gained = run === undefined ? 0 : record.rowCount - run.startRows;
+  if (run === undefined || run.now <= run.startedAt || gained <= 0) return base;
+  const rowsPerSecond = (gained * 1000) / (run.now - run.startedAt);
   const left = (record.expectedRows ?? record.rowCount) - record.rowCount;
   return {
     ...base,
     rowsPerSecond,
-    ...(rowsPerSecond > 0 && record.expectedRows !== undefined
-      ? { secondsLeft: Math.ceil(left / rowsPerSecond) }
-      : {}),
+    ...(left > 0 ? { secondsLeft: Math.ceil(left / rowsPerSecond) } : {}),
   };
 }

@@ -3,21 +3,25 @@
  */
 import type { CasebookClient } from '../../shared/contract/contract.ts';
 import type { PageAnswer } from '../../shared/contract/query-contract.ts';
+import { CasebookError } from '../../shared/errors/casebook-error.ts';
 import { findEndpoint } from '../../shared/service/endpoint-registry.ts';
 import type { Endpoint } from '../../shared/service/endpoint.ts';
 import type { CollectionRecord, PageRecord } from '../cases/case-records.ts';
 import type { CaseRepository } from '../cases/case-repository.ts';
 import { digestRows } from './digest-rows.ts';
+import { pageFactsOf } from './plan/page-facts.ts';
 import { stateCompleteness } from './plan/state-completeness.ts';
-import { beginWalk, walkCursorSchema, type WalkCursor } from './plan/walk-cursor.ts';
+import { hasPage, type WalkCursor } from './plan/walk-cursor.ts';
 import {
   isKept,
   nextRequests,
   takePage,
   walkAgain,
+  walkWithSmallerPages,
   type PageRequest,
   type WalkGoal,
 } from './plan/walk-pages.ts';
+import { cursorOf, goalOf, paramsOfPage, withCursor } from './walk-of-record.ts';
 
 export interface CollectionPorts {
   readonly client: CasebookClient;
@@ -28,25 +32,6 @@ export interface CollectionPorts {
 /** The trusted side paces; more in flight only keeps its queue from running dry. */
 const IN_FLIGHT = 3;
 
-export const goalOf = (endpoint: Endpoint, record: CollectionRecord): WalkGoal => ({
-  firstRows: record.goal.kind === 'first' ? record.goal.rows : undefined,
-  capRows: endpoint.cap?.rows,
-  paged: endpoint.paging !== undefined,
-});
-
-/** The cursor of a record; a new or unreadable one begins at the beginning. */
-export function cursorOf(endpoint: Endpoint, record: CollectionRecord): WalkCursor {
-  const parsed = walkCursorSchema.safeParse(
-    JSON.parse(typeof record.cursor['walk'] === 'string' ? record.cursor['walk'] : 'null'),
-  );
-  return parsed.success ? parsed.data : beginWalk(0, endpoint.paging?.maxLimit ?? 0);
-}
-
-/** Cursors travel as JSON text: the record's own JSON keeps numbers of the service apart from ours. */
-export const storedCursor = (cursor: WalkCursor): CollectionRecord['cursor'] => ({
-  walk: JSON.stringify(cursor),
-});
-
 interface Run {
   readonly ports: CollectionPorts;
   readonly endpoint: Endpoint;
@@ -55,20 +40,27 @@ interface Run {
   readonly onRecord: (record: CollectionRecord) => void;
 }
 
-async function fetchPage(
-  run: Run,
-  record: CollectionRecord,
-  cursor: WalkCursor,
-  request: PageRequest,
-): Promise<PageAnswer> {
-  const paging = run.goal.paged ? { page: String(request.page), limit: String(cursor.limit) } : {};
-  return run.ports.client.call(
+interface Position {
+  readonly record: CollectionRecord;
+  readonly cursor: WalkCursor;
+}
+
+/** Moved to another walk, whose pages alone are kept. */
+async function beginOver(run: Run, { record }: Position, cursor: WalkCursor): Promise<Position> {
+  const next = withCursor(record, cursor, run.ports.now());
+  await run.ports.repository.keepWalk(next, cursor.walk);
+  run.onRecord(next);
+  return { record: next, cursor };
+}
+
+const fetchPage = (run: Run, { record, cursor }: Position, request: PageRequest): Promise<PageAnswer> =>
+  run.ports.client.call(
     'query.fetchPage',
     {
       caseId: record.caseId,
       connectionId: record.connectionId,
       endpointId: record.endpointId,
-      params: { ...record.params, ...paging },
+      params: paramsOfPage(run.endpoint, record, cursor, request.page),
       purpose: {
         collectionId: record.collectionId,
         walk: cursor.walk,
@@ -78,59 +70,91 @@ async function fetchPage(
     },
     { signal: run.signal },
   );
-}
 
-const pageRecordOf = (
+/** The page as it is stored. */
+export const pageRecordOf = (
   record: CollectionRecord,
-  cursor: WalkCursor,
+  walk: number,
   page: number,
   answer: PageAnswer,
 ): PageRecord => ({
   caseId: record.caseId,
   collectionId: record.collectionId,
-  walk: cursor.walk,
+  walk,
   page,
   evidence: answer.evidence,
   rows: answer.page.rows,
   remarks: answer.page.remarks,
 });
 
-function expectedRows(cursor: WalkCursor): number | undefined {
-  if (cursor.total !== undefined) return cursor.total;
-  return cursor.pageCount === undefined || cursor.pageCount === 1
-    ? undefined
-    : (cursor.pageCount - 1) * cursor.limit + cursor.lastRows;
+/** The cursor after an answer. */
+export async function cursorAfter(
+  endpoint: Endpoint,
+  record: CollectionRecord,
+  cursor: WalkCursor,
+  request: PageRequest,
+  answer: PageAnswer,
+): Promise<WalkCursor> {
+  const facts = pageFactsOf(
+    endpoint,
+    paramsOfPage(endpoint, record, cursor, request.page),
+    answer.page,
+    await digestRows(endpoint, answer.page.rows),
+  );
+  return takePage(cursor, goalOf(endpoint, record), request, facts);
 }
 
 /** Folds one answer into cursor and database. */
 async function takeAnswer(
   run: Run,
-  record: CollectionRecord,
-  cursor: WalkCursor,
+  { record, cursor }: Position,
   request: PageRequest,
   answer: PageAnswer,
-): Promise<{ record: CollectionRecord; cursor: WalkCursor }> {
-  const { page } = answer;
-  const after = takePage(cursor, run.goal, request, {
-    rowCount: page.rows.length,
-    totalPage: page.totalPage,
-    total: page.total,
-    digest: await digestRows(page.rows, run.endpoint.volatileFields),
-  });
-  const expected = expectedRows(after);
-  const next: CollectionRecord = {
-    ...record,
-    cursor: storedCursor(after),
-    rowCount: after.rows,
-    ...(expected === undefined ? {} : { expectedRows: expected }),
-    updatedAt: run.ports.now(),
-  };
+): Promise<Position> {
+  const after = await cursorAfter(run.endpoint, record, cursor, request, answer);
+  const next = withCursor(record, after, run.ports.now());
+  const isRow = isKept(cursor, after, request.page);
   await run.ports.repository.commitPages(
     next,
-    isKept(cursor, after, request.page) ? [pageRecordOf(next, after, request.page, answer)] : [],
+    isRow ? [pageRecordOf(next, after.walk, request.page, answer)] : [],
   );
   run.onRecord(next);
   return { record: next, cursor: after };
+}
+
+const isParameterRefusal = (error: unknown): error is CasebookError =>
+  error instanceof CasebookError && error.details['serviceCode'] === '50036';
+
+/** What a refused page means for the walk; undefined where it is a failure. */
+async function afterRefusal(run: Run, position: Position, error: unknown): Promise<Position | undefined> {
+  if (!isParameterRefusal(error)) return undefined;
+  const { cursor, record } = position;
+  if (!hasPage(cursor, 1)) {
+    const smaller = /limit|page ?size/i.test(error.message) ? walkWithSmallerPages(cursor) : undefined;
+    return smaller === undefined ? undefined : beginOver(run, position, smaller);
+  }
+  // Reading on without a page count, a refused page is one of the forms that the end of a list can have.
+  if (!cursor.sequential) return undefined;
+  const ended = { ...cursor, ended: true };
+  const next = withCursor(record, ended, run.ports.now());
+  await run.ports.repository.commitPages(next, []);
+  return { record: next, cursor: ended };
+}
+
+/** Asks for some pages at once and folds them in; throws the first failure after all others are stored. */
+async function takeRound(run: Run, start: Position, requests: readonly PageRequest[]): Promise<Position> {
+  const answers = await Promise.allSettled(requests.map((request) => fetchPage(run, start, request)));
+  let position = start;
+  for (const [index, answer] of answers.entries()) {
+    const request = requests[index];
+    if (request !== undefined && answer.status === 'fulfilled')
+      position = await takeAnswer(run, position, request, answer.value);
+  }
+  const failed = answers.find((answer) => answer.status === 'rejected');
+  if (failed === undefined) return position;
+  const after = run.signal.aborted ? undefined : await afterRefusal(run, position, failed.reason);
+  if (after === undefined) throw failed.reason;
+  return after;
 }
 
 /**
@@ -145,36 +169,19 @@ export async function runCollection(
   const endpoint = findEndpoint(start.endpointId);
   if (endpoint === undefined) throw new Error(`no endpoint ${start.endpointId}`);
   const run: Run = { ports, endpoint, goal: goalOf(endpoint, start), ...options };
-  let record = start;
-  let cursor = cursorOf(endpoint, record);
+  let position: Position = { record: start, cursor: cursorOf(endpoint, start) };
   for (;;) {
-    if (cursor.unstable !== '') {
-      const again = walkAgain(cursor, endpoint.paging?.maxLimit ?? 0);
-      if (again === undefined) break;
-      cursor = again;
-      record = { ...record, cursor: storedCursor(cursor), rowCount: 0 };
-      await ports.repository.keepWalk(record, cursor.walk);
-      options.onRecord(record);
-    }
-    const requests = nextRequests(cursor, run.goal, IN_FLIGHT);
-    if (requests.length === 0) break;
     options.signal.throwIfAborted();
-    const asked = cursor;
-    const answers = await Promise.allSettled(
-      requests.map((request) => fetchPage(run, record, asked, request)),
-    );
-    for (const [index, answer] of answers.entries()) {
-      const request = requests[index];
-      if (request === undefined || answer.status === 'rejected' || cursor.unstable !== '') continue;
-      ({ record, cursor } = await takeAnswer(run, record, cursor, request, answer.value));
-    }
-    const failed = answers.find((answer) => answer.status === 'rejected');
-    if (failed !== undefined) throw failed.reason;
+    if (position.cursor.unstable !== '')
+      position = await beginOver(run, position, walkAgain(position.cursor, run.goal));
+    const requests = nextRequests(position.cursor, run.goal, IN_FLIGHT);
+    if (requests.length === 0) break;
+    position = await takeRound(run, position, requests);
   }
   return {
-    ...record,
+    ...position.record,
     state: 'done',
-    completeness: stateCompleteness(endpoint, cursor, run.goal),
+    completeness: stateCompleteness(endpoint, position.cursor, run.goal),
     updatedAt: ports.now(),
   };
 }

@@ -1,5 +1,6 @@
 import { openDexieCaseRepository } from '../../cases/dexie-case-repository.ts';
 import { createCollectionRunner } from '../../collect/background-collection-runner.ts';
+import { replayCollection } from '../../collect/replay-collection.ts';
 import { startReviewWorker } from '../../review/review-client.ts';
 import { createSteadyClient } from '../session/steady-client.ts';
 import { createCaseKeeping } from './case-keeping.ts';
@@ -13,7 +14,7 @@ export async function createFrameServices(): Promise<FrameServices> {
   const client = createSteadyClient();
   // Asked for, not relied on: a browser may still evict the view, and the journal brings it back.
   void navigator.storage.persist().catch(() => false);
-  const repository = await openDexieCaseRepository();
+  const repository = await openDexieCaseRepository(replayCollection);
   return {
     client,
     repository,

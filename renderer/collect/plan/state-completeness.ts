@@ -3,8 +3,9 @@
  */
 import type { Endpoint } from '../../../shared/service/endpoint.ts';
 import type { Completeness, Witness } from '../../cases/case-records.ts';
-import type { WalkCursor } from './walk-cursor.ts';
-import type { WalkGoal } from './walk-pages.ts';
+import { heightOrderOf } from './height-order.ts';
+import { countPages, isChecked, type WalkCursor } from './walk-cursor.ts';
+import { lastWantedPage, type WalkGoal } from './walk-pages.ts';
 
 /** From this share of the cap on, a set may have been cut by it: the caps are "about". */
 const SATURATION = 0.9;
@@ -24,32 +25,70 @@ function isSaturated(endpoint: Endpoint, cursor: WalkCursor): boolean {
   return rows >= SATURATION * endpoint.cap.rows;
 }
 
-function witnessesOf(endpoint: Endpoint, cursor: WalkCursor, goal: WalkGoal): Witness[] {
-  if (!goal.paged) return [];
+function pageCountWitness(cursor: WalkCursor): Witness {
+  const name = 'Page count';
+  if (cursor.sequential)
+    return { name, outcome: 'not-checkable', detail: 'The service stated no number of pages.' };
   const pages = cursor.pageCount ?? 1;
-  const expected = (pages - 1) * cursor.limit + (pages > 1 ? cursor.lastRows : cursor.firstRows);
-  const witnesses: Witness[] = [
-    cursor.sequential
-      ? { name: 'Page count', outcome: 'not-checkable', detail: 'The service stated no number of pages.' }
-      : {
-          name: 'Page count',
-          outcome: cursor.rows === expected ? 'met' : 'failed',
-          detail: `${grouped(pages)} pages stated; ${grouped(cursor.rows)} rows came, ${grouped(expected)} follow from the pages.`,
-        },
+  const expected = (pages - 1) * cursor.pageRows + cursor.lastRows;
+  return {
+    name,
+    outcome: cursor.rows === expected ? 'met' : 'failed',
+    detail: `${grouped(pages)} ${pages === 1 ? 'page' : 'pages'} stated; ${grouped(cursor.rows)} rows came, ${grouped(expected)} follow from the pages.`,
+  };
+}
+
+function checkWitnesses(cursor: WalkCursor, last: number): Witness[] {
+  const checkOf = (name: string, page: number): Witness => ({
+    name,
+    outcome: isChecked(cursor, page) ? 'met' : 'not-checkable',
+    detail: isChecked(cursor, page)
+      ? 'It held the same rows at the end of the walk.'
+      : 'It was not read again.',
+  });
+  const ends = [checkOf('First page read again', 1)];
+  if (last > 1) ends.push(checkOf('Last page read again', last));
+  if (last < 3 || !isChecked(cursor, 2)) return ends;
+  return [
+    ...ends,
     {
-      name: 'First page read again',
-      outcome: cursor.checkedFirst ? 'met' : 'not-checkable',
-      detail: cursor.checkedFirst
-        ? 'It held the same rows at the end of the walk.'
-        : 'It was not read again.',
+      name: 'All pages read again',
+      outcome: 'met',
+      detail: `${grouped(last)} pages held the same rows twice.`,
     },
   ];
-  if (pages > 1)
-    witnesses.push({
-      name: 'Last page read again',
-      outcome: cursor.checkedLast ? 'met' : 'not-checkable',
-      detail: cursor.checkedLast ? 'It held the same rows at the end of the walk.' : 'It was not read again.',
-    });
+}
+
+/** True where a change in the middle of the list would have shown. */
+function wouldShowChanges(cursor: WalkCursor, last: number): boolean {
+  return last <= 2 || heightOrderOf(cursor, last).claim !== 'none' || isChecked(cursor, 2);
+}
+
+function orderWitness(cursor: WalkCursor, last: number): Witness[] {
+  if (Object.keys(cursor.edges).length === 0 || cursor.sequential) return [];
+  const order = heightOrderOf(cursor, last);
+  const name = 'Order of blocks';
+  if (order.claim === 'none')
+    return [{ name, outcome: 'not-checkable', detail: 'The list follows no order of blocks.' }];
+  return [
+    order.brokenAt === undefined
+      ? { name, outcome: 'met', detail: `Block heights are ${order.claim} through all pages.` }
+      : {
+          name,
+          outcome: 'failed',
+          detail: `Block heights are ${order.claim}, but not on page ${order.brokenAt}.`,
+        },
+  ];
+}
+
+function witnessesOf(endpoint: Endpoint, cursor: WalkCursor, goal: WalkGoal): Witness[] {
+  if (!goal.paged) return [];
+  const last = lastWantedPage(cursor, goal);
+  const witnesses = [
+    pageCountWitness(cursor),
+    ...(cursor.sequential ? [] : checkWitnesses(cursor, last)),
+    ...orderWitness(cursor, last),
+  ];
   if (cursor.total !== undefined) {
     witnesses.push({
       name: 'Total stated by the service',
@@ -67,60 +106,90 @@ function witnessesOf(endpoint: Endpoint, cursor: WalkCursor, goal: WalkGoal): Wi
   return witnesses;
 }
 
-/** The statement for a walk that ended by itself. */
-export function stateCompleteness(endpoint: Endpoint, cursor: WalkCursor, goal: WalkGoal): Completeness {
-  const witnesses = witnessesOf(endpoint, cursor, goal);
-  const partial = (reason: string): Completeness => ({ level: 'partial', reason, witnesses });
-  if (cursor.unstable !== '')
-    return partial(`The list changed while it was read, again and again: ${cursor.unstable}.`);
-  if (goal.firstRows !== undefined && (cursor.pageCount ?? Infinity) * cursor.limit > goal.firstRows) {
-    return partial(`Only the first ${grouped(goal.firstRows)} rows were asked for.`);
-  }
-  if (!goal.paged) {
-    if (endpoint.cap !== undefined && isSaturated(endpoint, cursor)) {
-      return {
-        level: 'unknown',
-        reason: `${endpoint.cap.statement} ${grouped(cursor.rows)} came, so there may be more.`,
-        witnesses,
-      };
-    }
+/** What holds beside the verdict: pending rows, the pinned end, oddities. Each with a space before it, or empty. */
+function asides(cursor: WalkCursor): string {
+  const pending = `${grouped(cursor.pending)} ${cursor.pending === 1 ? 'row has' : 'rows have'} no block yet and may still change.`;
+  const pinned =
+    cursor.pinnedEnd === undefined
+      ? ''
+      : `The list grew while it was read, so it was asked for up to block ${cursor.pinnedEnd}; the highest block that came is ${cursor.highest ?? 'none'}.`;
+  return [cursor.pending === 0 ? '' : pending, pinned, ...cursor.remarks]
+    .filter((sentence) => sentence !== '')
+    .map((sentence) => ` ${sentence}`)
+    .join('');
+}
+
+function stateSingleAnswer(endpoint: Endpoint, cursor: WalkCursor): Pick<Completeness, 'level' | 'reason'> {
+  if (endpoint.cap !== undefined && isSaturated(endpoint, cursor))
     return {
-      level: 'complete',
-      reason: 'The service gives this set in one answer, and the answer was whole.',
-      witnesses,
+      level: 'unknown',
+      reason: `${endpoint.cap.statement} ${grouped(cursor.rows)} came, so there may be more.`,
     };
-  }
+  return {
+    level: 'complete',
+    reason: 'The service gives this set in one answer, and the answer was whole.',
+  };
+}
+
+function stateWalk(
+  endpoint: Endpoint,
+  cursor: WalkCursor,
+  goal: WalkGoal,
+  witnesses: readonly Witness[],
+): Pick<Completeness, 'level' | 'reason'> {
+  const partial = (reason: string) => ({ level: 'partial', reason }) as const;
+  if (cursor.unstable !== '') return partial(`The list changed while it was read: ${cursor.unstable}.`);
+  if (cursor.flaws.length > 0) return partial(cursor.flaws.join(' '));
+  if (goal.firstRows !== undefined && (cursor.pageCount ?? Infinity) > lastWantedPage(cursor, goal))
+    return partial(`Only the first ${grouped(goal.firstRows)} rows were asked for.`);
   const failed = witnesses.find((each) => each.outcome === 'failed' && each.name !== 'Below the cap');
   if (failed !== undefined) return partial(`${failed.name}: ${failed.detail}`);
-  if (endpoint.cap !== undefined && isSaturated(endpoint, cursor)) {
+  if (!cursor.sequential && !wouldShowChanges(cursor, lastWantedPage(cursor, goal)))
+    return {
+      level: 'unknown',
+      reason:
+        'The list follows no order of blocks and is too long to be read twice: a change in its middle would not have shown.',
+    };
+  if (endpoint.cap !== undefined && isSaturated(endpoint, cursor))
     return {
       level: 'complete-to-cap',
-      reason: `${endpoint.cap.statement} This set reached it; older rows may be missing.`,
-      witnesses,
+      reason: `${endpoint.cap.statement} This set reached it; rows beyond it are missing.`,
     };
-  }
   if (cursor.sequential)
     return {
       level: 'unknown',
       reason: 'The service stated no number of pages, so the end is an inference.',
-      witnesses,
     };
+  if (!cursor.ended) return partial('The walk through the pages did not reach its end.');
   if (endpoint.standingLimit !== undefined)
     return {
       level: 'complete-to-cap',
       reason: `${endpoint.standingLimit} Within that limit the set is whole.`,
-      witnesses,
     };
   return {
     level: 'complete',
-    reason: 'Both ends of the list, read again after the walk, held the same rows, and the counts agree.',
-    witnesses,
+    reason:
+      cursor.rows === 0
+        ? 'The service says, asked twice, that there is none.'
+        : 'Both ends of the list, read again after the walk, held the same rows, and the counts agree.',
   };
+}
+
+/** The statement for a walk that ended by itself. */
+export function stateCompleteness(endpoint: Endpoint, cursor: WalkCursor, goal: WalkGoal): Completeness {
+  const witnesses = witnessesOf(endpoint, cursor, goal);
+  const { level, reason } = goal.paged
+    ? stateWalk(endpoint, cursor, goal, witnesses)
+    : stateSingleAnswer(endpoint, cursor);
+  return { level, reason: `${reason}${asides(cursor)}`, witnesses };
 }
 
 /** The statement for a collection that stopped before its end. */
 export function stateStopped(cursor: WalkCursor, why: string): Completeness {
   const pages = cursor.pageCount === undefined ? '' : ` of ${grouped(cursor.pageCount)}`;
-  const stored = cursor.stored.reduce((sum, [from, to]) => sum + to - from + 1, 0);
-  return { level: 'partial', reason: `${why} ${grouped(stored)}${pages} pages were read.`, witnesses: [] };
+  return {
+    level: 'partial',
+    reason: `${why} ${grouped(countPages(cursor))}${pages} pages were read.`,
+    witnesses: [],
+  };
 }

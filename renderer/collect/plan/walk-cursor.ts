@@ -6,34 +6,49 @@ import { z } from 'zod';
 
 const intervalSchema = z.tuple([z.number().int(), z.number().int()]);
 
+/** Block heights at a page's first and last confirmed row, and how the heights run between them: -1 falling, 0 level, 1 rising, 2 mixed. */
+const pageEdgesSchema = z.tuple([z.number(), z.number(), z.number().int()]);
+
 export const walkCursorSchema = z.object({
   /** Which walk through the list this is; a later walk replaces an earlier one as a whole. */
   walk: z.number().int().min(0),
+  /** Walks given up because the list changed under them. */
+  failedWalks: z.number().int(),
   /** Rows asked for a page; 0 where the endpoint has no pages. */
   limit: z.number().int().min(0),
+  /** Rows that a full page holds, as page 1 showed: a service may ignore the limit. */
+  pageRows: z.number().int(),
+  /** Height that ends this walk, where the list grew under an earlier one. */
+  pinnedEnd: z.number().int().optional(),
   /** Pages of the list as page 1 stated; undefined before it, or where the service states none. */
   pageCount: z.number().int().optional(),
   /** True where the service states no usable page count: pages are read until one is short. */
   sequential: z.boolean(),
   /** Pages stored, as closed intervals in order. */
   stored: z.array(intervalSchema),
-  /** Rows of the first and of the last page, and of all pages between them that were not full. */
   firstRows: z.number().int(),
   lastRows: z.number().int(),
+  /** Rows of all stored pages. */
   rows: z.number().int(),
-  /** What the first and the last page held, without fields that change by themselves. */
-  firstDigest: z.string(),
-  lastDigest: z.string(),
-  /** Which of the closing checks agreed. */
-  checkedFirst: z.boolean(),
-  checkedLast: z.boolean(),
+  /** Those of `rows` that have no block yet; they come and go, and count for nothing. */
+  pending: z.number().int(),
+  /** What each page held, without fields that change by themselves; by page number, in a very long list only for its first and last pages. */
+  digests: z.record(z.string(), z.string()),
+  /** By page number; none where rows have no height, or for the middle of a very long list. */
+  edges: z.record(z.string(), pageEdgesSchema),
+  /** Highest block of all rows seen. */
+  highest: z.number().optional(),
+  /** Pages that were read again at the end and held the same rows, as closed intervals in order. */
+  checked: z.array(intervalSchema),
   /** The total that the service stated with page 1. */
   total: z.number().int().optional(),
-  /** Why the walk cannot be trusted; empty while it can. */
+  /** Why the walk is given up; empty while it is not. */
   unstable: z.string(),
   /** Reached the end of what it can read. */
   ended: z.boolean(),
-  /** Sentences for the statement of completeness. */
+  /** What keeps the set from being called complete, as sentences. */
+  flaws: z.array(z.string()),
+  /** Oddities worth telling that take nothing away, as sentences. */
   remarks: z.array(z.string()),
 });
 export type WalkCursor = z.output<typeof walkCursorSchema>;
@@ -41,24 +56,36 @@ export type WalkCursor = z.output<typeof walkCursorSchema>;
 /** The beginning of a walk. */
 export const beginWalk = (walk: number, limit: number): WalkCursor => ({
   walk,
+  failedWalks: 0,
   limit,
+  pageRows: limit,
   sequential: false,
   stored: [],
   firstRows: 0,
   lastRows: 0,
   rows: 0,
-  firstDigest: '',
-  lastDigest: '',
-  checkedFirst: false,
-  checkedLast: false,
+  pending: 0,
+  digests: {},
+  edges: {},
+  checked: [],
   unstable: '',
   ended: false,
+  flaws: [],
   remarks: [],
 });
 
+const holds = (intervals: WalkCursor['stored'], page: number): boolean =>
+  intervals.some(([from, to]) => page >= from && page <= to);
+
 /** True where the page is stored. */
-export const hasPage = (cursor: WalkCursor, page: number): boolean =>
-  cursor.stored.some(([from, to]) => page >= from && page <= to);
+export const hasPage = (cursor: WalkCursor, page: number): boolean => holds(cursor.stored, page);
+
+/** True where the page was read again and held the same rows. */
+export const isChecked = (cursor: WalkCursor, page: number): boolean => holds(cursor.checked, page);
+
+/** Pages stored. */
+export const countPages = (cursor: WalkCursor): number =>
+  cursor.stored.reduce((sum, [from, to]) => sum + to - from + 1, 0);
 
 /** The intervals with one page more. */
 export function addPage(stored: readonly (readonly [number, number])[], page: number): [number, number][] {

@@ -1,15 +1,17 @@
 /**
- * The walk through a list that may change while it is read, as a pure state machine: first and last page before the middle, both ends read again,
- * accepted only when all of it agrees. Rows have no id, so nothing is ever merged: an unstable walk is replaced as a whole.
+ * The walk through a list that may change while it is read, as a pure state machine: first and last page before the middle, both ends (and all
+ * of it where it has no order) read again, accepted only when all of it agrees. Rows have no id, so nothing is ever merged: a walk that is given up is replaced as a whole.
  */
-import { addPage, beginWalk, hasPage, type WalkCursor } from './walk-cursor.ts';
+import { heightOrderOf } from './height-order.ts';
+import type { PageFacts } from './page-facts.ts';
+import { addPage, beginWalk, hasPage, isChecked, type WalkCursor } from './walk-cursor.ts';
 
 export interface WalkGoal {
   /** Rows wanted; undefined for all. */
   readonly firstRows: number | undefined;
-  /** The service's cap in rows, where it has one: bounds the loop, and is never called complete. */
-  readonly capRows: number | undefined;
   readonly paged: boolean;
+  /** True where a later walk can be ended at a block height. */
+  readonly canPin: boolean;
 }
 
 export interface PageRequest {
@@ -17,25 +19,19 @@ export interface PageRequest {
   readonly role: 'rows' | 'check';
 }
 
-/** What a page brought, as far as the walk is concerned. */
-export interface PageFacts {
-  readonly rowCount: number;
-  readonly totalPage: string | undefined;
-  readonly total: string | undefined;
-  /** Of the rows, without fields that change by themselves. */
-  readonly digest: string;
-}
-
-/** A walk that changes under the reader this often is given up as partial. */
+/** The last of so many walks goes on whatever changes: the set is partial then, but it is all that could be had. */
 export const MAX_WALKS = 6;
 /** Bounds every loop, whatever the service says. */
 const MAX_PAGES = 20_000;
+/** What is kept of each page would make the cursor of a longer list heavy: of its middle nothing is kept. */
+const MAX_KEPT = 1000;
 
-function lastWantedPage(cursor: WalkCursor, goal: WalkGoal): number {
+/** The last page that the goal asks for, as far as it is known. */
+export function lastWantedPage(cursor: WalkCursor, goal: WalkGoal): number {
   const wanted =
     goal.firstRows === undefined
       ? MAX_PAGES
-      : Math.max(1, Math.ceil(goal.firstRows / Math.max(1, cursor.limit)));
+      : Math.max(1, Math.ceil(goal.firstRows / Math.max(1, cursor.pageRows)));
   return Math.min(cursor.pageCount ?? MAX_PAGES, wanted, MAX_PAGES);
 }
 
@@ -56,116 +52,172 @@ export function nextRequests(cursor: WalkCursor, goal: WalkGoal, atMost: number)
   for (let page = 2; page < last && missing.length < atMost; page += 1)
     if (!hasPage(cursor, page)) missing.push({ page, role: 'rows' });
   if (missing.length > 0) return missing;
-  const checks: PageRequest[] = [];
-  if (!cursor.checkedFirst) checks.push({ page: 1, role: 'check' });
-  if (!cursor.checkedLast && last > 1) checks.push({ page: last, role: 'check' });
-  return checks.slice(0, atMost);
+  return pagesToCheck(cursor, last)
+    .filter((page) => !isChecked(cursor, page))
+    .slice(0, atMost)
+    .map((page) => ({ page, role: 'check' }));
+}
+
+/**
+ * In a list that is ordered by block, whatever changes moves an end. In any other list a change in the middle would not show at the ends, so all of
+ * it is read again, as far as it can be compared.
+ */
+function pagesToCheck(cursor: WalkCursor, last: number): number[] {
+  const ends = last === 1 ? [1] : [1, last];
+  if (last <= 2 || last > MAX_KEPT || heightOrderOf(cursor, last).claim !== 'none') return ends;
+  return Array.from({ length: last }, (_, index) => index + 1);
 }
 
 const readCount = (text: string | undefined): number | undefined =>
   text !== undefined && /^\d{1,9}$/.test(text) ? Number(text) : undefined;
 
-const unstableBecause = (cursor: WalkCursor, reason: string): WalkCursor => ({ ...cursor, unstable: reason });
+const withFlaw = (cursor: WalkCursor, flaw: string): WalkCursor =>
+  cursor.flaws.includes(flaw) || cursor.flaws.length >= 5
+    ? cursor
+    : { ...cursor, flaws: [...cursor.flaws, flaw] };
+
+/** Gives the walk up; the last one allowed goes on with a flaw instead. */
+function object(cursor: WalkCursor, reason: string): WalkCursor {
+  if (cursor.failedWalks + 1 < MAX_WALKS) return { ...cursor, unstable: reason };
+  return withFlaw(cursor, `The list changed while it was read, again and again: ${reason}.`);
+}
+
+/** What every stored page adds, whatever its place. */
+function store(cursor: WalkCursor, page: number, facts: PageFacts): WalkCursor {
+  const isLong = (cursor.pageCount ?? page) > MAX_KEPT;
+  const isNearEnd = page <= 2 || page >= (cursor.pageCount ?? page) - 1;
+  const highest = Math.max(cursor.highest ?? -1, facts.highest ?? -1);
+  const stored: WalkCursor = {
+    ...cursor,
+    stored: addPage(cursor.stored, page),
+    rows: cursor.rows + facts.rowCount,
+    pending: cursor.pending + facts.pending,
+    ...(isLong && !isNearEnd ? {} : { digests: { ...cursor.digests, [String(page)]: facts.digest } }),
+    ...((isLong && !isNearEnd) || facts.edges === undefined
+      ? {}
+      : { edges: { ...cursor.edges, [String(page)]: [...facts.edges] } }),
+    ...(highest < 0 ? {} : { highest }),
+  };
+  const answered = readCount(facts.echoedPage);
+  const echoed =
+    answered === undefined || answered === page
+      ? stored
+      : withFlaw(stored, `Page ${page} was asked for and page ${answered} was answered.`);
+  return facts.outside === 0
+    ? echoed
+    : withFlaw(echoed, 'Rows of other blocks came than those that were asked for.');
+}
 
 function takeFirst(cursor: WalkCursor, goal: WalkGoal, facts: PageFacts): WalkCursor {
   const stated = readCount(facts.totalPage);
   const total = readCount(facts.total);
   const usable = stated !== undefined && stated > 0;
-  // A service that clamps the page size says so only by the rows that it sends.
-  const limit = usable && stated > 1 && facts.rowCount > 0 ? facts.rowCount : cursor.limit;
   const sequential = goal.paged && !usable && facts.rowCount > 0;
-  return {
-    ...cursor,
-    limit,
+  const pageRows = (usable && stated > 1) || sequential ? facts.rowCount : cursor.limit;
+  const taken: WalkCursor = {
+    ...store(cursor, 1, facts),
+    pageRows,
     sequential,
     ...(usable ? { pageCount: stated } : goal.paged && !sequential ? { pageCount: 1 } : {}),
     ...(total === undefined ? {} : { total }),
-    stored: [[1, 1]],
     firstRows: facts.rowCount,
-    rows: facts.rowCount,
-    firstDigest: facts.digest,
-    lastDigest: facts.digest,
-    ended: !goal.paged || facts.rowCount === 0,
-    remarks: [
-      ...cursor.remarks,
-      ...(sequential ? ['The service stated no number of pages: pages were read until one was short.'] : []),
-      ...(limit === cursor.limit || !goal.paged
-        ? []
-        : [`The service sent ${limit} rows a page instead of ${cursor.limit}.`]),
-    ],
+    lastRows: facts.rowCount,
+    ended: !goal.paged,
   };
+  if (usable && stated > 1 && facts.rowCount === 0)
+    return object(taken, `${stated} pages were stated and page 1 was empty`);
+  // A service that clamps the page size says so only by the rows that it sends, and then nobody knows which size its page count means.
+  if (usable && stated > 1 && facts.rowCount < cursor.limit)
+    return object(
+      taken,
+      `the service sent ${facts.rowCount} rows a page where ${cursor.limit} were asked for`,
+    );
+  if (usable && stated === 1 && facts.rowCount > Math.max(1, cursor.limit))
+    return withFlaw(taken, `One page was stated; it held more rows than the ${cursor.limit} asked for.`);
+  return taken;
 }
 
 function takeSequential(cursor: WalkCursor, page: number, facts: PageFacts): WalkCursor {
   const repeated =
-    facts.rowCount > 0 && (facts.digest === cursor.lastDigest || facts.digest === cursor.firstDigest);
+    facts.rowCount > 0 && [1, page - 1].some((each) => cursor.digests[String(each)] === facts.digest);
   if (facts.rowCount === 0 || repeated) {
-    return {
-      ...cursor,
-      ended: true,
-      remarks: [
-        ...cursor.remarks,
-        ...(repeated ? [`Page ${page} repeated an earlier page: taken as the end.`] : []),
-      ],
-    };
+    const remark = `Page ${page} repeated an earlier page: taken as the end.`;
+    return { ...cursor, ended: true, remarks: repeated ? [...cursor.remarks, remark] : cursor.remarks };
   }
-  const next = {
-    ...cursor,
-    stored: addPage(cursor.stored, page),
-    rows: cursor.rows + facts.rowCount,
-    lastDigest: facts.digest,
-    lastRows: facts.rowCount,
-  };
-  return facts.rowCount < cursor.limit ? { ...next, ended: true } : next;
+  const next = { ...store(cursor, page, facts), lastRows: facts.rowCount };
+  return facts.rowCount < cursor.pageRows ? { ...next, ended: true } : next;
 }
 
 /** True where the page's rows belong to the set: a repeated or empty page past the end does not. */
 export const isKept = (before: WalkCursor, after: WalkCursor, page: number): boolean =>
   !hasPage(before, page) && hasPage(after, page);
 
+/** Why a page's counts contradict what page 1 stated; undefined where they agree. */
+function contradiction(cursor: WalkCursor, facts: PageFacts): string | undefined {
+  const stated = readCount(facts.totalPage);
+  // An empty list is counted as no page by some and as one by others.
+  if (stated !== undefined && Math.max(1, stated) !== cursor.pageCount)
+    return `the number of pages changed from ${cursor.pageCount ?? '?'} to ${stated}`;
+  const total = readCount(facts.total);
+  return total !== undefined && cursor.total !== undefined && total !== cursor.total
+    ? `the stated total changed from ${cursor.total} to ${total}`
+    : undefined;
+}
+
+function doubtOf(cursor: WalkCursor, last: number, page: number, facts: PageFacts): string | undefined {
+  const changed = contradiction(cursor, facts);
+  if (changed !== undefined) return changed;
+  // The end of a list that is cut by the goal is a page like any other.
+  const isEnd = page === last && last === cursor.pageCount;
+  if (!isEnd && facts.rowCount !== cursor.pageRows)
+    return `page ${page} held ${facts.rowCount} rows instead of ${cursor.pageRows}`;
+  if (facts.rowCount === 0 || facts.rowCount > cursor.pageRows)
+    return `the last page, ${page}, held ${facts.rowCount} rows`;
+  // What a service answers for a page past the end: page 1 or the last page once more.
+  if (page === last && facts.digest === cursor.digests['1']) return `page ${page} repeated page 1`;
+  if (page === last - 1 && facts.digest === cursor.digests[String(last)])
+    return `page ${last} repeated page ${page}`;
+  return undefined;
+}
+
 function takeCounted(cursor: WalkCursor, goal: WalkGoal, page: number, facts: PageFacts): WalkCursor {
   const last = lastWantedPage(cursor, goal);
-  const stated = readCount(facts.totalPage);
-  if (stated !== undefined && stated !== cursor.pageCount)
-    return unstableBecause(
-      cursor,
-      `the number of pages changed from ${cursor.pageCount ?? '?'} to ${stated}`,
-    );
-  if (page !== last && facts.rowCount !== cursor.limit)
-    return unstableBecause(cursor, `page ${page} held ${facts.rowCount} rows instead of ${cursor.limit}`);
-  if (page === last && (facts.rowCount === 0 || facts.rowCount > cursor.limit))
-    return unstableBecause(cursor, `the last page, ${page}, held ${facts.rowCount} rows`);
-  return {
-    ...cursor,
-    stored: addPage(cursor.stored, page),
-    rows: cursor.rows + facts.rowCount,
-    ...(page === last ? { lastDigest: facts.digest, lastRows: facts.rowCount } : {}),
-  };
+  const doubt = doubtOf(cursor, last, page, facts);
+  const trusted = doubt === undefined ? cursor : object(cursor, doubt);
+  if (trusted.unstable !== '') return trusted;
+  const next = store(trusted, page, facts);
+  const taken = page === last ? { ...next, lastRows: facts.rowCount } : next;
+  return withOrderChecked(taken, last);
+}
+
+/** Once all pages are there: the blocks must run one way, if they ever did. */
+function withOrderChecked(cursor: WalkCursor, last: number): WalkCursor {
+  const [[from, to] = [0, 0]] = cursor.stored;
+  if (from !== 1 || to < last) return cursor;
+  const order = heightOrderOf(cursor, last);
+  return order.claim === 'none' || order.brokenAt === undefined
+    ? cursor
+    : object(cursor, `the blocks of page ${order.brokenAt} are out of order`);
 }
 
 function takeCheck(cursor: WalkCursor, goal: WalkGoal, page: number, facts: PageFacts): WalkCursor {
-  const stated = readCount(facts.totalPage);
-  if (cursor.pageCount !== undefined && stated !== undefined && stated !== cursor.pageCount) {
-    return unstableBecause(cursor, `the number of pages changed from ${cursor.pageCount} to ${stated}`);
-  }
-  const wanted = page === 1 ? cursor.firstDigest : cursor.lastDigest;
-  if (facts.digest !== wanted) return unstableBecause(cursor, `page ${page}, read again, held other rows`);
-  const checked = {
-    ...cursor,
-    checkedFirst: cursor.checkedFirst || page === 1,
-    checkedLast: cursor.checkedLast || page !== 1,
-  };
   const last = lastWantedPage(cursor, goal);
-  return { ...checked, ended: checked.checkedFirst && (checked.checkedLast || last === 1) };
+  const doubt =
+    contradiction(cursor, facts) ??
+    (facts.digest === cursor.digests[String(page)] ? undefined : `page ${page}, read again, held other rows`);
+  const trusted = doubt === undefined ? cursor : object(cursor, doubt);
+  const checked = { ...trusted, checked: addPage(trusted.checked, page) };
+  return { ...checked, ended: pagesToCheck(checked, last).every((each) => isChecked(checked, each)) };
 }
 
-/** The cursor after a page. */
+/** The cursor after a page; an answer that is not of use any more changes nothing. */
 export function takePage(
   cursor: WalkCursor,
   goal: WalkGoal,
   request: PageRequest,
   facts: PageFacts,
 ): WalkCursor {
+  if (cursor.ended || cursor.unstable !== '') return cursor;
   if (request.role === 'check') return takeCheck(cursor, goal, request.page, facts);
   if (hasPage(cursor, request.page)) return cursor;
   if (request.page === 1) return takeFirst(cursor, goal, facts);
@@ -174,15 +226,34 @@ export function takePage(
     : takeCounted(cursor, goal, request.page, facts);
 }
 
-/** The next walk after an unstable one; undefined where it was tried often enough. */
-export function walkAgain(cursor: WalkCursor, limit: number): WalkCursor | undefined {
-  return cursor.walk + 1 >= MAX_WALKS ? undefined : beginWalk(cursor.walk + 1, limit);
+/**
+ * The walk after one that was given up. Where the list can be cut at a block, the new one ends at the highest block that was seen: what the chain adds
+ * meanwhile cannot move its pages.
+ */
+export function walkAgain(cursor: WalkCursor, goal: WalkGoal): WalkCursor {
+  const pinnedEnd = cursor.pinnedEnd ?? (goal.canPin ? cursor.highest : undefined);
+  // Asked for the size that it sends, a clamping service counts its pages by that size.
+  const limit = cursor.pageRows > 0 ? Math.min(cursor.limit, cursor.pageRows) : cursor.limit;
+  return {
+    ...beginWalk(cursor.walk + 1, limit),
+    failedWalks: cursor.failedWalks + 1,
+    ...(pinnedEnd === undefined ? {} : { pinnedEnd }),
+  };
 }
 
-/** After a stop: what was stored stays, but both ends are read again before the walk is trusted. */
-export const resumeWalk = (cursor: WalkCursor): WalkCursor => ({
-  ...cursor,
-  checkedFirst: false,
-  checkedLast: false,
-  ended: cursor.ended && cursor.checkedFirst,
-});
+/** The walk after the service refused the page size; undefined where there is no smaller one to try. */
+export function walkWithSmallerPages(cursor: WalkCursor): WalkCursor | undefined {
+  const smaller = [50, 20].find((limit) => limit < cursor.limit);
+  return smaller === undefined
+    ? undefined
+    : {
+        ...beginWalk(cursor.walk + 1, smaller),
+        failedWalks: cursor.failedWalks,
+        ...(cursor.pinnedEnd === undefined ? {} : { pinnedEnd: cursor.pinnedEnd }),
+        remarks: [`The service refused ${cursor.limit} rows a page; ${smaller} were asked for.`],
+      };
+}
+
+/** After a stop: what was stored stays, but it is read again, as the end of a walk is, before it is trusted. */
+export const resumeWalk = (cursor: WalkCursor): WalkCursor =>
+  cursor.ended ? cursor : { ...cursor, checked: [] };

@@ -1,0 +1,43 @@
+/**
+ * What IndexedDB and Dexie throw, as Casebook's errors: one mapping, so that none is ignored.
+ */
+import { CasebookError } from '../../shared/errors/casebook-error.ts';
+
+/** The error and those wrapped in it: Dexie keeps the cause in `inner`, a bulk error its parts in `failures`. */
+function* withCauses(
+  error: unknown,
+  depth = 0,
+): Iterable<{ readonly name: string; readonly message: string }> {
+  if (typeof error !== 'object' || error === null || depth > 4) return;
+  const { name, message, inner, failures } = error as Readonly<Record<string, unknown>>;
+  yield { name: String(name), message: String(message) };
+  yield* withCauses(inner, depth + 1);
+  if (Array.isArray(failures)) for (const each of failures.slice(0, 3)) yield* withCauses(each, depth + 1);
+}
+
+const IN_JOURNAL = 'What was collected is in the journal on disk and is not lost.';
+
+/** `doing` is what was asked of the database, e.g. 'Storing pages'. A CasebookError comes back as it was. */
+export function describeDatabaseError(doing: string, error: unknown): CasebookError {
+  if (error instanceof CasebookError) return error;
+  const chain = [...withCauses(error)];
+  const names = new Set(chain.map(({ name }) => name));
+  if (names.has('QuotaExceededError'))
+    return new CasebookError('storage.disk-full', {
+      message: `${doing}: the browser's storage is full. ${IN_JOURNAL}`,
+      nextStep: 'Free disk space, then resume.',
+      cause: error,
+    });
+  if (names.has('DatabaseClosedError') || names.has('VersionError') || names.has('InvalidStateError'))
+    return new CasebookError('storage.newer-version', {
+      message: `${doing}: the browser database was closed, because another window brought a newer Casebook or the browser took the storage back. ${IN_JOURNAL}`,
+      nextStep: 'Reload this window.',
+      cause: error,
+    });
+  const first = chain[0];
+  return new CasebookError('storage.io', {
+    message: `${doing}: the browser database failed (${first === undefined ? 'no reason given' : `${first.name}: ${first.message.slice(0, 200)}`}). ${IN_JOURNAL}`,
+    nextStep: 'Reload this window; if it stays, choose “Rebuild case from journal”.',
+    cause: error,
+  });
+}

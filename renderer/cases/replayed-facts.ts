@@ -1,0 +1,71 @@
+/**
+ * What the analyst did, folded from the facts of a journal: labels, notes, tabs, the case's name.
+ */
+import { z } from 'zod';
+import type { ReplayItem } from '../../shared/contract/journal-contract.ts';
+import type { CollectionRecord, LabelRecord, NoteRecord, TabRecord } from './case-records.ts';
+
+export interface ReplayedFacts {
+  name: string | undefined;
+  readonly labels: Map<string, LabelRecord>;
+  readonly notes: Map<string, NoteRecord>;
+  readonly tabs: Map<string, TabRecord>;
+}
+
+export type FactItem = Extract<ReplayItem, { kind: 'fact' }>;
+
+/** What a fact says of a collection. */
+export type CollectionFact =
+  | { readonly kind: 'told'; readonly record: CollectionRecord }
+  | { readonly kind: 'removed'; readonly collectionId: string };
+
+const text = z.string();
+const labelSchema = z.object({ subject: text, label: text });
+const noteSchema = z.object({ noteId: text, subject: text, text });
+const renamedSchema = z.object({ name: text });
+const removedSchema = z.object({ collectionId: text });
+/** Records travel in facts as JSON text, since facts keep no numbers of their own. */
+const recordSchema = z.object({ record: text });
+const toldSchema = z.looseObject({
+  collectionId: text,
+  connectionId: text,
+  endpointId: text,
+  params: z.record(text, text),
+  updatedAt: z.number(),
+});
+
+/** Nothing yet. */
+export const noFacts = (): ReplayedFacts => ({
+  name: undefined,
+  labels: new Map(),
+  notes: new Map(),
+  tabs: new Map(),
+});
+
+/** Folds a fact that is not about a collection. Throws where its body is malformed. */
+export function takeFact(facts: ReplayedFacts, caseId: string, item: FactItem): void {
+  const { kind, body } = item.fact;
+  const updatedAt = item.evidence.receivedAt;
+  if (kind === 'case-renamed') facts.name = renamedSchema.parse(body).name;
+  else if (kind === 'label-set') {
+    const { subject, label } = labelSchema.parse(body);
+    facts.labels.set(subject, { caseId, subject, label, updatedAt });
+  } else if (kind === 'note-set') {
+    const note = noteSchema.parse(body);
+    facts.notes.set(note.noteId, { caseId, ...note, updatedAt });
+  } else if (kind === 'tab-state') {
+    const tab = JSON.parse(recordSchema.parse(body).record) as TabRecord;
+    facts.tabs.set(tab.tabId, { ...tab, caseId });
+  }
+}
+
+/** What a fact says of a collection; undefined for other facts. Throws where its body is malformed. */
+export function collectionFactOf(caseId: string, item: FactItem): CollectionFact | undefined {
+  const { kind, body } = item.fact;
+  if (kind === 'collection-removed')
+    return { kind: 'removed', collectionId: removedSchema.parse(body).collectionId };
+  if (kind !== 'collection-defined' && kind !== 'collection-state') return undefined;
+  const parsed: unknown = JSON.parse(recordSchema.parse(body).record);
+  toldSchema.parse(parsed);
+  return { kind: 'told', record: { ...(parsed as CollectionRecord), caseId } };
+}

@@ -1,0 +1,163 @@
+/**
+ * Brings the database in line with replayed journal items. The same way serves a rebuild (from record 1, into an emptied case) and catching up (from
+ * the first record that the database may lack). Stopped half-way, it is simply done again: `lastSeq` moves in the last transaction.
+ */
+import type { ReplayItem } from '../../shared/contract/journal-contract.ts';
+import type { CaseRecord, CollectionRecord, PageRecord } from './case-records.ts';
+import type { CollectionReplay, ReplayCollection } from './collection-replay.ts';
+import type { CaseDatabase } from './database.ts';
+import { collectionFactOf, noFacts, takeFact, type FactItem, type ReplayedFacts } from './replayed-facts.ts';
+
+/** Pages put in one transaction while the journal is read: bounds memory. */
+const PAGES_AT_ONCE = 200;
+
+interface TakingIn {
+  readonly caseId: string;
+  readonly held: ReadonlyMap<string, CollectionRecord>;
+  readonly replays: Map<string, CollectionReplay>;
+  readonly removed: Set<string>;
+  readonly facts: ReplayedFacts;
+  readonly replayCollection: ReplayCollection;
+}
+
+function replayOf(taking: TakingIn, collectionId: string): CollectionReplay {
+  const known = taking.replays.get(collectionId);
+  if (known !== undefined) return known;
+  const replay = taking.replayCollection(taking.held.get(collectionId));
+  taking.replays.set(collectionId, replay);
+  return replay;
+}
+
+function takeFactItem(taking: TakingIn, item: FactItem): void {
+  try {
+    const told = collectionFactOf(taking.caseId, item);
+    if (told === undefined) takeFact(taking.facts, taking.caseId, item);
+    else if (told.kind === 'removed') taking.removed.add(told.collectionId);
+    else replayOf(taking, told.record.collectionId).takeRecord(told.record);
+  } catch {
+    // A fact of a newer program, or a malformed one: it stays in the journal, where it can be read.
+  }
+}
+
+/** Puts pages that the database lacks; returns their rows. The newest answer for a page of a walk counts. */
+async function storePages(database: CaseDatabase, pages: readonly PageRecord[]): Promise<number> {
+  const byPlace = new Map(pages.map((page) => [`${page.collectionId} ${page.walk} ${page.page}`, page]));
+  const newest = [...byPlace.values()];
+  return database.transaction('rw', database.pages, async () => {
+    const held = await database.pages.bulkGet(
+      newest.map(({ collectionId, walk, page }): [string, number, number] => [collectionId, walk, page]),
+    );
+    const lacking = newest.filter((page, index) => (held[index]?.evidence.seq ?? 0) < page.evidence.seq);
+    await database.pages.bulkPut(lacking);
+    return lacking.reduce((sum, page) => sum + page.rows.length, 0);
+  });
+}
+
+const isSame = (one: CollectionRecord | undefined, other: CollectionRecord | undefined): boolean =>
+  one?.updatedAt === other?.updatedAt && one?.cursor['walk'] === other?.cursor['walk'];
+
+async function storeCollection(
+  database: CaseDatabase,
+  taking: TakingIn,
+  [collectionId, replay]: readonly [string, CollectionReplay],
+): Promise<void> {
+  const outcome = replay.outcome();
+  if (outcome === undefined || taking.removed.has(collectionId)) return;
+  // A run of this window has gone on meanwhile: what it stores is newer than what was read here.
+  if (!isSame(await database.collections.get(collectionId), taking.held.get(collectionId))) return;
+  await database.collections.put(outcome.record);
+  const keys = await database.pages.where('collectionId').equals(collectionId).primaryKeys();
+  await database.pages.bulkDelete(keys.filter(([, walk, page]) => !outcome.keeps({ walk, page })));
+}
+
+async function storeFacts(database: CaseDatabase, taking: TakingIn, isRebuild: boolean): Promise<void> {
+  const { facts, caseId } = taking;
+  const tabs = await database.tabs.where('caseId').equals(caseId).toArray();
+  const views = new Map(tabs.map(({ tabId, view }) => [tabId, view]));
+  if (isRebuild && facts.tabs.size > 0) await database.tabs.where('caseId').equals(caseId).delete();
+  // How a tab is looked at is not in the journal of each act: what the database has of it is newer.
+  await database.tabs.bulkPut(
+    Array.from(facts.tabs.values(), (tab) => ({ ...tab, view: views.get(tab.tabId) ?? tab.view })),
+  );
+  await database.labels.bulkPut([...facts.labels.values()]);
+  await database.notes.bulkPut([...facts.notes.values()]);
+}
+
+async function emptyCase(database: CaseDatabase, record: CaseRecord): Promise<void> {
+  await database.transaction(
+    'rw',
+    [database.cases, database.collections, database.pages, database.labels, database.notes],
+    async () => {
+      for (const table of [database.collections, database.pages, database.labels, database.notes])
+        await table.where('caseId').equals(record.caseId).delete();
+      await database.cases.put({ ...record, lastSeq: 0 });
+    },
+  );
+}
+
+async function finish(
+  database: CaseDatabase,
+  taking: TakingIn,
+  record: CaseRecord,
+  options: { readonly isRebuild: boolean; readonly lastSeq: number },
+): Promise<void> {
+  await database.transaction(
+    'rw',
+    [database.cases, database.collections, database.pages, database.labels, database.notes, database.tabs],
+    async () => {
+      for (const replay of taking.replays) await storeCollection(database, taking, replay);
+      for (const collectionId of taking.removed) {
+        await database.collections.delete(collectionId);
+        await database.pages.where('collectionId').equals(collectionId).delete();
+      }
+      await storeFacts(database, taking, options.isRebuild);
+      const stored = await database.cases.get(record.caseId);
+      await database.cases.put({
+        ...record,
+        name: taking.facts.name ?? record.name,
+        lastSeq: Math.max(options.isRebuild ? 0 : record.lastSeq, stored?.lastSeq ?? 0, options.lastSeq),
+      });
+    },
+  );
+}
+
+/** Takes items in, in the order of the journal. Returns the rows that the database lacked. */
+export async function takeInJournal(
+  database: CaseDatabase,
+  replayCollection: ReplayCollection,
+  record: CaseRecord,
+  items: AsyncIterable<ReplayItem>,
+  isRebuild: boolean,
+): Promise<number> {
+  const { caseId } = record;
+  if (isRebuild) await emptyCase(database, record);
+  const held = await database.collections.where('caseId').equals(caseId).toArray();
+  const taking: TakingIn = {
+    caseId,
+    held: new Map(held.map((each) => [each.collectionId, each])),
+    replays: new Map(),
+    removed: new Set(),
+    facts: noFacts(),
+    replayCollection,
+  };
+  let lastSeq = 0;
+  let rows = 0;
+  let waiting: PageRecord[] = [];
+  // Read outside of transactions: one that waits for something else commits by itself.
+  for await (const item of items) {
+    lastSeq = Math.max(lastSeq, item.evidence.seq);
+    if (item.kind === 'fact') takeFactItem(taking, item);
+    else if (item.kind === 'page' && item.purpose !== undefined) {
+      const { purpose } = item;
+      const page = await replayOf(taking, purpose.collectionId).takePage({ ...item, purpose });
+      if (page !== undefined) waiting.push(page);
+    }
+    if (waiting.length >= PAGES_AT_ONCE) {
+      rows += await storePages(database, waiting);
+      waiting = [];
+    }
+  }
+  rows += await storePages(database, waiting);
+  await finish(database, taking, record, { isRebuild, lastSeq });
+  return rows;
+}

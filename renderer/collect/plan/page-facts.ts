@@ -1,0 +1,81 @@
+/**
+ * What one answer says, as far as a walk is concerned. Pure: the digest is given.
+ */
+import type { ParsedPage, ParsedRow } from '../../../shared/contract/query-contract.ts';
+import type { Endpoint } from '../../../shared/service/endpoint.ts';
+import { cellText } from '../../../shared/service/row-value.ts';
+
+/** -1 falling, 0 level, 1 rising, 2 mixed. */
+export type HeightRun = -1 | 0 | 1 | 2;
+
+export interface PageFacts {
+  /** All rows, those without a block too: they take up places on the page. */
+  readonly rowCount: number;
+  /** Rows without a block. */
+  readonly pending: number;
+  readonly totalPage: string | undefined;
+  readonly total: string | undefined;
+  /** The page number that the service echoed. */
+  readonly echoedPage: string | undefined;
+  /** Of the rows, without fields that change by themselves; see digest-rows.ts. */
+  readonly digest: string;
+  readonly edges: readonly [first: number, last: number, run: HeightRun] | undefined;
+  readonly highest: number | undefined;
+  /** Rows whose block is not among those asked for. */
+  readonly outside: number;
+}
+
+function runOf(heights: readonly number[]): HeightRun {
+  let run: HeightRun = 0;
+  for (const [index, height] of heights.entries()) {
+    const step = Math.sign(height - (heights[index - 1] ?? height)) as -1 | 0 | 1;
+    if (step === 0) continue;
+    if (run !== 0 && run !== step) return 2;
+    run = step;
+  }
+  return run;
+}
+
+/** Block height of a row; undefined where it has none (pending) or none that can be read. */
+function heightOf(endpoint: Endpoint, row: ParsedRow): number | undefined {
+  const column = endpoint.columns.find(({ kind }) => kind === 'height');
+  const text = column === undefined ? '' : cellText(row.fields, column);
+  return /^\d{1,15}$/.test(text) ? Number(text) : undefined;
+}
+
+/** True for a row that is not in a block yet. */
+export function isPendingRow(endpoint: Endpoint, row: ParsedRow): boolean {
+  const column = endpoint.columns.find(({ kind }) => kind === 'height');
+  return column !== undefined && cellText(row.fields, column) === '';
+}
+
+/** Facts of a page that was asked for with `params` (start and end block included, where there are any). */
+export function pageFactsOf(
+  endpoint: Endpoint,
+  params: Readonly<Record<string, string>>,
+  page: ParsedPage,
+  digest: string,
+): PageFacts {
+  const heights = page.rows.flatMap((row) => heightOf(endpoint, row) ?? []);
+  const [first, last] = [heights[0], heights.at(-1)];
+  const { slicing } = endpoint;
+  const bound = (name: string, otherwise: number): number => {
+    const text = params[name];
+    return text === undefined || text === '' ? otherwise : Number(text);
+  };
+  const [from, to] =
+    slicing.by === 'block-height'
+      ? [bound(slicing.startParameter, 0), bound(slicing.endParameter, Infinity)]
+      : [0, Infinity];
+  return {
+    rowCount: page.rows.length,
+    pending: page.rows.filter((row) => isPendingRow(endpoint, row)).length,
+    totalPage: page.totalPage,
+    total: page.total,
+    echoedPage: page.page,
+    digest,
+    edges: first === undefined || last === undefined ? undefined : [first, last, runOf(heights)],
+    highest: heights.length === 0 ? undefined : heights.reduce((one, other) => Math.max(one, other)),
+    outside: heights.filter((height) => height < from || height > to).length,
+  };
+}

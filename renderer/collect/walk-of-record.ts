@@ -1,0 +1,84 @@
+/**
+ * A collection's walk as its record holds it.
+ */
+import type { Endpoint } from '../../shared/service/endpoint.ts';
+import type { CollectionRecord } from '../cases/case-records.ts';
+import { beginWalk, walkCursorSchema, type WalkCursor } from './plan/walk-cursor.ts';
+import type { WalkGoal } from './plan/walk-pages.ts';
+
+/** The endpoint's parameter that ends a set at a block; undefined where there is none. */
+const endParameterOf = ({ slicing }: Endpoint): string | undefined =>
+  slicing.by === 'block-height' ? slicing.endParameter : undefined;
+
+/** What the record's walk is to reach. */
+export function goalOf(endpoint: Endpoint, record: CollectionRecord): WalkGoal {
+  const endParameter = endParameterOf(endpoint);
+  return {
+    firstRows: record.goal.kind === 'first' ? record.goal.rows : undefined,
+    paged: endpoint.paging !== undefined,
+    canPin: endParameter !== undefined && (record.params[endParameter] ?? '') === '',
+  };
+}
+
+/** The cursor of a record; a new or unreadable one begins at the beginning. */
+export function cursorOf(endpoint: Endpoint, record: CollectionRecord): WalkCursor {
+  const text = record.cursor['walk'];
+  const parsed = walkCursorSchema.safeParse(JSON.parse(typeof text === 'string' ? text : 'null'));
+  return parsed.success ? parsed.data : beginWalk(0, endpoint.paging?.maxLimit ?? 0);
+}
+
+/** Cursors travel as JSON text: the record's own JSON keeps numbers of the service apart from ours. */
+export const storedCursor = (cursor: WalkCursor): CollectionRecord['cursor'] => ({
+  walk: JSON.stringify(cursor),
+});
+
+/** Parameters to send for a page, in the spec's names. */
+export function paramsOfPage(
+  endpoint: Endpoint,
+  record: CollectionRecord,
+  cursor: WalkCursor,
+  page: number,
+): Readonly<Record<string, string>> {
+  const endParameter = endParameterOf(endpoint);
+  return {
+    ...record.params,
+    ...(endParameter === undefined || cursor.pinnedEnd === undefined
+      ? {}
+      : { [endParameter]: String(cursor.pinnedEnd) }),
+    ...(endpoint.paging === undefined ? {} : { page: String(page), limit: String(cursor.limit) }),
+  };
+}
+
+/** The beginning of a walk that was asked with these parameters: how a replay finds limit and pinned end again. */
+export function walkAskedWith(
+  endpoint: Endpoint,
+  record: CollectionRecord,
+  walk: number,
+  params: Readonly<Record<string, string>>,
+): WalkCursor {
+  const end = Number(params[endParameterOf(endpoint) ?? ''] ?? '');
+  const isPinned = goalOf(endpoint, record).canPin && end > 0;
+  const begun = beginWalk(walk, Number(params['limit'] ?? 0) || (endpoint.paging?.maxLimit ?? 0));
+  return isPinned ? { ...begun, failedWalks: walk, pinnedEnd: end } : { ...begun, failedWalks: walk };
+}
+
+/** The record with a cursor and what follows from it. */
+export function withCursor(
+  record: CollectionRecord,
+  cursor: WalkCursor,
+  updatedAt: number,
+): CollectionRecord {
+  const { expectedRows: _expected, ...rest } = record;
+  const expected =
+    cursor.total ??
+    (cursor.pageCount === undefined
+      ? undefined
+      : Math.max(0, cursor.pageCount - 1) * cursor.pageRows + cursor.lastRows);
+  return {
+    ...rest,
+    cursor: storedCursor(cursor),
+    rowCount: cursor.rows,
+    ...(expected === undefined ? {} : { expectedRows: expected }),
+    updatedAt,
+  };
+}

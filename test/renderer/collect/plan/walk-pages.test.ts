@@ -1,0 +1,208 @@
+import { describe, expect, it } from 'vitest';
+import { beginWalk } from '../../../../renderer/collect/plan/walk-cursor.ts';
+import {
+  MAX_WALKS,
+  nextRequests,
+  resumeWalk,
+  takePage,
+  type WalkGoal,
+} from '../../../../renderer/collect/plan/walk-pages.ts';
+import type { PageFacts } from '../../../../renderer/collect/plan/page-facts.ts';
+import { ChangingList, type ListHabits } from '../../../support/changing-list.ts';
+import { provePaging, SMALL_LIST } from '../../../support/prove-paging.ts';
+import { walkThrough, type WalkedList } from '../../../support/walk-through.ts';
+
+const { endpoint, limit: LIMIT, cap: CAP } = SMALL_LIST;
+const all: WalkGoal = { firstRows: undefined, paged: true, canPin: true };
+const quiet: ListHabits = { order: 'falling', totalPage: 'stated', pastTheEnd: 'empty' };
+
+const blocksOf = (rows: number): number[] => Array.from({ length: rows }, () => 1);
+
+/** Walks a list; `between` is called before each request but the first. */
+function walk(list: ChangingList, between: (request: number) => void = () => undefined): WalkedList {
+  let requests = 0;
+  return walkThrough({
+    endpoint,
+    goal: all,
+    limit: LIMIT,
+    ask: (params) => {
+      if (requests > 0) between(requests);
+      requests += 1;
+      return list.answer(params);
+    },
+  });
+}
+
+describe('a list that keeps still', () => {
+  it.each([0, 1, 3, 4, 5, 8, 9, 41])('is complete with %i rows', (count) => {
+    const list = new ChangingList(quiet, blocksOf(count));
+    const { completeness, rows } = walk(list);
+    expect(completeness.level).toBe('complete');
+    expect(rows).toHaveLength(count);
+    expect(list.wasEver(rows, undefined)).toBe(true);
+  });
+
+  it('reads page 1 and the last page before the middle, and both again at the end', () => {
+    const asked: string[] = [];
+    const list = new ChangingList(quiet, blocksOf(19));
+    walkThrough({
+      endpoint,
+      goal: all,
+      limit: LIMIT,
+      ask: (params) => {
+        asked.push(params['page'] ?? '');
+        return list.answer(params);
+      },
+    });
+    expect(asked).toEqual(['1', '5', '2', '3', '4', '1', '5']);
+  });
+
+  it('P3: keeps identical rows, also across the seam of two pages', () => {
+    const list = new ChangingList(quiet, [12]);
+    const { rows, completeness } = walk(list);
+    expect(rows).toHaveLength(12);
+    expect(new Set(rows.map((row) => JSON.stringify(row))).size).toBe(8);
+    expect(completeness.level).toBe('complete');
+  });
+
+  it('P6: is complete whatever its order', () => {
+    for (const order of ['falling', 'rising', 'none'] as const) {
+      const list = new ChangingList({ ...quiet, order }, blocksOf(23));
+      expect(walk(list).completeness.level, order).toBe('complete');
+    }
+  });
+
+  it('P4: is never complete from 90 % of the cap on', () => {
+    expect(walk(new ChangingList({ ...quiet, cap: CAP }, blocksOf(52))).completeness.level).toBe('complete');
+    for (const count of [53, 54, 59, 60, 61, 300])
+      expect(walk(new ChangingList({ ...quiet, cap: CAP }, blocksOf(count))).completeness.level).toBe(
+        'complete-to-cap',
+      );
+  });
+
+  it('A8: asks for smaller pages where the service clamps them, and says so by its counts alone', () => {
+    const list = new ChangingList({ ...quiet, largestPage: 3 }, blocksOf(20));
+    const { completeness, rows, cursor } = walk(list);
+    expect(cursor.limit).toBe(3);
+    expect(rows).toHaveLength(20);
+    expect(completeness.level).toBe('complete');
+  });
+
+  it('A8: is not taken in by a page count that means another page size', () => {
+    const list = new ChangingList({ ...quiet, miscounts: 2 }, blocksOf(21));
+    const { completeness, rows } = walk(list);
+    expect(completeness.level).toBe('complete');
+    expect(rows).toHaveLength(21);
+  });
+});
+
+describe('P7: a page past the end', () => {
+  const forms = ['empty', 'last-page', 'first-page', 'refused', 'no-data'] as const;
+  it.each(forms)('ends the walk where no page count is stated: %s', (pastTheEnd) => {
+    for (const totalPage of ['absent', 'empty', 'zero'] as const)
+      for (const count of [1, 4, 8, 9]) {
+        const list = new ChangingList({ ...quiet, totalPage, pastTheEnd }, blocksOf(count));
+        const { rows, completeness } = walk(list);
+        expect(list.wasEver(rows, undefined), `${totalPage} ${count}`).toBe(true);
+        expect(completeness.level).toBe('unknown');
+      }
+  });
+
+  it.each(forms)('does not make a shrinking list look complete: %s', (pastTheEnd) => {
+    const list = new ChangingList({ ...quiet, pastTheEnd }, blocksOf(24));
+    const walked = walk(list, (request) => {
+      if (request === 1) list.reorganise(10, 1000);
+    });
+    if (walked.completeness.level === 'complete')
+      expect(list.wasEver(walked.rows, walked.cursor.pinnedEnd)).toBe(true);
+  });
+});
+
+describe('a list that changes', () => {
+  it('grows under the first walk: the second ends at a block and is complete', () => {
+    const list = new ChangingList(quiet, blocksOf(30));
+    const { completeness, rows, cursor } = walk(list, () => list.grow(1));
+    expect(cursor.walk).toBe(1);
+    expect(completeness.level).toBe('complete');
+    expect(completeness.reason).toContain(`up to block ${cursor.pinnedEnd}`);
+    expect(list.wasEver(rows, cursor.pinnedEnd)).toBe(true);
+  });
+
+  it('P2: changes under every walk: partial after six, with the reason, and all pages of the last walk', () => {
+    const list = new ChangingList(quiet, blocksOf(30));
+    const { completeness, cursor, rows } = walk(list, () => list.addLate(25));
+    expect(cursor.walk).toBe(MAX_WALKS - 1);
+    expect(completeness.level).toBe('partial');
+    expect(completeness.reason).toMatch(/changed while it was read, again and again/);
+    expect(rows.length).toBeGreaterThan(20);
+  });
+
+  it('answers another page than was asked for: partial, and says which', () => {
+    const list = new ChangingList(quiet, blocksOf(30));
+    const { completeness } = walkThrough({
+      endpoint,
+      goal: all,
+      limit: LIMIT,
+      ask: (params) => {
+        const answer = list.answer(params);
+        return params['page'] === '3'
+          ? { ...answer, bodyText: answer.bodyText.replace('"page":"3"', '"page":"2"') }
+          : answer;
+      },
+    });
+    expect(completeness.level).toBe('partial');
+    expect(completeness.reason).toContain('Page 3 was asked for and page 2 was answered.');
+  });
+});
+
+it('P1: never calls a set complete that the list never was, whatever happens between two requests', () => {
+  // The property would hold as well for a planner that never says 'complete'.
+  expect(provePaging({ runs: 2000 }).complete).toBeGreaterThan(400);
+});
+
+describe('resuming', () => {
+  const factsOf = (digest: string): PageFacts => ({
+    rowCount: LIMIT,
+    pending: 0,
+    totalPage: '3',
+    total: undefined,
+    echoedPage: undefined,
+    digest,
+    edges: [7, 7, 0],
+    highest: undefined,
+    outside: 0,
+  });
+
+  it('keeps the pages of the walk and reads both ends again before it is trusted', () => {
+    let cursor = beginWalk(0, LIMIT);
+    for (const page of [1, 3, 2])
+      cursor = takePage(cursor, all, { page, role: 'rows' }, factsOf(`page ${page}`));
+    cursor = takePage(cursor, all, { page: 1, role: 'check' }, factsOf('page 1'));
+    const resumed = resumeWalk(cursor);
+    expect(nextRequests(resumed, all, 3)).toEqual([
+      { page: 1, role: 'check' },
+      { page: 3, role: 'check' },
+    ]);
+  });
+
+  it('begins anew where an end changed meanwhile', () => {
+    let cursor = beginWalk(0, LIMIT);
+    for (const page of [1, 3, 2])
+      cursor = takePage(cursor, all, { page, role: 'rows' }, factsOf(`page ${page}`));
+    const changed = takePage(resumeWalk(cursor), all, { page: 1, role: 'check' }, factsOf('other rows'));
+    expect(changed.unstable).toBe('page 1, read again, held other rows');
+  });
+});
+
+it('asks only for the pages that the first n rows need', () => {
+  const list = new ChangingList(quiet, blocksOf(40));
+  const { rows, completeness, requests } = walkThrough({
+    endpoint,
+    goal: { ...all, firstRows: 9 },
+    limit: LIMIT,
+    ask: (params) => list.answer(params),
+  });
+  expect(rows).toHaveLength(12);
+  expect(requests).toBe(5);
+  expect(completeness).toMatchObject({ level: 'partial', reason: 'Only the first 9 rows were asked for.' });
+});
