@@ -3,7 +3,6 @@
  * carries key headers across a redirect, because it follows none). Every request passes the Review switch and the list
  * of allowed hosts here, and both again where a socket would be made.
  */
-import type { Socket } from 'node:net';
 import { EnvHttpProxyAgent, buildConnector, type Dispatcher } from 'undici';
 import { CasebookError } from '../../../shared/errors/casebook-error.ts';
 import { redactText } from '../secrets/redact.ts';
@@ -12,6 +11,7 @@ import { proxyFor, type ProxySettings } from './proxy-settings.ts';
 import { ACCEPTED_ENCODINGS, readBody } from './read-body.ts';
 import type { RequestLedger } from './request-ledger.ts';
 import type { ReviewSwitch } from './review-switch.ts';
+import { isStaleSocket, watchSocket } from './stale-socket.ts';
 import { transportFailure } from './transport-failure.ts';
 
 /** One request, its headers already signed. */
@@ -103,28 +103,6 @@ const redirectRefused = (location: string, outgoing: OutgoingRequest, hostPort: 
     message: `${hostPort} redirected the request to ${target}. Casebook did not follow: the request carries keys.`,
     nextStep: 'If the service has moved, change the address of the connection and enter the secrets again.',
     details: { hostPort, redirectTarget: target },
-  });
-};
-
-/** Marks errors of sockets that had answered before: such a loss is the keep-alive race, not the service's failure. */
-const lostAfterUse = new WeakSet<object>();
-
-const isStaleSocket = (error: unknown): boolean => {
-  if (typeof error !== 'object' || error === null) return false;
-  if (lostAfterUse.has(error)) return true;
-  const socket = 'socket' in error ? error.socket : undefined;
-  return (
-    typeof socket === 'object' &&
-    socket !== null &&
-    'bytesRead' in socket &&
-    typeof socket.bytesRead === 'number' &&
-    socket.bytesRead > 0
-  );
-};
-
-const watchSocket = (socket: Socket): void => {
-  socket.prependListener('error', (error: Error) => {
-    if (socket.bytesRead > 0) lostAfterUse.add(error);
   });
 };
 

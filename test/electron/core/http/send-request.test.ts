@@ -186,6 +186,16 @@ describe('N5: keep-alive', () => {
     expect(server.seen.length).toBe(4);
   });
 
+  it('N5: part of an answer is a failure, not the race, on a used socket as on a fresh one', async () => {
+    const sender = senderWith();
+    await sender.send(request());
+    await socketIsIdle();
+    server.play(() => ({ cutAfterBytes: 20 }));
+    expect((await failureOf(sender.send(request()))).code).toBe('transport.cut');
+    expect((await failureOf(senderWith().send(request()))).code).toBe('transport.cut');
+    expect(server.seen.length).toBe(3);
+  });
+
   it('keeps connections alive', async () => {
     const sender = senderWith();
     for (let n = 0; n < 5; n += 1) {

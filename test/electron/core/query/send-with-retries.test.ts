@@ -96,8 +96,11 @@ describe('attempts', () => {
     expect(scripted.server.seen.length).toBe(7);
   });
 
-  it('N9: retries stay within a budget', async () => {
-    scripted.server.play((request) => (request.n % 2 === 1 ? { status: 500, body: '{}' } : BLOCK_ANSWER));
+  it.each([
+    ['failing answers', { status: 500, body: '{}' }],
+    ['broken connections', { cutAfterBytes: 20 }],
+  ])('N9: retries after %s stay within a budget', async (_name, fault) => {
+    scripted.server.play((request) => (request.n % 2 === 1 ? fault : BLOCK_ANSWER));
     let failed = 0;
     for (let n = 0; n < 60; n += 1) await scripted.fetchBlock().catch(() => (failed += 1));
     const retries = scripted.server.seen.length - 60;

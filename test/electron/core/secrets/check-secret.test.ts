@@ -24,6 +24,8 @@ describe('N15: what may be a secret', () => {
   it.each([
     ['apiKey', 'a\r\nX-Injected: 1'],
     ['secretKey', 'a\u0000b'],
+    ['secretKey', 'a\u007fb'],
+    ['secretKey', 'a\u0085b'],
     ['passphrase', 'price 5 €'],
   ] as const)('N15: %s is refused by name: %j', (name, value) => {
     const error = refusal({ ...good, [name]: value });
