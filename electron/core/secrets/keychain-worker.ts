@@ -3,7 +3,6 @@
  * program such threads would run out (four of them serve all file access) and `process.exit` would hang. Asked over the
  * process channel, one request at a time; ends with its parent.
  */
-import { createRequire } from 'node:module';
 import process from 'node:process';
 
 /** Separate items of one service name, so that the system's keychain program shows whose they are. */
@@ -23,17 +22,17 @@ export type KeychainReply =
   | { readonly id: number; readonly done: boolean }
   | { readonly id: number; readonly failure: string };
 
-interface Keytar {
-  getPassword(service: string, account: string): Promise<string | null>;
-  setPassword(service: string, account: string, password: string): Promise<void>;
-  deletePassword(service: string, account: string): Promise<boolean>;
-}
+/** Loaded at the first request: where the library itself cannot load, that is an answer, not a crash. */
+const loadKeytar = async (): Promise<typeof import('keytar')> => {
+  // A CommonJS package whose names Node does not find: they are all on its default.
+  const loaded = (await import('keytar')) as unknown as { readonly default: typeof import('keytar') };
+  return loaded.default;
+};
 
 const answer = async (request: KeychainRequest): Promise<KeychainReply> => {
   const { id, act, account } = request;
   try {
-    // Loaded at the first request: where the library itself cannot load, that is an answer, not a crash.
-    const keytar = createRequire(import.meta.url)('keytar') as Keytar;
+    const keytar = await loadKeytar();
     if (act === 'get') return { id, value: await keytar.getPassword(SERVICE, account) };
     if (act === 'delete') return { id, done: await keytar.deletePassword(SERVICE, account) };
     await keytar.setPassword(SERVICE, account, request.value ?? '');
