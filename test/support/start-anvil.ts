@@ -11,7 +11,8 @@ export interface Anvil {
   stop(): Promise<void>;
 }
 
-const BINARY = join(import.meta.dirname, '../../node_modules/.bin/anvil');
+/** The platform's own package: the umbrella package names platforms that not every registry has. */
+const BINARY = join(import.meta.dirname, '../../node_modules/@foundry-rs/anvil-linux-amd64/bin/anvil');
 
 /** Resolves when it listens. `blockTimeSeconds` absent: a block for each transaction. */
 export const startAnvil = async (options: { readonly blockTimeSeconds?: number } = {}): Promise<Anvil> => {
