@@ -60,7 +60,11 @@ export async function openDatabase(name: string = DATABASE_NAME): Promise<CaseDa
   try {
     const found = await readStoredVersion(name);
     if (found > DATABASE_VERSION * 10) throw newerVersion(found);
-    database.on('versionchange', () => database.close({ disableAutoOpen: true }));
+    database.on('versionchange', () => {
+      database.close({ disableAutoOpen: true });
+      // Dexie's own listener comes next: it would let the database open itself again at the next write.
+      return false;
+    });
     const blocked = new Promise<never>((_resolve, reject) => {
       database.on('blocked', () => reject(heldByOldWindow()));
     });

@@ -92,10 +92,11 @@ export function createCollectionRunner(ports: CollectionPorts): CollectionRunner
       fact: { kind, body: { record: JSON.stringify(record) } },
     });
   const settle = async (record: CollectionRecord): Promise<void> => {
+    // Journal first: killed after it, the database catches up. Where the journal cannot be reached, the database has the state, and the pages are
+    // in the journal anyway.
+    await appendFact('collection-state', record).catch(() => undefined);
     await repository.putCollection(record);
     show(record);
-    // The journal learns of states too; where it cannot be reached now, the database has the state and the pages are in the journal anyway.
-    await appendFact('collection-state', record).catch(() => undefined);
   };
 
   const stopped = async (collectionId: string, run: Running, error: unknown): Promise<void> => {

@@ -20,16 +20,21 @@ export function goalOf(endpoint: Endpoint, record: CollectionRecord): WalkGoal {
   };
 }
 
-/** The cursor of a record; a new or unreadable one begins at the beginning. */
+/** The cursor of a record. A new one begins at the beginning; an unreadable one with a walk of its own, so that no old page is taken for its. */
 export function cursorOf(endpoint: Endpoint, record: CollectionRecord): WalkCursor {
   const text = record.cursor['walk'];
-  const parsed = walkCursorSchema.safeParse(JSON.parse(typeof text === 'string' ? text : 'null'));
-  return parsed.success ? parsed.data : beginWalk(0, endpoint.paging?.maxLimit ?? 0);
+  const value: unknown = JSON.parse(typeof text === 'string' ? text : 'null');
+  const parsed = walkCursorSchema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  const older = walkCursorSchema.pick({ walk: true }).safeParse(value);
+  return beginWalk(older.success ? older.data.walk + 1 : 0, endpoint.paging?.maxLimit ?? 0);
 }
 
-/** Cursors travel as JSON text: the record's own JSON keeps numbers of the service apart from ours. */
+/**
+ * Cursors travel as JSON text: the record's own JSON keeps numbers of the service apart from ours. One cursor has one text, whichever way it came about.
+ */
 export const storedCursor = (cursor: WalkCursor): CollectionRecord['cursor'] => ({
-  walk: JSON.stringify(cursor),
+  walk: JSON.stringify(walkCursorSchema.parse(cursor)),
 });
 
 /** Parameters to send for a page, in the spec's names. */

@@ -1,0 +1,28 @@
+import { Dexie } from 'dexie';
+import { expect, it } from 'vitest';
+import { describeDatabaseError } from '../../../renderer/cases/describe-database-error.ts';
+import { CasebookError } from '../../../shared/errors/casebook-error.ts';
+
+const quota = Object.assign(new Error('no space'), { name: 'QuotaExceededError' });
+
+it.each([
+  ['QuotaExceededError', quota, 'storage.disk-full'],
+  ['AbortError with it inside', new Dexie.AbortError('aborted', quota), 'storage.disk-full'],
+  ['BulkError with it inside', new Dexie.BulkError('bulk', { 0: quota }), 'storage.disk-full'],
+  ['DatabaseClosedError', new Dexie.DatabaseClosedError('closed'), 'storage.newer-version'],
+  ['VersionError', new Dexie.VersionError('older'), 'storage.newer-version'],
+  ['UnknownError', new Dexie.UnknownError('internal error'), 'storage.io'],
+  ['PrematureCommitError', new Dexie.PrematureCommitError('committed'), 'storage.io'],
+  ['anything', 'a text', 'storage.io'],
+])('D5: %s has a code, says what was asked and that the journal has it', (_name, error, code) => {
+  const described = describeDatabaseError('Storing the case', error);
+  expect(described.code).toBe(code);
+  expect(described.message).toContain('Storing the case: ');
+  expect(described.message).toContain('in the journal on disk and is not lost');
+  expect(described.nextStep).not.toBe('');
+});
+
+it('leaves an error that is described already as it is', () => {
+  const error = new CasebookError('storage.locked', { message: 'a', nextStep: 'b' });
+  expect(describeDatabaseError('Storing', error)).toBe(error);
+});

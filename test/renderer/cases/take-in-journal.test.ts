@@ -1,0 +1,112 @@
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { CaseRecord, TabRecord } from '../../../renderer/cases/case-records.ts';
+import type { CaseRepository } from '../../../renderer/cases/case-repository.ts';
+import { openDatabase, type CaseDatabase } from '../../../renderer/cases/database.ts';
+import { createCaseRepository } from '../../../renderer/cases/dexie-case-repository.ts';
+import { replayCollection } from '../../../renderer/collect/replay-collection.ts';
+import type { Fact, ReplayItem } from '../../../shared/contract/journal-contract.ts';
+
+const caseId = '0123456789abcdef';
+const record: CaseRecord = { caseId, name: 'Case', connectionId: 'practice', createdAt: 1, lastSeq: 0 };
+const tab: TabRecord = {
+  tabId: 't',
+  caseId,
+  kind: 'trail',
+  title: 'Trail',
+  params: {},
+  collectionIds: [],
+  hops: [],
+  view: {},
+  open: true,
+  position: 1,
+};
+
+let database: CaseDatabase;
+let repository: CaseRepository;
+beforeEach(async () => {
+  database = await openDatabase(`journal-${crypto.randomUUID()}`);
+  repository = createCaseRepository(
+    database,
+    { tell: () => undefined, listen: () => () => undefined },
+    replayCollection,
+  );
+});
+afterEach(() => database.delete());
+
+async function* itemsOf(...facts: Fact[]): AsyncIterable<ReplayItem> {
+  for (const [index, fact] of facts.entries())
+    yield await Promise.resolve({
+      kind: 'fact',
+      evidence: { seq: index + 2, sha256: '0'.repeat(64), receivedAt: index },
+      fact,
+    });
+}
+const told = (kind: Fact['kind'], value: object): Fact => ({ kind, body: { record: JSON.stringify(value) } });
+const label = (text: string): Fact => ({ kind: 'label-set', body: { subject: '0xaa', label: text } });
+
+it('brings back name, labels, notes and tabs: the last fact of each counts', async () => {
+  const rows = await repository.rebuildCase(
+    record,
+    itemsOf(
+      { kind: 'case-renamed', body: { name: 'Renamed' } },
+      label('first'),
+      label('second'),
+      { kind: 'note-set', body: { noteId: 'n', subject: 'case', text: 'A note' } },
+      told('tab-state', tab),
+      told('tab-state', { ...tab, open: false }),
+    ),
+  );
+  expect(rows).toBe(0);
+  expect(await repository.listCases()).toEqual([{ ...record, name: 'Renamed', lastSeq: 7 }]);
+  expect(await repository.listLabels(caseId)).toMatchObject([{ subject: '0xaa', label: 'second' }]);
+  expect(await repository.listNotes(caseId)).toMatchObject([{ noteId: 'n', text: 'A note' }]);
+  expect(await repository.listTabs(caseId)).toEqual([{ ...tab, open: false }]);
+});
+
+it('keeps how a tab is looked at: the journal is not told of that', async () => {
+  await repository.putTab({ ...tab, view: { sort: 'amount' } });
+  await repository.catchUpCase(record, itemsOf(told('tab-state', { ...tab, title: 'Other title' })));
+  expect(await repository.listTabs(caseId)).toEqual([
+    { ...tab, title: 'Other title', view: { sort: 'amount' } },
+  ]);
+});
+
+it('passes malformed facts, and facts of a newer program, over', async () => {
+  await repository.catchUpCase(
+    record,
+    itemsOf(
+      { kind: 'label-set', body: { subject: '0xbb' } },
+      { kind: 'tab-state', body: { record: '{' } },
+      told('collection-defined', { collectionId: 'x' }),
+      label('good'),
+    ),
+  );
+  expect(await repository.listLabels(caseId)).toMatchObject([{ label: 'good' }]);
+  expect(await repository.listCollections(caseId)).toEqual([]);
+});
+
+it('takes the same items in twice without a difference', async () => {
+  const facts = [label('first'), told('tab-state', tab)];
+  await repository.catchUpCase(record, itemsOf(...facts));
+  const once = await Promise.all(database.tables.map((table) => table.toArray()));
+  const [stored = record] = await repository.listCases();
+  await repository.catchUpCase(stored, itemsOf(...facts));
+  expect(await Promise.all(database.tables.map((table) => table.toArray()))).toEqual(once);
+});
+
+it('begins a rebuild that was cut off again: the case knows no record until all are in', async () => {
+  const cut = async function* cut(): AsyncIterable<ReplayItem> {
+    yield* itemsOf(label('first'));
+    throw new Error('the page was closed');
+  };
+  await repository.putCase({ ...record, lastSeq: 99 });
+  await expect(repository.rebuildCase(record, cut())).rejects.toThrow('the page was closed');
+  expect((await repository.listCases())[0]?.lastSeq).toBe(0);
+});
+
+it('leaves the other cases alone', async () => {
+  await repository.putLabel({ caseId: 'other', subject: '0xcc', label: 'kept', updatedAt: 1 });
+  await repository.rebuildCase(record, itemsOf());
+  expect(await repository.listLabels('other')).toHaveLength(1);
+});

@@ -1,0 +1,98 @@
+/**
+ * A page that collects over a model host and a real (fake-indexeddb) database: opened, killed, opened again.
+ */
+import { createCaseKeeping } from '../../renderer/app/services/case-keeping.ts';
+import type { CollectionRecord } from '../../renderer/cases/case-records.ts';
+import type { CaseRepository } from '../../renderer/cases/case-repository.ts';
+import { openDatabase, type CaseDatabase } from '../../renderer/cases/database.ts';
+import { createCaseRepository } from '../../renderer/cases/dexie-case-repository.ts';
+import { createCollectionRunner } from '../../renderer/collect/background-collection-runner.ts';
+import type { CollectionRunner } from '../../renderer/collect/collection-runner.ts';
+import { replayCollection } from '../../renderer/collect/replay-collection.ts';
+import { cursorOf } from '../../renderer/collect/walk-of-record.ts';
+import { findEndpoint } from '../../shared/service/endpoint-registry.ts';
+import type { JsonObject } from '../../shared/units/json-value.ts';
+import type { AtPoint, ModelHost } from './model-host.ts';
+
+export const MODEL_CASE = '0123456789abcdef';
+
+export interface CollectingPage {
+  readonly runner: CollectionRunner;
+  readonly repository: CaseRepository;
+  readonly database: CaseDatabase;
+  /** Points passed so far. */
+  points(): number;
+}
+
+/** Opens the case as the program does: in line with the journal first. */
+export async function openCollectingPage(
+  host: ModelHost,
+  databaseName: string,
+  atPoint?: AtPoint,
+): Promise<CollectingPage> {
+  const database = await openDatabase(databaseName);
+  const stored = createCaseRepository(
+    database,
+    { tell: () => undefined, listen: () => () => undefined },
+    replayCollection,
+  );
+  // Opening is not what is killed here: it has a client of its own.
+  await createCaseKeeping(host.connect().client, stored).bringUpToDate({
+    caseId: MODEL_CASE,
+    name: 'Case',
+    connectionId: 'practice',
+    createdAt: 1,
+    records: host.journal.length,
+    headHash: '0'.repeat(64),
+    notices: [],
+  });
+  const { client, points, watch } = host.connect(atPoint);
+  const repository = watch(stored);
+  let clock = 1_700_000_000_000 + host.journal.length * 1000;
+  const runner = createCollectionRunner({
+    client,
+    repository,
+    now: () => {
+      clock += 1;
+      return clock;
+    },
+  });
+  return { runner, repository, database, points };
+}
+
+/** Resolves with the record once the collection does not run any more. */
+export function untilStopped(
+  { runner, repository }: CollectingPage,
+  collectionId: string,
+): Promise<CollectionRecord | undefined> {
+  return new Promise((resolve) => {
+    const look = (state: CollectionRecord['state'] | undefined): void => {
+      if (state === undefined || state === 'running') return;
+      stop();
+      resolve(repository.getCollection(collectionId));
+    };
+    const stop = runner.subscribe(collectionId, ({ record }) => look(record.state));
+    look(runner.progress(collectionId)?.record.state);
+  });
+}
+
+/** Rows of the walk that counts, in order, with the checks that hold at any moment: what the cursor says is stored is stored, once. */
+export async function storedRows(
+  repository: CaseRepository,
+  record: CollectionRecord,
+): Promise<JsonObject[]> {
+  const endpoint = findEndpoint(record.endpointId);
+  if (endpoint === undefined) throw new Error('no such endpoint');
+  const cursor = cursorOf(endpoint, record);
+  const pages = await repository.listPages(record.collectionId, cursor.walk);
+  const numbers = pages.map(({ page }) => page);
+  const stated = cursor.stored.flatMap(([from, to]) =>
+    Array.from({ length: to - from + 1 }, (_, index) => from + index),
+  );
+  if (JSON.stringify(numbers) !== JSON.stringify(stated))
+    throw new Error(`the cursor states pages ${stated.join()}, stored are ${numbers.join()}`);
+  const rows = pages.flatMap((page) => page.rows.map(({ fields }) => fields));
+  if (rows.length !== record.rowCount)
+    throw new Error(`the record states ${record.rowCount} rows, stored are ${rows.length}`);
+  return rows;
+}
