@@ -43,6 +43,11 @@ const LINUX_NEEDS: readonly SystemNeed[] = [
     isThere: () => hasLibrary('libsecret-1.so.0'),
   },
   {
+    debianPackage: 'openssl',
+    purpose: 'certificates for the TLS tests',
+    isThere: () => onPath('openssl'),
+  },
+  {
     debianPackage: 'libsecret-tools',
     purpose: 'an independent look into the keychain',
     isThere: () => onPath('secret-tool'),
