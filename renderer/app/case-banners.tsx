@@ -2,6 +2,7 @@ import { CloseButton } from '@mantine/core';
 import { IconInfoCircle, IconLock, IconPlugConnectedX } from '@tabler/icons-react';
 import { CasebookError } from '../../shared/errors/casebook-error.ts';
 import { useHostStore, type HostState } from './stores/host-store.ts';
+import { useNetworkStore } from './stores/network-store.ts';
 import { useOpenCaseStore } from './stores/open-case-store.ts';
 import classes from './case-banners.module.css';
 
@@ -18,6 +19,7 @@ function lostSentence({ error, description }: HostState): string {
 export function CaseBanners() {
   const host = useHostStore();
   const { readOnlyReason, notices } = useOpenCaseStore();
+  const settingsNotices = useNetworkStore((status) => status.notices);
   const dismiss = (notice: string): void =>
     useOpenCaseStore.setState((state) => ({ notices: state.notices.filter((each) => each !== notice) }));
   return (
@@ -38,6 +40,12 @@ export function CaseBanners() {
           </span>
         </div>
       )}
+      {settingsNotices?.map((notice) => (
+        <div key={notice} className={classes.banner} data-tone="bad" role="alert">
+          <IconInfoCircle size={15} aria-hidden />
+          <span className={classes.text}>{notice}</span>
+        </div>
+      ))}
       {notices.map((notice) => (
         <div key={notice} className={classes.banner} data-tone="note" role="status">
           <IconInfoCircle size={15} aria-hidden />
