@@ -45,7 +45,7 @@ export function unguardCell(text: string): string {
   return text.startsWith("'") && isHot(text.slice(1)) ? text.slice(1) : text;
 }
 
-/** A quoted field, RFC 4180. A lone surrogate has no UTF-8 form and becomes U+FFFD, which the manifest counts. */
+/** A quoted field, RFC 4180. The text is well-formed UTF-16. */
 export function quoteCell(text: string): string {
-  return `"${text.toWellFormed().replaceAll('"', '""')}"`;
+  return `"${text.replaceAll('"', '""')}"`;
 }

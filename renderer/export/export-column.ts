@@ -9,6 +9,8 @@ import type { ReviewRow } from '../review/review-session.ts';
 export interface ExportColumn {
   readonly header: string;
   readonly kind: ColumnKind | 'iso-time';
+  /** False for a field that the endpoint's description does not know. */
+  readonly isDescribed?: boolean;
   read(row: ReviewRow): string;
 }
 
@@ -17,8 +19,8 @@ export type ExportProfile = 'full' | 'explorer';
 interface ProfileSource {
   readonly endpoint: Endpoint;
   readonly labels: ReadonlyMap<string, string>;
-  /** Names that the service sent and the description does not know, in a fixed order. */
-  readonly unknownFields: readonly string[];
+  /** Names that the service sent and no column shows, in order; see FrozenRows. */
+  readonly otherFields: readonly string[];
 }
 
 const isoColumn = (column: Column): ExportColumn => ({
@@ -60,21 +62,22 @@ function evidenceColumns(endpoint: Endpoint): ExportColumn[] {
 }
 
 /** Every field under the service's own name, times also as ISO 8601, a label beside each address, and the evidence of each row. */
-function fullColumns({ endpoint, labels, unknownFields }: ProfileSource): ExportColumn[] {
+function fullColumns({ endpoint, labels, otherFields }: ProfileSource): ExportColumn[] {
   const described = endpoint.columns.flatMap((column) => [
     valueColumn(column, column.field),
     ...(column.kind === 'time' ? [isoColumn(column)] : []),
     ...(column.kind === 'address' ? [labelColumn(column, labels)] : []),
   ]);
-  const unknown = unknownFields.map((name): ExportColumn => ({
-    header: `${name} (not described)`,
+  const others = otherFields.map((name): ExportColumn => ({
+    header: name,
     kind: 'text',
-    read: ({ fields }) => valueText(fields[name]),
+    isDescribed: false,
+    read: ({ fields }) => (Object.hasOwn(fields, name) ? valueText(fields[name]) : ''),
   }));
   return [
     { header: 'direction', kind: 'state', read: ({ direction }) => direction },
     ...described,
-    ...unknown,
+    ...others,
     ...evidenceColumns(endpoint),
   ];
 }

@@ -9,6 +9,7 @@ import type { ReviewQuery } from '../review/review-session.ts';
 import type { CsvCounts } from './csv-stream.ts';
 import { describeClause } from './describe-filter.ts';
 import type { ExportColumn, ExportProfile } from './export-column.ts';
+import { SPREADSHEET_CELL, SPREADSHEET_ROWS } from './spreadsheet-damage.ts';
 
 export interface ManifestSource {
   readonly file: { readonly name: string; readonly sizeBytes: number; readonly sha256: string };
@@ -33,11 +34,16 @@ const NOT_PROVED = [
   'That the keeper of the journal did not rewrite all of it: the chain has no key. Anchor the head hash elsewhere to prove that.',
 ];
 
-/** Kinds whose values a spreadsheet changes on opening: long integers, long decimals, leading zeros. */
-const damagedBySpreadsheets = (columns: readonly ExportColumn[]): string[] =>
-  columns
-    .filter(({ kind }) => kind === 'amount' || kind === 'integer' || kind === 'time')
-    .map(({ header }) => header);
+/** What a spreadsheet does to the file; the file itself is exact. */
+function spreadsheetWarnings(counts: CsvCounts) {
+  return {
+    columnsChanged: Array.from(counts.changedBySpreadsheets, ([header, cells]) => ({ header, cells })),
+    rowsNotRead: Math.max(0, counts.rows - SPREADSHEET_ROWS),
+    cellsCut: counts.longestCell > SPREADSHEET_CELL,
+    advice:
+      'Import every column as text: a spreadsheet rounds long numbers and rewrites what it takes for a number, a date or TRUE.',
+  };
+}
 
 /** Pretty JSON with a newline at the end. */
 export function manifestText(source: ManifestSource): string {
@@ -77,14 +83,18 @@ export function manifestText(source: ManifestSource): string {
       profile: source.profile,
       encoding: source.bom ? 'UTF-8 with BOM' : 'UTF-8',
       lineEnd: 'CRLF',
-      columns: source.columns.map(({ header, kind }) => ({ header, kind })),
+      columns: source.columns.map(({ header, kind, isDescribed }) => ({
+        header,
+        kind,
+        ...(isDescribed === false ? { described: false } : {}),
+      })),
       formulaGuard: 'apostrophe-v1',
       formulaGuardRule:
         'A cell that begins with an apostrophe, and whose rest would be guarded, had that apostrophe added.',
       guardedCells: counts.guardedCells,
       cellsWithoutUtf8Form: counts.replacedCells,
-      columnsThatSpreadsheetsRound: damagedBySpreadsheets(source.columns),
     },
+    spreadsheets: spreadsheetWarnings(counts),
     evidence: source.evidence,
     notProved: NOT_PROVED,
   };

@@ -4,19 +4,16 @@
 import type { CasebookClient } from '../../shared/contract/contract.ts';
 import { findEndpoint } from '../../shared/service/endpoint-registry.ts';
 import type { CollectionRecord } from '../cases/case-records.ts';
-import type { ReviewQuery, ReviewRow, ReviewSession } from '../review/review-session.ts';
-import { csvChunks, type CsvCounts } from './csv-stream.ts';
+import type { FrozenRows, ReviewRow, ReviewSession } from '../review/review-session.ts';
+import { csvChunks, noCounts } from './csv-stream.ts';
 import { exportColumns, type ExportProfile } from './export-column.ts';
 import { manifestText } from './manifest.ts';
 
 export interface SaveCsvOptions {
   readonly client: CasebookClient;
   readonly caseId: string;
+  /** What its query matches at the call is saved, whatever arrives meanwhile. */
   readonly session: ReviewSession;
-  /** The query in force in the session. */
-  readonly query: ReviewQuery;
-  /** Rows collected in all. */
-  readonly totalRows: number;
   /** Of one endpoint. */
   readonly collections: readonly CollectionRecord[];
   readonly labels: ReadonlyMap<string, string>;
@@ -41,18 +38,6 @@ export interface SavedCsv {
 }
 
 const BATCH_ROWS = 500;
-
-/** Unknown fields are known only after all rows are seen: one pass to find them, before the file is begun. */
-async function unknownFieldsOf(
-  batches: AsyncIterable<readonly ReviewRow[]>,
-  known: ReadonlySet<string>,
-): Promise<string[]> {
-  const unknown = new Set<string>();
-  for await (const batch of batches)
-    for (const { fields } of batch)
-      for (const name of Object.keys(fields)) if (!known.has(name)) unknown.add(name);
-  return [...unknown].toSorted();
-}
 
 async function writeFile(
   client: CasebookClient,
@@ -92,39 +77,34 @@ async function* noting(
   }
 }
 
-/**
- * Undefined where the user declined to choose a place. Rejects with storage.* or AbortError; then no file is left under the final name.
- */
-export async function saveCsv(options: SaveCsvOptions): Promise<SavedCsv | undefined> {
-  const { client, session, collections, profile, signal, caseId } = options;
+/** Undefined where the user declined to choose a place. */
+async function saveFrozen(options: SaveCsvOptions, frozen: FrozenRows): Promise<SavedCsv | undefined> {
+  const { client, collections, profile, signal, caseId, bom, labels } = options;
   const endpoint = findEndpoint(collections[0]?.endpointId ?? '');
   if (endpoint === undefined) throw new Error('there is no collection to export');
-  const known = new Set(endpoint.columns.flatMap(({ field, otherNames }) => [field, ...(otherNames ?? [])]));
-  const unknownFields = profile === 'full' ? await unknownFieldsOf(session.readAll(BATCH_ROWS), known) : [];
-  const columns = exportColumns(profile, { endpoint, labels: options.labels, unknownFields });
+  const columns = exportColumns(profile, { endpoint, labels, otherFields: frozen.otherFields });
   const begun = await client.call('files.beginExport', { suggestedName: options.suggestedName });
   if (begun.outcome === 'declined') return undefined;
-  const counts: CsvCounts = { rows: 0, guardedCells: 0, replacedCells: 0, longestCell: 0 };
+  const counts = noCounts();
   const evidence = new Map<number, string>();
-  const chunks = csvChunks(noting(session.readAll(BATCH_ROWS), evidence), columns, {
-    bom: options.bom,
-    counts,
-  });
+  const chunks = csvChunks(noting(frozen.readAll(BATCH_ROWS), evidence), columns, { bom, counts });
   const csv = await writeFile(client, begun.exportId, chunks, signal, () => options.onProgress(counts.rows));
-  const head = await client.call('cases.open', { caseId });
-  const { version } = await client.call('app.describe', {});
   const exportedAt = Date.now();
   const text = manifestText({
-    ...options,
     file: { name: csv.path.split(/[\\/]/).at(-1) ?? '', sizeBytes: csv.sizeBytes, sha256: csv.sha256 },
+    profile,
+    bom,
     columns,
     counts,
     endpoint,
-    head,
+    collections,
+    query: frozen.query,
+    totalRows: frozen.total,
+    head: await client.call('cases.open', { caseId }),
     evidence: Array.from(evidence, ([seq, sha256]) => ({ seq, sha256 })).toSorted(
       (one, other) => one.seq - other.seq,
     ),
-    version,
+    version: (await client.call('app.describe', {})).version,
     exportedAt,
   });
   const beside = await client.call('files.beginExport', {
@@ -147,4 +127,16 @@ export async function saveCsv(options: SaveCsvOptions): Promise<SavedCsv | undef
     },
   });
   return { csv, manifest, rows: counts.rows };
+}
+
+/**
+ * Undefined where the user declined to choose a place. Rejects with storage.* or AbortError; then no file is left under the final name.
+ */
+export async function saveCsv(options: SaveCsvOptions): Promise<SavedCsv | undefined> {
+  const frozen = await options.session.freeze();
+  try {
+    return await saveFrozen(options, frozen);
+  } finally {
+    frozen.release();
+  }
 }

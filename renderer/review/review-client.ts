@@ -22,7 +22,14 @@ export function reviewSessionsOver(client: ContractClient<ReviewContract>): Open
         return client.call('setQuery', { sessionId, query }, { signal: newest.signal });
       },
       readWindow: (from, to) => client.call('readWindow', { sessionId, from, to }),
-      readAll: (batchSize) => client.stream('readAll', { sessionId, batchSize }),
+      freeze: async () => {
+        const { frozenId, ...frozen } = await client.call('freeze', { sessionId });
+        return {
+          ...frozen,
+          readAll: (batchSize) => client.stream('readFrozen', { frozenId, batchSize }),
+          release: () => void client.call('release', { frozenId }).catch(() => undefined),
+        };
+      },
       distinct: (field, atMost) => client.call('distinct', { sessionId, field, atMost }),
       refresh: () => client.call('refresh', { sessionId }),
       close: () => void client.call('close', { sessionId }).catch(() => undefined),

@@ -6,6 +6,7 @@ import { call, stream } from '../../shared/contract/define-contract.ts';
 import type { ReviewQuery, ReviewRow, ReviewSnapshot } from './review-session.ts';
 
 const sessionId = z.number().int();
+const frozenId = z.number().int();
 // Both ends are this program's own code: shapes are given by type and not walked through for each window of rows.
 const query = z.custom<ReviewQuery>();
 const snapshot = z.custom<ReviewSnapshot>();
@@ -18,12 +19,24 @@ export const reviewContract = {
   ),
   setQuery: call(z.object({ sessionId, query }), snapshot),
   readWindow: call(z.object({ sessionId, from: z.number().int(), to: z.number().int() }), rows),
-  readAll: stream(z.object({ sessionId, batchSize: z.number().int().min(1) }), rows),
+  /** Holds what the query in force matches now, until it is released. */
+  freeze: call(
+    z.object({ sessionId }),
+    z.object({
+      frozenId,
+      count: z.number().int(),
+      total: z.number().int(),
+      query,
+      otherFields: z.array(z.string()).readonly(),
+    }),
+  ),
+  readFrozen: stream(z.object({ frozenId, batchSize: z.number().int().min(1) }), rows),
+  release: call(z.object({ frozenId }), z.object({ released: z.boolean() })),
   distinct: call(
     z.object({ sessionId, field: z.string(), atMost: z.number().int() }),
     z.array(z.object({ value: z.string(), count: z.number() })),
   ),
   refresh: call(z.object({ sessionId }), snapshot),
-  close: call(z.object({ sessionId }), z.object({})),
+  close: call(z.object({ sessionId }), z.object({ closed: z.boolean() })),
 } as const;
 export type ReviewContract = typeof reviewContract;

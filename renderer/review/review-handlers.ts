@@ -2,16 +2,30 @@
  * The review worker's half of its contract: sessions over tables that it loads from the browser database itself.
  */
 import type { Handlers } from '../../shared/contract/define-contract.ts';
+import { CasebookError } from '../../shared/errors/casebook-error.ts';
 import { findEndpoint } from '../../shared/service/endpoint-registry.ts';
 import type { CaseRepository } from '../cases/case-repository.ts';
-import type { CollectionRecord, PageRecord } from '../cases/case-records.ts';
+import type { CollectionRecord } from '../cases/case-records.ts';
 import type { ReviewContract } from './review-contract.ts';
-import { createReviewTable, type ReviewTable } from './review-table.ts';
+import { createReviewTable, type FrozenTable, type ReviewTable } from './review-table.ts';
 
 interface Session {
-  readonly collectionIds: readonly string[];
   readonly table: ReviewTable;
+  /** Collections shown, with the walk of each that the table holds. */
+  readonly lists: { readonly collectionId: string; walk: number }[];
 }
+
+const closedSession = (): CasebookError =>
+  new CasebookError('storage.not-found', {
+    message: 'This view of the rows is closed.',
+    nextStep: 'Open the tab again.',
+  });
+
+const noCollection = (): CasebookError =>
+  new CasebookError('storage.not-found', {
+    message: 'The collection is not in the browser database.',
+    nextStep: 'Choose “Rebuild case from journal”.',
+  });
 
 /** The walk that counts; see renderer/collect/plan/walk-cursor.ts, whose JSON this reads. */
 function walkOf(record: CollectionRecord): number {
@@ -20,24 +34,31 @@ function walkOf(record: CollectionRecord): number {
   return typeof parsed.walk === 'number' ? parsed.walk : 0;
 }
 
+/** Takes in what was stored since: new pages of the same walk, or all of another. */
+async function loadLists(repository: CaseRepository, { table, lists }: Session): Promise<void> {
+  for (const [place, list] of lists.entries()) {
+    const record = await repository.getCollection(list.collectionId);
+    if (record === undefined) {
+      table.takePages(place, [], true);
+      continue;
+    }
+    const walk = walkOf(record);
+    const known = walk === list.walk ? table.pageNumbers(place) : new Set<number>();
+    table.takePages(place, await repository.listPages(list.collectionId, walk, known), known.size === 0);
+    list.walk = walk;
+  }
+}
+
 /** Handlers over a repository; `repository` is opened when the first session is. */
 export function createReviewHandlers(repository: () => Promise<CaseRepository>): Handlers<ReviewContract> {
   const sessions = new Map<number, Session>();
+  const frozen = new Map<number, FrozenTable>();
   let lastId = 0;
+  const tableOf = (sessionId: number): ReviewTable => sessionOf(sessionId).table;
   const sessionOf = (sessionId: number): Session => {
     const session = sessions.get(sessionId);
-    if (session === undefined) throw new Error('this review session is closed');
+    if (session === undefined) throw closedSession();
     return session;
-  };
-  const loadPages = async (collectionIds: readonly string[]): Promise<PageRecord[]> => {
-    const stored = await repository();
-    const lists = await Promise.all(
-      collectionIds.map(async (collectionId) => {
-        const record = await stored.getCollection(collectionId);
-        return record === undefined ? [] : stored.listPages(collectionId, walkOf(record));
-      }),
-    );
-    return lists.flat();
   };
   return {
     open: async ({ collectionIds, subject }) => {
@@ -45,29 +66,39 @@ export function createReviewHandlers(repository: () => Promise<CaseRepository>):
       const record =
         collectionIds[0] === undefined ? undefined : await stored.getCollection(collectionIds[0]);
       const endpoint = record === undefined ? undefined : findEndpoint(record.endpointId);
-      if (endpoint === undefined) throw new Error('there is no such collection');
-      const table = createReviewTable(endpoint, subject?.toLowerCase());
-      table.load(await loadPages(collectionIds));
+      if (endpoint === undefined) throw noCollection();
+      const session: Session = {
+        table: createReviewTable(endpoint, subject?.toLowerCase()),
+        lists: collectionIds.map((collectionId) => ({ collectionId, walk: -1 })),
+      };
+      await loadLists(stored, session);
+      session.table.ask();
       lastId += 1;
-      sessions.set(lastId, { collectionIds, table });
+      sessions.set(lastId, session);
       return { sessionId: lastId };
     },
-    setQuery: ({ sessionId, query }) => Promise.resolve(sessionOf(sessionId).table.setQuery(query)),
-    readWindow: ({ sessionId, from, to }) => Promise.resolve(sessionOf(sessionId).table.readWindow(from, to)),
-    readAll: async function* readAll({ sessionId, batchSize }) {
-      const frozen = sessionOf(sessionId).table.frozen();
-      for (let from = 0; from < frozen.count; from += batchSize)
-        yield await Promise.resolve(frozen.read(from, from + batchSize));
+    setQuery: async ({ sessionId, query }) => tableOf(sessionId).setQuery(query),
+    readWindow: async ({ sessionId, from, to }) => tableOf(sessionId).readWindow(from, to),
+    freeze: async ({ sessionId }) => {
+      const table = tableOf(sessionId).freeze();
+      lastId += 1;
+      frozen.set(lastId, table);
+      const { count, total, query, otherFields } = table;
+      return { frozenId: lastId, count, total, query, otherFields };
     },
-    distinct: ({ sessionId, field, atMost }) =>
-      Promise.resolve(sessionOf(sessionId).table.distinct(field, atMost)),
+    readFrozen: async function* readFrozen({ frozenId, batchSize }) {
+      const table = frozen.get(frozenId);
+      if (table === undefined) throw closedSession();
+      for (let from = 0; from < table.count; from += batchSize)
+        yield await Promise.resolve(table.read(from, from + batchSize));
+    },
+    release: async ({ frozenId }) => ({ released: frozen.delete(frozenId) }),
+    distinct: async ({ sessionId, field, atMost }) => tableOf(sessionId).distinct(field, atMost),
     refresh: async ({ sessionId }) => {
-      const { table, collectionIds } = sessionOf(sessionId);
-      return table.load(await loadPages(collectionIds));
+      const session = sessionOf(sessionId);
+      await loadLists(await repository(), session);
+      return session.table.ask();
     },
-    close: ({ sessionId }) => {
-      sessions.delete(sessionId);
-      return Promise.resolve({});
-    },
+    close: async ({ sessionId }) => ({ closed: sessions.delete(sessionId) }),
   };
 }

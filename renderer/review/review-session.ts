@@ -39,13 +39,26 @@ export interface ReviewRow {
   readonly direction: Direction;
 }
 
+/** Rows as of one moment; to be released. */
+export interface FrozenRows {
+  readonly count: number;
+  /** Rows collected, matched or not. */
+  readonly total: number;
+  readonly query: ReviewQuery;
+  /** Names of fields, in order, that no column of the endpoint shows: unknown ones, and second spellings beside the first. */
+  readonly otherFields: readonly string[];
+  /** In the order of the query, in batches; as often as it is asked. */
+  readAll(batchSize: number): AsyncIterable<readonly ReviewRow[]>;
+  release(): void;
+}
+
 export interface ReviewSession {
   /** A newer query cancels an older one, which then rejects with AbortError. */
   setQuery(query: ReviewQuery): Promise<ReviewSnapshot>;
   /** Rows [from, to) of the query in force. */
   readWindow(from: number, to: number): Promise<readonly ReviewRow[]>;
-  /** Everything the query in force matches, in order, in batches; a snapshot even while rows arrive. */
-  readAll(batchSize: number): AsyncIterable<readonly ReviewRow[]>;
+  /** Everything the query in force matches now, whatever arrives later. */
+  freeze(): Promise<FrozenRows>;
   distinct(field: string, atMost: number): Promise<readonly { value: string; count: number }[]>;
   /** Takes in pages stored since; keeps the query. */
   refresh(): Promise<ReviewSnapshot>;

@@ -6,6 +6,7 @@ import { cellText } from '../../shared/service/row-value.ts';
 import type { PageRecord } from '../cases/case-records.ts';
 import { directionOf } from './query/direction-of.ts';
 import { filterRows, type FilterableRow } from './query/filter-rows.ts';
+import { noteOtherFields } from './query/other-fields.ts';
 import { searchText, sortKey } from './query/row-text.ts';
 import { sortPositions } from './query/sort-positions.ts';
 import type { ReviewQuery, ReviewRow, ReviewSnapshot } from './review-session.ts';
@@ -31,20 +32,40 @@ class TableRow implements FilterableRow {
   }
 }
 
+/** A page with what was worked out about it: pages never change, so a refresh pays for new ones only. */
+interface TablePage {
+  readonly page: number;
+  readonly rows: readonly TableRow[];
+  readonly malformed: number;
+  /** Sort keys by field. */
+  readonly keys: Map<string, string[]>;
+}
+
+/** Rows as of one moment, whatever arrives later. */
+export interface FrozenTable {
+  readonly count: number;
+  readonly total: number;
+  readonly query: ReviewQuery;
+  readonly otherFields: readonly string[];
+  read(from: number, to: number): ReviewRow[];
+}
+
 export interface ReviewTable {
-  /** Replaces all rows; the query in force is asked again. */
-  load(pages: readonly PageRecord[]): ReviewSnapshot;
+  /** Adds pages of a list (by its place in the session), or replaces all it has. `ask` shows them. */
+  takePages(list: number, pages: readonly PageRecord[], isAll: boolean): void;
+  /** Numbers of the pages that are held of a list. */
+  pageNumbers(list: number): ReadonlySet<number>;
+  /** Asks the query in force again. */
+  ask(): ReviewSnapshot;
   setQuery(query: ReviewQuery): ReviewSnapshot;
-  snapshot(): ReviewSnapshot;
   readWindow(from: number, to: number): ReviewRow[];
-  /** The positions in force, for reading everything as of now. */
-  frozen(): { readonly count: number; read(from: number, to: number): ReviewRow[] };
+  freeze(): FrozenTable;
   distinct(field: string, atMost: number): { value: string; count: number }[];
 }
 
-function rowsOfPage(page: PageRecord, subject: string | undefined): TableRow[] {
+function tablePageOf(page: PageRecord, subject: string | undefined): TablePage {
   const { seq, sha256, receivedAt } = page.evidence;
-  return page.rows.map(
+  const rows = page.rows.map(
     ({ fields, problems }, index) =>
       new TableRow({
         key: `${seq}:${index}`,
@@ -57,6 +78,40 @@ function rowsOfPage(page: PageRecord, subject: string | undefined): TableRow[] {
         direction: directionOf(fields, subject),
       }),
   );
+  const malformed = page.rows.filter(({ problems }) => problems.length > 0).length;
+  return { page: page.page, rows, malformed, keys: new Map() };
+}
+
+function readRows(
+  rows: readonly TableRow[],
+  order: readonly number[],
+  from: number,
+  to: number,
+): ReviewRow[] {
+  return order.slice(Math.max(0, from), Math.max(0, to)).flatMap((position) => {
+    const found = rows[position];
+    return found === undefined ? [] : [found.row];
+  });
+}
+
+function freezeTable(
+  endpoint: Endpoint,
+  rows: readonly TableRow[],
+  order: readonly number[],
+  query: ReviewQuery,
+): FrozenTable {
+  const otherFields = new Set<string>();
+  for (const position of order) {
+    const found = rows[position];
+    if (found !== undefined) noteOtherFields(endpoint, found.fields, otherFields);
+  }
+  return {
+    count: order.length,
+    total: rows.length,
+    query,
+    otherFields: [...otherFields].toSorted(),
+    read: (from, to) => readRows(rows, order, from, to),
+  };
 }
 
 /** `subject` is lower case or undefined. */
@@ -64,23 +119,23 @@ export function createReviewTable(endpoint: Endpoint, subject: string | undefine
   const columns = new Map(endpoint.columns.map((column) => [column.field, column]));
   const columnOf = (field: string): Column =>
     columns.get(field) ?? { field, label: field, kind: 'text', description: '' };
-  let rows: TableRow[] = [];
+  const lists: TablePage[][] = [];
+  let rows: readonly TableRow[] = [];
   let query: ReviewQuery = { filter: [], sort: [] };
   let positions: readonly number[] = [];
-  let malformed = 0;
-  let keysOf = new Map<string, string[]>();
 
-  const keys = (field: string): string[] => {
-    const cached = keysOf.get(field);
+  const keysOfPage = (page: TablePage, field: string): string[] => {
+    const cached = page.keys.get(field);
     if (cached !== undefined) return cached;
     const column = columnOf(field);
-    const made =
-      field === 'direction'
-        ? rows.map((row) => row.direction)
-        : rows.map((row) => sortKey(row.fields, column));
-    keysOf.set(field, made);
+    const made = page.rows.map((row) =>
+      field === 'direction' ? row.direction : sortKey(row.fields, column),
+    );
+    page.keys.set(field, made);
     return made;
   };
+  const keys = (field: string): string[] =>
+    lists.flatMap((pages) => pages.flatMap((page) => keysOfPage(page, field)));
   const ask = (): ReviewSnapshot => {
     const passed = filterRows(rows, query.filter, columnOf);
     positions =
@@ -90,32 +145,29 @@ export function createReviewTable(endpoint: Endpoint, subject: string | undefine
             passed,
             query.sort.map(({ field, descending }) => ({ keys: keys(field), descending })),
           );
-    return snapshot();
+    const malformed = lists.flat().reduce((sum, page) => sum + page.malformed, 0);
+    return { total: rows.length, matched: positions.length, malformed };
   };
-  const snapshot = (): ReviewSnapshot => ({ total: rows.length, matched: positions.length, malformed });
-  const read = (from: number, to: number, all: readonly TableRow[], order: readonly number[]): ReviewRow[] =>
-    order.slice(Math.max(0, from), Math.max(0, to)).flatMap((position) => {
-      const found = all[position];
-      return found === undefined ? [] : [found.row];
-    });
 
   return {
-    load: (pages) => {
-      rows = pages.flatMap((page) => rowsOfPage(page, subject));
-      malformed = rows.filter(({ row }) => row.problems.length > 0).length;
-      keysOf = new Map();
-      return ask();
+    takePages: (list, pages, isAll) => {
+      while (lists.length <= list) lists.push([]);
+      const held = isAll ? [] : (lists[list] ?? []);
+      lists[list] = [...held, ...pages.map((page) => tablePageOf(page, subject))].toSorted(
+        (one, other) => one.page - other.page,
+      );
+      rows = lists.flatMap((each) => each.flatMap((page) => page.rows));
     },
+    pageNumbers: (list) => new Set(lists[list]?.map(({ page }) => page)),
+    ask,
     setQuery: (next) => {
+      // A query that cannot be asked leaves the one in force as it is.
+      filterRows([], next.filter, columnOf);
       query = next;
       return ask();
     },
-    snapshot,
-    readWindow: (from, to) => read(from, to, rows, positions),
-    frozen: () => {
-      const [all, order] = [rows, positions];
-      return { count: order.length, read: (from, to) => read(from, to, all, order) };
-    },
+    readWindow: (from, to) => readRows(rows, positions, from, to),
+    freeze: () => freezeTable(endpoint, rows, positions, query),
     distinct: (field, atMost) => {
       const counts = new Map<string, number>();
       const column = columnOf(field);

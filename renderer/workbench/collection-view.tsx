@@ -133,7 +133,6 @@ export function CollectionView({
       {exporting && session !== undefined && snapshot !== undefined && progress !== undefined && (
         <ExportDialog
           session={session}
-          query={query}
           collection={progress.record}
           counts={snapshot}
           suggestedName={`${fileStem}.csv`}

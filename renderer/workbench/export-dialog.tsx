@@ -4,14 +4,13 @@ import type { CollectionRecord } from '../cases/case-records.ts';
 import type { ExportProfile } from '../export/export-column.ts';
 import { saveCsv, type SavedCsv } from '../export/save-csv.ts';
 import { ErrorNotice } from '../parts/error-notice.tsx';
-import type { ReviewQuery, ReviewSession } from '../review/review-session.ts';
+import type { ReviewSession } from '../review/review-session.ts';
 import { SavedFiles } from './saved-files.tsx';
 import { useWorkbench } from './workbench-context.ts';
 import classes from './workbench.module.css';
 
 interface ExportDialogProps {
   readonly session: ReviewSession;
-  readonly query: ReviewQuery;
   readonly collection: CollectionRecord;
   readonly counts: { readonly matched: number; readonly total: number };
   readonly suggestedName: string;
@@ -28,14 +27,7 @@ type Phase =
   | { readonly kind: 'failed'; readonly error: unknown };
 
 /** Saves exactly the filtered rows as CSV, with the manifest beside it. */
-export function ExportDialog({
-  session,
-  query,
-  collection,
-  counts,
-  suggestedName,
-  onClose,
-}: ExportDialogProps) {
+export function ExportDialog({ session, collection, counts, suggestedName, onClose }: ExportDialogProps) {
   const { client, caseRecord, labels } = useWorkbench();
   const [name, setName] = useState(suggestedName);
   const [profile, setProfile] = useState<ExportProfile>('full');
@@ -51,8 +43,6 @@ export function ExportDialog({
         client,
         caseId: caseRecord.caseId,
         session,
-        query,
-        totalRows: counts.total,
         collections: [collection],
         labels,
         profile,

@@ -1,9 +1,10 @@
 /**
  * Filter clauses as tests of a row. All clauses must hold; text is literal.
  */
+import { CasebookError } from '../../../shared/errors/casebook-error.ts';
 import type { Column } from '../../../shared/service/endpoint.ts';
 import { cellText } from '../../../shared/service/row-value.ts';
-import { compareDecimals, parseDecimal } from '../../../shared/units/amount.ts';
+import { compareDecimals, parseDecimal, type ExactDecimal } from '../../../shared/units/amount.ts';
 import { readTime } from '../../../shared/units/time.ts';
 import type { FilterClause, ReviewRow } from '../review-session.ts';
 
@@ -14,9 +15,21 @@ export interface FilterableRow extends Pick<ReviewRow, 'fields' | 'direction'> {
 
 type RowTest = (row: FilterableRow) => boolean;
 
+/** Throws input.invalid: a bound that is no number must not pass for no bound. */
+function boundOf(text: string | undefined, column: Column): ExactDecimal | undefined {
+  if (text === undefined) return undefined;
+  const bound = parseDecimal(text);
+  if (bound !== undefined) return bound;
+  throw new CasebookError('input.invalid', {
+    message: `${column.label}: '${text.slice(0, 60)}' is no decimal number.`,
+    nextStep: 'Correct the filter.',
+    details: { field: column.field },
+  });
+}
+
 function amountTest(clause: Extract<FilterClause, { kind: 'amount' }>, column: Column): RowTest {
-  const atLeast = clause.atLeast === undefined ? undefined : parseDecimal(clause.atLeast);
-  const atMost = clause.atMost === undefined ? undefined : parseDecimal(clause.atMost);
+  const atLeast = boundOf(clause.atLeast, column);
+  const atMost = boundOf(clause.atMost, column);
   return ({ fields }) => {
     const value = parseDecimal(cellText(fields, column));
     if (value === undefined) return false;
@@ -48,8 +61,10 @@ function testOf(clause: FilterClause, columnOf: (field: string) => Column): RowT
       return (row) => clause.anyOf.includes(row.direction);
     case 'equals': {
       const column = columnOf(clause.field);
-      const wanted = new Set(clause.anyOf.map((each) => each.toLowerCase()));
-      return ({ fields }) => wanted.has(cellText(fields, column).toLowerCase());
+      // Hex is the same in either case; in names and symbols the case is the difference.
+      const form = (text: string): string => (/^0x[0-9a-f]*$/i.test(text) ? text.toLowerCase() : text);
+      const wanted = new Set(clause.anyOf.map((each) => form(each)));
+      return ({ fields }) => wanted.has(form(cellText(fields, column)));
     }
     case 'amount':
       return amountTest(clause, columnOf(clause.field));

@@ -201,14 +201,16 @@ async function killAndResume(killAt: number, isGrowing: boolean): Promise<void> 
   });
   const name = databaseName();
   const killed = new Promise<void>((resolve) => {
-    void openCollectingPage(host, name, (point) => {
-      if (point < killAt) return undefined;
-      resolve();
-      return never;
-    }).then(async (page) => {
+    const collectUntilKilled = async (): Promise<void> => {
+      const page = await openCollectingPage(host, name, (point) => {
+        if (point < killAt) return undefined;
+        resolve();
+        return never;
+      });
       await collectAll(host, page);
       resolve();
-    });
+    };
+    void collectUntilKilled();
   });
   await killed;
   const page = await openCollectingPage(host, name);
