@@ -1,6 +1,7 @@
 /**
  * File-system errors in words: what was to be written, what the system said, what to do.
  */
+import { dirname } from 'node:path';
 import { CasebookError } from '../../../shared/errors/casebook-error.ts';
 import type { ErrorCode } from '../../../shared/errors/error-codes.ts';
 import type { FilePort } from './file-port.ts';
@@ -16,6 +17,8 @@ const CODE_OF_ERRNO: Readonly<Record<string, ErrorCode>> = {
   EEXIST: 'storage.exists',
   ENOENT: 'storage.not-found',
   ENAMETOOLONG: 'storage.bad-name',
+  EILSEQ: 'storage.bad-name',
+  EBUSY: 'storage.locked',
 };
 
 const NEXT_STEP: Readonly<Partial<Record<ErrorCode, string>>> = {
@@ -23,30 +26,40 @@ const NEXT_STEP: Readonly<Partial<Record<ErrorCode, string>>> = {
   'storage.denied': 'Choose another place, or change the rights of this one.',
   'storage.exists': 'Choose another name.',
   'storage.not-found': 'Check that the folder or drive is still there.',
-  'storage.bad-name': 'Choose a shorter name.',
+  'storage.bad-name': 'Choose a shorter or plainer name.',
+  'storage.locked': 'Close the program that has it open, then try again.',
 };
 
-const systemCode = (error: unknown): string =>
-  (error as NodeJS.ErrnoException | undefined)?.code ?? 'unknown';
+/** Errors of the system have a code; anything else keeps its own words. */
+const causeOf = (error: unknown): string => {
+  const code = (error as NodeJS.ErrnoException | undefined)?.code;
+  return typeof code === 'string' ? code : String(error);
+};
 
-/** A CasebookError storage.* for any failure of the port; one that already is a CasebookError stays as it is. */
+/**
+ * A CasebookError storage.* for any failure of the port; one that already is a CasebookError stays as it is. `progress` follows the path in
+ * the message, e.g. ' (100 bytes written)'.
+ */
 export async function describeFileError(
   files: FilePort,
   path: string,
   doing: string,
   error: unknown,
+  progress = '',
 ): Promise<CasebookError> {
   if (error instanceof CasebookError) return error;
-  const cause = systemCode(error);
+  const cause = causeOf(error);
   const code = CODE_OF_ERRNO[cause] ?? 'storage.io';
   let space = '';
   if (code === 'storage.disk-full') {
-    const folder = path.replace(/[\\/][^\\/]*$/, '');
-    const freeBytes = await files.freeBytes(folder).catch(() => undefined);
+    const freeBytes = await files
+      .freeBytes(path)
+      .catch(() => files.freeBytes(dirname(path)))
+      .catch(() => undefined);
     if (freeBytes !== undefined) space = ` ${Math.floor(freeBytes / 1_000_000)} MB are free.`;
   }
   return new CasebookError(code, {
-    message: `${doing} ${path} failed: ${code === 'storage.disk-full' ? 'the disk is full' : `the system answered ${cause}`}.${space}`,
+    message: `${doing} ${path} failed${progress}: ${code === 'storage.disk-full' ? 'the disk is full' : `the system answered ${cause}`}.${space}`,
     nextStep: NEXT_STEP[code] ?? 'Check the disk; the same act can be tried again.',
     details: { path, cause },
     cause: error,

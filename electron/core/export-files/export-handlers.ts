@@ -2,145 +2,199 @@
  * The `files.*` entries of the contract: where an export goes, its chunks, its end.
  */
 import { randomBytes } from 'node:crypto';
-import { basename, dirname, join } from 'node:path';
+import { basename } from 'node:path';
 import type { CasebookHandlers } from '../../../shared/contract/contract.ts';
 import { CasebookError } from '../../../shared/errors/casebook-error.ts';
 import type { HostPorts } from '../host-ports.ts';
-import { numberedName, safeExportName } from './export-name.ts';
-import { beginExport, type ExportWriter } from './export-writer.ts';
+import { safeExportName } from './export-name.ts';
+import { ExportPlaces, type ExportPlace } from './export-places.ts';
+import { ExportWriter } from './export-writer.ts';
 
 type FileHandlers = Pick<CasebookHandlers, Extract<keyof CasebookHandlers, `files.${string}`>>;
-interface RunningExport {
+
+interface RunningExport extends ExportPlace {
   readonly clientId: string;
   readonly writer: ExportWriter;
-  readonly staged: boolean;
+}
+
+interface FinishedPlace extends ExportPlace {
+  readonly clientId: string;
+  /** It took the place of a file that the user agreed to replace; so may its companion. */
+  readonly replaced: boolean;
 }
 
 /** A page cannot hold more than this many files open. */
 const MAX_RUNNING = 8;
 const MAX_CHUNK_BYTES = 512 * 1024;
 
+const refuse = (
+  code: 'storage.not-found' | 'storage.locked',
+  message: string,
+  nextStep: string,
+): CasebookError => new CasebookError(code, { message, nextStep });
+
+class ExportDesk {
+  readonly #ports: HostPorts;
+  readonly #places: ExportPlaces;
+  readonly #running = new Map<string, RunningExport>();
+  /** Where finished exports of a page went, so that a manifest can be put beside. */
+  readonly #finished = new Map<string, FinishedPlace>();
+  /** Exports that are being begun, by page; a page that goes meanwhile is taken out. */
+  readonly #beginning = new Map<string, number>();
+
+  constructor(ports: HostPorts) {
+    this.#ports = ports;
+    this.#places = new ExportPlaces(ports);
+  }
+
+  async begin(
+    suggestedName: string,
+    beside: string | undefined,
+    clientId: string,
+    signal: AbortSignal,
+  ): Promise<{ outcome: 'writing'; exportId: string; path: string } | { outcome: 'declined' }> {
+    const mine = [...this.#running.values()].filter((each) => each.clientId === clientId).length;
+    const begun = this.#beginning.get(clientId) ?? 0;
+    if (mine + begun >= MAX_RUNNING)
+      throw refuse(
+        'storage.locked',
+        `${MAX_RUNNING} exports are already running.`,
+        'Wait for one to end, or cancel one.',
+      );
+    this.#beginning.set(clientId, begun + 1);
+    try {
+      const place = await this.#choosePlace(suggestedName, beside, clientId);
+      if (place === undefined) return { outcome: 'declined' };
+      const writer = await this.#open(place);
+      const exportId = randomBytes(16).toString('hex');
+      if (signal.aborted || !this.#beginning.has(clientId)) {
+        await writer.abort();
+        this.#places.free(place);
+        return { outcome: 'declined' };
+      }
+      this.#running.set(exportId, { ...place, clientId, writer });
+      return { outcome: 'writing', exportId, path: place.path };
+    } finally {
+      const left = (this.#beginning.get(clientId) ?? 0) - 1;
+      if (left > 0) this.#beginning.set(clientId, left);
+      else this.#beginning.delete(clientId);
+    }
+  }
+
+  async #open(place: ExportPlace): Promise<ExportWriter> {
+    try {
+      return await ExportWriter.begin(this.#ports.files, place.path);
+    } catch (error) {
+      this.#places.free(place);
+      throw error;
+    }
+  }
+
+  async #choosePlace(
+    suggestedName: string,
+    beside: string | undefined,
+    clientId: string,
+  ): Promise<ExportPlace | undefined> {
+    if (beside !== undefined) return this.#places.beside(this.#known(beside, clientId));
+    const name = safeExportName(suggestedName);
+    const picked = await this.#ports.pickSavePath(name);
+    if (picked.kind === 'declined') return undefined;
+    return picked.kind === 'stage' ? this.#places.stage(name) : this.#places.take(picked.path);
+  }
+
+  #known(exportId: string, clientId: string): FinishedPlace {
+    const running = this.#running.get(exportId);
+    const known =
+      running === undefined
+        ? this.#finished.get(exportId)
+        : { ...running, replaced: running.writer.replaces };
+    if (known === undefined || known.clientId !== clientId)
+      throw refuse(
+        'storage.not-found',
+        'The export to put this file beside is not known.',
+        'Start the export again.',
+      );
+    return known;
+  }
+
+  #mine(exportId: string, clientId: string): RunningExport {
+    const found = this.#running.get(exportId);
+    if (found === undefined || found.clientId !== clientId)
+      throw refuse('storage.not-found', 'This export is not running.', 'Start the export again.');
+    return found;
+  }
+
+  #end(exportId: string, running: RunningExport): void {
+    this.#running.delete(exportId);
+    this.#places.free(running);
+  }
+
+  async write(exportId: string, chunk: Uint8Array, clientId: string): Promise<number> {
+    const running = this.#mine(exportId, clientId);
+    if (chunk.byteLength > MAX_CHUNK_BYTES)
+      throw new CasebookError('input.invalid', {
+        message: `A chunk has ${chunk.byteLength} bytes; at most ${MAX_CHUNK_BYTES} are taken.`,
+        nextStep: 'Send smaller chunks.',
+        details: { field: 'chunk' },
+      });
+    try {
+      return await running.writer.write(chunk);
+    } catch (error) {
+      this.#end(exportId, running);
+      throw error;
+    }
+  }
+
+  async finish(
+    exportId: string,
+    clientId: string,
+  ): Promise<{ path: string; sizeBytes: number; sha256: string; downloadPath?: string }> {
+    const running = this.#mine(exportId, clientId);
+    this.#running.delete(exportId);
+    try {
+      const done = await running.writer.finish();
+      const { path, staged } = running;
+      this.#finished.set(exportId, { path, staged, clientId, replaced: running.writer.replaces });
+      const downloadPath = staged ? this.#ports.offerDownload?.(path, basename(path)) : undefined;
+      return { ...done, ...(downloadPath === undefined ? {} : { downloadPath }) };
+    } finally {
+      this.#places.free(running);
+    }
+  }
+
+  async abort(exportId: string, clientId: string): Promise<boolean> {
+    const found = this.#running.get(exportId);
+    if (found === undefined || found.clientId !== clientId) return false;
+    this.#running.delete(exportId);
+    await found.writer.abort();
+    this.#places.free(found);
+    return true;
+  }
+
+  async releaseClient(clientId: string): Promise<void> {
+    this.#beginning.delete(clientId);
+    const left = [...this.#running].filter(([, each]) => each.clientId === clientId);
+    await Promise.all(left.map(([exportId]) => this.abort(exportId, clientId)));
+    for (const [exportId, each] of this.#finished)
+      if (each.clientId === clientId) this.#finished.delete(exportId);
+  }
+}
+
 /** Handlers, and `releaseClient` for a page that is gone: its unfinished exports are removed. */
 export function createExportHandlers(
   ports: HostPorts,
 ): FileHandlers & { releaseClient(clientId: string): Promise<void> } {
-  const running = new Map<string, RunningExport>();
-  /** Where finished exports of a page went, so that a manifest can be put beside. */
-  const finished = new Map<
-    string,
-    { readonly clientId: string; readonly path: string; readonly staged: boolean }
-  >();
-  const exportsFolder = join(ports.userDataDir, 'exports');
-
-  const stagePath = async (name: string): Promise<string> => {
-    await ports.files.makeFolder(exportsFolder);
-    const taken = new Set([
-      ...(await ports.files.list(exportsFolder)),
-      ...[...running.values()].map((each) => basename(each.writer.path)),
-    ]);
-    let candidate = name;
-    for (let n = 2; taken.has(candidate); n += 1) candidate = numberedName(name, n);
-    return join(exportsFolder, candidate);
-  };
-
-  const mine = (exportId: string, clientId: string): RunningExport => {
-    const found = running.get(exportId);
-    if (found === undefined || found.clientId !== clientId) {
-      throw new CasebookError('storage.not-found', {
-        message: 'This export is not running.',
-        nextStep: 'Start the export again.',
-      });
-    }
-    return found;
-  };
-
-  const placeFor = async (
-    suggestedName: string,
-    beside: string | undefined,
-    clientId: string,
-  ): Promise<{ path: string; staged: boolean } | undefined> => {
-    const name = safeExportName(suggestedName);
-    if (beside !== undefined) {
-      const other = finished.get(beside) ?? running.get(beside);
-      if (other === undefined || other.clientId !== clientId)
-        throw new CasebookError('storage.not-found', {
-          message: 'The export to put this file beside is not known.',
-          nextStep: 'Start the export again.',
-        });
-      const path = 'path' in other ? other.path : other.writer.path;
-      return {
-        path: join(dirname(path), safeExportName(`${basename(path)}.manifest.json`)),
-        staged: other.staged,
-      };
-    }
-    const place = await ports.pickSavePath(name);
-    if (place.kind === 'declined') return undefined;
-    return place.kind === 'stage'
-      ? { path: await stagePath(name), staged: true }
-      : { path: place.path, staged: false };
-  };
-
+  const desk = new ExportDesk(ports);
   return {
-    'files.beginExport': async ({ suggestedName, beside }, { clientId }) => {
-      if ([...running.values()].filter((each) => each.clientId === clientId).length >= MAX_RUNNING) {
-        throw new CasebookError('storage.locked', {
-          message: `${MAX_RUNNING} exports are already running.`,
-          nextStep: 'Wait for one to end, or cancel one.',
-        });
-      }
-      const place = await placeFor(suggestedName, beside, clientId);
-      if (place === undefined) return { outcome: 'declined' };
-      if ([...running.values()].some((each) => each.writer.path === place.path)) {
-        throw new CasebookError('storage.locked', {
-          message: `Another export is writing ${place.path} right now.`,
-          nextStep: 'Choose another name, or wait for it to end.',
-        });
-      }
-      const exportId = randomBytes(16).toString('hex');
-      running.set(exportId, {
-        clientId,
-        staged: place.staged,
-        writer: await beginExport(ports.files, place.path),
-      });
-      return { outcome: 'writing', exportId, path: place.path };
-    },
-    'files.writeExport': async ({ exportId, chunk }, { clientId }) => {
-      const { writer } = mine(exportId, clientId);
-      if (chunk.byteLength > MAX_CHUNK_BYTES)
-        throw new CasebookError('input.invalid', {
-          message: `A chunk has ${chunk.byteLength} bytes; at most ${MAX_CHUNK_BYTES} are taken.`,
-          nextStep: 'Send smaller chunks.',
-          details: { field: 'chunk' },
-        });
-      try {
-        return { writtenBytes: await writer.write(chunk) };
-      } catch (error) {
-        running.delete(exportId);
-        throw error;
-      }
-    },
-    'files.finishExport': async ({ exportId }, { clientId }) => {
-      const { writer, staged } = mine(exportId, clientId);
-      running.delete(exportId);
-      const done = await writer.finish();
-      finished.set(exportId, { clientId, path: done.path, staged });
-      const downloadPath = staged ? ports.offerDownload?.(done.path, basename(done.path)) : undefined;
-      return { ...done, ...(downloadPath === undefined ? {} : { downloadPath }) };
-    },
-    'files.abortExport': async ({ exportId }, { clientId }) => {
-      const found = running.get(exportId);
-      if (found === undefined || found.clientId !== clientId) return { aborted: false };
-      running.delete(exportId);
-      await found.writer.abort();
-      return { aborted: true };
-    },
-    releaseClient: async (clientId) => {
-      for (const [exportId, each] of running) {
-        if (each.clientId !== clientId) continue;
-        running.delete(exportId);
-        await each.writer.abort();
-      }
-      for (const [exportId, each] of finished) if (each.clientId === clientId) finished.delete(exportId);
-    },
+    'files.beginExport': ({ suggestedName, beside }, { clientId, signal }) =>
+      desk.begin(suggestedName, beside, clientId, signal),
+    'files.writeExport': async ({ exportId, chunk }, { clientId }) => ({
+      writtenBytes: await desk.write(exportId, chunk, clientId),
+    }),
+    'files.finishExport': ({ exportId }, { clientId }) => desk.finish(exportId, clientId),
+    'files.abortExport': async ({ exportId }, { clientId }) => ({
+      aborted: await desk.abort(exportId, clientId),
+    }),
+    releaseClient: (clientId) => desk.releaseClient(clientId),
   };
 }

@@ -1,95 +1,133 @@
 /**
  * A large file written as it comes and renamed into place when it is whole. A cancel, a full disk or a crash leaves what was there before.
  */
-import { createHash, randomBytes } from 'node:crypto';
-import { basename, dirname, join } from 'node:path';
+import { createHash } from 'node:crypto';
+import { dirname } from 'node:path';
 import { CasebookError } from '../../../shared/errors/casebook-error.ts';
 import { describeFileError } from './describe-file-error.ts';
 import type { FilePort, OpenFile } from './file-port.ts';
+import { sweepTemporaries, temporaryPathFor } from './temporary-file.ts';
 import { writeAll } from './write-all.ts';
 
-export interface ExportWriter {
+/** What was written, once it is in place. */
+export interface FinishedExport {
   readonly path: string;
-  /** Resolves when the bytes are with the system: awaiting it is the back-pressure. Throws storage.* and removes the temporary file. */
-  write(chunk: Uint8Array): Promise<number>;
-  finish(): Promise<{ readonly path: string; readonly sizeBytes: number; readonly sha256: string }>;
-  /** Removes the temporary file; the target stays as it was. */
-  abort(): Promise<void>;
+  readonly sizeBytes: number;
+  /** Of all bytes, 64 lower-case hex digits. */
+  readonly sha256: string;
 }
 
-/** Begins writing beside `path`. Throws storage.* (a folder at `path`, no rights, no space). */
-export async function beginExport(files: FilePort, path: string): Promise<ExportWriter> {
-  const temporary = join(
-    dirname(path),
-    `.${basename(path).slice(0, 80)}.${randomBytes(6).toString('hex')}.part`,
-  );
-  const hash = createHash('sha256');
-  let sizeBytes = 0;
-  let file: OpenFile | undefined;
-  let turn: Promise<unknown> = Promise.resolve();
+export class ExportWriter {
+  readonly path: string;
+  /** True where a file of that name was there when writing began. */
+  readonly replaces: boolean;
+  readonly #files: FilePort;
+  readonly #temporary: string;
+  readonly #hash = createHash('sha256');
+  #file: OpenFile | undefined;
+  #sizeBytes = 0;
+  #turn: Promise<unknown> = Promise.resolve();
 
-  const discard = async (): Promise<void> => {
-    const open = file;
-    file = undefined;
-    await open?.close().catch(() => undefined);
-    await files.remove(temporary).catch(() => undefined);
-  };
-  const failed = async (error: unknown): Promise<CasebookError> => {
-    await discard();
-    return describeFileError(files, path, 'Saving', error);
-  };
-  const openFile = (): OpenFile => {
-    if (file === undefined)
-      throw new CasebookError('storage.io', {
-        message: `Saving ${path} had already ended.`,
-        nextStep: 'Save again.',
-      });
-    return file;
-  };
-  /** One act after the other, whatever order the page's calls arrive in. */
-  const inTurn = <T>(act: () => Promise<T>): Promise<T> => {
-    const next = turn.then(act, act);
-    turn = next.catch(() => undefined);
-    return next;
-  };
-
-  try {
-    if ((await files.stat(path))?.kind === 'folder')
-      throw Object.assign(new Error('a folder'), { code: 'EISDIR' });
-    file = await files.open(temporary, 'create');
-  } catch (error) {
-    throw await failed(error);
+  private constructor(
+    files: FilePort,
+    target: { path: string; replaces: boolean },
+    temporary: string,
+    file: OpenFile,
+  ) {
+    this.#files = files;
+    this.path = target.path;
+    this.replaces = target.replaces;
+    this.#temporary = temporary;
+    this.#file = file;
   }
-  return {
-    path,
-    write: (chunk) =>
-      inTurn(async () => {
-        const target = openFile();
-        try {
-          await writeAll(target, chunk, sizeBytes);
-        } catch (error) {
-          throw await failed(error);
-        }
-        hash.update(chunk);
-        sizeBytes += chunk.byteLength;
-        return sizeBytes;
-      }),
-    finish: () =>
-      inTurn(async () => {
-        const target = openFile();
-        try {
-          await target.sync();
-          if ((await target.size()) !== sizeBytes)
-            throw Object.assign(new Error('short file'), { code: 'EIO' });
-          await target.close();
-          file = undefined;
-          await files.rename(temporary, path);
-          await files.syncFolder(dirname(path));
-        } catch (error) {
-          throw await failed(error);
-        }
-        return { path, sizeBytes, sha256: hash.digest('hex') };
-      }),
-    abort: () => inTurn(discard),
-  };
+
+  /** Begins writing beside `path`. Throws storage.* (a folder at `path`, no rights, no space). */
+  static async begin(files: FilePort, path: string): Promise<ExportWriter> {
+    const temporary = temporaryPathFor(path);
+    try {
+      const there = await files.stat(path);
+      if (there?.kind === 'folder') throw Object.assign(new Error('a folder'), { code: 'EISDIR' });
+      await sweepTemporaries(files, dirname(path));
+      const file = await files.open(temporary, 'create');
+      return new ExportWriter(files, { path, replaces: there !== undefined }, temporary, file);
+    } catch (error) {
+      throw await describeFileError(files, path, 'Saving', error);
+    }
+  }
+
+  /** Resolves when the bytes are with the system: awaiting it is the back-pressure. Throws storage.* and removes the temporary file. */
+  write(chunk: Uint8Array): Promise<number> {
+    return this.#inTurn(async () => {
+      const file = this.#openFile();
+      try {
+        await writeAll(file, chunk, this.#sizeBytes);
+      } catch (error) {
+        throw await this.#failed(error, chunk.byteLength);
+      }
+      this.#hash.update(chunk);
+      this.#sizeBytes += chunk.byteLength;
+      return this.#sizeBytes;
+    });
+  }
+
+  /** Flushes, checks the size and renames. Throws storage.*; then the target is as it was. */
+  finish(): Promise<FinishedExport> {
+    return this.#inTurn(async () => {
+      const file = this.#openFile();
+      const { path } = this;
+      try {
+        await file.sync();
+        if ((await file.size()) !== this.#sizeBytes)
+          throw Object.assign(new Error('short file'), { code: 'EIO' });
+        this.#file = undefined;
+        await file.close();
+        await this.#files.rename(this.#temporary, path);
+        await this.#files.syncFolder(dirname(path));
+      } catch (error) {
+        throw await this.#failed(error, 0);
+      }
+      return { path, sizeBytes: this.#sizeBytes, sha256: this.#hash.digest('hex') };
+    });
+  }
+
+  /** Removes the temporary file; the target stays as it was. */
+  abort(): Promise<void> {
+    return this.#inTurn(() => this.#discard());
+  }
+
+  /** One act after the other, whatever order the page's calls arrive in. */
+  #inTurn<T>(act: () => Promise<T>): Promise<T> {
+    const next = this.#turn.then(act, act);
+    this.#turn = next.catch(() => undefined);
+    return next;
+  }
+
+  #openFile(): OpenFile {
+    if (this.#file === undefined)
+      throw new CasebookError('storage.io', {
+        message: `Saving ${this.path} had already ended.`,
+        nextStep: 'Save again.',
+        details: { path: this.path },
+      });
+    return this.#file;
+  }
+
+  async #discard(): Promise<void> {
+    const open = this.#file;
+    this.#file = undefined;
+    await open?.close().catch(() => undefined);
+    await this.#files.remove(this.#temporary).catch(() => undefined);
+  }
+
+  async #failed(error: unknown, neededBytes: number): Promise<CasebookError> {
+    await this.#discard();
+    const needed = neededBytes === 0 ? '' : `, ${neededBytes} more needed at once`;
+    return describeFileError(
+      this.#files,
+      this.path,
+      'Saving',
+      error,
+      ` (${this.#sizeBytes} bytes written${needed})`,
+    );
+  }
 }

@@ -75,6 +75,9 @@ export function createNodeFilePort(): FilePort {
       const folder = await open(path, 'r');
       try {
         await folder.sync();
+      } catch (error) {
+        // Some network drives flush no folders; their rename is as durable as they make it.
+        if (!['EINVAL', 'ENOTSUP'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
       } finally {
         await folder.close();
       }

@@ -2,18 +2,15 @@
  * A small file that is whole or as it was: temporary file in the same folder, sync, size check, rename, folder sync. The usual
  * libraries were measured to replace a good file with a cut one on a full disk.
  */
-import { randomBytes } from 'node:crypto';
-import { dirname, join, basename } from 'node:path';
+import { dirname } from 'node:path';
 import { describeFileError } from './describe-file-error.ts';
 import type { FilePort } from './file-port.ts';
+import { temporaryPathFor } from './temporary-file.ts';
 import { writeAll } from './write-all.ts';
 
 /** Replaces or creates `path` (a symbolic link there is replaced, not followed). Throws storage.*. */
 export async function writeAtomically(files: FilePort, path: string, bytes: Uint8Array): Promise<void> {
-  const temporary = join(
-    dirname(path),
-    `.${basename(path).slice(0, 100)}.${randomBytes(6).toString('hex')}.part`,
-  );
+  const temporary = temporaryPathFor(path);
   try {
     const file = await files.open(temporary, 'create');
     try {

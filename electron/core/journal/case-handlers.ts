@@ -5,7 +5,6 @@ import type { CasebookHandlers } from '../../../shared/contract/contract.ts';
 import type { EvidenceRecord } from '../../../shared/contract/journal-contract.ts';
 import type { JournalRecord } from './case-journal.ts';
 import type { JournalShelf } from './journal-shelf.ts';
-import { noteRename } from './read-case-head.ts';
 import { replayJournal } from './replay-journal.ts';
 
 type CaseHandlers = Pick<CasebookHandlers, Extract<keyof CasebookHandlers, `cases.${string}`>>;
@@ -39,13 +38,7 @@ export function createCaseHandlers(shelf: JournalShelf, now: () => number): Case
     'cases.open': ({ caseId }) => shelf.head(caseId),
     'cases.appendFact': async ({ caseId, fact }) => {
       const journal = await shelf.open(caseId);
-      const ref = await journal.append({
-        kind: 'fact',
-        receivedAt: now(),
-        body: Buffer.from(JSON.stringify(fact)),
-      });
-      noteRename(journal, fact);
-      return ref;
+      return journal.append({ kind: 'fact', receivedAt: now(), body: Buffer.from(JSON.stringify(fact)) });
     },
     'cases.readEvidence': async ({ caseId, seq }) => evidenceOf(await (await shelf.open(caseId)).read(seq)),
     'cases.replay': async function* replay({ caseId, fromSeq }, { signal }) {

@@ -1,28 +1,55 @@
 /**
  * The bytes of a journal file, version 1.
  *
- *   file   = "CASEBOOK-JOURNAL 1\n" record*
- *   record = "CBR1" u32be headerLength u32be bodyLength header body sha256 "END\n"
+ *   file   = "CASEBOOK-JOURNAL 1 " check "\n" record*        check = first 16 hex digits of SHA-256("CASEBOOK-JOURNAL 1")
+ *   record = "CBR1" u32be headerLength u32be bodyLength header body sha256 u32be recordLength "END\n"
  *
  * `header` is UTF-8 JSON and holds the previous record's hash; `sha256` is over all bytes of the record before it. So the records form
- * a chain, and each can be checked alone.
+ * a chain, and each can be checked alone. The length stands at both ends, so that one flipped bit is never taken for a torn end; the
+ * check keeps a flipped version digit from being taken for a newer program.
  */
 import { createHash } from 'node:crypto';
+import { CasebookError } from '../../../shared/errors/casebook-error.ts';
 import type { JournalEntry } from './case-journal.ts';
 
 export const JOURNAL_VERSION = 1;
-export const FILE_HEADER = Buffer.from(`CASEBOOK-JOURNAL ${JOURNAL_VERSION}\n`);
 export const RECORD_MARK = Buffer.from('CBR1');
-export const END_MARK = Buffer.from('END\n');
+const END_MARK = Buffer.from('END\n');
 export const PREFIX_BYTES = RECORD_MARK.byteLength + 8;
-export const SUFFIX_BYTES = 32 + END_MARK.byteLength;
+const HASH_BYTES = 32;
+/** The record's length and the end mark. */
+export const TRAILER_BYTES = 4 + END_MARK.byteLength;
+const SUFFIX_BYTES = HASH_BYTES + TRAILER_BYTES;
 /** A header holds a request, never an answer; a larger one is damage. */
-export const MAX_HEADER_BYTES = 1 << 20;
-/** Larger than any answer that the transport lets through. */
-export const MAX_BODY_BYTES = 1 << 30;
+const MAX_HEADER_BYTES = 1 << 20;
+/** The largest answer that a connection may be set to take. */
+const MAX_BODY_BYTES = 1 << 30;
+/** What the first record has as the hash of the one before it. */
 export const FIRST_PREVIOUS_HASH = '0'.repeat(64);
 
+/** SHA-256 as 64 lower-case hex digits. */
 export const sha256Hex = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+
+const headerLine = (version: number): string => {
+  const words = `CASEBOOK-JOURNAL ${version}`;
+  return `${words} ${sha256Hex(Buffer.from(words)).slice(0, 16)}\n`;
+};
+
+/** How a file of this version begins. */
+export const FILE_HEADER = Buffer.from(headerLine(JOURNAL_VERSION));
+/** No header of any version is longer. */
+export const MAX_FILE_HEADER_BYTES = 64;
+
+/** How a file begins: its version; 'torn' where it ends within our header; 'damaged' where the words are not a header's. */
+export function readFileHeader(start: Buffer): { version: number; sizeBytes: number } | 'torn' | 'damaged' {
+  if (start.byteLength < FILE_HEADER.byteLength)
+    return FILE_HEADER.subarray(0, start.byteLength).equals(start) ? 'torn' : 'damaged';
+  const version = Number(/^CASEBOOK-JOURNAL (\d{1,9}) /.exec(start.toString('latin1'))?.[1] ?? Number.NaN);
+  const line = headerLine(version);
+  return version >= 1 && start.toString('latin1', 0, line.length) === line
+    ? { version, sizeBytes: line.length }
+    : 'damaged';
+}
 
 /** What the header's JSON holds besides the entry's own facts. */
 export type RecordHeader = Omit<JournalEntry, 'body'> & {
@@ -40,7 +67,7 @@ export interface EncodedRecord {
   readonly header: RecordHeader;
 }
 
-/** The bytes of one record. */
+/** The bytes of one record. Throws input.invalid where it would be larger than a reader accepts. */
 export function encodeRecord(
   entry: JournalEntry,
   place: { seq: number; previousHash: string; writtenAt: number },
@@ -48,62 +75,99 @@ export function encodeRecord(
   const { body, ...facts } = entry;
   const header: RecordHeader = { ...facts, ...place, bodySha256: sha256Hex(body) };
   const headerBytes = Buffer.from(JSON.stringify(header));
-  const lengths = Buffer.alloc(8);
-  lengths.writeUInt32BE(headerBytes.byteLength, 0);
-  lengths.writeUInt32BE(body.byteLength, 4);
-  const covered = Buffer.concat([RECORD_MARK, lengths, headerBytes, body]);
-  const hash = createHash('sha256').update(covered).digest();
-  return { bytes: Buffer.concat([covered, hash, END_MARK]), hash: hash.toString('hex'), header };
+  if (headerBytes.byteLength > MAX_HEADER_BYTES || body.byteLength > MAX_BODY_BYTES) {
+    throw new CasebookError('input.invalid', {
+      message: `A record of ${headerBytes.byteLength} + ${body.byteLength} bytes does not fit into the journal (${MAX_HEADER_BYTES} + ${MAX_BODY_BYTES}).`,
+      nextStep: 'Ask for less in one request.',
+      details: { field: 'body' },
+    });
+  }
+  const sizeBytes = PREFIX_BYTES + headerBytes.byteLength + body.byteLength + SUFFIX_BYTES;
+  const bytes = Buffer.allocUnsafe(sizeBytes);
+  RECORD_MARK.copy(bytes);
+  bytes.writeUInt32BE(headerBytes.byteLength, 4);
+  bytes.writeUInt32BE(body.byteLength, 8);
+  headerBytes.copy(bytes, PREFIX_BYTES);
+  bytes.set(body, PREFIX_BYTES + headerBytes.byteLength);
+  const hash = createHash('sha256')
+    .update(bytes.subarray(0, sizeBytes - SUFFIX_BYTES))
+    .digest();
+  hash.copy(bytes, sizeBytes - SUFFIX_BYTES);
+  bytes.writeUInt32BE(sizeBytes, sizeBytes - TRAILER_BYTES);
+  END_MARK.copy(bytes, sizeBytes - END_MARK.byteLength);
+  return { bytes, hash: hash.toString('hex'), header };
 }
 
-/** Total bytes of a record from its lengths. */
-export const recordBytes = (headerLength: number, bodyLength: number): number =>
-  PREFIX_BYTES + headerLength + bodyLength + SUFFIX_BYTES;
+/** The size that a record's first bytes claim, or undefined where no record begins with them. */
+export function claimedRecordBytes(prefix: Buffer): number | undefined {
+  if (prefix.byteLength < PREFIX_BYTES || !prefix.subarray(0, 4).equals(RECORD_MARK)) return undefined;
+  const headerLength = prefix.readUInt32BE(4);
+  const bodyLength = prefix.readUInt32BE(8);
+  if (headerLength > MAX_HEADER_BYTES || bodyLength > MAX_BODY_BYTES) return undefined;
+  return PREFIX_BYTES + headerLength + bodyLength + SUFFIX_BYTES;
+}
+
+/** The size that a record's last bytes claim, or undefined where no record ends with them. */
+export function trailingRecordBytes(trailer: Buffer): number | undefined {
+  if (trailer.byteLength < TRAILER_BYTES || !trailer.subarray(4, TRAILER_BYTES).equals(END_MARK))
+    return undefined;
+  return trailer.readUInt32BE(0);
+}
+
+/** A record whose every byte is as it was written. `body` is a view into the bytes it was read from. */
+export interface WholeRecord {
+  readonly header: RecordHeader;
+  readonly body: Buffer;
+  readonly hash: string;
+  readonly sizeBytes: number;
+}
 
 export type DecodedRecord =
-  | {
-      readonly state: 'whole';
-      readonly header: RecordHeader;
-      readonly headerLength: number;
-      readonly body: Buffer;
-      readonly hash: string;
-      readonly sizeBytes: number;
-    }
-  /** The bytes end before the record does. */
-  | { readonly state: 'cut' }
-  /** The record's extent is known but its bytes are not those that were written. */
-  | { readonly state: 'damaged'; readonly sizeBytes: number }
-  /** No record begins here. */
+  | ({ readonly state: 'whole' } & WholeRecord)
+  /** One end of the record vouches for its extent, but its bytes are not those that were written. */
+  | { readonly state: 'damaged'; readonly claims: string }
+  /** Nothing vouches for a record of this size here. */
   | { readonly state: 'none' };
 
-/** Reads the record at the start of `bytes`. */
+const parseHeader = (bytes: Buffer): RecordHeader | undefined => {
+  try {
+    const header = JSON.parse(bytes.toString('utf8')) as Partial<RecordHeader> | null;
+    const wellFormed =
+      typeof header === 'object' &&
+      header !== null &&
+      Number.isSafeInteger(header.seq) &&
+      (header.seq ?? 0) > 0 &&
+      typeof header.previousHash === 'string' &&
+      typeof header.bodySha256 === 'string' &&
+      typeof header.kind === 'string' &&
+      typeof header.receivedAt === 'number';
+    return wellFormed ? (header as RecordHeader) : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+/** What a damaged record's header still says, for the report; it is not vouched for. */
+const glanceAtHeader = (bytes: Buffer): string => {
+  const text = bytes.toString('latin1');
+  return /"subject":"([\w.-]{1,64})"/.exec(text)?.[1] ?? /"kind":"([\w-]{1,32})"/.exec(text)?.[1] ?? '';
+};
+
+/** Checks the bytes of one record, as many as `claimedRecordBytes` says. */
 export function decodeRecord(bytes: Buffer): DecodedRecord {
-  if (bytes.byteLength < PREFIX_BYTES)
-    return RECORD_MARK.subarray(0, Math.min(4, bytes.byteLength)).equals(bytes.subarray(0, 4))
-      ? { state: 'cut' }
-      : { state: 'none' };
-  if (!bytes.subarray(0, 4).equals(RECORD_MARK)) return { state: 'none' };
-  const headerLength = bytes.readUInt32BE(4);
-  const bodyLength = bytes.readUInt32BE(8);
-  if (headerLength > MAX_HEADER_BYTES || bodyLength > MAX_BODY_BYTES) return { state: 'none' };
-  const sizeBytes = recordBytes(headerLength, bodyLength);
-  if (bytes.byteLength < sizeBytes) return { state: 'cut' };
+  const sizeBytes = claimedRecordBytes(bytes);
+  if (sizeBytes === undefined || sizeBytes !== bytes.byteLength) return { state: 'none' };
+  const headerBytes = bytes.subarray(PREFIX_BYTES, PREFIX_BYTES + bytes.readUInt32BE(4));
   const covered = bytes.subarray(0, sizeBytes - SUFFIX_BYTES);
-  const stored = bytes.subarray(sizeBytes - SUFFIX_BYTES, sizeBytes - END_MARK.byteLength);
-  const endMark = bytes.subarray(sizeBytes - END_MARK.byteLength, sizeBytes);
   const hash = createHash('sha256').update(covered).digest();
-  if (!endMark.equals(END_MARK))
-    return hash.equals(stored) ? { state: 'damaged', sizeBytes } : { state: 'none' };
-  if (!hash.equals(stored)) return { state: 'damaged', sizeBytes };
-  const header = JSON.parse(
-    covered.toString('utf8', PREFIX_BYTES, PREFIX_BYTES + headerLength),
-  ) as RecordHeader;
-  return {
-    state: 'whole',
-    header,
-    headerLength,
-    body: Buffer.from(covered.subarray(PREFIX_BYTES + headerLength)),
-    hash: hash.toString('hex'),
-    sizeBytes,
-  };
+  const hashFits = hash.equals(bytes.subarray(covered.byteLength, covered.byteLength + HASH_BYTES));
+  const trailerFits = trailingRecordBytes(bytes.subarray(sizeBytes - TRAILER_BYTES)) === sizeBytes;
+  const header = hashFits && trailerFits ? parseHeader(headerBytes) : undefined;
+  if (header !== undefined) {
+    const body = covered.subarray(PREFIX_BYTES + headerBytes.byteLength);
+    return { state: 'whole', header, body, hash: hash.toString('hex'), sizeBytes };
+  }
+  return hashFits || trailerFits
+    ? { state: 'damaged', claims: glanceAtHeader(headerBytes) }
+    : { state: 'none' };
 }

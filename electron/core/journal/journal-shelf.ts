@@ -3,103 +3,150 @@
  */
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { CasebookError } from '../../../shared/errors/casebook-error.ts';
 import type { CaseHead } from '../../../shared/contract/journal-contract.ts';
+import { CasebookError } from '../../../shared/errors/casebook-error.ts';
 import { describeFileError } from '../export-files/describe-file-error.ts';
 import type { FilePort } from '../export-files/file-port.ts';
-import type { CaseJournal } from './case-journal.ts';
-import { readCaseHead } from './read-case-head.ts';
-import { openJournal } from './open-journal.ts';
+import { caseHeadOf } from './case-head.ts';
+import { readCurrentHead } from './journal-head.ts';
+import { openJournal, type OpenedJournal } from './open-journal.ts';
+import { listJournalFiles } from './walk-journal.ts';
 
 export interface JournalShelf {
   /** Makes the folder and writes the first record. Throws storage.*. */
   create(name: string, connectionId: string): Promise<CaseHead>;
-  /** Newest first. A case that cannot be opened is listed with the reason in its notices. */
+  /** Newest first; no journal is read where its head is current. A case that cannot be opened is listed with the reason in its notices. */
   list(): Promise<CaseHead[]>;
+  /** Opens the journal. Throws as `open` does. */
   head(caseId: string): Promise<CaseHead>;
   /** Throws storage.not-found, storage.newer-version, storage.*. */
-  open(caseId: string): Promise<CaseJournal>;
+  open(caseId: string): Promise<OpenedJournal>;
   close(): Promise<void>;
 }
 
 interface ShelfOptions {
   readonly files: FilePort;
   readonly userDataDir: string;
+  /** Unix ms. */
   readonly now: () => number;
 }
 
 const CASE_ID = /^[0-9a-f]{16}$/;
 
-/** The shelf of `<userDataDir>/cases`. */
-export function createJournalShelf({ files, userDataDir, now }: ShelfOptions): JournalShelf {
-  const casesFolder = join(userDataDir, 'cases');
-  const opened = new Map<string, Promise<CaseJournal>>();
+class FolderShelf implements JournalShelf {
+  readonly #options: ShelfOptions;
+  readonly #casesFolder: string;
+  readonly #opened = new Map<string, Promise<OpenedJournal>>();
 
-  const openFolder = async (caseId: string): Promise<CaseJournal> => {
-    const folder = join(casesFolder, caseId, 'journal');
+  constructor(options: ShelfOptions) {
+    this.#options = options;
+    this.#casesFolder = join(options.userDataDir, 'cases');
+  }
+
+  #folderOf(caseId: string): string {
+    return join(this.#casesFolder, caseId, 'journal');
+  }
+
+  async #openFolder(caseId: string): Promise<OpenedJournal> {
+    const { files, now } = this.#options;
+    const folder = this.#folderOf(caseId);
     if (!CASE_ID.test(caseId) || (await files.stat(folder)) === undefined) {
       throw new CasebookError('storage.not-found', {
-        message: `There is no case ${caseId.slice(0, 32)} in ${casesFolder}.`,
+        message: `There is no case ${caseId.slice(0, 32)} in ${this.#casesFolder}.`,
         nextStep: 'Choose a case from the list.',
       });
     }
     return openJournal({ caseId, files, folder, now });
-  };
+  }
 
-  const open = (caseId: string): Promise<CaseJournal> => {
-    const already = opened.get(caseId);
+  open(caseId: string): Promise<OpenedJournal> {
+    const already = this.#opened.get(caseId);
     if (already !== undefined) return already;
-    const opening = openFolder(caseId);
-    opened.set(caseId, opening);
+    const opening = this.#openFolder(caseId);
+    this.#opened.set(caseId, opening);
     // A failed opening is tried anew the next time.
-    opening.catch(() => opened.delete(caseId));
+    opening.catch(() => this.#opened.delete(caseId));
     return opening;
-  };
+  }
 
-  const head = async (caseId: string): Promise<CaseHead> => readCaseHead(await open(caseId));
+  async head(caseId: string): Promise<CaseHead> {
+    return caseHeadOf(caseId, await this.open(caseId));
+  }
 
-  return {
-    open,
-    head,
-    create: async (name, connectionId) => {
-      const caseId = randomBytes(8).toString('hex');
-      const folder = join(casesFolder, caseId, 'journal');
-      try {
-        await files.makeFolder(casesFolder);
-        await files.makeFolder(join(casesFolder, caseId));
-        await files.makeFolder(folder);
-        await files.syncFolder(casesFolder);
-      } catch (error) {
-        throw await describeFileError(files, folder, 'Making the folder', error);
+  async create(name: string, connectionId: string): Promise<CaseHead> {
+    const { files, now } = this.#options;
+    const caseId = randomBytes(8).toString('hex');
+    const folder = this.#folderOf(caseId);
+    try {
+      await files.makeFolder(this.#casesFolder);
+      await files.makeFolder(join(this.#casesFolder, caseId));
+      await files.makeFolder(folder);
+      await files.syncFolder(join(this.#casesFolder, caseId));
+      await files.syncFolder(this.#casesFolder);
+    } catch (error) {
+      throw await describeFileError(files, folder, 'Making the folder', error);
+    }
+    const journal = await this.open(caseId);
+    const at = now();
+    const body = Buffer.from(JSON.stringify({ name, connectionId, createdAt: at }));
+    await journal.append({ kind: 'case-created', receivedAt: at, body });
+    return this.head(caseId);
+  }
+
+  async list(): Promise<CaseHead[]> {
+    const { files } = this.#options;
+    try {
+      if ((await files.stat(this.#casesFolder)) === undefined) return [];
+      const ids = (await files.list(this.#casesFolder)).filter((name) => CASE_ID.test(name));
+      const heads: CaseHead[] = [];
+      // One after the other: a hundred cases must not be read at once.
+      for (const caseId of ids) {
+        const found = await this.#headForList(caseId).catch((error: unknown) =>
+          unreadableHead(caseId, error),
+        );
+        if (found !== undefined) heads.push(found);
       }
-      const journal = await open(caseId);
-      const at = now();
-      const body = Buffer.from(JSON.stringify({ name, connectionId, createdAt: at }));
-      await journal.append({ kind: 'case-created', receivedAt: at, body });
-      return head(caseId);
-    },
-    list: async () => {
-      if ((await files.stat(casesFolder)) === undefined) return [];
-      const ids = (await files.list(casesFolder)).filter((name) => CASE_ID.test(name));
-      const heads = await Promise.all(
-        ids.map((caseId) => head(caseId).catch((error: unknown) => unreadableHead(caseId, error))),
-      );
       return heads.sort((one, other) => other.createdAt - one.createdAt);
-    },
-    close: async () => {
-      const journals = await Promise.allSettled(opened.values());
-      opened.clear();
-      for (const each of journals) if (each.status === 'fulfilled') await each.value.close();
-    },
-  };
+    } catch (error) {
+      throw await describeFileError(files, this.#casesFolder, 'Reading the list of cases in', error);
+    }
+  }
+
+  /** Undefined for a case whose making was cut short: nothing was ever in it. */
+  async #headForList(caseId: string): Promise<CaseHead | undefined> {
+    const opened = this.#opened.get(caseId);
+    if (opened !== undefined) {
+      const journal = await opened;
+      return journal.records === 0 ? undefined : caseHeadOf(caseId, journal);
+    }
+    const { files } = this.#options;
+    const folder = this.#folderOf(caseId);
+    if ((await files.stat(folder)) === undefined) return undefined;
+    const current = await readCurrentHead(files, folder);
+    if (current === undefined) {
+      const head = await this.head(caseId);
+      return head.records === 0 ? undefined : head;
+    }
+    if (current.records === 0 && (await listJournalFiles(files, folder)).length === 0) return undefined;
+    return caseHeadOf(caseId, current);
+  }
+
+  async close(): Promise<void> {
+    const journals = await Promise.allSettled(this.#opened.values());
+    this.#opened.clear();
+    for (const each of journals) if (each.status === 'fulfilled') await each.value.close();
+  }
 }
 
-const unreadableHead = (caseId: string, error: unknown): CaseHead => ({
-  caseId,
-  name: `Unreadable case ${caseId}`,
-  connectionId: 'practice',
-  createdAt: 0,
-  records: 0,
-  headHash: '0'.repeat(64),
-  notices: [error instanceof Error ? error.message : 'The journal cannot be read.'],
-});
+const unreadableHead = (caseId: string, error: unknown): CaseHead =>
+  caseHeadOf(caseId, {
+    records: 0,
+    headHash: '0'.repeat(64),
+    notices: [error instanceof Error ? error.message : 'The journal cannot be read.'],
+    summary: { name: `Unreadable case ${caseId}`, connectionId: 'practice', createdAt: 0 },
+  });
+
+/** The shelf of `<userDataDir>/cases`. */
+export function createJournalShelf(options: ShelfOptions): JournalShelf {
+  return new FolderShelf(options);
+}

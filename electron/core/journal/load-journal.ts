@@ -1,120 +1,149 @@
 /**
- * Opens the files of one case: scans them all, cuts a torn tail, checks the chain, and says what it found.
+ * Opens the files of one case: walks them all, cuts a torn tail, compares with the head, and says what it found.
  */
-import { join } from 'node:path';
 import { CasebookError } from '../../../shared/errors/casebook-error.ts';
-import type { FilePort, OpenFile } from '../export-files/file-port.ts';
+import type { FilePort } from '../export-files/file-port.ts';
+import { sweepTemporaries } from '../export-files/temporary-file.ts';
+import { summaryAfter, type CaseSummary } from './case-summary.ts';
 import { FIRST_PREVIOUS_HASH, JOURNAL_VERSION } from './journal-format.ts';
-import { readHead } from './journal-head.ts';
+import { readHead, type JournalHead } from './journal-head.ts';
+import { RecordIndex } from './record-index.ts';
 import { recoverTail } from './recover-tail.ts';
-import { scanJournalFile, type FileScan, type FoundRecord } from './scan-journal-file.ts';
+import { walkJournal, type WalkItem } from './walk-journal.ts';
 
-export interface RecordPlace {
+/** The file that takes the next record, and its acknowledged size. */
+export interface AppendPlace {
   readonly path: string;
-  readonly offset: number;
+  readonly number: number;
   readonly sizeBytes: number;
 }
 
 export interface LoadedJournal {
-  /** Place of record seq at index seq - 1; undefined where it is damaged or gone. */
-  readonly places: (RecordPlace | undefined)[];
-  headHash: string;
-  readonly notices: string[];
+  readonly index: RecordIndex;
+  /** Hash of the last record, or what the head says of it where it is lost. */
+  readonly headHash: string;
+  readonly notices: readonly string[];
   /** The last file, while it may take more records; undefined where a new one must be begun. */
-  readonly appendTo: { path: string; sizeBytes: number } | undefined;
+  readonly appendTo: AppendPlace | undefined;
   readonly nextFileNumber: number;
+  /** Acknowledged sizes of the files, by number. */
+  readonly fileSizes: ReadonlyMap<number, number>;
+  readonly summary: CaseSummary | undefined;
 }
 
-const FILE_NAME = /^(\d{6})\.journal$/;
-export const journalFileName = (number: number): string => `${String(number).padStart(6, '0')}.journal`;
+type FileEnd = Extract<WalkItem, { kind: 'file-end' }>;
 
-async function withFile<T>(
-  files: FilePort,
-  path: string,
-  mode: 'read' | 'append',
-  act: (file: OpenFile) => Promise<T>,
-): Promise<T> {
-  const file = await files.open(path, mode);
-  try {
-    return await act(file);
-  } finally {
-    await file.close();
-  }
-}
-
-function refuseNewer(path: string, scan: FileScan): void {
-  if (scan.version === undefined || scan.version <= JOURNAL_VERSION) return;
+/** Throws storage.newer-version before anything is changed. */
+function refuseNewer(end: FileEnd): void {
+  if (typeof end.version === 'string' || end.version <= JOURNAL_VERSION) return;
   throw new CasebookError('storage.newer-version', {
-    message: `${path} was written by a newer Casebook (journal version ${scan.version}; this one knows ${JOURNAL_VERSION}). It was not touched.`,
+    message: `${end.path} was written by a newer Casebook (journal version ${end.version}; this one knows ${JOURNAL_VERSION}). It was not touched.`,
     nextStep: 'Open the case with the newer Casebook.',
-    details: { path },
+    details: { path: end.path },
   });
 }
 
-function checkChain(path: string, record: FoundRecord, journal: LoadedJournal): void {
-  const expected = journal.places.length + 1;
-  const { seq, previousHash } = record.header;
-  if (seq > expected) {
-    journal.notices.push(
-      `Records ${expected} to ${seq - 1} are missing before offset ${record.offset} of ${path}.`,
-    );
-    while (journal.places.length < seq - 1) journal.places.push(undefined);
-  } else if (seq < expected) {
-    journal.notices.push(`Record ${seq} stands again or out of order at offset ${record.offset} of ${path}.`);
-  } else if (previousHash !== journal.headHash && journal.places.at(-1) !== undefined) {
-    journal.notices.push(
-      `Record ${seq} at offset ${record.offset} of ${path} does not continue record ${seq - 1}: one of them was replaced.`,
-    );
-  }
+/** What the head says against the journal; and what the journal then counts as. */
+function compareWithHead(
+  head: JournalHead | 'unreadable' | undefined,
+  found: { readonly count: number; readonly hash: string; readonly damageAtEnd: number },
+): { readonly count: number; readonly hash: string; readonly notice: string | undefined } {
+  const count = found.count + found.damageAtEnd;
+  if (head === 'unreadable')
+    return {
+      count,
+      hash: found.hash,
+      notice:
+        'The head beside the journal (head.json) is damaged; it is written anew. Until then nothing vouches for the end of the journal.',
+    };
+  if (head === undefined)
+    return {
+      count,
+      hash: found.hash,
+      notice:
+        found.count === 0
+          ? undefined
+          : 'The head beside the journal (head.json) is missing; it is written anew. Records removed from the end before now cannot be noticed.',
+    };
+  if (head.records <= found.count) return { count, hash: found.hash, notice: undefined };
+  const lost = head.records - found.count;
+  return {
+    count: Math.max(count, head.records),
+    hash: head.records >= count ? head.headHash : found.hash,
+    notice: `The head beside the journal counts ${head.records} records, but only ${found.count} are whole: ${lost} ${lost === 1 ? 'is' : 'are'} damaged or were removed from the end, or the journal is an older copy. Compare with a copy or with the manifest of an export.`,
+  };
 }
 
-/** Throws storage.newer-version, storage.* of the port. Damage is not thrown: it is in `notices`, and whole records stay readable. */
+/** Only the last file is repaired; a file with damage inside is never written to. */
+async function finishLastFile(
+  files: FilePort,
+  last: FileEnd | undefined,
+  nowMs: number,
+): Promise<{ appendTo: AppendPlace | undefined; notice?: string | undefined }> {
+  if (last === undefined || last.damaged) return { appendTo: undefined };
+  const { path, number, endOffset } = last;
+  if (last.version === 'torn') {
+    // The crash came before its first line was whole: nothing was ever in it.
+    await files.remove(path);
+    return { appendTo: undefined };
+  }
+  const notice = await recoverTail(files, path, endOffset, nowMs);
+  return { appendTo: { path, number, sizeBytes: endOffset }, notice };
+}
+
+/**
+ * Loads the journal in `folder`. Throws storage.newer-version, storage.* and the port's errors. Damage is not thrown: it is in `notices`,
+ * and whole records stay readable.
+ */
 export async function loadJournal(files: FilePort, folder: string, nowMs: number): Promise<LoadedJournal> {
-  const names = (await files.list(folder)).filter((name) => FILE_NAME.test(name)).sort();
-  const journal: LoadedJournal & { appendTo: LoadedJournal['appendTo'] } = {
-    places: [],
-    headHash: FIRST_PREVIOUS_HASH,
-    notices: [],
-    appendTo: undefined,
-    nextFileNumber: names.length === 0 ? 1 : Number(names.at(-1)?.slice(0, 6)) + 1,
-  };
-  for (const name of names) {
-    const path = join(folder, name);
-    const isLast = name === names.at(-1);
-    const scan = await withFile(files, path, 'read', scanJournalFile);
-    refuseNewer(path, scan);
-    for (const record of scan.records) {
-      checkChain(path, record, journal);
-      if (record.header.seq <= journal.places.length) continue;
-      journal.places.push({ path, offset: record.offset, sizeBytes: record.sizeBytes });
-      journal.headHash = record.hash;
-    }
-    for (const each of scan.damage)
-      journal.notices.push(
-        `${each.sizeBytes} bytes at offset ${each.offset} of ${path} are damaged: no whole record is there.`,
-      );
-    if (isLast && scan.sizeBytes > scan.endOffset) {
-      const notice = await withFile(files, path, 'append', (file) =>
-        recoverTail(files, path, file, scan, nowMs),
-      );
-      if (notice !== undefined) journal.notices.push(notice);
-    } else if (scan.sizeBytes > scan.endOffset) {
-      journal.notices.push(
-        `${scan.sizeBytes - scan.endOffset} bytes at the end of ${path} are no whole record.`,
-      );
-    }
-    if (isLast && scan.damage.length === 0 && scan.version === JOURNAL_VERSION)
-      journal.appendTo = { path, sizeBytes: scan.endOffset };
-  }
+  const index = new RecordIndex();
+  const notices: string[] = [];
+  const ends: FileEnd[] = [];
+  let headHash = FIRST_PREVIOUS_HASH;
+  let summary: CaseSummary | undefined;
   const head = await readHead(files, folder);
-  if (head === 'unreadable')
-    journal.notices.push(
-      `The head beside the journal (${join(folder, 'head.json')}) is unreadable; it is written anew.`,
-    );
-  else if (head !== undefined && head.records > journal.places.length) {
-    journal.notices.push(
-      `The head beside the journal counts ${head.records} records, but ${journal.places.length} are there: ${head.records - journal.places.length} were removed from the end, or the journal is an older copy.`,
-    );
+  for await (const item of walkJournal(files, folder)) {
+    if (item.kind === 'problem') notices.push(item.sentence);
+    else if (item.kind === 'file-end') {
+      refuseNewer(item);
+      ends.push(item);
+    } else {
+      const { header, body, hash, sizeBytes } = item.record;
+      if (header.seq > index.count) headHash = hash;
+      index.set(header.seq, { path: item.path, offset: item.offset, sizeBytes });
+      summary = summaryAfter(summary, header.kind, body);
+    }
   }
-  return journal;
+  await sweepTemporaries(files, folder);
+  const last = ends.at(-1);
+  for (const end of ends)
+    if ((end !== last || end.damaged) && end.sizeBytes > end.endOffset)
+      notices.push(
+        `${end.sizeBytes - end.endOffset} bytes at offset ${end.endOffset} of ${end.path} are no whole record.`,
+      );
+  const { appendTo, notice } = await finishLastFile(files, last, nowMs);
+  if (notice !== undefined) notices.push(notice);
+  const compared = compareWithHead(head, {
+    count: index.count,
+    hash: headHash,
+    damageAtEnd: last?.damageAtEnd ?? 0,
+  });
+  if (compared.notice !== undefined) notices.push(compared.notice);
+  index.growTo(compared.count);
+  return {
+    index,
+    headHash: compared.hash,
+    notices,
+    appendTo,
+    nextFileNumber: (last?.number ?? 0) + (last?.version === 'torn' ? 0 : 1),
+    fileSizes: new Map(
+      ends
+        .filter((end) => end.version !== 'torn')
+        .map((end) => [
+          end.number,
+          end === last && appendTo !== undefined ? appendTo.sizeBytes : end.sizeBytes,
+        ]),
+    ),
+    summary: summary ?? (typeof head === 'object' ? head.summary : undefined),
+  };
 }

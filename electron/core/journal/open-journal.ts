@@ -1,203 +1,169 @@
 /**
  * One case's journal: appends are grouped into one write and one flush, in order; a failed append leaves the file as it was.
  */
-import { dirname, join } from 'node:path';
-import { CasebookError } from '../../../shared/errors/casebook-error.ts';
 import type { EvidenceRef } from '../../../shared/contract/shapes.ts';
+import { CasebookError } from '../../../shared/errors/casebook-error.ts';
 import { describeFileError } from '../export-files/describe-file-error.ts';
-import type { FilePort, OpenFile } from '../export-files/file-port.ts';
-import { writeAll } from '../export-files/write-all.ts';
+import type { FilePort } from '../export-files/file-port.ts';
+import { AppendQueue, type Appended } from './append-queue.ts';
+import { AppendTarget } from './append-target.ts';
 import type { CaseJournal, JournalEntry, JournalRecord } from './case-journal.ts';
-import { encodeRecord, FILE_HEADER, type EncodedRecord } from './journal-format.ts';
-import { writeHead } from './journal-head.ts';
-import { journalFileName, loadJournal, type LoadedJournal } from './load-journal.ts';
-import { readRecordAt } from './scan-journal-file.ts';
-import { verifyJournal } from './verify-journal.ts';
+import { summaryAfter, type CaseSummary } from './case-summary.ts';
+import { readRange } from './file-window.ts';
+import { decodeRecord, encodeRecord, sha256Hex, type EncodedRecord } from './journal-format.ts';
+import { readHead, writeHead } from './journal-head.ts';
+import { loadJournal, type LoadedJournal } from './load-journal.ts';
+import type { RecordPlace } from './record-index.ts';
+import { verifyJournal, type JournalVerification } from './verify-journal.ts';
+import { listJournalFiles } from './walk-journal.ts';
 
-/** A new file is begun past this, so that copies and scans stay handy. */
-const ROLL_BYTES = 256 * 1024 * 1024;
 const HEAD_DELAY_MS = 500;
 
-interface Waiting {
-  readonly entry: JournalEntry;
-  readonly resolve: (ref: EvidenceRef) => void;
-  readonly reject: (error: unknown) => void;
+/** What `openJournal` is given. */
+export interface JournalOptions {
+  readonly caseId: string;
+  readonly files: FilePort;
+  /** Exists. */
+  readonly folder: string;
+  /** Unix ms. */
+  readonly now: () => number;
+  /** A new file is begun past this. @default 256 MiB */
+  readonly rollBytes?: number;
 }
 
-class OpenCaseJournal implements CaseJournal {
+/** A case's journal that also knows what the case is called. */
+export interface OpenedJournal extends CaseJournal {
+  /** Undefined where no record names the case (the first one is damaged, and there is no head). */
+  readonly summary: CaseSummary | undefined;
+}
+
+class OpenCaseJournal implements OpenedJournal {
   readonly caseId: string;
-  readonly #files: FilePort;
-  readonly #folder: string;
-  readonly #now: () => number;
-  #state: LoadedJournal;
-  #target: { path: string; file: OpenFile; sizeBytes: number } | undefined;
-  #nextFileNumber: number;
-  #waiting: Waiting[] = [];
-  #draining: Promise<void> | undefined;
+  readonly #options: JournalOptions;
+  readonly #loaded: LoadedJournal;
+  readonly #target: AppendTarget;
+  readonly #queue: AppendQueue;
+  readonly #fileSizes: Map<number, number>;
+  #headHash: string;
+  #summary: CaseSummary | undefined;
   #headTimer: NodeJS.Timeout | undefined;
+  #headWriting: Promise<unknown> = Promise.resolve();
   #closed = false;
 
-  constructor(caseId: string, files: FilePort, folder: string, now: () => number, state: LoadedJournal) {
-    this.caseId = caseId;
-    this.#files = files;
-    this.#folder = folder;
-    this.#now = now;
-    this.#state = state;
-    this.#nextFileNumber = state.nextFileNumber;
+  constructor(options: JournalOptions, loaded: LoadedJournal) {
+    this.caseId = options.caseId;
+    this.#options = options;
+    this.#loaded = loaded;
+    this.#headHash = loaded.headHash;
+    this.#summary = loaded.summary;
+    this.#fileSizes = new Map(loaded.fileSizes);
+    this.#target = new AppendTarget(options.files, options.folder, loaded, options.rollBytes);
+    this.#queue = new AppendQueue((entries) => this.#write(entries));
   }
 
   get records(): number {
-    return this.#state.places.length;
+    return this.#loaded.index.count;
   }
 
   get headHash(): string {
-    return this.#state.headHash;
+    return this.#headHash;
   }
 
   get notices(): readonly string[] {
-    return this.#state.notices;
+    return this.#loaded.notices;
+  }
+
+  get summary(): CaseSummary | undefined {
+    return this.#summary;
   }
 
   append(entry: JournalEntry): Promise<EvidenceRef> {
-    if (this.#closed) return Promise.reject(closedError(this.caseId));
-    return new Promise((resolve, reject) => {
-      this.#waiting.push({ entry, resolve, reject });
-      this.#draining ??= this.#drain().finally(() => (this.#draining = undefined));
+    return this.#closed ? Promise.reject(closedError(this.caseId)) : this.#queue.add(entry);
+  }
+
+  async #write(entries: readonly JournalEntry[]): Promise<readonly Appended[]> {
+    const { files, folder } = this.#options;
+    const encoded = this.#encode(entries);
+    const whole = encoded.flatMap((each) => ('bytes' in each ? each : []));
+    const last = this.#loaded.index.placeOf(this.records);
+    const bytes = Buffer.concat(whole.map((record) => record.bytes));
+    try {
+      if (whole.length > 0) this.#keepPlaces(whole, await this.#target.write(bytes, last));
+    } catch (error) {
+      const path = this.#target.place?.path ?? folder;
+      throw await describeFileError(files, path, 'Writing the journal', error);
+    }
+    entries.forEach(({ kind, body }, at) => {
+      if (encoded[at] !== undefined && 'bytes' in encoded[at])
+        this.#summary = summaryAfter(this.#summary, kind, body);
+    });
+    return encoded.map((each) => ('bytes' in each ? { ref: refOf(each) } : each));
+  }
+
+  /** An entry that no reader would take is refused by itself; the others of its batch go on. */
+  #encode(entries: readonly JournalEntry[]): readonly (EncodedRecord | { error: unknown })[] {
+    let seq = this.records;
+    let previousHash = this.#headHash;
+    const writtenAt = this.#options.now();
+    return entries.map((entry) => {
+      try {
+        const record = encodeRecord(entry, { seq: seq + 1, previousHash, writtenAt });
+        seq += 1;
+        previousHash = record.hash;
+        return record;
+      } catch (error) {
+        return { error };
+      }
     });
   }
 
-  async #drain(): Promise<void> {
-    // One turn later, so that appends of the same moment share a flush.
-    await Promise.resolve();
-    while (this.#waiting.length > 0) {
-      const batch = this.#waiting.splice(0);
-      try {
-        const written = await this.#write(batch.map((each) => each.entry));
-        batch.forEach((each, index) => {
-          const record = written[index];
-          if (record !== undefined)
-            each.resolve({
-              seq: record.header.seq,
-              sha256: record.header.bodySha256,
-              receivedAt: each.entry.receivedAt,
-            });
-        });
-      } catch (error) {
-        for (const each of batch) each.reject(error);
-      }
+  #keepPlaces(
+    written: readonly EncodedRecord[],
+    place: { path: string; number: number; sizeBytes: number; offset: number },
+  ): void {
+    let { offset } = place;
+    for (const { header, bytes, hash } of written) {
+      this.#loaded.index.set(header.seq, { path: place.path, offset, sizeBytes: bytes.byteLength });
+      offset += bytes.byteLength;
+      this.#headHash = hash;
     }
-  }
-
-  async #write(entries: readonly JournalEntry[]): Promise<EncodedRecord[]> {
-    const path = this.#target?.path ?? this.#folder;
-    let previousHash = this.#state.headHash;
-    const encoded = entries.map((entry, index) => {
-      const record = encodeRecord(entry, {
-        seq: this.#state.places.length + 1 + index,
-        previousHash,
-        writtenAt: this.#now(),
-      });
-      previousHash = record.hash;
-      return record;
-    });
-    try {
-      const target = await this.#openTarget();
-      try {
-        await writeAll(target.file, Buffer.concat(encoded.map((record) => record.bytes)), target.sizeBytes);
-        await target.file.sync();
-      } catch (error) {
-        await this.#giveUp(target);
-        throw error;
-      }
-      for (const record of encoded) {
-        this.#state.places.push({
-          path: target.path,
-          offset: target.sizeBytes,
-          sizeBytes: record.bytes.byteLength,
-        });
-        target.sizeBytes += record.bytes.byteLength;
-      }
-      this.#state.headHash = previousHash;
-      this.#writeHeadSoon();
-      return encoded;
-    } catch (error) {
-      throw await describeFileError(this.#files, path, 'Writing the journal', error);
-    }
-  }
-
-  /** After a failed write or flush the descriptor is done (its cache cannot be trusted): cut the file back and open it anew next time. */
-  async #giveUp(target: { path: string; file: OpenFile; sizeBytes: number }): Promise<void> {
-    this.#target = undefined;
-    this.#state = { ...this.#state, appendTo: { path: target.path, sizeBytes: target.sizeBytes } };
-    await target.file.truncate(target.sizeBytes).catch(() => undefined);
-    await target.file.close().catch(() => undefined);
-  }
-
-  async #openTarget(): Promise<{ path: string; file: OpenFile; sizeBytes: number }> {
-    if (this.#target !== undefined && this.#target.sizeBytes < ROLL_BYTES) return this.#target;
-    if (this.#target !== undefined) {
-      await this.#target.file.close();
-      this.#target = undefined;
-    } else if (this.#state.appendTo !== undefined && this.#state.appendTo.sizeBytes < ROLL_BYTES) {
-      const { path, sizeBytes } = this.#state.appendTo;
-      const file = await this.#files.open(path, 'append');
-      // What a failed append may have left is no acknowledged record.
-      if ((await file.size()) > sizeBytes) await file.truncate(sizeBytes);
-      this.#target = { path, file, sizeBytes };
-      return this.#target;
-    }
-    const path = join(this.#folder, journalFileName(this.#nextFileNumber));
-    const file = await this.#files.open(path, 'append');
-    try {
-      await writeAll(file, FILE_HEADER, 0);
-      await file.sync();
-      await this.#files.syncFolder(dirname(path));
-    } catch (error) {
-      await file.close().catch(() => undefined);
-      await this.#files.remove(path).catch(() => undefined);
-      throw error;
-    }
-    this.#nextFileNumber += 1;
-    this.#target = { path, file, sizeBytes: FILE_HEADER.byteLength };
-    return this.#target;
-  }
-
-  #writeHeadSoon(): void {
+    this.#fileSizes.set(place.number, place.sizeBytes);
     this.#headTimer ??= setTimeout(() => {
       this.#headTimer = undefined;
       // The head only lags when this fails; the journal itself is whole.
       this.#writeHead().catch(() => undefined);
-    }, HEAD_DELAY_MS);
+    }, HEAD_DELAY_MS).unref();
   }
 
   #writeHead(): Promise<void> {
-    return writeHead(this.#files, this.#folder, { records: this.records, headHash: this.headHash });
+    const { files, folder } = this.#options;
+    const write = async (): Promise<void> =>
+      writeHead(files, folder, {
+        records: this.records,
+        headHash: this.headHash,
+        fileSizes: Object.fromEntries(this.#fileSizes),
+        notices: [...this.notices],
+        ...(this.#summary === undefined ? {} : { summary: this.#summary }),
+      });
+    // One after the other: an older head must not replace a newer one.
+    const writing = this.#headWriting.then(write, write);
+    this.#headWriting = writing.catch(() => undefined);
+    return writing;
   }
 
   async read(seq: number): Promise<JournalRecord> {
-    const place = this.#state.places[seq - 1];
-    if (place === undefined) {
-      throw new CasebookError(seq <= this.records ? 'storage.damaged' : 'storage.not-found', {
-        message: `Record ${seq} of the case's journal ${seq <= this.records ? 'is damaged or missing' : `does not exist; there are ${this.records}`}.`,
-        nextStep: 'Verify the journal to see what is damaged; other records stay readable.',
-        details: { seq },
-      });
-    }
-    const file = await this.#files.open(place.path, 'read');
+    const place = this.#loaded.index.placeOf(seq);
+    if (place === undefined) throw missingRecord(seq, this.records);
+    const { files } = this.#options;
     try {
-      const found = await readRecordAt(file, place.offset, place.offset + place.sizeBytes);
-      if (found.state !== 'whole') throw damagedNow(seq, place.path, place.offset);
-      const { seq: _seq, previousHash, writtenAt: _writtenAt, bodySha256, ...facts } = found.header;
-      return {
-        ...facts,
-        body: found.body,
-        ref: { seq, sha256: bodySha256, receivedAt: facts.receivedAt },
-        previousHash,
-        hash: found.hash,
-        verified: true,
-      };
-    } finally {
-      await file.close();
+      const file = await files.open(place.path, 'read');
+      try {
+        return recordOf(seq, place, await readRange(file, place.offset, place.sizeBytes));
+      } finally {
+        await file.close();
+      }
+    } catch (error) {
+      throw await describeFileError(files, place.path, `Reading record ${seq} from`, error);
     }
   }
 
@@ -206,30 +172,49 @@ class OpenCaseJournal implements CaseJournal {
     for (let seq = fromSeq; seq <= last; seq += 1) {
       signal?.throwIfAborted();
       // Damage was named in the notices when the journal was opened.
-      if (this.#state.places[seq - 1] !== undefined) yield await this.read(seq);
+      if (this.#loaded.index.placeOf(seq) !== undefined) yield await this.read(seq);
     }
   }
 
-  verify(
-    signal?: AbortSignal,
-  ): Promise<{ records: number; intact: boolean; headHash: string; problems: string[] }> {
-    return verifyJournal(
-      this.#files,
-      this.#folder,
-      { records: this.records, headHash: this.headHash },
-      signal,
-    );
+  verify(signal?: AbortSignal): Promise<JournalVerification> {
+    const { files, folder } = this.#options;
+    // Records appended meanwhile are not looked at: the report is about this moment.
+    const { place } = this.#target;
+    const known = { records: this.records, headHash: this.headHash };
+    return verifyJournal(files, folder, known, {
+      ...(place === undefined ? {} : { limit: place }),
+      ...(signal === undefined ? {} : { signal }),
+    });
   }
 
   async close(): Promise<void> {
     if (this.#closed) return;
     this.#closed = true;
-    await this.#draining;
+    await this.#queue.settled();
     clearTimeout(this.#headTimer);
-    if (this.records > 0) await this.#writeHead().catch(() => undefined);
-    await this.#target?.file.close();
-    this.#target = undefined;
+    await this.#writeHead().catch(() => undefined);
+    await this.#target.close();
   }
+}
+
+const refOf = ({ header }: EncodedRecord): EvidenceRef => ({
+  seq: header.seq,
+  sha256: header.bodySha256,
+  receivedAt: header.receivedAt,
+});
+
+function recordOf(seq: number, place: RecordPlace, bytes: Buffer): JournalRecord {
+  const found = decodeRecord(bytes);
+  if (found.state !== 'whole' || found.header.seq !== seq) throw damagedNow(seq, place);
+  const { seq: _seq, previousHash, writtenAt: _writtenAt, bodySha256, ...facts } = found.header;
+  return {
+    ...facts,
+    body: found.body,
+    ref: { seq, sha256: bodySha256, receivedAt: facts.receivedAt },
+    previousHash,
+    hash: found.hash,
+    verified: sha256Hex(found.body) === bodySha256,
+  };
 }
 
 const closedError = (caseId: string): CasebookError =>
@@ -238,7 +223,20 @@ const closedError = (caseId: string): CasebookError =>
     nextStep: 'Open the case again.',
   });
 
-const damagedNow = (seq: number, path: string, offset: number): CasebookError =>
+const missingRecord = (seq: number, records: number): CasebookError =>
+  seq <= records
+    ? new CasebookError('storage.damaged', {
+        message: `Record ${seq} of the case's journal is damaged or missing.`,
+        nextStep: 'Verify the journal to see what is damaged; other records stay readable.',
+        details: { seq },
+      })
+    : new CasebookError('storage.not-found', {
+        message: `Record ${seq} of the case's journal does not exist; there are ${records}.`,
+        nextStep: 'Choose a record that the case has.',
+        details: { seq },
+      });
+
+const damagedNow = (seq: number, { path, offset }: RecordPlace): CasebookError =>
   new CasebookError('storage.damaged', {
     message: `Record ${seq} at offset ${offset} of ${path} is not what was written: its SHA-256 does not match.`,
     nextStep: 'Bring the file back from a copy; other records stay readable.',
@@ -246,15 +244,16 @@ const damagedNow = (seq: number, path: string, offset: number): CasebookError =>
   });
 
 /** Opens the journal in `folder`, which exists. Throws storage.newer-version and storage.*; damage is in `notices`. */
-export async function openJournal(options: {
-  caseId: string;
-  files: FilePort;
-  folder: string;
-  now: () => number;
-}): Promise<CaseJournal> {
-  const { caseId, files, folder, now } = options;
+export async function openJournal(options: JournalOptions): Promise<OpenedJournal> {
+  const { files, folder, now } = options;
   try {
-    return new OpenCaseJournal(caseId, files, folder, now, await loadJournal(files, folder, now()));
+    const isNew =
+      (await readHead(files, folder)) === undefined && (await listJournalFiles(files, folder)).length === 0;
+    const loaded = await loadJournal(files, folder, now());
+    // The witness comes before the first record, so that a journal without one is known to have lost it.
+    if (isNew)
+      await writeHead(files, folder, { records: 0, headHash: loaded.headHash, fileSizes: {}, notices: [] });
+    return new OpenCaseJournal(options, loaded);
   } catch (error) {
     throw await describeFileError(files, folder, 'Opening the journal in', error);
   }

@@ -7,14 +7,34 @@ import { findEndpoint } from '../../../shared/service/endpoint-registry.ts';
 import { readPage } from '../../../shared/service/read-page.ts';
 import type { CaseJournal, JournalRecord } from './case-journal.ts';
 
-const decode = (bytes: Uint8Array): string => new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+/** Undefined where the bytes are no UTF-8: they are evidence, but have no rows. */
+const decode = (bytes: Uint8Array): string | undefined => {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
+};
+
+/** Undefined for a fact of a kind that this version does not know. */
+function factItem(record: JournalRecord): ReplayItem | undefined {
+  let told: unknown;
+  try {
+    told = JSON.parse(decode(record.body) ?? '');
+  } catch {
+    return undefined;
+  }
+  const fact = factSchema.safeParse(told);
+  return fact.success ? { kind: 'fact', evidence: record.ref, fact: fact.data } : undefined;
+}
 
 function pageItem(record: JournalRecord): ReplayItem | undefined {
   const { request, params, purpose } = record;
   const endpoint = request === undefined ? undefined : findEndpoint(request.subject);
-  if (endpoint === undefined) return undefined;
+  const bodyText = decode(record.body);
+  if (endpoint === undefined || bodyText === undefined) return undefined;
   try {
-    const page = readPage(endpoint, { status: record.status ?? 0, bodyText: decode(record.body) });
+    const page = readPage(endpoint, { status: record.status ?? 0, bodyText });
     return {
       kind: 'page',
       evidence: record.ref,
@@ -25,7 +45,7 @@ function pageItem(record: JournalRecord): ReplayItem | undefined {
     };
   } catch (error) {
     // A refusal by the service is evidence, but it has no rows.
-    if (error instanceof CasebookError || error instanceof TypeError) return undefined;
+    if (error instanceof CasebookError) return undefined;
     throw error;
   }
 }
@@ -43,7 +63,8 @@ export async function* replayJournal(
     } else if (record.kind === 'rpc-answer') {
       yield { kind: 'rpc', evidence: record.ref, method: record.request?.subject ?? '' };
     } else if (record.kind === 'fact') {
-      yield { kind: 'fact', evidence: record.ref, fact: factSchema.parse(JSON.parse(decode(record.body))) };
+      const item = factItem(record);
+      if (item !== undefined) yield item;
     }
   }
 }

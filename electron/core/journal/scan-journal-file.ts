@@ -1,107 +1,91 @@
 /**
- * Reads a journal file from its start: where each record is, what is damaged, where a torn tail begins.
+ * Reads a journal file from its start: its records, what is damaged between them, and what is left at its end.
  */
 import type { OpenFile } from '../export-files/file-port.ts';
+import { FileWindow, readRange } from './file-window.ts';
 import {
+  claimedRecordBytes,
   decodeRecord,
-  FILE_HEADER,
+  JOURNAL_VERSION,
+  MAX_FILE_HEADER_BYTES,
   PREFIX_BYTES,
+  readFileHeader,
   RECORD_MARK,
-  recordBytes,
-  MAX_BODY_BYTES,
-  MAX_HEADER_BYTES,
-  type RecordHeader,
+  TRAILER_BYTES,
+  trailingRecordBytes,
+  type DecodedRecord,
+  type WholeRecord,
 } from './journal-format.ts';
 
-export interface FoundRecord {
-  readonly header: RecordHeader;
-  readonly hash: string;
-  readonly offset: number;
-  readonly sizeBytes: number;
+export type ScanItem =
+  /** First item, always. After a version other than ours nothing follows. */
+  | { readonly kind: 'file-header'; readonly version: number | 'torn' | 'damaged' }
+  | { readonly kind: 'record'; readonly offset: number; readonly record: WholeRecord }
+  /** Bytes that hold no whole record; `claims` is what they say they were about, unvouched. */
+  | { readonly kind: 'damage'; readonly offset: number; readonly sizeBytes: number; readonly claims: string }
+  /** Bytes at the end that begin a record, or are no record at all: what a crash while writing leaves. */
+  | { readonly kind: 'tail'; readonly offset: number; readonly sizeBytes: number };
+
+const NONE: DecodedRecord = { state: 'none' };
+
+/** The record at an offset, checked. */
+async function recordAt(
+  window: FileWindow,
+  offset: number,
+): Promise<{ found: DecodedRecord; sizeBytes: number }> {
+  const claimed = claimedRecordBytes(await window.bytes(offset, PREFIX_BYTES));
+  if (claimed === undefined || offset + claimed > window.sizeBytes) return { found: NONE, sizeBytes: 0 };
+  return { found: decodeRecord(await window.bytes(offset, claimed)), sizeBytes: claimed };
 }
 
-export interface FileScan {
-  readonly version: number | undefined;
-  readonly records: readonly FoundRecord[];
-  /** Interior damage: byte ranges that hold no whole record. */
-  readonly damage: readonly { readonly offset: number; readonly sizeBytes: number }[];
-  /** Where whole records end; bytes from here on are a torn tail. */
-  readonly endOffset: number;
-  readonly sizeBytes: number;
-}
+const SEARCH_BYTES = 1 << 20;
 
-/** Reads exactly [position, position + length), or what there is of it. */
-export async function readRange(file: OpenFile, position: number, length: number): Promise<Buffer> {
-  const target = Buffer.alloc(length);
-  let done = 0;
-  while (done < length) {
-    const count = await file.read(target.subarray(done), position + done);
-    if (count === 0) break;
-    done += count;
-  }
-  return target.subarray(0, done);
-}
-
-const CHUNK = 1 << 20;
-
-/** The next offset from which a whole record can be read, or undefined. */
+/** The next offset from `from` at which a whole record stands, or undefined. */
 async function findNextRecord(file: OpenFile, from: number, sizeBytes: number): Promise<number | undefined> {
-  for (let at = from; at < sizeBytes; at += CHUNK) {
-    const bytes = await readRange(file, at, CHUNK + RECORD_MARK.byteLength);
+  for (let at = from; at < sizeBytes; at += SEARCH_BYTES) {
+    const length = Math.min(SEARCH_BYTES + RECORD_MARK.byteLength - 1, sizeBytes - at);
+    const bytes = await readRange(file, at, length);
     for (let hit = bytes.indexOf(RECORD_MARK); hit >= 0; hit = bytes.indexOf(RECORD_MARK, hit + 1)) {
-      const found = await readRecordAt(file, at + hit, sizeBytes);
-      if (found.state === 'whole') return at + hit;
+      const offset = at + hit;
+      const claimed = claimedRecordBytes(await readRange(file, offset, PREFIX_BYTES));
+      if (claimed === undefined || offset + claimed > sizeBytes) continue;
+      // The trailer first: an answer full of marks must not make us hash it once for each.
+      const trailer = await readRange(file, offset + claimed - TRAILER_BYTES, TRAILER_BYTES);
+      if (trailingRecordBytes(trailer) !== claimed) continue;
+      if (decodeRecord(await readRange(file, offset, claimed)).state === 'whole') return offset;
     }
   }
   return undefined;
 }
 
-/** Decodes the record at an offset; `cut` where the file ends before it does. */
-export async function readRecordAt(
-  file: OpenFile,
-  offset: number,
-  sizeBytes: number,
-): Promise<ReturnType<typeof decodeRecord>> {
-  const prefix = await readRange(file, offset, Math.min(PREFIX_BYTES, sizeBytes - offset));
-  if (prefix.byteLength < PREFIX_BYTES || !prefix.subarray(0, 4).equals(RECORD_MARK))
-    return decodeRecord(prefix);
-  const headerLength = prefix.readUInt32BE(4);
-  const bodyLength = prefix.readUInt32BE(8);
-  if (headerLength > MAX_HEADER_BYTES || bodyLength > MAX_BODY_BYTES) return { state: 'none' };
-  const total = recordBytes(headerLength, bodyLength);
-  if (offset + total > sizeBytes) return { state: 'cut' };
-  return decodeRecord(await readRange(file, offset, total));
-}
-
-/** Scans the whole file. `version` is undefined where the file does not begin as a journal does. */
-export async function scanJournalFile(file: OpenFile): Promise<FileScan> {
-  const sizeBytes = await file.size();
-  const start = (await readRange(file, 0, Math.min(64, sizeBytes))).toString('latin1');
-  const match = /^CASEBOOK-JOURNAL (\d{1,9})\n/.exec(start);
-  const version = match === null ? undefined : Number(match[1]);
-  const records: FoundRecord[] = [];
-  const damage: { offset: number; sizeBytes: number }[] = [];
-  let offset = match === null ? 0 : match[0].length;
-  if (version !== undefined && `CASEBOOK-JOURNAL ${version}\n` !== FILE_HEADER.toString())
-    return { version, records, damage, endOffset: offset, sizeBytes };
+/** Scans up to `limitBytes` (default: the whole file). A record's `body` is valid until the next item is asked for. */
+export async function* scanJournalFile(file: OpenFile, limitBytes = Infinity): AsyncGenerator<ScanItem> {
+  const sizeBytes = Math.min(await file.size(), limitBytes);
+  const window = new FileWindow(file, sizeBytes);
+  const header = readFileHeader(await window.bytes(0, MAX_FILE_HEADER_BYTES));
+  yield { kind: 'file-header', version: typeof header === 'string' ? header : header.version };
+  if (header === 'torn' || (typeof header !== 'string' && header.version !== JOURNAL_VERSION)) return;
+  let offset = header === 'damaged' ? 0 : header.sizeBytes;
   while (offset < sizeBytes) {
-    const found = await readRecordAt(file, offset, sizeBytes);
+    const { found, sizeBytes: claimed } = await recordAt(window, offset);
     if (found.state === 'whole') {
-      records.push({ header: found.header, hash: found.hash, offset, sizeBytes: found.sizeBytes });
-      offset += found.sizeBytes;
-      continue;
-    }
-    const next = await findNextRecord(file, offset + 1, sizeBytes);
-    if (next === undefined) {
-      // A record that is all there but altered is damage, not a torn tail: it stays, and is named.
-      if (found.state === 'damaged' && offset + found.sizeBytes === sizeBytes) {
-        damage.push({ offset, sizeBytes: found.sizeBytes });
-        offset = sizeBytes;
+      yield { kind: 'record', offset, record: found };
+      offset += claimed;
+    } else if (found.state === 'damaged') {
+      yield { kind: 'damage', offset, sizeBytes: claimed, claims: found.claims };
+      offset += claimed;
+    } else {
+      const next = await findNextRecord(file, offset + 1, sizeBytes);
+      if (next === undefined) {
+        const trailer = await readRange(file, Math.max(offset, sizeBytes - TRAILER_BYTES), TRAILER_BYTES);
+        // A record that is there to its end was not cut by a crash, whatever its beginning says.
+        const complete = trailingRecordBytes(trailer) === sizeBytes - offset;
+        const rest = { offset, sizeBytes: sizeBytes - offset };
+        yield complete ? { kind: 'damage', ...rest, claims: '' } : { kind: 'tail', ...rest };
+        return;
       }
-      break;
+      yield { kind: 'damage', offset, sizeBytes: next - offset, claims: '' };
+      offset = next;
     }
-    damage.push({ offset, sizeBytes: next - offset });
-    offset = next;
   }
-  return { version, records, damage, endOffset: offset, sizeBytes };
 }

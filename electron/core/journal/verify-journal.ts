@@ -1,61 +1,64 @@
 /**
- * The whole journal read again from disk: each record's hash, the chain, and the head.
+ * The whole journal read again from disk: each record's hash, the chain, and its end.
  */
-import { join } from 'node:path';
+import { describeFileError } from '../export-files/describe-file-error.ts';
 import type { FilePort } from '../export-files/file-port.ts';
-import { FIRST_PREVIOUS_HASH } from './journal-format.ts';
-import { scanJournalFile } from './scan-journal-file.ts';
+import { FIRST_PREVIOUS_HASH, JOURNAL_VERSION } from './journal-format.ts';
+import { walkJournal, type WalkLimit } from './walk-journal.ts';
 
 /** What verification found. An unkeyed chain does not stop its own keeper from rewriting all of it: anchor the head elsewhere. */
 export interface JournalVerification {
+  /** Whole records on disk. */
   records: number;
   intact: boolean;
+  /** Of the last whole record. */
   headHash: string;
+  /** Each names record number, request and offset; at most `MAX_PROBLEMS`, then how many more. */
   problems: string[];
 }
 
-/** `expected` is what the opened journal believes; a file changed underneath shows against it. */
+const MAX_PROBLEMS = 1000;
+
+/** `expected` is what the opened journal believes; a file changed underneath shows against it. Throws storage.*, and the abort. */
 export async function verifyJournal(
   files: FilePort,
   folder: string,
-  expected: { records: number; headHash: string },
-  signal?: AbortSignal,
+  expected: { readonly records: number; readonly headHash: string },
+  options: { readonly limit?: WalkLimit; readonly signal?: AbortSignal } = {},
 ): Promise<JournalVerification> {
   const problems: string[] = [];
   let records = 0;
-  let previousHash = FIRST_PREVIOUS_HASH;
-  for (const name of (await files.list(folder)).filter((each) => /^\d{6}\.journal$/.test(each)).sort()) {
-    signal?.throwIfAborted();
-    const path = join(folder, name);
-    const file = await files.open(path, 'read');
-    const scan = await scanJournalFile(file).finally(() => file.close());
-    if (scan.version === undefined) problems.push(`${name} does not begin as a journal does.`);
-    for (const each of scan.damage)
-      problems.push(
-        `${name}: ${each.sizeBytes} bytes at offset ${each.offset}, where record ${records + 1} belongs, are damaged.`,
-      );
-    for (const { header, hash, offset } of scan.records) {
-      const subject = header.request?.subject ?? header.kind;
-      if (header.seq !== records + 1)
+  let lastSeq = 0;
+  let headHash = FIRST_PREVIOUS_HASH;
+  try {
+    for await (const item of walkJournal(files, folder, options)) {
+      if (item.kind === 'problem') problems.push(item.sentence);
+      else if (item.kind === 'record') {
+        records += 1;
+        if (item.record.header.seq > lastSeq) {
+          lastSeq = item.record.header.seq;
+          headHash = item.record.hash;
+        }
+      } else if (typeof item.version === 'number' && item.version !== JOURNAL_VERSION) {
         problems.push(
-          `${name}: record ${header.seq} (${subject}) at offset ${offset} stands where record ${records + 1} belongs.`,
+          `${item.path} is of journal version ${item.version}; this Casebook knows ${JOURNAL_VERSION}.`,
         );
-      else if (header.previousHash !== previousHash)
+      } else if (item.version === 'torn') problems.push(`${item.path} is cut within its first line.`);
+      else if (item.sizeBytes > item.endOffset)
         problems.push(
-          `${name}: record ${header.seq} (${subject}) at offset ${offset} does not continue the record before it.`,
+          `${item.sizeBytes - item.endOffset} bytes at offset ${item.endOffset} of ${item.path} are no whole record.`,
         );
-      records = header.seq;
-      previousHash = hash;
     }
-    if (scan.sizeBytes > scan.endOffset)
-      problems.push(
-        `${name}: ${scan.sizeBytes - scan.endOffset} bytes at offset ${scan.endOffset} are no whole record.`,
-      );
+  } catch (error) {
+    if (options.signal?.aborted === true) throw error;
+    throw await describeFileError(files, folder, 'Verifying the journal in', error);
   }
-  if (records !== expected.records || previousHash !== expected.headHash) {
+  if (lastSeq !== expected.records || headHash !== expected.headHash) {
     problems.push(
-      `The journal on disk ends with record ${records}, hash ${previousHash}; the open case has ${expected.records}, hash ${expected.headHash}.`,
+      `The journal on disk ends with record ${lastSeq}, hash ${headHash}; the open case has ${expected.records}, hash ${expected.headHash}.`,
     );
   }
-  return { records, intact: problems.length === 0, headHash: previousHash, problems };
+  const more = problems.length - MAX_PROBLEMS;
+  const told = more > 0 ? [...problems.slice(0, MAX_PROBLEMS), `There are ${more} more.`] : problems;
+  return { records, intact: problems.length === 0, headHash, problems: told };
 }

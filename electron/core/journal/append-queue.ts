@@ -1,0 +1,69 @@
+/**
+ * Appends of the same moment share one write and one flush, in the order they came.
+ */
+import type { EvidenceRef } from '../../../shared/contract/shapes.ts';
+import type { JournalEntry } from './case-journal.ts';
+
+interface Waiting {
+  readonly entry: JournalEntry;
+  readonly resolve: (ref: EvidenceRef) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/** One write holds at most this much, unless a single entry is larger. */
+const MAX_BATCH_BYTES = 32 * 1024 * 1024;
+
+/** What became of one entry of a batch. */
+export type Appended = { readonly ref: EvidenceRef } | { readonly error: unknown };
+
+export class AppendQueue {
+  readonly #write: (entries: readonly JournalEntry[]) => Promise<readonly Appended[]>;
+  #waiting: Waiting[] = [];
+  #draining: Promise<void> | undefined;
+
+  /** `write` stores a batch and answers for each entry, or throws for all of them. */
+  constructor(write: (entries: readonly JournalEntry[]) => Promise<readonly Appended[]>) {
+    this.#write = write;
+  }
+
+  add(entry: JournalEntry): Promise<EvidenceRef> {
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ entry, resolve, reject });
+      this.#draining ??= this.#drain();
+    });
+  }
+
+  /** Resolves when nothing waits any more. */
+  async settled(): Promise<void> {
+    while (this.#draining !== undefined) await this.#draining;
+  }
+
+  #nextBatch(): Waiting[] {
+    let bytes = 0;
+    let count = 0;
+    for (const { entry } of this.#waiting) {
+      bytes += entry.body.byteLength;
+      if (count > 0 && bytes > MAX_BATCH_BYTES) break;
+      count += 1;
+    }
+    return this.#waiting.splice(0, count);
+  }
+
+  async #drain(): Promise<void> {
+    // One turn later, so that appends of the same moment meet.
+    await Promise.resolve();
+    while (this.#waiting.length > 0) {
+      const batch = this.#nextBatch();
+      const outcomes = await this.#write(batch.map(({ entry }) => entry)).catch((error: unknown) =>
+        batch.map((): Appended => ({ error })),
+      );
+      batch.forEach(({ resolve, reject }, at) => {
+        const outcome = outcomes[at] ?? { error: new Error('the batch has no answer for this entry') };
+        if ('ref' in outcome) resolve(outcome.ref);
+        else reject(outcome.error);
+      });
+    }
+    // In the same turn as the last look at `#waiting`: an append of the very next turn must start anew.
+    this.#draining = undefined;
+  }
+}

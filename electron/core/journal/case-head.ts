@@ -1,0 +1,31 @@
+/**
+ * A case as the contract shows it.
+ */
+import type { CaseHead } from '../../../shared/contract/journal-contract.ts';
+import type { CaseSummary } from './case-summary.ts';
+
+/** Where no record names the case any more, it is still listed: its evidence can be read. */
+const nameless = (caseId: string): CaseSummary => ({
+  name: `Damaged case ${caseId}`,
+  connectionId: 'practice',
+  createdAt: 0,
+});
+
+/** From an open journal or from the head beside it. */
+export function caseHeadOf(
+  caseId: string,
+  state: {
+    readonly records: number;
+    readonly headHash: string;
+    readonly notices: readonly string[];
+    readonly summary?: CaseSummary | undefined;
+  },
+): CaseHead {
+  return {
+    caseId,
+    ...(state.summary ?? nameless(caseId)),
+    records: state.records,
+    headHash: state.headHash,
+    notices: [...state.notices],
+  };
+}

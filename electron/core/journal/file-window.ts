@@ -1,0 +1,44 @@
+/**
+ * Reads a large file through one buffer that moves along: a scan of many small records asks the system rarely, and a record larger than
+ * the buffer is read whole.
+ */
+import type { OpenFile } from '../export-files/file-port.ts';
+
+const WINDOW_BYTES = 1 << 20;
+
+export class FileWindow {
+  readonly sizeBytes: number;
+  readonly #file: OpenFile;
+  #start = 0;
+  #held: Buffer = Buffer.alloc(0);
+
+  /** Bytes from `sizeBytes` on are treated as if they were not there. */
+  constructor(file: OpenFile, sizeBytes: number) {
+    this.#file = file;
+    this.sizeBytes = sizeBytes;
+  }
+
+  /** The bytes at [position, position + length), or what there is of them; valid until the next call. */
+  async bytes(position: number, length: number): Promise<Buffer> {
+    const end = Math.min(position + length, this.sizeBytes);
+    if (position >= end) return Buffer.alloc(0);
+    if (position < this.#start || end > this.#start + this.#held.byteLength) {
+      const wanted = Math.min(Math.max(end - position, WINDOW_BYTES), this.sizeBytes - position);
+      this.#held = await readRange(this.#file, position, wanted);
+      this.#start = position;
+    }
+    return this.#held.subarray(position - this.#start, end - this.#start);
+  }
+}
+
+/** Exactly [position, position + length), or what there is of it. */
+export async function readRange(file: OpenFile, position: number, length: number): Promise<Buffer> {
+  const target = Buffer.allocUnsafe(length);
+  let done = 0;
+  while (done < length) {
+    const count = await file.read(target.subarray(done), position + done);
+    if (count === 0) break;
+    done += count;
+  }
+  return target.subarray(0, done);
+}

@@ -1,0 +1,154 @@
+/**
+ * All files of a journal in order, as one chain: each record with its place, and every break of the chain as a sentence. Opening and
+ * verifying both walk this way, so that they never disagree.
+ */
+import { join } from 'node:path';
+import type { FilePort } from '../export-files/file-port.ts';
+import {
+  FILE_HEADER,
+  FIRST_PREVIOUS_HASH,
+  JOURNAL_VERSION,
+  sha256Hex,
+  type RecordHeader,
+  type WholeRecord,
+} from './journal-format.ts';
+import { scanJournalFile, type ScanItem } from './scan-journal-file.ts';
+
+export type WalkItem =
+  | { readonly kind: 'record'; readonly path: string; readonly offset: number; readonly record: WholeRecord }
+  | { readonly kind: 'problem'; readonly sentence: string }
+  | {
+      readonly kind: 'file-end';
+      readonly path: string;
+      readonly number: number;
+      readonly version: number | 'torn' | 'damaged';
+      /** Something in it is damaged: nothing may be appended. */
+      readonly damaged: boolean;
+      /** Damaged stretches after the file's last whole record. */
+      readonly damageAtEnd: number;
+      /** Where records end; what follows is a torn tail. */
+      readonly endOffset: number;
+      readonly sizeBytes: number;
+    };
+
+/** Where a walk ends: files above `number` are not looked at, that file only up to `sizeBytes`. */
+export interface WalkLimit {
+  readonly number: number;
+  readonly sizeBytes: number;
+}
+
+/** A number further ahead is not a gap but a forgery, and must not make us count up to it. */
+const MAX_GAP = 10_000_000;
+
+const FILE_NAME = /^(\d{6})\.journal$/;
+
+/** `000001.journal` for 1. */
+export const journalFileName = (number: number): string => `${String(number).padStart(6, '0')}.journal`;
+
+/** The numbers of the journal files in a folder, ascending. */
+export async function listJournalFiles(files: FilePort, folder: string): Promise<number[]> {
+  return (await files.list(folder))
+    .flatMap((name) => FILE_NAME.exec(name)?.[1] ?? [])
+    .map(Number)
+    .sort((a, b) => a - b);
+}
+
+const subjectOf = (header: RecordHeader): string =>
+  header.request === undefined ? header.kind : `${header.request.subject}, ${header.request.target}`;
+
+/** Follows the hashes from record to record. */
+class Chain {
+  #seq = 0;
+  #hash = FIRST_PREVIOUS_HASH;
+
+  get expected(): number {
+    return this.#seq + 1;
+  }
+
+  /** Takes the next record and says what is wrong with its place, if anything. */
+  check({ header, hash, body }: WholeRecord, where: string): string[] {
+    const name = `Record ${header.seq} (${subjectOf(header)}) ${where}`;
+    const problems: string[] = [];
+    if (sha256Hex(body) !== header.bodySha256)
+      problems.push(`${name} states another SHA-256 than its bytes have.`);
+    if (header.seq < this.expected) return [...problems, `${name} stands again or out of order.`];
+    if (header.seq > this.expected) {
+      const last = header.seq - 1;
+      const missing =
+        last === this.expected ? `Record ${last} is` : `Records ${this.expected} to ${last} are`;
+      problems.push(`${missing} missing or damaged before record ${header.seq} ${where}.`);
+    } else if (header.previousHash !== this.#hash) {
+      problems.push(`${name} does not continue the record before it: one of the two was replaced.`);
+    }
+    this.#seq = header.seq;
+    this.#hash = hash;
+    return problems;
+  }
+}
+
+const describeDamage = (
+  item: Extract<ScanItem, { kind: 'damage' }>,
+  expected: number,
+  where: string,
+): string =>
+  `Record ${expected}${item.claims === '' ? '' : ` (${item.claims})`} ${where} is damaged: ${item.sizeBytes} bytes there are not what was written.`;
+
+/** Walks the journal in `folder`. Throws what the port throws; damage is told, never thrown. */
+export async function* walkJournal(
+  files: FilePort,
+  folder: string,
+  options: { readonly limit?: WalkLimit; readonly signal?: AbortSignal } = {},
+): AsyncGenerator<WalkItem> {
+  const { limit = { number: Infinity, sizeBytes: Infinity }, signal } = options;
+  const chain = new Chain();
+  for (const number of await listJournalFiles(files, folder)) {
+    if (number > limit.number) break;
+    const name = journalFileName(number);
+    const path = join(folder, name);
+    const file = await files.open(path, 'read');
+    try {
+      const limitBytes = number === limit.number ? limit.sizeBytes : Infinity;
+      let end: Extract<WalkItem, { kind: 'file-end' }> = {
+        kind: 'file-end',
+        path,
+        number,
+        version: 'torn',
+        damaged: false,
+        damageAtEnd: 0,
+        endOffset: 0,
+        sizeBytes: Math.min(await file.size(), limitBytes),
+      };
+      for await (const item of scanJournalFile(file, limitBytes)) {
+        signal?.throwIfAborted();
+        if (item.kind === 'file-header') {
+          const endOffset = item.version === JOURNAL_VERSION ? FILE_HEADER.byteLength : 0;
+          end = { ...end, version: item.version, damaged: item.version === 'damaged', endOffset };
+          continue;
+        }
+        const where = `at offset ${item.offset} of ${name}`;
+        if (item.kind === 'record') {
+          if (item.record.header.seq > chain.expected + MAX_GAP) {
+            yield {
+              kind: 'problem',
+              sentence: `Record ${item.record.header.seq} ${where} does not belong there.`,
+            };
+            continue;
+          }
+          for (const sentence of chain.check(item.record, where)) yield { kind: 'problem', sentence };
+          yield { kind: 'record', path, offset: item.offset, record: item.record };
+          end = { ...end, endOffset: item.offset + item.record.sizeBytes, damageAtEnd: 0 };
+        } else if (item.offset === 0) {
+          const sentence = `${name} does not begin as a journal does: its first ${item.sizeBytes} bytes are damaged.`;
+          yield { kind: 'problem', sentence };
+        } else if (item.kind === 'damage') {
+          yield { kind: 'problem', sentence: describeDamage(item, chain.expected, where) };
+          const endOffset = item.offset + item.sizeBytes;
+          end = { ...end, damaged: true, damageAtEnd: end.damageAtEnd + 1, endOffset };
+        }
+      }
+      yield end;
+    } finally {
+      await file.close();
+    }
+  }
+}
