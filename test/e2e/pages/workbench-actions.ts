@@ -19,10 +19,6 @@ export async function pasteAnywhere(page: Page, text: string): Promise<void> {
   }, text);
 }
 
-/** The tab that is in front. */
-export const activeTab = (page: Page): Locator =>
-  page.locator('.dv-groupview').filter({ visible: true }).last();
-
 export const startCollecting = (page: Page): Promise<void> =>
   page.getByRole('button', { name: 'Collect', exact: true }).click();
 
