@@ -4,7 +4,7 @@
  */
 
 const NUMBER_LIKE = /^[+-]?(?:\d[\d,]*(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?$/;
-const DATE_LIKE = /^(?:\d{4}-\d{1,2}-\d{1,2}|\d{1,2}[/.-]\d{1,2}(?:[/.-]\d{2,4})?)$/;
+const DATE_LIKE = /^(?:\d{4}-\d{1,2}-\d{1,2}|\d{1,2}[/-]\d{1,2}|\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4})$/;
 const BOOLEAN_LIKE = /^(?:true|false)$/i;
 /** Spreadsheets keep 15 significant digits, and show (and save again) whole numbers of 12 digits and more in scientific notation. */
 const MOST_DIGITS = 15;
