@@ -9,7 +9,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PracticeServer } from '../../../electron/practice/practice-options.ts';
 import { startPracticeServer } from '../../../electron/practice/practice-server.ts';
 import { PRACTICE_FIRST_STEPS } from '../../../shared/service/practice-first-steps.ts';
-import { findSecrets } from '../../support/find-secrets.ts';
+import { checkInvariants } from '../../support/check-invariants.ts';
+import { createCanarySweep } from '../../support/find-canaries.ts';
 import { startApp, type App } from '../fixtures.ts';
 import { connectToService } from '../pages/connection-actions.ts';
 import {
@@ -107,16 +108,21 @@ describe('the main job on a service of its own', () => {
     await client.send('HeapProfiler.collectGarbage');
     await client.send('HeapProfiler.takeHeapSnapshot', { reportProgress: false });
     const { stdout, stderr } = app.host().output();
-    const secrets = Object.values(credentials);
-    const found = findSecrets(secrets, {
-      folders: [app.userDataDir, app.profileDir, app.downloadsDir],
-      texts: { stdout, stderr, frames: app.framesToPage.join('\n'), heap },
+    const canaries = Object.entries(credentials).map(([name, value]) => ({ name, value }));
+    const report = await checkInvariants({
+      userDataDir: app.userDataDir,
+      canaries,
+      texts: [
+        { name: 'stdout', bytes: stdout },
+        { name: 'stderr', bytes: stderr },
+        { name: 'frames to the page', bytes: app.framesToPage.join('\n') },
+        { name: 'heap of the page', bytes: heap },
+      ],
     });
-    expect(found).toEqual([]);
-    // The positive control: the same sweep over the same folders finds a text that is there.
-    expect(
-      findSecrets(['Acme case'], { folders: [app.userDataDir], texts: { heap } }).length,
-    ).toBeGreaterThan(1);
+    expect(report.I3).toBeGreaterThan(5);
+    const sweep = createCanarySweep(canaries);
+    for (const folder of [app.profileDir, app.downloadsDir])
+      expect((await sweep.inFolder(folder)).hits).toEqual([]);
     expect((await readdir(join(app.userDataDir, 'exports'))).length).toBeGreaterThan(0);
   });
 
