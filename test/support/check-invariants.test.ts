@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { CasebookError } from '../../shared/errors/casebook-error.ts';
 import { checkInvariants, InvariantViolation, type InvariantInputs } from './check-invariants.ts';
-import { answerEntry, CASE_ID, openAt, useFolders } from './journal-fixture.ts';
+import { answerEntry, CASE_ID, openAt } from './journal-fixture.ts';
+import { useFolders } from './use-folders.ts';
 
 const newFolder = useFolders();
 const SECRET = 'canary/secret+9f3A & ü';

@@ -1,8 +1,4 @@
-/** Journals in folders of their own, for tests of what a disk does to them. */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach } from 'vitest';
+/** Journals for tests of what a disk does to them; also for scripts that run as processes of their own. */
 import type { FilePort } from '../../electron/core/export-files/file-port.ts';
 import { createNodeFilePort } from '../../electron/core/export-files/node-file-port.ts';
 import type { JournalEntry } from '../../electron/core/journal/case-journal.ts';
@@ -44,19 +40,6 @@ export const openAt = (
     now: () => Date.UTC(2026, 0, 2, 3, 4, 5, 678),
     ...options,
   });
-
-/** New folders, removed after each test. Call it at the top of a test file. */
-export const useFolders = (): (() => Promise<string>) => {
-  const made: string[] = [];
-  afterEach(async () => {
-    for (const folder of made.splice(0)) await rm(folder, { recursive: true, force: true });
-  });
-  return async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'casebook-test-'));
-    made.push(folder);
-    return folder;
-  };
-};
 
 /** A journal with answers 1 to `count`, closed; its folder stays. */
 export const writeJournal = async (folder: string, count: number, bodyBytes = 40): Promise<void> => {

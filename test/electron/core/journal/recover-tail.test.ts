@@ -6,9 +6,9 @@ import {
   expectedBodies,
   openAt,
   readBodies,
-  useFolders,
   writeJournal,
 } from '../../../support/journal-fixture.ts';
+import { useFolders } from '../../../support/use-folders.ts';
 
 const newFolder = useFolders();
 const FILE = '000001.journal';
