@@ -5,7 +5,7 @@ import type { Endpoint } from '../../shared/service/endpoint.ts';
 import type { CollectionRecord } from '../cases/case-records.ts';
 import type { CollectionProgress } from './collection-runner.ts';
 import { countPages } from './plan/walk-cursor.ts';
-import { lastWantedPage } from './plan/walk-pages.ts';
+import { lastWantedPage } from './plan/next-requests.ts';
 import { cursorOf, goalOf } from './walk-of-record.ts';
 
 /** A run: when it began, with how many rows, and the present, all Unix ms. */

@@ -9,18 +9,11 @@ import type { Endpoint } from '../../shared/service/endpoint.ts';
 import type { CollectionRecord, PageRecord } from '../cases/case-records.ts';
 import type { CaseRepository } from '../cases/case-repository.ts';
 import { digestRows } from './digest-rows.ts';
+import { nextRequests, type PageRequest, type WalkGoal } from './plan/next-requests.ts';
 import { pageFactsOf } from './plan/page-facts.ts';
 import { stateCompleteness } from './plan/state-completeness.ts';
 import { hasPage, type WalkCursor } from './plan/walk-cursor.ts';
-import {
-  isKept,
-  nextRequests,
-  takePage,
-  walkAgain,
-  walkWithSmallerPages,
-  type PageRequest,
-  type WalkGoal,
-} from './plan/walk-pages.ts';
+import { isKept, takePage, walkAgain, walkWithSmallerPages } from './plan/walk-pages.ts';
 import { cursorOf, goalOf, paramsOfPage, withCursor } from './walk-of-record.ts';
 
 export interface CollectionPorts {

@@ -4,7 +4,7 @@
 import type { Endpoint } from '../../shared/service/endpoint.ts';
 import type { CollectionRecord } from '../cases/case-records.ts';
 import { beginWalk, walkCursorSchema, type WalkCursor } from './plan/walk-cursor.ts';
-import type { WalkGoal } from './plan/walk-pages.ts';
+import type { WalkGoal } from './plan/next-requests.ts';
 
 /** The endpoint's parameter that ends a set at a block; undefined where there is none. */
 const endParameterOf = ({ slicing }: Endpoint): string | undefined =>

@@ -2,16 +2,11 @@
  * Walks a list with the planner alone: no client, no database. For many thousand runs.
  */
 import type { Completeness } from '../../renderer/cases/case-records.ts';
+import { nextRequests, type WalkGoal } from '../../renderer/collect/plan/next-requests.ts';
 import { pageFactsOf } from '../../renderer/collect/plan/page-facts.ts';
 import { stateCompleteness } from '../../renderer/collect/plan/state-completeness.ts';
 import { beginWalk, type WalkCursor } from '../../renderer/collect/plan/walk-cursor.ts';
-import {
-  isKept,
-  nextRequests,
-  takePage,
-  walkAgain,
-  type WalkGoal,
-} from '../../renderer/collect/plan/walk-pages.ts';
+import { isKept, takePage, walkAgain } from '../../renderer/collect/plan/walk-pages.ts';
 import type { ParsedPage } from '../../shared/contract/query-contract.ts';
 import { CasebookError } from '../../shared/errors/casebook-error.ts';
 import type { Endpoint } from '../../shared/service/endpoint.ts';

@@ -5,7 +5,7 @@ import type { Endpoint } from '../../../shared/service/endpoint.ts';
 import type { Completeness, Witness } from '../../cases/case-records.ts';
 import { heightOrderOf } from './height-order.ts';
 import { countPages, isChecked, type WalkCursor } from './walk-cursor.ts';
-import { lastWantedPage, type WalkGoal } from './walk-pages.ts';
+import { lastWantedPage, type WalkGoal } from './next-requests.ts';
 
 /** From this share of the cap on, a set may have been cut by it: the caps are "about". */
 const SATURATION = 0.9;

@@ -1,72 +1,15 @@
 /**
- * The walk through a list that may change while it is read, as a pure state machine: first and last page before the middle, both ends (and all
- * of it where it has no order) read again, accepted only when all of it agrees. Rows have no id, so nothing is ever merged: a walk that is given up is replaced as a whole.
+ * The walk through a list that may change while it is read, as a pure state machine: first and last page before the middle, both ends (and all of it
+ * where it has no order) read again, accepted only when all of it agrees. Rows have no id, so nothing is ever merged: a walk that is given up is
+ * replaced as a whole.
  */
 import { heightOrderOf } from './height-order.ts';
+import { lastWantedPage, MAX_KEPT, pagesToCheck, type PageRequest, type WalkGoal } from './next-requests.ts';
 import type { PageFacts } from './page-facts.ts';
 import { addPage, beginWalk, hasPage, isChecked, type WalkCursor } from './walk-cursor.ts';
 
-export interface WalkGoal {
-  /** Rows wanted; undefined for all. */
-  readonly firstRows: number | undefined;
-  readonly paged: boolean;
-  /** True where a later walk can be ended at a block height. */
-  readonly canPin: boolean;
-}
-
-export interface PageRequest {
-  readonly page: number;
-  readonly role: 'rows' | 'check';
-}
-
 /** The last of so many walks goes on whatever changes: the set is partial then, but it is all that could be had. */
 export const MAX_WALKS = 6;
-/** Bounds every loop, whatever the service says. */
-const MAX_PAGES = 20_000;
-/** What is kept of each page would make the cursor of a longer list heavy: of its middle nothing is kept. */
-const MAX_KEPT = 1000;
-
-/** The last page that the goal asks for, as far as it is known. */
-export function lastWantedPage(cursor: WalkCursor, goal: WalkGoal): number {
-  const wanted =
-    goal.firstRows === undefined
-      ? MAX_PAGES
-      : Math.max(1, Math.ceil(goal.firstRows / Math.max(1, cursor.pageRows)));
-  return Math.min(cursor.pageCount ?? MAX_PAGES, wanted, MAX_PAGES);
-}
-
-function nextSequential(cursor: WalkCursor, goal: WalkGoal): PageRequest[] {
-  const next = (cursor.stored[0]?.[1] ?? 0) + 1;
-  return next > lastWantedPage(cursor, goal) ? [] : [{ page: next, role: 'rows' }];
-}
-
-/** The pages to ask for now, at most `atMost`; empty when the walk is over. */
-export function nextRequests(cursor: WalkCursor, goal: WalkGoal, atMost: number): PageRequest[] {
-  if (cursor.ended || cursor.unstable !== '') return [];
-  if (!hasPage(cursor, 1)) return [{ page: 1, role: 'rows' }];
-  if (!goal.paged) return [];
-  if (cursor.sequential) return nextSequential(cursor, goal);
-  const last = lastWantedPage(cursor, goal);
-  if (!hasPage(cursor, last)) return [{ page: last, role: 'rows' }];
-  const missing: PageRequest[] = [];
-  for (let page = 2; page < last && missing.length < atMost; page += 1)
-    if (!hasPage(cursor, page)) missing.push({ page, role: 'rows' });
-  if (missing.length > 0) return missing;
-  return pagesToCheck(cursor, last)
-    .filter((page) => !isChecked(cursor, page))
-    .slice(0, atMost)
-    .map((page) => ({ page, role: 'check' }));
-}
-
-/**
- * In a list that is ordered by block, whatever changes moves an end. In any other list a change in the middle would not show at the ends, so all of
- * it is read again, as far as it can be compared.
- */
-function pagesToCheck(cursor: WalkCursor, last: number): number[] {
-  const ends = last === 1 ? [1] : [1, last];
-  if (last <= 2 || last > MAX_KEPT || heightOrderOf(cursor, last).claim !== 'none') return ends;
-  return Array.from({ length: last }, (_, index) => index + 1);
-}
 
 const readCount = (text: string | undefined): number | undefined =>
   text !== undefined && /^\d{1,9}$/.test(text) ? Number(text) : undefined;

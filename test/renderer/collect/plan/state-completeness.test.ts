@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { stateCompleteness, stateStopped } from '../../../../renderer/collect/plan/state-completeness.ts';
 import { beginWalk, type WalkCursor } from '../../../../renderer/collect/plan/walk-cursor.ts';
-import type { WalkGoal } from '../../../../renderer/collect/plan/walk-pages.ts';
+import type { WalkGoal } from '../../../../renderer/collect/plan/next-requests.ts';
 import { ADDRESS_TRANSACTION_LIST } from '../../../../shared/service/endpoints/address-transaction-list.ts';
 import { LOG_BY_ADDRESS } from '../../../../shared/service/endpoints/log-by-address.ts';
 import { NORMAL_TRANSACTION_LIST } from '../../../../shared/service/endpoints/normal-transaction-list.ts';

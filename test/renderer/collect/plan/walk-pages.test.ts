@@ -1,12 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { beginWalk } from '../../../../renderer/collect/plan/walk-cursor.ts';
-import {
-  MAX_WALKS,
-  nextRequests,
-  resumeWalk,
-  takePage,
-  type WalkGoal,
-} from '../../../../renderer/collect/plan/walk-pages.ts';
+import { MAX_WALKS, resumeWalk, takePage } from '../../../../renderer/collect/plan/walk-pages.ts';
+import { nextRequests, type WalkGoal } from '../../../../renderer/collect/plan/next-requests.ts';
 import type { PageFacts } from '../../../../renderer/collect/plan/page-facts.ts';
 import { ChangingList, type ListHabits } from '../../../support/changing-list.ts';
 import { provePaging, SMALL_LIST } from '../../../support/prove-paging.ts';
