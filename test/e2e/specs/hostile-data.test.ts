@@ -1,0 +1,132 @@
+/**
+ * Hostile text in every field of every record: shown as text, fetched from nowhere.
+ */
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { PracticeServer } from '../../../electron/practice/practice-options.ts';
+import { startPracticeServer } from '../../../electron/practice/practice-server.ts';
+import { PRACTICE_FIRST_STEPS } from '../../../shared/service/practice-first-steps.ts';
+import { startApp, type App } from '../fixtures.ts';
+import { connectToService } from '../pages/connection-actions.ts';
+import { grid, pasteAnywhere, startCollecting, waitForCollected } from '../pages/workbench-actions.ts';
+
+const VICTIM = PRACTICE_FIRST_STEPS.find(({ actor }) => actor === 'victim')?.address ?? '';
+
+/** What a record's text could have become if it were taken for HTML. */
+const injected = (app: App): Promise<string[]> =>
+  app.page.evaluate(() =>
+    Array.from(
+      document.querySelectorAll(
+        'script:not([src]), iframe, object, embed, img:not([src^="data:"]), a[href]:not([href^="/download/"]), [onerror], [onload], svg script',
+      ),
+      (element) => element.outerHTML.slice(0, 200),
+    ),
+  );
+
+describe('hostile data on screen', () => {
+  let app: App;
+  let service: PracticeServer;
+  let canary: Server;
+  let visits = 0;
+  beforeAll(async () => {
+    canary = createServer((_request, response) => {
+      visits += 1;
+      response.end();
+    });
+    await new Promise<void>((resolve) => canary.listen(0, '127.0.0.1', () => resolve()));
+    service = await startPracticeServer({ faults: { hostile: true } });
+    app = await startApp();
+    app.page.setDefaultTimeout(20_000);
+    await connectToService(app.page, service, {
+      connection: 'Hostile',
+      caseName: '<img src=x onerror=window.__pwned=1>',
+    });
+  });
+  afterAll(async () => {
+    await app.close();
+    await service.stop();
+    canary.close();
+  });
+
+  const stayedText = async (): Promise<void> => {
+    expect(await injected(app)).toEqual([]);
+    expect(await app.page.evaluate(() => '__pwned' in window)).toBe(false);
+    expect(app.complaints).toEqual([]);
+  };
+  const newInvestigation = async (name: RegExp): Promise<void> => {
+    await app.page.getByRole('button', { name: 'New', exact: true }).click();
+    await app.page.getByRole('menuitem', { name }).click();
+  };
+
+  it('X1: the trail, its evidence and its export dialog show it as text', async () => {
+    await pasteAnywhere(app.page, VICTIM);
+    await startCollecting(app.page);
+    await waitForCollected(app.page);
+    await grid(app.page).getByRole('gridcell', { name: 'Evidence of row 1', exact: true }).click();
+    await app.page.getByText('the stored bytes match').waitFor();
+    await stayedText();
+    await app.page.getByRole('button', { name: 'Close evidence' }).click();
+    await app.page.getByRole('button', { name: 'Export CSV' }).filter({ visible: true }).click();
+    await app.page.getByRole('button', { name: 'Save CSV' }).click();
+    await app.page.getByText(/rows saved/).waitFor();
+    await stayedText();
+    await app.page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
+  });
+
+  it('X1, X2, X3: the token list with every column: no link, no logo, no script', async () => {
+    await newInvestigation(/Token list/);
+    await startCollecting(app.page);
+    await waitForCollected(app.page);
+    await app.page.getByRole('button', { name: 'Choose columns' }).filter({ visible: true }).click();
+    for (const name of ['Website', 'Logo address'])
+      await app.page.getByRole('checkbox', { name, exact: true }).check();
+    await app.page.keyboard.press('Escape');
+    await grid(app.page).locator('[data-field="website"]').first().scrollIntoViewIfNeeded();
+    await stayedText();
+    // Only an https address is a button, and pressing it opens nothing: it asks, naming the host.
+    for (const button of await grid(app.page).locator('[data-field="website"] button').all()) {
+      expect(await button.textContent()).toMatch(/^https:/i);
+    }
+    expect(app.context.pages()).toHaveLength(1);
+  });
+
+  it('X1: the trade zone, with action data and error messages', async () => {
+    await newInvestigation(/Trade-zone transactions$/);
+    await startCollecting(app.page);
+    await app.page.getByRole('group', { name: 'Collection' }).filter({ visible: true }).waitFor();
+    await expect.poll(() => grid(app.page).getByRole('row').count()).toBeGreaterThan(3);
+    await stayedText();
+    await app.page.getByRole('button', { name: 'Cancel' }).filter({ visible: true }).click();
+  });
+
+  it('X1: a hostile label beside an address', async () => {
+    await pasteAnywhere(app.page, VICTIM);
+    await app.page.getByRole('button', { name: 'Label this address' }).filter({ visible: true }).click();
+    await app.page.getByRole('textbox', { name: 'Label' }).fill('<svg onload=window.__pwned=1>\u202Egnp');
+    await app.page.getByRole('button', { name: 'Save label' }).click();
+    await app.page.getByText('⟦U+202E⟧').first().waitFor();
+    await stayedText();
+  });
+
+  it('X3: nothing that a page of ours could be made to load leaves it', async () => {
+    const target = `http://127.0.0.1:${(canary.address() as AddressInfo).port}/logo.png`;
+    await app.page.evaluate(async (url) => {
+      const image = document.createElement('img');
+      image.src = url;
+      const link = document.createElement('link');
+      link.rel = 'stylesheet';
+      link.href = url;
+      const frame = document.createElement('iframe');
+      frame.src = url;
+      const style = document.createElement('div');
+      style.style.backgroundImage = `url(${url})`;
+      document.body.append(image, link, frame, style);
+      await fetch(url).catch(() => undefined);
+      navigator.sendBeacon(url);
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      for (const element of [image, link, frame, style]) element.remove();
+    }, target);
+    expect(visits).toBe(0);
+  });
+});
