@@ -23,5 +23,6 @@ const after = await journal.append(answerEntry(stored + 1, 10_000));
 const { intact } = await journal.verify();
 await journal.close();
 const { notices } = await openAt(folder);
-const { code, message } = refusal instanceof CasebookError ? refusal : { code: '', message: String(refusal) };
+const { code, message } =
+  refusal instanceof CasebookError ? refusal : { code: '', message: 'no CasebookError' };
 process.stdout.write(JSON.stringify({ code, message, stored, seqAfter: after.seq, intact, notices }));

@@ -1,7 +1,7 @@
 /**
  * Reads journal files by their description alone, sharing no code with the program: what it finds is what a stranger with a hex editor
- * would find. Files begin with a line; a record is "CBR1", two lengths, a JSON header, the body, SHA-256 of all that, the record's
- * length, "END\n".
+ * would find. Files begin with a line; a record is "CBR1", two lengths, a JSON header that holds the body's SHA-256, the body, SHA-256
+ * of mark, lengths and header, the record's length, "END\n".
  */
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
@@ -25,9 +25,10 @@ export const readJournalBytes = (bytes: Buffer): StrangersRecord[] => {
     const headerEnd = at + 12 + bytes.readUInt32BE(at + 4);
     const bodyEnd = headerEnd + bytes.readUInt32BE(at + 8);
     if (bodyEnd + 40 > bytes.byteLength) break;
-    const hash = sha256(bytes.subarray(at, bodyEnd));
+    const hash = sha256(bytes.subarray(at, headerEnd));
     if (bytes.toString('hex', bodyEnd, bodyEnd + 32) !== hash) break;
     const header = JSON.parse(bytes.toString('utf8', at + 12, headerEnd)) as Record<string, unknown>;
+    if (header['bodySha256'] !== sha256(bytes.subarray(headerEnd, bodyEnd))) break;
     records.push({
       seq: Number(header['seq']),
       previousHash: String(header['previousHash']),

@@ -14,6 +14,25 @@ import { journalFileName } from './walk-journal.ts';
 /** A new file is begun past this, so that copies and scans stay handy. */
 const ROLL_BYTES = 256 * 1024 * 1024;
 
+/** Above this a chunk is written by itself: one more call to the system is cheaper than copying it. */
+const LARGE_CHUNK_BYTES = 256 * 1024;
+
+/** The same bytes in few writes. */
+function joinSmallChunks(chunks: readonly Uint8Array[]): Uint8Array[] {
+  const joined: Uint8Array[] = [];
+  let small: Uint8Array[] = [];
+  for (const chunk of chunks) {
+    if (chunk.byteLength <= LARGE_CHUNK_BYTES) {
+      small.push(chunk);
+      continue;
+    }
+    joined.push(Buffer.concat(small), chunk);
+    small = [];
+  }
+  joined.push(Buffer.concat(small));
+  return joined.filter((chunk) => chunk.byteLength > 0);
+}
+
 export class AppendTarget {
   readonly #files: FilePort;
   readonly #folder: string;
@@ -44,16 +63,23 @@ export class AppendTarget {
    * Writes and flushes; returns where the bytes stand. On failure the file is cut back to what it was and the port's error is thrown.
    * `last` is the last acknowledged record, checked when the file has to be opened anew.
    */
-  async write(bytes: Uint8Array, last: RecordPlace | undefined): Promise<AppendPlace & { offset: number }> {
+  async write(
+    chunks: readonly Uint8Array[],
+    last: RecordPlace | undefined,
+  ): Promise<AppendPlace & { offset: number }> {
     const { file, place } = await this.#ready(last);
+    let sizeBytes = place.sizeBytes;
     try {
-      await writeAll(file, bytes, place.sizeBytes);
+      for (const chunk of joinSmallChunks(chunks)) {
+        await writeAll(file, chunk, sizeBytes);
+        sizeBytes += chunk.byteLength;
+      }
       await file.sync();
     } catch (error) {
       await this.#giveUp(file, place);
       throw error;
     }
-    this.#place = { ...place, sizeBytes: place.sizeBytes + bytes.byteLength };
+    this.#place = { ...place, sizeBytes };
     return { ...this.#place, offset: place.sizeBytes };
   }
 

@@ -4,8 +4,8 @@
  *   file   = "CASEBOOK-JOURNAL 1 " check "\n" record*        check = first 16 hex digits of SHA-256("CASEBOOK-JOURNAL 1")
  *   record = "CBR1" u32be headerLength u32be bodyLength header body sha256 u32be recordLength "END\n"
  *
- * `header` is UTF-8 JSON and holds the previous record's hash; `sha256` is over all bytes of the record before it. So the records form
- * a chain, and each can be checked alone. The length stands at both ends, so that one flipped bit is never taken for a torn end; the
+ * `header` is UTF-8 JSON and holds the body's SHA-256 and the previous record's hash; `sha256` is over the bytes from the mark to the
+ * header's end. So each record can be checked alone, the records form a chain, and a large answer is hashed only once. The length stands at both ends, so that one flipped bit is never taken for a torn end; the
  * check keeps a flipped version digit from being taken for a newer program.
  */
 import { createHash } from 'node:crypto';
@@ -61,7 +61,9 @@ export type RecordHeader = Omit<JournalEntry, 'body'> & {
 };
 
 export interface EncodedRecord {
-  readonly bytes: Buffer;
+  /** The record's bytes, in order; the body is not copied. */
+  readonly chunks: readonly Uint8Array[];
+  readonly sizeBytes: number;
   /** SHA-256 of the record, the next one's previousHash. */
   readonly hash: string;
   readonly header: RecordHeader;
@@ -83,19 +85,16 @@ export function encodeRecord(
     });
   }
   const sizeBytes = PREFIX_BYTES + headerBytes.byteLength + body.byteLength + SUFFIX_BYTES;
-  const bytes = Buffer.allocUnsafe(sizeBytes);
-  RECORD_MARK.copy(bytes);
-  bytes.writeUInt32BE(headerBytes.byteLength, 4);
-  bytes.writeUInt32BE(body.byteLength, 8);
-  headerBytes.copy(bytes, PREFIX_BYTES);
-  bytes.set(body, PREFIX_BYTES + headerBytes.byteLength);
-  const hash = createHash('sha256')
-    .update(bytes.subarray(0, sizeBytes - SUFFIX_BYTES))
-    .digest();
-  hash.copy(bytes, sizeBytes - SUFFIX_BYTES);
-  bytes.writeUInt32BE(sizeBytes, sizeBytes - TRAILER_BYTES);
-  END_MARK.copy(bytes, sizeBytes - END_MARK.byteLength);
-  return { bytes, hash: hash.toString('hex'), header };
+  const lengths = Buffer.alloc(8);
+  lengths.writeUInt32BE(headerBytes.byteLength, 0);
+  lengths.writeUInt32BE(body.byteLength, 4);
+  const covered = Buffer.concat([RECORD_MARK, lengths, headerBytes]);
+  const hash = sha256Hex(covered);
+  const suffix = Buffer.alloc(SUFFIX_BYTES);
+  suffix.write(hash, 'hex');
+  suffix.writeUInt32BE(sizeBytes, HASH_BYTES);
+  END_MARK.copy(suffix, HASH_BYTES + 4);
+  return { chunks: [covered, body, suffix], sizeBytes, hash, header };
 }
 
 /** The size that a record's first bytes claim, or undefined where no record begins with them. */
@@ -157,17 +156,16 @@ const glanceAtHeader = (bytes: Buffer): string => {
 export function decodeRecord(bytes: Buffer): DecodedRecord {
   const sizeBytes = claimedRecordBytes(bytes);
   if (sizeBytes === undefined || sizeBytes !== bytes.byteLength) return { state: 'none' };
-  const headerBytes = bytes.subarray(PREFIX_BYTES, PREFIX_BYTES + bytes.readUInt32BE(4));
-  const covered = bytes.subarray(0, sizeBytes - SUFFIX_BYTES);
-  const hash = createHash('sha256').update(covered).digest();
-  const hashFits = hash.equals(bytes.subarray(covered.byteLength, covered.byteLength + HASH_BYTES));
+  const headerEnd = PREFIX_BYTES + bytes.readUInt32BE(4);
+  const bodyEnd = sizeBytes - SUFFIX_BYTES;
+  const headerBytes = bytes.subarray(PREFIX_BYTES, headerEnd);
+  const hash = sha256Hex(bytes.subarray(0, headerEnd));
+  const hashFits = hash === bytes.toString('hex', bodyEnd, bodyEnd + HASH_BYTES);
   const trailerFits = trailingRecordBytes(bytes.subarray(sizeBytes - TRAILER_BYTES)) === sizeBytes;
+  if (!hashFits && !trailerFits) return { state: 'none' };
   const header = hashFits && trailerFits ? parseHeader(headerBytes) : undefined;
-  if (header !== undefined) {
-    const body = covered.subarray(PREFIX_BYTES + headerBytes.byteLength);
-    return { state: 'whole', header, body, hash: hash.toString('hex'), sizeBytes };
-  }
-  return hashFits || trailerFits
-    ? { state: 'damaged', claims: glanceAtHeader(headerBytes) }
-    : { state: 'none' };
+  const body = bytes.subarray(headerEnd, bodyEnd);
+  return header !== undefined && header.bodySha256 === sha256Hex(body)
+    ? { state: 'whole', header, body, hash, sizeBytes }
+    : { state: 'damaged', claims: glanceAtHeader(headerBytes) };
 }

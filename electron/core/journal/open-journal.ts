@@ -10,7 +10,7 @@ import { AppendTarget } from './append-target.ts';
 import type { CaseJournal, JournalEntry, JournalRecord } from './case-journal.ts';
 import { summaryAfter, type CaseSummary } from './case-summary.ts';
 import { readRange } from './file-window.ts';
-import { decodeRecord, encodeRecord, sha256Hex, type EncodedRecord } from './journal-format.ts';
+import { decodeRecord, encodeRecord, type EncodedRecord } from './journal-format.ts';
 import { readHead, writeHead } from './journal-head.ts';
 import { loadJournal, type LoadedJournal } from './load-journal.ts';
 import type { RecordPlace } from './record-index.ts';
@@ -84,20 +84,20 @@ class OpenCaseJournal implements OpenedJournal {
   async #write(entries: readonly JournalEntry[]): Promise<readonly Appended[]> {
     const { files, folder } = this.#options;
     const encoded = this.#encode(entries);
-    const whole = encoded.flatMap((each) => ('bytes' in each ? each : []));
+    const whole = encoded.flatMap((each) => ('chunks' in each ? each : []));
     const last = this.#loaded.index.placeOf(this.records);
-    const bytes = Buffer.concat(whole.map((record) => record.bytes));
+    const chunks = whole.flatMap((record) => record.chunks);
     try {
-      if (whole.length > 0) this.#keepPlaces(whole, await this.#target.write(bytes, last));
+      if (whole.length > 0) this.#keepPlaces(whole, await this.#target.write(chunks, last));
     } catch (error) {
       const path = this.#target.place?.path ?? folder;
       throw await describeFileError(files, path, 'Writing the journal', error);
     }
     entries.forEach(({ kind, body }, at) => {
-      if (encoded[at] !== undefined && 'bytes' in encoded[at])
+      if (encoded[at] !== undefined && 'chunks' in encoded[at])
         this.#summary = summaryAfter(this.#summary, kind, body);
     });
-    return encoded.map((each) => ('bytes' in each ? { ref: refOf(each) } : each));
+    return encoded.map((each) => ('chunks' in each ? { ref: refOf(each) } : each));
   }
 
   /** An entry that no reader would take is refused by itself; the others of its batch go on. */
@@ -122,9 +122,9 @@ class OpenCaseJournal implements OpenedJournal {
     place: { path: string; number: number; sizeBytes: number; offset: number },
   ): void {
     let { offset } = place;
-    for (const { header, bytes, hash } of written) {
-      this.#loaded.index.set(header.seq, { path: place.path, offset, sizeBytes: bytes.byteLength });
-      offset += bytes.byteLength;
+    for (const { header, sizeBytes, hash } of written) {
+      this.#loaded.index.set(header.seq, { path: place.path, offset, sizeBytes });
+      offset += sizeBytes;
       this.#headHash = hash;
     }
     this.#fileSizes.set(place.number, place.sizeBytes);
@@ -213,7 +213,8 @@ function recordOf(seq: number, place: RecordPlace, bytes: Buffer): JournalRecord
     ref: { seq, sha256: bodySha256, receivedAt: facts.receivedAt },
     previousHash,
     hash: found.hash,
-    verified: sha256Hex(found.body) === bodySha256,
+    // `decodeRecord` has just recomputed both hashes.
+    verified: true,
   };
 }
 

@@ -43,16 +43,19 @@ const SEARCH_BYTES = 1 << 20;
 /** The next offset from `from` at which a whole record stands, or undefined. */
 async function findNextRecord(file: OpenFile, from: number, sizeBytes: number): Promise<number | undefined> {
   for (let at = from; at < sizeBytes; at += SEARCH_BYTES) {
-    const length = Math.min(SEARCH_BYTES + RECORD_MARK.byteLength - 1, sizeBytes - at);
-    const bytes = await readRange(file, at, length);
+    // Prefixes of marks near the end of the stretch are in it too.
+    const bytes = await readRange(file, at, Math.min(SEARCH_BYTES + PREFIX_BYTES, sizeBytes - at));
     for (let hit = bytes.indexOf(RECORD_MARK); hit >= 0; hit = bytes.indexOf(RECORD_MARK, hit + 1)) {
-      const offset = at + hit;
-      const claimed = claimedRecordBytes(await readRange(file, offset, PREFIX_BYTES));
-      if (claimed === undefined || offset + claimed > sizeBytes) continue;
+      const claimed = claimedRecordBytes(bytes.subarray(hit, hit + PREFIX_BYTES));
+      const end = hit + (claimed ?? 0);
+      if (claimed === undefined || at + end > sizeBytes) continue;
       // The trailer first: an answer full of marks must not make us hash it once for each.
-      const trailer = await readRange(file, offset + claimed - TRAILER_BYTES, TRAILER_BYTES);
+      const trailer =
+        end <= bytes.byteLength
+          ? bytes.subarray(end - TRAILER_BYTES, end)
+          : await readRange(file, at + end - TRAILER_BYTES, TRAILER_BYTES);
       if (trailingRecordBytes(trailer) !== claimed) continue;
-      if (decodeRecord(await readRange(file, offset, claimed)).state === 'whole') return offset;
+      if (decodeRecord(await readRange(file, at + hit, claimed)).state === 'whole') return at + hit;
     }
   }
   return undefined;
