@@ -39,6 +39,12 @@ export interface TabRecord {
   readonly position: number;
 }
 
+/** A tab as the database holds it. */
+export interface StoredTab extends TabRecord {
+  /** When this window stored it, Unix ms: a fact of the journal that is older tells what the tab was before. */
+  readonly storedAt?: number;
+}
+
 export type CollectionState = 'running' | 'paused' | 'cancelled' | 'done' | 'failed';
 export type CompletenessLevel = 'complete' | 'complete-to-cap' | 'partial' | 'unknown';
 

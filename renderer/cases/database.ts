@@ -9,7 +9,7 @@ import type {
   LabelRecord,
   NoteRecord,
   PageRecord,
-  TabRecord,
+  StoredTab,
 } from './case-records.ts';
 import { describeDatabaseError } from './describe-database-error.ts';
 import { readStoredVersion } from './stored-version.ts';
@@ -21,7 +21,7 @@ export const DATABASE_VERSION = 2;
 
 export interface CaseDatabase extends Dexie {
   readonly cases: Table<CaseRecord, string>;
-  readonly tabs: Table<TabRecord, string>;
+  readonly tabs: Table<StoredTab, string>;
   readonly collections: Table<CollectionRecord, string>;
   readonly pages: Table<PageRecord, [string, number, number]>;
   readonly labels: Table<LabelRecord, [string, string]>;

@@ -74,8 +74,12 @@ export function createCaseRepository(
   return {
     listCases: () => read(() => cases.toArray()),
     putCase: (record) => put(() => cases.put(record), record.caseId),
-    listTabs: (caseId) => read(() => tabs.where('caseId').equals(caseId).toArray()),
-    putTab: (tab) => put(() => tabs.put(tab), tab.caseId),
+    listTabs: (caseId) =>
+      read(async () => {
+        const stored = await tabs.where('caseId').equals(caseId).toArray();
+        return stored.map(({ storedAt: _, ...tab }) => tab);
+      }),
+    putTab: (tab) => put(() => tabs.put({ ...tab, storedAt: Date.now() }), tab.caseId),
     listCollections: (caseId) => read(() => collections.where('caseId').equals(caseId).toArray()),
     getCollection: (collectionId) => read(() => collections.get(collectionId)),
     putCollection: (record) => put(() => collections.put(record), record.caseId, record.collectionId),

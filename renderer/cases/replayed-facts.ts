@@ -3,13 +3,13 @@
  */
 import { z } from 'zod';
 import type { ReplayItem } from '../../shared/contract/journal-contract.ts';
-import type { CollectionRecord, LabelRecord, NoteRecord, TabRecord } from './case-records.ts';
+import type { CollectionRecord, LabelRecord, NoteRecord, StoredTab, TabRecord } from './case-records.ts';
 
 export interface ReplayedFacts {
   name: string | undefined;
   readonly labels: Map<string, LabelRecord>;
   readonly notes: Map<string, NoteRecord>;
-  readonly tabs: Map<string, TabRecord>;
+  readonly tabs: Map<string, StoredTab>;
 }
 
 export type FactItem = Extract<ReplayItem, { kind: 'fact' }>;
@@ -55,7 +55,7 @@ export function takeFact(facts: ReplayedFacts, caseId: string, item: FactItem): 
     facts.notes.set(note.noteId, { caseId, ...note, updatedAt });
   } else if (kind === 'tab-state') {
     const tab = JSON.parse(recordSchema.parse(body).record) as TabRecord;
-    facts.tabs.set(tab.tabId, { ...tab, caseId });
+    facts.tabs.set(tab.tabId, { ...tab, caseId, storedAt: updatedAt });
   }
 }
 

@@ -72,13 +72,16 @@ async function storeCollection(
 
 async function storeFacts(database: CaseDatabase, taking: TakingIn, isRebuild: boolean): Promise<void> {
   const { facts, caseId } = taking;
-  const tabs = await database.tabs.where('caseId').equals(caseId).toArray();
-  const views = new Map(tabs.map(({ tabId, view }) => [tabId, view]));
+  const held = await database.tabs.where('caseId').equals(caseId).toArray();
+  const heldById = new Map(held.map((tab) => [tab.tabId, tab]));
   if (isRebuild && facts.tabs.size > 0) await database.tabs.where('caseId').equals(caseId).delete();
-  // How a tab is looked at is not in the journal of each act: what the database has of it is newer.
-  await database.tabs.bulkPut(
-    Array.from(facts.tabs.values(), (tab) => ({ ...tab, view: views.get(tab.tabId) ?? tab.view })),
-  );
+  for (const tab of facts.tabs.values()) {
+    const known = heldById.get(tab.tabId);
+    // Tabs go to the database first: a fact that is older than what is stored is history, whose successor never reached the journal.
+    if (!isRebuild && (known?.storedAt ?? 0) > (tab.storedAt ?? 0)) continue;
+    // How a tab is looked at is not in the journal of each act: what the database has of it is newer.
+    await database.tabs.put({ ...tab, view: known?.view ?? tab.view });
+  }
   await database.labels.bulkPut([...facts.labels.values()]);
   await database.notes.bulkPut([...facts.notes.values()]);
 }

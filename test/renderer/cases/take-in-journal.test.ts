@@ -38,7 +38,7 @@ async function* itemsOf(...facts: Fact[]): AsyncIterable<ReplayItem> {
   for (const [index, fact] of facts.entries())
     yield await Promise.resolve({
       kind: 'fact',
-      evidence: { seq: index + 2, sha256: '0'.repeat(64), receivedAt: index },
+      evidence: { seq: index + 2, sha256: '0'.repeat(64), receivedAt: index + 1 },
       fact,
     });
 }
@@ -65,11 +65,17 @@ it('brings back name, labels, notes and tabs: the last fact of each counts', asy
 });
 
 it('keeps how a tab is looked at: the journal is not told of that', async () => {
-  await repository.putTab({ ...tab, view: { sort: 'amount' } });
+  await database.tabs.put({ ...tab, view: { sort: 'amount' }, storedAt: 0 });
   await repository.catchUpCase(record, itemsOf(told('tab-state', { ...tab, title: 'Other title' })));
   expect(await repository.listTabs(caseId)).toEqual([
     { ...tab, title: 'Other title', view: { sort: 'amount' } },
   ]);
+});
+
+it('keeps a tab that is newer than its last fact: its successor did not reach the journal before a kill', async () => {
+  await repository.putTab({ ...tab, collectionIds: ['c'] });
+  await repository.catchUpCase(record, itemsOf(told('tab-state', tab)));
+  expect(await repository.listTabs(caseId)).toEqual([{ ...tab, collectionIds: ['c'] }]);
 });
 
 it('passes malformed facts, and facts of a newer program, over', async () => {
