@@ -2,8 +2,12 @@
  * Text from a chain as it may be shown: characters that are invisible or turn the direction of reading are written out.
  */
 
-/** Controls, format characters (bidi, zero width, tags), line and paragraph separators, lone surrogates, private use. */
-const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\p{Co}]/gu;
+/**
+ * Controls, format characters (bidi, zero width, tags), line and paragraph separators, lone surrogates, private use, and the
+ * marks and letters that are drawn as nothing (joiner, fillers, blank braille, supplementary variation selectors).
+ */
+const INVISIBLE =
+  /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\p{Co}\u115F\u1160\u2800\u3164\uFFA0]|\u034F|\u17B4|\u17B5|[\u{E0100}-\u{E01EF}]/gu;
 /** Combining marks in a row beyond what any script needs. */
 const STACKED_MARKS = /(\p{M}{3})\p{M}+/gu;
 
@@ -19,7 +23,9 @@ export interface RevealedText {
 
 /** `atMost` counts characters of the result. */
 export function revealHostile(text: string, atMost: number): RevealedText {
-  const head = text.slice(0, atMost + 64);
+  // A cut between the halves of a surrogate pair would make up a lone one.
+  const most = 2 * atMost + 64;
+  const head = text.length <= most ? text : text.slice(0, most).replace(/[\uD800-\uDBFF]$/, '');
   const revealed = head.replaceAll(STACKED_MARKS, '$1⟦…⟧').replaceAll(INVISIBLE, codePoint);
   const characters = Array.from(revealed);
   const cut = characters.length > atMost || text.length > head.length;

@@ -65,7 +65,7 @@ export function formatDecimalGrouped(text: string, fractionDigits: number): stri
 }
 
 /**
- * A text that sorts as the number does: `p` + 3-digit count of integer digits + digits; negative numbers `n` with
+ * A text that sorts as the number does: `p` + 4-digit count of integer digits + digits; negative numbers `n` with
  * each digit mirrored and `~` at the end. Undefined where the text is no decimal.
  */
 export function decimalSortKey(text: string): string | undefined {
@@ -74,7 +74,7 @@ export function decimalSortKey(text: string): string | undefined {
   const plain = formatDecimal(value);
   const [whole = '0', fraction = ''] = plain.replace('-', '').split('.');
   const significant = whole.replace(/^0+(?=\d)/, '');
-  const body = `${String(significant.length).padStart(3, '0')}${significant}${fraction}`;
+  const body = `${String(significant.length).padStart(4, '0')}${significant}${fraction}`;
   if (value.units >= 0n) return `p${body}`;
   return `n${body.replaceAll(/\d/g, (digit) => String(9 - Number(digit)))}~`;
 }

@@ -1,6 +1,6 @@
 import { IconFileSearch } from '@tabler/icons-react';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { cellText } from '../../../shared/service/row-value.ts';
 import type { ReviewSession, ReviewSnapshot } from '../../review/review-session.ts';
 import { CellContent, type CellSurroundings } from './cell-content.tsx';
@@ -25,6 +25,8 @@ const ROW_PX = 28;
 /** A virtualised ARIA grid over a review session: only the rows on screen are in the document. */
 export function DataTable({ label, session, snapshot, columns, sort, onSort, surroundings }: DataTableProps) {
   const scroller = useRef<HTMLDivElement>(null);
+  // Several tables are in the document at a time, one a tab.
+  const tableId = useId();
   const [position, setPosition] = useState<GridPosition>({ row: 0, column: 0 });
   const rows = snapshot?.matched ?? 0;
   const virtualizer = useVirtualizer({
@@ -82,7 +84,7 @@ export function DataTable({ label, session, snapshot, columns, sort, onSort, sur
       aria-label={label}
       aria-rowcount={rows + 1}
       aria-colcount={columns.length + 1}
-      aria-activedescendant={rows > 0 ? `row-${position.row}` : undefined}
+      aria-activedescendant={rows > 0 ? `${tableId}-row-${position.row}` : undefined}
       tabIndex={0}
       onKeyDown={onKeyDown}
     >
@@ -94,7 +96,7 @@ export function DataTable({ label, session, snapshot, columns, sort, onSort, sur
             return (
               <div
                 key={index}
-                id={`row-${index}`}
+                id={`${tableId}-row-${index}`}
                 role="row"
                 aria-rowindex={index + 2}
                 aria-selected={index === position.row}

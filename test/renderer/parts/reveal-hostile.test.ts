@@ -1,0 +1,77 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { revealHostile } from '../../../renderer/parts/reveal-hostile.ts';
+import { HOSTILE_CORPUS } from '../../support/hostile-texts.ts';
+
+/** Written out, so that no editor hides or reorders them. */
+const range = (from: number, to: number): number[] =>
+  Array.from({ length: to - from + 1 }, (_, index) => from + index);
+const INVISIBLES = [
+  ...range(0x202a, 0x202e), // embeddings and overrides
+  ...range(0x2066, 0x2069), // isolates
+  0x200e,
+  0x200f,
+  0x061c, // marks
+  ...range(0x200b, 0x200d),
+  0x2060,
+  0xfeff,
+  0x00ad, // zero width, joiners, byte order mark, soft hyphen
+  0x034f,
+  0x115f,
+  0x1160,
+  0x2800,
+  0x3164,
+  0xffa0, // drawn as nothing
+  0x2028,
+  0x2029,
+  ...range(0x00, 0x1f),
+  0x7f,
+  0x85, // separators and controls
+  0xe0001,
+  ...range(0xe0041, 0xe0045),
+  0xe007f,
+  0xe0100, // tags, variation selector
+  0xe000, // private use
+];
+const written = (code: number): string => `⟦U+${code.toString(16).toUpperCase().padStart(4, '0')}⟧`;
+
+describe('X4: invisible and turning characters are written out', () => {
+  it.each(INVISIBLES.map((code) => [code.toString(16), code] as const))('X4: U+%s', (_, code) => {
+    const shown = revealHostile(`a${String.fromCodePoint(code)}b`, 64);
+    expect(shown).toEqual({ text: `a${written(code)}b`, altered: true });
+  });
+
+  it('X4: lone surrogates are written out, pairs stay', () => {
+    expect(revealHostile('\uD800', 64).text).toBe('⟦U+D800⟧');
+    expect(revealHostile('a\uDC00b', 64).text).toBe('a⟦U+DC00⟧b');
+    expect(revealHostile('👍 漢 é שלום', 64)).toEqual({ text: '👍 漢 é שלום', altered: false });
+  });
+
+  it('X4: a stack of combining marks is cut after three', () => {
+    const zalgo = `Z${'\u0301'.repeat(500)}`;
+    expect(revealHostile(zalgo, 1000).text).toBe(`Z${'\u0301'.repeat(3)}⟦…⟧`);
+    expect(revealHostile('Z\u0301\u0302\u0303', 64).altered).toBe(false);
+  });
+
+  it('X4: a very long symbol is cut, whole characters only', () => {
+    expect(revealHostile('W'.repeat(1000), 10)).toEqual({ text: 'WWWWWWWWWW…', altered: true });
+    expect(revealHostile(`a${'👍'.repeat(2000)}`, 1000).text).toBe(`a${'👍'.repeat(999)}…`);
+    expect(revealHostile('W'.repeat(10), 10)).toEqual({ text: 'WWWWWWWWWW', altered: false });
+  });
+
+  it('X4: whatever comes, nothing invisible is left and the length holds', () => {
+    const anyText = fc.oneof(
+      fc.constantFrom(...HOSTILE_CORPUS),
+      fc.string({ unit: 'binary' }),
+      fc.array(fc.integer({ min: 0, max: 0xffff })).map((units) => String.fromCharCode(...units)),
+    );
+    fc.assert(
+      fc.property(anyText, fc.integer({ min: 1, max: 80 }), (text, atMost) => {
+        const shown = revealHostile(text, atMost);
+        expect(shown.text).not.toMatch(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/u);
+        expect(Array.from(shown.text).length).toBeLessThanOrEqual(atMost + 1);
+        expect(shown.altered).toBe(shown.text !== text);
+      }),
+    );
+  });
+});

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import type { FilterClause } from '../../../renderer/review/review-session.ts';
+import { withClause, withoutClause } from '../../../renderer/workbench/filter-clauses.ts';
+
+const text: FilterClause = { kind: 'text', text: 'peel' };
+const state: FilterClause = { kind: 'equals', field: 'state', anyOf: ['fail'] };
+const amount: FilterClause = { kind: 'amount', field: 'amount', atLeast: '1' };
+
+describe('one clause of each kind and field', () => {
+  it('replaces a former clause of the kind and field and keeps the others', () => {
+    const other: FilterClause = { kind: 'equals', field: 'symbol', anyOf: ['USDT'] };
+    const changed: FilterClause = { kind: 'equals', field: 'state', anyOf: ['success'] };
+    expect(withClause([text, state, other], changed)).toEqual([text, other, changed]);
+    expect(withClause([text], { kind: 'text', text: 'a' })).toEqual([{ kind: 'text', text: 'a' }]);
+  });
+
+  it.each<FilterClause>([
+    { kind: 'text', text: '  ' },
+    { kind: 'equals', field: 'state', anyOf: [] },
+    { kind: 'amount', field: 'amount' },
+  ])('an empty clause removes the former one: %j', (empty) => {
+    const filter = [text, state, amount];
+    const left = withClause(filter, empty);
+    expect(left).toHaveLength(2);
+    expect(left.some(({ kind }) => kind === empty.kind)).toBe(false);
+  });
+
+  it.each<FilterClause>([
+    { kind: 'direction', anyOf: [] },
+    { kind: 'time', field: 'transactionTime' },
+  ])('an empty clause adds nothing: %j', (empty) => {
+    expect(withClause([text], empty)).toEqual([text]);
+  });
+
+  it('keeps clauses that only look empty', () => {
+    expect(withClause([], { kind: 'equals', field: 'state', anyOf: [''] })).toHaveLength(1);
+    expect(withClause([], { kind: 'time', field: 'transactionTime', from: 0 })).toHaveLength(1);
+  });
+
+  it('takes one clause out and changes nothing in place', () => {
+    const filter = Object.freeze([text, state]);
+    expect(withoutClause(filter, text)).toEqual([state]);
+    expect(filter).toEqual([text, state]);
+  });
+});

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { readTabView, storedTabView, type TabView } from '../../../renderer/workbench/tab-view.ts';
+
+const DEFAULTS: TabView = { filter: [], sort: undefined, shown: undefined };
+
+describe('the view of a tab', () => {
+  it('comes back as it was stored', () => {
+    const view: TabView = {
+      filter: [
+        { kind: 'text', text: '“peel” \u202E' },
+        { kind: 'direction', anyOf: ['IN', 'SELF'] },
+        { kind: 'equals', field: 'state', anyOf: ['', 'fail'] },
+        { kind: 'amount', field: 'amount', atLeast: '0.000000000000000001' },
+        { kind: 'time', field: 'transactionTime', from: 0, to: 1 },
+      ],
+      sort: { field: 'amount', descending: true },
+      shown: ['txId', 'amount'],
+    };
+    expect(readTabView(storedTabView(view))).toEqual(view);
+    expect(readTabView(storedTabView(DEFAULTS))).toEqual(DEFAULTS);
+  });
+
+  it.each([
+    [{}],
+    [{ table: 5 as never }],
+    [{ table: '' }],
+    [{ table: '{' }],
+    [{ table: 'null' }],
+    [{ table: '[]' }],
+    [{ table: '{"filter":[{"kind":"of a newer program"}],"sort":{"field":1},"shown":"all"}' }],
+  ])('unreadable parts fall back to the defaults: %j', (stored) => {
+    expect(readTabView(stored)).toMatchObject({ filter: [] });
+    expect(readTabView(stored).sort).toBeUndefined();
+    expect(readTabView(stored).shown).toBeUndefined();
+  });
+
+  it('keeps what is readable beside what is not', () => {
+    const view = readTabView({ table: '{"filter":7,"sort":{"field":"height","descending":false}}' });
+    expect(view).toEqual({ ...DEFAULTS, sort: { field: 'height', descending: false } });
+  });
+});
