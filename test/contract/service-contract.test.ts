@@ -138,7 +138,7 @@ describe('recorded payloads', () => {
       readonly cells?: Readonly<Record<string, string>>;
     };
   }
-  const folder = join(import.meta.dirname, '..', 'data', 'envelopes');
+  const folder = join(import.meta.dirname, '..', 'data', 'recordings');
   const recordings = readdirSync(folder).flatMap(
     (file) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as Recording[],
   );
