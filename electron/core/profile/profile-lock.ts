@@ -23,6 +23,8 @@ const holderSchema = z.object({
   machine: z.string(),
   /** Unix ms. */
   lockedAt: z.number(),
+  /** False while it still looks for others. */
+  holds: z.boolean(),
 });
 type LockHolder = z.output<typeof holderSchema>;
 
@@ -96,44 +98,54 @@ const held = (folder: string, { pid, machine }: LockHolder, path: string): Caseb
 
 const LOCK_NAME = /^[0-9a-f]{16}\.lock$/;
 
-/** The living holder besides `own`; files of dead ones are removed in passing. */
+/** Another living process, one that holds before one that asks; files of dead ones are removed in passing. */
 async function findOther(
   running: string,
   own: string,
 ): Promise<{ holder: LockHolder; path: string } | undefined> {
+  let asking: { holder: LockHolder; path: string } | undefined;
   for (const name of await readdir(running)) {
     const path = join(running, name);
     if (!LOCK_NAME.test(name) || path === own) continue;
     const holder = await readHolder(path);
-    if (holder !== undefined && isAlive(holder)) return { holder, path };
-    await rm(path, { force: true });
+    if (holder === undefined || !isAlive(holder)) await rm(path, { force: true });
+    else if (holder.holds) return { holder, path };
+    else asking = { holder, path };
   }
-  return undefined;
+  return asking;
 }
 
-const ATTEMPTS = 6;
+/** Of two that start at once each may see the other: both step back, for a while that chance decides and that grows. */
+const ATTEMPTS = 16;
+const pause = (attempt: number): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, 5 + Math.random() * Math.min(400, 20 * 2 ** attempt)));
 
 /** Takes the lock of a folder that exists. Throws storage.locked where another process lives in it. */
 export async function lockProfile(folder: string): Promise<ProfileLock> {
   const running = join(folder, 'running');
   await mkdir(running, { recursive: true, mode: 0o700 });
   const own = join(running, `${randomBytes(8).toString('hex')}.lock`);
-  const holder: LockHolder = {
+  const holder = {
     pid: process.pid,
     startedAt: processStart(process.pid) ?? '',
     machine: hostname(),
     lockedAt: Date.now(),
   };
   const release = (): Promise<void> => rm(own, { force: true });
-  for (let attempt = 1; ; attempt += 1) {
+  const write = async (holds: boolean): Promise<void> => {
     // Renamed into place, so that no one ever reads half of it and takes it for a dead one's.
-    await writeFile(`${own}.new`, JSON.stringify(holder), { mode: 0o600 });
+    await writeFile(`${own}.new`, JSON.stringify({ ...holder, holds }), { mode: 0o600 });
     await rename(`${own}.new`, own);
+  };
+  for (let attempt = 1; ; attempt += 1) {
+    await write(false);
     const other = await findOther(running, own);
-    if (other === undefined) return { release };
+    if (other === undefined) {
+      await write(true);
+      return { release };
+    }
     await release();
-    if (attempt === ATTEMPTS) throw held(folder, other.holder, other.path);
-    // Two that start at once see each other and both step back; chance lets one of them go first.
-    await new Promise((resolve) => setTimeout(resolve, 10 + Math.random() * 60));
+    if (other.holder.holds || attempt === ATTEMPTS) throw held(folder, other.holder, other.path);
+    await pause(attempt);
   }
 }
