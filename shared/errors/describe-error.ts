@@ -57,7 +57,7 @@ const isShape = (error: unknown): error is ErrorShape =>
 
 /** Takes a CasebookError, its plain form, or anything thrown: an unexpected exception is named as Casebook's own mistake. */
 export function describeError(error: unknown): ErrorDescription {
-  if (error instanceof CasebookError || (isShape(error) && error.code in TITLE)) {
+  if (error instanceof CasebookError || (isShape(error) && Object.hasOwn(TITLE, error.code))) {
     return { title: TITLE[error.code], body: error.message, action: error.nextStep };
   }
   if (error instanceof Error && error.name === 'AbortError') {

@@ -110,7 +110,12 @@ export function readPage(
     code: envelope === undefined ? (status < 300 ? '0' : undefined) : serviceCode,
   });
   if (answerClass !== 'ok' && answerClass !== 'empty')
-    throw serviceError(endpoint.title, { status, code: serviceCode, msg: serviceMessage });
+    throw serviceError(
+      endpoint.title,
+      envelope === undefined
+        ? { status, bodyPreview: bodyText }
+        : { status, code: serviceCode, msg: serviceMessage },
+    );
   const found = findList(endpoint, envelope === undefined ? body : envelope['data']);
   if (typeof found === 'string') throw malformed(endpoint, status, found, bodyText);
   const unknownFields = new Set<string>();

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { bodyText, recordText } from '../../../renderer/workbench/evidence-text.ts';
+import type { EvidenceRecord } from '../../../shared/contract/journal-contract.ts';
+import { readRecordedAnswer } from '../../support/read-recorded-answer.ts';
+
+const recordOf = (body: string | Uint8Array<ArrayBuffer>, subject: string, status = 200): EvidenceRecord => ({
+  ref: { seq: 3, sha256: 'ab'.repeat(32), receivedAt: 0 },
+  kind: 'answer',
+  request: { subject } as EvidenceRecord['request'] & object,
+  status,
+  headers: {},
+  body: typeof body === 'string' ? new TextEncoder().encode(body) : body,
+  verified: true,
+});
+
+describe('the body of an answer', () => {
+  it('is the text as it came, bad bytes marked', () => {
+    expect(bodyText(recordOf('{"a":1}\n', ''))).toBe('{"a":1}\n');
+    expect(bodyText(recordOf(Uint8Array.of(0x61, 0xff, 0x62), ''))).toBe('a\uFFFDb');
+  });
+
+  it('is cut where it is very long, and says by how much', () => {
+    const text = bodyText(recordOf('x'.repeat(200_123), ''));
+    expect(text.length).toBeLessThan(200_100);
+    expect(text).toMatch(/… 123 more characters are in the journal$/);
+  });
+});
+
+describe('one record of an answer', () => {
+  const body = readRecordedAnswer('number-amount.json');
+
+  it('is shown field by field, digits as they came', () => {
+    expect(recordText(recordOf(body, 'native-token-position-list'), 0)).toBe(
+      `rank: "1"\nsymbol: "PRC"\nholderAddress: "0x${'33'.repeat(20)}"\namount: 340282366920938463463374607431768211455.10`,
+    );
+  });
+
+  it.each<[string, EvidenceRecord, number | undefined]>([
+    ['no position', recordOf(body, 'native-token-position-list'), undefined],
+    ['a position past the end', recordOf(body, 'native-token-position-list'), 2],
+    ['a JSON-RPC method', recordOf(body, 'eth_getBalance'), 0],
+    ['an answer that is no page', recordOf(readRecordedAnswer('portal.html'), 'token-list'), 0],
+    ['an error answer', recordOf(readRecordedAnswer('bad-key-50111.json'), 'token-list', 401), 0],
+  ])('is absent for %s', (_, record, index) => {
+    expect(recordText(record, index)).toBeUndefined();
+  });
+});

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { readJson } from '../../../shared/service/read-json.ts';
+
+describe('JSON whose numbers keep their digits', () => {
+  it.each(['9007199254740993', '1e999999999', '-0', '0.10', '1E+400', '7'.repeat(400)])(
+    'A4: %s',
+    (digits) => {
+      expect(readJson(`{"amount":${digits}}`)).toEqual({ amount: { $number: digits } });
+    },
+  );
+
+  it.each([
+    '',
+    ' ',
+    '\uFEFF{}',
+    'NaN',
+    '[NaN]',
+    '{"a":1,}',
+    '[1,]',
+    '{} {}',
+    '01',
+    '+1',
+    '.5',
+    "{'a':1}",
+    '{"a":undefined}',
+    '<html>',
+    '"\t"',
+  ])('N10: %j is no JSON', (text) => expect(() => readJson(text)).toThrow(SyntaxError));
+
+  it.each([
+    ['null', null],
+    ['true', true],
+    ['"\\u0000\\ud800"', '\0\uD800'],
+    ['[]', []],
+    ['{}', {}],
+  ])('%s', (text, value) => expect(readJson(text)).toEqual(value));
+
+  it('A3: keys of the prototype are data', () => {
+    const value = readJson('{"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}}}');
+    expect(Object.keys(value as object)).toEqual(['__proto__', 'constructor']);
+    expect(({} as Record<string, unknown>)['polluted']).toBeUndefined();
+  });
+
+  it('A3: of a doubled key the last counts', () => {
+    expect(readJson('{"a":"1","a":"2"}')).toEqual({ a: '2' });
+  });
+
+  it('refuses hostile depth, not depth inside strings', () => {
+    expect(() => readJson('['.repeat(100_000))).toThrow(/deeper than 200/);
+    expect(() => readJson(`${'['.repeat(201)}${']'.repeat(201)}`)).toThrow(/deeper than 200/);
+    expect(readJson(`${'['.repeat(200)}${']'.repeat(200)}`)).toBeInstanceOf(Array);
+    expect(readJson(`"${'['.repeat(5000)}\\"["`)).toBe(`${'['.repeat(5000)}"[`);
+  });
+});
