@@ -103,7 +103,7 @@ export const createServices = async (
     trafficOf: (settings) => board.trafficOf(settings),
     openJournal: (caseId) => shelf.open(caseId),
   };
-  const exports = createExportHandlers(ports);
+  const { releaseClient, close: closeExports, ...fileHandlers } = createExportHandlers(ports);
   return {
     handlers: {
       ...createAppHandlers(ports),
@@ -119,12 +119,13 @@ export const createServices = async (
       }),
       ...createQueryHandlers(new QueryClient(clientParts), new RpcClient(clientParts)),
       ...createCaseHandlers(shelf, now),
-      ...exports,
+      ...fileHandlers,
     },
-    releaseClient: (clientId) => exports.releaseClient(clientId),
+    releaseClient,
     close: async () => {
       board.close();
       await sender.close();
+      await closeExports();
       await practice.stop();
       await shelf.close();
     },

@@ -171,6 +171,13 @@ class ExportDesk {
     return true;
   }
 
+  async close(): Promise<void> {
+    const clients = [...this.#running.values()].map(({ clientId }) => clientId);
+    await Promise.all(
+      [...new Set([...clients, ...this.#beginning.keys()])].map((each) => this.releaseClient(each)),
+    );
+  }
+
   async releaseClient(clientId: string): Promise<void> {
     this.#beginning.delete(clientId);
     const left = [...this.#running].filter(([, each]) => each.clientId === clientId);
@@ -180,10 +187,16 @@ class ExportDesk {
   }
 }
 
-/** Handlers, and `releaseClient` for a page that is gone: its unfinished exports are removed. */
-export function createExportHandlers(
-  ports: HostPorts,
-): FileHandlers & { releaseClient(clientId: string): Promise<void> } {
+/** The contract's entries, and what a host tells about its pages. */
+export interface ExportHandlers extends FileHandlers {
+  /** A page is gone: its unfinished exports are removed. */
+  releaseClient(clientId: string): Promise<void>;
+  /** The program ends: all unfinished exports are removed. */
+  close(): Promise<void>;
+}
+
+/** Handlers for the contract; they throw storage.* and input.invalid. */
+export function createExportHandlers(ports: HostPorts): ExportHandlers {
   const desk = new ExportDesk(ports);
   return {
     'files.beginExport': ({ suggestedName, beside }, { clientId, signal }) =>
@@ -196,5 +209,6 @@ export function createExportHandlers(
       aborted: await desk.abort(exportId, clientId),
     }),
     releaseClient: (clientId) => desk.releaseClient(clientId),
+    close: () => desk.close(),
   };
 }

@@ -1,7 +1,10 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { createExportHandlers } from '../../../../electron/core/export-files/export-handlers.ts';
+import {
+  createExportHandlers,
+  type ExportHandlers,
+} from '../../../../electron/core/export-files/export-handlers.ts';
 import { createNodeFilePort } from '../../../../electron/core/export-files/node-file-port.ts';
 import type { HostPorts, SavePlace } from '../../../../electron/core/host-ports.ts';
 import { createSessionSecretStore } from '../../../../electron/core/secrets/session-secret-store.ts';
@@ -16,7 +19,7 @@ const page = contextOf('page-1');
 const other = contextOf('page-2');
 
 interface Desk {
-  readonly handlers: ReturnType<typeof createExportHandlers>;
+  readonly handlers: ExportHandlers;
   readonly userDataDir: string;
   readonly exportsDir: string;
   readonly files: FaultyFilePort;
@@ -167,6 +170,14 @@ describe('the pages that export', () => {
     );
     await desk.handlers['files.finishExport']({ exportId: kept }, other);
     expect(await readdir(desk.exportsDir)).toEqual(['kept.csv']);
+  });
+
+  it('F1: a program that ends leaves no export half-written', async () => {
+    const desk = await newDesk();
+    await begin(desk, 'a.csv');
+    await begin(desk, 'b.csv', other);
+    await desk.handlers.close();
+    expect(await readdir(desk.exportsDir)).toEqual([]);
   });
 
   it('F1: a page that goes while it is asked where to save leaves nothing behind', async () => {
