@@ -190,9 +190,9 @@ class ExportDesk {
 /** The contract's entries, and what a host tells about its pages. */
 export interface ExportHandlers extends FileHandlers {
   /** A page is gone: its unfinished exports are removed. */
-  releaseClient(clientId: string): Promise<void>;
+  readonly releaseClient: (clientId: string) => Promise<void>;
   /** The program ends: all unfinished exports are removed. */
-  close(): Promise<void>;
+  readonly close: () => Promise<void>;
 }
 
 /** Handlers for the contract; they throw storage.* and input.invalid. */
