@@ -1,170 +1,250 @@
 /**
- * Descriptions against a running service: every endpoint and method, read as the program reads them.
+ * Each endpoint and each method, read through its description: from the practice service over real HTTP, and from recorded payloads in the forms
+ * that services of this shape send.
  */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PracticeServer } from '../../electron/practice/practice-options.ts';
 import { startPracticeServer } from '../../electron/practice/practice-server.ts';
-import type { ParsedPage } from '../../shared/contract/query-contract.ts';
+import { STORY_END_HEIGHT } from '../../electron/practice/model/chain-clock.ts';
 import { checkRpcParams } from '../../shared/rpc/check-rpc-params.ts';
 import { findMethod, METHODS } from '../../shared/rpc/method-registry.ts';
 import { readRpcAnswer } from '../../shared/rpc/read-rpc-answer.ts';
 import { checkParameters } from '../../shared/service/check-parameters.ts';
 import { ENDPOINTS, findEndpoint } from '../../shared/service/endpoint-registry.ts';
-import { PRACTICE_FIRST_STEPS } from '../../shared/service/practice-first-steps.ts';
 import { readPage } from '../../shared/service/read-page.ts';
 import { cellText } from '../../shared/service/row-value.ts';
-import type { JsonObject, JsonValue } from '../../shared/units/json-value.ts';
-import { askPracticeRaw, postPractice } from '../support/ask-practice.ts';
+import type { JsonValue } from '../../shared/units/json-value.ts';
+import { askPracticePage, askPracticeRaw, postPractice } from '../support/ask-practice.ts';
 
-const HUB = PRACTICE_FIRST_STEPS.find(({ actor }) => actor === 'hub')?.address ?? '';
-const VICTIM = PRACTICE_FIRST_STEPS.find(({ actor }) => actor === 'victim')?.address ?? '';
-let server: PracticeServer;
+let service: PracticeServer;
+/** Parameters that have an answer with rows, by endpoint. */
+let questions: Readonly<Record<string, Readonly<Record<string, string>>>>;
+let hash = '';
+let blockHash = '';
+let height = '';
+let contract = '';
+
 beforeAll(async () => {
-  server = await startPracticeServer({ liveHead: false });
+  service = await startPracticeServer({ liveHead: false });
+  const { actors } = service.model;
+  const token =
+    (
+      await askPracticePage(service, 'address-transaction-list', {
+        address: actors.victim,
+        protocolType: 'token_20',
+      })
+    ).rows[0] ?? {};
+  let internal: Record<string, string> = {};
+  for (const address of [
+    actors.victim,
+    actors.thief,
+    actors.hubBatcher,
+    actors.swapRouter,
+    actors.bridge,
+    actors.nftMarket,
+  ]) {
+    const { rows } = await askPracticePage(service, 'address-transaction-list', {
+      address,
+      protocolType: 'internal',
+    });
+    internal = rows[0] ?? internal;
+  }
+  contract = token['tokenContractAddress'] ?? '';
+  const normal =
+    (await askPracticePage(service, 'normal-transaction-list', { address: actors.hub })).rows[0] ?? {};
+  const action =
+    (await askPracticePage(service, 'tz-address-transaction-list', { address: actors.tzMarketMaker }))
+      .rows[0] ?? {};
+  ({ txId: hash = '', blockHash = '', height = '' } = normal);
+  questions = {
+    'token-list': {},
+    'token-transaction-detail': { txId: token['txId'] ?? '' },
+    'token-transfer-multi': { txId: token['txId'] ?? '' },
+    'internal-transaction-detail': { txId: internal['txId'] ?? '' },
+    'address-transaction-list': { address: actors.hub },
+    'normal-transaction-list': { address: actors.hub },
+    'block-transaction-list-multi': { startBlockHeight: height, endBlockHeight: height },
+    'block-fills': { height },
+    'native-token-position-list': {},
+    'log-by-address': { address: token['tokenContractAddress'] ?? '' },
+    'tz-address-transaction-list': { address: actors.tzMarketMaker },
+    'tz-transaction-list': {},
+    'tz-block-transaction-list': { height: action['blockHeight'] ?? '' },
+    'tz-transaction-fills': { txid: action['hash'] ?? '' },
+    'tz-transaction-multi': { txId: action['hash'] ?? '' },
+  };
 });
-afterAll(() => server.stop());
+afterAll(() => service.stop());
 
-async function ask(endpointId: string, parameters: Readonly<Record<string, string>>): Promise<ParsedPage> {
-  const endpoint = findEndpoint(endpointId);
-  if (endpoint === undefined) throw new Error(`no endpoint ${endpointId}`);
-  const { status, text } = await askPracticeRaw(server, endpointId, checkParameters(endpoint, parameters));
-  return readPage(endpoint, { status, bodyText: text });
-}
-/** A field of the first row of a page. */
-async function fieldOf(
-  endpointId: string,
-  parameters: Readonly<Record<string, string>>,
-  field: string,
-): Promise<string> {
-  const value = (await ask(endpointId, parameters)).rows[0]?.fields[field];
-  if (typeof value !== 'string' || value === '') throw new Error(`${endpointId} has no ${field}`);
-  return value;
-}
-const transferHash = () =>
-  fieldOf('address-transaction-list', { address: HUB, protocolType: 'token_20' }, 'txId');
-const internalBlocks = { startBlockHeight: '44000000', endBlockHeight: '45000000', protocolType: 'internal' };
-const internalHash = () => fieldOf('block-transaction-list-multi', internalBlocks, 'txId');
-const tradeZone = (field: string) => fieldOf('tz-transaction-list', {}, field);
+describe('the 15 endpoints against the practice service', () => {
+  it('are 15, in the order of the spec', () => {
+    expect(ENDPOINTS.map(({ specSection }) => specSection)).toEqual(
+      Array.from({ length: 15 }, (_, index) => `4.${index + 1}`),
+    );
+    expect(Object.keys(questions)).toEqual(ENDPOINTS.map(({ id }) => id));
+  });
 
-/** What to ask each endpoint for, so that rows come. */
-const QUESTIONS: Readonly<Record<string, () => Promise<readonly Readonly<Record<string, string>>[]>>> = {
-  'token-list': async () =>
-    ['token_20', 'token_721', 'token_1155'].map((protocolType) => ({ protocolType, limit: '50' })),
-  'token-transaction-detail': async () => [{ txId: await transferHash() }],
-  'token-transfer-multi': async () => [{ txId: await transferHash() }],
-  'internal-transaction-detail': async () => [{ txId: await internalHash() }],
-  'address-transaction-list': async () => [
-    ...['transaction', 'token_20'].map((protocolType) => ({ address: HUB, protocolType, limit: '50' })),
-    { address: VICTIM, protocolType: 'token_20' },
-  ],
-  'normal-transaction-list': async () => [{ address: HUB, limit: '50' }, { address: VICTIM }],
-  'block-transaction-list-multi': async () => [
-    internalBlocks,
-    { ...internalBlocks, protocolType: 'token_20' },
-  ],
-  'block-fills': async () => [{ height: '44894848' }, { height: '1' }],
-  'native-token-position-list': async () => [{ limit: '100' }],
-  'log-by-address': async () => [
-    {
-      address: await fieldOf(
-        'address-transaction-list',
-        { address: HUB, protocolType: 'token_20' },
-        'tokenContractAddress',
-      ),
-    },
-  ],
-  'tz-address-transaction-list': async () => [{ address: await tradeZone('from'), limit: '100' }],
-  'tz-transaction-list': async () => [{ limit: '100' }, { height: await tradeZone('blockHeight') }],
-  'tz-block-transaction-list': async () => [{ height: await tradeZone('blockHeight') }],
-  'tz-transaction-fills': async () => [{ txid: await tradeZone('hash') }],
-  'tz-transaction-multi': async () => [{ txId: await tradeZone('hash') }],
-};
-
-it('asks every endpoint', () => {
-  expect(Object.keys(QUESTIONS)).toEqual(ENDPOINTS.map(({ id }) => id));
-});
-
-describe.each(ENDPOINTS.map((endpoint) => [endpoint.id, endpoint] as const))('%s', (id, endpoint) => {
-  it('gives rows without a problem and without a field that nobody described', async () => {
-    for (const question of (await QUESTIONS[id]?.()) ?? []) {
-      const page = await ask(id, question);
-      expect(page.rows.length, JSON.stringify(question)).toBeGreaterThan(0);
-      expect(page.rows.flatMap(({ problems }) => problems)).toEqual([]);
-      // The practice service copies one quirk of real services: an extra field in blocks.
+  it.each(ENDPOINTS.map((endpoint) => [endpoint.specSection, endpoint] as const))(
+    '%s is read as described, without a problem',
+    async (_section, endpoint) => {
+      const params = checkParameters(endpoint, {
+        ...questions[endpoint.id],
+        ...(endpoint.paging === undefined ? {} : { page: '1', limit: String(endpoint.paging.maxLimit) }),
+      });
+      const { status, text } = await askPracticeRaw(service, endpoint.id, params);
+      const page = readPage(endpoint, { status, bodyText: text });
+      expect(page.outcome).toBe('rows');
+      // The one field that real services add and the spec does not know.
       expect(page.remarks).toEqual(
-        id === 'block-fills' ? ['fields that the description does not know: netWork'] : [],
+        endpoint.id === 'block-fills' ? ['fields that the description does not know: netWork'] : [],
       );
-      expect(page.listName).toBe(endpoint.listNames[0]);
-    }
-  });
+      expect(page.rows.flatMap(({ problems }) => problems)).toEqual([]);
+      if (endpoint.paging !== undefined)
+        expect(page).toMatchObject({ page: '1', limit: String(endpoint.paging.maxLimit) });
+      for (const column of endpoint.columns)
+        expect(
+          page.rows.some(({ fields }) =>
+            [column.field, ...(column.otherNames ?? [])].some((name) => Object.hasOwn(fields, name)),
+          ),
+          column.field,
+        ).toBe(true);
+    },
+  );
 
-  it('fills every column of the description in some row, or leaves it empty on purpose', async () => {
-    const rows: JsonObject[] = [];
-    for (const question of (await QUESTIONS[id]?.()) ?? [])
-      rows.push(...(await ask(id, question)).rows.map(({ fields }) => fields));
-    for (const column of endpoint.columns) {
-      const names = [column.field, ...(column.otherNames ?? [])];
-      expect(
-        rows.some((fields) => names.some((name) => Object.hasOwn(fields, name))),
-        `${id} never sends ${column.field}`,
-      ).toBe(true);
+  it('refuses before sending exactly what the service would refuse', async () => {
+    for (const endpoint of ENDPOINTS.filter(({ paging }) => paging !== undefined)) {
+      const tooMany = { ...questions[endpoint.id], limit: String((endpoint.paging?.maxLimit ?? 0) + 1) };
+      expect(() => checkParameters(endpoint, tooMany), endpoint.id).toThrow(/Page size/);
+      const { text } = await askPracticeRaw(service, endpoint.id, tooMany);
+      expect((JSON.parse(text) as { code: string }).code, endpoint.id).not.toBe('0');
     }
-    expect(
-      rows.map((fields) => endpoint.columns.map((column) => cellText(fields, column)).join('')),
-    ).not.toContain('');
-  });
-
-  it('A2: what does not exist is an empty answer, no failure', async () => {
-    const nowhere: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-      address: { address: `0x${'12'.repeat(20)}` },
-      txId: { txId: `0x${'12'.repeat(32)}` },
-      txid: { txid: `0x${'12'.repeat(32)}` },
-    };
-    const name = endpoint.parameters.find((each) => each.name in nowhere)?.name;
-    if (name === undefined) return;
-    expect(await ask(id, nowhere[name] ?? {})).toMatchObject({ outcome: 'none', rows: [] });
   });
 });
 
-async function send(method: string, params: readonly JsonValue[]): Promise<JsonValue> {
-  const described = findMethod(method);
-  if (described === undefined) throw new Error(`no method ${method}`);
-  const call = { jsonrpc: '2.0', id: 5, method, params: checkRpcParams(described, params) };
-  const bodyText = JSON.stringify(await postPractice(server, call));
-  return readRpcAnswer(method, 5, { status: 200, bodyText }).result;
-}
+describe('recorded payloads', () => {
+  interface Recording {
+    readonly name: string;
+    readonly endpoint: string;
+    readonly status: number;
+    /** The exact text of the answer. */
+    readonly body: string;
+    readonly expect: {
+      readonly rows?: number;
+      readonly error?: string;
+      readonly remark?: string;
+      readonly problem?: string;
+      readonly cells?: Readonly<Record<string, string>>;
+    };
+  }
+  const folder = join(import.meta.dirname, '..', 'data', 'recordings');
+  const recordings = readdirSync(folder).flatMap(
+    (file) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as Recording[],
+  );
 
-describe('JSON-RPC', () => {
-  const QUANTITY = /^0x(0|[1-9a-f][0-9a-f]*)$/;
-  const DATA = /^0x([0-9a-f]{2})*$/;
-  const formOf: Readonly<Record<(typeof METHODS)[number]['result'], unknown>> = {
-    quantity: expect.stringMatching(QUANTITY),
-    data: expect.stringMatching(DATA),
-    block: expect.objectContaining({ hash: expect.stringMatching(DATA), transactions: expect.any(Array) }),
-    transaction: expect.objectContaining({ hash: expect.stringMatching(DATA), from: expect.any(String) }),
-    receipt: expect.objectContaining({ transactionHash: expect.any(String), logs: expect.any(Array) }),
-    receipts: expect.arrayContaining([expect.objectContaining({ logs: expect.any(Array) })]),
+  it('cover each endpoint', () => {
+    expect(new Set(recordings.map(({ endpoint }) => endpoint))).toEqual(
+      new Set(ENDPOINTS.map(({ id }) => id)),
+    );
+  });
+
+  it.each(recordings.map((recording) => [`${recording.endpoint}: ${recording.name}`, recording] as const))(
+    '%s',
+    (_title, { endpoint: id, status, body, expect: wanted }) => {
+      const endpoint = findEndpoint(id);
+      if (endpoint === undefined) throw new Error(`no endpoint ${id}`);
+      const read = () => readPage(endpoint, { status, bodyText: body });
+      if (wanted.error !== undefined) {
+        expect(read).toThrow(expect.objectContaining({ code: wanted.error }));
+        return;
+      }
+      const page = read();
+      expect(page.rows).toHaveLength(wanted.rows ?? 0);
+      expect(page.outcome).toBe((wanted.rows ?? 0) === 0 ? 'none' : 'rows');
+      expect(page.remarks.join('; ')).toContain(wanted.remark ?? '');
+      if (wanted.remark === undefined) expect(page.remarks).toEqual([]);
+      expect(page.rows.flatMap(({ problems }) => problems.map(({ field }) => field))).toEqual(
+        wanted.problem === undefined ? [] : [wanted.problem],
+      );
+      for (const [field, text] of Object.entries(wanted.cells ?? {})) {
+        const column = endpoint.columns.find((each) => each.field === field);
+        expect(column === undefined ? undefined : cellText(page.rows[0]?.fields ?? {}, column), field).toBe(
+          text,
+        );
+      }
+    },
+  );
+});
+
+describe('the 17 methods against the practice service', () => {
+  const paramsOf = (name: string): readonly JsonValue[] => {
+    const { actors } = service.model;
+    const byName: Readonly<Record<string, readonly JsonValue[]>> = {
+      eth_blockNumber: ['pending'],
+      eth_call: [{ to: contract, data: '0x18160ddd' }, 'pending'],
+      eth_estimateGas: [{ to: contract, data: '0x18160ddd' }, 'pending'],
+      eth_getBalance: [actors.hub, 'pending'],
+      eth_getTransactionCount: [actors.hub, 'pending'],
+      eth_getCode: [contract, 'pending'],
+      eth_getStorageAt: [contract, '0x0', 'pending'],
+      eth_getBlockByHash: [blockHash, false],
+      eth_getBlockByNumber: ['pending', true],
+      eth_getBlockReceipts: [`0x${Number(height).toString(16)}`],
+      eth_getBlockTransactionCountByNumber: ['pending'],
+      eth_getBlockTransactionCountByHash: [blockHash],
+      eth_getTransactionByHash: [hash],
+      eth_getRawTransactionByHash: [hash],
+      eth_getTransactionReceipt: [hash],
+      eth_getTransactionByBlockNumberAndIndex: [`0x${Number(height).toString(16)}`, '0x0'],
+      eth_getTransactionByBlockHashAndIndex: [blockHash, '0x0'],
+    };
+    return byName[name] ?? [];
   };
 
-  it.each(METHODS.map((method) => [method.name, method] as const))('%s', async (name, method) => {
-    const transactionHash = await transferHash();
-    const token = await fieldOf('token-list', {}, 'tokenContractAddress');
-    const { blockHash, blockNumber } = (await send('eth_getTransactionReceipt', [transactionHash])) as Record<
-      string,
-      string
-    >;
-    const byKind: Readonly<Record<(typeof method.parameters)[number]['kind'], JsonValue>> = {
-      'block-tag': blockNumber ?? '',
-      'call-object': { to: token, data: '0x18160ddd' },
-      address: HUB,
-      hash: blockHash ?? '',
-      'hex-position': '0x0',
-      'hex-index': '0x0',
-      boolean: true,
-    };
-    const params = method.parameters.map((each) =>
-      each.name === 'transactionHash' ? transactionHash : byKind[each.kind],
+  it('are 17', () => {
+    expect(METHODS).toHaveLength(17);
+    expect(new Set(METHODS.map(({ name }) => name)).size).toBe(17);
+  });
+
+  it.each(METHODS.map(({ name }) => name))('%s is checked, asked and read as described', async (name) => {
+    const method = findMethod(name);
+    if (method === undefined) throw new Error(`no method ${name}`);
+    const params = checkRpcParams(method, paramsOf(name));
+    const bodyText = JSON.stringify(
+      await postPractice(service, { jsonrpc: '2.0', id: 41, method: name, params }),
     );
-    expect(await send(name, params)).toEqual(formOf[method.result]);
+    const { result } = readRpcAnswer(name, 41, { status: 200, bodyText });
+    if (method.result === 'quantity') expect(result).toMatch(/^0x(0|[1-9a-f][0-9a-f]*)$/);
+    else if (method.result === 'data') expect(result).toMatch(/^0x[0-9a-f]*$/);
+    else if (method.result === 'receipts') expect(Array.isArray(result)).toBe(true);
+    else expect(result).toMatchObject({});
+    expect(result).not.toBeNull();
+  });
+
+  it('the pending height is at the head of the story or above it', async () => {
+    const answer = (await postPractice(service, {
+      jsonrpc: '2.0',
+      id: 1,
+      method: 'eth_blockNumber',
+      params: ['pending'],
+    })) as { result: string };
+    expect(Number(answer.result)).toBeGreaterThanOrEqual(STORY_END_HEIGHT);
+  });
+
+  it.each(METHODS.map(({ name }) => name))('%s refuses params of another form, naming the field', (name) => {
+    const method = findMethod(name);
+    if (method === undefined) throw new Error(`no method ${name}`);
+    const good = paramsOf(name);
+    method.parameters.forEach(({ name: field }, position) => {
+      const bad = good.map((each, index) => (index === position ? 'nonsense' : each));
+      expect(() => checkRpcParams(method, bad)).toThrow(
+        expect.objectContaining({
+          code: 'input.invalid',
+          details: expect.objectContaining({ field }) as unknown,
+        }),
+      );
+    });
+    expect(() => checkRpcParams(method, [])).toThrow(/parameters/);
   });
 });

@@ -19,6 +19,13 @@ export async function pasteAnywhere(page: Page, text: string): Promise<void> {
   }, text);
 }
 
+/** Opens the tab of any of the endpoints by its title. */
+export async function openEndpoint(page: Page, title: string): Promise<void> {
+  await page.getByRole('banner').getByRole('button', { name: 'New', exact: true }).click();
+  await page.getByRole('menuitem', { name: title, exact: true }).click();
+  await page.getByRole('form', { name: title }).waitFor();
+}
+
 export const startCollecting = (page: Page): Promise<void> =>
   page.getByRole('button', { name: 'Collect', exact: true }).click();
 
@@ -72,6 +79,15 @@ export const grid = (page: Page): Locator => page.getByRole('grid').filter({ vis
 /** Texts of a column of the rows on screen. */
 export const columnTexts = (page: Page, field: string): Promise<string[]> =>
   grid(page).locator(`[data-field="${field}"]`).allTextContents();
+
+/** Shows further columns of the table in front, by their labels. */
+export async function showColumns(page: Page, labels: readonly string[]): Promise<void> {
+  const chooser = page.getByRole('button', { name: 'Choose columns' }).filter({ visible: true }).last();
+  await chooser.click();
+  for (const label of labels)
+    await page.getByRole('checkbox', { name: label, exact: true }).filter({ visible: true }).last().check();
+  await chooser.click();
+}
 
 /** Exports through the dialog and downloads the CSV. */
 export async function exportCsv(page: Page): Promise<{ csv: Download; manifest: Download; sha256: string }> {
