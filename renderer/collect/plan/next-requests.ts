@@ -48,6 +48,8 @@ export function nextRequests(cursor: WalkCursor, goal: WalkGoal, atMost: number)
   for (let page = 2; page < last && missing.length < atMost; page += 1)
     if (!hasPage(cursor, page)) missing.push({ page, role: 'rows' });
   if (missing.length > 0) return missing;
+  // The last page alone and before the others: a late row moves it, and what takes the row's place again (a reorganised head) then shows on page 1.
+  if (last > 1 && !isChecked(cursor, last)) return [{ page: last, role: 'check' }];
   return pagesToCheck(cursor, last)
     .filter((page) => !isChecked(cursor, page))
     .slice(0, atMost)

@@ -37,7 +37,7 @@ describe('a list that keeps still', () => {
     expect(list.wasEver(rows, undefined)).toBe(true);
   });
 
-  it('reads page 1 and the last page before the middle, and both again at the end', () => {
+  it('reads page 1 and the last page before the middle, and again at the end: the last page first', () => {
     const asked: string[] = [];
     const list = new ChangingList(quiet, blocksOf(19));
     walkThrough({
@@ -49,7 +49,7 @@ describe('a list that keeps still', () => {
         return list.answer(params);
       },
     });
-    expect(asked).toEqual(['1', '5', '2', '3', '4', '1', '5']);
+    expect(asked).toEqual(['1', '5', '2', '3', '4', '5', '1']);
   });
 
   it('P3: keeps identical rows, also across the seam of two pages', () => {
@@ -152,7 +152,7 @@ describe('a list that changes', () => {
 
 it('P1: never calls a set complete that the list never was, whatever happens between two requests', () => {
   // The property would hold as well for a planner that never says 'complete'.
-  expect(provePaging({ runs: 2000 }).complete).toBeGreaterThan(400);
+  expect(provePaging({ runs: 2000, seed: 20_261_120 }).complete).toBeGreaterThan(400);
 });
 
 describe('resuming', () => {
@@ -174,10 +174,9 @@ describe('resuming', () => {
       cursor = takePage(cursor, all, { page, role: 'rows' }, factsOf(`page ${page}`));
     cursor = takePage(cursor, all, { page: 1, role: 'check' }, factsOf('page 1'));
     const resumed = resumeWalk(cursor);
-    expect(nextRequests(resumed, all, 3)).toEqual([
-      { page: 1, role: 'check' },
-      { page: 3, role: 'check' },
-    ]);
+    expect(nextRequests(resumed, all, 3)).toEqual([{ page: 3, role: 'check' }]);
+    const checked = takePage(resumed, all, { page: 3, role: 'check' }, factsOf('page 3'));
+    expect(nextRequests(checked, all, 3)).toEqual([{ page: 1, role: 'check' }]);
   });
 
   it('begins anew where an end changed meanwhile', () => {
