@@ -17,7 +17,6 @@ describe.each(METHODS.map(({ name }) => [name]))('%s', (method) => {
     ['9007199254740993', { $number: '9007199254740993' }],
     ['[]', []],
     ['{"hash":null,"__proto__":{"a":1}}', JSON.parse('{"hash":null,"__proto__":{"a":{"$number":"1"}}}')],
-    [`"0x${'ab'.repeat(500_000)}"`, `0x${'ab'.repeat(500_000)}`],
   ])('A1: the result %.40s comes through as it came', (text, result) => {
     expect(read(answer(`"result":${text}`), 200, method)).toEqual({ result });
   });
@@ -41,6 +40,11 @@ describe.each(METHODS.map(({ name }) => [name]))('%s', (method) => {
       }),
     );
   });
+});
+
+it('A1: a megabyte of data comes through as it came', () => {
+  const data = `0x${'ab'.repeat(500_000)}`;
+  expect(read(answer(`"result":"${data}"`)).result === data).toBe(true);
 });
 
 describe('A10: the node’s own errors', () => {
