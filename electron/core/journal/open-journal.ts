@@ -9,11 +9,10 @@ import { AppendQueue, type Appended } from './append-queue.ts';
 import { AppendTarget } from './append-target.ts';
 import type { CaseJournal, JournalEntry, JournalRecord } from './case-journal.ts';
 import { summaryAfter, type CaseSummary } from './case-summary.ts';
-import { readRange } from './file-window.ts';
-import { decodeRecord, encodeRecord, type EncodedRecord } from './journal-format.ts';
+import { encodeRecord, type EncodedRecord } from './journal-format.ts';
 import { readHead, writeHead } from './journal-head.ts';
+import { JournalReader } from './journal-reader.ts';
 import { loadJournal, type LoadedJournal } from './load-journal.ts';
-import type { RecordPlace } from './record-index.ts';
 import { verifyJournal, type JournalVerification } from './verify-journal.ts';
 import { listJournalFiles } from './walk-journal.ts';
 
@@ -43,6 +42,7 @@ class OpenCaseJournal implements OpenedJournal {
   readonly #loaded: LoadedJournal;
   readonly #target: AppendTarget;
   readonly #queue: AppendQueue;
+  readonly #reader: JournalReader;
   readonly #fileSizes: Map<number, number>;
   #headHash: string;
   #summary: CaseSummary | undefined;
@@ -58,6 +58,7 @@ class OpenCaseJournal implements OpenedJournal {
     this.#summary = loaded.summary;
     this.#fileSizes = new Map(loaded.fileSizes);
     this.#target = new AppendTarget(options.files, options.folder, loaded, options.rollBytes);
+    this.#reader = new JournalReader(options.files, loaded.index);
     this.#queue = new AppendQueue((entries) => this.#write(entries));
   }
 
@@ -151,29 +152,12 @@ class OpenCaseJournal implements OpenedJournal {
     return writing;
   }
 
-  async read(seq: number): Promise<JournalRecord> {
-    const place = this.#loaded.index.placeOf(seq);
-    if (place === undefined) throw missingRecord(seq, this.records);
-    const { files } = this.#options;
-    try {
-      const file = await files.open(place.path, 'read');
-      try {
-        return recordOf(seq, place, await readRange(file, place.offset, place.sizeBytes));
-      } finally {
-        await file.close();
-      }
-    } catch (error) {
-      throw await describeFileError(files, place.path, `Reading record ${seq} from`, error);
-    }
+  read(seq: number): Promise<JournalRecord> {
+    return this.#reader.read(seq);
   }
 
-  async *records$(fromSeq: number, signal?: AbortSignal): AsyncIterable<JournalRecord> {
-    const last = this.records;
-    for (let seq = fromSeq; seq <= last; seq += 1) {
-      signal?.throwIfAborted();
-      // Damage was named in the notices when the journal was opened.
-      if (this.#loaded.index.placeOf(seq) !== undefined) yield await this.read(seq);
-    }
+  records$(fromSeq: number, signal?: AbortSignal): AsyncIterable<JournalRecord> {
+    return this.#reader.records$(fromSeq, signal);
   }
 
   verify(signal?: AbortSignal): Promise<JournalVerification> {
@@ -203,45 +187,10 @@ const refOf = ({ header }: EncodedRecord): EvidenceRef => ({
   receivedAt: header.receivedAt,
 });
 
-function recordOf(seq: number, place: RecordPlace, bytes: Buffer): JournalRecord {
-  const found = decodeRecord(bytes);
-  if (found.state !== 'whole' || found.header.seq !== seq) throw damagedNow(seq, place);
-  const { seq: _seq, previousHash, writtenAt: _writtenAt, bodySha256, ...facts } = found.header;
-  return {
-    ...facts,
-    body: found.body,
-    ref: { seq, sha256: bodySha256, receivedAt: facts.receivedAt },
-    previousHash,
-    hash: found.hash,
-    // `decodeRecord` has just recomputed both hashes.
-    verified: true,
-  };
-}
-
 const closedError = (caseId: string): CasebookError =>
   new CasebookError('storage.io', {
     message: `The journal of case ${caseId} is closed.`,
     nextStep: 'Open the case again.',
-  });
-
-const missingRecord = (seq: number, records: number): CasebookError =>
-  seq <= records
-    ? new CasebookError('storage.damaged', {
-        message: `Record ${seq} of the case's journal is damaged or missing.`,
-        nextStep: 'Verify the journal to see what is damaged; other records stay readable.',
-        details: { seq },
-      })
-    : new CasebookError('storage.not-found', {
-        message: `Record ${seq} of the case's journal does not exist; there are ${records}.`,
-        nextStep: 'Choose a record that the case has.',
-        details: { seq },
-      });
-
-const damagedNow = (seq: number, { path, offset }: RecordPlace): CasebookError =>
-  new CasebookError('storage.damaged', {
-    message: `Record ${seq} at offset ${offset} of ${path} is not what was written: its SHA-256 does not match.`,
-    nextStep: 'Bring the file back from a copy; other records stay readable.',
-    details: { seq, path, offset },
   });
 
 /** Opens the journal in `folder`, which exists. Throws storage.newer-version and storage.*; damage is in `notices`. */

@@ -1,0 +1,115 @@
+/**
+ * Reads records by their number, and in order; each is checked against its hashes while it is read.
+ */
+import { CasebookError } from '../../../shared/errors/casebook-error.ts';
+import { describeFileError } from '../export-files/describe-file-error.ts';
+import type { FilePort, OpenFile } from '../export-files/file-port.ts';
+import type { JournalRecord } from './case-journal.ts';
+import { FileWindow } from './file-window.ts';
+import { decodeRecord } from './journal-format.ts';
+import type { RecordIndex, RecordPlace } from './record-index.ts';
+
+/** One file, kept open from record to record. */
+interface OpenedFile {
+  readonly path: string;
+  readonly file: OpenFile;
+  readonly window: FileWindow;
+}
+
+export class JournalReader {
+  readonly #files: FilePort;
+  readonly #index: RecordIndex;
+
+  constructor(files: FilePort, index: RecordIndex) {
+    this.#files = files;
+    this.#index = index;
+  }
+
+  /** Throws storage.not-found, storage.damaged, storage.*. */
+  async read(seq: number): Promise<JournalRecord> {
+    const place = this.#index.placeOf(seq);
+    if (place === undefined) throw missingRecord(seq, this.#index.count);
+    const opened = await this.#open(place, seq);
+    // Just this record, not what stands after it.
+    const window = new FileWindow(opened.file, place.offset + place.sizeBytes);
+    try {
+      return await this.#take({ ...opened, window }, seq, place);
+    } finally {
+      await opened.file.close();
+    }
+  }
+
+  /** From `fromSeq` to the last record of this moment. Damaged and missing ones are passed over: opening named them. Throws as `read` does. */
+  async *records$(fromSeq: number, signal?: AbortSignal): AsyncGenerator<JournalRecord> {
+    const last = this.#index.count;
+    let opened: OpenedFile | undefined;
+    try {
+      for (let seq = fromSeq; seq <= last; seq += 1) {
+        signal?.throwIfAborted();
+        const place = this.#index.placeOf(seq);
+        if (place === undefined) continue;
+        if (opened?.path !== place.path || place.offset + place.sizeBytes > opened.window.sizeBytes) {
+          await opened?.file.close();
+          opened = undefined;
+          opened = await this.#open(place, seq);
+        }
+        yield await this.#take(opened, seq, place);
+      }
+    } finally {
+      await opened?.file.close();
+    }
+  }
+
+  async #open({ path }: RecordPlace, seq: number): Promise<OpenedFile> {
+    try {
+      const file = await this.#files.open(path, 'read');
+      return { path, file, window: new FileWindow(file, await file.size()) };
+    } catch (error) {
+      throw await describeFileError(this.#files, path, `Reading record ${seq} from`, error);
+    }
+  }
+
+  async #take({ path, window }: OpenedFile, seq: number, place: RecordPlace): Promise<JournalRecord> {
+    try {
+      // A copy: the window's bytes are overwritten by the next record.
+      return recordOf(seq, place, Buffer.from(await window.bytes(place.offset, place.sizeBytes)));
+    } catch (error) {
+      throw await describeFileError(this.#files, path, `Reading record ${seq} from`, error);
+    }
+  }
+}
+
+function recordOf(seq: number, place: RecordPlace, bytes: Buffer): JournalRecord {
+  const found = decodeRecord(bytes);
+  if (found.state !== 'whole' || found.header.seq !== seq) throw damagedNow(seq, place);
+  const { seq: _seq, previousHash, writtenAt: _writtenAt, bodySha256, ...facts } = found.header;
+  return {
+    ...facts,
+    body: found.body,
+    ref: { seq, sha256: bodySha256, receivedAt: facts.receivedAt },
+    previousHash,
+    hash: found.hash,
+    // `decodeRecord` has just recomputed both hashes.
+    verified: true,
+  };
+}
+
+const missingRecord = (seq: number, records: number): CasebookError =>
+  seq <= records
+    ? new CasebookError('storage.damaged', {
+        message: `Record ${seq} of the case's journal is damaged or missing.`,
+        nextStep: 'Verify the journal to see what is damaged; other records stay readable.',
+        details: { seq },
+      })
+    : new CasebookError('storage.not-found', {
+        message: `Record ${seq} of the case's journal does not exist; there are ${records}.`,
+        nextStep: 'Choose a record that the case has.',
+        details: { seq },
+      });
+
+const damagedNow = (seq: number, { path, offset }: RecordPlace): CasebookError =>
+  new CasebookError('storage.damaged', {
+    message: `Record ${seq} at offset ${offset} of ${path} is not what was written: its SHA-256 does not match.`,
+    nextStep: 'Bring the file back from a copy; other records stay readable.',
+    details: { seq, path, offset },
+  });
