@@ -78,7 +78,7 @@ describe('the cases of the contract', () => {
     await shelf.close();
   });
 
-  it.each([
+  it.each<readonly [string, JournalEntry]>([
     ['a refusal by the service', answer('{"code":"50011","msg":"busy","data":[]}')],
     ['no JSON', answer('<html>')],
     ['no UTF-8', answer(Buffer.from([0x7b, 0xff, 0x7d]))],
@@ -97,9 +97,9 @@ describe('the cases of the contract', () => {
     ],
     [
       'a fact of a kind that a newer version made',
-      { kind: 'fact', receivedAt: 1, body: Buffer.from('{"kind":"new-kind","body":{}}') } as JournalEntry,
+      { kind: 'fact', receivedAt: 1, body: Buffer.from('{"kind":"new-kind","body":{}}') },
     ],
-    ['a fact that is no JSON', { kind: 'fact', receivedAt: 1, body: Buffer.from('{') } as JournalEntry],
+    ['a fact that is no JSON', { kind: 'fact', receivedAt: 1, body: Buffer.from('{') }],
   ])('replays past %s, which stays as evidence', async (_what, entry) => {
     const { handlers, shelf, caseId } = await newCase();
     const journal = await shelf.open(caseId);
