@@ -1,4 +1,18 @@
+import process from 'node:process';
 import { defineConfig } from 'vitest/config';
+
+/** The same specs on each host, and those of its own kind. */
+const endToEnd = (host: 'browser' | 'standin' | 'electron', ownFolder: string) => ({
+  test: {
+    name: `e2e-${host}`,
+    include: ['test/e2e/specs/*.test.ts', `test/e2e/specs/${ownFolder}/*.test.ts`],
+    environment: 'node' as const,
+    env: { CASEBOOK_E2E_HOST: host },
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    fileParallelism: false,
+  },
+});
 
 /** Unit and contract tests run in Node against real services; end-to-end tests drive real Chromium. */
 export default defineConfig({
@@ -7,7 +21,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['test/{shared,electron,renderer,support}/**/*.test.{ts,tsx}'],
+          include: ['test/{shared,electron,renderer,support,electron-standin}/**/*.test.{ts,tsx}'],
           environment: 'node',
           testTimeout: 20_000,
         },
@@ -20,16 +34,10 @@ export default defineConfig({
           testTimeout: 20_000,
         },
       },
-      {
-        test: {
-          name: 'e2e',
-          include: ['test/e2e/specs/**/*.test.ts'],
-          environment: 'node',
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
-          fileParallelism: false,
-        },
-      },
+      endToEnd('browser', 'browser-host'),
+      endToEnd('standin', 'desktop'),
+      // Real Electron runs only where it is named: `npm run test:e2e -- --host electron`.
+      ...(process.argv.includes('e2e-electron') ? [endToEnd('electron', 'desktop')] : []),
     ],
   },
 });

@@ -1,6 +1,6 @@
 /**
  * What `npm test` runs: system packages, a build, every test project, and the counts as the last line.
- * Arguments go to vitest, e.g. `npm test -- --project unit test/shared`.
+ * `--host NAME` names the host of the end-to-end specs; other arguments go to vitest, e.g. `npm test -- --project unit test/shared`.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -16,7 +16,18 @@ interface VitestReport {
   readonly numFailedTestSuites: number;
 }
 
-const vitestArguments = process.argv.slice(2);
+/** `--host browser|standin|electron|all`: the end-to-end specs on that host; real Electron only where it is named. */
+function withProjects(args: readonly string[]): readonly string[] {
+  const at = args.indexOf('--host');
+  if (at < 0) return args;
+  const host = args[at + 1] ?? '';
+  const hosts = host === 'all' ? ['browser', 'standin'] : [host];
+  if (!hosts.every((each) => ['browser', 'standin', 'electron'].includes(each)))
+    throw new Error(`--host ${host}: give browser, standin, electron or all`);
+  return [...args.toSpliced(at, 2), ...hosts.flatMap((each) => ['--project', `e2e-${each}`])];
+}
+
+const vitestArguments = withProjects(process.argv.slice(2));
 const needsBuild = !vitestArguments.some((each, index) => {
   const project = each === '--project' ? vitestArguments[index + 1] : undefined;
   return project === 'unit' || project === 'contract';
@@ -30,7 +41,9 @@ function run(program: string, args: readonly string[], environment: NodeJS.Proce
 function runTests(): number {
   requireSystemPackages();
   if (needsBuild) {
-    const built = run('node_modules/electron-vite/bin/electron-vite.js', ['build', '--logLevel', 'warn']);
+    const built =
+      run('node_modules/electron-vite/bin/electron-vite.js', ['build', '--logLevel', 'warn']) ||
+      run('node_modules/tsx/dist/cli.mjs', ['test/electron-standin/build-standin.ts']);
     if (built !== 0) return built;
   }
   const folder = mkdtempSync(join(tmpdir(), 'casebook-test-report-'));

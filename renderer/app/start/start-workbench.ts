@@ -8,7 +8,7 @@ import { useHostStore } from '../stores/host-store.ts';
 import { useNetworkStore } from '../stores/network-store.ts';
 import { useOpenCaseStore } from '../stores/open-case-store.ts';
 import { followOtherWindows } from '../session/follow-other-windows.ts';
-import { usePreferenceStore } from '../stores/preference-store.ts';
+import { preferencesLoaded, usePreferenceStore } from '../stores/preference-store.ts';
 
 async function loadEverything({ client }: FrameServices): Promise<void> {
   const [description] = await Promise.all([
@@ -23,7 +23,7 @@ async function loadEverything({ client }: FrameServices): Promise<void> {
 /** After the first connection: the lists, then the case that was open last. */
 async function begin(services: FrameServices): Promise<void> {
   try {
-    await loadEverything(services);
+    await Promise.all([loadEverything(services), preferencesLoaded()]);
   } catch (error) {
     useHostStore.setState({ phase: 'failed', error });
     return;

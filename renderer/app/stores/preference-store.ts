@@ -1,6 +1,7 @@
 import { create } from 'zustand';
-import { persist } from 'zustand/middleware';
+import { createJSONStorage, persist } from 'zustand/middleware';
 import type { TimeDisplay } from '../../workbench/workbench-context.ts';
+import { createPreferenceStorage } from '../../cases/preference-storage.ts';
 
 export interface Preferences {
   readonly timeDisplay: TimeDisplay;
@@ -40,8 +41,16 @@ export function readPreferences(stored: unknown): Preferences {
 export const usePreferenceStore = create<Preferences>()(
   persist(() => DEFAULT_PREFERENCES, {
     name: 'casebook.preferences',
+    storage: createJSONStorage(() => createPreferenceStorage()),
     version: 1,
     migrate: (stored) => readPreferences(stored),
     merge: (stored) => readPreferences(stored),
   }),
 );
+
+/** Resolves when the stored preferences are in the store: before that it holds the defaults. */
+export function preferencesLoaded(): Promise<void> {
+  const { persist: state } = usePreferenceStore;
+  if (state.hasHydrated()) return Promise.resolve();
+  return new Promise((resolve) => state.onFinishHydration(() => resolve()));
+}

@@ -1,7 +1,9 @@
 /**
  * What a user does on the screens, in the user's words. Locators stay here, so that a changed screen is one changed line.
  */
-import type { Download, Locator, Page } from 'playwright-core';
+import { join } from 'node:path';
+import type { Locator, Page } from 'playwright-core';
+import type { App } from '../fixtures.ts';
 
 export const openPracticeCase = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: /Open the practice case/ }).click();
@@ -89,25 +91,35 @@ export async function showColumns(page: Page, labels: readonly string[]): Promis
   await chooser.click();
 }
 
-/** Exports through the dialog and downloads the CSV. */
-export async function exportCsv(page: Page): Promise<{ csv: Download; manifest: Download; sha256: string }> {
+/** Exports through the dialog; the files are in the downloads folder then, whichever way the host hands them over. */
+export async function exportCsv(
+  app: App,
+  name: string,
+  lookAtDialog: () => Promise<void> = () => Promise.resolve(),
+): Promise<{ csvPath: string; manifestPath: string; sha256: string }> {
+  const { page } = app;
+  const csvPath = join(app.downloadsDir, name);
+  const manifestPath = `${csvPath}.manifest.json`;
+  await app.answerSaveDialog(csvPath);
   await page.getByRole('button', { name: 'Export CSV' }).filter({ visible: true }).last().click();
   const dialog = page.getByRole('dialog', { name: 'Export CSV' });
   await dialog.getByRole('button', { name: 'Save CSV' }).click();
   await dialog.getByText(/rows saved/).waitFor({ timeout: 60_000 });
+  await lookAtDialog();
   const sha256 =
     (await dialog
       .getByText(/^[0-9a-f]{64}$/)
       .first()
       .textContent()) ?? '';
-  const [csv] = await Promise.all([
-    page.waitForEvent('download'),
-    dialog.getByRole('link', { name: 'Download CSV' }).click(),
-  ]);
-  const [manifest] = await Promise.all([
-    page.waitForEvent('download'),
-    dialog.getByRole('link', { name: 'Download manifest' }).click(),
-  ]);
+  for (const [label, path] of [
+    ['Download CSV', csvPath],
+    ['Download manifest', manifestPath],
+  ] as const) {
+    const link = dialog.getByRole('link', { name: label });
+    if ((await link.count()) === 0) continue;
+    const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
+    await download.saveAs(path);
+  }
   await dialog.getByRole('button', { name: 'Close' }).filter({ visible: true }).last().click();
-  return { csv, manifest, sha256 };
+  return { csvPath, manifestPath, sha256 };
 }

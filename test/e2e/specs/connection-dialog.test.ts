@@ -112,7 +112,7 @@ describe('the connection dialog', () => {
   it('S1: never shows the secrets back, and holds them nowhere on the page', async () => {
     await page.getByRole('navigation').getByRole('button', { name: 'Acme data' }).click();
     await page.getByText('Kept in memory for this session.').waitFor();
-    const everything = `${await readable()}\n${app.framesToPage.join('\n')}`;
+    const everything = `${await readable()}\n${(await app.framesToPage()).join('\n')}`;
     for (const secret of Object.values(credentials)) expect(everything).not.toContain(secret);
     expect(everything).toContain('Acme data');
   });

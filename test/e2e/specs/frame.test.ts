@@ -1,5 +1,5 @@
 /**
- * The frame on the browser host: first run, keys, palette, paste, notes, two windows, a lost host, a lost database.
+ * The frame: first run, keys, palette, paste, notes, a lost database.
  */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -86,21 +86,6 @@ describe('the frame', () => {
     expect(await page.locator('img[src=x]').count()).toBe(0);
   });
 
-  it('D11: a second window on the case is read-only, says why, and may write when the first is gone', async () => {
-    const [second] = await Promise.all([
-      app.context.waitForEvent('page'),
-      page.evaluate(() => void window.open(location.href, '_blank')),
-    ]);
-    await second.getByText('Read-only.').waitFor();
-    expect(await second.getByRole('button', { name: 'New', exact: true }).isDisabled()).toBe(true);
-    expect(await tabTitles(second)).toEqual(await tabTitles(page));
-    await page.goto('about:blank');
-    await second.getByText('Read-only.').waitFor({ state: 'detached' });
-    await second.close();
-    await page.goBack();
-    await page.getByRole('tab', { name: HUB_TITLE }).waitFor();
-  });
-
   it('verifies the journal of the case', async () => {
     await typeIntoPalette('verify journal');
     expect(await page.getByText(/^Intact: \d+ records/).textContent()).toMatch(/chained to the one before/);
@@ -120,17 +105,6 @@ describe('the frame', () => {
     await page.getByText(/View rebuilt from the journal/).waitFor();
     await sidebar(page).getByText(HOSTILE).first().waitFor();
     expect((await tabTitles(page)).sort()).toEqual(before.sort());
-  });
-
-  it('L5: says disconnected when the host dies, keeps what is on screen and what is being typed', async () => {
-    await sidebar(page).getByRole('button', { name: 'New note' }).click();
-    await page.getByRole('textbox', { name: 'Note' }).fill('half a thought');
-    await app.host().kill();
-    await page.getByText('Disconnected from Casebook.').waitFor();
-    expect(await page.getByRole('textbox', { name: 'Note' }).inputValue()).toBe('half a thought');
-    expect(await page.getByRole('tab', { includeHidden: true }).count()).toBe(3);
-    await app.restartHost();
-    await page.getByRole('tab', { name: HUB_TITLE }).waitFor();
   });
 
   it('complained nowhere: no console error, no CSP violation', () => {

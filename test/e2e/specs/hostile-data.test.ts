@@ -9,7 +9,13 @@ import { startPracticeServer } from '../../../electron/practice/practice-server.
 import { PRACTICE_FIRST_STEPS } from '../../../shared/service/practice-first-steps.ts';
 import { startApp, type App } from '../fixtures.ts';
 import { connectToService } from '../pages/connection-actions.ts';
-import { grid, pasteAnywhere, startCollecting, waitForCollected } from '../pages/workbench-actions.ts';
+import {
+  exportCsv,
+  grid,
+  pasteAnywhere,
+  startCollecting,
+  waitForCollected,
+} from '../pages/workbench-actions.ts';
 
 const VICTIM = PRACTICE_FIRST_STEPS.find(({ actor }) => actor === 'victim')?.address ?? '';
 
@@ -67,11 +73,7 @@ describe('hostile data on screen', () => {
     await app.page.getByText('the stored bytes match').waitFor();
     await stayedText();
     await app.page.getByRole('button', { name: 'Close evidence' }).click();
-    await app.page.getByRole('button', { name: 'Export CSV' }).filter({ visible: true }).click();
-    await app.page.getByRole('button', { name: 'Save CSV' }).click();
-    await app.page.getByText(/rows saved/).waitFor();
-    await stayedText();
-    await app.page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
+    await exportCsv(app, 'hostile.csv', stayedText);
   });
 
   it('X1, X2, X3: the token list with every column: no link, no logo, no script', async () => {

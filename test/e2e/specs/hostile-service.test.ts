@@ -120,7 +120,7 @@ describe('a service whose every text is an attack', () => {
     await filterByText(app.page, '<script>');
     await waitForCounts(app.page, ({ matched, total }) => matched < total);
     await expectHarmless(app);
-    await exportCsv(app.page);
+    await exportCsv(app, 'hostile-1.csv');
     await app.page.getByRole('button', { name: 'New note' }).click();
     await app.page.getByRole('textbox', { name: 'Note' }).fill(`${ATTACK}\u202E\n${ATTACK}`);
     await app.page.getByRole('button', { name: 'Keep note' }).click();
@@ -245,7 +245,7 @@ describe('token websites and logos', () => {
     await grid(app.page).getByRole('gridcell', { name: 'Evidence of row 1', exact: true }).click();
     const drawer = app.page.getByRole('complementary', { name: 'Evidence' });
     await drawer.getByText('the stored bytes match').waitFor();
-    await exportCsv(app.page);
+    await exportCsv(app, 'hostile-2.csv');
     await app.page.reload();
     await expect.poll(async () => (await columnTexts(app.page, 'logoUrl')).length).toBeGreaterThan(5);
     await expectHarmless(app);

@@ -63,10 +63,8 @@ describe('kill -9 in the middle of a collection', () => {
     await waitForCollected(app.page);
     await waitForCounts(app.page, ({ total }) => total >= 2000);
     await app.page.getByRole('button', { name: 'Completeness: complete' }).waitFor();
-    const { csv } = await exportCsv(app.page);
-    const path = join(app.downloadsDir, 'hub.csv');
-    await csv.saveAs(path);
-    exported = Papa.parse<Record<string, string>>((await readFile(path, 'utf8')).trimEnd(), {
+    const { csvPath } = await exportCsv(app, 'hub.csv');
+    exported = Papa.parse<Record<string, string>>((await readFile(csvPath, 'utf8')).trimEnd(), {
       header: true,
     }).data;
     const service = await startPracticeServer({ liveHead: false });
@@ -78,7 +76,7 @@ describe('kill -9 in the middle of a collection', () => {
   it('leaves a journal that verifies from its first byte to its last', async () => {
     const cases = join(app.userDataDir, 'cases');
     const [caseId = ''] = await readdir(cases);
-    await app.host().stop();
+    await app.end('stop');
     const journal = await openJournal({
       caseId,
       files: createNodeFilePort(),

@@ -3,7 +3,6 @@
  */
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import Papa from 'papaparse';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PRACTICE_FIRST_STEPS } from '../../../shared/service/practice-first-steps.ts';
@@ -86,10 +85,8 @@ describe('the main job on the practice service', () => {
     await app.page.reload();
     const after = await waitForCounts(app.page, ({ matched }) => matched === before.matched);
     expect(after).toEqual(before);
-    const { csv, manifest, sha256 } = await exportCsv(app.page);
-    const path = join(app.downloadsDir, 'trail.csv');
-    await csv.saveAs(path);
-    const bytes = await readFile(path);
+    const { csvPath, manifestPath, sha256 } = await exportCsv(app, 'trail.csv');
+    const bytes = await readFile(csvPath);
     expect(createHash('sha256').update(bytes).digest('hex')).toBe(sha256);
     const { data, errors } = Papa.parse<Record<string, string>>(bytes.toString('utf8').trimEnd(), {
       header: true,
@@ -99,8 +96,6 @@ describe('the main job on the practice service', () => {
     expect(new Set(data.map((row) => row['direction']))).toEqual(new Set(['OUT']));
     expect(new Set(data.map((row) => row['methodId']))).toEqual(new Set(['0xa9059cbb']));
     expect(bytes.toString('latin1').match(/[^\r]\n/g)).toBeNull();
-    const manifestPath = join(app.downloadsDir, 'trail.manifest.json');
-    await manifest.saveAs(manifestPath);
     const told = JSON.parse(await readFile(manifestPath, 'utf8')) as {
       counts: { rowsInFile: number };
       file: { sha256: string };

@@ -3,7 +3,6 @@
  */
 import { randomBytes } from 'node:crypto';
 import { readFile, readdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import Papa from 'papaparse';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PracticeServer } from '../../../electron/practice/practice-options.ts';
@@ -89,10 +88,8 @@ describe('the main job on a service of its own', () => {
     const counts = await waitForCounts(app.page, ({ total }) => total >= 2000);
     await app.page.reload();
     expect(await waitForCounts(app.page, ({ matched }) => matched === counts.matched)).toEqual(counts);
-    const { csv } = await exportCsv(app.page);
-    const path = join(app.downloadsDir, 'acme.csv');
-    await csv.saveAs(path);
-    const { data } = Papa.parse<Record<string, string>>((await readFile(path, 'utf8')).trimEnd(), {
+    const { csvPath } = await exportCsv(app, 'acme.csv');
+    const { data } = Papa.parse<Record<string, string>>((await readFile(csvPath, 'utf8')).trimEnd(), {
       header: true,
     });
     expect(data).toHaveLength((await rowCounts(app.page)).matched);
@@ -107,7 +104,7 @@ describe('the main job on a service of its own', () => {
     });
     await client.send('HeapProfiler.collectGarbage');
     await client.send('HeapProfiler.takeHeapSnapshot', { reportProgress: false });
-    const { stdout, stderr } = app.host().output();
+    const { stdout, stderr } = app.output();
     const canaries = Object.entries(credentials).map(([name, value]) => ({ name, value }));
     const report = await checkInvariants({
       userDataDir: app.userDataDir,
@@ -115,7 +112,7 @@ describe('the main job on a service of its own', () => {
       texts: [
         { name: 'stdout', bytes: stdout },
         { name: 'stderr', bytes: stderr },
-        { name: 'frames to the page', bytes: app.framesToPage.join('\n') },
+        { name: 'frames to the page', bytes: (await app.framesToPage()).join('\n') },
         { name: 'heap of the page', bytes: heap },
       ],
     });
@@ -123,7 +120,7 @@ describe('the main job on a service of its own', () => {
     const sweep = createCanarySweep(canaries);
     for (const folder of [app.profileDir, app.downloadsDir])
       expect((await sweep.inFolder(folder)).hits).toEqual([]);
-    expect((await readdir(join(app.userDataDir, 'exports'))).length).toBeGreaterThan(0);
+    expect((await readdir(app.downloadsDir)).length).toBeGreaterThan(0);
   });
 
   it('complained nowhere: no console error, no CSP violation', () => {

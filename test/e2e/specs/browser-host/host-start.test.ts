@@ -6,7 +6,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { privateFolder, startBrowserHost, type RunningHost } from '../../support/start-browser-host.ts';
+import { privateFolder, startBrowserHost, type RunningHost } from '../../../support/start-browser-host.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');
 const HOST = join(root, 'out', 'main', 'browser-host.js');

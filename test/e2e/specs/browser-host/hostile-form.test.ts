@@ -6,8 +6,8 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { chromium, type Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findChromium } from '../../support/require-system-packages.ts';
-import { startBrowserHost, type RunningHost } from '../../support/start-browser-host.ts';
+import { findChromium } from '../../../support/require-system-packages.ts';
+import { startBrowserHost, type RunningHost } from '../../../support/start-browser-host.ts';
 
 /** The arguments of every process that this user may see. */
 const allArguments = (): string =>

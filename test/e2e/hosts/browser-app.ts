@@ -1,0 +1,75 @@
+/**
+ * The program on its browser host, with a page in Chromium.
+ */
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium } from 'playwright-core';
+import { findChromium } from '../../support/require-system-packages.ts';
+import { privateFolder, startBrowserHost } from '../../support/start-browser-host.ts';
+import type { App, AppOptions } from '../fixtures.ts';
+import { watchPage } from './watch-page.ts';
+
+const CHROMIUM_ARGUMENTS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+  '--password-store=basic',
+  '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1 , EXCLUDE localhost',
+];
+
+/** Starts host and browser; the page has the link of its session. */
+export async function startBrowserApp(options: AppOptions): Promise<App> {
+  let host = await startBrowserHost(options);
+  const profileDir = join(host.userDataDir, '..', `${host.userDataDir.split('/').at(-1) ?? ''}-chromium`);
+  const downloadsDir = join(privateFolder(), 'downloads');
+  mkdirSync(downloadsDir, { recursive: true });
+  const context = await chromium.launchPersistentContext(profileDir, {
+    executablePath: findChromium() ?? '/usr/bin/chromium',
+    args: CHROMIUM_ARGUMENTS,
+    viewport: options.viewport ?? { width: 1440, height: 900 },
+    colorScheme: options.colorScheme ?? 'light',
+    acceptDownloads: true,
+    timezoneId: 'Europe/Berlin',
+    locale: 'de-DE',
+  });
+  const complaints: string[] = [];
+  const framesToPage: string[] = [];
+  const page = context.pages()[0] ?? (await context.newPage());
+  await watchPage(context, page, complaints);
+  page.on('websocket', (socket) =>
+    socket.on('framereceived', ({ payload }) => framesToPage.push(payload.toString())),
+  );
+  const open = async (): Promise<void> => {
+    // A fragment alone would not load the page again.
+    await page.goto('about:blank');
+    await page.goto(host.readyUrl);
+    await page.getByRole('banner').waitFor();
+  };
+  const end = (how: 'stop' | 'kill'): Promise<void> => (how === 'kill' ? host.kill() : host.stop());
+  await open();
+  return {
+    page,
+    context,
+    userDataDir: host.userDataDir,
+    downloadsDir,
+    profileDir,
+    output: () => host.output(),
+    complaints,
+    framesToPage: () => Promise.resolve(framesToPage),
+    end,
+    restartHost: async (how = 'stop') => {
+      await end(how);
+      host = await startBrowserHost({ ...options, userDataDir: host.userDataDir });
+      await open();
+    },
+    // Files are offered as downloads instead.
+    answerSaveDialog: () => Promise.resolve(),
+    close: async () => {
+      await context.close();
+      await host.stop();
+    },
+  };
+}

@@ -1,0 +1,23 @@
+/**
+ * A watch over a page: what it complains about.
+ */
+import type { BrowserContext, Page } from 'playwright-core';
+
+/** The page says so itself when its host is gone; the browser adds its own line to the console. */
+const EXPECTED = /WebSocket connection to|ERR_CONNECTION_REFUSED|Failed to load resource/;
+
+/** Runs in the page: a violation of the content security policy becomes a console error. */
+export const reportViolations = (): void =>
+  document.addEventListener('securitypolicyviolation', (event) =>
+    console.error(`CSP: ${event.violatedDirective} ${event.blockedURI}`),
+  );
+
+/** Console errors, page errors and CSP violations go to `complaints`. */
+export async function watchPage(context: BrowserContext, page: Page, complaints: string[]): Promise<void> {
+  await context.addInitScript(reportViolations);
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !EXPECTED.test(message.text()))
+      complaints.push(`console: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => complaints.push(`page error: ${error.message}`));
+}

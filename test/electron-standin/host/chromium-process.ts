@@ -1,0 +1,53 @@
+/**
+ * The Chromium that shows the windows: a process of its own on the program's own profile, kept off the network.
+ */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
+import process from 'node:process';
+
+/** Nothing but loopback resolves: a page that gets past the program's own rules still reaches nobody. */
+const ARGUMENTS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-dev-shm-usage',
+  '--no-first-run',
+  '--no-default-browser-check',
+  '--no-startup-window',
+  '--password-store=basic',
+  '--use-mock-keychain',
+  '--enable-unsafe-swiftshader',
+  '--remote-debugging-port=0',
+  '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1 , EXCLUDE localhost',
+];
+
+/** A killed Electron takes its pages with it; setpriv makes Chromium end with this process, however that ends. */
+const EXECUTABLE = ['setpriv', '--pdeathsig', 'KILL', '/usr/bin/chromium'] as const;
+
+export interface RunningChromium {
+  /** The WebSocket address of its DevTools. */
+  readonly address: string;
+  readonly process: ChildProcess;
+}
+
+/** Resolves when DevTools listens; rejects with what Chromium said when it ends before. `switches` as Electron's commandLine took them. */
+export function startChromium(userDataDir: string, switches: readonly string[]): Promise<RunningChromium> {
+  mkdirSync(userDataDir, { recursive: true });
+  const headless = (process.env['DISPLAY'] ?? '') === '' ? ['--headless=new'] : [];
+  const [program, ...before] = EXECUTABLE;
+  const child = spawn(
+    program,
+    [...before, ...ARGUMENTS, ...headless, ...switches, `--user-data-dir=${userDataDir}`],
+    { stdio: ['ignore', 'ignore', 'pipe'] },
+  );
+  process.once('exit', () => child.kill('SIGKILL'));
+  return new Promise((resolve, reject) => {
+    let said = '';
+    child.stderr.on('data', (bytes: Buffer) => {
+      said = (said + bytes.toString('utf8')).slice(-20_000);
+      const address = /^DevTools listening on (ws:\/\/\S+)\s*$/m.exec(said)?.[1];
+      if (address !== undefined) resolve({ address, process: child });
+    });
+    child.once('error', reject);
+    child.once('exit', (code) => reject(new Error(`Chromium ended with ${String(code)}: ${said}`)));
+  });
+}
