@@ -78,11 +78,15 @@ const recordFrames = (electron: ElectronApplication): Promise<void> =>
     };
   });
 
+export interface ElectronApp extends App {
+  electron(): ElectronApplication;
+}
+
 /** Starts the program with its window; the frame is there. */
 export async function startElectronApp(
   kind: 'standin' | 'electron',
   options: AppOptions,
-): Promise<App & { electron(): ElectronApplication }> {
+): Promise<ElectronApp> {
   const userDataDir = options.userDataDir ?? privateFolder();
   const downloadsDir = join(privateFolder(), 'downloads');
   mkdirSync(downloadsDir, { recursive: true });

@@ -34,14 +34,14 @@ const rules: {
   beforeRequest: BeforeRequest | null;
 } = { request: null, check: null, device: null, beforeRequest: null };
 
-/** What the program answers to a permission: as Electron, all is granted where no handler denies it. */
+/** Whether either handler lets the page have it; as in Electron, all is granted where no handler denies it. */
 async function isGranted(permission: string, contents: unknown): Promise<boolean> {
   const checked = rules.check?.(contents as never, permission as never, '', {} as never) ?? true;
   const requested = await new Promise<boolean>((resolve) => {
     if (rules.request === null) resolve(true);
     else rules.request(contents as never, permission as never, resolve, {} as never);
   });
-  return checked && requested;
+  return checked || requested;
 }
 
 const defaultSession = {

@@ -11,7 +11,6 @@ import { answerRequests } from '../host/answer-requests.ts';
 import { fromChromium, toChromium } from '../host/scheme-address.ts';
 import { runningBrowser, standin } from '../host/standin-state.ts';
 import { ipcMainHost } from './ipc-main.ts';
-import { notImplemented } from './not-implemented.ts';
 import { asSession } from './session.ts';
 
 const ISOLATED_WORLD = 'Electron Isolated Context';
@@ -218,11 +217,10 @@ export class StandinWebContents extends EventEmitter {
     this.post({ channel, args: copies });
   }
 
-  /** Asks the program about a window that the page opened; only refusal is implemented. */
-  async judgeOpened(): Promise<void> {
+  /** Whether the program allows a window that the page opened. One that it allows stays as plain Chromium made it. */
+  async isOpenedAllowed(): Promise<boolean> {
     await this.cdp?.send('Runtime.evaluate', { expression: '0' }).catch(() => undefined);
-    const { action } = this.openHandler({ url: this.opened.shift() ?? '' });
-    if (action !== 'deny') throw notImplemented('setWindowOpenHandler with action allow');
+    return this.openHandler({ url: this.opened.shift() ?? '' }).action === 'allow';
   }
 
   async loadURL(address: string): Promise<void> {

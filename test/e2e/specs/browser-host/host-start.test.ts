@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { privateFolder, startBrowserHost, type RunningHost } from '../../../support/start-browser-host.ts';
 
-const root = join(import.meta.dirname, '..', '..', '..');
+const root = join(import.meta.dirname, '..', '..', '..', '..');
 const HOST = join(root, 'out', 'main', 'browser-host.js');
 const running: RunningHost[] = [];
 const servers: Server[] = [];

@@ -1,0 +1,92 @@
+/**
+ * `npm run prove -- mutations`: takes each guard of the desktop program away, one at a time, in a copy of the tree, and demands that a test
+ * turns red. Unchanged, the same tests must be green.
+ */
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import process from 'node:process';
+import { MUTATIONS, type Mutation } from '../support/mutation-list.ts';
+
+const root = join(import.meta.dirname, '..', '..');
+const COPIED = [
+  'electron',
+  'shared',
+  'renderer',
+  'test',
+  'package.json',
+  'tsconfig.json',
+  'tsconfig.slice.json',
+];
+const CONFIGURATION = ['electron.vite.config.ts', 'vitest.config.ts'];
+
+function run(folder: string, program: string, args: readonly string[]): boolean {
+  const { status } = spawnSync(process.execPath, [join(root, 'node_modules', program), ...args], {
+    cwd: folder,
+    stdio: 'ignore',
+  });
+  return status === 0;
+}
+
+function copyTree(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'casebook-mutations-'));
+  for (const name of [...COPIED, ...CONFIGURATION])
+    cpSync(join(root, name), join(folder, name), { recursive: true });
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
+  return folder;
+}
+
+const build = (folder: string): boolean =>
+  run(folder, 'electron-vite/bin/electron-vite.js', ['build', '--logLevel', 'error']);
+const isGreen = (folder: string, redBy: Mutation['redBy']): boolean =>
+  redBy === 'slice'
+    ? run(folder, 'tsx/dist/cli.mjs', ['test/electron-standin/check-slice.ts'])
+    : run(folder, 'vitest/vitest.mjs', ['run', '--project', 'e2e-standin', ...redBy]);
+
+function mutate(folder: string, { file, find, replace }: Mutation): () => void {
+  const path = join(folder, file);
+  const before = readFileSync(path, 'utf8');
+  writeFileSync(
+    path,
+    before.replace(find, () => replace),
+  );
+  return () => writeFileSync(path, before);
+}
+
+/** A mutation that does not even build is red too: whoever makes it cannot ship it. */
+function turnsRed(folder: string, mutation: Mutation): boolean {
+  const undo = mutate(folder, mutation);
+  try {
+    return !(mutation.redBy === 'slice' || build(folder)) || !isGreen(folder, mutation.redBy);
+  } finally {
+    undo();
+  }
+}
+
+/** Arguments: words that a mutation's name must contain; none for all. */
+function proveMutations(): boolean {
+  const words = process.argv.slice(2);
+  const mutations = MUTATIONS.filter(({ name }) => words.every((word) => name.includes(word)));
+  if (!run(root, 'tsx/dist/cli.mjs', ['test/electron-standin/build-standin.ts'])) return false;
+  const folder = copyTree();
+  try {
+    const checks = new Set(mutations.map(({ redBy }) => JSON.stringify(redBy)));
+    if (!build(folder)) throw new Error('the unchanged copy does not build');
+    for (const check of checks)
+      if (!isGreen(folder, JSON.parse(check) as Mutation['redBy']))
+        throw new Error(`unchanged, ${check} is not green`);
+    let red = 0;
+    for (const mutation of mutations) {
+      const turned = turnsRed(folder, mutation);
+      red += turned ? 1 : 0;
+      process.stdout.write(`${turned ? 'red' : 'STILL GREEN'}: ${mutation.name}\n`);
+    }
+    process.stdout.write(`${red} of ${mutations.length} mutations turned a test red\n`);
+    return red === mutations.length;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+process.exitCode = proveMutations() ? 0 : 1;
