@@ -3,7 +3,7 @@
  */
 import { z } from 'zod';
 import { ERROR_CODES } from '../errors/error-codes.ts';
-import type { JsonValue } from '../units/json-value.ts';
+import type { JsonObject, JsonValue } from '../units/json-value.ts';
 
 /** Case ids are made by the trusted side: 16 lower-case hex digits. They name a folder, so the form is strict. */
 export const caseIdSchema = z.string().regex(/^[0-9a-f]{16}$/, 'a case id is 16 hex digits');
@@ -16,7 +16,10 @@ export const unixMsSchema = z.number().int();
 
 /** JSON that came from the service; see units/json-value.ts. Depth is bounded by the transport. */
 export const jsonValueSchema: z.ZodType<JsonValue> = z.custom<JsonValue>((value) => value !== undefined);
-export const jsonObjectSchema = z.record(z.string(), jsonValueSchema);
+/** A whole object of it. Passed on as it is: z.record would leave out a field named `__proto__`. */
+export const jsonObjectSchema: z.ZodType<JsonObject> = z.custom<JsonObject>(
+  (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
+);
 
 export const errorShapeSchema = z.object({
   code: z.enum(ERROR_CODES),

@@ -4,10 +4,7 @@
 import { CasebookError } from '../errors/casebook-error.ts';
 import { readJson } from '../service/read-json.ts';
 import { valueText } from '../service/row-value.ts';
-import type { JsonObject, JsonValue } from '../units/json-value.ts';
-
-const isObject = (value: JsonValue | undefined): value is JsonObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) && !('$number' in value);
+import { isJsonObject, type JsonValue } from '../units/json-value.ts';
 
 function malformed(method: string, status: number, reason: string, bodyText: string): CasebookError {
   return new CasebookError('rpc.malformed', {
@@ -17,23 +14,36 @@ function malformed(method: string, status: number, reason: string, bodyText: str
   });
 }
 
-/** Throws `rpc.error` for the node's own error, `rpc.malformed` for anything that is no answer to this call. */
+/**
+ * Throws `rpc.error` for the node's own error, `rpc.malformed` for anything that is no answer to this call. An error may come with
+ * id null (section 5.1: the node could not read the request), never with the id of another call.
+ */
 export function readRpcAnswer(
   method: string,
   requestId: number,
   answer: { readonly status: number; readonly bodyText: string },
 ): { readonly result: JsonValue } {
   const { status, bodyText } = answer;
+  const refuse = (reason: string): never => {
+    throw malformed(method, status, reason, bodyText);
+  };
+  let doubled: string | undefined;
   let body: JsonValue;
   try {
-    body = readJson(bodyText);
+    body = readJson(bodyText, { onDoubledKey: (key) => (doubled = key) });
   } catch {
-    throw malformed(method, status, bodyText === '' ? 'it is empty' : 'it is no JSON', bodyText);
+    return refuse(bodyText === '' ? 'it is empty' : 'it is no JSON');
   }
-  if (!isObject(body)) throw malformed(method, status, 'it is no object', bodyText);
-  const error = body['error'];
-  if (isObject(error)) {
-    const code = valueText(error['code']);
+  if (!isJsonObject(body)) return refuse('it is no object');
+  // A result has no remarks beside it, so one that says two things is refused.
+  if (doubled !== undefined) return refuse(`its ${doubled.slice(0, 40)} came twice, with different values`);
+  const { id: sentId, error, result } = body;
+  const id = valueText(sentId);
+  const isError = isJsonObject(error);
+  if (id !== String(requestId) && !(isError && id === ''))
+    return refuse(`its id is ${id === '' ? 'missing' : id.slice(0, 40)}, not ${requestId}`);
+  if (isError) {
+    const code = valueText(error['code']).slice(0, 40);
     const data = valueText(error['data']);
     throw new CasebookError('rpc.error', {
       message: `${method}: the node answered error ${code}, saying “${valueText(error['message']).slice(0, 300)}”.`,
@@ -44,15 +54,6 @@ export function readRpcAnswer(
       details: { method, status, rpcCode: code, ...(data === '' ? {} : { data: data.slice(0, 2000) }) },
     });
   }
-  const id = valueText(body['id']);
-  if (id !== String(requestId))
-    throw malformed(
-      method,
-      status,
-      `its id is ${id === '' ? 'missing' : id.slice(0, 40)}, not ${requestId}`,
-      bodyText,
-    );
-  const result = body['result'];
-  if (result === undefined) throw malformed(method, status, 'it has neither result nor error', bodyText);
-  return { result };
+  if (error !== undefined && error !== null) return refuse('its error is no object');
+  return result === undefined ? refuse('it has neither result nor error') : { result };
 }

@@ -108,7 +108,7 @@ function complaintAbout(parameter: Parameter, text: string, paging: Paging | und
     case 'block-hash':
       return isHash(text) ? undefined : `'${text.slice(0, 80)}' is no hash: 0x and 64 hex digits are needed`;
     case 'transaction-hashes': {
-      const hashes = text.split(',').map((each) => each.trim());
+      const hashes = text.split(',');
       const bad = hashes.find((each) => !isHash(each));
       if (bad !== undefined) return `'${bad.slice(0, 80)}' is no hash: 0x and 64 hex digits are needed`;
       return hashes.length <= (parameter.maxItems ?? 20)
@@ -161,6 +161,27 @@ export const notAbove =
     return { field: start, reason: `${from} is above the end, ${to}` };
   };
 
+/** As it will be sent: a list pasted with spaces after its commas is the same list. */
+const tidy = (parameter: Parameter | undefined, text: string): string =>
+  parameter?.kind === 'transaction-hashes'
+    ? text
+        .split(',')
+        .map((each) => each.trim())
+        .join(',')
+    : text.trim();
+
+/** End at most one calendar year after start, both Unix ms: a year with 29 February has 366 days, another has not. */
+export const withinOneYear =
+  (start: string, end: string): RangeRule =>
+  (values) => {
+    const [from, to] = [Number(values[start]), Number(values[end])];
+    const latest = new Date(from);
+    latest.setUTCFullYear(latest.getUTCFullYear() + 1);
+    return to > latest.getTime()
+      ? { field: end, reason: 'is more than one year after the start: the service allows one year at most' }
+      : undefined;
+  };
+
 /** The schema that an endpoint offers: text in, text out, empties dropped, unknown names refused. */
 export function parameterSchemaOf(
   parameters: readonly Parameter[],
@@ -174,7 +195,7 @@ export function parameterSchemaOf(
       (values) =>
         Object.fromEntries(
           Object.entries(values)
-            .map(([name, text]) => [name, text.trim()])
+            .map(([name, text]) => [name, tidy(known.get(name), text)])
             .filter(([, text]) => text !== ''),
         ) as Record<string, string>,
     )

@@ -2,17 +2,15 @@
  * From an answer's text to a page in the terms of spec 2.2, whatever form the service chose. Nothing is dropped: unknown
  * fields stay, oddities become remarks, a record that fails its schema stays with its problems named.
  */
-import type { ParsedPage, ParsedRow } from '../contract/query-contract.ts';
+import type { ParsedPage } from '../contract/query-contract.ts';
 import { CasebookError } from '../errors/casebook-error.ts';
-import type { JsonObject, JsonValue } from '../units/json-value.ts';
+import { isJsonList, isJsonObject, type JsonObject, type JsonValue } from '../units/json-value.ts';
 import type { Endpoint } from './endpoint.ts';
-import { readJson } from './read-json.ts';
+import { findList, PAGE_FIELDS, type FoundList } from './find-list.ts';
+import { readJson, type JsonOddities } from './read-json.ts';
+import { nameSome, readRows } from './read-rows.ts';
 import { valueText } from './row-value.ts';
 import { classifyAnswer, serviceError } from './service-codes.ts';
-
-const isObject = (value: JsonValue | undefined): value is JsonObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) && !('$number' in value);
-const isList = (value: JsonValue | undefined): value is readonly JsonValue[] => Array.isArray(value);
 
 function malformed(endpoint: Endpoint, status: number, reason: string, bodyText: string): CasebookError {
   const preview = bodyText.slice(0, 200);
@@ -24,64 +22,99 @@ function malformed(endpoint: Endpoint, status: number, reason: string, bodyText:
   });
 }
 
-/** The list and, where the service sent one, the object that carries page, limit and totals. */
-interface FoundList {
-  readonly rows: readonly JsonValue[];
-  readonly carrier?: JsonObject;
-  readonly listName?: string;
-  readonly remarks: readonly string[];
-}
+const isListOrObject = (value: JsonValue | undefined): boolean => isJsonList(value) || isJsonObject(value);
 
-function findList(endpoint: Endpoint, data: JsonValue | undefined): FoundList | string {
-  if (data === undefined || data === null) return { rows: [], remarks: ['the answer has no data'] };
-  const only = isList(data) && data.length === 1 ? data[0] : undefined;
-  const carrier = isObject(data) ? data : isObject(only) ? only : undefined;
-  if (endpoint.listNames.length === 0) {
-    if (isList(data)) return { rows: data, remarks: [] };
-    return carrier !== undefined && Object.keys(carrier).length > 0
-      ? { rows: [carrier], remarks: ['data came as one object instead of a list'] }
-      : { rows: [], remarks: [] };
-  }
-  if (carrier !== undefined) {
-    const present = endpoint.listNames.filter((name) => isList(carrier[name]));
-    const [listName, other] = present;
-    if (listName !== undefined) {
-      const rows = carrier[listName];
-      const conflict = other !== undefined && valueText(carrier[other]) !== valueText(rows);
-      return {
-        rows: isList(rows) ? rows : [],
-        carrier,
-        listName,
-        remarks: conflict ? [`both ${listName} and ${other} came, and they differ`] : [],
-      };
-    }
-    if ('page' in carrier || 'totalPage' in carrier) {
-      const lists = Object.keys(carrier).filter((name) => isList(carrier[name]));
-      if (lists.length > 0) return `the list came under an unknown name (${lists.join(', ').slice(0, 100)})`;
-      return { rows: [], carrier, remarks: ['the answer names no list'] };
-    }
-    if (Object.keys(carrier).length === 0) return { rows: [], remarks: [] };
-  }
-  if (isList(data))
-    return { rows: data, remarks: data.length === 0 ? [] : ['the list came bare, without page and total'] };
-  return 'data is neither a page nor a list';
-}
+const ECHOES = ['page', 'limit', 'totalPage', 'total'] as const;
+const echoOf = (carrier: JsonObject | undefined): Partial<Record<(typeof ECHOES)[number], string>> =>
+  Object.fromEntries(
+    ECHOES.map((name) => [name, valueText(carrier?.[name])] as const).filter(([, text]) => text !== ''),
+  );
 
-function readRow(endpoint: Endpoint, value: JsonValue, unknownFields: Set<string>): ParsedRow {
-  if (!isObject(value)) return { fields: { value }, problems: [{ field: 'value', reason: 'is no record' }] };
-  const known = new Set(endpoint.columns.flatMap((each) => [each.field, ...(each.otherNames ?? [])]));
-  for (const name of Object.keys(value)) if (!known.has(name)) unknownFields.add(name);
-  const checked = endpoint.recordSchema.safeParse(value);
-  const problems = checked.success
+/** Fields of the envelope and of the page object that nobody described: not part of a row, so only their names can be told. */
+function remarkOnFrame(endpoint: Endpoint, envelope: JsonObject | undefined, found: FoundList): string[] {
+  const known = new Set([...PAGE_FIELDS, ...endpoint.listNames]);
+  const names = [
+    ...Object.keys(envelope ?? {}).filter((name) => !['code', 'msg', 'data'].includes(name)),
+    ...Object.keys(found.carrier ?? {}).filter((name) => !known.has(name)),
+  ];
+  return names.length === 0
     ? []
-    : checked.error.issues.map((issue) => ({ field: String(issue.path[0] ?? ''), reason: issue.message }));
-  return { fields: value, problems };
+    : [`fields beside the list that the description does not know: ${nameSome(names)}`];
 }
 
-const echo = (carrier: JsonObject | undefined, name: string): Record<string, string> => {
-  const text = valueText(carrier?.[name]);
-  return text === '' ? {} : { [name]: text };
-};
+/** What parsing noticed: remarks on the whole answer, and the field of the frame that came twice, where one did. */
+class Notices implements JsonOddities {
+  doubledFrame: string | undefined;
+  readonly #doubled = new Set<string>();
+  #hasFalseNumber = false;
+  readonly #listNames: readonly string[];
+
+  constructor({ listNames }: Endpoint) {
+    this.#listNames = listNames;
+  }
+
+  readonly onDoubledKey = (key: string, values: readonly JsonValue[]): void => {
+    this.#doubled.add(key);
+    const isList = ['data', ...this.#listNames].includes(key) && values.some(isListOrObject);
+    if (key === 'code' || isList) this.doubledFrame = key;
+  };
+
+  readonly onFalseNumber = (): void => {
+    this.#hasFalseNumber = true;
+  };
+
+  get remarks(): readonly string[] {
+    const names = nameSome([...this.#doubled]);
+    return [
+      ...(names === ''
+        ? []
+        : [`keys that came twice with different values, of which the last counts: ${names}`]),
+      ...(this.#hasFalseNumber
+        ? [
+            'an object with the only field $number came; it is shown as a number, the stored answer has it whole',
+          ]
+        : []),
+    ];
+  }
+}
+
+/** The JSON of an answer, or the error that its absence means. */
+function readBody(
+  endpoint: Endpoint,
+  { status, bodyText }: { readonly status: number; readonly bodyText: string },
+  notices: Notices,
+): readonly JsonValue[] | JsonObject {
+  const refuse = (reason: string): CasebookError =>
+    classifyAnswer({ status }) === 'unknown'
+      ? malformed(endpoint, status, reason, bodyText)
+      : serviceError(endpoint.title, { status, bodyPreview: bodyText });
+  let body: JsonValue;
+  try {
+    body = readJson(bodyText, notices);
+  } catch {
+    throw refuse(bodyText === '' ? 'it is empty' : 'it is no JSON');
+  }
+  if (!isJsonList(body) && !(isJsonObject(body) && Object.hasOwn(body, 'code')))
+    throw refuse('the envelope with code, msg and data is missing');
+  if (notices.doubledFrame !== undefined)
+    throw malformed(
+      endpoint,
+      status,
+      `its ${notices.doubledFrame} came twice, with different values`,
+      bodyText,
+    );
+  return body;
+}
+
+/** The list of an answer of class 'ok' or 'empty'; a reason where there is none. */
+function findListOf(endpoint: Endpoint, data: JsonValue | undefined, isNoData: boolean): FoundList | string {
+  const found = findList(endpoint, data);
+  if (!isNoData) return found;
+  // The service said "no data" in its code: words in the place of the list change nothing about that.
+  if (typeof found === 'string')
+    return isListOrObject(data) ? found : { rows: [], remarks: ['data is neither a page nor a list'] };
+  return found.rows.length === 0 ? found : 'its code says “no data”, yet records came';
+}
 
 /**
  * The page of a whole answer. Throws `service.malformed` where it is not the service's JSON or names no known list, and the
@@ -92,50 +125,39 @@ export function readPage(
   answer: { readonly status: number; readonly bodyText: string },
 ): ParsedPage {
   const { status, bodyText } = answer;
-  let body: JsonValue;
-  try {
-    body = readJson(bodyText);
-  } catch {
-    const answerClass = classifyAnswer({ status });
-    if (answerClass !== 'unknown') throw serviceError(endpoint.title, { status, bodyPreview: bodyText });
-    throw malformed(endpoint, status, bodyText === '' ? 'it is empty' : 'it is no JSON', bodyText);
-  }
-  const envelope = isObject(body) && 'code' in body ? body : undefined;
-  if (envelope === undefined && !isList(body))
-    throw malformed(endpoint, status, 'the envelope with code, msg and data is missing', bodyText);
-  const serviceCode = envelope === undefined ? '' : valueText(envelope['code']);
-  const serviceMessage = envelope === undefined ? '' : valueText(envelope['msg']);
-  const answerClass = classifyAnswer({
-    status,
-    code: envelope === undefined ? (status < 300 ? '0' : undefined) : serviceCode,
-  });
+  const notices = new Notices(endpoint);
+  const body = readBody(endpoint, answer, notices);
+  const envelope = isJsonList(body) ? undefined : body;
+  const serviceCode = valueText(envelope?.['code']);
+  const serviceMessage = valueText(envelope?.['msg']);
+  const code = serviceCode === '' ? undefined : serviceCode;
+  const answerClass = classifyAnswer({ status, code: envelope === undefined ? '0' : code });
+  if (answerClass === 'unknown' && code === undefined && status < 300)
+    throw malformed(endpoint, status, 'its code is empty', bodyText);
   if (answerClass !== 'ok' && answerClass !== 'empty')
     throw serviceError(
       endpoint.title,
-      envelope === undefined
-        ? { status, bodyPreview: bodyText }
-        : { status, code: serviceCode, msg: serviceMessage },
+      code === undefined ? { status, bodyPreview: bodyText } : { status, code, msg: serviceMessage },
     );
-  const found = findList(endpoint, envelope === undefined ? body : envelope['data']);
+  const data = envelope === undefined ? body : envelope['data'];
+  const found = findListOf(endpoint, data, answerClass === 'empty');
   if (typeof found === 'string') throw malformed(endpoint, status, found, bodyText);
-  const unknownFields = new Set<string>();
-  const rows = answerClass === 'empty' ? [] : found.rows.map((row) => readRow(endpoint, row, unknownFields));
+  const { rows, remarks } = readRows(endpoint, found.rows);
+  const isSilent = answerClass === 'empty' || rows.length > 0 || serviceMessage === '';
   return {
     serviceCode,
     serviceMessage,
     outcome: rows.length === 0 ? 'none' : 'rows',
-    ...echo(found.carrier, 'page'),
-    ...echo(found.carrier, 'limit'),
-    ...echo(found.carrier, 'totalPage'),
-    ...echo(found.carrier, 'total'),
+    ...echoOf(found.carrier),
     ...(found.listName === undefined ? {} : { listName: found.listName }),
-    rows,
+    rows: [...rows],
     remarks: [
       ...(envelope === undefined ? ['the answer came without its envelope'] : []),
+      ...(isSilent ? [] : [`no rows came, with the message “${serviceMessage.slice(0, 100)}”`]),
       ...found.remarks,
-      ...(unknownFields.size === 0
-        ? []
-        : [`fields that the description does not know: ${[...unknownFields].slice(0, 20).join(', ')}`]),
+      ...remarkOnFrame(endpoint, envelope, found),
+      ...notices.remarks,
+      ...remarks,
     ],
   };
 }

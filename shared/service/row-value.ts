@@ -1,7 +1,7 @@
 /**
  * The text of one cell: the one place where quirks of names and types are resolved for table, filter and files.
  */
-import type { JsonObject, JsonValue } from '../units/json-value.ts';
+import { jsonNumberText, type JsonObject, type JsonValue } from '../units/json-value.ts';
 import type { Column } from './endpoint.ts';
 
 /** JSON text of a value, numbers with the digits that came. */
@@ -9,10 +9,9 @@ export function jsonText(value: JsonValue): string {
   if (value === null || typeof value === 'boolean') return String(value);
   if (typeof value === 'string') return JSON.stringify(value);
   if (Array.isArray(value)) return `[${value.map((each: JsonValue) => jsonText(each)).join(',')}]`;
-  const object = value as { readonly [key: string]: JsonValue };
-  const entries = Object.entries(object);
-  const first = entries[0];
-  if (entries.length === 1 && first?.[0] === '$number' && typeof first[1] === 'string') return first[1];
+  const digits = jsonNumberText(value);
+  if (digits !== undefined) return digits;
+  const entries = Object.entries(value as JsonObject);
   return `{${entries.map(([key, each]) => `${JSON.stringify(key)}:${jsonText(each)}`).join(',')}}`;
 }
 
@@ -22,9 +21,26 @@ export function valueText(value: JsonValue | undefined): string {
   return typeof value === 'string' ? value : jsonText(value);
 }
 
-/** Text of a column's value in a record, under whichever of its names it came; '' where there is no value. */
+/** The names under which a record may carry a column's value, the wire's own first. */
+export const namesOf = (column: Pick<Column, 'field' | 'otherNames'>): readonly string[] => [
+  column.field,
+  ...(column.otherNames ?? []),
+];
+
+/**
+ * The name under which a record carries a column's value; undefined where it has none of them. Where several came, the first that
+ * has a value counts; readRows remarks where they differ.
+ */
+export function nameInUse(
+  fields: JsonObject,
+  column: Pick<Column, 'field' | 'otherNames'>,
+): string | undefined {
+  const present = namesOf(column).filter((name) => Object.hasOwn(fields, name));
+  return present.find((name) => valueText(fields[name]) !== '') ?? present[0];
+}
+
+/** Text of a column's value in a record; '' where there is no value. */
 export function cellText(fields: JsonObject, column: Column): string {
-  if (Object.hasOwn(fields, column.field)) return valueText(fields[column.field]);
-  const name = column.otherNames?.find((each) => Object.hasOwn(fields, each));
+  const name = nameInUse(fields, column);
   return name === undefined ? '' : valueText(fields[name]);
 }

@@ -50,6 +50,8 @@ const CLASS_OF_CODE = new Map(
   ),
 );
 
+const isSuccess = (code: string): boolean => CLASS_OF_CODE.get(code) === 'ok';
+
 function classifyStatus(status: number): AnswerClass {
   if (status === 402) return 'payment';
   if (status === 429) return 'slow-down';
@@ -59,14 +61,18 @@ function classifyStatus(status: number): AnswerClass {
   return 'unknown';
 }
 
-/** `code` is the envelope's code as text, absent where the body is not the service's envelope. */
+/**
+ * `code` is the envelope's code as text, absent or empty where the body is not the service's envelope. The code of success under an
+ * HTTP status of failure is no success: whatever list came with it may be what a failing service had so far.
+ */
 export function classifyAnswer(answer: {
   readonly status: number;
   readonly code?: string | undefined;
 }): AnswerClass {
-  if (answer.status === 402) return 'payment';
-  if (answer.code === undefined) return classifyStatus(answer.status);
-  return CLASS_OF_CODE.get(answer.code) ?? (answer.status === 429 ? 'slow-down' : 'unknown');
+  const { status, code = '' } = answer;
+  if (status === 402) return 'payment';
+  if (code === '' || (isSuccess(code) && status >= 300)) return classifyStatus(status);
+  return CLASS_OF_CODE.get(code) ?? (status === 429 ? 'slow-down' : 'unknown');
 }
 
 const MEANING: Readonly<Record<AnswerClass, { readonly code: ErrorCode; readonly nextStep: string }>> = {
@@ -123,7 +129,10 @@ export function serviceError(
     readonly bodyPreview?: string | undefined;
   },
 ): CasebookError {
-  const meaning = MEANING[classifyAnswer(answer)];
+  const answerClass = classifyAnswer(answer);
+  // Then the status alone is what failed.
+  const isStatusAlone = answer.code === undefined || isSuccess(answer.code);
+  const meaning = MEANING[answerClass === 'unknown' && isStatusAlone ? 'ok' : answerClass];
   const words = answer.msg === undefined || answer.msg === '' ? '' : `, saying “${answer.msg.slice(0, 300)}”`;
   const came =
     answer.code === undefined
@@ -134,11 +143,14 @@ export function serviceError(
       ? ` The answer begins: “${answer.bodyPreview.slice(0, 200)}”`
       : '';
   return new CasebookError(
-    answer.code === undefined && meaning.code === 'service.code' ? 'service.http-status' : meaning.code,
+    isStatusAlone && meaning.code === 'service.code' ? 'service.http-status' : meaning.code,
     {
       message: `${subject}: the service answered ${came}${words}.${preview}`,
       nextStep: meaning.nextStep,
-      details: { status: answer.status, ...(answer.code === undefined ? {} : { serviceCode: answer.code }) },
+      details: {
+        status: answer.status,
+        ...(answer.code === undefined ? {} : { serviceCode: answer.code.slice(0, 40) }),
+      },
     },
   );
 }

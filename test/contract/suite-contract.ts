@@ -9,13 +9,17 @@ import {
   type HandlerContext,
   type Handlers,
 } from '../../shared/contract/define-contract.ts';
+import { parsedPageSchema } from '../../shared/contract/query-contract.ts';
 import { CasebookError } from '../../shared/errors/casebook-error.ts';
+import { TOKEN_LIST } from '../../shared/service/endpoints/token-list.ts';
+import { readPage } from '../../shared/service/read-page.ts';
 
 export const suiteContract = {
   echo: call(
     z.object({ text: z.string(), bytes: z.instanceof(Uint8Array).optional() }),
     z.object({ text: z.string(), bytes: z.instanceof(Uint8Array).optional() }),
   ),
+  read: call(z.object({ bodyText: z.string() }), parsedPageSchema),
   refuse: call(z.object({}), z.object({})),
   crash: call(z.object({}), z.object({})),
   lie: call(z.object({}), z.object({ count: z.number() })),
@@ -46,6 +50,7 @@ export function suiteHandlers(): { handlers: Handlers<SuiteContract>; log: Suite
     });
   const handlers: Handlers<SuiteContract> = {
     echo: (input) => Promise.resolve(input),
+    read: ({ bodyText }) => Promise.resolve(readPage(TOKEN_LIST, { status: 200, bodyText })),
     refuse: () =>
       Promise.reject(
         new CasebookError('storage.disk-full', {

@@ -5,6 +5,7 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { ContractClient } from '../../shared/contract/define-contract.ts';
 import { CasebookError } from '../../shared/errors/casebook-error.ts';
+import { jsonText } from '../../shared/service/row-value.ts';
 import { connectPeer } from '../../shared/wire/peer-client.ts';
 import { STREAM_CREDIT } from '../../shared/wire/peer-messages.ts';
 import { servePeer, type ServedPeer } from '../../shared/wire/peer-server.ts';
@@ -52,6 +53,25 @@ export function describeWire(name: string, open: () => Promise<WirePair>): void 
       const answer = await client.call('echo', { text, bytes });
       expect(answer.text).toBe(text);
       expect(Array.from(answer.bytes ?? [])).toEqual([0, 255, 13, 10]);
+    });
+
+    it('A3: brings every field of a record to the page, whatever its name', async () => {
+      const record =
+        '{"token":"A","__proto__":{"polluted":"1"},"constructor":"c","$number":"5","toString":"t","deep":{"__proto__":[1,{"__proto__":null}]}}';
+      const bodyText = `{"code":"0","msg":"","data":[{"page":"1","tokenList":[${record}]}]}`;
+      const { rows, remarks } = await client.call('read', { bodyText });
+      const fields = rows[0]?.fields ?? {};
+      expect(jsonText(fields)).toBe(record);
+      expect(Object.keys(fields)).toEqual([
+        'token',
+        '__proto__',
+        'constructor',
+        '$number',
+        'toString',
+        'deep',
+      ]);
+      expect(remarks.join()).toContain('__proto__, constructor, $number, toString, deep');
+      expect(({} as Record<string, unknown>)['polluted']).toBeUndefined();
     });
 
     it('carries a typed error whole: code, message, next step, details', async () => {

@@ -2,15 +2,14 @@
  * Fields of a record that no column shows: those that the description does not know, and second spellings that came beside the first.
  */
 import type { Endpoint } from '../../../shared/service/endpoint.ts';
+import { nameInUse } from '../../../shared/service/row-value.ts';
 import type { JsonObject } from '../../../shared/units/json-value.ts';
 
 /** Adds the names to `found`. */
 export function noteOtherFields(endpoint: Endpoint, fields: JsonObject, found: Set<string>): void {
   const shown = new Set<string>();
-  for (const { field, otherNames } of endpoint.columns) {
-    const name = Object.hasOwn(fields, field)
-      ? field
-      : otherNames?.find((each) => Object.hasOwn(fields, each));
+  for (const column of endpoint.columns) {
+    const name = nameInUse(fields, column);
     if (name !== undefined) shown.add(name);
   }
   for (const name of Object.keys(fields)) if (!shown.has(name)) found.add(name);

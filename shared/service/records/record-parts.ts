@@ -2,10 +2,25 @@
  * The pieces of record schemas and columns that several records share.
  */
 import { z } from 'zod';
+import { jsonNumberText } from '../../units/json-value.ts';
 import type { Column, ColumnKind } from '../endpoint.ts';
 
+function formOf(value: unknown): string {
+  const digits = jsonNumberText(value);
+  if (digits !== undefined) return `the number ${digits.slice(0, 40)}`;
+  if (value === null) return 'null';
+  if (Array.isArray(value)) return 'a list';
+  if (typeof value === 'boolean') return value ? 'true' : 'false';
+  return typeof value === 'string' ? 'text' : 'an object';
+}
+/** The words for a value of another type than the description promises. */
+const insteadOf =
+  (promised: string) =>
+  ({ input }: { readonly input?: unknown }): string =>
+    `came as ${formOf(input)} instead of ${promised}`;
+
 /** Spec 2.1: every field is a string, and empty where there is no value. */
-const anyText = z.string();
+const anyText = z.string({ error: insteadOf('text') });
 const emptyOr = (pattern: RegExp, reason: string): z.ZodType =>
   anyText.refine((text) => text === '' || pattern.test(text), reason);
 
@@ -29,9 +44,9 @@ const SCHEMA_OF_KIND: Readonly<Record<ColumnKind, z.ZodType>> = {
   integer: integerText,
   'method-selector': emptyOr(/^0x[0-9a-fA-F]*$/, 'is no method selector'),
   state: anyText,
-  boolean: z.boolean(),
+  boolean: z.boolean({ error: insteadOf('true or false') }),
   text: anyText,
-  list: z.array(anyText),
+  list: z.array(anyText, { error: insteadOf('a list') }),
   json: anyText,
 };
 
@@ -49,8 +64,8 @@ export function column(
 }
 
 /**
- * The loose schema of a record: each described field has its kind's form or is absent; unknown fields pass. Fields that
- * a service leaves out are reported by readPage, not refused here, since pending rows lack several.
+ * The loose schema of a record: each described field has its kind's form or is absent; unknown fields pass. What is absent is
+ * reported by readRows, which knows whether the other records have it.
  */
 export function recordSchemaOf(columns: readonly Column[]): z.ZodType {
   const shape: Record<string, z.ZodType> = {};

@@ -65,6 +65,14 @@ describe('commitPages', () => {
     expect(await repository.listPages('c', 0)).toEqual([]);
   });
 
+  it('A3: keeps every field of a record, whatever its name', async () => {
+    const text = '{"__proto__":{"a":"1"},"constructor":"c","$number":"5","deep":{"__proto__":"z"}}';
+    const fields = JSON.parse(text) as PageRecord['rows'][number]['fields'];
+    await repository.commitPages(collection, [{ ...page(0, 1), rows: [{ fields, problems: [] }] }]);
+    const [stored] = await repository.listPages('c', 0);
+    expect(JSON.stringify(stored?.rows[0]?.fields)).toBe(text);
+  });
+
   it('keeps one record a page: 100 rows are not 100 records', async () => {
     const rows = Array.from({ length: 100 }, (_, index) => ({
       fields: { txId: String(index) },

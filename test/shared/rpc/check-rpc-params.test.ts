@@ -5,14 +5,17 @@ import type { RpcParameter } from '../../../shared/rpc/method.ts';
 import type { JsonValue } from '../../../shared/units/json-value.ts';
 
 const ADDRESS = `0x${'12'.repeat(20)}`;
+const CHECKSUMMED = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
+const MISTYPED = '0x5AAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
 const HASH = `0x${'ab'.repeat(32)}`;
 const GOOD: Readonly<Record<RpcParameter['kind'], readonly JsonValue[]>> = {
   'block-tag': ['pending', 'latest', 'safe', 'finalized', 'earliest', '0x0', '0x1b4', '0xFFFFFFFFFFFFFFFFFF'],
   'call-object': [
     { to: ADDRESS, data: '0x' },
     { to: ADDRESS, data: '0x70a08231', from: ADDRESS },
+    { to: CHECKSUMMED, data: '0x' },
   ],
-  address: [ADDRESS, ADDRESS.toUpperCase().replace('X', 'x')],
+  address: [ADDRESS, CHECKSUMMED, CHECKSUMMED.toLowerCase(), CHECKSUMMED.toUpperCase().replace('X', 'x')],
   hash: [HASH],
   'hex-position': ['0x0', `0x${'f'.repeat(64)}`, '0x00'],
   'hex-index': ['0x0', '0xa'],
@@ -27,10 +30,11 @@ const BAD: Readonly<Record<RpcParameter['kind'], readonly JsonValue[]>> = {
     { to: '0x12', data: '0x' },
     { to: ADDRESS, data: '0x1' },
     { to: ADDRESS, data: 'a9059cbb' },
+    { to: MISTYPED, data: '0x' },
     null,
     [],
   ],
-  address: ['', '0x12', HASH, ADDRESS.slice(2), null, true],
+  address: ['', MISTYPED, '0x12', HASH, ADDRESS.slice(2), null, true],
   hash: ['', ADDRESS, `${HASH}0`, HASH.slice(2), null],
   'hex-position': ['', '0', '0x', `0x${'f'.repeat(65)}`, null],
   'hex-index': ['0', '0x', '0x01', '1', null],
@@ -42,6 +46,13 @@ it('knows the 17 methods by name, and no name of the prototype', () => {
   for (const method of METHODS) expect(findMethod(method.name)).toBe(method);
   for (const name of ['eth_sendRawTransaction', 'eth_sign', 'constructor', '__proto__', ''])
     expect(findMethod(name)).toBeUndefined();
+});
+
+it('A10: says of capitals that do not match what to do', () => {
+  const method = findMethod('eth_getBalance');
+  if (method === undefined) throw new Error('no eth_getBalance');
+  expect(() => checkRpcParams(method, [MISTYPED, 'latest'])).toThrow(/EIP-55 checksum: compare the address/);
+  expect(() => checkRpcParams(method, ['0x12', 'latest'])).toThrow(/40 hex digits/);
 });
 
 describe.each(METHODS.map((method) => [method.name, method] as const))('%s', (name, method) => {

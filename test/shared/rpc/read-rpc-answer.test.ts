@@ -99,9 +99,17 @@ describe('A10: answers to another question', () => {
     ['a batch', '[{"jsonrpc":"2.0","id":7,"result":"0x1"}]'],
     ['no result and no error', '{"jsonrpc":"2.0","id":7}'],
     ['an error that is no object', '{"jsonrpc":"2.0","id":7,"error":"down"}'],
+    ['another call’s error', '{"jsonrpc":"2.0","id":8,"error":{"code":3,"message":"reverted"}}'],
+    ['an error that is a list, beside a result', '{"jsonrpc":"2.0","id":7,"error":[],"result":"0x1"}'],
+    ['two results', '{"jsonrpc":"2.0","id":7,"result":"0x1","result":null}'],
+    ['a result that says two things', '{"jsonrpc":"2.0","id":7,"result":{"hash":"0x1","hash":"0x2"}}'],
     ['an envelope of the other interface', '{"code":"0","msg":"","data":[]}'],
   ])('A10: %s is refused', (_, bodyText) => {
     expect(() => read(bodyText)).toThrow(expect.objectContaining({ code: 'rpc.malformed' }));
+  });
+
+  it('A10: error null beside a result is no error', () => {
+    expect(read(answer('"result":"0x1","error":null'))).toEqual({ result: '0x1' });
   });
 
   it('A10: an id that came back as text is the id', () => {

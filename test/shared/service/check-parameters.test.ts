@@ -39,6 +39,12 @@ const BAD_VALUES: Readonly<Record<Parameter['kind'], readonly string[]>> = {
 const valuesOf = (endpoint: Endpoint): Record<string, string> =>
   Object.fromEntries(endpoint.parameters.map((parameter) => [parameter.name, goodValue(parameter)]));
 
+function endpointOf(id: string): Endpoint {
+  const endpoint = findEndpoint(id);
+  if (endpoint === undefined) throw new Error(`no endpoint ${id}`);
+  return endpoint;
+}
+
 describe.each(ENDPOINTS.map((endpoint) => [endpoint.id, endpoint] as const))(
   'parameters of %s',
   (_, endpoint) => {
@@ -118,13 +124,45 @@ describe('rules over two parameters', () => {
     );
   });
 
-  it('token-list: at most one year of issue dates', () => {
-    const endpoint = findEndpoint('token-list');
-    if (endpoint === undefined) throw new Error('no token-list');
-    checkParameters(endpoint, { startTime: '1700000000000', endTime: '1731000000000' });
-    expect(() => checkParameters(endpoint, { startTime: '1700000000000', endTime: '1750000000000' })).toThrow(
-      /one year/,
+  const TOKEN_LIST = endpointOf('token-list');
+  const askFor =
+    (start: string, end: string, extraMs = 0) =>
+    () =>
+      checkParameters(TOKEN_LIST, {
+        startTime: String(Date.parse(start)),
+        endTime: String(Date.parse(end) + extraMs),
+      });
+
+  it.each([
+    ['2025-03-01T00:00:00Z', '2026-03-01T00:00:00Z', 'a year of 365 days'],
+    ['2023-03-01T00:00:00Z', '2024-03-01T00:00:00Z', 'a year with 29 February'],
+    ['2024-01-01T00:00:00Z', '2025-01-01T00:00:00Z', 'a leap year'],
+    ['2024-02-29T12:00:00Z', '2025-03-01T12:00:00Z', 'from 29 February'],
+  ])('token-list: %s to %s, %s, is one year; a millisecond more is not', (start, end) => {
+    expect(askFor(start, end)).not.toThrow();
+    expect(askFor(start, end, 1)).toThrow(
+      expect.objectContaining({
+        message: expect.stringContaining('one year'),
+        details: { field: 'endTime', endpoint: 'token-list' },
+      }),
     );
-    expect(() => checkParameters(endpoint, { startTime: '2', endTime: '1' })).toThrow(/above the end/);
   });
+
+  it('token-list: one end of the year alone is no span, and the start is not above the end', () => {
+    for (const only of [{ startTime: '0' }, { endTime: '99999999999999' }])
+      expect(checkParameters(TOKEN_LIST, only)).toEqual(only);
+    expect(() => checkParameters(TOKEN_LIST, { startTime: '2', endTime: '1' })).toThrow(/above the end/);
+  });
+
+  it('token-list: a slice is never longer than the shortest year', () => {
+    expect(TOKEN_LIST.slicing).toMatchObject({ maxSpanMs: 365 * 86_400_000 });
+  });
+});
+
+it('sends a list of hashes that was pasted with spaces without them', () => {
+  const other = `0x${'cd'.repeat(32)}`;
+  for (const id of ['token-transfer-multi', 'tz-transaction-multi'])
+    expect(checkParameters(endpointOf(id), { txId: ` ${HASH} ,\n${other} ` })).toEqual({
+      txId: `${HASH},${other}`,
+    });
 });

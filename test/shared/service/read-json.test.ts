@@ -45,6 +45,26 @@ describe('JSON whose numbers keep their digits', () => {
     expect(readJson('{"a":"1","a":"2"}')).toEqual({ a: '2' });
   });
 
+  it('A3: tells of keys that come twice with different values, at any depth, and of no others', () => {
+    const told: unknown[] = [];
+    readJson('{"a":"1","a":"2","b":{"c":[1],"c":[2],"__proto__":1,"__proto__":2},"d":1,"d":1}', {
+      onDoubledKey: (key, values) => told.push([key, ...values]),
+    });
+    expect(told).toEqual([
+      ['a', '1', '2'],
+      ['c', [{ $number: '1' }], [{ $number: '2' }]],
+      ['__proto__', { $number: '1' }, { $number: '2' }],
+    ]);
+  });
+
+  it('A3: tells of objects in the form of its own number tokens, and changes nothing', () => {
+    const told: string[] = [];
+    const text = '{"a":{"$number":"5"},"b":5,"c":{"$number":6},"d":{"__proto__":{"$number":"7"}}}';
+    const value = readJson(text, { onFalseNumber: (digits) => told.push(digits) });
+    expect(told).toEqual(['5', '7']);
+    expect(value).toEqual(readJson(text));
+  });
+
   it('refuses hostile depth, not depth inside strings', () => {
     expect(() => readJson('['.repeat(100_000))).toThrow(/deeper than 200/);
     expect(() => readJson(`${'['.repeat(201)}${']'.repeat(201)}`)).toThrow(/deeper than 200/);

@@ -81,7 +81,11 @@ describe('A1: one field malformed at a time', () => {
       )?.kind;
       const without = Object.fromEntries(Object.entries(good).filter(([name]) => name !== field));
       const missing = readPage(endpoint, { status: 200, bodyText: bodyOf(JSON.stringify(without)) });
-      expect(missing.rows.map(({ problems }) => problems)).toEqual([[], []]);
+      expect(missing.rows.map(({ problems }) => problems.map((each) => each.field))).toEqual([
+        kind === undefined ? [] : [field],
+        [],
+      ]);
+      expect(missing.rows[0]?.problems[0]?.reason ?? 'is missing').toContain('is missing');
       for (const [name, value] of Object.entries(BAD)) {
         const row = JSON.stringify({ ...good, [field]: '☐' }).replace('"☐"', () => value);
         const page = readPage(endpoint, { status: 200, bodyText: bodyOf(row) });
@@ -196,8 +200,54 @@ describe('A3: fields that nobody described', () => {
     expect(page.remarks[0]).toContain('__proto__, constructor, toString');
   });
 
-  it('A3: of a doubled key the last counts, as in JSON.parse', () => {
-    expect(holders('duplicate-keys.json').rows[0]?.fields['rank']).toBe('2');
+  it('A3: of a doubled key the last counts, as in JSON.parse, and it is remarked', () => {
+    const page = holders('duplicate-keys.json');
+    expect(page.rows[0]?.fields['rank']).toBe('2');
+    expect(page.remarks).toContain(
+      'keys that came twice with different values, of which the last counts: rank',
+    );
+  });
+
+  it.each([
+    ['data', '{"code":"0","msg":"","data":[{"positionList":[{"rank":"1"}]}],"data":[]}'],
+    ['positionList', '{"code":"0","msg":"","data":[{"positionList":[{"rank":"1"}],"positionList":[]}]}'],
+  ])('A3: %s twice, rows once, is malformed, never an empty list', (name, bodyText) => {
+    expect(failureOf(() => readPage(HOLDERS, { status: 200, bodyText }))).toMatchObject({
+      code: 'service.malformed',
+      message: expect.stringContaining(`its ${name} came twice, with different values`),
+    });
+  });
+
+  it('A3: a field of a record that is called data may come twice', () => {
+    const bodyText = '{"code":"0","msg":"","data":[{"height":"1","data":"0x01","data":"0x02"}]}';
+    const page = readPage(endpointOf('log-by-address'), { status: 200, bodyText });
+    expect(page.rows[0]?.fields['data']).toBe('0x02');
+    expect(page.remarks[0]).toContain('the last counts: data');
+  });
+
+  it('A3: fields beside the list are named', () => {
+    const bodyText =
+      '{"code":"0","msg":"","data":[{"page":"1","chainShortName":"M","hint":"x","positionList":[]}],"__proto__":1}';
+    expect(readPage(HOLDERS, { status: 200, bodyText }).remarks).toEqual([
+      'fields beside the list that the description does not know: __proto__, hint',
+    ]);
+  });
+
+  it('A3: an object that looks like Casebook’s own form of a number is remarked, real numbers are not', () => {
+    const read = (value: string) => {
+      const bodyText = `{"code":"0","msg":"","data":[{"positionList":[{"rank":"1","more":${value},"$":"$"}]}]}`;
+      return readPage(HOLDERS, { status: 200, bodyText }).remarks.join('; ');
+    };
+    for (const value of ['{"$number":"5"}', '{"\\u0024number":"5"}', '[{"a":{"$number":"x"}}]'])
+      expect(read(value), value).toContain('an object with the only field $number came');
+    for (const value of [
+      '5',
+      '[1.50]',
+      '{"$number":5}',
+      '{"$number":"5","b":""}',
+      '"{\\"$number\\":\\"5\\"}"',
+    ])
+      expect(read(value), value).not.toContain('only field');
   });
 
   it('A3: other spellings of a described field are known', () => {
@@ -233,85 +283,4 @@ it.each(['', '-1', '256', '1e9', 'abc'])('A5: the precision %j is kept as it cam
   expect(rows[0]?.problems.map(({ field }) => field)).toEqual(
     /^(-?\d+)?$/.test(precision) ? [] : ['precision'],
   );
-});
-
-describe('N7: the code decides, the status comes second', () => {
-  it('N7: a code that is a number is the same code', () => {
-    expect(holders('code-as-number.json')).toMatchObject({
-      serviceCode: '0',
-      outcome: 'rows',
-      page: '1',
-      limit: '20',
-      totalPage: '1',
-    });
-  });
-
-  it.each([
-    ['no-data-50044.json', 400, '50044'],
-    ['no-data-50040.json', 200, '50040'],
-  ])('N7: %s with HTTP %d is an empty answer in the service’s words', (file, status, serviceCode) => {
-    const page = holders(file, status);
-    expect(page).toMatchObject({ serviceCode, outcome: 'none', rows: [] });
-    expect(page.serviceMessage).not.toBe('');
-  });
-
-  it.each([
-    ['bad-key-50111.json', 401, 'service.credentials'],
-    ['timestamp-50102.json', 401, 'service.clock'],
-    ['busy-50013.json', 200, 'service.code'],
-    ['timeout-50004.json', 400, 'service.code'],
-    ['rate-limit-50011.json', 429, 'service.rate-limited'],
-    ['account-50012.json', 429, 'service.code'],
-    ['too-many-50025.json', 200, 'service.code'],
-    ['unknown-code.json', 200, 'service.code'],
-    ['rate-limit.txt', 429, 'service.rate-limited'],
-    ['empty-body.txt', 503, 'service.http-status'],
-    ['empty-body.txt', 402, 'service.payment'],
-    ['portal.html', 403, 'service.http-status'],
-  ])('N7: %s with HTTP %d is %s, never an empty list', (file, status, code) => {
-    const failure = failureOf(() => holders(file, status)) as Error;
-    expect(failure).toMatchObject({ code });
-    expect(failure.message).toContain(`HTTP status ${status}`);
-  });
-
-  it('N7: an unknown code is shown in the service’s words', () => {
-    expect(failureOf(() => holders('unknown-code.json'))).toMatchObject({
-      message: expect.stringContaining('code 59999 (HTTP status 200), saying “<b>Something</b> new”'),
-    });
-  });
-
-  it('N7: a list without an envelope under an error status is no success', () => {
-    expect(failureOf(() => holders('bare-array.json', 500))).toMatchObject({ code: 'service.http-status' });
-  });
-});
-
-describe('N10: what is not the service’s JSON', () => {
-  it.each([
-    'portal.html',
-    'rate-limit.txt',
-    'empty-body.txt',
-    'null.json',
-    'not-a-number.json',
-    'trailing-comma.json',
-    'trailing-text.json',
-    'cut-off.json',
-    'other-json.json',
-  ])('N10: %s with HTTP 200 is named, and shown as text up to 200 characters', (file) => {
-    const text = readRecordedAnswer(file);
-    expect(failureOf(() => holders(file))).toMatchObject({
-      code: 'service.malformed',
-      message: expect.stringContaining(`It begins: “${text.slice(0, 200)}”`),
-    });
-  });
-
-  it('N10: a byte order mark alone does not spoil an answer', () => {
-    expect(holders('byte-order-mark.json')).toMatchObject({ outcome: 'none' });
-  });
-
-  it('N10: of a long page only the beginning is quoted', () => {
-    const failure = failureOf(() =>
-      readPage(HOLDERS, { status: 200, bodyText: 'x'.repeat(1_000_000) }),
-    ) as Error;
-    expect(failure.message.length).toBeLessThan(500);
-  });
 });

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readJson } from '../../../shared/service/read-json.ts';
-import { cellText, jsonText, valueText } from '../../../shared/service/row-value.ts';
+import { cellText, jsonText, nameInUse, valueText } from '../../../shared/service/row-value.ts';
 import type { Column } from '../../../shared/service/endpoint.ts';
+import type { JsonObject } from '../../../shared/units/json-value.ts';
 
 const TX_ID: Column = {
   field: 'txId',
@@ -17,6 +18,8 @@ describe('texts of cells', () => {
     [{ txId: 'a', txid: 'b' }, 'a'],
     [{ txid: 'b', hash: 'c' }, 'b'],
     [{ hash: 'c' }, 'c'],
+    [{ txId: '', txid: 'b' }, 'b'],
+    [{ txId: null, txid: '', hash: 'c' }, 'c'],
     [{ txId: '' }, ''],
     [{ txId: null }, ''],
     [{}, ''],
@@ -24,6 +27,20 @@ describe('texts of cells', () => {
     [{ txId: ['a', 'b'] }, '["a","b"]'],
     [{ txId: false }, 'false'],
   ])('%j is %j', (fields, text) => expect(cellText(fields, TX_ID)).toBe(text));
+
+  it.each([
+    [{ txId: 'a', txid: 'b' }, 'txId'],
+    [{ txId: '', txid: 'b' }, 'txid'],
+    [{ txId: '', txid: null }, 'txId'],
+    [{ other: 'a' }, undefined],
+  ])('%j carries it under %j', (fields, name) => expect(nameInUse(fields, TX_ID)).toBe(name));
+
+  it.each([
+    [{ $number: '5' }, '5'],
+    [{ $number: '5', other: '' }, '{"$number":"5","other":""}'],
+    [{ $number: { $number: '5' } }, '{"$number":5}'],
+    [JSON.parse('{"__proto__":"a"}') as JsonObject, '{"__proto__":"a"}'],
+  ])('A3: %j is %s', (value, text) => expect(jsonText(value)).toBe(text));
 
   it('takes nothing from the prototype', () => {
     expect(cellText({}, { ...TX_ID, field: 'constructor', otherNames: ['toString'] })).toBe('');

@@ -72,6 +72,24 @@ describe('N7: classes of answers', () => {
     expect(classifyAnswer({ status })).toBe(answerClass);
   });
 
+  it.each([
+    [200, 'ok'],
+    [299, 'ok'],
+    [302, 'unknown'],
+    [400, 'unknown'],
+    [401, 'credentials'],
+    [404, 'stop-endpoint'],
+    [429, 'slow-down'],
+    [503, 'retry'],
+  ])('N7: code 0 with HTTP %d is %s', (status, answerClass) => {
+    expect(classifyAnswer({ status, code: '0' })).toBe(answerClass);
+  });
+
+  it('N7: an empty code says as little as none', () => {
+    expect(classifyAnswer({ status: 200, code: '' })).toBe('unknown');
+    expect(classifyAnswer({ status: 503, code: '' })).toBe('retry');
+  });
+
   it('never pays, whatever the code says', () => {
     expect(classifyAnswer({ status: 402, code: '0' })).toBe('payment');
   });
@@ -88,6 +106,13 @@ describe('errors in words', () => {
     },
   );
 
+  it.each([400, 503])('success in the code under HTTP %d is an error of the status', (status) => {
+    const error = serviceError('Token list', { status, code: '0', msg: '' });
+    expect(error).toMatchObject({ code: 'service.http-status' });
+    expect(error.message).toBe(`Token list: the service answered code 0 (HTTP status ${status}).`);
+    expect(error.nextStep).not.toContain('does not know this code');
+  });
+
   it('cuts what the service says', () => {
     const error = serviceError('Token list', {
       status: 200,
@@ -95,6 +120,7 @@ describe('errors in words', () => {
       msg: 'x'.repeat(100_000),
     });
     expect(error.message.length).toBeLessThan(450);
+    expect(error.details['serviceCode']).toHaveLength(40);
   });
 
   it('without a code it names the status and quotes the beginning', () => {

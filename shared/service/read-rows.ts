@@ -1,0 +1,76 @@
+/**
+ * Checks records against their description. Every record stays, every field stays; what is wrong is named.
+ */
+import type { ParsedRow } from '../contract/query-contract.ts';
+import { isJsonObject, type JsonObject, type JsonValue } from '../units/json-value.ts';
+import type { Column, Endpoint } from './endpoint.ts';
+import { namesOf, valueText } from './row-value.ts';
+
+const MOST_NAMES = 20;
+
+/** Names as part of a remark; of a hostile thousand the first twenty, and how many more there are. */
+export function nameSome(names: readonly string[]): string {
+  const shown = names.slice(0, MOST_NAMES).map((name) => name.slice(0, 60));
+  const more = names.length - shown.length;
+  return more === 0 ? shown.join(', ') : `${shown.join(', ')} and ${more} more`;
+}
+
+const carries = (record: JsonObject, column: Column): boolean =>
+  namesOf(column).some((name) => Object.hasOwn(record, name));
+
+/** True where several spellings of one field came with different values. */
+function isContradicted(record: JsonObject, column: Column): boolean {
+  const texts = namesOf(column)
+    .filter((name) => Object.hasOwn(record, name))
+    .map((name) => valueText(record[name]))
+    .filter((text) => text !== '');
+  return new Set(texts).size > 1;
+}
+
+function readRow(endpoint: Endpoint, value: JsonValue, expected: readonly Column[]): ParsedRow {
+  if (!isJsonObject(value))
+    return { fields: { value }, problems: [{ field: 'value', reason: 'is no record' }] };
+  const checked = endpoint.recordSchema.safeParse(value);
+  const malformed = checked.success
+    ? []
+    : checked.error.issues.map((issue) => ({ field: String(issue.path[0] ?? ''), reason: issue.message }));
+  const missing = expected
+    .filter((column) => !carries(value, column))
+    .map((column) => ({
+      field: column.field,
+      reason: 'is missing, though other records of the answer have it',
+    }));
+  return { fields: value, problems: [...malformed, ...missing] };
+}
+
+/**
+ * The rows with their problems, and remarks on the list as a whole. A described field that some records lack is a problem of those
+ * records; one that no record has is the service's habit and one remark, since spec 2.1 promises an empty string instead.
+ */
+export function readRows(
+  endpoint: Endpoint,
+  values: readonly JsonValue[],
+): { readonly rows: readonly ParsedRow[]; readonly remarks: readonly string[] } {
+  const records = values.filter(isJsonObject);
+  const known = new Set(endpoint.columns.flatMap(namesOf));
+  const unknown = new Set(
+    records.flatMap((record) => Object.keys(record)).filter((name) => !known.has(name)),
+  );
+  const expected = endpoint.columns.filter((column) => records.some((record) => carries(record, column)));
+  const absent = endpoint.columns.filter((column) => !expected.includes(column)).map(({ field }) => field);
+  const contradicted = endpoint.columns.filter((column) =>
+    records.some((record) => isContradicted(record, column)),
+  );
+  return {
+    rows: values.map((value) => readRow(endpoint, value, expected)),
+    remarks: [
+      ...(unknown.size === 0 ? [] : [`fields that the description does not know: ${nameSome([...unknown])}`]),
+      ...(records.length === 0 || absent.length === 0
+        ? []
+        : [`described fields that did not come: ${nameSome(absent)}`]),
+      ...contradicted.map(
+        (column) => `the spellings ${namesOf(column).join(' and ')} came with different values`,
+      ),
+    ],
+  };
+}

@@ -1,0 +1,38 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { decodeFrame, encodeFrame } from '../../../shared/wire/frame-codec.ts';
+
+const through = (message: unknown): unknown => decodeFrame(encodeFrame(message));
+
+it('carries what JSON does not: bytes, undefined, bigint', () => {
+  const message = { bytes: new Uint8Array([0, 255]), nothing: undefined, wei: 2n ** 256n };
+  expect(through(message)).toStrictEqual(message);
+});
+
+it('A3: carries objects with a field named __proto__, at any depth', () => {
+  const text = '{"__proto__":{"polluted":true},"rows":[{"a":"1","__proto__":{"__proto__":null}}]}';
+  const came = through(JSON.parse(text)) as object;
+  expect(JSON.stringify(came)).toBe(text);
+  expect(Object.getPrototypeOf(came)).toBe(Object.prototype);
+  expect(({} as Record<string, unknown>)['polluted']).toBeUndefined();
+});
+
+it('A3: what looks like its own form of such an object stays what it is', () => {
+  for (const message of [{ ObjectAsEntries: [['a', 1]] }, ['ObjectAsEntries', 1]])
+    expect(through(message)).toEqual(message);
+});
+
+it('carries any JSON', () => {
+  fc.assert(
+    fc.property(fc.json(), (text) => {
+      const value = JSON.parse(text) as unknown;
+      // devalue keeps -0, JSON does not: compared as JSON.
+      expect(JSON.stringify(through(value))).toBe(JSON.stringify(value));
+    }),
+  );
+});
+
+it.each(['', 'x', '{', '[["ObjectAsEntries",1],5]', '[["ObjectAsEntries",1],[2],7]', '[["Unknown",1],{}]'])(
+  'E3: %j is no message',
+  (text) => expect(decodeFrame(text)).toBeUndefined(),
+);
