@@ -2,6 +2,7 @@
  * Electron's IPC as a Wire, for one window. A message counts only when it comes from the main frame of that window at our own origin.
  */
 import type { IpcMain, IpcMainEvent, WebContents, WebFrameMain } from 'electron';
+import { decodeFromBridge, encodeForBridge } from '../../shared/wire/frame-codec.ts';
 import type { Wire } from '../../shared/wire/wire.ts';
 
 export const IPC_CHANNEL = 'casebook';
@@ -23,9 +24,10 @@ export function createIpcWire(
   const messageListeners = new Set<(message: unknown) => void>();
   const closeListeners = new Set<() => void>();
   let open = true;
-  const onMessage = (event: IpcMainEvent, message: unknown): void => {
-    if (open && event.sender === (contents as unknown) && isTrusted(event))
-      for (const listener of messageListeners) listener(message);
+  const onMessage = (event: IpcMainEvent, came: unknown): void => {
+    if (!open || event.sender !== (contents as unknown) || !isTrusted(event)) return;
+    const message = decodeFromBridge(came);
+    for (const listener of messageListeners) listener(message);
   };
   const close = (): void => {
     if (!open) return;
@@ -41,7 +43,7 @@ export function createIpcWire(
   });
   return {
     send: (message) => {
-      if (open && !contents.isDestroyed()) contents.send(IPC_CHANNEL, message);
+      if (open && !contents.isDestroyed()) contents.send(IPC_CHANNEL, encodeForBridge(message));
     },
     onMessage: (listener) => {
       messageListeners.add(listener);

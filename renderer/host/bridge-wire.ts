@@ -1,6 +1,7 @@
 /**
  * The desktop program's wire: the two functions that the sandboxed preload exposes.
  */
+import { decodeFromBridge, encodeForBridge } from '../../shared/wire/frame-codec.ts';
 import type { Wire } from '../../shared/wire/wire.ts';
 
 /** What electron/preload.ts puts on `window`; nothing else of Electron is there. */
@@ -18,8 +19,8 @@ export function findBridge(): CasebookBridge | undefined {
 /** The wire lives as long as the page: when the main process ends, so does the window. */
 export function createBridgeWire(bridge: CasebookBridge): Wire {
   return {
-    send: (message) => bridge.send(message),
-    onMessage: (listener) => bridge.onMessage(listener),
+    send: (message) => bridge.send(encodeForBridge(message)),
+    onMessage: (listener) => bridge.onMessage((came) => listener(decodeFromBridge(came))),
     onClose: () => () => undefined,
     close: () => undefined,
   };

@@ -10,8 +10,18 @@ import {
   type WireIpc,
 } from '../../electron/wires/ipc-wire.ts';
 import { isTrustedSender } from '../../electron/window/trusted-sender.ts';
+import { createBridgeWire } from '../../renderer/host/bridge-wire.ts';
 import type { Wire } from '../../shared/wire/wire.ts';
 import { describeWire, type WirePair } from './wire-suite.ts';
+
+/** As Electron's context bridge copies an argument: lists and plain objects part by part, fields by assignment. */
+function copyOverBridge(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(copyOverBridge);
+  if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value)) return value;
+  const copy: Record<string, unknown> = {};
+  for (const [key, each] of Object.entries(value)) copy[key] = copyOverBridge(each);
+  return copy;
+}
 
 /** One window's web contents and the ipcMain it reaches: the slice that the wire uses, with Electron's structured clone in between. */
 class FakeWindow extends EventEmitter {
@@ -48,15 +58,14 @@ function openWindow(): {
   const forge = (message: unknown, { sender = window, senderFrame = window.mainFrame }: Forgery): void => {
     ipc.emit(IPC_CHANNEL, { sender, senderFrame }, structuredClone(message));
   };
-  const page: Wire = {
-    send: (message) => forge(message, {}),
+  const page = createBridgeWire({
+    send: (message) => forge(copyOverBridge(message), {}),
     onMessage: (listener) => {
-      window.toPage.on(IPC_CHANNEL, listener);
-      return () => void window.toPage.off(IPC_CHANNEL, listener);
+      const onMessage = (message: unknown): void => listener(copyOverBridge(message));
+      window.toPage.on(IPC_CHANNEL, onMessage);
+      return () => void window.toPage.off(IPC_CHANNEL, onMessage);
     },
-    onClose: () => () => undefined,
-    close: () => undefined,
-  };
+  });
   return { window, ipc, wire, page, forge };
 }
 
@@ -70,17 +79,19 @@ describeWire('Electron IPC', (): Promise<WirePair> => {
   });
 });
 
+const HELLO = { t: 'hello' };
+
 describe('E2: the sender of a message', () => {
   const heardFrom = (forgery: Forgery): unknown[] => {
     const { wire, forge } = openWindow();
     const heard: unknown[] = [];
     wire.onMessage((message) => heard.push(message));
-    forge('hello', forgery);
+    forge(HELLO, forgery);
     return heard;
   };
 
   it('is heard when it is the main frame of our window at our origin', () => {
-    expect(heardFrom({})).toEqual(['hello']);
+    expect(heardFrom({})).toEqual([HELLO]);
   });
 
   it.each([
@@ -104,7 +115,7 @@ describe('E2: the sender of a message', () => {
     const heard: unknown[] = [];
     wire.onMessage((message) => heard.push(message));
     window.mainFrame.url = url;
-    forge('hello', {});
+    forge(HELLO, {});
     expect(heard).toEqual([]);
   });
 

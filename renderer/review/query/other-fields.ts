@@ -2,15 +2,16 @@
  * Fields of a record that no column shows: those that the description does not know, and second spellings that came beside the first.
  */
 import type { Endpoint } from '../../../shared/service/endpoint.ts';
-import { nameInUse } from '../../../shared/service/row-value.ts';
+import { nameInUse, namesOf, valueText } from '../../../shared/service/row-value.ts';
 import type { JsonObject } from '../../../shared/units/json-value.ts';
 
 /** Adds the names to `found`. */
 export function noteOtherFields(endpoint: Endpoint, fields: JsonObject, found: Set<string>): void {
   const shown = new Set<string>();
   for (const column of endpoint.columns) {
-    const name = nameInUse(fields, column);
-    if (name !== undefined) shown.add(name);
+    const inUse = nameInUse(fields, column);
+    // A second spelling without a value says nothing that the column does not say.
+    for (const name of namesOf(column)) if (name === inUse || valueText(fields[name]) === '') shown.add(name);
   }
   for (const name of Object.keys(fields)) if (!shown.has(name)) found.add(name);
 }

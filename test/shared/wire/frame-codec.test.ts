@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { decodeFrame, encodeFrame } from '../../../shared/wire/frame-codec.ts';
+import {
+  decodeFrame,
+  decodeFromBridge,
+  encodeForBridge,
+  encodeFrame,
+} from '../../../shared/wire/frame-codec.ts';
 
 const through = (message: unknown): unknown => decodeFrame(encodeFrame(message));
 
@@ -36,3 +41,13 @@ it.each(['', 'x', '{', '[["ObjectAsEntries",1],5]', '[["ObjectAsEntries",1],[2],
   'E3: %j is no message',
   (text) => expect(decodeFrame(text)).toBeUndefined(),
 );
+
+it('A3: to the bridge a message goes as it is, unless it holds a field named __proto__', () => {
+  const plain = { rows: [{ a: '1', constructor: 'c' }], bytes: new Uint8Array(1_000_000) };
+  expect(encodeForBridge(plain)).toBe(plain);
+  expect(decodeFromBridge(plain)).toBe(plain);
+  const text = '{"rows":[{"deep":[{"__proto__":"x"}]}]}';
+  const sent = encodeForBridge(JSON.parse(text));
+  expect(sent).toBeTypeOf('string');
+  expect(JSON.stringify(decodeFromBridge(sent))).toBe(text);
+});
