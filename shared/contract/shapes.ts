@@ -18,7 +18,11 @@ export const unixMsSchema = z.number().int();
 export const jsonValueSchema: z.ZodType<JsonValue> = z.custom<JsonValue>((value) => value !== undefined);
 /** A whole object of it. Passed on as it is: z.record would leave out a field named `__proto__`. */
 export const jsonObjectSchema: z.ZodType<JsonObject> = z.custom<JsonObject>(
-  (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
+  (value) =>
+    // Neither a list nor bytes, a date or a map, which structured clone would bring as well.
+    Object.prototype.toString.call(value) === '[object Object]' &&
+    Object.values(value as object).every((each) => each !== undefined),
+  'is no JSON object',
 );
 
 export const errorShapeSchema = z.object({
