@@ -5,8 +5,8 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import process from 'node:process';
-import { app, dialog, ipcMain, protocol, session, shell, type BrowserWindow } from 'electron';
-import { contract } from '../shared/contract/contract.ts';
+import { app, dialog, ipcMain, powerMonitor, protocol, session, shell, type BrowserWindow } from 'electron';
+import { contract, type CasebookEmit, type CasebookHandlers } from '../shared/contract/contract.ts';
 import { CasebookError } from '../shared/errors/casebook-error.ts';
 import { servePeer, type ServedPeer } from '../shared/wire/peer-server.ts';
 import { createNodeFilePort } from './core/export-files/node-file-port.ts';
@@ -14,15 +14,23 @@ import type { HostPorts } from './core/host-ports.ts';
 import { openProfile } from './core/profile/open-profile.ts';
 import { createKeychainSecretStore } from './core/secrets/keychain-secret-store.ts';
 import { createSessionSecretStore } from './core/secrets/session-secret-store.ts';
-import { createServices, type Services } from './core/services.ts';
+import { createServices } from './core/services.ts';
 import { startPracticeServer } from './practice/practice-server.ts';
 import { readStartOptions } from './start/start-options.ts';
 import { programVersion } from './start/program-version.ts';
 import { APP_SCHEME_PRIVILEGES, answerAppRequest } from './window/app-protocol.ts';
+import { askAboutExports } from './window/ask-about-exports.ts';
+import { askCaseFile, askSavePath } from './window/ask-path.ts';
+import { caseFileArgument, caseFileNotice } from './window/case-file-argument.ts';
+import { createCaseMenu } from './window/case-menu.ts';
+import { offerContextMenu } from './window/context-menu.ts';
 import { createMainWindow, preloadPath } from './window/create-main-window.ts';
 import { hardenSession } from './window/harden-session.ts';
-import { setApplicationMenu } from './window/menu.ts';
+import { createQuit } from './window/quit-program.ts';
+import { recoverPage } from './window/recover-page.ts';
+import { startUtilityKeychain } from './window/start-utility-keychain.ts';
 import { APP_SCHEME, isTrustedSender } from './window/trusted-sender.ts';
+import { keepWindowState } from './window/window-state-keeper.ts';
 import { createIpcWire } from './wires/ipc-wire.ts';
 
 /** Electron adds switches of its own to the arguments: only ours are read. */
@@ -33,6 +41,9 @@ const ownArguments = process.argv.filter(
 const options = readStartOptions(ownArguments);
 const files = createNodeFilePort();
 const peers = new Map<string, ServedPeer<typeof contract>>();
+const emit: CasebookEmit = (name, payload) => {
+  for (const peer of peers.values()) peer.emit(name, payload);
+};
 
 app.enableSandbox();
 app.setPath('userData', join(options.userData, 'electron'));
@@ -45,33 +56,26 @@ function portsOf(userDataDir: string, window: () => BrowserWindow | undefined): 
     platform: process.platform,
     userDataDir,
     files,
-    keychain: createKeychainSecretStore(),
+    keychain: createKeychainSecretStore({ startProcess: startUtilityKeychain }),
     session: createSessionSecretStore(),
-    pickSavePath: async (suggestedName) => {
-      const owner = window();
-      const question = {
-        defaultPath: suggestedName,
-        properties: ['createDirectory', 'showOverwriteConfirmation'] as (
-          'createDirectory' | 'showOverwriteConfirmation'
-        )[],
-      };
-      const { canceled, filePath } =
-        owner === undefined
-          ? await dialog.showSaveDialog(question)
-          : await dialog.showSaveDialog(owner, question);
-      return canceled ? { kind: 'declined' } : { kind: 'path', path: filePath };
-    },
-    openExternal: async (url) => {
-      await shell.openExternal(url);
-      return true;
-    },
+    pickSavePath: (suggestedName) => askSavePath(window(), suggestedName),
+    openExternal: (url) =>
+      shell.openExternal(url).then(
+        () => true,
+        // No browser on this machine: the page says so.
+        () => false,
+      ),
     startPractice: () => startPracticeServer({}),
     now: Date.now,
   };
 }
 
 /** Serves the window's page; each load of it is a client of its own. */
-function servePage(window: BrowserWindow, services: Services): void {
+function servePage(
+  window: BrowserWindow,
+  handlers: CasebookHandlers,
+  releaseClient: (clientId: string) => Promise<void>,
+): void {
   const serve = (): void => {
     const clientId = randomUUID();
     const wire = createIpcWire(ipcMain, window.webContents, (event) =>
@@ -81,10 +85,10 @@ function servePage(window: BrowserWindow, services: Services): void {
       void process.stderr.write(
         `Casebook failed in ${name}: ${error instanceof Error ? error.message : 'unknown'}\n`,
       );
-    peers.set(clientId, servePeer(contract, services.handlers, wire, { clientId, onBug }));
+    peers.set(clientId, servePeer(contract, handlers, wire, { clientId, onBug }));
     wire.onClose(() => {
       peers.delete(clientId);
-      void services.releaseClient(clientId);
+      void releaseClient(clientId);
       if (!window.isDestroyed()) serve();
     });
   };
@@ -97,43 +101,78 @@ async function start(): Promise<void> {
   protocol.handle(APP_SCHEME, (request) =>
     answerAppRequest(join(import.meta.dirname, '..', 'renderer'), request),
   );
-  setApplicationMenu();
   let window: BrowserWindow | undefined;
+  let saveWindowState = (): Promise<void> => Promise.resolve();
   const services = await createServices(
     portsOf(profile.folder, () => window),
-    (name, payload) => {
-      for (const peer of peers.values()) peer.emit(name, payload);
-    },
+    emit,
   );
+  const menu = createCaseMenu({
+    files,
+    userDataDir: profile.folder,
+    handlers: services.handlers,
+    emit,
+    openFile,
+  });
+  const { quit } = createQuit({
+    askAboutExports,
+    runningExports: services.runningExports,
+    close: async () => {
+      await saveWindowState();
+      await services.close();
+      await profile.lock.release();
+    },
+    // A keychain call that waits for a prompt would keep the process for ever.
+    exit: () => app.exit(0),
+  });
+
+  function takeFile(path: string | undefined): void {
+    if (path !== undefined) services.notify(caseFileNotice(path));
+  }
+  function openFile(): void {
+    void askCaseFile(window).then(takeFile);
+  }
   const open = (): void => {
-    window = createMainWindow({
-      files,
+    const opened = createMainWindow({
       userDataDir: profile.folder,
       preload: preloadPath(import.meta.dirname),
     });
-    servePage(window, services);
-    window.once('closed', () => {
+    window = opened;
+    saveWindowState = keepWindowState(opened, files, profile.folder);
+    servePage(opened, menu.handlers, services.releaseClient);
+    offerContextMenu(opened);
+    recoverPage(opened, { notify: services.notify, quit: () => app.quit() });
+    opened.on('close', (event) => {
+      // Closing the window would end an export without a question; quitting asks.
+      if (services.runningExports() === 0) return;
+      event.preventDefault();
+      app.quit();
+    });
+    opened.once('closed', () => {
       window = undefined;
     });
   };
-  app.on('second-instance', () => {
-    if (window?.isMinimized() === true) window.restore();
-    window?.focus();
+  app.on('second-instance', (_event, args, workingDirectory) => {
+    takeFile(caseFileArgument(args, workingDirectory));
+    if (window === undefined) return open();
+    if (window.isMinimized()) window.restore();
+    window.focus();
+  });
+  app.on('open-file', (event, path) => {
+    event.preventDefault();
+    takeFile(caseFileArgument([path], '/'));
   });
   app.on('activate', () => {
     if (window === undefined) open();
   });
-  let ended = false;
   app.on('before-quit', (event) => {
-    if (ended) return;
     event.preventDefault();
-    ended = true;
-    void services
-      .close()
-      .then(() => profile.lock.release())
-      // A keychain call that waits for a prompt would keep the process for ever.
-      .finally(() => app.exit(0));
+    void quit();
   });
+  powerMonitor.on('suspend', services.sleep);
+  powerMonitor.on('resume', services.wake);
+  takeFile(caseFileArgument(process.argv.slice(1), process.cwd()));
+  await menu.refresh();
   open();
 }
 

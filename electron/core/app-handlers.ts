@@ -4,6 +4,7 @@
 import type { CasebookHandlers } from '../../shared/contract/contract.ts';
 import { CasebookError } from '../../shared/errors/casebook-error.ts';
 import type { HostPorts } from './host-ports.ts';
+import type { NoticeBoard } from './notice-board.ts';
 
 /**
  * The address as the system's browser will get it. The page has asked the user; this side checks again, because chain data
@@ -31,7 +32,9 @@ export const checkExternalAddress = (address: string): string => {
 /** Handlers for the contract. */
 export const createAppHandlers = (
   ports: HostPorts,
-): Pick<CasebookHandlers, 'app.describe' | 'app.openExternal'> => ({
+  notices: NoticeBoard,
+): Pick<CasebookHandlers, 'app.describe' | 'app.openExternal' | 'app.takeNotices'> => ({
+  'app.takeNotices': async () => notices.take(),
   'app.describe': async () => ({
     version: ports.version,
     host: ports.kind,

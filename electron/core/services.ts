@@ -4,6 +4,7 @@
  */
 import type { CasebookEmit, CasebookHandlers } from '../../shared/contract/contract.ts';
 import { CasebookError } from '../../shared/errors/casebook-error.ts';
+import type { HostNotice } from '../../shared/contract/app-contract.ts';
 import { createAppHandlers } from './app-handlers.ts';
 import { createConnectionHandlers } from './connections/connection-handlers.ts';
 import { ConnectionSecrets } from './connections/connection-secrets.ts';
@@ -20,6 +21,7 @@ import { HttpSender } from './http/send-request.ts';
 import { createCaseHandlers } from './journal/case-handlers.ts';
 import { createJournalShelf } from './journal/journal-shelf.ts';
 import { systemClock, type CoreClock } from './query/core-clock.ts';
+import { NoticeBoard } from './notice-board.ts';
 import { QueryClient, type ClientParts } from './query/query-client.ts';
 import { createQueryHandlers } from './query/query-handlers.ts';
 import type { SendingParts } from './query/send-with-retries.ts';
@@ -28,7 +30,15 @@ import { RpcClient } from './rpc/rpc-client.ts';
 export interface Services {
   readonly handlers: CasebookHandlers;
   /** A page is gone: what it left unfinished is cleaned up. */
-  releaseClient(clientId: string): Promise<void>;
+  readonly releaseClient: (clientId: string) => Promise<void>;
+  /** Says something to the user as soon as a page is there. */
+  readonly notify: (notice: HostNotice) => void;
+  /** Exports that are being written now. */
+  readonly runningExports: () => number;
+  /** The machine goes to sleep: nothing more is sent until `wake`. */
+  readonly sleep: () => void;
+  /** The machine is awake: sending goes on, one request first, at the pace that was learnt. */
+  readonly wake: () => void;
   /** Ends requests, journals, exports and the practice service. */
   close(): Promise<void>;
 }
@@ -51,6 +61,7 @@ export const createServices = async (
 ): Promise<Services> => {
   const now = (): number => ports.now();
   const clock = options.clock ?? systemClock(now);
+  const notices = new NoticeBoard(() => emit('app.noticed', {}));
   const hosts = new OutboundHosts();
   const ledger = new RequestLedger();
   const review = new ReviewSwitch();
@@ -103,10 +114,10 @@ export const createServices = async (
     trafficOf: (settings) => board.trafficOf(settings),
     openJournal: (caseId) => shelf.open(caseId),
   };
-  const { releaseClient, close: closeExports, ...fileHandlers } = createExportHandlers(ports);
+  const { releaseClient, close: closeExports, running, ...fileHandlers } = createExportHandlers(ports);
   return {
     handlers: {
-      ...createAppHandlers(ports),
+      ...createAppHandlers(ports, notices),
       ...createConnectionHandlers({
         store,
         practice,
@@ -122,6 +133,10 @@ export const createServices = async (
       ...fileHandlers,
     },
     releaseClient,
+    notify: (notice) => notices.add(notice),
+    runningExports: running,
+    sleep: () => board.hold(true),
+    wake: () => board.hold(false),
     close: async () => {
       board.close();
       await sender.close();

@@ -3,10 +3,9 @@
  */
 import { join } from 'node:path';
 import { BrowserWindow, screen } from 'electron';
-import type { FilePort } from '../core/export-files/file-port.ts';
 import { guardNavigation } from './guard-navigation.ts';
 import { APP_ORIGIN } from './trusted-sender.ts';
-import { onScreen, readWindowState, writeWindowState } from './window-state.ts';
+import { onScreen, readWindowState } from './window-state.ts';
 
 /** Every preference that the security of the page rests on, said even where it is Electron's default. */
 export const WEB_PREFERENCES = {
@@ -22,13 +21,9 @@ export const WEB_PREFERENCES = {
   spellcheck: false,
 } as const;
 
-/** Makes the window, remembers where it is, and loads the page. */
-export function createMainWindow(options: {
-  files: FilePort;
-  userDataDir: string;
-  preload: string;
-}): BrowserWindow {
-  const { files, userDataDir, preload } = options;
+/** Makes the window where it was last, and loads the page. */
+export function createMainWindow(options: { userDataDir: string; preload: string }): BrowserWindow {
+  const { userDataDir, preload } = options;
   const { maximized, ...bounds } = onScreen(
     readWindowState(userDataDir),
     screen.getAllDisplays().map(({ workArea }) => workArea),
@@ -45,13 +40,6 @@ export function createMainWindow(options: {
   window.once('ready-to-show', () => {
     if (maximized) window.maximize();
     window.show();
-  });
-  window.on('close', () => {
-    // A window that cannot remember where it was still closes.
-    writeWindowState(files, userDataDir, {
-      ...window.getNormalBounds(),
-      maximized: window.isMaximized(),
-    }).catch(() => undefined);
   });
   void window.loadURL(`${APP_ORIGIN}/index.html`);
   return window;

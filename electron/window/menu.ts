@@ -1,18 +1,146 @@
 /**
- * A small menu with the roles that users of the three systems expect.
+ * The application menu. Each of our items sends a command to the page, which has it on a key or in the palette too; the rest are
+ * Electron's own roles. Accelerators are those that the users of each system expect.
  */
-import { Menu, type MenuItemConstructorOptions } from 'electron';
+import type { MenuItemConstructorOptions } from 'electron';
+import type { MenuCommand } from '../../shared/contract/menu-commands.ts';
 
-/** Sets the application menu. */
-export function setApplicationMenu(): void {
-  const mac: MenuItemConstructorOptions[] = process.platform === 'darwin' ? [{ role: 'appMenu' }] : [];
-  Menu.setApplicationMenu(
-    Menu.buildFromTemplate([
-      ...mac,
-      { role: 'fileMenu' },
-      { role: 'editMenu' },
-      { role: 'viewMenu' },
-      { role: 'windowMenu' },
-    ]),
-  );
+type Item = MenuItemConstructorOptions;
+
+export interface RecentCase {
+  readonly caseId: string;
+  readonly name: string;
 }
+export interface MenuParts {
+  readonly platform: NodeJS.Platform;
+  readonly recentCases: readonly RecentCase[];
+  /** Only there the developer tools and the reload are offered. */
+  readonly isDevelopment: boolean;
+  readonly send: (command: MenuCommand) => void;
+  readonly openCase: (caseId: string) => void;
+  /** Asks for a case file. */
+  readonly openFile: () => void;
+}
+
+const LINE: Item = { type: 'separator' };
+/** Case names are the analyst's text: a lone ampersand would become a mnemonic, and a long name a wide menu. */
+const menuText = (name: string): string =>
+  (name.length > 60 ? `${name.slice(0, 59)}…` : name).replaceAll('&', '&&');
+
+function fileMenu({ platform, recentCases, send, openCase, openFile }: MenuParts): Item {
+  const recent: Item[] = recentCases.map(({ caseId, name }) => ({
+    id: `recent-${caseId}`,
+    label: menuText(name),
+    click: () => openCase(caseId),
+  }));
+  return {
+    label: '&File',
+    submenu: [
+      {
+        id: 'new-case',
+        label: 'New Case…',
+        accelerator: 'CommandOrControl+Shift+N',
+        click: () => send('new-case'),
+      },
+      { id: 'open-file', label: 'Open Case File…', accelerator: 'CommandOrControl+O', click: openFile },
+      {
+        id: 'recent-cases',
+        label: 'Recent Cases',
+        submenu: recent.length > 0 ? recent : [{ id: 'no-recent-case', label: 'None yet', enabled: false }],
+      },
+      LINE,
+      { id: 'connect', label: 'Connect to a Service…', click: () => send('connect') },
+      LINE,
+      {
+        id: 'close-tab',
+        label: 'Close Tab',
+        accelerator: 'CommandOrControl+W',
+        click: () => send('close-tab'),
+      },
+      ...(platform === 'darwin' ? [] : [LINE, { id: 'quit', role: 'quit' } as const]),
+    ],
+  };
+}
+
+const investigateMenu = ({ send }: MenuParts): Item => ({
+  label: '&Investigate',
+  submenu: [
+    {
+      id: 'new-trail',
+      label: 'New Address Trail…',
+      accelerator: 'CommandOrControl+T',
+      click: () => send('new-trail'),
+    },
+    { id: 'new-transaction', label: 'Look Up a Transaction…', click: () => send('new-transaction') },
+    { id: 'new-block', label: 'Look Up a Block…', click: () => send('new-block') },
+    { id: 'new-note', label: 'New Note…', click: () => send('new-note') },
+    LINE,
+    { id: 'review', label: 'Review On or Off', click: () => send('review') },
+    { id: 'ledger', label: 'Every Request Made', click: () => send('ledger') },
+    { id: 'verify', label: 'Verify the Journal of This Case', click: () => send('verify') },
+  ],
+});
+
+const viewMenu = ({ send, isDevelopment }: MenuParts): Item => ({
+  label: '&View',
+  submenu: [
+    {
+      id: 'palette',
+      label: 'Command Palette',
+      accelerator: 'CommandOrControl+K',
+      click: () => send('palette'),
+    },
+    {
+      id: 'focus-filter',
+      label: 'Filter Rows',
+      accelerator: 'CommandOrControl+F',
+      click: () => send('focus-filter'),
+    },
+    {
+      id: 'toggle-sidebar',
+      label: 'Sidebar',
+      accelerator: 'CommandOrControl+B',
+      click: () => send('toggle-sidebar'),
+    },
+    LINE,
+    {
+      label: 'Theme',
+      submenu: [
+        { id: 'auto', label: 'As the System', click: () => send('auto') },
+        { id: 'light', label: 'Light', click: () => send('light') },
+        { id: 'dark', label: 'Dark', click: () => send('dark') },
+      ],
+    },
+    {
+      label: 'Times',
+      submenu: [
+        { id: 'utc', label: 'UTC', click: () => send('utc') },
+        { id: 'local', label: 'Local', click: () => send('local') },
+        { id: 'age', label: 'Age', click: () => send('age') },
+      ],
+    },
+    LINE,
+    { role: 'resetZoom' },
+    { role: 'zoomIn' },
+    { role: 'zoomOut' },
+    { role: 'togglefullscreen' },
+    ...(isDevelopment ? [LINE, { role: 'reload' } as const, { role: 'toggleDevTools' } as const] : []),
+  ],
+});
+
+/** The template for `Menu.buildFromTemplate`. */
+export const menuTemplate = (parts: MenuParts): Item[] => [
+  ...(parts.platform === 'darwin' ? [{ role: 'appMenu' } as const] : []),
+  fileMenu(parts),
+  { role: 'editMenu' },
+  investigateMenu(parts),
+  viewMenu(parts),
+  { role: 'windowMenu' },
+  {
+    role: 'help',
+    submenu: [
+      { id: 'keys', label: 'Keys', click: () => parts.send('keys') },
+      ...(parts.platform === 'darwin' ? [] : [{ id: 'about', role: 'about' } as const]),
+    ],
+  },
+];

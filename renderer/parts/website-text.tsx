@@ -7,18 +7,31 @@ import classes from './website-text.module.css';
 interface WebsiteTextProps {
   /** As the service sent it. */
   readonly text: string;
-  /** Opens outside, after the question here. */
-  readonly onOpen: (href: string) => void;
+  /** Opens outside, after the question here; false where nothing on this machine opened it. */
+  readonly onOpen: (href: string) => Promise<boolean>;
 }
 
 /** A website as text; opened only after a question that names its host in ASCII. Anything but https is only text. */
 export function WebsiteText({ text, onOpen }: WebsiteTextProps) {
   const [asking, setAsking] = useState(false);
+  const [failed, setFailed] = useState(false);
   const address = readWebsiteAddress(text);
   if (address === undefined) return <HostileText text={text} />;
+  const open = async (): Promise<void> => {
+    const opened = await onOpen(address.href).catch(() => false);
+    setFailed(!opened);
+    setAsking(!opened);
+  };
   return (
     <>
-      <button type="button" className={classes.website} onClick={() => setAsking(true)}>
+      <button
+        type="button"
+        className={classes.website}
+        onClick={() => {
+          setFailed(false);
+          setAsking(true);
+        }}
+      >
         <HostileText text={text} />
       </button>
       <Modal opened={asking} onClose={() => setAsking(false)} title="Open a website outside Casebook?">
@@ -26,18 +39,17 @@ export function WebsiteText({ text, onOpen }: WebsiteTextProps) {
           The issuer of the token gave this address. Opening it tells its owner that somebody looks. Its host
           is <code>{address.host}</code>
         </p>
+        {failed && (
+          <p role="alert">
+            Nothing on this machine opened it. Copy the address and open it yourself:{' '}
+            <code>{address.href}</code>
+          </p>
+        )}
         <Button.Group>
           <Button variant="default" onClick={() => setAsking(false)}>
             Stay here
           </Button>
-          <Button
-            onClick={() => {
-              setAsking(false);
-              onOpen(address.href);
-            }}
-          >
-            Open it
-          </Button>
+          <Button onClick={() => void open()}>Open it</Button>
         </Button.Group>
       </Modal>
     </>

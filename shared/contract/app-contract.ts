@@ -2,7 +2,13 @@
  * The program itself.
  */
 import { z } from 'zod';
-import { call } from './define-contract.ts';
+import { call, event } from './define-contract.ts';
+import { MENU_COMMANDS } from './menu-commands.ts';
+import { caseIdSchema } from './shapes.ts';
+
+/** What the host has to say to the user, in words. */
+export const hostNoticeSchema = z.object({ message: z.string(), nextStep: z.string() });
+export type HostNotice = z.output<typeof hostNoticeSchema>;
 
 export const appContract = {
   'app.describe': call(
@@ -17,4 +23,15 @@ export const appContract = {
   ),
   /** Only https, after the user was asked on the page; the trusted side checks again. */
   'app.openExternal': call(z.object({ url: z.string().max(2048) }), z.object({ opened: z.boolean() })),
+  /** Takes what the host had to say before or since this page was there; each notice is given once. */
+  'app.takeNotices': call(z.object({}), z.array(hostNoticeSchema)),
+  /** There is something to take with `app.takeNotices`. */
+  'app.noticed': event(z.object({})),
+  /** An item of the desktop's menu was chosen. */
+  'app.menuCommand': event(
+    z.discriminatedUnion('kind', [
+      z.object({ kind: z.literal('command'), command: z.enum(MENU_COMMANDS) }),
+      z.object({ kind: z.literal('open-case'), caseId: caseIdSchema }),
+    ]),
+  ),
 } as const;

@@ -59,12 +59,18 @@ export const startCore = async (options: CoreFixtureOptions = {}): Promise<CoreF
     now: () => clock.now(),
     ...options.ports,
   };
-  const services = await createServices(ports, (_name, payload) => void events.push(payload), {
-    clock,
-    random: () => 0.5,
-    environment: {},
-    ...options,
-  });
+  const services = await createServices(
+    ports,
+    (name, payload) => {
+      if (name === 'network.changed') events.push(payload as (typeof events)[number]);
+    },
+    {
+      clock,
+      random: () => 0.5,
+      environment: {},
+      ...options,
+    },
+  );
   const { handlers } = services;
   const context = (signal = new AbortController().signal): HandlerContext => ({ signal, clientId: 'page-1' });
   return {

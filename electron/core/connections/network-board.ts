@@ -17,6 +17,7 @@ export class NetworkBoard {
   #timer: NodeJS.Timeout | undefined;
   #lastTold = Number.NEGATIVE_INFINITY;
   #closed = false;
+  #held = false;
   /** What was damaged when the settings were read; part of every status. */
   notices: readonly string[] = [];
 
@@ -31,6 +32,7 @@ export class NetworkBoard {
     const known = this.#traffic.get(settings.id);
     if (known !== undefined) return known;
     const traffic = this.separateTraffic(settings, () => this.didChange());
+    traffic.hold(this.#held);
     this.#traffic.set(settings.id, traffic);
     return traffic;
   }
@@ -70,6 +72,13 @@ export class NetworkBoard {
       this.#tell(this.status());
     }, waitMs);
     this.#timer.unref();
+  }
+
+  /** While held (the machine sleeps), requests wait for their turn. */
+  hold(held: boolean): void {
+    this.#held = held;
+    for (const traffic of this.#traffic.values()) traffic.hold(held);
+    this.didChange();
   }
 
   /** Nothing is told any more. */

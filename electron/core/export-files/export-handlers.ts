@@ -47,6 +47,10 @@ class ExportDesk {
     this.#places = new ExportPlaces(ports);
   }
 
+  get running(): number {
+    return this.#running.size;
+  }
+
   async begin(
     suggestedName: string,
     beside: string | undefined,
@@ -191,6 +195,8 @@ class ExportDesk {
 export interface ExportHandlers extends FileHandlers {
   /** A page is gone: its unfinished exports are removed. */
   readonly releaseClient: (clientId: string) => Promise<void>;
+  /** How many are being written now. */
+  readonly running: () => number;
   /** The program ends: all unfinished exports are removed. */
   readonly close: () => Promise<void>;
 }
@@ -209,6 +215,7 @@ export function createExportHandlers(ports: HostPorts): ExportHandlers {
       aborted: await desk.abort(exportId, clientId),
     }),
     releaseClient: (clientId) => desk.releaseClient(clientId),
+    running: () => desk.running,
     close: () => desk.close(),
   };
 }

@@ -108,6 +108,12 @@ export class ConnectionTraffic {
     this.rpcPacer.resume();
   }
 
+  /** While held, nothing gets its turn; what is on its way ends as it can. */
+  hold(held: boolean): void {
+    this.queryPacer.hold(held);
+    this.rpcPacer.hold(held);
+  }
+
   /** For the contract's network status. */
   activity(): ConnectionActivity {
     const pausedMs = Math.max(this.queryPacer.pausedForMs, this.queryBreaker.openForMs);

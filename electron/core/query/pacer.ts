@@ -32,6 +32,7 @@ export class Pacer {
   #queue: Waiter[] = [];
   #pumping = false;
   #inFlight = 0;
+  #held = false;
   #wake = new AbortController();
   #lastStart = Number.NEGATIVE_INFINITY;
   #share = 1;
@@ -141,6 +142,12 @@ export class Pacer {
     this.#rouse();
   }
 
+  /** While held (the machine sleeps), nobody gets a turn and nobody is refused. */
+  hold(held: boolean): void {
+    this.#held = held;
+    if (!held) void this.#pump();
+  }
+
   #shareNow(): number {
     const sinceSlow = this.#clock.monotonicMs() - this.#slowUntil;
     if (sinceSlow < 0) return this.#share;
@@ -163,7 +170,7 @@ export class Pacer {
   async #pump(): Promise<void> {
     if (this.#pumping) return;
     this.#pumping = true;
-    while (this.#queue.length > 0 && this.#inFlight < MOST_IN_FLIGHT) {
+    while (this.#queue.length > 0 && this.#inFlight < MOST_IN_FLIGHT && !this.#held) {
       const waitMs = this.#waitMs();
       if (waitMs > 0) {
         if (this.#wake.signal.aborted) this.#wake = new AbortController();

@@ -2,9 +2,9 @@
  * The parent's end of the keychain worker: one request at a time, each with a time limit. A request that is still waiting
  * for the user's answer to a prompt is left to wait there (ending it would take the prompt away); its caller is told.
  */
-import { fork, type ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { forkKeychainProcess, type KeychainProcess, type StartKeychainProcess } from './keychain-process.ts';
 import type { KeychainReply, KeychainRequest } from './keychain-worker.ts';
 
 /** Beside this file in the source tree; in the bundle beside the entry, whether this file became a chunk or not. */
@@ -16,6 +16,8 @@ export type ChannelProblem = 'timeout' | 'no-worker';
 export interface KeychainChannelOptions {
   /** @default the program's own environment; a test gives one with a session bus of its own */
   readonly environment?: NodeJS.ProcessEnv;
+  /** @default a child process of Node */
+  readonly startProcess?: StartKeychainProcess;
   /** @default 5000 */
   readonly limitMs?: number;
 }
@@ -33,7 +35,7 @@ const workerPath = (): string | undefined =>
 export class KeychainChannel {
   readonly #options: KeychainChannelOptions;
   readonly #limitMs: number;
-  #worker: ChildProcess | undefined;
+  #worker: KeychainProcess | undefined;
   #lastId = 0;
   #queue: Waiting[] = [];
   #asked: Waiting | undefined;
@@ -69,7 +71,7 @@ export class KeychainChannel {
   /** Ends the worker, and with it any prompt. */
   close(): void {
     process.removeListener('exit', this.#atExit);
-    this.#worker?.kill('SIGKILL');
+    this.#worker?.kill();
     this.#worker = undefined;
   }
 
@@ -80,24 +82,19 @@ export class KeychainChannel {
     const worker = this.#start();
     if (worker === undefined) return next.settle('no-worker');
     this.#asked = next;
-    worker.ref();
-    worker.channel?.ref();
+    worker.awaitAnswer(true);
     worker.send(next.request);
   }
 
-  #start(): ChildProcess | undefined {
+  #start(): KeychainProcess | undefined {
     if (this.#worker !== undefined) return this.#worker;
     const path = workerPath();
     if (path === undefined) return undefined;
-    const worker = fork(path, [], {
-      env: this.#options.environment ?? process.env,
-      // The source tree runs through tsx; the bundle needs nothing.
-      execArgv: path.endsWith('.ts') ? ['--import', 'tsx'] : [],
-      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    const start = this.#options.startProcess ?? forkKeychainProcess;
+    const worker: KeychainProcess = start(path, this.#options.environment ?? process.env, {
+      onReply: (reply) => this.#didReply(reply),
+      onEnd: () => this.#didEnd(worker),
     });
-    worker.on('message', (reply: KeychainReply) => this.#didReply(reply));
-    worker.once('error', () => this.#didEnd(worker));
-    worker.once('exit', () => this.#didEnd(worker));
     this.#worker = worker;
     process.removeListener('exit', this.#atExit).once('exit', this.#atExit);
     return worker;
@@ -108,14 +105,13 @@ export class KeychainChannel {
     if (asked?.request.id !== reply.id) return;
     this.#asked = undefined;
     // An idle worker keeps no process alive.
-    this.#worker?.unref();
-    this.#worker?.channel?.unref();
+    this.#worker?.awaitAnswer(false);
     asked.settle(reply);
     this.#askNext();
   }
 
   /** A worker that died (killed, or the native library crashed) fails what it was asked; the next request starts another. */
-  #didEnd(worker: ChildProcess): void {
+  #didEnd(worker: KeychainProcess): void {
     if (this.#worker === worker) this.#worker = undefined;
     const asked = this.#asked;
     this.#asked = undefined;

@@ -42,7 +42,19 @@ const answer = async (request: KeychainRequest): Promise<KeychainReply> => {
   }
 };
 
-process.on('message', (request: KeychainRequest) => {
-  void answer(request).then((reply) => process.send?.(reply));
-});
-process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
+/** What Electron gives a utility process instead of Node's channel. */
+interface ParentPort {
+  on(event: 'message', listener: (message: { readonly data: KeychainRequest }) => void): void;
+  postMessage(reply: KeychainReply): void;
+}
+const { parentPort } = process as { readonly parentPort?: ParentPort };
+
+if (parentPort === undefined) {
+  process.on('message', (request: KeychainRequest) => {
+    void answer(request).then((reply) => process.send?.(reply));
+  });
+  process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
+} else
+  parentPort.on('message', ({ data }) => {
+    void answer(data).then((reply) => parentPort.postMessage(reply));
+  });

@@ -1,47 +1,12 @@
 import { useEffect } from 'react';
-import { openPalette } from '../palette/palette-store.ts';
-import { useFrameServices, type FrameServices } from '../services/frame-services.ts';
-import { activateTab, closeTab, openTab } from '../session/tab-actions.ts';
-import { useDialogStore } from '../stores/dialog-store.ts';
+import { useFrameServices } from '../services/frame-services.ts';
+import { openTab } from '../session/tab-actions.ts';
 import { useEvidenceStore } from '../stores/evidence-store.ts';
-import { useOpenCaseStore } from '../stores/open-case-store.ts';
-import { usePreferenceStore } from '../stores/preference-store.ts';
 import { requestOfText } from '../tabs/request-of-text.ts';
 import { isTextField } from './is-text-field.ts';
 import { inBackground } from '../session/in-background.ts';
-import { keyCommandOf, type KeyCommand } from './key-command.ts';
-
-/** The filter bar of the active tab listens to this event of the window. */
-export const FOCUS_FILTER_EVENT = 'casebook:focus-filter';
-
-function run(services: FrameServices, command: KeyCommand): void {
-  const { tabs, activeTabId } = useOpenCaseStore.getState();
-  switch (command.kind) {
-    case 'palette':
-      openPalette();
-      return undefined;
-    case 'focus-filter':
-      window.dispatchEvent(new CustomEvent(FOCUS_FILTER_EVENT, { detail: { tabId: activeTabId } }));
-      return undefined;
-    case 'show-keys':
-      useDialogStore.getState().show({ kind: 'keys' });
-      return undefined;
-    case 'toggle-sidebar':
-      usePreferenceStore.setState(({ sidebarShown }) => ({ sidebarShown: !sidebarShown }));
-      return undefined;
-    case 'close-evidence':
-      useEvidenceStore.setState({ target: undefined });
-      return undefined;
-    case 'close-tab':
-      if (activeTabId !== undefined) inBackground(closeTab(services, activeTabId));
-      return undefined;
-    case 'activate-tab': {
-      const tab = tabs.filter(({ open }) => open)[command.index];
-      if (tab !== undefined) inBackground(activateTab(services, tab.tabId));
-      return undefined;
-    }
-  }
-}
+import { keyCommandOf } from './key-command.ts';
+import { runKeyCommand } from './run-key-command.ts';
 
 /** Whether Escape is the drawer's: a dialog in front of it takes the key itself. */
 function isEvidenceInFront(): boolean {
@@ -60,7 +25,7 @@ export function useWorkbenchKeys(): void {
       const command = keyCommandOf({ key, code, ctrlKey, metaKey, altKey, inTextField });
       if (command === undefined || (command.kind === 'close-evidence' && !isEvidenceInFront())) return;
       event.preventDefault();
-      run(services, command);
+      runKeyCommand(services, command);
     };
     const onPaste = (event: ClipboardEvent): void => {
       if (event.defaultPrevented || isTextField(event.target)) return;

@@ -2,7 +2,8 @@
 export interface CaseLock {
   /** False while another window holds it. */
   readonly isHeld: () => boolean;
-  release(): void;
+  /** Resolves when the browser has let it go: who asks earlier is told that it is taken. */
+  release(): Promise<void>;
 }
 
 /**
@@ -22,15 +23,16 @@ export async function holdCaseLock(
   });
   const waiting = new AbortController();
 
+  let ended: Promise<unknown> = Promise.resolve();
   const firstAnswer = new Promise<boolean>((answer) => {
-    void locks.request(name, { ifAvailable: true }, async (lock) => {
+    ended = locks.request(name, { ifAvailable: true }, async (lock) => {
       held = lock !== null;
       answer(held);
       if (held) await released;
     });
   });
   if (!(await firstAnswer)) {
-    locks
+    ended = locks
       .request(name, { signal: waiting.signal }, async () => {
         held = true;
         onGranted();
@@ -41,10 +43,11 @@ export async function holdCaseLock(
   }
   return {
     isHeld: () => held,
-    release: () => {
+    release: async () => {
       held = false;
       release();
       waiting.abort();
+      await ended;
     },
   };
 }

@@ -12,6 +12,8 @@ const READ_ONLY_REASON =
 
 /** By case id. A case that was left while it is collecting keeps its lock, until it is opened and left again. */
 const heldLocks = new Map<string, CaseLock>();
+/** By case id: on their way to be free. */
+const releasing = new Map<string, Promise<void>>();
 
 /** Reads what the sidebar and the dock show of a case. */
 export async function loadCaseContents(repository: CaseRepository, caseId: string): Promise<void> {
@@ -44,7 +46,8 @@ export function noticesOfOpening(head: CaseHead, brought: BroughtUpToDate): stri
 }
 
 function releaseLock(caseId: string): void {
-  heldLocks.get(caseId)?.release();
+  const lock = heldLocks.get(caseId);
+  if (lock !== undefined) releasing.set(caseId, lock.release());
   heldLocks.delete(caseId);
 }
 
@@ -60,6 +63,7 @@ export function closeCase({ runner }: Pick<FrameServices, 'runner'>): void {
 
 /** Takes the right to write the case, or shows why this window does not have it. Returns whether it has. */
 async function takeLock(services: FrameServices, caseId: string): Promise<boolean> {
+  await releasing.get(caseId);
   const known = heldLocks.get(caseId);
   const lock =
     known ??

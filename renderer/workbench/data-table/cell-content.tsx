@@ -111,7 +111,7 @@ function ValueCell({
         return (
           <WebsiteText
             text={text}
-            onOpen={(href) => void workbench.client.call('app.openExternal', { url: href })}
+            onOpen={async (href) => (await workbench.client.call('app.openExternal', { url: href })).opened}
           />
         );
       return <HostileText text={text} atMost={48} />;

@@ -1,7 +1,9 @@
 /**
  * The program on Electron: the stand-in, or the real one where its binary is. Both are launched by the same call of Playwright.
  */
+import { spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import process from 'node:process';
 import { _electron, type ElectronApplication, type Page } from 'playwright-core';
@@ -60,6 +62,23 @@ export async function launchElectron(
       await ended;
     },
   };
+}
+
+/** Starts the program a second time on the same profile; resolves with its exit code. */
+export function startSecondElectron(
+  kind: 'standin' | 'electron',
+  userDataDir: string,
+  args: readonly string[],
+): Promise<number | null> {
+  const executable =
+    kind === 'standin'
+      ? join(STANDIN_FOLDER, 'electron')
+      : (createRequire(import.meta.url)('electron') as string);
+  const child = spawn(executable, ['--no-sandbox', root, `--user-data=${userDataDir}`, ...args], {
+    cwd: root,
+    stdio: 'ignore',
+  });
+  return new Promise((resolve) => child.once('exit', resolve));
 }
 
 /** Keeps a copy of every message to the page, in the main process, where no test code of the page can miss one. */

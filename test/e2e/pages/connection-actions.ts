@@ -4,11 +4,11 @@
 import type { Page } from 'playwright-core';
 import type { PracticeServer } from '../../../electron/practice/practice-options.ts';
 
-/** Connects to a service from the welcome screen, secrets for this session, and creates a case on it. */
+/** Connects to a service from the welcome screen, secrets for this session or in the keychain, and creates a case on it. */
 export async function connectToService(
   page: Page,
   service: PracticeServer,
-  names: { readonly connection: string; readonly caseName: string },
+  names: { readonly connection: string; readonly caseName: string; readonly inKeychain?: boolean },
 ): Promise<void> {
   const field = (label: string) => page.getByRole('textbox', { name: label, exact: true });
   await page.getByRole('button', { name: /^Connect to a service With/ }).click();
@@ -23,7 +23,8 @@ export async function connectToService(
     Passphrase: service.credentials.passphrase,
   };
   for (const [label, value] of Object.entries(values)) await field(label).fill(value);
-  await page.getByRole('radio', { name: 'memory, for this session only' }).check();
+  if (names.inKeychain !== true)
+    await page.getByRole('radio', { name: 'memory, for this session only' }).check();
   await page.getByRole('button', { name: /^Advanced/ }).click();
   await field('Path segment').fill(service.pathSegment);
   await field('Header prefix').fill(service.headerPrefix);

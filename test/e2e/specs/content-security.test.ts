@@ -20,8 +20,7 @@ const fromTimer = (code: string): Promise<unknown> =>
         setTimeout(() => {
           const acts: Record<string, () => unknown> = {
             eval: () => (Reflect.get(globalThis, 'eval') as (code: string) => unknown)('1 + 1'),
-            'new Function': () =>
-              Reflect.construct(Reflect.get(globalThis, 'Function') as FunctionConstructor, ['return 2']),
+            'new Function': () => Reflect.construct(Reflect.get(globalThis, 'Function'), ['return 2']),
             'setTimeout with text': () => {
               Object.assign(globalThis, { taken: false });
               setTimeout('globalThis.taken = true' as unknown as () => void, 0);

@@ -11,6 +11,15 @@ const send = process.send?.bind(process);
 const parentPort = Object.assign(new EventEmitter(), {
   postMessage: (message: unknown): void => void send?.(message),
 });
-process.on('message', (data: unknown) => parentPort.emit('message', { data, ports: [] }));
+/** What comes before the module listens waits for it, as Electron's port does. */
+const early: unknown[] = [];
+const deliver = (data: unknown): void => void parentPort.emit('message', { data, ports: [] });
+process.on('message', (data: unknown) => {
+  if (parentPort.listenerCount('message') === 0) early.push(data);
+  else deliver(data);
+});
+parentPort.on('newListener', (name) => {
+  if (name === 'message') queueMicrotask(() => early.splice(0).forEach(deliver));
+});
 Object.defineProperty(process, 'parentPort', { value: parentPort });
 await import(pathToFileURL(modulePath).href);

@@ -68,8 +68,12 @@ export function createBridgeEnd(own: string, other: string): BridgeEnd {
         return new Promise((resolve, reject) => promises.set(crossing.id, { resolve, reject }));
       case 'list':
         return crossing.items.map(unpack);
-      case 'object':
-        return Object.fromEntries(crossing.entries.map(([key, each]) => [key, unpack(each)]));
+      case 'object': {
+        // By assignment, as Electron copies: a field named __proto__ is lost there, and must be lost here.
+        const copy: Record<string, unknown> = {};
+        for (const [key, each] of crossing.entries) copy[key] = unpack(each);
+        return copy;
+      }
       case 'value':
         return crossing.value;
     }

@@ -86,6 +86,22 @@ function runPreload(): void {
       else invocation?.resolve(message.value);
     },
   });
+  // Electron tells main of a right click that the page did not take for itself.
+  window.addEventListener('contextmenu', (event) => {
+    if (event.defaultPrevented) return;
+    const { target } = event;
+    const isEditable =
+      target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea'));
+    const selectionText = window.getSelection()?.toString() ?? '';
+    const editFlags = {
+      canCut: isEditable,
+      canCopy: selectionText !== '',
+      canPaste: isEditable,
+      canSelectAll: true,
+    };
+    const parameters = { x: event.clientX, y: event.clientY, isEditable, selectionText, editFlags };
+    standinToMain(stringify({ kind: 'context-menu', channel: '', id: 0, args: [parameters] }));
+  });
   const requireOf = (name: string): unknown =>
     name === 'electron'
       ? loudly('electron (in a sandboxed preload)', { contextBridge, ipcRenderer })

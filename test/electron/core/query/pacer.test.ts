@@ -104,4 +104,17 @@ describe('Pacer', () => {
     expect(clock.monotonicMs()).toBe(1000);
     expect((await failureOf(pacer.acquire(abort.signal))).code).toBe('transport.cancelled');
   });
+
+  it('while the machine sleeps nobody gets a turn and nobody is refused; then one goes first', async () => {
+    const clock = createJumpingClock();
+    const pacer = new Pacer(clock, 4);
+    pacer.hold(true);
+    const times = startTimes(pacer, clock, 3);
+    clock.advance(3_600_000);
+    await Promise.resolve();
+    expect(pacer.queued).toBe(3);
+    const awake = clock.monotonicMs();
+    pacer.hold(false);
+    expect((await times).map((time) => time - awake)).toEqual([0, 250, 500]);
+  });
 });

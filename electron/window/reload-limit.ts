@@ -1,0 +1,15 @@
+/** A page that stops this often within a minute is not opened again without a question. */
+export const MOST_RELOADS = 3;
+const WITHIN_MS = 60_000;
+
+/** Counts reloads; `allow` is false where there were too many within a minute. Times are monotonic milliseconds. */
+export class ReloadLimit {
+  #times: number[] = [];
+
+  allow(nowMs: number): boolean {
+    this.#times = this.#times.filter((each) => nowMs - each < WITHIN_MS);
+    if (this.#times.length >= MOST_RELOADS) return false;
+    this.#times.push(nowMs);
+    return true;
+  }
+}

@@ -1,0 +1,34 @@
+import type { BrowserWindow } from 'electron';
+import type { FilePort } from '../core/export-files/file-port.ts';
+import { writeWindowState } from './window-state.ts';
+
+/** After the last move of a drag. */
+const SETTLED_MS = 400;
+
+/**
+ * Remembers where the window is while it moves, because a program that is ended is not asked. Returns the function that saves now.
+ * A place that cannot be written is not worth a message.
+ */
+export function keepWindowState(
+  window: BrowserWindow,
+  files: FilePort,
+  userDataDir: string,
+): () => Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const save = async (): Promise<void> => {
+    clearTimeout(timer);
+    if (window.isDestroyed()) return;
+    const state = { ...window.getNormalBounds(), maximized: window.isMaximized() };
+    await writeWindowState(files, userDataDir, state).catch(() => undefined);
+  };
+  const soon = (): void => {
+    clearTimeout(timer);
+    timer = setTimeout(() => void save(), SETTLED_MS);
+  };
+  window.on('resize', soon);
+  window.on('move', soon);
+  window.on('maximize', soon);
+  window.on('unmaximize', soon);
+  window.on('close', () => void save());
+  return save;
+}

@@ -1,0 +1,42 @@
+import { openPalette } from '../palette/palette-store.ts';
+import type { FrameServices } from '../services/frame-services.ts';
+import { inBackground } from '../session/in-background.ts';
+import { activateTab, closeTab } from '../session/tab-actions.ts';
+import { useDialogStore } from '../stores/dialog-store.ts';
+import { useEvidenceStore } from '../stores/evidence-store.ts';
+import { useOpenCaseStore } from '../stores/open-case-store.ts';
+import { usePreferenceStore } from '../stores/preference-store.ts';
+import type { KeyCommand } from './key-command.ts';
+
+/** The filter bar of the active tab listens to this event of the window. */
+const FOCUS_FILTER_EVENT = 'casebook:focus-filter';
+
+/** Does what a key, or the desktop's menu in its place, asks of the frame. */
+export function runKeyCommand(services: FrameServices, command: KeyCommand): void {
+  const { tabs, activeTabId } = useOpenCaseStore.getState();
+  switch (command.kind) {
+    case 'palette':
+      openPalette();
+      return undefined;
+    case 'focus-filter':
+      window.dispatchEvent(new CustomEvent(FOCUS_FILTER_EVENT, { detail: { tabId: activeTabId } }));
+      return undefined;
+    case 'show-keys':
+      useDialogStore.getState().show({ kind: 'keys' });
+      return undefined;
+    case 'toggle-sidebar':
+      usePreferenceStore.setState(({ sidebarShown }) => ({ sidebarShown: !sidebarShown }));
+      return undefined;
+    case 'close-evidence':
+      useEvidenceStore.setState({ target: undefined });
+      return undefined;
+    case 'close-tab':
+      if (activeTabId !== undefined) inBackground(closeTab(services, activeTabId));
+      return undefined;
+    case 'activate-tab': {
+      const tab = tabs.filter(({ open }) => open)[command.index];
+      if (tab !== undefined) inBackground(activateTab(services, tab.tabId));
+      return undefined;
+    }
+  }
+}

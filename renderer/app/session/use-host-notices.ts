@@ -1,0 +1,20 @@
+import { notifications } from '@mantine/notifications';
+import { useEffect } from 'react';
+import { useFrameServices } from '../services/frame-services.ts';
+import { useHostStore } from '../stores/host-store.ts';
+import { inBackground } from './in-background.ts';
+
+/** Shows what the host has to say, from before this page was there and from now on. They stay until they are closed. */
+export function useHostNotices(): void {
+  const { client } = useFrameServices();
+  const isReady = useHostStore((state) => state.phase === 'ready');
+  useEffect(() => {
+    if (!isReady) return undefined;
+    const take = async (): Promise<void> => {
+      for (const { message, nextStep } of await client.call('app.takeNotices', {}))
+        notifications.show({ title: message, message: nextStep, autoClose: false });
+    };
+    inBackground(take());
+    return client.on('app.noticed', () => inBackground(take()));
+  }, [client, isReady]);
+}

@@ -1,0 +1,27 @@
+/**
+ * What the desktop's menu can ask of the page. The page has each of them under the same name in its palette or on a key; the menu is
+ * another way to it, never a second implementation.
+ */
+export const MENU_COMMANDS = [
+  'palette',
+  'new-case',
+  'new-trail',
+  'new-transaction',
+  'new-block',
+  'new-note',
+  'connect',
+  'ledger',
+  'review',
+  'verify',
+  'close-tab',
+  'focus-filter',
+  'toggle-sidebar',
+  'light',
+  'dark',
+  'auto',
+  'utc',
+  'local',
+  'age',
+  'keys',
+] as const;
+export type MenuCommand = (typeof MENU_COMMANDS)[number];
