@@ -21,7 +21,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['test/{shared,electron,renderer,support,electron-standin}/**/*.test.{ts,tsx}'],
+          include: ['test/{shared,electron,renderer,support,security,electron-standin}/**/*.test.{ts,tsx}'],
           environment: 'node',
           testTimeout: 20_000,
         },
