@@ -34,6 +34,15 @@ export default defineConfig({
           testTimeout: 20_000,
         },
       },
+      {
+        test: {
+          // What the build wrote to out/; `npm test` builds first.
+          name: 'built',
+          include: ['test/built/**/*.test.ts'],
+          environment: 'node',
+          testTimeout: 120_000,
+        },
+      },
       endToEnd('browser', 'browser-host'),
       endToEnd('standin', 'desktop'),
       // Real Electron runs only where it is named: `npm run test:e2e -- --host electron`.
