@@ -63,8 +63,8 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     name: 'the sender is not checked',
     file: 'electron/wires/ipc-wire.ts',
-    find: 'if (open && event.sender === (contents as unknown) && isTrusted(event))',
-    replace: 'if (open && (event.sender !== undefined || isTrusted(event)))',
+    find: 'if (!open || event.sender !== (contents as unknown) || !isTrusted(event)) return;',
+    replace: 'if (!open || (event.sender === undefined && !isTrusted(event))) return;',
     redBy: WINDOW,
   },
   {
