@@ -10,12 +10,16 @@ const root = import.meta.dirname;
  */
 const ZOD_WITHOUT_EVAL = '(globalThis.__zod_globalConfig ??= {}).jitless = true;';
 
+/** Each bundle lists the packages that are in it, with their licences: packaging makes one file of the lists. */
+const LICENCES = { fileName: 'licences.json' };
+
 /** Three bundles: the trusted side (Electron host and browser host), the sandboxed preload, the renderer. */
 export default defineConfig({
   main: {
     build: {
       // Not electron-vite's default (the newest Node it knows): the browser host runs on the user's Node.
       target: 'node20.19',
+      license: LICENCES,
       outDir: 'out/main',
       rollupOptions: {
         input: {
@@ -31,6 +35,7 @@ export default defineConfig({
   preload: {
     build: {
       target: 'node20.19',
+      license: LICENCES,
       outDir: 'out/preload',
       // A sandboxed preload can require nothing but 'electron', and must be CommonJS in an ESM package.
       externalizeDeps: false,
@@ -48,6 +53,9 @@ export default defineConfig({
       outDir: resolve(root, 'out/renderer'),
       emptyOutDir: true,
       target: 'chrome140',
+      // What is read from the disk and parsed before the first screen; electron-vite's own default is to leave it as it is.
+      minify: true,
+      license: LICENCES,
       // Inlined assets would need data: in font-src; files are served by both hosts.
       assetsInlineLimit: 0,
       rollupOptions: {

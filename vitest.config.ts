@@ -21,7 +21,9 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['test/{shared,electron,renderer,support,security,electron-standin}/**/*.test.{ts,tsx}'],
+          include: [
+            'test/{shared,electron,renderer,support,security,packaging,electron-standin}/**/*.test.{ts,tsx}',
+          ],
           environment: 'node',
           testTimeout: 20_000,
         },

@@ -10,6 +10,7 @@ import { pathToFileURL } from 'node:url';
 import { electronModule } from './electron-module.ts';
 import { becomeReady, setAppPath, userDataPath } from './module/app.ts';
 import { loudly } from './module/not-implemented.ts';
+import { unpackProgram } from './host/packed-program.ts';
 import { connectCdp } from './host/cdp-client.ts';
 import { startChromium } from './host/chromium-process.ts';
 import { standin } from './host/standin-state.ts';
@@ -24,9 +25,10 @@ interface CommandLine {
   readonly inspect: boolean;
 }
 
-function readCommandLine(args: readonly string[]): CommandLine {
+/** As Electron: a packed program takes every other argument as its own, an unpacked one is named by the first. */
+function readCommandLine(args: readonly string[], packed: string | undefined): CommandLine {
   const loaders: string[] = [];
-  let appFolder: string | undefined;
+  let appFolder = packed;
   for (let index = 0; index < args.length; index += 1) {
     const argument = args[index] ?? '';
     if (TAKES_NEXT.has(argument)) {
@@ -64,7 +66,8 @@ function mainFileOf(appFolder: string): string {
 }
 
 async function run(): Promise<void> {
-  const { appFolder, loaders, inspect } = readCommandLine(process.argv.slice(2));
+  const packed = unpackProgram(import.meta.dirname);
+  const { appFolder, loaders, inspect } = readCommandLine(process.argv.slice(2), packed);
   // Electron has no script of its own among the arguments.
   process.argv.splice(1, 1);
   const versions = Object.freeze({ ...process.versions, electron: 'standin', chrome: 'standin' });

@@ -14,7 +14,6 @@ export type AppSlice = Pick<
   | 'quit'
   | 'exit'
   | 'enableSandbox'
-  | 'isPackaged'
   | 'getName'
   | 'getVersion'
   | 'getAppPath'

@@ -46,7 +46,6 @@ const emitter = Object.assign(new EventEmitter(), {
   quit,
   exit,
   enableSandbox: () => undefined,
-  isPackaged: process.env['ELECTRON_STANDIN_PACKAGED'] === '1',
   getName: () => 'Casebook',
   getVersion: () => process.versions['electron'] ?? '',
   getAppPath: () => paths.get('app') ?? process.cwd(),

@@ -1,0 +1,9 @@
+/** A package of which something is shipped, with what it says about its licence. */
+export interface BundledPackage {
+  readonly name: string;
+  readonly version: string;
+  /** SPDX expression of its package.json. */
+  readonly identifier?: string;
+  /** Its licence file; some packages have none. */
+  readonly text?: string;
+}

@@ -1,0 +1,34 @@
+/**
+ * Packs the built program with electron-builder. Building comes before; signing happens where the environment holds an identity.
+ */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { build, type Configuration } from 'electron-builder';
+import { licenceReport } from './licence-report.ts';
+import { listShippedPackages } from './list-shipped-packages.ts';
+import { LICENCES_FILE, PACKAGING } from './packaging-configuration.ts';
+
+const root = join(import.meta.dirname, '..');
+
+/** Writes the licences of everything shipped to where the configuration takes them from. Throws as listShippedPackages and licenceReport do. */
+function writeLicences(): void {
+  const path = join(root, LICENCES_FILE);
+  mkdirSync(join(path, '..'), { recursive: true });
+  writeFileSync(path, licenceReport(listShippedPackages(root)));
+}
+
+/**
+ * Resolves with the paths of what was written, for the system it runs on. `onlyFolder` makes the unpacked program and no installer;
+ * `changes` are put over the configuration.
+ */
+export async function packageProgram(
+  options: { readonly onlyFolder?: boolean; readonly changes?: Partial<Configuration> } = {},
+): Promise<readonly string[]> {
+  writeLicences();
+  return build({
+    projectDir: root,
+    config: { ...PACKAGING, ...options.changes },
+    publish: 'never',
+    ...(options.onlyFolder === true ? { dir: true } : {}),
+  });
+}

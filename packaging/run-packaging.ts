@@ -1,0 +1,8 @@
+/**
+ * `npm run package`: the installers of this system, in release/. `npm run package -- --dir` makes the unpacked program alone.
+ */
+import process from 'node:process';
+import { packageProgram } from './package-program.ts';
+
+const written = await packageProgram({ onlyFolder: process.argv.includes('--dir') });
+for (const path of written) process.stdout.write(`${path}\n`);

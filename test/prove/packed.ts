@@ -1,0 +1,43 @@
+/**
+ * `npm run prove -- packed`: packs the program as a release does and looks at what came out: the list of files, their size, the fuses in the
+ * executable; then starts it, from a folder where neither the checkout nor its node_modules can be reached. Electron's own binary takes
+ * no part: the stand-in is packed in its place.
+ */
+import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import process from 'node:process';
+import { checkFuses } from '../../packaging/check-fuses.ts';
+import { inspectPackedFiles } from '../../packaging/inspect-packed-files.ts';
+import { listInstalledPackages } from '../../packaging/list-shipped-packages.ts';
+import { packageProgram } from '../../packaging/package-program.ts';
+import { packableStandin } from '../packaging/packable-standin.ts';
+import { startPacked } from '../packaging/start-packed.ts';
+
+const root = join(import.meta.dirname, '..', '..');
+const folder = mkdtempSync(join(tmpdir(), 'packed-'));
+try {
+  const electronDist = join(folder, 'electron-dist');
+  packableStandin(electronDist);
+  await packageProgram({
+    onlyFolder: true,
+    changes: { electronDist, directories: { output: join(folder, 'release'), buildResources: 'packaging' } },
+  });
+  // Moved, so that nothing that packaging wrote down about paths is of use.
+  const packed = join(folder, 'elsewhere', 'Casebook');
+  mkdirSync(join(packed, '..'));
+  cpSync(join(folder, 'release', 'linux-unpacked'), packed, { recursive: true });
+
+  const files = inspectPackedFiles(join(packed, 'resources'), listInstalledPackages(root));
+  process.stdout.write(`${files.summary}\n`);
+  const fuses = await checkFuses(join(packed, 'casebook'));
+  process.stdout.write(`${fuses.summary}\n`);
+  const started = await startPacked(packed);
+  process.stdout.write(`${started.summary}\n`);
+  const problems = [...files.problems, ...fuses.problems, ...started.problems];
+  for (const problem of problems) process.stdout.write(`WRONG: ${problem}\n`);
+  process.stdout.write(problems.length === 0 ? 'packed: all holds\n' : `packed: ${problems.length} wrong\n`);
+  process.exitCode = problems.length === 0 ? 0 : 1;
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
