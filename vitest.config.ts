@@ -11,6 +11,8 @@ const endToEnd = (host: 'browser' | 'standin' | 'electron', ownFolder: string) =
     testTimeout: 120_000,
     hookTimeout: 120_000,
     fileParallelism: false,
+    // A condition is awaited, not a time: a busy machine gets as long as a locator does.
+    expect: { poll: { timeout: 30_000 } },
   },
 });
 

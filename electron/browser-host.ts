@@ -13,7 +13,6 @@ import { openProfile, type OpenProfile } from './core/profile/open-profile.ts';
 import { createKeychainSecretStore } from './core/secrets/keychain-secret-store.ts';
 import { createSessionSecretStore } from './core/secrets/session-secret-store.ts';
 import { createServices } from './core/services.ts';
-import { startPracticeServer } from './practice/practice-server.ts';
 import { openBrowser, openOutside } from './start/open-browser.ts';
 import { profilePort, rememberProfilePort } from './start/profile-port.ts';
 import { readStartOptions, StartOptionError, type StartOptions } from './start/start-options.ts';
@@ -44,7 +43,8 @@ async function serve(options: StartOptions, profile: OpenProfile): Promise<void>
     pickSavePath: () => Promise.resolve({ kind: 'stage' }),
     offerDownload: (path, name) => downloads.offer(path, name),
     openExternal: openOutside,
-    startPractice: () => startPracticeServer({}),
+    // Loaded when a practice case is opened: the start does not wait for it.
+    startPractice: async () => (await import('./practice/practice-server.ts')).startPracticeServer({}),
     now: Date.now,
   };
   const services = await createServices(ports, (name, payload) => {

@@ -15,7 +15,6 @@ import { openProfile } from './core/profile/open-profile.ts';
 import { createKeychainSecretStore } from './core/secrets/keychain-secret-store.ts';
 import { createSessionSecretStore } from './core/secrets/session-secret-store.ts';
 import { createServices } from './core/services.ts';
-import { startPracticeServer } from './practice/practice-server.ts';
 import { readStartOptions } from './start/start-options.ts';
 import { programVersion } from './start/program-version.ts';
 import { APP_SCHEME_PRIVILEGES, answerAppRequest } from './window/app-protocol.ts';
@@ -65,7 +64,8 @@ function portsOf(userDataDir: string, window: () => BrowserWindow | undefined): 
         // No browser on this machine: the page says so.
         () => false,
       ),
-    startPractice: () => startPracticeServer({}),
+    // Loaded when a practice case is opened: the start does not wait for it.
+    startPractice: async () => (await import('./practice/practice-server.ts')).startPracticeServer({}),
     now: Date.now,
   };
 }

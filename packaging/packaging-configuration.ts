@@ -50,7 +50,7 @@ const SHIPPED = [
 ];
 
 /** Written by package-program.ts, from the project's root. */
-export const LICENCES_FILE = 'out/packaging/THIRD-PARTY-LICENCES.txt';
+export const LICENCES_FILE = 'release/licences/THIRD-PARTY-LICENCES.txt';
 
 /** True where the environment holds what signing or notarising needs; nothing is signed with a made-up identity. */
 const has = (...names: readonly string[]): boolean => names.every((name) => (process.env[name] ?? '') !== '');

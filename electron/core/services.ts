@@ -125,6 +125,7 @@ export const createServices = async (
         review,
         ledger,
         hosts,
+        proxies,
         keychain: ports.keychain,
         sending,
       }),

@@ -137,6 +137,15 @@ export const ledgerLineSchema = z.object({
 });
 export type LedgerLine = z.output<typeof ledgerLineSchema>;
 
+/** A place that may be contacted, and for which connection; every other place is refused. */
+export const allowedHostSchema = z.object({
+  connectionId: connectionIdSchema,
+  hostPort: z.string(),
+  /** `host:port` of the proxy that requests to it go through. */
+  proxy: z.string().optional(),
+});
+export type AllowedHost = z.output<typeof allowedHostSchema>;
+
 export const practiceStatusSchema = z.object({ running: z.boolean(), baseUrl: z.string() });
 
 export const connectionsContract = {
@@ -149,6 +158,8 @@ export const connectionsContract = {
   'keychain.status': call(z.object({}), keychainStatusSchema),
   'network.status': call(z.object({}), networkStatusSchema),
   'network.setReview': call(z.object({ on: z.boolean() }), networkStatusSchema),
+  /** The whole list of places that Casebook may contact now. */
+  'network.allowedHosts': call(z.object({}), z.array(allowedHostSchema)),
   'network.ledger': stream(
     z.object({ last: z.number().int().min(1).max(5000).default(500) }),
     ledgerLineSchema,

@@ -5,6 +5,7 @@ import { randomBytes } from 'node:crypto';
 import type { CasebookHandlers } from '../../../shared/contract/contract.ts';
 import type { RequestLedger } from '../http/request-ledger.ts';
 import type { OutboundHosts } from '../http/outbound-hosts.ts';
+import { proxyFor, type ProxySettings } from '../http/proxy-settings.ts';
 import type { ReviewSwitch } from '../http/review-switch.ts';
 import type { SendingParts } from '../query/send-with-retries.ts';
 import type { SecretStore } from '../secrets/secret-store.ts';
@@ -25,6 +26,7 @@ export interface ConnectionHandlerParts {
   readonly review: ReviewSwitch;
   readonly ledger: RequestLedger;
   readonly hosts: OutboundHosts;
+  readonly proxies: ProxySettings;
   readonly keychain: SecretStore;
   readonly sending: SendingParts;
 }
@@ -68,6 +70,11 @@ export const createConnectionHandlers = (parts: ConnectionHandlerParts): Connect
       await store.setReview(on);
       return board.status();
     },
+    'network.allowedHosts': async () =>
+      parts.hosts.list().map(({ owner, hostPort, origin }) => {
+        const proxy = proxyFor(parts.proxies, origin);
+        return { connectionId: owner, hostPort, ...(proxy === undefined ? {} : { proxy }) };
+      }),
     'network.ledger': async function* ledger({ last }) {
       yield* parts.ledger.tail(last);
     },

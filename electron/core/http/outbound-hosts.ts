@@ -12,15 +12,23 @@ export const hostPortOf = (address: URL | string): string => {
   return `${url.hostname.toLowerCase()}:${url.port === '' ? (DEFAULT_PORTS[url.protocol] ?? '') : url.port}`;
 };
 
+/** A place with the origin that it was allowed for. */
+export interface AllowedPlace {
+  readonly hostPort: string;
+  readonly origin: string;
+}
+
 /** The set of allowed places; owners are connection ids, or a test of a draft for as long as it runs. */
 export class OutboundHosts {
-  readonly #byOwner = new Map<string, readonly string[]>();
+  readonly #byOwner = new Map<string, readonly AllowedPlace[]>();
 
   /** Replaces what an owner may contact; empty addresses are left out. */
   allow(owner: string, addresses: readonly string[]): void {
     this.#byOwner.set(
       owner,
-      addresses.filter((address) => address !== '').map((address) => hostPortOf(address)),
+      addresses
+        .filter((address) => address !== '')
+        .map((address) => ({ hostPort: hostPortOf(address), origin: new URL(address).origin })),
     );
   }
 
@@ -30,7 +38,16 @@ export class OutboundHosts {
   }
 
   has(hostPort: string): boolean {
-    return [...this.#byOwner.values()].some((allowed) => allowed.includes(hostPort));
+    return [...this.#byOwner.values()].some((places) => places.some((place) => place.hostPort === hostPort));
+  }
+
+  /** Each place once for each owner, in the order in which they were allowed. */
+  list(): readonly (AllowedPlace & { readonly owner: string })[] {
+    return [...this.#byOwner].flatMap(([owner, places]) =>
+      places
+        .filter(({ hostPort }, index) => places.findIndex((place) => place.hostPort === hostPort) === index)
+        .map((place) => ({ owner, ...place })),
+    );
   }
 
   /** Throws transport.host-not-allowed. */

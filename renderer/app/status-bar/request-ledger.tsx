@@ -3,6 +3,7 @@ import type { LedgerLine } from '../../../shared/contract/connections-contract.t
 import { ErrorNotice } from '../../parts/error-notice.tsx';
 import { useFrameServices } from '../services/frame-services.ts';
 import { useConnectionListStore } from '../stores/connection-list-store.ts';
+import { AllowedHosts } from './allowed-hosts.tsx';
 import { useRequestLedger } from './use-request-ledger.ts';
 import classes from './request-ledger.module.css';
 
@@ -41,14 +42,12 @@ export function RequestLedger({ onClose }: { readonly onClose: () => void }) {
     connections.find(({ settings }) => settings.id === id)?.settings.name ?? id;
   return (
     <Modal opened onClose={onClose} size="min(1100px, 94vw)" title="Requests made">
+      <AllowedHosts asOf={lines[0]?.n} />
       {error !== undefined && <ErrorNotice error={error} />}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by key */}
       <div className={classes.scroll} tabIndex={0} role="region" aria-label="Requests, newest first">
         {lines.length === 0 ? (
-          <p className={classes.empty}>
-            Nothing was sent since Casebook started. Only the addresses of your connections are ever
-            contacted.
-          </p>
+          <p className={classes.empty}>Nothing was sent since Casebook started.</p>
         ) : (
           <table className={classes.table}>
             <thead>

@@ -58,6 +58,17 @@ describe('the main job on the practice service', () => {
       .toEqual(new Set(['0xa9059cbb']));
   });
 
+  it('shows every place that may be contacted, and what was asked there', async () => {
+    await app.page.getByRole('contentinfo', { name: 'Status' }).getByRole('button').first().click();
+    const ledger = app.page.getByRole('dialog', { name: 'Requests made' });
+    const places = ledger.getByRole('region', { name: 'Places that may be contacted' }).getByRole('listitem');
+    await places.first().waitFor();
+    for (const place of await places.allTextContents())
+      expect(place).toMatch(/^127\.0\.0\.1:\d+ for Practice chain$/);
+    await app.page.keyboard.press('Escape');
+    await ledger.waitFor({ state: 'detached' });
+  });
+
   it('answers "says who?" for a row', async () => {
     await grid(app.page).getByRole('gridcell', { name: 'Evidence of row 1', exact: true }).click();
     const drawer = app.page.getByRole('complementary', { name: 'Evidence' });

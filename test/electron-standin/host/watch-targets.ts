@@ -12,6 +12,16 @@ interface TargetInfo {
   readonly openerId?: string;
 }
 
+/**
+ * A test tool that attaches to every window holds a new one until it has prepared it. A window that is closed while it is held can leave the page
+ * that opened it, which shares its process, held for ever: so it is let go first.
+ */
+async function closeWindow(browser: CdpClient, targetId: string): Promise<void> {
+  const { sessionId } = await browser.send('Target.attachToTarget', { targetId, flatten: true });
+  await browser.session(String(sessionId)).send('Runtime.runIfWaitingForDebugger');
+  await browser.send('Target.closeTarget', { targetId });
+}
+
 /** Resolves when the browser tells of targets. */
 export async function watchTargets(browser: CdpClient): Promise<void> {
   browser.on('Target.targetCreated', ({ targetInfo }) => {
@@ -22,7 +32,7 @@ export async function watchTargets(browser: CdpClient): Promise<void> {
     const opener = openerId === undefined ? anyWindow : standin.contents.get(openerId);
     void opener
       ?.isOpenedAllowed()
-      .then((isAllowed) => (isAllowed ? undefined : browser.send('Target.closeTarget', { targetId })))
+      .then((isAllowed) => (isAllowed ? undefined : closeWindow(browser, targetId)))
       .catch(() => undefined);
   });
   await browser.send('Target.setDiscoverTargets', { discover: true });

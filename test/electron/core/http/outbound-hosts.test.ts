@@ -23,4 +23,17 @@ describe('OutboundHosts', () => {
     hosts.forget('b');
     expect(hosts.has('two.example:443')).toBe(false);
   });
+
+  it('lists each place once for each owner, and nothing that was forgotten', () => {
+    const hosts = new OutboundHosts();
+    hosts.allow('a', ['https://one.example/api', 'https://one.example/rpc', 'http://127.0.0.1:8545']);
+    hosts.allow('b', ['https://one.example']);
+    hosts.allow('c', ['https://three.example']);
+    hosts.forget('c');
+    expect(hosts.list()).toEqual([
+      { owner: 'a', hostPort: 'one.example:443', origin: 'https://one.example' },
+      { owner: 'a', hostPort: '127.0.0.1:8545', origin: 'http://127.0.0.1:8545' },
+      { owner: 'b', hostPort: 'one.example:443', origin: 'https://one.example' },
+    ]);
+  });
 });

@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react';
+import type { AllowedHost } from '../../../shared/contract/connections-contract.ts';
+import { ErrorNotice } from '../../parts/error-notice.tsx';
+import { useFrameServices } from '../services/frame-services.ts';
+import { useConnectionListStore } from '../stores/connection-list-store.ts';
+import classes from './request-ledger.module.css';
+
+/** The whole list of places that the trusted side lets requests go to, asked again whenever `asOf` changes. */
+export function AllowedHosts({ asOf }: { readonly asOf: number | undefined }) {
+  const { client } = useFrameServices();
+  const connections = useConnectionListStore((state) => state.connections);
+  const [hosts, setHosts] = useState<readonly AllowedHost[]>();
+  const [error, setError] = useState<unknown>();
+  // A connection that comes, changes or goes changes the list, and the practice service's first request.
+  useEffect(() => {
+    client.call('network.allowedHosts', {}).then(setHosts, setError);
+  }, [client, connections, asOf]);
+  if (error !== undefined) return <ErrorNotice error={error} />;
+  if (hosts === undefined) return null;
+  const nameOf = (id: string): string =>
+    connections.find(({ settings }) => settings.id === id)?.settings.name ?? 'a connection under test';
+  return (
+    <section className={classes.hosts} aria-label="Places that may be contacted">
+      <p>
+        {hosts.length === 0
+          ? 'No place may be contacted now. A connection adds its addresses; the practice service adds its own, on this machine, when it is first asked.'
+          : 'Only these places may be contacted; a request to any other is refused before it is sent.'}
+      </p>
+      <ul>
+        {hosts.map(({ connectionId, hostPort, proxy }) => (
+          <li key={`${connectionId} ${hostPort}`}>
+            <bdi className="casebook-mono">{hostPort}</bdi>
+            {proxy !== undefined && (
+              <>
+                {' through the proxy '}
+                <bdi className="casebook-mono">{proxy}</bdi>
+              </>
+            )}
+            <span className={classes.dim}>
+              {' for '}
+              <bdi>{nameOf(connectionId)}</bdi>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
