@@ -5,16 +5,23 @@ import { useFrameServices } from '../services/frame-services.ts';
 import { useConnectionListStore } from '../stores/connection-list-store.ts';
 import classes from './request-ledger.module.css';
 
-/** The whole list of places that the trusted side lets requests go to, asked again whenever `asOf` changes. */
-export function AllowedHosts({ asOf }: { readonly asOf: number | undefined }) {
+/** The whole list of places that the trusted side lets requests go to. */
+export function AllowedHosts() {
   const { client } = useFrameServices();
   const connections = useConnectionListStore((state) => state.connections);
   const [hosts, setHosts] = useState<readonly AllowedHost[]>();
   const [error, setError] = useState<unknown>();
-  // A connection that comes, changes or goes changes the list, and the practice service's first request.
   useEffect(() => {
-    client.call('network.allowedHosts', {}).then(setHosts, setError);
-  }, [client, connections, asOf]);
+    const ask = (): void => void client.call('network.allowedHosts', {}).then(setHosts, setError);
+    ask();
+    // A connection that comes, changes or goes changes the list, and the practice service's first request.
+    const stopListening = client.on('network.changed', ask);
+    const unsubscribe = useConnectionListStore.subscribe(ask);
+    return () => {
+      stopListening();
+      unsubscribe();
+    };
+  }, [client]);
   if (error !== undefined) return <ErrorNotice error={error} />;
   if (hosts === undefined) return null;
   const nameOf = (id: string): string =>

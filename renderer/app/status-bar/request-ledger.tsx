@@ -42,7 +42,7 @@ export function RequestLedger({ onClose }: { readonly onClose: () => void }) {
     connections.find(({ settings }) => settings.id === id)?.settings.name ?? id;
   return (
     <Modal opened onClose={onClose} size="min(1100px, 94vw)" title="Requests made">
-      <AllowedHosts asOf={lines[0]?.n} />
+      <AllowedHosts />
       {error !== undefined && <ErrorNotice error={error} />}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by key */}
       <div className={classes.scroll} tabIndex={0} role="region" aria-label="Requests, newest first">
