@@ -61,7 +61,7 @@ it.each([
 });
 
 it('weighs the archive', async () => {
-  expect(await problemsOf({ ...GOOD, 'out/main/chunk.js': 'x'.repeat(12_000_000) })).toMatchObject([
-    expect.stringMatching(/^app\.asar has \d+ bytes, more than 12000000$/),
+  expect(await problemsOf({ ...GOOD, 'out/main/chunk.js': 'x'.repeat(8_000_000) })).toMatchObject([
+    expect.stringMatching(/^app\.asar has \d+ bytes, more than 8000000$/),
   ]);
 });
