@@ -78,6 +78,38 @@ describe.skipIf(missing.length > 0)(
       expect(stdout).not.toContain('probe');
     });
 
+    it('S5: somebody else’s items under our service name are neither read, nor taken, nor in the way', async () => {
+      const theirs = [
+        ['account', 'somebody'],
+        ['username', 'foreign/apiKey'],
+        ['account', 'probe/0'],
+        ['account', 'foreign/apiKey', 'application', 'another program'],
+      ];
+      for (const attributes of theirs) {
+        const stored = run(
+          'secret-tool',
+          ['store', '--label', 'theirs', 'service', 'Casebook', ...attributes],
+          {
+            env: keychain.environment,
+          },
+        );
+        stored.child.stdin?.end(`theirs: ${attributes.join(' ')}`);
+        await stored;
+      }
+      const store = storeIn(keychain.environment);
+      expect(await store.probe()).toEqual({ state: 'available', message: '' });
+      await store.write('foreign', 'secretKey', 'ours');
+      expect(await store.read('foreign', 'secretKey')).toEqual({ state: 'found', value: 'ours' });
+      expect(await store.remove('foreign', 'secretKey')).toBe(true);
+      expect(await store.read('foreign', 'passphrase')).toEqual({ state: 'absent' });
+      for (const attributes of theirs) {
+        const { stdout } = await run('secret-tool', ['lookup', 'service', 'Casebook', ...attributes], {
+          env: keychain.environment,
+        });
+        expect(stdout).toBe(`theirs: ${attributes.join(' ')}`);
+      }
+    });
+
     it('S8: removing a connection empties the keyring of it', async () => {
       const store = storeIn(keychain.environment);
       const core = await startCore({ ports: { keychain: store } });
