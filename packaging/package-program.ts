@@ -3,18 +3,25 @@
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import process from 'node:process';
 import { build, type Configuration } from 'electron-builder';
 import { licenceReport } from './licence-report.ts';
 import { listShippedPackages } from './list-shipped-packages.ts';
+import { shippedSbom } from './shipped-sbom.ts';
 import { LICENCES_FILE, PACKAGING } from './packaging-configuration.ts';
 
 const root = join(import.meta.dirname, '..');
 
-/** Writes the licences of everything shipped to where the configuration takes them from. Throws as listShippedPackages and licenceReport do. */
-function writeLicences(): void {
-  const path = join(root, LICENCES_FILE);
-  mkdirSync(join(path, '..'), { recursive: true });
-  writeFileSync(path, licenceReport(listShippedPackages(root)));
+/**
+ * Writes the licences of everything shipped to where the configuration takes them from, and the bill of materials beside the installers.
+ * Throws as listShippedPackages and licenceReport do.
+ */
+function writeLists(): void {
+  const packages = listShippedPackages(root);
+  const licences = join(root, LICENCES_FILE);
+  mkdirSync(join(licences, '..'), { recursive: true });
+  writeFileSync(licences, licenceReport(packages));
+  writeFileSync(join(root, 'release', `casebook-${process.platform}.cdx.json`), shippedSbom(root, packages));
 }
 
 /**
@@ -24,7 +31,7 @@ function writeLicences(): void {
 export async function packageProgram(
   options: { readonly onlyFolder?: boolean; readonly changes?: Partial<Configuration> } = {},
 ): Promise<readonly string[]> {
-  writeLicences();
+  writeLists();
   return build({
     projectDir: root,
     config: { ...PACKAGING, ...options.changes },

@@ -1,0 +1,95 @@
+/**
+ * The stand-in with programs of a few lines: what it must refuse, so that no spec passes on it that would fail on Electron.
+ */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import process from 'node:process';
+import { afterEach, expect, it } from 'vitest';
+import { STANDIN_FOLDER } from '../electron-standin/standin-folder.ts';
+import { useFolders } from '../support/use-folders.ts';
+
+const makeFolder = useFolders();
+const started: ChildProcess[] = [];
+afterEach(() => {
+  for (const child of started.splice(0)) child.kill('SIGKILL');
+});
+
+interface Run {
+  readonly child: ChildProcess;
+  readonly folder: string;
+  /** All of stderr, when the program has ended or has said `until`. */
+  readonly said: Promise<string>;
+}
+
+/** Runs a main file; `electron` is imported by the file itself. */
+async function runMain(source: string, until = 'never said'): Promise<Run> {
+  const folder = await makeFolder();
+  writeFileSync(join(folder, 'package.json'), '{ "main": "main.mjs" }');
+  const head = `import { app } from 'electron';\napp.setPath('userData', ${JSON.stringify(join(folder, 'data'))});\n`;
+  writeFileSync(join(folder, 'main.mjs'), head + source);
+  const child = spawn(join(STANDIN_FOLDER, 'electron'), [folder], { stdio: ['ignore', 'ignore', 'pipe'] });
+  started.push(child);
+  const said = new Promise<string>((resolve) => {
+    let text = '';
+    child.stderr?.on('data', (bytes: Buffer) => {
+      text += bytes.toString('utf8');
+      if (text.includes(until)) resolve(text);
+    });
+    child.once('exit', () => resolve(text));
+  });
+  return { child, folder, said };
+}
+
+const ends = (child: ChildProcess): Promise<number | null> =>
+  child.exitCode === null
+    ? new Promise((resolve) => child.once('exit', resolve))
+    : Promise.resolve(child.exitCode);
+
+/** Command lines of running processes that name a folder. */
+const processesNaming = (folder: string): string[] =>
+  readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((pid) => {
+      try {
+        const line = readFileSync(`/proc/${pid}/cmdline`, 'utf8');
+        return line.includes(folder) ? [line] : [];
+      } catch {
+        return [];
+      }
+    });
+
+it('ends a program that calls what it lacks, with the name', async () => {
+  const { child, said } = await runMain(`app.getGPUInfo('basic');`);
+  expect(await said).toContain('app.getGPUInfo is not implemented');
+  expect(await ends(child)).not.toBe(0);
+});
+
+it('does not link a program that imports what it lacks', async () => {
+  const { child, said } = await runMain(
+    `import { autoUpdater } from 'electron'; autoUpdater.checkForUpdates();`,
+  );
+  expect(await said).toMatch(/SyntaxError: .*autoUpdater/);
+  expect(await ends(child)).not.toBe(0);
+});
+
+it('refuses a scheme without the privileges that the page needs', async () => {
+  const { said } = await runMain(
+    `import { protocol } from 'electron'; protocol.registerSchemesAsPrivileged([{ scheme: 'app', privileges: { standard: true } }]);`,
+  );
+  expect(await said).toMatch(/secure|supportFetchAPI/);
+});
+
+it('says that a main file which waits for ready would hang', async () => {
+  const { said } = await runMain(`await app.whenReady();`, 'real Electron hangs here');
+  expect(await said).toContain('app.whenReady()');
+}, 30_000);
+
+it.skipIf(process.platform !== 'linux')('takes its browser with it, however it dies', async () => {
+  const { child, folder, said } = await runMain('', 'DevTools listening');
+  await said;
+  const profile = join(folder, 'data');
+  expect(processesNaming(profile).length).toBeGreaterThan(0);
+  child.kill('SIGKILL');
+  await expect.poll(() => processesNaming(profile), { timeout: 10_000 }).toEqual([]);
+});
