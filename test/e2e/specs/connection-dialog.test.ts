@@ -29,7 +29,7 @@ beforeAll(async () => {
   });
   app = await startApp();
   ({ page } = app);
-  page.setDefaultTimeout(15_000);
+  page.setDefaultTimeout(30_000);
 });
 
 afterAll(async () => {

@@ -19,7 +19,7 @@ let page: Page;
 beforeAll(async () => {
   app = await startApp();
   ({ page } = app);
-  page.setDefaultTimeout(15_000);
+  page.setDefaultTimeout(30_000);
 });
 
 afterAll(() => app.close());
@@ -104,7 +104,7 @@ describe('the frame', () => {
     await page.reload();
     await page.getByText(/View rebuilt from the journal/).waitFor();
     await sidebar(page).getByText(HOSTILE).first().waitFor();
-    expect((await tabTitles(page)).sort()).toEqual(before.sort());
+    await expect.poll(async () => (await tabTitles(page)).toSorted()).toEqual(before.toSorted());
   });
 
   it('complained nowhere: no console error, no CSP violation', () => {

@@ -18,7 +18,7 @@ let page: Page;
 beforeAll(async () => {
   app = await startApp();
   ({ page } = app);
-  page.setDefaultTimeout(15_000);
+  page.setDefaultTimeout(30_000);
   await openPracticeCase(page);
   await pasteAnywhere(page, HUB);
   await page.getByRole('tab', { name: HUB_TITLE }).waitFor();

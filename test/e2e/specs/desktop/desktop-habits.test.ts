@@ -27,7 +27,7 @@ writeFileSync(caseFile, 'a later version will read this');
 let app: ElectronApp;
 beforeAll(async () => {
   app = await startDesktop();
-  app.page.setDefaultTimeout(15_000);
+  app.page.setDefaultTimeout(30_000);
 });
 afterAll(() => app.close());
 
@@ -238,7 +238,7 @@ describe('quitting', () => {
       .electron()
       .evaluate(({ BrowserWindow }, bounds) => BrowserWindow.getAllWindows()[0]?.setBounds(bounds), wanted);
     await app.restartHost();
-    app.page.setDefaultTimeout(15_000);
+    app.page.setDefaultTimeout(30_000);
     expect(
       await app
         .electron()
