@@ -19,10 +19,10 @@ export async function answerAppRequest(
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',
   };
-  if (!isOwnAddress(request.url) || request.method !== 'GET')
-    return new Response('Refused', { status: 403, headers });
   // The raw path: the URL parser would already have resolved '..', and a file that is asked for so is refused, not guessed.
-  const rawPath = /^app:\/\/workbench([^?#]*)/i.exec(request.url)?.[1] ?? '/';
+  const rawPath = /^app:\/\/workbench([^?#]*)/i.exec(request.url)?.[1];
+  if (rawPath === undefined || !isOwnAddress(request.url) || request.method !== 'GET')
+    return new Response('Refused', { status: 403, headers });
   const file = await findStaticFile(staticRoot, rawPath === '' ? '/' : rawPath);
   if (file.outcome !== 'file')
     return new Response('Not found', { status: file.outcome === 'refused' ? 403 : 404, headers });

@@ -13,7 +13,8 @@ export interface SenderFrame {
 export function isOwnAddress(address: string): boolean {
   try {
     const url = new URL(address);
-    return url.protocol === `${APP_SCHEME}:` && url.host === 'workbench';
+    const isOurs = url.protocol === `${APP_SCHEME}:` && url.host === 'workbench';
+    return isOurs && url.username === '' && url.password === '';
   } catch {
     return false;
   }
