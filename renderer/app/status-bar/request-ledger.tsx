@@ -19,7 +19,7 @@ function LedgerRow({ line, name }: { readonly line: LedgerLine; readonly name: s
         <bdi>{name}</bdi>
       </td>
       <td>{line.method}</td>
-      <td className="casebook-mono" title={line.target}>
+      <td className={`casebook-mono ${classes.target ?? ''}`} title={line.target}>
         <bdi>{line.target}</bdi>
       </td>
       <td className={classes.number}>{line.attempt}</td>
