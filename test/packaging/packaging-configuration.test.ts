@@ -27,6 +27,14 @@ describe('what is packed', () => {
     expect(PACKAGING.asarUnpack).toEqual(['**/*.node']);
   });
 
+  it.each(['linux-x64', 'linux-arm64', 'darwin-x64', 'darwin-arm64', 'win32-x64', 'win32-arm64'])(
+    'takes keytar’s binary of %s, under the name that the pattern makes',
+    (name) => {
+      expect(PACKAGING.files).toContain('!**/node_modules/keytar/prebuilds/!(${platform}-${arch})/**');
+      expect(existsSync(join(root, 'node_modules', 'keytar', 'prebuilds', name, 'keytar.node'))).toBe(true);
+    },
+  );
+
   it('looks for no update: no publisher is configured', () => {
     expect(PACKAGING.publish).toBeNull();
   });
