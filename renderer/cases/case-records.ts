@@ -64,6 +64,8 @@ export interface Completeness {
 export interface CollectionRecord {
   readonly collectionId: string;
   readonly caseId: string;
+  /** The tab that shows it, whatever the tab's own record says: the tab is stored after it. */
+  readonly tabId?: string;
   readonly connectionId: string;
   readonly endpointId: string;
   /** The spec's names, without page and limit. */

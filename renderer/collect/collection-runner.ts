@@ -5,6 +5,8 @@ import type { CollectionRecord } from '../cases/case-records.ts';
 
 export interface CollectionSpec {
   readonly caseId: string;
+  /** The tab whose newest collection it is to be: in the same record as the definition, so that no kill comes between. */
+  readonly tabId?: string;
   readonly connectionId: string;
   readonly endpointId: string;
   readonly params: Readonly<Record<string, string>>;

@@ -85,7 +85,7 @@ export function CollectionView({
     if (progress === undefined) return;
     const { caseId, connectionId, params, goal } = progress.record;
     workbench.runner
-      .start({ caseId, connectionId, endpointId, params, goal })
+      .start({ caseId, tabId: tab.tabId, connectionId, endpointId, params, goal })
       .then((record) =>
         workbench.updateTab({ ...tab, collectionIds: [...tab.collectionIds, record.collectionId] }),
       )

@@ -1,6 +1,6 @@
 /**
  * `npm run prove -- steady [RUNS]`: every end-to-end spec on the browser host and on the Electron stand-in, 20 times (or RUNS) in a row. Both
- * hosts run at the same time, so that each is disturbed by the other. One failed test is a failed proof; its message is printed, and the
+ * hosts run at the same time, each in two halves, so that each is disturbed by the others. One failed test is a failed proof; its message is printed, and the
  * runs go on, so that a rare fault shows how rare it is.
  */
 import { spawn, spawnSync } from 'node:child_process';
@@ -28,8 +28,13 @@ interface Report {
   }[];
 }
 
-function runOnce(host: string): Promise<{ readonly report: Report; readonly seconds: number }> {
-  const outputFile = join(folder, `${host}.json`);
+const PARTS = ['browser', 'standin'].flatMap((host) => ['1/2', '2/2'].map((shard) => ({ host, shard })));
+
+function runOnce({
+  host,
+  shard,
+}: (typeof PARTS)[number]): Promise<{ readonly report: Report; readonly seconds: number }> {
+  const outputFile = join(folder, `${host}-${shard.replace('/', '-')}.json`);
   rmSync(outputFile, { force: true });
   const began = Date.now();
   const child = spawn(
@@ -39,6 +44,7 @@ function runOnce(host: string): Promise<{ readonly report: Report; readonly seco
       'run',
       '--project',
       `e2e-${host}`,
+      `--shard=${shard}`,
       '--reporter=json',
       `--outputFile.json=${outputFile}`,
     ],
@@ -74,15 +80,14 @@ for (const program of [
 let clean = 0;
 let passed = 0;
 for (let run = 1; run <= runs; run += 1) {
-  const hosts = ['browser', 'standin'] as const;
-  const results = await Promise.all(hosts.map(runOnce));
+  const results = await Promise.all(PARTS.map(runOnce));
   const failed = results.filter(
     ({ report }) => report.numFailedTests > 0 || report.testResults.some(({ message }) => message !== ''),
   );
   if (failed.length === 0) clean += 1;
   const counts = results.map(({ report, seconds }, index) => {
     passed += report.numPassedTests;
-    return `${hosts[index] ?? ''} ${report.numPassedTests} passed, ${report.numFailedTests} failed, ${report.numPendingTests} skipped in ${seconds} s`;
+    return `${PARTS[index]?.host ?? ''} ${PARTS[index]?.shard ?? ''}: ${report.numPassedTests} passed, ${report.numFailedTests} failed, ${report.numPendingTests} skipped in ${seconds} s`;
   });
   process.stdout.write(`run ${run} of ${runs}: ${counts.join('; ')}\n`);
   for (const { report } of failed) process.stdout.write(describeFailures(report));

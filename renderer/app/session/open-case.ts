@@ -6,6 +6,7 @@ import { usePreferenceStore } from '../stores/preference-store.ts';
 import { holdCaseLock, type CaseLock } from './hold-case-lock.ts';
 import { inBackground } from './in-background.ts';
 import { loadCaseList } from './load-lists.ts';
+import { tabsWithCollections } from './tabs-with-collections.ts';
 
 const READ_ONLY_REASON =
   'This case is open in another window, which is collecting and writing notes. This window shows it read-only until the other one is closed.';
@@ -26,7 +27,9 @@ export async function loadCaseContents(repository: CaseRepository, caseId: strin
   const { phase } = useOpenCaseStore.getState();
   if (phase.kind !== 'open' || phase.record.caseId !== caseId) return;
   useOpenCaseStore.setState({
-    tabs: tabs.toSorted((first, second) => first.position - second.position),
+    tabs: tabsWithCollections(tabs, collections).toSorted(
+      (first, second) => first.position - second.position,
+    ),
     collections,
     labels: new Map(labels.map(({ subject, label }) => [subject, label])),
     notes: notes.toSorted((first, second) => second.updatedAt - first.updatedAt),

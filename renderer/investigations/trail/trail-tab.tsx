@@ -21,6 +21,7 @@ export function TrailTab({ tab }: { readonly tab: TabRecord }) {
     const { caseId, connectionId } = workbench.caseRecord;
     const record = await workbench.runner.start({
       caseId,
+      tabId: tab.tabId,
       connectionId,
       endpointId: endpoint.id,
       params,
