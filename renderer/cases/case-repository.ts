@@ -22,7 +22,7 @@ export interface CaseRepository {
   /** One transaction: the pages, the collection with its new cursor, and the case's lastSeq. */
   commitPages(record: CollectionRecord, pages: readonly PageRecord[]): Promise<void>;
   /** One transaction: removes the pages of all other walks and stores the collection. */
-  keepWalk(record: CollectionRecord, walk: number): Promise<void>;
+  keepWalks(record: CollectionRecord, walks: readonly number[]): Promise<void>;
   /** Pages of a walk, by page number; without those whose numbers are in `known`. */
   listPages(collectionId: string, walk: number, known?: ReadonlySet<number>): Promise<PageRecord[]>;
   listLabels(caseId: string): Promise<LabelRecord[]>;

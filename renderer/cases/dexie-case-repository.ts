@@ -88,10 +88,10 @@ export function createCaseRepository(
         await pages.bulkPut([...added]);
         await advanceCase(database, record.caseId, added);
       }),
-    keepWalk: (record, walk) =>
+    keepWalks: (record, walks) =>
       inCollection(record, async () => {
         const keys = await pages.where('collectionId').equals(record.collectionId).primaryKeys();
-        await pages.bulkDelete(keys.filter((key) => key[1] !== walk));
+        await pages.bulkDelete(keys.filter((key) => !walks.includes(key[1])));
       }),
     listPages: (collectionId, walk, known) =>
       read(async () => {

@@ -4,7 +4,8 @@
 import type { Endpoint } from '../../shared/service/endpoint.ts';
 import type { CollectionRecord } from '../cases/case-records.ts';
 import type { CollectionProgress } from './collection-runner.ts';
-import { countPages } from './plan/walk-cursor.ts';
+import { wantsCut } from './plan/cut-window.ts';
+import { countAllPages, countPages } from './plan/walk-cursor.ts';
 import { lastWantedPage } from './plan/next-requests.ts';
 import { cursorOf, goalOf } from './walk-of-record.ts';
 
@@ -22,12 +23,13 @@ export function progressOf(
   run: RunSoFar | undefined,
 ): CollectionProgress {
   const cursor = cursorOf(endpoint, record);
+  const goal = goalOf(endpoint, record);
   const base = {
     record,
-    pagesDone: countPages(cursor),
-    ...(cursor.pageCount === undefined
+    pagesDone: countAllPages(cursor),
+    ...(cursor.pageCount === undefined || cursor.rest !== undefined || wantsCut(cursor, goal)
       ? {}
-      : { pagesExpected: lastWantedPage(cursor, goalOf(endpoint, record)) }),
+      : { pagesExpected: countAllPages(cursor) - countPages(cursor) + lastWantedPage(cursor, goal) }),
   };
   // A walk that began anew has fewer rows than the run began with: no rate can be told.
   const gained = run === undefined ? 0 : record.rowCount - run.startRows;

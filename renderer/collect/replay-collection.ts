@@ -6,10 +6,11 @@ import { findEndpoint } from '../../shared/service/endpoint-registry.ts';
 import type { Endpoint } from '../../shared/service/endpoint.ts';
 import type { CollectionRecord, PageRecord } from '../cases/case-records.ts';
 import type { CollectionReplay, ReplayedPage } from '../cases/collection-replay.ts';
+import { nextWalk } from './plan/next-walk.ts';
 import { hasPage, type WalkCursor } from './plan/walk-cursor.ts';
 import { isKept } from './plan/walk-pages.ts';
 import { cursorAfter, pageRecordOf } from './run-collection.ts';
-import { cursorOf, walkAskedWith, withCursor } from './walk-of-record.ts';
+import { cursorOf, goalOf, walkAskedWith, withCursor } from './walk-of-record.ts';
 
 interface Folding {
   record: CollectionRecord;
@@ -22,16 +23,32 @@ function beginFolding(record: CollectionRecord): Folding | undefined {
   return endpoint === undefined ? undefined : { record, endpoint, cursor: cursorOf(endpoint, record) };
 }
 
+/** The walk of an answer, by the planner's own steps; where they do not lead there (a refused page size leaves no answer), by what was asked. */
+function walkReached(
+  { endpoint, record, cursor }: Folding,
+  walk: number,
+  params: Readonly<Record<string, string>>,
+): WalkCursor {
+  const goal = goalOf(endpoint, record);
+  let reached = cursor;
+  while (reached.walk < walk) {
+    const next = nextWalk(endpoint, reached, goal);
+    if (next === undefined || next.walk > walk) return walkAskedWith(endpoint, record, walk, params, reached);
+    reached = next;
+  }
+  return reached;
+}
+
 /** Folds one page; returns its record where its rows belong to the walk. */
 async function foldPage(folding: Folding, item: ReplayedPage): Promise<PageRecord | undefined> {
   const { record, endpoint } = folding;
   const { walk, page, role } = item.purpose;
   if (walk < folding.cursor.walk) return undefined;
-  if (walk > folding.cursor.walk) folding.cursor = walkAskedWith(endpoint, record, walk, item.params);
+  if (walk > folding.cursor.walk) folding.cursor = walkReached(folding, walk, item.params);
   const before = folding.cursor;
   const after = await cursorAfter(endpoint, record, before, { page, role }, item);
   folding.cursor = after;
-  if (role === 'check') return undefined;
+  if (role !== 'rows') return undefined;
   // An answer that a killed run never took in was asked for again: the run went on with the newer one.
   return isKept(before, after, page) || hasPage(before, page)
     ? pageRecordOf(record, walk, page, item)
@@ -56,10 +73,11 @@ export function replayCollection(held: CollectionRecord | undefined): Collection
     },
     outcome: () => {
       if (folding === undefined || !isChanged) return undefined;
-      const { record, cursor } = folding;
+      const { record, cursor, endpoint } = folding;
       return {
-        record: withCursor(record, cursor, record.updatedAt),
-        keeps: ({ walk, page }) => walk === cursor.walk && hasPage(cursor, page),
+        record: withCursor(record, cursor, goalOf(endpoint, record), record.updatedAt),
+        keeps: ({ walk, page }) =>
+          walk === cursor.walk ? hasPage(cursor, page) : cursor.windows.some((each) => each.walk === walk),
       };
     },
   };

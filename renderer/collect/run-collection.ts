@@ -9,11 +9,12 @@ import type { Endpoint } from '../../shared/service/endpoint.ts';
 import type { CollectionRecord, PageRecord } from '../cases/case-records.ts';
 import type { CaseRepository } from '../cases/case-repository.ts';
 import { digestRows } from './digest-rows.ts';
+import { nextWalk } from './plan/next-walk.ts';
 import { nextRequests, type PageRequest, type WalkGoal } from './plan/next-requests.ts';
 import { pageFactsOf } from './plan/page-facts.ts';
 import { stateCompleteness } from './plan/state-completeness.ts';
-import { hasPage, type WalkCursor } from './plan/walk-cursor.ts';
-import { isKept, takePage, walkAgain, walkWithSmallerPages } from './plan/walk-pages.ts';
+import { hasPage, walksOf, type WalkCursor } from './plan/walk-cursor.ts';
+import { isKept, takePage, walkWithSmallerPages } from './plan/walk-pages.ts';
 import { cursorOf, goalOf, paramsOfPage, withCursor } from './walk-of-record.ts';
 
 export interface CollectionPorts {
@@ -38,10 +39,10 @@ interface Position {
   readonly cursor: WalkCursor;
 }
 
-/** Moved to another walk, whose pages alone are kept. */
+/** Moved to another walk; pages are kept of it and of the windows that are finished. */
 async function beginOver(run: Run, { record }: Position, cursor: WalkCursor): Promise<Position> {
-  const next = withCursor(record, cursor, run.ports.now());
-  await run.ports.repository.keepWalk(next, cursor.walk);
+  const next = withCursor(record, cursor, run.goal, run.ports.now());
+  await run.ports.repository.keepWalks(next, walksOf(cursor));
   run.onRecord(next);
   return { record: next, cursor };
 }
@@ -105,7 +106,7 @@ async function takeAnswer(
   answer: PageAnswer,
 ): Promise<Position> {
   const after = await cursorAfter(run.endpoint, record, cursor, request, answer);
-  const next = withCursor(record, after, run.ports.now());
+  const next = withCursor(record, after, run.goal, run.ports.now());
   const isRow = isKept(cursor, after, request.page);
   await run.ports.repository.commitPages(
     next,
@@ -129,7 +130,7 @@ async function afterRefusal(run: Run, position: Position, error: unknown): Promi
   // Reading on without a page count, a refused page is one of the forms that the end of a list can have.
   if (!cursor.sequential) return undefined;
   const ended = { ...cursor, ended: true };
-  const next = withCursor(record, ended, run.ports.now());
+  const next = withCursor(record, ended, run.goal, run.ports.now());
   await run.ports.repository.commitPages(next, []);
   return { record: next, cursor: ended };
 }
@@ -165,8 +166,11 @@ export async function runCollection(
   let position: Position = { record: start, cursor: cursorOf(endpoint, start) };
   for (;;) {
     options.signal.throwIfAborted();
-    if (position.cursor.unstable !== '')
-      position = await beginOver(run, position, walkAgain(position.cursor, run.goal));
+    const next = nextWalk(endpoint, position.cursor, run.goal);
+    if (next !== undefined) {
+      position = await beginOver(run, position, next);
+      continue;
+    }
     const requests = nextRequests(position.cursor, run.goal, IN_FLIGHT);
     if (requests.length === 0) break;
     position = await takeRound(run, position, requests);

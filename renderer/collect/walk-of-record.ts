@@ -3,7 +3,8 @@
  */
 import type { Endpoint } from '../../shared/service/endpoint.ts';
 import type { CollectionRecord } from '../cases/case-records.ts';
-import { beginWalk, walkCursorSchema, type WalkCursor } from './plan/walk-cursor.ts';
+import { wantsCut } from './plan/cut-window.ts';
+import { beginWalk, countAllRows, walkCursorSchema, type WalkCursor } from './plan/walk-cursor.ts';
 import type { WalkGoal } from './plan/next-requests.ts';
 
 /** The endpoint's parameter that ends a set at a block; undefined where there is none. */
@@ -17,6 +18,9 @@ export function goalOf(endpoint: Endpoint, record: CollectionRecord): WalkGoal {
     firstRows: record.goal.kind === 'first' ? record.goal.rows : undefined,
     paged: endpoint.paging !== undefined,
     canPin: endParameter !== undefined && (record.params[endParameter] ?? '') === '',
+    ...(endpoint.slicing.by === 'block-height' && endpoint.cap !== undefined
+      ? { cut: { capRows: endpoint.cap.rows } }
+      : {}),
   };
 }
 
@@ -45,8 +49,12 @@ export function paramsOfPage(
   page: number,
 ): Readonly<Record<string, string>> {
   const endParameter = endParameterOf(endpoint);
+  const { slicing } = endpoint;
   return {
     ...record.params,
+    ...(slicing.by !== 'block-height' || cursor.from === undefined
+      ? {}
+      : { [slicing.startParameter]: String(cursor.from) }),
     ...(endParameter === undefined || cursor.pinnedEnd === undefined
       ? {}
       : { [endParameter]: String(cursor.pinnedEnd) }),
@@ -54,35 +62,54 @@ export function paramsOfPage(
   };
 }
 
-/** The beginning of a walk that was asked with these parameters: how a replay finds limit and pinned end again. */
+/** The beginning of a walk that was asked with these parameters: how a replay finds limit and window again. `before` is the walk it follows. */
 export function walkAskedWith(
   endpoint: Endpoint,
   record: CollectionRecord,
   walk: number,
   params: Readonly<Record<string, string>>,
+  before: WalkCursor,
 ): WalkCursor {
-  const end = Number(params[endParameterOf(endpoint) ?? ''] ?? '');
-  const isPinned = goalOf(endpoint, record).canPin && end > 0;
-  const begun = beginWalk(walk, Number(params['limit'] ?? 0) || (endpoint.paging?.maxLimit ?? 0));
-  return isPinned ? { ...begun, failedWalks: walk, pinnedEnd: end } : { ...begun, failedWalks: walk };
+  const { slicing } = endpoint;
+  const asked = (name: string): number | undefined =>
+    (params[name] ?? '') === '' || params[name] === record.params[name] ? undefined : Number(params[name]);
+  const [from, end] =
+    slicing.by === 'block-height'
+      ? [asked(slicing.startParameter), asked(slicing.endParameter)]
+      : [undefined, undefined];
+  const { windows, rest } = before;
+  return {
+    ...beginWalk(walk, Number(params['limit'] ?? 0) || (endpoint.paging?.maxLimit ?? 0)),
+    failedWalks: walk,
+    windows,
+    ...(rest === undefined ? {} : { rest }),
+    ...(from === undefined ? {} : { from }),
+    ...(end === undefined ? {} : { pinnedEnd: end }),
+  };
 }
 
 /** The record with a cursor and what follows from it. */
 export function withCursor(
   record: CollectionRecord,
   cursor: WalkCursor,
+  goal: WalkGoal,
   updatedAt: number,
 ): CollectionRecord {
   const { expectedRows: _expected, ...rest } = record;
-  const expected =
+  const ofWalk =
     cursor.total ??
     (cursor.pageCount === undefined
       ? undefined
       : Math.max(0, cursor.pageCount - 1) * cursor.pageRows + cursor.lastRows);
+  // What is below a cut is not known before it is read.
+  const expected =
+    ofWalk === undefined || cursor.rest !== undefined || wantsCut(cursor, goal)
+      ? undefined
+      : countAllRows(cursor) - cursor.rows + ofWalk;
   return {
     ...rest,
     cursor: storedCursor(cursor),
-    rowCount: cursor.rows,
+    rowCount: countAllRows(cursor),
     ...(expected === undefined ? {} : { expectedRows: expected }),
     updatedAt,
   };

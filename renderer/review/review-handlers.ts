@@ -5,14 +5,14 @@ import type { Handlers } from '../../shared/contract/define-contract.ts';
 import { CasebookError } from '../../shared/errors/casebook-error.ts';
 import { findEndpoint } from '../../shared/service/endpoint-registry.ts';
 import type { CaseRepository } from '../cases/case-repository.ts';
-import type { CollectionRecord } from '../cases/case-records.ts';
+import type { CollectionRecord, PageRecord } from '../cases/case-records.ts';
 import type { ReviewContract } from './review-contract.ts';
 import { createReviewTable, type FrozenTable, type ReviewTable } from './review-table.ts';
 
 interface Session {
   readonly table: ReviewTable;
-  /** Collections shown, with the walk of each that the table holds. */
-  readonly lists: { readonly collectionId: string; walk: number }[];
+  /** Collections shown. */
+  readonly lists: readonly string[];
 }
 
 const closedSession = (): CasebookError =>
@@ -27,25 +27,27 @@ const noCollection = (): CasebookError =>
     nextStep: 'Choose “Rebuild case from journal”.',
   });
 
-/** The walk that counts; see renderer/collect/plan/walk-cursor.ts, whose JSON this reads. */
-function walkOf(record: CollectionRecord): number {
+/** The walks that count; see renderer/collect/plan/walk-cursor.ts, whose JSON this reads. */
+function walksOf(record: CollectionRecord): number[] {
   const text = record.cursor['walk'];
-  const parsed = typeof text === 'string' ? (JSON.parse(text) as { walk?: unknown }) : {};
-  return typeof parsed.walk === 'number' ? parsed.walk : 0;
+  const parsed = typeof text === 'string' ? (JSON.parse(text) as StoredWalks) : {};
+  const windows = parsed.windows ?? [];
+  return [...windows.map(({ walk }) => walk), parsed.walk ?? 0];
+}
+interface StoredWalks {
+  readonly walk?: number;
+  readonly windows?: readonly { readonly walk: number }[];
 }
 
-/** Takes in what was stored since: new pages of the same walk, or all of another. */
+/** Takes in what was stored since: new pages of walks that go on, all of others. */
 async function loadLists(repository: CaseRepository, { table, lists }: Session): Promise<void> {
-  for (const [place, list] of lists.entries()) {
-    const record = await repository.getCollection(list.collectionId);
-    if (record === undefined) {
-      table.takePages(place, [], true);
-      continue;
-    }
-    const walk = walkOf(record);
-    const known = walk === list.walk ? table.pageNumbers(place) : new Set<number>();
-    table.takePages(place, await repository.listPages(list.collectionId, walk, known), known.size === 0);
-    list.walk = walk;
+  for (const [place, collectionId] of lists.entries()) {
+    const record = await repository.getCollection(collectionId);
+    const walks = record === undefined ? [] : walksOf(record);
+    const added: PageRecord[] = [];
+    for (const walk of walks)
+      added.push(...(await repository.listPages(collectionId, walk, table.pageNumbers(place, walk))));
+    table.takePages(place, added, walks);
   }
 }
 
@@ -69,7 +71,7 @@ export function createReviewHandlers(repository: () => Promise<CaseRepository>):
       if (endpoint === undefined) throw noCollection();
       const session: Session = {
         table: createReviewTable(endpoint, subject?.toLowerCase()),
-        lists: collectionIds.map((collectionId) => ({ collectionId, walk: -1 })),
+        lists: collectionIds,
       };
       await loadLists(stored, session);
       session.table.ask();

@@ -34,6 +34,7 @@ class TableRow implements FilterableRow {
 
 /** A page with what was worked out about it: pages never change, so a refresh pays for new ones only. */
 interface TablePage {
+  readonly walk: number;
   readonly page: number;
   readonly rows: readonly TableRow[];
   readonly malformed: number;
@@ -51,10 +52,10 @@ export interface FrozenTable {
 }
 
 export interface ReviewTable {
-  /** Adds pages of a list (by its place in the session), or replaces all it has. `ask` shows them. */
-  takePages(list: number, pages: readonly PageRecord[], isAll: boolean): void;
-  /** Numbers of the pages that are held of a list. */
-  pageNumbers(list: number): ReadonlySet<number>;
+  /** Adds pages of a list (by its place in the session) and drops those of other walks than `walks`. `ask` shows them. */
+  takePages(list: number, pages: readonly PageRecord[], walks: readonly number[]): void;
+  /** Numbers of the pages that are held of a walk of a list. */
+  pageNumbers(list: number, walk: number): ReadonlySet<number>;
   /** Asks the query in force again. */
   ask(): ReviewSnapshot;
   setQuery(query: ReviewQuery): ReviewSnapshot;
@@ -79,7 +80,7 @@ function tablePageOf(page: PageRecord, subject: string | undefined): TablePage {
       }),
   );
   const malformed = page.rows.filter(({ problems }) => problems.length > 0).length;
-  return { page: page.page, rows, malformed, keys: new Map() };
+  return { walk: page.walk, page: page.page, rows, malformed, keys: new Map() };
 }
 
 function readRows(
@@ -150,15 +151,16 @@ export function createReviewTable(endpoint: Endpoint, subject: string | undefine
   };
 
   return {
-    takePages: (list, pages, isAll) => {
+    takePages: (list, pages, walks) => {
       while (lists.length <= list) lists.push([]);
-      const held = isAll ? [] : (lists[list] ?? []);
+      const held = (lists[list] ?? []).filter(({ walk }) => walks.includes(walk));
       lists[list] = [...held, ...pages.map((page) => tablePageOf(page, subject))].toSorted(
-        (one, other) => one.page - other.page,
+        (one, other) => one.walk - other.walk || one.page - other.page,
       );
       rows = lists.flatMap((each) => each.flatMap((page) => page.rows));
     },
-    pageNumbers: (list) => new Set(lists[list]?.map(({ page }) => page)),
+    pageNumbers: (list, walk) =>
+      new Set(lists[list]?.filter((each) => each.walk === walk).map(({ page }) => page)),
     ask,
     setQuery: (next) => {
       // A query that cannot be asked leaves the one in force as it is.

@@ -20,7 +20,7 @@ export const pagePurposeSchema = z.object({
   walk: z.number().int().min(0),
   page: z.number().int().min(1),
   /** 'check' pages are read again to prove stability; they are evidence, not rows. */
-  role: z.enum(['rows', 'check']),
+  role: z.enum(['rows', 'check', 'cut']),
 });
 export type PagePurpose = z.output<typeof pagePurposeSchema>;
 

@@ -14,6 +14,7 @@ export interface ListHabits {
   readonly totalPage: 'stated' | 'absent' | 'empty' | 'zero';
   readonly pastTheEnd: 'empty' | 'last-page' | 'first-page' | 'refused' | 'no-data';
   readonly endIsExclusive?: boolean;
+  readonly startIsExclusive?: boolean;
 }
 
 interface ListRow {
@@ -102,6 +103,17 @@ export class ChangingList {
     });
   }
 
+  /** Whether the rows, in any order, were all of the blocks from one to another at one moment. */
+  wasEverWithin(rows: readonly JsonObject[], fromBlock: number | undefined, toBlock: number): boolean {
+    const wanted = rows.map((row) => JSON.stringify(row)).sort();
+    return this.#moments.some((moment) => {
+      const shown = moment
+        .filter(({ height }) => height >= (fromBlock ?? 0) && height <= toBlock)
+        .map((row) => JSON.stringify(wireRow(row)));
+      return shown.length === wanted.length && shown.sort().every((row, index) => row === wanted[index]);
+    });
+  }
+
   #upTo(rows: readonly ListRow[], upToBlock: number | undefined): ListRow[] {
     if (upToBlock === undefined) return [...rows];
     return rows.filter(({ height }) =>
@@ -109,8 +121,12 @@ export class ChangingList {
     );
   }
 
-  #ordered(upToBlock: number | undefined): ListRow[] {
-    const shown = this.#upTo(this.#rows, upToBlock).slice(0, this.habits.cap);
+  #ordered(fromBlock: number, upToBlock: number | undefined): ListRow[] {
+    const shown = this.#upTo(this.#rows, upToBlock)
+      .filter(({ height }) =>
+        this.habits.startIsExclusive === true ? height > fromBlock : height >= fromBlock,
+      )
+      .slice(0, this.habits.cap);
     if (this.habits.order === 'rising') return shown.toReversed();
     // No order at all, but always the same: by a scramble of the id, twins side by side.
     if (this.habits.order === 'none')
@@ -122,7 +138,11 @@ export class ChangingList {
   answer(params: Readonly<Record<string, string>>): ListAnswer {
     const { habits } = this;
     const end = params['endBlockHeight'];
-    const rows = this.#ordered(end === undefined ? undefined : Number(end));
+    const start = params['startBlockHeight'];
+    const rows = this.#ordered(
+      start === undefined ? -1 : Number(start),
+      end === undefined ? undefined : Number(end),
+    );
     const asked = Number(params['limit'] ?? '20');
     const limit = Math.min(asked, habits.largestPage ?? asked);
     const pageSize = habits.miscounts ?? limit;

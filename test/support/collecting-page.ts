@@ -2,12 +2,13 @@
  * A page that collects over a model host and a real (fake-indexeddb) database: opened, killed, opened again.
  */
 import { createCaseKeeping } from '../../renderer/app/services/case-keeping.ts';
-import type { CollectionRecord } from '../../renderer/cases/case-records.ts';
+import type { CollectionRecord, PageRecord } from '../../renderer/cases/case-records.ts';
 import type { CaseRepository } from '../../renderer/cases/case-repository.ts';
 import { openDatabase, type CaseDatabase } from '../../renderer/cases/database.ts';
 import { createCaseRepository } from '../../renderer/cases/dexie-case-repository.ts';
 import { createCollectionRunner } from '../../renderer/collect/background-collection-runner.ts';
 import type { CollectionRunner } from '../../renderer/collect/collection-runner.ts';
+import { walksOf } from '../../renderer/collect/plan/walk-cursor.ts';
 import { replayCollection } from '../../renderer/collect/replay-collection.ts';
 import { cursorOf } from '../../renderer/collect/walk-of-record.ts';
 import { findEndpoint } from '../../shared/service/endpoint-registry.ts';
@@ -76,7 +77,7 @@ export function untilStopped(
   });
 }
 
-/** Rows of the walk that counts, in order, with the checks that hold at any moment: what the cursor says is stored is stored, once. */
+/** Rows of the walks that count, in order, with the checks that hold at any moment: what the cursor says is stored is stored, once. */
 export async function storedRows(
   repository: CaseRepository,
   record: CollectionRecord,
@@ -84,13 +85,19 @@ export async function storedRows(
   const endpoint = findEndpoint(record.endpointId);
   if (endpoint === undefined) throw new Error('no such endpoint');
   const cursor = cursorOf(endpoint, record);
-  const pages = await repository.listPages(record.collectionId, cursor.walk);
-  const numbers = pages.map(({ page }) => page);
-  const stated = cursor.stored.flatMap(([from, to]) =>
-    Array.from({ length: to - from + 1 }, (_, index) => from + index),
-  );
-  if (JSON.stringify(numbers) !== JSON.stringify(stated))
-    throw new Error(`the cursor states pages ${stated.join()}, stored are ${numbers.join()}`);
+  const pages: PageRecord[] = [];
+  for (const walk of walksOf(cursor)) {
+    const ofWalk = await repository.listPages(record.collectionId, walk);
+    const numbers = ofWalk.map(({ page }) => page);
+    const window = cursor.windows.find((each) => each.walk === walk);
+    const stored = window === undefined ? cursor.stored : [[1, window.pages] as const];
+    const stated = stored.flatMap(([from, to]) =>
+      Array.from({ length: to - from + 1 }, (_, index) => from + index),
+    );
+    if (JSON.stringify(numbers) !== JSON.stringify(stated))
+      throw new Error(`walk ${walk}: the cursor states pages ${stated.join()}, stored are ${numbers.join()}`);
+    pages.push(...ofWalk);
+  }
   const rows = pages.flatMap((page) => page.rows.map(({ fields }) => fields));
   if (rows.length !== record.rowCount)
     throw new Error(`the record states ${record.rowCount} rows, stored are ${rows.length}`);

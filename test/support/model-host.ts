@@ -114,9 +114,9 @@ export function createModelHost(answer: (params: Readonly<Record<string, string>
           await repository.commitPages(...given);
           await pass();
         },
-        keepWalk: async (...given) => {
+        keepWalks: async (...given) => {
           await pass();
-          await repository.keepWalk(...given);
+          await repository.keepWalks(...given);
           await pass();
         },
         putCollection: async (record) => {

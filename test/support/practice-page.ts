@@ -21,9 +21,39 @@ export interface PracticePage extends CollectingPage {
   readonly practice: PracticeServer;
   readonly caseId: string;
   readonly connectionId: string;
+  /** Kills the page in whatever it does, and opens another on the same database; nothing of the former settles any more. */
+  killAndOpen(): Promise<CollectingPage>;
   /** Rows that a database made from the journal alone has taken in, and the page over it. */
   rebuild(): Promise<{ readonly rows: number; readonly page: CollectingPage }>;
   dispose(): Promise<void>;
+}
+
+/** What stops settling at its end, as what a killed page waits for does. */
+function mortal(): { of<T extends object>(target: T): T; end(): void } {
+  let isAlive = true;
+  const whileAlive = async (promise: Promise<unknown>): Promise<unknown> => {
+    const value = await promise.catch((error: unknown) => {
+      if (isAlive) throw error;
+    });
+    return isAlive ? value : new Promise(() => undefined);
+  };
+  return {
+    of: (target) =>
+      new Proxy(target, {
+        get: (object, name) => {
+          const value: unknown = Reflect.get(object, name);
+          if (typeof value !== 'function') return value;
+          return (...args: unknown[]): unknown => {
+            if (!isAlive) return new Promise(() => undefined);
+            const result: unknown = Reflect.apply(value, object, args);
+            return result instanceof Promise ? whileAlive(result) : result;
+          };
+        },
+      }),
+    end: () => {
+      isAlive = false;
+    },
+  };
 }
 
 const unseen = { tell: () => undefined, listen: () => () => undefined };
@@ -52,23 +82,41 @@ export async function openPracticePage(faults: FaultScript = {}): Promise<Practi
     onBug: (error) => console.error(error),
   });
   const client = connectPeer(contract, createPortWire(port1 as unknown as MessageEnd));
-  const openPage = async () => {
-    const database = await openDatabase(`practice-${crypto.randomUUID()}`);
-    const repository = createCaseRepository(database, unseen, replayCollection);
-    const brought = await createCaseKeeping(client, repository).bringUpToDate(
+  const openPage = async (databaseName: string = `practice-${crypto.randomUUID()}`) => {
+    const life = mortal();
+    const database = await openDatabase(databaseName);
+    const stored = createCaseRepository(database, unseen, replayCollection);
+    const brought = await createCaseKeeping(client, stored).bringUpToDate(
       await client.call('cases.open', { caseId }),
     );
-    const runner = createCollectionRunner({ client, repository, now: () => core.clock.now() });
-    return { rows: brought.rows, page: { runner, repository, database, points: () => 0 } };
+    const repository = life.of(stored);
+    const runner = createCollectionRunner({
+      client: life.of(client),
+      repository,
+      now: () => core.clock.now(),
+    });
+    return {
+      rows: brought.rows,
+      page: { runner, repository, database, points: () => 0 },
+      kill: () => life.end(),
+    };
   };
-  const { page } = await openPage();
+  let opened = await openPage();
+  const { page } = opened;
   return {
     ...page,
     client,
     practice,
     caseId,
     connectionId,
-    rebuild: openPage,
+    killAndOpen: async () => {
+      const { name } = opened.page.database;
+      opened.kill();
+      opened.page.database.close();
+      opened = await openPage(name);
+      return opened.page;
+    },
+    rebuild: () => openPage(),
     dispose: async () => {
       port1.close();
       port2.close();

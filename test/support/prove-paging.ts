@@ -90,3 +90,77 @@ export function provePaging(options: { readonly runs: number; readonly seed?: nu
   );
   return { complete };
 }
+
+/** Lists far longer than the cap: bursts in one block among quiet ones. */
+const longBlocks = fc.array(
+  fc.oneof(
+    { weight: 20, arbitrary: fc.integer({ min: 0, max: 9 }) },
+    { weight: 2, arbitrary: fc.integer({ min: 10, max: 50 }) },
+    { weight: 1, arbitrary: fc.integer({ min: 50, max: 90 }) },
+  ),
+  { minLength: 10, maxLength: 120 },
+);
+
+/**
+ * The proof of the windows: lists past the cap, cut at blocks. A window that is called complete held exactly its blocks at one moment, windows touch
+ * and do not overlap, and where the list only grew, the whole set was the list of one moment. Throws with a counterexample.
+ */
+export function proveWindows(options: { readonly runs: number; readonly seed?: number }): {
+  readonly complete: number;
+  readonly windows: number;
+  readonly requests: number;
+  readonly fewest: number;
+} {
+  const figures = { complete: 0, windows: 0, requests: 0, fewest: 0 };
+  fc.assert(
+    fc.property(
+      fc.record({ habits, startIsExclusive: fc.boolean(), endIsExclusive: fc.boolean(), sane: fc.boolean() }),
+      longBlocks,
+      fc.array(change, { minLength: 1, maxLength: 200 }),
+      fc.boolean(),
+      (given, blocks, changes, onlyGrows) => {
+        const list = new ChangingList(
+          given.sane
+            ? { order: 'falling', totalPage: 'stated', pastTheEnd: 'empty', cap: given.habits.cap ?? cap }
+            : {
+                ...given.habits,
+                startIsExclusive: given.startIsExclusive,
+                endIsExclusive: given.endIsExclusive,
+              },
+          blocks,
+        );
+        let request = 0;
+        const walked = walkThrough({
+          endpoint,
+          goal: { firstRows: undefined, paged: true, canPin: true, cut: { capRows: cap } },
+          limit,
+          ask: (params) => {
+            const next = changes[request];
+            request += 1;
+            if (next?.kind === 'grow') list.grow(next.rows);
+            if (next?.kind === 'late' && !onlyGrows) list.addLate(next.depth);
+            if (next?.kind === 'reorganise' && !onlyGrows) list.reorganise(next.depth, next.keepEvery);
+            return list.answer(params);
+          },
+        });
+        if (walked.completeness.level !== 'complete') return true;
+        const { cursor } = walked;
+        if (cursor.windows.length === 0) return list.wasEver(walked.rows, cursor.pinnedEnd);
+        const windows = [...cursor.windows, { ...cursor, to: cursor.pinnedEnd ?? 0 }];
+        figures.complete += 1;
+        figures.windows += windows.length;
+        figures.requests += walked.requests;
+        figures.fewest += Math.ceil(walked.rows.length / limit);
+        const touch = windows.every(
+          ({ from }, index) => index === windows.length - 1 || from === (windows[index + 1]?.to ?? -1) + 1,
+        );
+        const held = windows.every(({ walk, from, to }) => list.wasEverWithin(walked.rowsOf(walk), from, to));
+        return (
+          touch && held && (!onlyGrows || list.wasEverWithin(walked.rows, undefined, windows[0]?.to ?? 0))
+        );
+      },
+    ),
+    { numRuns: options.runs, ...(options.seed === undefined ? {} : { seed: options.seed }) },
+  );
+  return figures;
+}

@@ -2,11 +2,12 @@
  * Walks a list with the planner alone: no client, no database. For many thousand runs.
  */
 import type { Completeness } from '../../renderer/cases/case-records.ts';
+import { nextWalk } from '../../renderer/collect/plan/next-walk.ts';
 import { nextRequests, type WalkGoal } from '../../renderer/collect/plan/next-requests.ts';
 import { pageFactsOf } from '../../renderer/collect/plan/page-facts.ts';
 import { stateCompleteness } from '../../renderer/collect/plan/state-completeness.ts';
-import { beginWalk, type WalkCursor } from '../../renderer/collect/plan/walk-cursor.ts';
-import { isKept, takePage, walkAgain } from '../../renderer/collect/plan/walk-pages.ts';
+import { beginWalk, walksOf, type WalkCursor } from '../../renderer/collect/plan/walk-cursor.ts';
+import { isKept, takePage } from '../../renderer/collect/plan/walk-pages.ts';
 import type { ParsedPage } from '../../shared/contract/query-contract.ts';
 import { CasebookError } from '../../shared/errors/casebook-error.ts';
 import type { Endpoint } from '../../shared/service/endpoint.ts';
@@ -20,6 +21,8 @@ export interface WalkedList {
   /** Rows of the walk that counts, by page. */
   readonly rows: readonly JsonObject[];
   readonly requests: number;
+  /** Rows of one walk. */
+  rowsOf(walk: number): readonly JsonObject[];
 }
 
 interface Walker {
@@ -32,6 +35,9 @@ interface Walker {
 /** Rows without order of fields: the models send fields in one order. */
 const plainDigest = (page: ParsedPage): string => JSON.stringify(page.rows.map(({ fields }) => fields));
 
+/** Pages have their place by walk and page number. */
+const PLACES = 100_000;
+
 /** More requests than this for one list means that a loop does not end. */
 const MOST_REQUESTS = 5000;
 
@@ -41,9 +47,12 @@ export function walkThrough({ endpoint, goal, limit, ask }: Walker): WalkedList 
   let pages = new Map<number, readonly JsonObject[]>();
   let requests = 0;
   for (;;) {
-    if (cursor.unstable !== '') {
-      cursor = walkAgain(cursor, goal);
-      pages = new Map();
+    const next = nextWalk(endpoint, cursor, goal);
+    if (next !== undefined) {
+      cursor = next;
+      const kept = new Set(walksOf(next));
+      pages = new Map([...pages].filter(([place]) => kept.has(Math.floor(place / PLACES))));
+      continue;
     }
     const wanted = nextRequests(cursor, goal, 3);
     if (wanted.length === 0) break;
@@ -53,6 +62,7 @@ export function walkThrough({ endpoint, goal, limit, ask }: Walker): WalkedList 
       const params = {
         page: String(request.page),
         limit: String(cursor.limit),
+        ...(cursor.from === undefined ? {} : { startBlockHeight: String(cursor.from) }),
         ...(cursor.pinnedEnd === undefined ? {} : { endBlockHeight: String(cursor.pinnedEnd) }),
       };
       const before = cursor;
@@ -61,7 +71,7 @@ export function walkThrough({ endpoint, goal, limit, ask }: Walker): WalkedList 
         cursor = takePage(cursor, goal, request, pageFactsOf(endpoint, params, page, plainDigest(page)));
         if (isKept(before, cursor, request.page))
           pages.set(
-            request.page,
+            before.walk * PLACES + request.page,
             page.rows.map(({ fields }) => fields),
           );
       } catch (error) {
@@ -87,5 +97,7 @@ function stopped(
     completeness: stateCompleteness(endpoint, cursor, goal),
     rows: inOrder.flatMap(([, rows]) => rows),
     requests,
+    rowsOf: (walk) =>
+      inOrder.filter(([place]) => Math.floor(place / PLACES) === walk).flatMap(([, rows]) => rows),
   };
 }

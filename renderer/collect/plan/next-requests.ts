@@ -2,6 +2,7 @@
  * Which pages a walk asks for next. Pure.
  */
 import { heightOrderOf } from './height-order.ts';
+import { cutPage, wantsCut } from './cut-window.ts';
 import { hasPage, isChecked, type WalkCursor } from './walk-cursor.ts';
 
 export interface WalkGoal {
@@ -10,11 +11,13 @@ export interface WalkGoal {
   readonly paged: boolean;
   /** True where a later walk can be ended at a block height. */
   readonly canPin: boolean;
+  /** Where the endpoint takes a range of blocks: how many rows it shows of a range at most. */
+  readonly cut?: { readonly capRows: number };
 }
 
 export interface PageRequest {
   readonly page: number;
-  readonly role: 'rows' | 'check';
+  readonly role: 'rows' | 'check' | 'cut';
 }
 
 /** Bounds every loop, whatever the service says. */
@@ -42,6 +45,8 @@ export function nextRequests(cursor: WalkCursor, goal: WalkGoal, atMost: number)
   if (!hasPage(cursor, 1)) return [{ page: 1, role: 'rows' }];
   if (!goal.paged) return [];
   if (cursor.sequential) return nextSequential(cursor, goal);
+  if (wantsCut(cursor, goal))
+    return cursor.cut === undefined ? [{ page: cutPage(cursor, goal), role: 'cut' }] : [];
   const last = lastWantedPage(cursor, goal);
   if (!hasPage(cursor, last)) return [{ page: last, role: 'rows' }];
   const missing: PageRequest[] = [];

@@ -21,6 +21,8 @@ export interface PageFacts {
   readonly digest: string;
   readonly edges: readonly [first: number, last: number, run: HeightRun] | undefined;
   readonly highest: number | undefined;
+  /** The lowest block on the page that is higher than that of its last row; undefined where there is none. */
+  readonly aboveLast: number | undefined;
   /** Rows whose block is not among those asked for. */
   readonly outside: number;
 }
@@ -76,6 +78,9 @@ export function pageFactsOf(
     digest,
     edges: first === undefined || last === undefined ? undefined : [first, last, runOf(heights)],
     highest: heights.length === 0 ? undefined : heights.reduce((one, other) => Math.max(one, other)),
+    aboveLast: heights
+      .filter((height) => last !== undefined && height > last)
+      .reduce<number | undefined>((lowest, height) => Math.min(lowest ?? height, height), undefined),
     outside: heights.filter((height) => height < from || height > to).length,
   };
 }

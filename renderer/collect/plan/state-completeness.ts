@@ -3,12 +3,11 @@
  */
 import type { Endpoint } from '../../../shared/service/endpoint.ts';
 import type { Completeness, Witness } from '../../cases/case-records.ts';
+import { SATURATION, windowOf } from './cut-window.ts';
 import { heightOrderOf } from './height-order.ts';
-import { countPages, isChecked, type WalkCursor } from './walk-cursor.ts';
+import { stateWindows } from './state-windows.ts';
+import { countAllPages, isChecked, type WalkCursor } from './walk-cursor.ts';
 import { lastWantedPage, type WalkGoal } from './next-requests.ts';
-
-/** From this share of the cap on, a set may have been cut by it: the caps are "about". */
-const SATURATION = 0.9;
 
 export const NOTHING_YET: Completeness = {
   level: 'unknown',
@@ -110,7 +109,7 @@ function witnessesOf(endpoint: Endpoint, cursor: WalkCursor, goal: WalkGoal): Wi
 function asides(cursor: WalkCursor): string {
   const pending = `${grouped(cursor.pending)} ${cursor.pending === 1 ? 'row has' : 'rows have'} no block yet and may still change.`;
   const pinned =
-    cursor.pinnedEnd === undefined
+    cursor.pinnedEnd === undefined || cursor.windows.length > 0
       ? ''
       : `The list grew while it was read, so it was asked for up to block ${cursor.pinnedEnd}; the highest block that came is ${cursor.highest ?? 'none'}.`;
   return [cursor.pending === 0 ? '' : pending, pinned, ...cursor.remarks]
@@ -175,8 +174,23 @@ function stateWalk(
   };
 }
 
-/** The statement for a walk that ended by itself. */
+/** What the window of one walk may be called by itself; limits that hold for every answer are told of the set. */
+export function stateWindow(
+  { standingLimit: _standing, ...endpoint }: Endpoint,
+  cursor: WalkCursor,
+  goal: WalkGoal,
+): Pick<Completeness, 'level' | 'reason'> {
+  return stateWalk(endpoint, cursor, goal, witnessesOf(endpoint, cursor, goal));
+}
+
+/** The statement for a walk, or for the walks through all windows, that ended by itself. */
 export function stateCompleteness(endpoint: Endpoint, cursor: WalkCursor, goal: WalkGoal): Completeness {
+  if (cursor.windows.length > 0)
+    return stateWindows(
+      endpoint,
+      [...cursor.windows, windowOf(cursor, stateWindow(endpoint, cursor, goal))],
+      asides(cursor),
+    );
   const witnesses = witnessesOf(endpoint, cursor, goal);
   const { level, reason } = goal.paged
     ? stateWalk(endpoint, cursor, goal, witnesses)
@@ -186,10 +200,12 @@ export function stateCompleteness(endpoint: Endpoint, cursor: WalkCursor, goal: 
 
 /** The statement for a collection that stopped before its end. */
 export function stateStopped(cursor: WalkCursor, why: string): Completeness {
-  const pages = cursor.pageCount === undefined ? '' : ` of ${grouped(cursor.pageCount)}`;
+  const read = countAllPages(cursor);
+  const isWhole = cursor.windows.length === 0 && cursor.rest === undefined && cursor.pageCount !== undefined;
+  const pages = isWhole ? ` of ${grouped(cursor.pageCount ?? 0)}` : '';
   return {
     level: 'partial',
-    reason: `${why} ${grouped(countPages(cursor))}${pages} pages were read.`,
+    reason: `${why} ${grouped(read)}${pages} pages were read.`,
     witnesses: [],
   };
 }

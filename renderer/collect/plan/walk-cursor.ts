@@ -9,6 +9,21 @@ const intervalSchema = z.tuple([z.number().int(), z.number().int()]);
 /** Block heights at a page's first and last confirmed row, and how the heights run between them: -1 falling, 0 level, 1 rising, 2 mixed. */
 const pageEdgesSchema = z.tuple([z.number(), z.number(), z.number().int()]);
 
+/** A part of the list between two blocks, read to its end by a walk of its own. */
+const windowSchema = z.object({
+  walk: z.number().int(),
+  /** Blocks, both included; without `from` down to what the parameters say. */
+  from: z.number().int().optional(),
+  to: z.number().int(),
+  rows: z.number().int(),
+  pending: z.number().int(),
+  pages: z.number().int(),
+  /** What the window by itself may be called, and why. */
+  level: z.enum(['complete', 'complete-to-cap', 'partial', 'unknown']),
+  reason: z.string(),
+});
+export type WalkWindow = z.output<typeof windowSchema>;
+
 export const walkCursorSchema = z.object({
   /** Which walk through the list this is; a later walk replaces an earlier one as a whole. */
   walk: z.number().int().min(0),
@@ -18,7 +33,9 @@ export const walkCursorSchema = z.object({
   limit: z.number().int().min(0),
   /** Rows that a full page holds, as page 1 showed: a service may ignore the limit. */
   pageRows: z.number().int(),
-  /** Height that ends this walk, where the list grew under an earlier one. */
+  /** Lowest block of this walk's window; absent where it is the parameters'. */
+  from: z.number().int().optional(),
+  /** Height that ends this walk: where the list grew under an earlier one, or was cut. */
   pinnedEnd: z.number().int().optional(),
   /** Pages of the list as page 1 stated; undefined before it, or where the service states none. */
   pageCount: z.number().int().optional(),
@@ -42,6 +59,32 @@ export const walkCursorSchema = z.object({
   checked: z.array(intervalSchema),
   /** The total that the service stated with page 1. */
   total: z.number().int().optional(),
+  /** Windows read to their end, the newest blocks first. */
+  windows: z.array(windowSchema).default([]),
+  /** Blocks below this walk's window that no walk has read yet. */
+  rest: z
+    .object({
+      from: z.number().int().optional(),
+      to: z.number().int(),
+      /** Its highest block with rows, where it was seen before the list was cut. */
+      top: z.number().int().optional(),
+    })
+    .optional(),
+  /** Where the list is to be cut, once known. */
+  cut: z
+    .object({
+      /** The window above begins at this block, which was seen to have rows. */
+      at: z.number().int(),
+      /** The highest block with rows below it, where it was seen. */
+      below: z.number().int().optional(),
+    })
+    .optional(),
+  /** The page that is to say it, where another could not. */
+  cutPage: z.number().int().optional(),
+  /** True where the list turned out to be in no order that it could be cut in. */
+  uncuttable: z.boolean().default(false),
+  /** Blocks that were seen to have rows before the list was cut there: the window must have them, or the service leaves out the ends of a range. */
+  mustHold: z.array(z.number().int()).default([]),
   /** Why the walk is given up; empty while it is not. */
   unstable: z.string(),
   /** Reached the end of what it can read. */
@@ -68,11 +111,20 @@ export const beginWalk = (walk: number, limit: number): WalkCursor => ({
   digests: {},
   edges: {},
   checked: [],
+  windows: [],
+  uncuttable: false,
+  mustHold: [],
   unstable: '',
   ended: false,
   flaws: [],
   remarks: [],
 });
+
+/** The walks whose pages are the set: those of the finished windows and the one under way. */
+export const walksOf = ({ windows, walk }: WalkCursor): number[] => [
+  ...windows.map((each) => each.walk),
+  walk,
+];
 
 const holds = (intervals: WalkCursor['stored'], page: number): boolean =>
   intervals.some(([from, to]) => page >= from && page <= to);
@@ -86,6 +138,14 @@ export const isChecked = (cursor: WalkCursor, page: number): boolean => holds(cu
 /** Pages stored. */
 export const countPages = (cursor: WalkCursor): number =>
   cursor.stored.reduce((sum, [from, to]) => sum + to - from + 1, 0);
+
+/** Pages stored, those of finished windows too. */
+export const countAllPages = (cursor: WalkCursor): number =>
+  cursor.windows.reduce((sum, { pages }) => sum + pages, countPages(cursor));
+
+/** Rows stored, those of finished windows too. */
+export const countAllRows = (cursor: WalkCursor): number =>
+  cursor.windows.reduce((sum, { rows }) => sum + rows, cursor.rows);
 
 /** The intervals with one page more. */
 export function addPage(stored: readonly (readonly [number, number])[], page: number): [number, number][] {

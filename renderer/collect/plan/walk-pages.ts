@@ -3,6 +3,7 @@
  * where it has no order) read again, accepted only when all of it agrees. Rows have no id, so nothing is ever merged: a walk that is given up is
  * replaced as a whole.
  */
+import { takeCut } from './cut-window.ts';
 import { heightOrderOf } from './height-order.ts';
 import { lastWantedPage, MAX_KEPT, pagesToCheck, type PageRequest, type WalkGoal } from './next-requests.ts';
 import type { PageFacts } from './page-facts.ts';
@@ -150,7 +151,20 @@ function takeCheck(cursor: WalkCursor, goal: WalkGoal, page: number, facts: Page
     (facts.digest === cursor.digests[String(page)] ? undefined : `page ${page}, read again, held other rows`);
   const trusted = doubt === undefined ? cursor : object(cursor, doubt);
   const checked = { ...trusted, checked: addPage(trusted.checked, page) };
-  return { ...checked, ended: pagesToCheck(checked, last).every((each) => isChecked(checked, each)) };
+  const ended = pagesToCheck(checked, last).every((each) => isChecked(checked, each));
+  return ended ? withEndsHeld({ ...checked, ended }, last) : { ...checked, ended };
+}
+
+/** A range of blocks whose ends had rows before must have them now. */
+function withEndsHeld(cursor: WalkCursor, last: number): WalkCursor {
+  const heights = ['1', String(last)].flatMap((page) => cursor.edges[page]?.slice(0, 2) ?? []);
+  const missing = cursor.mustHold.find((height) => !heights.includes(height));
+  if (missing === undefined) return cursor;
+  const objected = object(
+    cursor,
+    `block ${missing}, an end of the range that was asked for, had rows before and has none now`,
+  );
+  return objected.unstable === '' ? objected : { ...objected, ended: false };
 }
 
 /** The cursor after a page; an answer that is not of use any more changes nothing. */
@@ -161,6 +175,7 @@ export function takePage(
   facts: PageFacts,
 ): WalkCursor {
   if (cursor.ended || cursor.unstable !== '') return cursor;
+  if (request.role === 'cut') return takeCut(cursor, request.page, facts);
   if (request.role === 'check') return takeCheck(cursor, goal, request.page, facts);
   if (hasPage(cursor, request.page)) return cursor;
   if (request.page === 1) return takeFirst(cursor, goal, facts);
@@ -179,10 +194,20 @@ export function walkAgain(cursor: WalkCursor, goal: WalkGoal): WalkCursor {
   const limit = cursor.pageRows > 0 ? Math.min(cursor.limit, cursor.pageRows) : cursor.limit;
   return {
     ...beginWalk(cursor.walk + 1, limit),
+    ...windowHeld(cursor),
     failedWalks: cursor.failedWalks + 1,
     ...(pinnedEnd === undefined ? {} : { pinnedEnd }),
   };
 }
+
+/** What a walk that replaces another keeps: the window's lower end, what other windows had, and what is below. */
+const windowHeld = ({ from, windows, rest, mustHold, uncuttable }: WalkCursor): Partial<WalkCursor> => ({
+  windows,
+  mustHold,
+  uncuttable,
+  ...(from === undefined ? {} : { from }),
+  ...(rest === undefined ? {} : { rest }),
+});
 
 /** The walk after the service refused the page size; undefined where there is no smaller one to try. */
 export function walkWithSmallerPages(cursor: WalkCursor): WalkCursor | undefined {
@@ -191,6 +216,7 @@ export function walkWithSmallerPages(cursor: WalkCursor): WalkCursor | undefined
     ? undefined
     : {
         ...beginWalk(cursor.walk + 1, smaller),
+        ...windowHeld(cursor),
         failedWalks: cursor.failedWalks,
         ...(cursor.pinnedEnd === undefined ? {} : { pinnedEnd: cursor.pinnedEnd }),
         remarks: [`The service refused ${cursor.limit} rows a page; ${smaller} were asked for.`],

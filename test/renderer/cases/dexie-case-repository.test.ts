@@ -92,7 +92,7 @@ it('lists pages by number, those of one walk only, and without those that are kn
 
 it('replaces all other walks as a whole', async () => {
   await repository.commitPages(collection, [page(0, 1), page(0, 2), page(1, 1)]);
-  await repository.keepWalk({ ...collection, rowCount: 1 }, 1);
+  await repository.keepWalks({ ...collection, rowCount: 1 }, [1]);
   expect(await repository.listPages('c', 0)).toEqual([]);
   expect(await repository.listPages('c', 1)).toEqual([page(1, 1)]);
   expect(await repository.getCollection('c')).toMatchObject({ rowCount: 1 });

@@ -25,6 +25,7 @@ it('counts pending rows apart, and leaves them out of heights', () => {
     digest: 'digest',
     edges: [12, 9, -1],
     highest: 12,
+    aboveLast: 12,
     outside: 0,
   });
 });

@@ -165,6 +165,7 @@ describe('resuming', () => {
     digest,
     edges: [7, 7, 0],
     highest: undefined,
+    aboveLast: undefined,
     outside: 0,
   });
 

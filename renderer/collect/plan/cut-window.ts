@@ -1,0 +1,92 @@
+/**
+ * Past the service's cap: a list that reaches it is cut at a block, the newest part is read by a walk of its own, then the rest is looked at in the
+ * same way. Pure.
+ */
+import type { WalkGoal } from './next-requests.ts';
+import type { PageFacts } from './page-facts.ts';
+import { beginWalk, countPages, hasPage, type WalkCursor, type WalkWindow } from './walk-cursor.ts';
+
+/** From this share of the cap on, a set may have been cut short by it: the caps are "about". */
+export const SATURATION = 0.9;
+/** A window is meant to have so much of the cap: below saturation, with room for rows that come late. */
+const FILL = 0.8;
+
+/** True where page 1 says that the list reaches the cap, and a smaller range of blocks can be asked for. */
+export function wantsCut(cursor: WalkCursor, goal: WalkGoal): boolean {
+  const { cut } = goal;
+  if (cut === undefined || goal.firstRows !== undefined || cursor.uncuttable || cursor.ended) return false;
+  if (!hasPage(cursor, 1) || cursor.sequential || cursor.pageCount === undefined) return false;
+  const isOneBlock = cursor.from !== undefined && cursor.from === cursor.pinnedEnd;
+  return !isOneBlock && cursor.pageCount * cursor.limit >= SATURATION * cut.capRows;
+}
+
+/** The page whose last row says where to cut. */
+export const cutPage = (cursor: WalkCursor, goal: WalkGoal): number =>
+  cursor.cutPage ?? Math.max(1, Math.floor((FILL * (goal.cut?.capRows ?? 0)) / Math.max(1, cursor.limit)));
+
+/**
+ * The cursor after a page that says where to cut: `cut`; `cutPage` where one block fills the page, so that a page before it has to say; `uncuttable`
+ * where blocks do not fall from page to page.
+ */
+export function takeCut(cursor: WalkCursor, page: number, facts: PageFacts): WalkCursor {
+  const first = cursor.edges['1'];
+  const { edges, aboveLast } = facts;
+  const uncuttable = { ...cursor, uncuttable: true };
+  if (first === undefined || edges === undefined || first[2] > 0 || edges[2] > 0) return uncuttable;
+  const [top] = first;
+  const [head, last] = edges;
+  if (head > top) return uncuttable;
+  // Only a block that was seen may be an end: that it comes again shows that the service includes the ends of a range.
+  if (aboveLast === undefined && last !== top)
+    return page === 1 ? uncuttable : { ...cursor, cutPage: Math.floor(page / 2) };
+  const at = aboveLast ?? top;
+  if (at <= (cursor.from ?? -1)) return uncuttable;
+  return { ...cursor, cut: { at, ...(at === last ? {} : { below: last }) } };
+}
+
+/** The walk through the window above the cut. */
+export function walkAboveCut(cursor: WalkCursor, cut: NonNullable<WalkCursor['cut']>): WalkCursor {
+  const top = cursor.edges['1']?.[0] ?? cut.at;
+  const low = cursor.rest === undefined ? cursor.from : cursor.rest.from;
+  return {
+    ...beginWalk(cursor.walk + 1, cursor.limit),
+    from: cut.at,
+    // The first window ends at a block that was seen: that it comes again shows for all windows that the end of a range is included.
+    pinnedEnd: cursor.rest === undefined && cursor.windows.length === 0 ? top : (cursor.pinnedEnd ?? top),
+    windows: cursor.windows,
+    rest: {
+      ...(low === undefined ? {} : { from: low }),
+      to: cut.at - 1,
+      ...(cut.below === undefined ? {} : { top: cut.below }),
+    },
+    mustHold: [top, cut.at],
+  };
+}
+
+/** The window that a walk has read, with what it may be called by itself. */
+export const windowOf = (cursor: WalkCursor, judged: Pick<WalkWindow, 'level' | 'reason'>): WalkWindow => ({
+  walk: cursor.walk,
+  ...(cursor.from === undefined ? {} : { from: cursor.from }),
+  to: cursor.pinnedEnd ?? cursor.highest ?? 0,
+  rows: cursor.rows,
+  pending: cursor.pending,
+  pages: countPages(cursor),
+  level: judged.level,
+  reason: judged.reason,
+});
+
+/** The walk through what is below the window that ended; undefined where nothing is. */
+export function walkBelow(
+  cursor: WalkCursor,
+  judged: Pick<WalkWindow, 'level' | 'reason'>,
+): WalkCursor | undefined {
+  const { rest } = cursor;
+  if (rest === undefined || !cursor.ended) return undefined;
+  return {
+    ...beginWalk(cursor.walk + 1, cursor.limit),
+    ...(rest.from === undefined ? {} : { from: rest.from }),
+    pinnedEnd: rest.to,
+    windows: [...cursor.windows, windowOf(cursor, judged)],
+    mustHold: rest.top === undefined ? [] : [rest.top],
+  };
+}

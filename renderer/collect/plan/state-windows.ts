@@ -1,0 +1,67 @@
+/**
+ * What a set may call itself that was read window by window: never more than its weakest window.
+ */
+import type { Endpoint } from '../../../shared/service/endpoint.ts';
+import type { Completeness, Witness } from '../../cases/case-records.ts';
+import type { WalkWindow } from './walk-cursor.ts';
+
+const grouped = (count: number): string => count.toLocaleString('en');
+const nameOf = ({ from, to }: WalkWindow): string =>
+  from === to ? `Block ${to}` : from === undefined ? `Blocks up to ${to}` : `Blocks ${from} to ${to}`;
+
+function witnessesOf(windows: readonly WalkWindow[]): Witness[] {
+  const rows = windows.reduce((sum, each) => sum + each.rows, 0);
+  const capped = windows.filter(({ level }) => level === 'complete-to-cap');
+  const unproven = windows.filter(({ level }) => level === 'partial' || level === 'unknown');
+  return [
+    {
+      name: 'Windows of blocks',
+      outcome: unproven.length === 0 ? 'met' : 'failed',
+      detail: `${grouped(windows.length)} windows, ${grouped(rows)} rows; both ends of each were read again and held the same rows${unproven.length === 0 ? '' : `, but not in ${grouped(unproven.length)}`}.`,
+    },
+    {
+      name: 'Ends of the windows',
+      outcome: unproven.length === 0 ? 'met' : 'not-checkable',
+      detail: 'Each window held the blocks at its ends that were seen before the list was cut there.',
+    },
+    {
+      name: 'Below the cap',
+      outcome: capped.length === 0 ? 'met' : 'failed',
+      detail:
+        capped.length === 0
+          ? 'No window reached the cap.'
+          : `At the cap, and in no smaller range to be had: ${capped.map(nameOf).join('; ')}.`,
+    },
+  ];
+}
+
+/** `windows` are all of the set, the newest blocks first; `asides` is what else is to be told, with a space before it, or empty. */
+export function stateWindows(
+  endpoint: Endpoint,
+  windows: readonly WalkWindow[],
+  asides: string,
+): Completeness {
+  const witnesses = witnessesOf(windows);
+  const weakest = (['partial', 'unknown', 'complete-to-cap'] as const)
+    .map((level) => windows.find((each) => each.level === level))
+    .find((each) => each !== undefined);
+  const top = windows[0]?.to ?? 0;
+  const upTo = `The list is past what the service shows at once, so it was read in ${grouped(windows.length)} windows of blocks, up to block ${top}.`;
+  if (weakest !== undefined)
+    return {
+      level: weakest.level,
+      reason: `${nameOf(weakest)}: ${weakest.reason} ${upTo}${asides}`,
+      witnesses,
+    };
+  if (endpoint.standingLimit !== undefined)
+    return {
+      level: 'complete-to-cap',
+      reason: `${endpoint.standingLimit} Within that limit the set is whole. ${upTo}${asides}`,
+      witnesses,
+    };
+  return {
+    level: 'complete',
+    reason: `${upTo} Both ends of each window, read again, held the same rows, and the counts agree.${asides}`,
+    witnesses,
+  };
+}

@@ -1,0 +1,84 @@
+import 'fake-indexeddb/auto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { answerAddressTransactions } from '../../../electron/practice/endpoints/address-transactions.ts';
+import type { CollectionRecord } from '../../../renderer/cases/case-records.ts';
+import { cursorOf } from '../../../renderer/collect/walk-of-record.ts';
+import { ADDRESS_TRANSACTION_LIST } from '../../../shared/service/endpoints/address-transaction-list.ts';
+import { storedRows, untilStopped, type CollectingPage } from '../../support/collecting-page.ts';
+import { openPracticePage, type PracticePage } from '../../support/practice-page.ts';
+
+let practice: PracticePage;
+beforeAll(async () => {
+  practice = await openPracticePage();
+});
+afterAll(() => practice.dispose());
+
+const start = async (params: Readonly<Record<string, string>>): Promise<string> => {
+  const { collectionId } = await practice.runner.start({
+    caseId: practice.caseId,
+    connectionId: practice.connectionId,
+    endpointId: ADDRESS_TRANSACTION_LIST.id,
+    params,
+    goal: { kind: 'all' },
+  });
+  return collectionId;
+};
+const finished = async (page: CollectingPage, collectionId: string): Promise<CollectionRecord> => {
+  const record = await untilStopped(page, collectionId);
+  if (record === undefined) throw new Error('the collection is gone');
+  return record;
+};
+
+/** All rows that there are, cap or no cap, in the order of the list. */
+function truthOf(params: Readonly<Record<string, string>>): readonly object[] {
+  const answer = answerAddressTransactions(practice.practice.model, params);
+  if (answer.form !== 'page') throw new Error('no list');
+  return answer.list.slice(0, answer.list.count);
+}
+const idsOf = (rows: readonly object[]): string[] =>
+  rows.map((row) => (row as { txId: string }).txId).toSorted();
+
+describe('past the service’s cap of 10,000 rows', () => {
+  it(
+    'P4 P8: collects each row once, over a kill, and the journal alone gives the same',
+    { timeout: 180_000 },
+    async () => {
+      const address = practice.practice.model.actors.hotWallet;
+      const all = truthOf({ address });
+      const startBlockHeight = (all[9600] as { height: string }).height;
+      const params = { address, startBlockHeight };
+      const collectionId = await start(params);
+      const before = practice.practice.requests.count;
+      while (practice.practice.requests.count - before < 120)
+        await new Promise((resolve) => setTimeout(resolve, 5));
+      const page = await practice.killAndOpen();
+      await page.runner.resumeInterrupted(practice.caseId);
+      const record = await finished(page, collectionId);
+      expect(record.completeness).toMatchObject({ level: 'complete' });
+      expect(record.completeness.reason).toContain('read in 2 windows of blocks');
+      const rows = await storedRows(page.repository, record);
+      expect(idsOf(rows)).toEqual(idsOf(truthOf(params)));
+      const [upper] = cursorOf(ADDRESS_TRANSACTION_LIST, record).windows;
+      expect(upper?.rows).toBeLessThan(9000);
+      const rebuilt = await practice.rebuild();
+      expect(await rebuilt.page.repository.getCollection(collectionId)).toEqual(record);
+      expect(await storedRows(rebuilt.page.repository, record)).toEqual(rows);
+    },
+  );
+
+  it('P4: names a single block that is larger than the cap', { timeout: 120_000 }, async () => {
+    const address = practice.practice.model.actors.airdropper;
+    const page = await practice.killAndOpen();
+    const { collectionId } = await page.runner.start({
+      caseId: practice.caseId,
+      connectionId: practice.connectionId,
+      endpointId: ADDRESS_TRANSACTION_LIST.id,
+      params: { address, protocolType: 'token_20' },
+      goal: { kind: 'all' },
+    });
+    const record = await finished(page, collectionId);
+    expect(record.completeness.level).toBe('complete-to-cap');
+    expect(record.completeness.reason).toMatch(/^Block \d+: /);
+    expect(record.rowCount).toBe(10_000);
+  });
+});

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { takeCut, walkAboveCut, walkBelow, wantsCut } from '../../../../renderer/collect/plan/cut-window.ts';
+import type { WalkGoal } from '../../../../renderer/collect/plan/next-requests.ts';
+import { nextRequests } from '../../../../renderer/collect/plan/next-requests.ts';
+import type { PageFacts } from '../../../../renderer/collect/plan/page-facts.ts';
+import { beginWalk, type WalkCursor } from '../../../../renderer/collect/plan/walk-cursor.ts';
+import { takePage } from '../../../../renderer/collect/plan/walk-pages.ts';
+import { proveWindows } from '../../../support/prove-paging.ts';
+
+const GOAL: WalkGoal = { firstRows: undefined, paged: true, canPin: true, cut: { capRows: 100 } };
+
+/** Facts of a page whose rows lie in these blocks. */
+const facts = (heights: readonly number[], totalPage = '10'): PageFacts => ({
+  rowCount: heights.length,
+  pending: 0,
+  totalPage,
+  total: undefined,
+  echoedPage: undefined,
+  digest: heights.join(),
+  edges: [heights[0] ?? 0, heights.at(-1) ?? 0, heights[0] === heights.at(-1) ? 0 : -1],
+  highest: heights[0],
+  aboveLast: heights.findLast((height) => height > (heights.at(-1) ?? 0)),
+  outside: 0,
+});
+
+const TEN = [59, 58, 57, 56, 55, 54, 53, 52, 51, 50];
+const begun = (changes: Partial<WalkCursor> = {}): WalkCursor =>
+  takePage({ ...beginWalk(0, 10), ...changes }, GOAL, { page: 1, role: 'rows' }, facts(TEN));
+
+describe('a list at the cap', () => {
+  it('asks for the page at eight tenths of the cap before any other', () => {
+    expect(wantsCut(begun(), GOAL)).toBe(true);
+    expect(nextRequests(begun(), GOAL, 3)).toEqual([{ page: 8, role: 'cut' }]);
+  });
+
+  it('is not cut where the first rows are wanted, where it cannot be asked in ranges, and in one block', () => {
+    expect(wantsCut(begun(), { ...GOAL, firstRows: 100 })).toBe(false);
+    expect(wantsCut(begun(), { firstRows: undefined, paged: true, canPin: false })).toBe(false);
+    expect(wantsCut(begun({ from: 59, pinnedEnd: 59 }), GOAL)).toBe(false);
+  });
+
+  it('is cut at a block that was seen, above the one that the page breaks off in', () => {
+    const cut = takeCut(begun(), 8, facts([40, 39, 38, 38, 37, 37, 36, 35, 35, 35])).cut;
+    expect(cut).toEqual({ at: 36, below: 35 });
+    expect(walkAboveCut(begun(), cut ?? { at: 0 })).toMatchObject({
+      walk: 1,
+      from: 36,
+      pinnedEnd: 59,
+      rest: { to: 35, top: 35 },
+      mustHold: [59, 36],
+    });
+  });
+
+  it('looks at an earlier page where one block fills the page, and takes the block alone where it fills all', () => {
+    expect(takeCut(begun(), 8, facts(Array.from({ length: 10 }, () => 40))).cutPage).toBe(4);
+    const oneBlock = takePage(
+      beginWalk(0, 10),
+      GOAL,
+      { page: 1, role: 'rows' },
+      facts(Array.from({ length: 10 }, () => 59)),
+    );
+    expect(takeCut(oneBlock, 8, facts(Array.from({ length: 10 }, () => 59))).cut).toEqual({ at: 59 });
+  });
+
+  it.each([
+    ['rising', [1, 2, 3]],
+    ['above the first page', [70, 69, 68]],
+  ])('is left as it is where the page’s blocks are %s', (_name, heights) => {
+    const page = {
+      ...facts(heights),
+      edges: [heights[0] ?? 0, heights[2] ?? 0, (heights[0] ?? 0) < (heights[2] ?? 0) ? 1 : -1],
+    } as PageFacts;
+    const after = takeCut(begun(), 8, page);
+    expect(after.uncuttable).toBe(true);
+    expect(wantsCut(after, GOAL)).toBe(false);
+  });
+
+  it('goes on below a window that was read to its end, and only then', () => {
+    const window = { ...begun(), from: 36, pinnedEnd: 59, rest: { from: 5, to: 35, top: 35 } };
+    const judged = { level: 'complete', reason: '' } as const;
+    expect(walkBelow(window, judged)).toBeUndefined();
+    expect(walkBelow({ ...window, ended: true }, judged)).toMatchObject({
+      walk: 1,
+      from: 5,
+      pinnedEnd: 35,
+      mustHold: [35],
+      windows: [{ walk: 0, from: 36, to: 59, rows: 10 }],
+    });
+  });
+});
+
+it('P1 P3 P4 P5 P6: no set past the cap is called complete that was not, whatever the list does', () => {
+  expect(proveWindows({ runs: 300, seed: 20_261_121 }).complete).toBeGreaterThan(30);
+});
