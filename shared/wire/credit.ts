@@ -20,8 +20,13 @@ export function createCredit(initial: number): Credit {
       while (state.available === 0) {
         signal.throwIfAborted();
         await new Promise<void>((resolve) => {
-          wake = resolve;
-          signal.addEventListener('abort', () => resolve(), { once: true });
+          const stop = (): void => resolve();
+          signal.addEventListener('abort', stop, { once: true });
+          wake = () => {
+            // A long stream waits thousands of times on one signal.
+            signal.removeEventListener('abort', stop);
+            resolve();
+          };
         });
         wake = undefined;
       }
