@@ -87,6 +87,28 @@ describe('against the practice service, through the real core, wire and journal'
     expect(record.completeness.reason).toContain('year');
   });
 
+  it('P10: two collections of one address at once are two sets, each whole', async () => {
+    page = await openPracticePage({});
+    const { caseId, connectionId, runner, repository } = page;
+    const spec = {
+      caseId,
+      connectionId,
+      endpointId: 'address-transaction-list',
+      params: { address: addressOf('victim') },
+      goal: { kind: 'all' as const },
+    };
+    const started = await Promise.all([runner.start(spec), runner.start(spec)]);
+    expect(new Set(started.map(({ collectionId }) => collectionId)).size).toBe(2);
+    const sets = [];
+    for (const { collectionId } of started) {
+      const record = await untilStopped(page, collectionId);
+      if (record === undefined) throw new Error('no record');
+      expect(record).toMatchObject({ state: 'done', completeness: { level: 'complete' } });
+      sets.push(await storedRows(repository, record));
+    }
+    expect(sets[0]).toEqual(sets[1]);
+  });
+
   it('never calls a set complete that reached the cap', async () => {
     const { record } = await collect('native-token-position-list', {});
     expect(record).toMatchObject({ state: 'done', completeness: { level: 'complete-to-cap' } });

@@ -28,6 +28,23 @@ function walk(list: ChangingList, between: (request: number) => void = () => und
   });
 }
 
+it('P9: remembers which pages it has, not how far it came', () => {
+  const withHoles = {
+    ...beginWalk(0, LIMIT),
+    pageCount: 9,
+    stored: [
+      [1, 3],
+      [5, 7],
+      [9, 9],
+    ] as [number, number][],
+  };
+  expect(nextRequests(withHoles, all, 3)).toEqual([
+    { page: 4, role: 'rows' },
+    { page: 8, role: 'rows' },
+  ]);
+  expect(nextRequests(resumeWalk(withHoles), all, 3)).toEqual(nextRequests(withHoles, all, 3));
+});
+
 describe('a list that keeps still', () => {
   it.each([0, 1, 3, 4, 5, 8, 9, 41])('is complete with %i rows', (count) => {
     const list = new ChangingList(quiet, blocksOf(count));
