@@ -203,8 +203,8 @@ describe('a page that crashes', () => {
   it('is opened again with the case intact, and says so', async () => {
     const { total } = await rowCounts(app.page);
     await crash();
-    await expect.poll(pageText, { timeout: 20_000 }).toContain('stopped unexpectedly and was opened again');
-    await expect.poll(pageText, { timeout: 20_000 }).toContain(`${total.toLocaleString('en')} of`);
+    await expect.poll(pageText, { timeout: 30_000 }).toContain('stopped unexpectedly and was opened again');
+    await expect.poll(pageText, { timeout: 30_000 }).toContain(`${total.toLocaleString('en')} of`);
     expect(await pageText()).toContain('Practice case');
   });
 
@@ -223,7 +223,7 @@ describe('a page that crashes', () => {
     for (let n = 0; n < 3; n += 1) {
       expect(await questions()).toEqual([]);
       await crash();
-      await expect.poll(pageText, { timeout: 20_000 }).toContain('Practice case');
+      await expect.poll(pageText, { timeout: 30_000 }).toContain('Practice case');
     }
     expect(await questions()).toMatchObject([
       { message: 'The page stopped 4 times within a minute.', buttons: ['Open Again', 'Quit'] },
