@@ -3,22 +3,43 @@
  */
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { writeAtomically } from '../core/export-files/write-atomically.ts';
 import type { FilePort } from '../core/export-files/file-port.ts';
 
-const FIRST_PORT = 47_600;
-const PORTS = 2000;
+/** Below the ports that systems give to outgoing connections (Linux from 32,768, others from 49,152): none of those may sit on a profile's port. */
+const FIRST_PORT = 28_200;
+const PORTS = 4000;
+/** More neighbours taken than this is no chance. */
+const MOST_TRIED = 20;
 
-/** The port written down in the profile, or one derived from the folder's name and written down now. */
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const server = createServer()
+      .once('error', () => resolve(false))
+      .listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
+  });
+}
+
+/** A profile without a port has no view that would be lost with another: the first free neighbour will do. */
+async function freePortFrom(derived: number): Promise<number> {
+  for (let tried = 0; tried < MOST_TRIED; tried += 1) {
+    const port = FIRST_PORT + ((derived + tried) % PORTS);
+    if (await isFree(port)) return port;
+  }
+  return FIRST_PORT + (derived % PORTS);
+}
+
+/** The port written down in the profile, or a free one, derived from the folder's name and written down now. */
 export async function profilePort(files: FilePort, folder: string): Promise<number> {
   const path = join(folder, 'browser-host-port');
   const written = await readFile(path, 'utf8').catch(() => '');
   const port = Number(written.trim());
   if (Number.isInteger(port) && port >= 1024 && port <= 65_535) return port;
-  const derived = FIRST_PORT + (createHash('sha256').update(folder).digest().readUInt16BE(0) % PORTS);
-  await rememberProfilePort(files, folder, derived);
-  return derived;
+  const free = await freePortFrom(createHash('sha256').update(folder).digest().readUInt16BE(0));
+  await rememberProfilePort(files, folder, free);
+  return free;
 }
 
 /** Writes the port down, so that the next start has the same origin. Throws storage.*. */
