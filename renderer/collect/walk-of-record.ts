@@ -19,7 +19,12 @@ export function goalOf(endpoint: Endpoint, record: CollectionRecord): WalkGoal {
     paged: endpoint.paging !== undefined,
     canPin: endParameter !== undefined && (record.params[endParameter] ?? '') === '',
     ...(endpoint.slicing.by === 'block-height' && endpoint.cap !== undefined
-      ? { cut: { capRows: endpoint.cap.rows } }
+      ? {
+          cut: {
+            capRows: endpoint.cap.rows,
+            lowest: Number(record.params[endpoint.slicing.startParameter] ?? ''),
+          },
+        }
       : {}),
   };
 }

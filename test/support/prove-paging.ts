@@ -132,7 +132,7 @@ export function proveWindows(options: { readonly runs: number; readonly seed?: n
         let request = 0;
         const walked = walkThrough({
           endpoint,
-          goal: { firstRows: undefined, paged: true, canPin: true, cut: { capRows: cap } },
+          goal: { firstRows: undefined, paged: true, canPin: true, cut: { capRows: cap, lowest: 0 } },
           limit,
           ask: (params) => {
             const next = changes[request];

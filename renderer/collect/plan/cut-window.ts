@@ -28,7 +28,7 @@ export const cutPage = (cursor: WalkCursor, goal: WalkGoal): number =>
  * The cursor after a page that says where to cut: `cut`; `cutPage` where one block fills the page, so that a page before it has to say; `uncuttable`
  * where blocks do not fall from page to page.
  */
-export function takeCut(cursor: WalkCursor, page: number, facts: PageFacts): WalkCursor {
+export function takeCut(cursor: WalkCursor, goal: WalkGoal, page: number, facts: PageFacts): WalkCursor {
   const first = cursor.edges['1'];
   const { edges, aboveLast } = facts;
   const uncuttable = { ...cursor, uncuttable: true };
@@ -40,7 +40,8 @@ export function takeCut(cursor: WalkCursor, page: number, facts: PageFacts): Wal
   if (aboveLast === undefined && last !== top)
     return page === 1 ? uncuttable : { ...cursor, cutPage: Math.floor(page / 2) };
   const at = aboveLast ?? top;
-  if (at <= (cursor.from ?? -1)) return uncuttable;
+  // Nothing would be left below: it is one block, as far as rows go.
+  if (at <= (cursor.from ?? goal.cut?.lowest ?? 0)) return uncuttable;
   return { ...cursor, cut: { at, ...(at === last ? {} : { below: last }) } };
 }
 

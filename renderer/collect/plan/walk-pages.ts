@@ -175,7 +175,7 @@ export function takePage(
   facts: PageFacts,
 ): WalkCursor {
   if (cursor.ended || cursor.unstable !== '') return cursor;
-  if (request.role === 'cut') return takeCut(cursor, request.page, facts);
+  if (request.role === 'cut') return takeCut(cursor, goal, request.page, facts);
   if (request.role === 'check') return takeCheck(cursor, goal, request.page, facts);
   if (hasPage(cursor, request.page)) return cursor;
   if (request.page === 1) return takeFirst(cursor, goal, facts);

@@ -7,7 +7,7 @@ import { beginWalk, type WalkCursor } from '../../../../renderer/collect/plan/wa
 import { takePage } from '../../../../renderer/collect/plan/walk-pages.ts';
 import { proveWindows } from '../../../support/prove-paging.ts';
 
-const GOAL: WalkGoal = { firstRows: undefined, paged: true, canPin: true, cut: { capRows: 100 } };
+const GOAL: WalkGoal = { firstRows: undefined, paged: true, canPin: true, cut: { capRows: 100, lowest: 0 } };
 
 /** Facts of a page whose rows lie in these blocks. */
 const facts = (heights: readonly number[], totalPage = '10'): PageFacts => ({
@@ -40,7 +40,7 @@ describe('a list at the cap', () => {
   });
 
   it('is cut at a block that was seen, above the one that the page breaks off in', () => {
-    const cut = takeCut(begun(), 8, facts([40, 39, 38, 38, 37, 37, 36, 35, 35, 35])).cut;
+    const cut = takeCut(begun(), GOAL, 8, facts([40, 39, 38, 38, 37, 37, 36, 35, 35, 35])).cut;
     expect(cut).toEqual({ at: 36, below: 35 });
     expect(walkAboveCut(begun(), cut ?? { at: 0 })).toMatchObject({
       walk: 1,
@@ -52,14 +52,14 @@ describe('a list at the cap', () => {
   });
 
   it('looks at an earlier page where one block fills the page, and takes the block alone where it fills all', () => {
-    expect(takeCut(begun(), 8, facts(Array.from({ length: 10 }, () => 40))).cutPage).toBe(4);
+    expect(takeCut(begun(), GOAL, 8, facts(Array.from({ length: 10 }, () => 40))).cutPage).toBe(4);
     const oneBlock = takePage(
       beginWalk(0, 10),
       GOAL,
       { page: 1, role: 'rows' },
       facts(Array.from({ length: 10 }, () => 59)),
     );
-    expect(takeCut(oneBlock, 8, facts(Array.from({ length: 10 }, () => 59))).cut).toEqual({ at: 59 });
+    expect(takeCut(oneBlock, GOAL, 8, facts(Array.from({ length: 10 }, () => 59))).cut).toEqual({ at: 59 });
   });
 
   it.each([
@@ -70,9 +70,19 @@ describe('a list at the cap', () => {
       ...facts(heights),
       edges: [heights[0] ?? 0, heights[2] ?? 0, (heights[0] ?? 0) < (heights[2] ?? 0) ? 1 : -1],
     } as PageFacts;
-    const after = takeCut(begun(), 8, page);
+    const after = takeCut(begun(), GOAL, 8, page);
     expect(after.uncuttable).toBe(true);
     expect(wantsCut(after, GOAL)).toBe(false);
+  });
+
+  it('P5: is not cut where nothing would be left below: a range whose end is below its beginning is never asked for', () => {
+    const page = facts([40, 39, 38, 38, 37, 37, 36, 35, 35, 35]);
+    const fromHere = { ...GOAL, cut: { capRows: 100, lowest: 36 } };
+    expect(takeCut(begun(), fromHere, 8, page).uncuttable).toBe(true);
+    expect(takeCut(begun(), { ...GOAL, cut: { capRows: 100, lowest: 35 } }, 8, page).cut).toEqual({
+      at: 36,
+      below: 35,
+    });
   });
 
   it('goes on below a window that was read to its end, and only then', () => {
