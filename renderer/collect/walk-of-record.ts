@@ -82,11 +82,13 @@ export function walkAskedWith(
     slicing.by === 'block-height'
       ? [asked(slicing.startParameter), asked(slicing.endParameter)]
       : [undefined, undefined];
-  const { windows, rest } = before;
+  const { windows, rest, mustHold, uncuttable } = before;
   return {
     ...beginWalk(walk, Number(params['limit'] ?? 0) || (endpoint.paging?.maxLimit ?? 0)),
     failedWalks: walk,
     windows,
+    mustHold,
+    uncuttable,
     ...(rest === undefined ? {} : { rest }),
     ...(from === undefined ? {} : { from }),
     ...(end === undefined ? {} : { pinnedEnd: end }),

@@ -68,6 +68,7 @@ function turnsRed(folder: string, mutation: Mutation): boolean {
 function proveMutations(): boolean {
   const words = process.argv.slice(2);
   const mutations = MUTATIONS.filter(({ name }) => words.every((word) => name.includes(word)));
+  if (mutations.length === 0) throw new Error(`no mutation is named with ${words.join(' and ')}`);
   if (!run(root, 'tsx/dist/cli.mjs', ['test/electron-standin/build-standin.ts'])) return false;
   const folder = copyTree();
   try {

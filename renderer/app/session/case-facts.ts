@@ -3,7 +3,7 @@ import type { NoteRecord } from '../../cases/case-records.ts';
 import type { FrameServices } from '../services/frame-services.ts';
 import { useOpenCaseStore } from '../stores/open-case-store.ts';
 import { loadCaseList } from './load-lists.ts';
-import { loadCaseContents } from './open-case.ts';
+import { refreshCaseContents } from './case-contents.ts';
 
 type FactServices = Pick<FrameServices, 'client' | 'repository'>;
 
@@ -36,7 +36,7 @@ export async function setCaseLabel(
     fact: { kind: 'label-set', body: { subject: key, label: record.label } },
   });
   await services.repository.putLabel(record);
-  await loadCaseContents(services.repository, caseId);
+  await refreshCaseContents(services.repository, caseId);
 }
 
 /** Stores a note; journal first. */
@@ -46,5 +46,5 @@ export async function setCaseNote(services: FactServices, note: NoteRecord): Pro
     fact: { kind: 'note-set', body: { noteId: note.noteId, subject: note.subject, text: note.text } },
   });
   await services.repository.putNote(note);
-  await loadCaseContents(services.repository, note.caseId);
+  await refreshCaseContents(services.repository, note.caseId);
 }

@@ -1,7 +1,7 @@
 import type { CaseRepository } from '../../cases/case-repository.ts';
 import { useOpenCaseStore } from '../stores/open-case-store.ts';
 import { inBackground } from './in-background.ts';
-import { loadCaseContents } from './open-case.ts';
+import { refreshCaseContents } from './case-contents.ts';
 import { refreshCollections } from './refresh-collections.ts';
 
 /** A collecting window tells of every page; the list is read again at most this often. */
@@ -14,7 +14,7 @@ export function followOtherWindows(repository: CaseRepository): () => void {
     const { phase } = useOpenCaseStore.getState();
     if (phase.kind !== 'open' || phase.record.caseId !== caseId) return;
     if (collectionId === undefined) {
-      inBackground(loadCaseContents(repository, caseId));
+      inBackground(refreshCaseContents(repository, caseId));
       return;
     }
     waiting ??= setTimeout(() => {

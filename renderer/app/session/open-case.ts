@@ -1,12 +1,11 @@
 import type { CaseHead } from '../../../shared/contract/journal-contract.ts';
-import type { CaseRepository } from '../../cases/case-repository.ts';
 import type { BroughtUpToDate, FrameServices } from '../services/frame-services.ts';
 import { NO_OPEN_CASE, useOpenCaseStore } from '../stores/open-case-store.ts';
 import { usePreferenceStore } from '../stores/preference-store.ts';
+import { readCaseContents, refreshCaseContents } from './case-contents.ts';
 import { holdCaseLock, type CaseLock } from './hold-case-lock.ts';
 import { inBackground } from './in-background.ts';
 import { loadCaseList } from './load-lists.ts';
-import { tabsWithCollections } from './tabs-with-collections.ts';
 
 const READ_ONLY_REASON =
   'This case is open in another window, which is collecting and writing notes. This window shows it read-only until the other one is closed.';
@@ -15,26 +14,6 @@ const READ_ONLY_REASON =
 const heldLocks = new Map<string, CaseLock>();
 /** By case id: on their way to be free. */
 const releasing = new Map<string, Promise<void>>();
-
-/** Reads what the sidebar and the dock show of a case. */
-export async function loadCaseContents(repository: CaseRepository, caseId: string): Promise<void> {
-  const [tabs, collections, labels, notes] = await Promise.all([
-    repository.listTabs(caseId),
-    repository.listCollections(caseId),
-    repository.listLabels(caseId),
-    repository.listNotes(caseId),
-  ]);
-  const { phase } = useOpenCaseStore.getState();
-  if (phase.kind !== 'open' || phase.record.caseId !== caseId) return;
-  useOpenCaseStore.setState({
-    tabs: tabsWithCollections(tabs, collections).toSorted(
-      (first, second) => first.position - second.position,
-    ),
-    collections,
-    labels: new Map(labels.map(({ subject, label }) => [subject, label])),
-    notes: notes.toSorted((first, second) => second.updatedAt - first.updatedAt),
-  });
-}
 
 /** What the user is told about it; empty where nothing was to be done. */
 export function noticesOfOpening(head: CaseHead, brought: BroughtUpToDate): string[] {
@@ -72,9 +51,8 @@ async function takeLock(services: FrameServices, caseId: string): Promise<boolea
     known ??
     (await holdCaseLock(navigator.locks, caseId, () => {
       const { phase } = useOpenCaseStore.getState();
-      if (phase.kind !== 'open' || phase.record.caseId !== caseId) return;
-      useOpenCaseStore.setState({ readOnlyReason: undefined });
-      inBackground(resumeWriting(services, caseId));
+      if (phase.kind === 'open' && phase.record.caseId === caseId)
+        inBackground(resumeWriting(services, caseId));
     }));
   heldLocks.set(caseId, lock);
   useOpenCaseStore.setState({ readOnlyReason: lock.isHeld() ? undefined : READ_ONLY_REASON });
@@ -82,8 +60,28 @@ async function takeLock(services: FrameServices, caseId: string): Promise<boolea
 }
 
 async function resumeWriting(services: FrameServices, caseId: string): Promise<void> {
-  await loadCaseContents(services.repository, caseId);
+  // Before this window may write: from then on its own tabs count.
+  await refreshCaseContents(services.repository, caseId);
+  const { phase } = useOpenCaseStore.getState();
+  if (phase.kind !== 'open' || phase.record.caseId !== caseId) return;
+  useOpenCaseStore.setState({ readOnlyReason: undefined });
   await services.runner.resumeInterrupted(caseId);
+}
+
+/** Everything at once: a tab that is opened or closed from now on finds the others. */
+async function showCase(services: FrameServices, head: CaseHead, brought: BroughtUpToDate): Promise<void> {
+  const contents = await readCaseContents(services.repository, head.caseId);
+  const { phase } = useOpenCaseStore.getState();
+  if (phase.kind !== 'opening' || phase.caseId !== head.caseId) return;
+  const { lastTabId } = usePreferenceStore.getState();
+  const open = contents.tabs.filter((tab) => tab.open);
+  useOpenCaseStore.setState({
+    ...contents,
+    activeTabId: (open.find(({ tabId }) => tabId === lastTabId) ?? open.at(-1))?.tabId,
+    phase: { kind: 'open', head, record: brought.record },
+    notices: noticesOfOpening(head, brought),
+  });
+  usePreferenceStore.setState({ lastCaseId: head.caseId });
 }
 
 /**
@@ -101,20 +99,10 @@ export async function openCase(services: FrameServices, caseId: string): Promise
     const head = await services.client.call('cases.open', { caseId });
     opening('Comparing the view with the journal…');
     const brought = await (mayWrite ? services.keeping.bringUpToDate(head) : services.keeping.asItIs(head));
-    if (useOpenCaseStore.getState().phase.kind !== 'opening') return;
-    useOpenCaseStore.setState({
-      phase: { kind: 'open', head, record: brought.record },
-      notices: noticesOfOpening(head, brought),
-    });
-    await loadCaseContents(services.repository, caseId);
-    const { lastTabId } = usePreferenceStore.getState();
-    useOpenCaseStore.setState(({ tabs }) => ({
-      activeTabId: (
-        tabs.find((tab) => tab.open && tab.tabId === lastTabId) ?? tabs.findLast((tab) => tab.open)
-      )?.tabId,
-    }));
-    usePreferenceStore.setState({ lastCaseId: caseId });
+    await showCase(services, head, brought);
     if (mayWrite) await services.runner.resumeInterrupted(caseId);
+    // The other window may have gone while this one was opening.
+    else if (heldLocks.get(caseId)?.isHeld() === true) await resumeWriting(services, caseId);
   } catch (error) {
     releaseLock(caseId);
     useOpenCaseStore.setState({ ...NO_OPEN_CASE, phase: { kind: 'failed', caseId, error } });

@@ -2,7 +2,8 @@ import type { CasebookClient } from '../../../shared/contract/contract.ts';
 import type { FrameServices } from '../services/frame-services.ts';
 import { keepConnected } from '../session/keep-connected.ts';
 import { loadCaseList, loadConnectionList, loadNetworkStatus } from '../session/load-lists.ts';
-import { loadCaseContents, openCase } from '../session/open-case.ts';
+import { refreshCaseContents } from '../session/case-contents.ts';
+import { openCase } from '../session/open-case.ts';
 import { useCaseListStore } from '../stores/case-list-store.ts';
 import { useHostStore } from '../stores/host-store.ts';
 import { useNetworkStore } from '../stores/network-store.ts';
@@ -41,7 +42,7 @@ async function goOn(services: FrameServices): Promise<void> {
     if (phase.kind !== 'open') return;
     const { caseId } = phase.record;
     await services.client.call('cases.open', { caseId });
-    await loadCaseContents(services.repository, caseId);
+    await refreshCaseContents(services.repository, caseId);
     if (readOnlyReason === undefined) await services.runner.resumeInterrupted(caseId);
   } catch (error) {
     useHostStore.setState({ phase: 'disconnected', error });

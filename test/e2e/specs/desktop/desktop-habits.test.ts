@@ -193,12 +193,17 @@ describe('sleep and wake', () => {
 });
 
 describe('a page that crashes', () => {
+  /** Resolves when the program has heard of it: before, the page that is to crash may still answer. */
   const crash = (): Promise<void> =>
-    app
-      .electron()
-      .evaluate(({ BrowserWindow }) =>
-        BrowserWindow.getAllWindows()[0]?.webContents.forcefullyCrashRenderer(),
-      );
+    app.electron().evaluate(async ({ BrowserWindow }) => {
+      const contents = BrowserWindow.getAllWindows()[0]?.webContents;
+      if (contents === undefined) throw new Error('no window');
+      const gone = new Promise((resolve) => {
+        contents.once('render-process-gone', resolve);
+      });
+      contents.forcefullyCrashRenderer();
+      await gone;
+    });
 
   it('is opened again with the case intact, and says so', async () => {
     const { total } = await rowCounts(app.page);
@@ -225,9 +230,11 @@ describe('a page that crashes', () => {
       await crash();
       await expect.poll(pageText, { timeout: 30_000 }).toContain('Practice case');
     }
-    expect(await questions()).toMatchObject([
-      { message: 'The page stopped 4 times within a minute.', buttons: ['Open Again', 'Quit'] },
-    ]);
+    await expect
+      .poll(questions)
+      .toMatchObject([
+        { message: 'The page stopped 4 times within a minute.', buttons: ['Open Again', 'Quit'] },
+      ]);
   });
 });
 

@@ -1,0 +1,34 @@
+import type { CaseRepository } from '../../cases/case-repository.ts';
+import { useOpenCaseStore, type OpenCaseState } from '../stores/open-case-store.ts';
+import { tabsWithCollections } from './tabs-with-collections.ts';
+
+type CaseContents = Pick<OpenCaseState, 'tabs' | 'collections' | 'labels' | 'notes'>;
+
+/** Reads what the sidebar and the dock show of a case: tabs by position, notes newest first. Rejects with the database's errors. */
+export async function readCaseContents(repository: CaseRepository, caseId: string): Promise<CaseContents> {
+  const [tabs, collections, labels, notes] = await Promise.all([
+    repository.listTabs(caseId),
+    repository.listCollections(caseId),
+    repository.listLabels(caseId),
+    repository.listNotes(caseId),
+  ]);
+  return {
+    tabs: tabsWithCollections(tabs, collections).toSorted(
+      (first, second) => first.position - second.position,
+    ),
+    collections,
+    labels: new Map(labels.map(({ subject, label }) => [subject, label])),
+    notes: notes.toSorted((first, second) => second.updatedAt - first.updatedAt),
+  };
+}
+
+/**
+ * Shows what the database holds now of the case, if it is still the open one. The window that may write is the source of its tabs: the
+ * database follows it, and would bring back a tab that was closed while it was being read.
+ */
+export async function refreshCaseContents(repository: CaseRepository, caseId: string): Promise<void> {
+  const { tabs, ...rest } = await readCaseContents(repository, caseId);
+  const { phase, readOnlyReason } = useOpenCaseStore.getState();
+  if (phase.kind !== 'open' || phase.record.caseId !== caseId) return;
+  useOpenCaseStore.setState(readOnlyReason === undefined ? rest : { tabs, ...rest });
+}
