@@ -13,6 +13,8 @@ interface Session {
   readonly table: ReviewTable;
   /** Collections shown. */
   readonly lists: readonly string[];
+  /** The loading under way, or the last one. */
+  loading: Promise<void>;
 }
 
 const closedSession = (): CasebookError =>
@@ -40,7 +42,7 @@ interface StoredWalks {
 }
 
 /** Takes in what was stored since: new pages of walks that go on, all of others. */
-async function loadLists(repository: CaseRepository, { table, lists }: Session): Promise<void> {
+async function loadNow(repository: CaseRepository, { table, lists }: Session): Promise<void> {
   for (const [place, collectionId] of lists.entries()) {
     const record = await repository.getCollection(collectionId);
     const walks = record === undefined ? [] : walksOf(record);
@@ -49,6 +51,13 @@ async function loadLists(repository: CaseRepository, { table, lists }: Session):
       added.push(...(await repository.listPages(collectionId, walk, table.pageNumbers(place, walk))));
     table.takePages(place, added, walks);
   }
+}
+
+/** One loading after another: two at once would both take the same pages for new ones, and the older would bring back walks that were replaced. */
+function loadLists(repository: CaseRepository, session: Session): Promise<void> {
+  const loading = session.loading.then(() => loadNow(repository, session));
+  session.loading = loading.catch(() => undefined);
+  return loading;
 }
 
 /** Handlers over a repository; `repository` is opened when the first session is. */
@@ -72,6 +81,7 @@ export function createReviewHandlers(repository: () => Promise<CaseRepository>):
       const session: Session = {
         table: createReviewTable(endpoint, subject?.toLowerCase()),
         lists: collectionIds,
+        loading: Promise.resolve(),
       };
       await loadLists(stored, session);
       session.table.ask();

@@ -52,7 +52,10 @@ export interface FrozenTable {
 }
 
 export interface ReviewTable {
-  /** Adds pages of a list (by its place in the session) and drops those of other walks than `walks`. `ask` shows them. */
+  /**
+   * Adds pages of a list (by its place in the session), each in place of the same page that is held, and drops those of other walks than `walks`. `ask`
+   * shows them.
+   */
   takePages(list: number, pages: readonly PageRecord[], walks: readonly number[]): void;
   /** Numbers of the pages that are held of a walk of a list. */
   pageNumbers(list: number, walk: number): ReadonlySet<number>;
@@ -153,7 +156,10 @@ export function createReviewTable(endpoint: Endpoint, subject: string | undefine
   return {
     takePages: (list, pages, walks) => {
       while (lists.length <= list) lists.push([]);
-      const held = (lists[list] ?? []).filter(({ walk }) => walks.includes(walk));
+      const added = new Set(pages.map(({ walk, page }) => `${walk}/${page}`));
+      const held = (lists[list] ?? []).filter(
+        ({ walk, page }) => walks.includes(walk) && !added.has(`${walk}/${page}`),
+      );
       lists[list] = [...held, ...pages.map((page) => tablePageOf(page, subject))].toSorted(
         (one, other) => one.walk - other.walk || one.page - other.page,
       );

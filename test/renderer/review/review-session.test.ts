@@ -253,6 +253,22 @@ describe('refresh', () => {
     expect(await session.refresh()).toEqual({ total: 1, matched: 1, malformed: 0 });
     expect((await session.readWindow(0, 9)).map(({ seq }) => seq)).toEqual([9]);
   });
+
+  it('takes no page in twice, however many refreshes overlap', async () => {
+    const session = await openWith([rowOf(1)], [rowOf(2)]);
+    await repository.commitPages(collectionOf('c'), [pageOf('c', 3, [rowOf(3)]), pageOf('c', 4, [rowOf(4)])]);
+    const snapshots = await Promise.all(Array.from({ length: 5 }, () => session.refresh()));
+    for (const snapshot of snapshots) expect(snapshot).toEqual({ total: 4, matched: 4, malformed: 0 });
+    expect((await session.readWindow(0, 9)).map(({ seq }) => seq)).toEqual([1, 2, 3, 4]);
+  });
+
+  it('goes on after a refresh that failed', async () => {
+    const session = await openWith([rowOf(1)]);
+    database.close();
+    await expect(session.refresh()).rejects.toBeDefined();
+    await database.open();
+    expect(await session.refresh()).toMatchObject({ total: 1 });
+  });
 });
 
 it('F8: freezes what the query matches, whatever arrives meanwhile, and names the fields that no column shows', async () => {
