@@ -37,8 +37,8 @@ export const connectionSettingsSchema = z.object({
   chainShortName: z.string().trim().min(1).max(64),
   tradeZoneChainShortName: z.string().trim().max(64),
   recipe: signingRecipeSchema,
-  /** Upper bounds; the pacer slows down below them by itself. */
-  requestsPerSecond: z.number().min(0.1).max(100).default(4),
+  /** Upper bounds; what the service bears is learnt, and stays below them. */
+  requestsPerSecond: z.number().min(0.1).max(100).default(20),
   rpcRequestsPerSecond: z.number().min(0.1).max(100).default(20),
   /** No first byte of an answer within this: time-out. */
   answerTimeoutMs: z.number().int().min(100).max(600_000).default(15_000),
@@ -102,8 +102,12 @@ export const connectionActivitySchema = z.object({
   reachable: z.enum(['unknown', 'online', 'offline']),
   queued: z.number().int(),
   inFlight: z.number().int(),
-  /** The pace in force now. */
+  /** The pace of the query interface in force now. */
   requestsPerSecond: z.number(),
+  /** The setting: the pace never exceeds it. */
+  mostRequestsPerSecond: z.number(),
+  /** The pace that the service complained about last, and when; absent while it never did. */
+  complaint: z.object({ requestsPerSecond: z.number(), at: unixMsSchema }).optional(),
   /** Sending resumes at this time (Retry-After or breaker); absent when not paused. */
   pausedUntil: unixMsSchema.optional(),
   clockSkewMs: z.number().optional(),

@@ -11,11 +11,16 @@ import { ClockSkew } from '../signing/clock-skew.ts';
 import { CircuitBreaker } from './circuit-breaker.ts';
 import type { CoreClock } from './core-clock.ts';
 import { Pacer } from './pacer.ts';
+import { RateController } from './rate-controller.ts';
 import { RetryBudget } from './retry-budget.ts';
 
 /** Refusals of key or signature in a row after which nothing more is sent: accounts get locked that way. */
 const REFUSALS_TO_HOLD = 3;
 const HOLD_MS = 60_000;
+
+/** The practice service is ours, and what it bears is known: it is not approached from below. */
+const rateFor = (settings: ConnectionSettings, most: number): RateController =>
+  settings.kind === 'practice' ? new RateController(most, most) : new RateController(most);
 
 export class ConnectionTraffic {
   readonly queryPacer: Pacer;
@@ -43,8 +48,8 @@ export class ConnectionTraffic {
     this.#connectionId = connectionId;
     this.#clock = parts.clock;
     this.#onChange = parts.onChange;
-    this.queryPacer = new Pacer(parts.clock, settings.requestsPerSecond, parts.onChange);
-    this.rpcPacer = new Pacer(parts.clock, settings.rpcRequestsPerSecond, parts.onChange);
+    this.queryPacer = new Pacer(parts.clock, rateFor(settings, settings.requestsPerSecond), parts.onChange);
+    this.rpcPacer = new Pacer(parts.clock, rateFor(settings, settings.rpcRequestsPerSecond), parts.onChange);
     this.queryBreaker = new CircuitBreaker(parts.clock);
     this.rpcBreaker = new CircuitBreaker(parts.clock);
     this.budget = new RetryBudget(parts.clock);
@@ -102,8 +107,8 @@ export class ConnectionTraffic {
     this.#refusalsInRow = 0;
     this.queryBreaker.succeed();
     this.rpcBreaker.succeed();
-    this.queryPacer.setCeiling(settings.requestsPerSecond);
-    this.rpcPacer.setCeiling(settings.rpcRequestsPerSecond);
+    this.queryPacer.setMost(settings.requestsPerSecond);
+    this.rpcPacer.setMost(settings.rpcRequestsPerSecond);
     this.queryPacer.resume();
     this.rpcPacer.resume();
   }
@@ -118,12 +123,22 @@ export class ConnectionTraffic {
   activity(): ConnectionActivity {
     const pausedMs = Math.max(this.queryPacer.pausedForMs, this.queryBreaker.openForMs);
     const { skewMs } = this.skew;
+    const { complaint } = this.queryPacer;
     return {
       connectionId: this.#connectionId,
       reachable: this.#reachable,
       queued: this.queryPacer.queued + this.rpcPacer.queued,
       inFlight: this.#inFlight,
       requestsPerSecond: this.queryPacer.requestsPerSecond,
+      mostRequestsPerSecond: this.queryPacer.mostRequestsPerSecond,
+      ...(complaint === undefined
+        ? {}
+        : {
+            complaint: {
+              requestsPerSecond: complaint.requestsPerSecond,
+              at: Math.round(this.#clock.now() - this.#clock.monotonicMs() + complaint.atMs),
+            },
+          }),
       ...(pausedMs > 0 ? { pausedUntil: Math.round(this.#clock.now() + pausedMs) } : {}),
       ...(skewMs === undefined ? {} : { clockSkewMs: skewMs }),
       ...(this.#lastError === undefined ? {} : { lastError: this.#lastError }),

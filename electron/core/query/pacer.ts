@@ -1,26 +1,26 @@
 /**
- * Keeps one connection's requests apart: a token bucket with a burst of one, shared by everything that asks. Rate limits
- * are not shown by the spec, so the pace starts modestly, halves when the service complains and recovers slowly.
+ * Keeps one connection's requests apart: one queue with a burst of one, shared by everything that asks. Rate limits are not
+ * shown by the spec, so the pace is learnt: rate-controller.ts says how fast, in-flight-limit.ts how many together.
  */
 import type { CasebookError } from '../../../shared/errors/casebook-error.ts';
 import { cancelledWhileWaiting, type CoreClock } from './core-clock.ts';
+import { InFlightLimit } from './in-flight-limit.ts';
+import { RateController, type RateComplaint } from './rate-controller.ts';
 
-/** After a complaint the halved pace holds this long. */
-const SLOW_FOR_MS = 60_000;
-/** Then it grows by a quarter each of these. */
-const RECOVERY_STEP_MS = 10_000;
-const RECOVERY_FACTOR = 1.25;
-const SMALLEST_SHARE = 1 / 64;
 /**
- * Requests of one pacer on their way at the same time. Slow answers must not pile up behind busy sockets: a request waits
- * here, unsigned, and not there with a time stamp that grows old.
+ * A timer fires late, and a little each time would add up to a slower pace than the one in force. So the next turn counts from
+ * when this one was due, but never from earlier than this share of an interval: a long delay is no reason for a burst.
  */
-const MOST_IN_FLIGHT = 6;
-/** Several answers that were in flight together complain about one and the same pace. */
-const ONE_COMPLAINT_MS = 1000;
+const LARGEST_CATCH_UP = 0.25;
+
+/** A request's turn, from the moment it may be sent until it has ended. */
+export interface Turn {
+  /** By the core's monotonic clock. */
+  readonly startedMs: number;
+}
 
 interface Waiter {
-  readonly resolve: () => void;
+  readonly resolve: (turn: Turn) => void;
   readonly reject: (error: unknown) => void;
 }
 
@@ -28,22 +28,21 @@ interface Waiter {
 export class Pacer {
   readonly #clock: CoreClock;
   readonly #onChange: () => void;
-  #ceiling: number;
+  readonly #rate: RateController;
+  readonly #inFlightLimit = new InFlightLimit();
   #queue: Waiter[] = [];
   #pumping = false;
   #inFlight = 0;
   #held = false;
   #wake = new AbortController();
   #lastStart = Number.NEGATIVE_INFINITY;
-  #share = 1;
-  #slowUntil = Number.NEGATIVE_INFINITY;
-  #lastComplaint = Number.NEGATIVE_INFINITY;
   #pausedUntil = Number.NEGATIVE_INFINITY;
   #refusal: { readonly until: number; readonly error: CasebookError } | undefined;
 
-  constructor(clock: CoreClock, requestsPerSecond: number, onChange: () => void = () => undefined) {
+  /** `rate` belongs to this pacer alone from here on. */
+  constructor(clock: CoreClock, rate: RateController, onChange: () => void = () => undefined) {
     this.#clock = clock;
-    this.#ceiling = requestsPerSecond;
+    this.#rate = rate;
     this.#onChange = onChange;
   }
 
@@ -54,7 +53,17 @@ export class Pacer {
 
   /** The pace in force now. */
   get requestsPerSecond(): number {
-    return this.#ceiling * this.#shareNow();
+    return this.#rate.requestsPerSecond;
+  }
+
+  /** The pace that is never exceeded, by the setting. */
+  get mostRequestsPerSecond(): number {
+    return this.#rate.most;
+  }
+
+  /** The pace that the service complained about last, by the core's monotonic clock; undefined while it never did. */
+  get complaint(): RateComplaint | undefined {
+    return this.#rate.complaint;
   }
 
   /** Milliseconds until sending resumes; 0 when it is not paused. */
@@ -63,8 +72,8 @@ export class Pacer {
   }
 
   /** A changed setting; what was learnt about the service stays. */
-  setCeiling(requestsPerSecond: number): void {
-    this.#ceiling = requestsPerSecond;
+  setMost(requestsPerSecond: number): void {
+    this.#rate.setMost(requestsPerSecond);
     this.#rouse();
   }
 
@@ -72,22 +81,22 @@ export class Pacer {
    * Resolves when it is the caller's turn; then `release` has to be called when the request has ended. Throws
    * transport.cancelled, or the error of a long pause.
    */
-  acquire(signal?: AbortSignal): Promise<void> {
+  acquire(signal?: AbortSignal): Promise<Turn> {
     const refusal = this.#refusal;
     if (refusal !== undefined && this.#clock.monotonicMs() < refusal.until)
       return Promise.reject(refusal.error);
     this.#refusal = undefined;
     if (signal?.aborted === true) return Promise.reject(cancelledWhileWaiting());
-    return new Promise<void>((resolve, reject) => {
+    return new Promise<Turn>((resolve, reject) => {
       const onAbort = (): void => {
         this.#queue = this.#queue.filter((queued) => queued !== waiter);
         this.#onChange();
         reject(cancelledWhileWaiting());
       };
       const waiter: Waiter = {
-        resolve: () => {
+        resolve: (turn) => {
           signal?.removeEventListener('abort', onAbort);
-          resolve();
+          resolve(turn);
         },
         reject: (error) => {
           signal?.removeEventListener('abort', onAbort);
@@ -101,20 +110,17 @@ export class Pacer {
     });
   }
 
-  /** A request that had its turn has ended, however. */
-  release(): void {
+  /** A request that had its turn has ended, however; `answered` where an answer came whole. */
+  release(turn: Turn, answered: boolean): void {
     this.#inFlight -= 1;
+    if (answered) this.#inFlightLimit.didAnswer(this.#clock.monotonicMs() - turn.startedMs);
     void this.#pump();
   }
 
-  /** The service complained about the pace. `pauseMs` is what it asked for, if it did. */
-  slowDown(pauseMs: number | undefined): void {
+  /** The service complained about the pace when it answered the request of `turn`. `pauseMs` is what it asked for, if it did. */
+  slowDown(turn: Turn, pauseMs: number | undefined): void {
     const now = this.#clock.monotonicMs();
-    if (now - this.#lastComplaint >= ONE_COMPLAINT_MS) {
-      this.#share = Math.max(SMALLEST_SHARE, this.#shareNow() / 2);
-      this.#lastComplaint = now;
-    }
-    this.#slowUntil = now + SLOW_FOR_MS;
+    this.#rate.didComplain(now, turn.startedMs);
     if (pauseMs !== undefined) this.#pausedUntil = Math.max(this.#pausedUntil, now + pauseMs);
     this.#onChange();
   }
@@ -148,13 +154,6 @@ export class Pacer {
     if (!held) void this.#pump();
   }
 
-  #shareNow(): number {
-    const sinceSlow = this.#clock.monotonicMs() - this.#slowUntil;
-    if (sinceSlow < 0) return this.#share;
-    const steps = Math.min(100, Math.floor(sinceSlow / RECOVERY_STEP_MS) + 1);
-    return Math.min(1, this.#share * RECOVERY_FACTOR ** steps);
-  }
-
   #waitMs(): number {
     const now = this.#clock.monotonicMs();
     const next = Math.max(this.#lastStart + 1000 / this.requestsPerSecond, this.#pausedUntil);
@@ -166,20 +165,39 @@ export class Pacer {
     this.#onChange();
   }
 
+  /** `dueMs` is when the turn was to begin, where it waited for that. */
+  #startNext(dueMs: number | undefined): void {
+    const now = this.#clock.monotonicMs();
+    const lateMs = dueMs === undefined ? 0 : Math.max(0, now - dueMs);
+    this.#lastStart = now - Math.min(lateMs, (LARGEST_CATCH_UP * 1000) / this.requestsPerSecond);
+    this.#inFlight += 1;
+    this.#rate.didStart(now);
+    this.#queue.shift()?.resolve({ startedMs: now });
+    this.#onChange();
+  }
+
+  #mayStart(): boolean {
+    return (
+      this.#queue.length > 0 &&
+      !this.#held &&
+      this.#inFlight < this.#inFlightLimit.slotsFor(this.requestsPerSecond)
+    );
+  }
+
   /** One loop serves the queue, so that a sleep of the machine is followed by one request, not by a burst. */
   async #pump(): Promise<void> {
     if (this.#pumping) return;
     this.#pumping = true;
-    while (this.#queue.length > 0 && this.#inFlight < MOST_IN_FLIGHT && !this.#held) {
+    let dueMs: number | undefined;
+    while (this.#mayStart()) {
       const waitMs = this.#waitMs();
       if (waitMs > 0) {
+        dueMs = this.#clock.monotonicMs() + waitMs;
         if (this.#wake.signal.aborted) this.#wake = new AbortController();
         await this.#clock.sleep(waitMs, this.#wake.signal).catch(() => undefined);
       } else {
-        this.#lastStart = this.#clock.monotonicMs();
-        this.#inFlight += 1;
-        this.#queue.shift()?.resolve();
-        this.#onChange();
+        this.#startNext(dueMs);
+        dueMs = undefined;
         // Let the resolved caller run before the next one is considered.
         await Promise.resolve();
       }

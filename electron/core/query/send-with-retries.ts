@@ -8,9 +8,9 @@ import { backoffMs } from './backoff.ts';
 import type { CircuitBreaker } from './circuit-breaker.ts';
 import type { ConnectionTraffic } from './connection-traffic.ts';
 import type { CoreClock } from './core-clock.ts';
-import type { Pacer } from './pacer.ts';
+import type { Pacer, Turn } from './pacer.ts';
 import { LONGEST_RETRY_AFTER_MS, retryAfterMs } from './retry-after.ts';
-import { decideNext, type AttemptOutcome, type NextAct } from './should-retry.ts';
+import { decideNext, isComplaintAboutPace, type AttemptOutcome, type NextAct } from './should-retry.ts';
 
 /** What every question needs from the program. */
 export interface SendingParts {
@@ -89,20 +89,23 @@ const attemptOnce = async <P extends { readonly outgoing: OutgoingRequest }>(
   question: Question<P>,
   parts: SendingParts,
   attempt: number,
-): Promise<Ended & { readonly prepared: P }> => {
+): Promise<Ended & { readonly prepared: P; readonly turn: Turn }> => {
   const { breaker, pacer } = question;
   parts.assertSendingAllowed();
   if (breaker.openForMs > 0) {
     const reason = breaker.refusal();
     if (reason !== undefined) throw heldBack(reason, breaker.openForMs);
   }
-  await pacer.acquire(question.signal);
+  const turn = await pacer.acquire(question.signal);
+  let answered = false;
   try {
     const reason = breaker.refusal();
     if (reason !== undefined) throw heldBack(reason, breaker.openForMs);
-    return await sendPrepared(question, parts, attempt);
+    const ended = await sendPrepared(question, parts, attempt);
+    answered = 'answer' in ended;
+    return { ...ended, turn };
   } finally {
-    pacer.release();
+    pacer.release(turn, answered);
   }
 };
 
@@ -116,14 +119,15 @@ const countFailure = (failure: CasebookError, traffic: ConnectionTraffic, breake
 const learnFrom = <P extends { readonly outgoing: OutgoingRequest }>(
   question: Question<P>,
   parts: SendingParts,
-  ended: { readonly answer: WholeAnswer; readonly prepared: P },
+  ended: { readonly answer: WholeAnswer; readonly prepared: P; readonly turn: Turn },
   attempt: number,
 ): { readonly next: NextAct; readonly error?: CasebookError; readonly waitMs?: number } => {
   const { traffic, breaker, pacer } = question;
-  const { answer, prepared } = ended;
+  const { answer, prepared, turn } = ended;
   traffic.didAnswer();
   traffic.skew.observe(answer.headers['date'], answer.sentAt, answer.receivedAt);
-  const next = decideNext(question.judge(answer), attempt, question.mostAttempts);
+  const outcome = question.judge(answer);
+  const next = decideNext(outcome, attempt, question.mostAttempts);
   if (next.act === 'accept') {
     breaker.succeed();
     traffic.didSucceed();
@@ -136,13 +140,14 @@ const learnFrom = <P extends { readonly outgoing: OutgoingRequest }>(
   if (next.act === 'give-up' && next.hold === 'credentials') traffic.didRefuseCredentials(error);
   if (next.act === 'give-up' && next.hold === 'account') traffic.didRefuseAccount(error);
   const waitMs = retryAfterMs(answer.headers, parts.clock.now());
-  if (next.act === 'retry' && next.slowDown) {
-    if (waitMs !== undefined && waitMs > LONGEST_RETRY_AFTER_MS) {
+  if (isComplaintAboutPace(outcome)) {
+    const isTooLong = waitMs !== undefined && waitMs > LONGEST_RETRY_AFTER_MS;
+    pacer.slowDown(turn, isTooLong ? undefined : waitMs);
+    if (isTooLong) {
       const refusal = pausedTooLong(waitMs, parts.clock);
       pacer.refuseFor(LONGEST_RETRY_AFTER_MS, refusal);
       return { next: { act: 'give-up', hold: 'none' }, error: refusal };
     }
-    pacer.slowDown(waitMs);
   }
   return waitMs === undefined || waitMs > LONGEST_RETRY_AFTER_MS ? { next, error } : { next, error, waitMs };
 };

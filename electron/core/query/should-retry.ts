@@ -19,7 +19,7 @@ export type AttemptOutcome =
 /** What to do now. `hold` says how much further sending on the connection would be wrong. */
 export type NextAct =
   | { readonly act: 'accept' }
-  | { readonly act: 'retry'; readonly slowDown: boolean }
+  | { readonly act: 'retry' }
   | { readonly act: 'correct-clock' }
   | { readonly act: 'give-up'; readonly hold: 'none' | 'credentials' | 'account' };
 
@@ -38,9 +38,8 @@ const afterAnswer = (outcome: AttemptOutcome & { kind: 'answer' }, attempt: numb
     case 'empty':
       return { act: 'accept' };
     case 'retry':
-      return { act: 'retry', slowDown: false };
     case 'slow-down':
-      return { act: 'retry', slowDown: true };
+      return { act: 'retry' };
     case 'fix-clock':
       return { act: 'correct-clock' };
     case 'credentials':
@@ -52,9 +51,7 @@ const afterAnswer = (outcome: AttemptOutcome & { kind: 'answer' }, attempt: numb
       const succeeded = outcome.status >= 200 && outcome.status < 300;
       if (!succeeded || outcome.code !== undefined) return { act: 'give-up', hold: 'none' };
       if (outcome.isServiceJson) return { act: 'accept' };
-      return attempt < ATTEMPTS_AT_FOREIGN_CONTENT
-        ? { act: 'retry', slowDown: false }
-        : { act: 'give-up', hold: 'none' };
+      return attempt < ATTEMPTS_AT_FOREIGN_CONTENT ? { act: 'retry' } : { act: 'give-up', hold: 'none' };
     }
   }
 };
@@ -69,7 +66,11 @@ export const decideNext = (
     outcome.kind === 'answer'
       ? afterAnswer(outcome, attempt)
       : RETRYABLE_FAILURES.has(outcome.error.code)
-        ? { act: 'retry', slowDown: false }
+        ? { act: 'retry' }
         : { act: 'give-up', hold: 'none' };
   return next.act === 'retry' && attempt >= mostAttempts ? { act: 'give-up', hold: 'none' } : next;
 };
+
+/** Whether an answer says that requests come too fast; true for the last attempt as for the first. */
+export const isComplaintAboutPace = (outcome: AttemptOutcome): boolean =>
+  outcome.kind === 'answer' && classifyAnswer(outcome) === 'slow-down';

@@ -4,11 +4,41 @@ import type { ConnectionForm } from './connection-form.ts';
 import type { ConnectionFormState } from './use-connection-form.ts';
 
 const LIMITS = [
-  { field: 'requestsPerSecond', label: 'Requests per second, at most', min: 0.1, max: 100 },
-  { field: 'rpcRequestsPerSecond', label: 'RPC calls per second, at most', min: 0.1, max: 100 },
-  { field: 'answerTimeoutSeconds', label: 'First byte within, seconds', min: 0.1, max: 600 },
-  { field: 'totalTimeoutSeconds', label: 'Whole answer within, seconds', min: 0.1, max: 600 },
-] as const satisfies readonly { field: keyof ConnectionForm; label: string; min: number; max: number }[];
+  {
+    field: 'requestsPerSecond',
+    label: 'Requests per second, at most',
+    description: 'What the service bears is found out, below this',
+    min: 0.1,
+    max: 100,
+  },
+  {
+    field: 'rpcRequestsPerSecond',
+    label: 'RPC calls per second, at most',
+    description: 'Found out in the same way',
+    min: 0.1,
+    max: 100,
+  },
+  {
+    field: 'answerTimeoutSeconds',
+    label: 'First byte within, seconds',
+    description: undefined,
+    min: 0.1,
+    max: 600,
+  },
+  {
+    field: 'totalTimeoutSeconds',
+    label: 'Whole answer within, seconds',
+    description: undefined,
+    min: 0.1,
+    max: 600,
+  },
+] as const satisfies readonly {
+  field: keyof ConnectionForm;
+  label: string;
+  description: string | undefined;
+  min: number;
+  max: number;
+}[];
 
 function RecipeFields({ state }: { readonly state: ConnectionFormState }) {
   const { form, errors, set } = state;
@@ -82,10 +112,11 @@ export function AdvancedFields({ state }: { readonly state: ConnectionFormState 
       <RecipeFields state={state} />
       {[LIMITS.slice(0, 2), LIMITS.slice(2)].map((pair) => (
         <Group key={pair[0]?.field} grow align="flex-start" gap="md">
-          {pair.map(({ field, label, min, max }) => (
+          {pair.map(({ field, label, description, min, max }) => (
             <NumberInput
               key={field}
               label={label}
+              description={description}
               min={min}
               max={max}
               value={form[field]}

@@ -63,7 +63,7 @@ const NEW_CONNECTION: ConnectionForm = {
   digest: 'sha256',
   encoding: 'base64',
   rawComma: false,
-  requestsPerSecond: 4,
+  requestsPerSecond: 20,
   rpcRequestsPerSecond: 20,
   answerTimeoutSeconds: 15,
   totalTimeoutSeconds: 30,

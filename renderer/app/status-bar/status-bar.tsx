@@ -6,6 +6,7 @@ import { activityOf, useNetworkStore } from '../stores/network-store.ts';
 import { useOpenCaseStore } from '../stores/open-case-store.ts';
 import { isPracticeStopped, usePracticeStore } from '../stores/practice-store.ts';
 import { describeConnectionState } from './describe-connection-state.ts';
+import { describePace } from './describe-pace.ts';
 import { LastErrorItem } from './last-error-item.tsx';
 import { PracticeItem } from './practice-item.tsx';
 import { useNow } from './use-now.ts';
@@ -24,7 +25,8 @@ export function StatusBar() {
   const activity = activityOf(network, connectionId);
   const practiceStopped = usePracticeStore(isPracticeStopped) && connection?.settings.kind === 'practice';
   const connected = host.phase !== 'disconnected';
-  const now = useNow(activity?.pausedUntil !== undefined);
+  const now = useNow(activity?.pausedUntil !== undefined || activity?.complaint !== undefined);
+  const pace = activity === undefined ? undefined : describePace(activity, now);
   const state = describeConnectionState({
     connected,
     review: network.review,
@@ -48,12 +50,12 @@ export function StatusBar() {
           </span>
         </UnstyledButton>
       </Tooltip>
-      {activity !== undefined && (
+      {activity !== undefined && pace !== undefined && (
         <span
           className={`${classes.item} casebook-figures`}
-          title="Requests waiting, requests under way, and the pace in force"
+          title={`Requests waiting, requests under way, and the pace in force. ${pace.explanation}`}
         >
-          {activity.queued} queued, {activity.inFlight} under way, {formatPace(activity.requestsPerSecond)}
+          {activity.queued} queued, {activity.inFlight} under way, {pace.text}
         </span>
       )}
       {connection?.settings.kind === 'practice' && connected && <PracticeItem key={activity?.reachable} />}
@@ -69,8 +71,4 @@ export function StatusBar() {
       )}
     </footer>
   );
-}
-
-function formatPace(requestsPerSecond: number): string {
-  return `${Number(requestsPerSecond.toFixed(1))}/s`;
 }

@@ -1,10 +1,20 @@
 import { describe, expect, it } from 'vitest';
+import type { CoreClock } from '../../../../electron/core/query/core-clock.ts';
 import { Pacer } from '../../../../electron/core/query/pacer.ts';
+import { RateController } from '../../../../electron/core/query/rate-controller.ts';
 import { CasebookError } from '../../../../shared/errors/casebook-error.ts';
 import { createJumpingClock } from '../../../support/jumping-clock.ts';
 import { failureOf } from '../../../support/scripted-core.ts';
 
 const limited = new CasebookError('service.rate-limited', { message: 'later', nextStep: 'wait' });
+
+/** A pacer whose rate is known from the beginning. */
+const steadyPacer = (clock: CoreClock, rate: number): Pacer =>
+  new Pacer(clock, new RateController(rate, rate));
+
+const turnsOfLoop = async (turns: number): Promise<void> => {
+  for (let turn = 0; turn < turns; turn += 1) await new Promise((resolve) => void setImmediate(resolve));
+};
 
 const startTimes = async (
   pacer: Pacer,
@@ -14,9 +24,9 @@ const startTimes = async (
   const times: number[] = [];
   await Promise.all(
     Array.from({ length: count }, async () => {
-      await pacer.acquire();
+      const turn = await pacer.acquire();
       times.push(clock.monotonicMs());
-      pacer.release();
+      pacer.release(turn, true);
     }),
   );
   return times;
@@ -25,49 +35,86 @@ const startTimes = async (
 describe('Pacer', () => {
   it('lets one through at once and then keeps the pace, with a burst of one', async () => {
     const clock = createJumpingClock();
-    const pacer = new Pacer(clock, 4);
+    const pacer = steadyPacer(clock, 4);
     expect(await startTimes(pacer, clock, 4)).toEqual([0, 250, 500, 750]);
     clock.advance(3_600_000);
     const after = await startTimes(pacer, clock, 3);
     expect(after.map((time) => time - (after[0] ?? 0))).toEqual([0, 250, 500]);
   });
 
-  it('N13: lets six through together at most: the seventh waits unsigned until one has ended', async () => {
+  it('counts the next turn from when a late one was due, but makes up for no more than a quarter of an interval', async () => {
     const clock = createJumpingClock();
-    const pacer = new Pacer(clock, 100);
-    for (let n = 0; n < 6; n += 1) await pacer.acquire();
+    const late = [10, 0, 2000, 0];
+    const sleepy: CoreClock = {
+      ...clock,
+      sleep: async (ms, signal) => {
+        await clock.sleep(ms, signal);
+        clock.advance(late.shift() ?? 0);
+      },
+    };
+    expect(await startTimes(steadyPacer(sleepy, 4), clock, 5)).toEqual([0, 260, 500, 2750, 2937.5]);
+  });
+
+  it('N13: lets six through together at most before an answer came: the seventh waits unsigned until one has ended', async () => {
+    const clock = createJumpingClock();
+    const pacer = steadyPacer(clock, 100);
+    const turns = [];
+    for (let n = 0; n < 6; n += 1) turns.push(await pacer.acquire());
     let passed = false;
     const seventh = pacer.acquire().then(() => (passed = true));
-    for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => void setImmediate(resolve));
+    await turnsOfLoop(20);
     expect(passed).toBe(false);
-    pacer.release();
+    const [first] = turns;
+    if (first !== undefined) pacer.release(first, false);
     await seventh;
     expect(passed).toBe(true);
   });
 
-  it('N6: halves after a complaint, holds that for a minute, then recovers slowly and no further than the ceiling', () => {
+  it('lets as many through together as the pace needs where answers are slow, and no more than 32', async () => {
+    for (const [answerMs, slots] of [
+      [300, 9],
+      [60_000, 32],
+    ] as const) {
+      const clock = createJumpingClock();
+      const pacer = steadyPacer(clock, 20);
+      const first = await pacer.acquire();
+      clock.advance(answerMs);
+      pacer.release(first, true);
+      let passed = 0;
+      const abort = new AbortController();
+      const waiting = Array.from({ length: 40 }, () =>
+        pacer.acquire(abort.signal).then(
+          () => (passed += 1),
+          () => undefined,
+        ),
+      );
+      await turnsOfLoop(200);
+      expect(passed).toBe(slots);
+      abort.abort();
+      await Promise.all(waiting);
+    }
+  });
+
+  it('N6: slows everyone who shares the pacer after a complaint, once for what was on its way together, and recovers', async () => {
     const clock = createJumpingClock();
-    const pacer = new Pacer(clock, 8);
-    pacer.slowDown(undefined);
-    pacer.slowDown(undefined);
-    expect(pacer.requestsPerSecond).toBe(4);
-    clock.advance(2000);
-    pacer.slowDown(undefined);
-    expect(pacer.requestsPerSecond).toBe(2);
-    clock.advance(59_000);
-    expect(pacer.requestsPerSecond).toBe(2);
-    clock.advance(1000);
-    expect(pacer.requestsPerSecond).toBe(2.5);
-    clock.advance(20_000);
-    expect(pacer.requestsPerSecond).toBeCloseTo(3.906);
+    const pacer = steadyPacer(clock, 8);
+    const times = await startTimes(pacer, clock, 17);
+    const together = [{ startedMs: times.at(-2) ?? 0 }, { startedMs: times.at(-1) ?? 0 }];
+    for (const turn of together) pacer.slowDown(turn, undefined);
+    expect(pacer.requestsPerSecond).toBeCloseTo(5.6);
+    expect(pacer.complaint).toEqual({ requestsPerSecond: 8, atMs: clock.monotonicMs() });
+    const slower = await startTimes(pacer, clock, 2);
+    expect((slower[1] ?? 0) - (slower[0] ?? 0)).toBeGreaterThan(150);
     clock.advance(3_600_000);
+    expect(pacer.requestsPerSecond).toBeLessThan(6);
+    await startTimes(pacer, clock, 8 * 60);
     expect(pacer.requestsPerSecond).toBe(8);
   });
 
   it('N6: a pause holds everyone who shares the pacer', async () => {
     const clock = createJumpingClock();
-    const pacer = new Pacer(clock, 100);
-    pacer.slowDown(30_000);
+    const pacer = steadyPacer(clock, 100);
+    pacer.slowDown({ startedMs: 0 }, 30_000);
     expect(pacer.pausedForMs).toBe(30_000);
     const [first = 0] = await startTimes(pacer, clock, 2);
     expect(first).toBe(30_000);
@@ -75,7 +122,7 @@ describe('Pacer', () => {
 
   it('N6: a pause that is too long to wait for refuses what is queued and what comes, until it is over or lifted', async () => {
     const clock = createJumpingClock();
-    const pacer = new Pacer(clock, 0.1);
+    const pacer = steadyPacer(clock, 0.1);
     await pacer.acquire();
     const queued = failureOf(pacer.acquire());
     pacer.refuseFor(600_000, limited);
@@ -91,7 +138,7 @@ describe('Pacer', () => {
 
   it('N17: who cancels leaves the queue, and the others do not wait for the gap', async () => {
     const clock = createJumpingClock();
-    const pacer = new Pacer(clock, 1);
+    const pacer = steadyPacer(clock, 1);
     const abort = new AbortController();
     await pacer.acquire();
     const left = failureOf(pacer.acquire(abort.signal));
@@ -107,7 +154,7 @@ describe('Pacer', () => {
 
   it('while the machine sleeps nobody gets a turn and nobody is refused; then one goes first', async () => {
     const clock = createJumpingClock();
-    const pacer = new Pacer(clock, 4);
+    const pacer = steadyPacer(clock, 4);
     pacer.hold(true);
     const times = startTimes(pacer, clock, 3);
     clock.advance(3_600_000);

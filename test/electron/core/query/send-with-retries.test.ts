@@ -143,7 +143,7 @@ describe('N6: 429', () => {
   it.each([['-1'], ['abc'], ['1e9'], ['']])('N6: garbage (%s) means our own backoff', async (value) => {
     scripted.inOrder(slowed({ 'retry-after': value }), BLOCK_ANSWER);
     await scripted.fetchBlock();
-    expect(longestSleep()).toBe(250);
+    expect(scripted.core.clock.slept[0]).toBe(250);
   });
 
   it('N6: a pause of more than ten minutes ends the request and says until when; the queue is not sent either', async () => {
@@ -155,12 +155,30 @@ describe('N6: 429', () => {
     expect(scripted.server.seen.length).toBe(1);
   });
 
-  it('N6: the pace of the whole connection halves and is told', async () => {
+  const activity = async () => {
+    const { connections } = await scripted.core.handlers['network.status']({}, scripted.core.context());
+    return connections.find((each) => each.connectionId === scripted.connectionId);
+  };
+
+  it('N6: the pace of the whole connection is cut and told, with what was complained about and when', async () => {
     scripted.inOrder(slowed({}), BLOCK_ANSWER);
     await scripted.fetchBlock();
-    const { connections } = await scripted.core.handlers['network.status']({}, scripted.core.context());
-    const activity = connections.find((each) => each.connectionId === scripted.connectionId);
-    expect(activity?.requestsPerSecond).toBe(50);
+    const told = await activity();
+    // It begins with 4 a second, whatever the setting allows; one request proves no more than half of that.
+    expect(told?.requestsPerSecond).toBeGreaterThanOrEqual(1.4);
+    expect(told?.requestsPerSecond).toBeLessThan(1.6);
+    expect(told?.mostRequestsPerSecond).toBe(100);
+    expect(told?.complaint?.requestsPerSecond).toBe(2);
+    expect(told?.complaint?.at).toBeLessThanOrEqual(scripted.core.clock.now());
+  });
+
+  it('N6: the refusal of a last attempt slows the connection like any other', async () => {
+    scripted.inOrder(slowed({}));
+    await failureOf(scripted.fetchBlock());
+    expect(scripted.server.seen.length).toBe(5);
+    const { at } = (await activity())?.complaint ?? { at: 0 };
+    const last = scripted.server.seen.at(-1)?.headers['svc-access-timestamp'] ?? '';
+    expect(at).toBeGreaterThanOrEqual(Date.parse(last));
   });
 
   it('N6: code 50012 with HTTP 429 is an account matter and not repeated', async () => {

@@ -12,7 +12,7 @@ describe('decideNext', () => {
   it.each(['transport.unreachable', 'transport.timeout', 'transport.cut'] as const)(
     'repeats after %s',
     (code) => {
-      expect(decideNext(failed(code), 1)).toEqual({ act: 'retry', slowDown: false });
+      expect(decideNext(failed(code), 1)).toEqual({ act: 'retry' });
       expect(decideNext(failed(code), 5)).toEqual({ act: 'give-up', hold: 'none' });
     },
   );
@@ -34,14 +34,14 @@ describe('decideNext', () => {
     [answered(200, '0'), { act: 'accept' }],
     [answered(400, '50044'), { act: 'accept' }],
     [answered(200, undefined, true), { act: 'accept' }],
-    [answered(200, '50013'), { act: 'retry', slowDown: false }],
-    [answered(502), { act: 'retry', slowDown: false }],
-    [answered(503, '0'), { act: 'retry', slowDown: false }],
-    [answered(503, ''), { act: 'retry', slowDown: false }],
-    [answered(429, '0'), { act: 'retry', slowDown: true }],
+    [answered(200, '50013'), { act: 'retry' }],
+    [answered(502), { act: 'retry' }],
+    [answered(503, '0'), { act: 'retry' }],
+    [answered(503, ''), { act: 'retry' }],
+    [answered(429, '0'), { act: 'retry' }],
     [answered(400, '0'), { act: 'give-up', hold: 'none' }],
-    [answered(429), { act: 'retry', slowDown: true }],
-    [answered(429, '50011'), { act: 'retry', slowDown: true }],
+    [answered(429), { act: 'retry' }],
+    [answered(429, '50011'), { act: 'retry' }],
     [answered(429, '50012'), { act: 'give-up', hold: 'account' }],
     [answered(402), { act: 'give-up', hold: 'account' }],
     [answered(401, '50102'), { act: 'correct-clock' }],
@@ -54,7 +54,7 @@ describe('decideNext', () => {
   });
 
   it("N10: asks once more, not five times, for what is not the service's JSON", () => {
-    expect(decideNext(answered(200), 1)).toEqual({ act: 'retry', slowDown: false });
+    expect(decideNext(answered(200), 1)).toEqual({ act: 'retry' });
     expect(decideNext(answered(200), 2)).toEqual({ act: 'give-up', hold: 'none' });
   });
 });

@@ -9,6 +9,7 @@ const online: ConnectionActivity = {
   queued: 0,
   inFlight: 0,
   requestsPerSecond: 4,
+  mostRequestsPerSecond: 20,
 };
 const facts = {
   connected: true,

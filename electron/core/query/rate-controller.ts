@@ -1,0 +1,136 @@
+/**
+ * Learns how many requests a second a service bears, for services that do not say so (spec part 8 names refusals, no numbers).
+ * Pure: it has no clock, every time is given, in milliseconds of one clock that never goes back.
+ *
+ * Without a complaint the rate rises by steps. A complaint is remembered as the rate that was too much: the rate is cut at once,
+ * is soon back to a little below what was too much, holds there for long, then probes slowly. Where the probe gets well past
+ * the old complaint, the service bears more than it did, and the rise begins anew.
+ */
+
+/** Requests a second at the beginning, or the most that is allowed where that is less. */
+const FIRST_RATE = 4;
+/** Requests a second more, each second that the rate is used. */
+const RISE_PER_SECOND = 3;
+/** One request raises the rate by no more than this share: where requests are rare, a second says little. */
+const LARGEST_STEP = 0.25;
+/** After a complaint, as shares of the rate that was complained about. */
+const CUT_TO = 0.7;
+const HOLD_AT = 0.9;
+const FORGET_AT = 1.1;
+const RECOVERY_MS = 3000;
+/** A probe costs about one refusal: as many requests lie between two of them, and at least so much time. */
+const REQUESTS_BETWEEN_PROBES = 120;
+const SHORTEST_HOLD_MS = 30_000;
+const LONGEST_HOLD_MS = 120_000;
+const PROBE_SHARE_PER_SECOND = 0.01;
+/** What started up to so long after a cut still meets the crowd from before it: limits are counted over a second, mostly. */
+const ONE_COMPLAINT_MS = 1000;
+/** Nothing is learnt from a service that refuses everything; it is still asked now and then. */
+const SMALLEST_RATE = 0.1;
+/** A gap between requests of up to so many intervals still uses the rate. */
+const USED_INTERVALS = 1.5;
+const REMEMBERED_STARTS = 256;
+
+/** The last complaint: the rate that was too much, in requests a second, and when it was said. */
+export interface RateComplaint {
+  readonly requestsPerSecond: number;
+  readonly atMs: number;
+}
+
+/** One for each limit: everything that is counted together by the service shares one. Rates are requests a second. */
+export class RateController {
+  #most: number;
+  #rate: number;
+  #complaint: RateComplaint | undefined;
+  /** True from a complaint until a probe got well past it. */
+  #bounded = false;
+  /** Since the complaint, only while the rate was used. */
+  #usedMs = 0;
+  #starts: number[] = [];
+
+  /** `most` is never exceeded; `first` (default 4) is where it begins. Both above 0. */
+  constructor(most: number, first: number = FIRST_RATE) {
+    this.#most = most;
+    this.#rate = Math.min(first, most);
+  }
+
+  /** The rate to keep now; above 0, at most what is allowed. */
+  get requestsPerSecond(): number {
+    return this.#rate;
+  }
+
+  /** The rate that is never exceeded. */
+  get most(): number {
+    return this.#most;
+  }
+
+  /** What the service complained about last; undefined while it never did. */
+  get complaint(): RateComplaint | undefined {
+    return this.#complaint;
+  }
+
+  /** Another bound. What was learnt stays; where the bound is raised, the rate rises to it by steps. */
+  setMost(most: number): void {
+    this.#most = most;
+    this.#rate = Math.min(this.#rate, most);
+  }
+
+  /** A request starts. Only requests that follow each other at the rate in force raise it: waiting proves nothing. */
+  didStart(nowMs: number): void {
+    const sinceLastMs = nowMs - (this.#starts.at(-1) ?? Number.NEGATIVE_INFINITY);
+    this.#starts.push(nowMs);
+    if (this.#starts.length > REMEMBERED_STARTS) this.#starts.shift();
+    if (sinceLastMs > (USED_INTERVALS * 1000) / this.#rate) return;
+    this.#usedMs += sinceLastMs;
+    const wanted = this.#bounded ? this.#boundedRate() : this.#risenRate(sinceLastMs);
+    this.#rate = Math.min(this.#most, wanted);
+  }
+
+  /**
+   * The service refused a request that started at `startedMs` for being one too many. Requests that were on their way together
+   * complain about one and the same rate: false where this is no news.
+   */
+  didComplain(nowMs: number, startedMs: number): boolean {
+    if (this.#complaint !== undefined && startedMs <= this.#complaint.atMs + ONE_COMPLAINT_MS) return false;
+    const tooMuch = Math.min(this.#rate, Math.max(this.#rate / 2, this.#rateBefore(startedMs)));
+    this.#complaint = { requestsPerSecond: tooMuch, atMs: nowMs };
+    this.#bounded = true;
+    this.#usedMs = 0;
+    this.#rate = Math.min(this.#most, Math.max(SMALLEST_RATE, tooMuch * CUT_TO));
+    return true;
+  }
+
+  #risenRate(usedMs: number): number {
+    return this.#rate + Math.min((RISE_PER_SECOND * usedMs) / 1000, LARGEST_STEP * this.#rate);
+  }
+
+  /** Recovery, hold and probe, by the time that was used since the complaint. */
+  #boundedRate(): number {
+    const tooMuch = this.#complaint?.requestsPerSecond ?? this.#rate;
+    const recovered = Math.min(1, this.#usedMs / RECOVERY_MS);
+    const holdMs = Math.max(
+      SHORTEST_HOLD_MS,
+      Math.min(LONGEST_HOLD_MS, (REQUESTS_BETWEEN_PROBES * 1000) / tooMuch),
+    );
+    const probedMs = Math.max(0, this.#usedMs - RECOVERY_MS - holdMs);
+    const share =
+      CUT_TO +
+      (HOLD_AT - CUT_TO) * recovered +
+      Math.min((PROBE_SHARE_PER_SECOND * probedMs) / 1000, FORGET_AT - HOLD_AT);
+    if (share >= FORGET_AT) this.#bounded = false;
+    return Math.max(SMALLEST_RATE, tooMuch * share);
+  }
+
+  /** Requests that really started in the second before `untilMs`, a cut interval counted by its share; longer where they are rare. */
+  #rateBefore(untilMs: number): number {
+    const windowMs = Math.max(1000, 4000 / this.#rate);
+    const since = untilMs - windowMs;
+    let intervals = 0;
+    for (const [index, start] of this.#starts.entries()) {
+      const before = this.#starts[index - 1];
+      if (before === undefined || start > untilMs || start <= since) continue;
+      intervals += before >= since ? 1 : (start - since) / (start - before);
+    }
+    return (intervals * 1000) / windowMs;
+  }
+}
