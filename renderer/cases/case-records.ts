@@ -52,6 +52,8 @@ export interface Witness {
   readonly name: string;
   readonly outcome: 'met' | 'failed' | 'not-checkable';
   readonly detail: string;
+  /** Records of the journal that bear it out, by seq. */
+  readonly evidence?: readonly number[];
 }
 
 export interface Completeness {

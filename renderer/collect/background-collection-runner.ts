@@ -7,7 +7,9 @@ import { checkParameters } from '../../shared/service/check-parameters.ts';
 import { findEndpoint } from '../../shared/service/endpoint-registry.ts';
 import type { Endpoint } from '../../shared/service/endpoint.ts';
 import type { CollectionRecord, CollectionState } from '../cases/case-records.ts';
+import { checkCollection } from './check-collection.ts';
 import type { CollectionProgress, CollectionRunner, CollectionSpec } from './collection-runner.ts';
+import type { HeightSample } from './counters/counter.ts';
 import { NOTHING_YET, stateStopped } from './plan/state-completeness.ts';
 import { resumeWalk } from './plan/walk-pages.ts';
 import { progressOf } from './progress-of.ts';
@@ -70,16 +72,20 @@ export function createCollectionRunner(ports: CollectionPorts): CollectionRunner
   const { client, repository, now } = ports;
   const running = new Map<string, Running>();
   const resuming = new Set<string>();
+  const checking = new Map<string, AbortController>();
   const latest = new Map<string, CollectionProgress>();
   const listeners = new Map<string, Set<(progress: CollectionProgress) => void>>();
 
   const show = (record: CollectionRecord): void => {
     const run = running.get(record.collectionId);
-    const progress = progressOf(
-      endpointOf(record.endpointId),
-      record,
-      run === undefined ? undefined : { startedAt: run.startedAt, startRows: run.startRows, now: now() },
-    );
+    const progress: CollectionProgress = {
+      ...progressOf(
+        endpointOf(record.endpointId),
+        record,
+        run === undefined ? undefined : { startedAt: run.startedAt, startRows: run.startRows, now: now() },
+      ),
+      ...(checking.has(record.collectionId) ? { isChecking: true } : {}),
+    };
     latest.set(record.collectionId, progress);
     for (const listener of listeners.get(record.collectionId) ?? []) listener(progress);
   };
@@ -191,6 +197,22 @@ export function createCollectionRunner(ports: CollectionPorts): CollectionRunner
     launch(resumed);
   };
 
+  const check = async (collectionId: string, heights: HeightSample): Promise<void> => {
+    const record = await repository.getCollection(collectionId);
+    if (record?.state !== 'done' || checking.has(collectionId)) return;
+    const abort = new AbortController();
+    checking.set(collectionId, abort);
+    show(record);
+    let stated = record;
+    try {
+      stated = await checkCollection(ports, record, { heights, signal: abort.signal });
+    } finally {
+      checking.delete(collectionId);
+      show(record);
+    }
+    await settle(stated);
+  };
+
   return {
     start: async (spec: CollectionSpec) => {
       const endpoint = endpointOf(spec.endpointId);
@@ -215,6 +237,8 @@ export function createCollectionRunner(ports: CollectionPorts): CollectionRunner
     pause: (collectionId) => stop(collectionId, 'paused'),
     cancel: (collectionId) => stop(collectionId, 'cancelled'),
     resume,
+    check,
+    cancelCheck: (collectionId) => checking.get(collectionId)?.abort(),
     progress: (collectionId) => latest.get(collectionId),
     subscribe: (collectionId, listener) => {
       const set = listeners.get(collectionId) ?? new Set();

@@ -2,6 +2,7 @@
  * The port of running collections: in the background of the page, paced by the trusted side.
  */
 import type { CollectionRecord } from '../cases/case-records.ts';
+import type { HeightSample } from './counters/counter.ts';
 
 export interface CollectionSpec {
   readonly caseId: string;
@@ -19,6 +20,8 @@ export interface CollectionProgress {
   readonly pagesExpected?: number;
   readonly rowsPerSecond?: number;
   readonly secondsLeft?: number;
+  /** Its independent counters are being asked. */
+  readonly isChecking?: boolean;
 }
 
 export interface CollectionRunner {
@@ -28,6 +31,13 @@ export interface CollectionRunner {
   resume(collectionId: string): Promise<void>;
   /** What arrived stays; the set says partial. */
   cancel(collectionId: string): Promise<void>;
+  /**
+   * Asks the independent counters of a finished collection again, and states anew how complete it is; where blocks are compared one by one, `heights` says how
+   * many. Resolves when the statement is stored; rejects with AbortError after `cancelCheck`.
+   */
+  check(collectionId: string, heights: HeightSample): Promise<void>;
+  /** The former statement stays. */
+  cancelCheck(collectionId: string): void;
   progress(collectionId: string): CollectionProgress | undefined;
   /** Called on each change; returns the function that stops listening. */
   subscribe(collectionId: string, listener: (progress: CollectionProgress) => void): () => void;

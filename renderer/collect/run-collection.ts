@@ -8,6 +8,7 @@ import { findEndpoint } from '../../shared/service/endpoint-registry.ts';
 import type { Endpoint } from '../../shared/service/endpoint.ts';
 import type { CollectionRecord, PageRecord } from '../cases/case-records.ts';
 import type { CaseRepository } from '../cases/case-repository.ts';
+import { gatherWitnesses, withWitnesses } from './counters/gather-witnesses.ts';
 import { digestRows } from './digest-rows.ts';
 import { nextWalk } from './plan/next-walk.ts';
 import { nextRequests, type PageRequest, type WalkGoal } from './plan/next-requests.ts';
@@ -175,10 +176,12 @@ export async function runCollection(
     if (requests.length === 0) break;
     position = await takeRound(run, position, requests);
   }
+  const { record, cursor } = position;
+  const witnesses = await gatherWitnesses({ ...ports, ...options, endpoint, record, cursor, heights: 'few' });
   return {
-    ...position.record,
+    ...record,
     state: 'done',
-    completeness: stateCompleteness(endpoint, position.cursor, run.goal),
+    completeness: withWitnesses(stateCompleteness(endpoint, cursor, run.goal), witnesses),
     updatedAt: ports.now(),
   };
 }

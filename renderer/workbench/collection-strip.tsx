@@ -63,7 +63,8 @@ export function CollectionStrip({
         {state === 'running' && (
           <Progress className={classes.progress} size="sm" value={share} aria-label="Pages collected" />
         )}
-        {state !== 'running' && <CompletenessBadge completeness={record.completeness} />}
+        {progress.isChecking === true && <Badge tone="accent">asking the witnesses</Badge>}
+        {state !== 'running' && <CompletenessBadge progress={progress} />}
         <span className={classes.spacer} />
         {readOnlyReason === undefined && (
           <>

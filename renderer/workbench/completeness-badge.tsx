@@ -1,25 +1,17 @@
 import { Popover } from '@mantine/core';
-import type { Completeness } from '../cases/case-records.ts';
-import { Badge, type BadgeTone } from '../parts/badge.tsx';
+import type { CollectionProgress } from '../collect/collection-runner.ts';
+import { Badge } from '../parts/badge.tsx';
+import { CheckControls } from './check-controls.tsx';
+import { LEVEL_WORDS } from './completeness-words.ts';
+import { WitnessList } from './witness-list.tsx';
+import { useWorkbench } from './workbench-context.ts';
 import classes from './workbench.module.css';
 
-const WORDS: Readonly<Record<Completeness['level'], { readonly word: string; readonly tone: BadgeTone }>> = {
-  complete: { word: 'complete', tone: 'in' },
-  'complete-to-cap': { word: 'complete up to the service’s cap', tone: 'warning' },
-  partial: { word: 'partial', tone: 'warning' },
-  unknown: { word: 'completeness unknown', tone: 'plain' },
-};
-const OUTCOME: Readonly<
-  Record<Completeness['witnesses'][number]['outcome'], { readonly word: string; readonly tone: BadgeTone }>
-> = {
-  met: { word: 'met', tone: 'in' },
-  failed: { word: 'failed', tone: 'failed' },
-  'not-checkable': { word: 'not checkable', tone: 'plain' },
-};
-
-/** How complete a set is, in words; the reason and the witnesses on click. */
-export function CompletenessBadge({ completeness }: { readonly completeness: Completeness }) {
-  const { word, tone } = WORDS[completeness.level];
+/** How complete a set is, in words; on click the reason, the witnesses with their evidence, and the way to ask them again. */
+export function CompletenessBadge({ progress }: { readonly progress: CollectionProgress }) {
+  const { readOnlyReason } = useWorkbench();
+  const { completeness, state } = progress.record;
+  const { word, tone } = LEVEL_WORDS[completeness.level];
   return (
     <Popover position="bottom-start" withinPortal>
       <Popover.Target>
@@ -32,20 +24,12 @@ export function CompletenessBadge({ completeness }: { readonly completeness: Com
           <Badge tone={tone}>{word}</Badge>
         </button>
       </Popover.Target>
-      <Popover.Dropdown>
-        <div className={classes.statement}>
-          {completeness.reason}
-          <ul className={classes.witnesses}>
-            {completeness.witnesses.map(({ name, outcome, detail }) => (
-              <li key={name}>
-                <Badge tone={OUTCOME[outcome].tone}>{OUTCOME[outcome].word}</Badge>
-                <span>
-                  {name}. <span className={classes.dim}>{detail}</span>
-                </span>
-              </li>
-            ))}
-          </ul>
-        </div>
+      <Popover.Dropdown className={classes.statementPanel}>
+        <section className={classes.statement} aria-label="Completeness">
+          <p className={classes.statementReason}>{completeness.reason}</p>
+          <WitnessList witnesses={completeness.witnesses} />
+          {state === 'done' && readOnlyReason === undefined && <CheckControls progress={progress} />}
+        </section>
       </Popover.Dropdown>
     </Popover>
   );

@@ -7,6 +7,7 @@ import type { CasebookClient } from '../../shared/contract/contract.ts';
 import type { Fact, ReplayItem } from '../../shared/contract/journal-contract.ts';
 import type { PageAnswer, PagePurpose } from '../../shared/contract/query-contract.ts';
 import type { EvidenceRef } from '../../shared/contract/shapes.ts';
+import { CasebookError } from '../../shared/errors/casebook-error.ts';
 import { findEndpoint } from '../../shared/service/endpoint-registry.ts';
 import { readPage } from '../../shared/service/read-page.ts';
 import type { ListAnswer } from './changing-list.ts';
@@ -31,6 +32,11 @@ export interface ModelHost {
 
 type WatchRepository = (repository: CaseRepository) => CaseRepository;
 
+const NO_RPC_ADDRESS = new CasebookError('input.invalid', {
+  message: '“Model” has no RPC address.',
+  nextStep: 'Enter it in the connection.',
+  details: { field: 'rpcUrl' },
+});
 const stopIfAborted = (signal: AbortSignal | undefined): void => signal?.throwIfAborted();
 
 /** `answer` is the service; it may throw a CasebookError. */
@@ -91,6 +97,7 @@ export function createModelHost(answer: (params: Readonly<Record<string, string>
             : name === 'cases.appendFact'
               ? appendFact(input as { fact: Fact })
               : undefined;
+        if (name === 'rpc.send') throw NO_RPC_ADDRESS;
         await pass();
         // The answer is in the journal, but whoever asked has gone.
         stopIfAborted(options?.signal);

@@ -13,6 +13,7 @@ import type { FaultScript } from '../../electron/practice/faults/fault-script.ts
 import { contract, type CasebookClient } from '../../shared/contract/contract.ts';
 import { connectPeer } from '../../shared/wire/peer-client.ts';
 import { servePeer } from '../../shared/wire/peer-server.ts';
+import { startAlteringProxy } from './altering-proxy.ts';
 import type { CollectingPage } from './collecting-page.ts';
 import { CANARY, startCore } from './core-fixture.ts';
 
@@ -58,8 +59,11 @@ function mortal(): { of<T extends object>(target: T): T; end(): void } {
 
 const unseen = { tell: () => undefined, listen: () => () => undefined };
 
-/** Starts everything; waits take no time, and the practice service keeps the core's time. */
-export async function openPracticePage(faults: FaultScript = {}): Promise<PracticePage> {
+/** Starts everything; waits take no time, and the practice service keeps the core's time. `alter` changes the bodies of the service's answers. */
+export async function openPracticePage(
+  faults: FaultScript = {},
+  alter?: (body: string, path: string) => string,
+): Promise<PracticePage> {
   const core = await startCore();
   const practice = await startPracticeServer({
     credentials: CANARY,
@@ -69,7 +73,8 @@ export async function openPracticePage(faults: FaultScript = {}): Promise<Practi
     liveHead: faults.growPerRequest === undefined,
   });
   const { chainShortName, tradeZoneChainShortName, rpcUrl } = practice;
-  const connectionId = await core.connect(practice.baseUrl, {
+  const proxy = alter === undefined ? undefined : await startAlteringProxy(practice.baseUrl, alter);
+  const connectionId = await core.connect(proxy?.baseUrl ?? practice.baseUrl, {
     chainShortName,
     tradeZoneChainShortName,
     rpcUrl,
@@ -120,6 +125,7 @@ export async function openPracticePage(faults: FaultScript = {}): Promise<Practi
     dispose: async () => {
       port1.close();
       port2.close();
+      await proxy?.close();
       await practice.stop();
       await core.dispose();
     },

@@ -17,6 +17,8 @@ export function readOnlyRunner(runner: CollectionRunner): CollectionRunner {
     pause: refuse,
     resume: refuse,
     cancel: refuse,
+    check: refuse,
+    cancelCheck: () => undefined,
     resumeInterrupted: () => Promise.resolve(),
     progress: (collectionId) => runner.progress(collectionId),
     subscribe: (collectionId, listener) => runner.subscribe(collectionId, listener),

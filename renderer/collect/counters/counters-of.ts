@@ -1,0 +1,25 @@
+/**
+ * Which independent counters bear on a set.
+ */
+import type { Endpoint } from '../../../shared/service/endpoint.ts';
+import { blockCounterOf } from './block-counter.ts';
+import type { CountedSet, Counter } from './counter.ts';
+import { hashOutcomes } from './hash-outcomes.ts';
+import { nonceCounterOf } from './nonce-counter.ts';
+import { rankCounter } from './rank-counter.ts';
+
+const hashesOf = ({ params }: CountedSet): string[] =>
+  (params['txId'] ?? '').split(',').filter((hash) => hash !== '');
+
+const COUNTERS: Readonly<Record<string, (set: CountedSet) => Counter | undefined>> = {
+  'address-transaction-list': nonceCounterOf,
+  'normal-transaction-list': nonceCounterOf,
+  'block-transaction-list-multi': blockCounterOf,
+  'native-token-position-list': rankCounter,
+  'token-transfer-multi': (set) => hashOutcomes(hashesOf(set), false),
+  'tz-transaction-multi': (set) => hashOutcomes(hashesOf(set), true),
+};
+
+/** The counter of a set; undefined where none is known. */
+export const counterOf = (endpoint: Endpoint, set: CountedSet): Counter | undefined =>
+  COUNTERS[endpoint.id]?.(set);

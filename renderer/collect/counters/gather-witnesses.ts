@@ -1,0 +1,59 @@
+/**
+ * Shows the rows of a set to its counter, page by page, and lets it ask.
+ */
+import type { CasebookClient } from '../../../shared/contract/contract.ts';
+import type { Endpoint } from '../../../shared/service/endpoint.ts';
+import type { CollectionRecord, Completeness, Witness } from '../../cases/case-records.ts';
+import type { CaseRepository } from '../../cases/case-repository.ts';
+import { walksOf, type WalkCursor } from '../plan/walk-cursor.ts';
+import { createCounterAsker } from './counter-asker.ts';
+import { counterOf } from './counters-of.ts';
+import type { Counter, HeightSample } from './counter.ts';
+
+interface GatheringParts {
+  readonly client: CasebookClient;
+  readonly repository: CaseRepository;
+  readonly endpoint: Endpoint;
+  readonly record: CollectionRecord;
+  readonly cursor: WalkCursor;
+  readonly heights: HeightSample;
+  readonly signal: AbortSignal;
+}
+
+/** The height that the set ends at; undefined where it was asked for without an upper end. */
+function endHeightOf(endpoint: Endpoint, record: CollectionRecord, cursor: WalkCursor): number | undefined {
+  const given =
+    endpoint.slicing.by === 'block-height' ? (record.params[endpoint.slicing.endParameter] ?? '') : '';
+  return given === '' ? (cursor.windows[0]?.to ?? cursor.pinnedEnd) : Number(given);
+}
+
+async function showRows(counter: Counter, parts: GatheringParts): Promise<void> {
+  const { repository, record, cursor, signal } = parts;
+  for (const walk of walksOf(cursor))
+    for (const page of await repository.listPages(record.collectionId, walk)) {
+      signal.throwIfAborted();
+      for (const row of page.rows) counter.take(row);
+    }
+}
+
+/** The independent witnesses of a set that was read to its end; empty where none is known. Rejects when cancelled, or with wire.closed. */
+export async function gatherWitnesses(parts: GatheringParts): Promise<Witness[]> {
+  const { endpoint, record, cursor, heights } = parts;
+  const endHeight = endHeightOf(endpoint, record, cursor);
+  const counter = counterOf(endpoint, { params: record.params, endHeight, heights });
+  if (counter === undefined || record.goal.kind === 'first') return [];
+  await showRows(counter, parts);
+  return counter.ask(createCounterAsker(parts));
+}
+
+/** The statement with further witnesses: one that fails takes *complete* away. */
+export function withWitnesses(statement: Completeness, further: readonly Witness[]): Completeness {
+  const witnesses = [...statement.witnesses, ...further];
+  const failed = further.find(({ outcome }) => outcome === 'failed');
+  if (failed === undefined || statement.level !== 'complete') return { ...statement, witnesses };
+  return {
+    level: 'partial',
+    reason: `${failed.name}: ${failed.detail} The list by itself agreed: ${statement.reason}`,
+    witnesses,
+  };
+}

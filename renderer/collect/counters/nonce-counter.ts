@@ -1,0 +1,208 @@
+/**
+ * Transactions sent by an account against the count that the chain itself keeps: its nonce (spec 4.16, eth_getTransactionCount). An ordinary account's
+ * transactions have the nonces 0, 1, 2, … without a gap.
+ */
+import type { ParsedRow } from '../../../shared/contract/query-contract.ts';
+import { valueText } from '../../../shared/service/row-value.ts';
+import type { JsonValue } from '../../../shared/units/json-value.ts';
+import type { Witness } from '../../cases/case-records.ts';
+import {
+  grouped,
+  hexHeight,
+  nameFew,
+  readQuantity,
+  seqsOf,
+  type Asked,
+  type CountedSet,
+  type Counter,
+  type CounterAsker,
+} from './counter.ts';
+import { findGaps } from './find-gaps.ts';
+
+const NAME = 'Outgoing nonces';
+
+/** What the rows say: how many transactions the account sent, and with which nonces where rows carry them (4.6). */
+interface Sent {
+  readonly count: number;
+  readonly nonces: readonly number[] | undefined;
+  readonly highest: number | undefined;
+}
+
+class SentTransactions {
+  readonly #address: string;
+  readonly #hashes = new Set<string>();
+  readonly #nonces: number[] = [];
+  #rows = 0;
+  #highest: number | undefined;
+
+  constructor(address: string) {
+    this.#address = address.toLowerCase();
+  }
+
+  take({ fields }: ParsedRow): void {
+    const height = valueText(fields['height']);
+    // Without a block it is not in the chain's count either.
+    if (!/^\d{1,15}$/.test(height)) return;
+    this.#highest = Math.max(this.#highest ?? -1, Number(height));
+    if (valueText(fields['from']).toLowerCase() !== this.#address) return;
+    this.#rows += 1;
+    this.#hashes.add(valueText(fields['txId']).toLowerCase());
+    const nonce = valueText(fields['nonce']);
+    if (/^\d{1,15}$/.test(nonce)) this.#nonces.push(Number(nonce));
+  }
+
+  sum(): Sent {
+    const all = this.#nonces.length === this.#rows && this.#rows > 0;
+    return {
+      count: this.#hashes.size,
+      nonces: all ? this.#nonces.toSorted((one, other) => one - other) : undefined,
+      highest: this.#highest,
+    };
+  }
+}
+
+const problemOf = (...asked: readonly (Asked<unknown> | undefined)[]): string | undefined =>
+  asked.flatMap((each) => (each !== undefined && 'problem' in each ? [each.problem] : []))[0];
+
+const countOf = (asked: Asked<JsonValue>): number | undefined =>
+  'value' in asked ? readQuantity(asked.value) : undefined;
+
+/** Judges rows of blocks `from` to `to` against the counts at their ends; `upTo` says in words which blocks. */
+function judge(
+  { count, nonces }: Sent,
+  before: number,
+  at: number,
+  upTo: string,
+): Pick<Witness, 'outcome' | 'detail'> {
+  const expected = at - before;
+  const said = `The node counts ${grouped(expected)} sent ${upTo}; ${grouped(count)} are in the set`;
+  if (nonces !== undefined) {
+    const missing = findGaps(nonces, before, at - 1);
+    const doubled = nonces.filter((nonce, index) => nonce === nonces[index - 1]);
+    if (missing.length > 0)
+      return { outcome: 'failed', detail: `${said}. Missing are the nonces ${nameFew(missing)}.` };
+    if (doubled.length > 0)
+      return { outcome: 'failed', detail: `${said}. Nonces came twice: ${nameFew(doubled.map(String))}.` };
+  }
+  if (count !== expected) return { outcome: 'failed', detail: `${said}.` };
+  return {
+    outcome: 'met',
+    detail: nonces === undefined ? `${said}.` : `${said}, with nonces ${before} to ${at - 1} without a gap.`,
+  };
+}
+
+const notCheckable = (detail: string, evidence: readonly number[]): Witness[] => [
+  { name: NAME, outcome: 'not-checkable', detail, evidence },
+];
+
+class NonceCounter implements Counter {
+  readonly #set: CountedSet;
+  readonly #address: string;
+  readonly #sent: SentTransactions;
+  readonly #asked: Asked<unknown>[] = [];
+
+  constructor(set: CountedSet) {
+    this.#set = set;
+    this.#address = set.params['address'] ?? '';
+    this.#sent = new SentTransactions(this.#address);
+  }
+
+  take(row: ParsedRow): void {
+    this.#sent.take(row);
+  }
+
+  async ask(asker: CounterAsker): Promise<Witness[]> {
+    const code = await this.#note(asker.rpc('eth_getCode', [this.#address, 'pending']));
+    if (!('value' in code)) return this.#notCheckable(code.problem);
+    if (code.value !== '0x')
+      return this.#notCheckable('The address has code: its nonce does not count what it sent.');
+    const sent = this.#sent.sum();
+    const from = Number(this.#set.params['startBlockHeight'] ?? '') || 0;
+    const end = this.#set.endHeight ?? sent.highest;
+    const before = from === 0 ? 0 : countOf(await this.#countAt(asker, from - 1));
+    const at = end === undefined ? before : countOf(await this.#countAt(asker, end));
+    if (before === undefined || at === undefined) return this.#askWithPending(asker, sent, from);
+    const upTo = end === undefined ? 'before any block of the set' : `up to block ${end}`;
+    const judged = judge(sent, before, at, upTo);
+    if (judged.outcome === 'failed' || this.#set.endHeight !== undefined) return this.#witness(judged);
+    return this.#askAboutNewer(asker, judged, at, end ?? 0);
+  }
+
+  /** The set has no upper end: the list must not hide what was sent after its newest row. */
+  async #askAboutNewer(
+    asker: CounterAsker,
+    judged: Pick<Witness, 'outcome' | 'detail'>,
+    at: number,
+    end: number,
+  ): Promise<Witness[]> {
+    const head = await this.#note(asker.rpc('eth_blockNumber', ['pending']));
+    // The preconfirmed block may be counted in; the one before it is in the chain.
+    const last = Math.max(end, (countOf(head) ?? 0) - 1);
+    const newest = countOf(await this.#countAt(asker, last));
+    if (newest === undefined)
+      return this.#witness({
+        ...judged,
+        detail: `${judged.detail} Later blocks could not be asked about: ${problemOf(...this.#asked) ?? 'the count was no number'}`,
+      });
+    if (newest === at)
+      return this.#witness({ ...judged, detail: `${judged.detail} None was sent up to block ${last}.` });
+    const changed = await this.#note(asker.hasFirstPageChanged());
+    const more = `${grouped(newest - at)} more ${newest - at === 1 ? 'was' : 'were'} sent in the blocks up to ${last}`;
+    return this.#witness(
+      'value' in changed && !changed.value
+        ? {
+            outcome: 'failed',
+            detail: `${judged.detail} ${more}, and the list, read again, does not show them.`,
+          }
+        : { ...judged, detail: `${judged.detail} ${more}, after this set was read.` },
+    );
+  }
+
+  /** A node that keeps no old states: with the count of now, only agreement and gaps can be told. */
+  async #askWithPending(asker: CounterAsker, sent: Sent, from: number): Promise<Witness[]> {
+    const refusal = problemOf(...this.#asked) ?? 'The count was no number.';
+    if (from !== 0) return this.#notCheckable(refusal);
+    const now = countOf(await this.#note(asker.rpc('eth_getTransactionCount', [this.#address, 'pending'])));
+    if (now === undefined) return this.#notCheckable(problemOf(...this.#asked) ?? refusal);
+    const top = sent.nonces?.at(-1);
+    const judged = judge(
+      sent,
+      0,
+      top === undefined ? now : Math.min(now, top + 1),
+      'with what is not in a block yet',
+    );
+    if (judged.outcome === 'met' && top !== undefined && now > top + 1)
+      return this.#witness({
+        ...judged,
+        detail: `${judged.detail} ${grouped(now - top - 1)} more are newer, or are not in a block yet.`,
+      });
+    const isBehind = judged.outcome === 'failed' && sent.nonces === undefined && sent.count < now;
+    return this.#witness(isBehind ? { ...judged, outcome: 'not-checkable' } : judged);
+  }
+
+  async #note<Value>(asking: Promise<Asked<Value>>): Promise<Asked<Value>> {
+    const asked = await asking;
+    this.#asked.push(asked);
+    return asked;
+  }
+
+  #countAt(asker: CounterAsker, height: number): Promise<Asked<JsonValue>> {
+    return this.#note(asker.rpc('eth_getTransactionCount', [this.#address, hexHeight(height)]));
+  }
+
+  #notCheckable(detail: string): Witness[] {
+    return notCheckable(detail, seqsOf(this.#asked));
+  }
+
+  #witness(judged: Pick<Witness, 'outcome' | 'detail'>): Witness[] {
+    return [{ name: NAME, ...judged, evidence: seqsOf(this.#asked) }];
+  }
+}
+
+/** For 4.5 and 4.6, where the set has all that the address sent between two blocks; undefined where it has not. */
+export function nonceCounterOf(set: CountedSet): Counter | undefined {
+  const given = (name: string): string => set.params[name] ?? '';
+  const isNormal = ['', 'transaction'].includes(given('protocolType'));
+  const isWhole = given('isFromOrTo') !== 'to' && given('tokenContractAddress') === '';
+  return isNormal && isWhole ? new NonceCounter(set) : undefined;
+}

@@ -1,0 +1,22 @@
+import type { Completeness, Witness } from '../cases/case-records.ts';
+import type { BadgeTone } from '../parts/badge.tsx';
+
+interface Word {
+  readonly word: string;
+  readonly tone: BadgeTone;
+}
+
+/** The four levels, in words. */
+export const LEVEL_WORDS: Readonly<Record<Completeness['level'], Word>> = {
+  complete: { word: 'complete', tone: 'in' },
+  'complete-to-cap': { word: 'complete up to the service’s cap', tone: 'warning' },
+  partial: { word: 'partial', tone: 'warning' },
+  unknown: { word: 'completeness unknown', tone: 'plain' },
+};
+
+/** What a witness can say, in words. */
+export const OUTCOME_WORDS: Readonly<Record<Witness['outcome'], Word>> = {
+  met: { word: 'met', tone: 'in' },
+  failed: { word: 'failed', tone: 'failed' },
+  'not-checkable': { word: 'not checkable', tone: 'plain' },
+};

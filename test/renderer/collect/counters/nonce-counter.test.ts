@@ -1,0 +1,168 @@
+import { describe, expect, it } from 'vitest';
+import type { Asked, CountedSet, CounterAsker } from '../../../../renderer/collect/counters/counter.ts';
+import { nonceCounterOf } from '../../../../renderer/collect/counters/nonce-counter.ts';
+import type { JsonValue } from '../../../../shared/units/json-value.ts';
+import type { Witness } from '../../../../renderer/cases/case-records.ts';
+
+const address = `0x${'ab'.repeat(20)}`;
+const other = `0x${'cd'.repeat(20)}`;
+const hex = (count: number): string => `0x${count.toString(16)}`;
+
+interface Node {
+  readonly code?: string;
+  readonly head?: number;
+  /** Transactions sent up to a height; undefined where the node does not know old states. */
+  readonly sentUpTo?: (height: number) => number | undefined;
+  readonly pending?: number;
+  readonly firstPageChanged?: boolean;
+}
+
+function askerOf(node: Node): CounterAsker {
+  let seq = 0;
+  const told = <Value>(value: Value | undefined): Asked<Value> => {
+    seq += 1;
+    return value === undefined ? { problem: 'header not found', seq } : { value, seq };
+  };
+  const rpc = (method: string, [, block]: readonly JsonValue[]): Asked<JsonValue> => {
+    if (method === 'eth_getCode') return told<JsonValue>(node.code ?? '0x');
+    if (method === 'eth_blockNumber') return told<JsonValue>(hex(node.head ?? 1000));
+    if (block === 'pending') return told<JsonValue>(hex(node.pending ?? 0));
+    const count = node.sentUpTo?.(Number(block));
+    return told<JsonValue>(count === undefined ? undefined : hex(count));
+  };
+  return {
+    rpc: (method, params) => Promise.resolve(rpc(method, params)),
+    fetch: () => Promise.reject(new Error('nothing is fetched')),
+    hasFirstPageChanged: () => Promise.resolve(told(node.firstPageChanged ?? false)),
+  };
+}
+
+/** Rows as [height, nonce] of transactions that the account sent; '' for one without a block. */
+async function judge(
+  rows: readonly (readonly [number | '', number])[],
+  node: Node,
+  set: Partial<CountedSet> = {},
+  withNonces = true,
+): Promise<Witness | undefined> {
+  const counter = nonceCounterOf({ params: { address }, endHeight: undefined, heights: 'few', ...set });
+  for (const [height, nonce] of rows)
+    counter?.take({
+      fields: {
+        txId: `0x${nonce}`,
+        height: String(height),
+        from: address,
+        to: other,
+        ...(withNonces ? { nonce: String(nonce) } : {}),
+      },
+      problems: [],
+    });
+  counter?.take({ fields: { txId: '0xin', height: '5', from: other, to: address }, problems: [] });
+  const [witness] = (await counter?.ask(askerOf(node))) ?? [];
+  return witness;
+}
+const three = [
+  [10, 0],
+  [20, 1],
+  [30, 2],
+] as const;
+const countOf =
+  (heights: readonly number[]) =>
+  (height: number): number =>
+    heights.filter((each) => each <= height).length;
+
+describe('outgoing nonces', () => {
+  it('are met where the chain counts as many, up to the newest row and after it', async () => {
+    const node = { sentUpTo: countOf([10, 20, 30]) };
+    expect(await judge(three, node)).toMatchObject({
+      outcome: 'met',
+      detail:
+        'The node counts 3 sent up to block 30; 3 are in the set, with nonces 0 to 2 without a gap. None was sent up to block 999.',
+      evidence: [1, 2, 3, 4],
+    });
+    expect(await judge(three, node, {}, false)).toMatchObject({ outcome: 'met' });
+  });
+
+  it('P11: fail where a row is missing, and name its nonce', async () => {
+    const node = { sentUpTo: countOf([10, 20, 30]) };
+    expect(await judge([three[0], three[2]], node)).toMatchObject({
+      outcome: 'failed',
+      detail: 'The node counts 3 sent up to block 30; 2 are in the set. Missing are the nonces 1.',
+    });
+    expect(await judge([three[0], three[2]], node, {}, false)).toMatchObject({ outcome: 'failed' });
+  });
+
+  it('P11: fail where the newest row is hidden, although the list is read again', async () => {
+    const node = { sentUpTo: countOf([10, 20, 30]) };
+    expect(await judge(three.slice(0, 2), node)).toMatchObject({
+      outcome: 'failed',
+      detail: expect.stringContaining(
+        '1 more was sent in the blocks up to 999, and the list, read again',
+      ) as unknown,
+    });
+  });
+
+  it('are met up to the newest row where the list has grown since', async () => {
+    const node = { sentUpTo: countOf([10, 20, 30, 40]), firstPageChanged: true };
+    expect(await judge(three, node)).toMatchObject({
+      outcome: 'met',
+      detail: expect.stringContaining(
+        '1 more was sent in the blocks up to 999, after this set was read.',
+      ) as unknown,
+    });
+  });
+
+  it('fail where a nonce came twice', async () => {
+    const node = { sentUpTo: countOf([10, 20, 30]) };
+    expect(await judge([...three, [30, 2]], node)).toMatchObject({
+      outcome: 'failed',
+      detail: expect.stringContaining('came twice: 2') as unknown,
+    });
+  });
+
+  it('count between the ends that were asked for', async () => {
+    const node = { sentUpTo: countOf([10, 20, 30, 40]) };
+    const set = { params: { address, startBlockHeight: '20', endBlockHeight: '30' }, endHeight: 30 };
+    expect(await judge(three.slice(1), node, set)).toMatchObject({
+      outcome: 'met',
+      detail: 'The node counts 2 sent up to block 30; 2 are in the set, with nonces 1 to 2 without a gap.',
+    });
+  });
+
+  it('leave out rows that have no block yet', async () => {
+    const node = { sentUpTo: countOf([10, 20, 30]) };
+    expect(await judge([...three, ['', 3]], node)).toMatchObject({ outcome: 'met' });
+  });
+
+  it('are met for an account that sent nothing', async () => {
+    expect(await judge([], { sentUpTo: () => 0 })).toMatchObject({ outcome: 'met' });
+  });
+
+  it('are not checkable for a contract, whose nonce counts something else', async () => {
+    expect(await judge(three, { code: '0x60', sentUpTo: () => 1 })).toMatchObject({
+      outcome: 'not-checkable',
+    });
+  });
+
+  it('with a node without old states: gaps fail, agreement is met, what is newer is said', async () => {
+    expect(await judge(three, { pending: 3 })).toMatchObject({ outcome: 'met' });
+    expect(await judge(three, { pending: 4 })).toMatchObject({
+      outcome: 'met',
+      detail: expect.stringContaining('1 more are newer, or are not in a block yet.') as unknown,
+    });
+    expect(await judge([three[0], three[2]], { pending: 3 })).toMatchObject({ outcome: 'failed' });
+    expect(await judge(three.slice(0, 2), { pending: 3 }, {}, false)).toMatchObject({
+      outcome: 'not-checkable',
+    });
+  });
+
+  it('are not asked for where the set leaves out what the account sent, or holds other kinds', () => {
+    for (const params of [
+      { isFromOrTo: 'to' },
+      { protocolType: 'token_20' },
+      { tokenContractAddress: other },
+    ])
+      expect(
+        nonceCounterOf({ params: { address, ...params }, endHeight: undefined, heights: 'few' }),
+      ).toBeUndefined();
+  });
+});
