@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
+import { IconDownload, IconScale } from '@tabler/icons-react';
 import { useEffect, useMemo, useState } from 'react';
 import { findEndpoint } from '../../shared/service/endpoint-registry.ts';
 import type { TabRecord } from '../cases/case-records.ts';
@@ -11,6 +11,7 @@ import { DataTable } from './data-table/data-table.tsx';
 import { firstShownFields, tableColumns } from './data-table/table-column.ts';
 import { ExportDialog } from './export-dialog.tsx';
 import { FilterBar } from './filter-bar.tsx';
+import { RowsComparison } from './two-witnesses/rows-comparison.tsx';
 import { readTabView, storedTabView, type TabView } from './tab-view.ts';
 import { useCollection } from './use-collection.ts';
 import { useReview } from './use-review.ts';
@@ -56,6 +57,7 @@ export function CollectionView({
   const endpoint = findEndpoint(endpointId);
   const [view, setView] = useState<TabView>(() => readTabView(tab.view));
   const [exporting, setExporting] = useState(false);
+  const [comparing, setComparing] = useState(false);
   const progress = useCollection(collectionId);
   const query = useMemo<ReviewQuery>(
     () => ({ filter: view.filter, sort: view.sort === undefined ? [] : [view.sort] }),
@@ -105,6 +107,15 @@ export function CollectionView({
         <ColumnChooser columns={columns} shown={shown} onChange={(next) => change({ shown: [...next] })} />
         <Button
           variant="default"
+          leftSection={<IconScale size={14} />}
+          disabled={session === undefined || progress === undefined}
+          aria-expanded={comparing}
+          onClick={() => setComparing(!comparing)}
+        >
+          Compare with JSON-RPC
+        </Button>
+        <Button
+          variant="default"
           leftSection={<IconDownload size={14} />}
           disabled={session === undefined || progress === undefined}
           onClick={() => setExporting(true)}
@@ -128,6 +139,15 @@ export function CollectionView({
           sort={view.sort}
           onSort={(sort) => change({ sort })}
           surroundings={{ workbench, subject: subject?.toLowerCase(), onAddress, now }}
+        />
+      )}
+      {comparing && session !== undefined && snapshot !== undefined && progress !== undefined && (
+        <RowsComparison
+          endpoint={endpoint}
+          params={progress.record.params}
+          session={session}
+          snapshot={snapshot}
+          onClose={() => setComparing(false)}
         />
       )}
       {exporting && session !== undefined && snapshot !== undefined && progress !== undefined && (

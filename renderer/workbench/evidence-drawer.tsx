@@ -1,10 +1,11 @@
 import { CloseButton, Loader } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { EvidenceRecord } from '../../shared/contract/journal-contract.ts';
 import { CopyButton } from '../parts/copy-button.tsx';
 import { ErrorNotice } from '../parts/error-notice.tsx';
 import { EvidenceFacts } from './evidence-facts.tsx';
-import { bodyText, recordText } from './evidence-text.ts';
+import { bodyText, recordText, rowOfAnswer } from './evidence-text.ts';
+import { RowComparison } from './two-witnesses/row-comparison.tsx';
 import { useWorkbench } from './workbench-context.ts';
 import classes from './workbench.module.css';
 
@@ -37,6 +38,10 @@ export function EvidenceDrawer({ target, onClose }: EvidenceDrawerProps) {
   const loaded = useEvidence(target.seq);
   const record = loaded?.record;
   const row = record === undefined ? undefined : recordText(record, target.index);
+  const answerRow = useMemo(
+    () => (record === undefined ? undefined : rowOfAnswer(record, target.index)),
+    [record, target.index],
+  );
   const body = record === undefined ? '' : bodyText(record);
   return (
     <div className={classes.drawer}>
@@ -51,6 +56,14 @@ export function EvidenceDrawer({ target, onClose }: EvidenceDrawerProps) {
         {record !== undefined && (
           <>
             <EvidenceFacts record={record} />
+            {answerRow !== undefined && target.index !== undefined && (
+              <RowComparison
+                key={`${target.seq}:${target.index}`}
+                answerRow={answerRow}
+                seq={target.seq}
+                index={target.index}
+              />
+            )}
             {row !== undefined && (
               <>
                 <h3 className={classes.sectionTitle}>

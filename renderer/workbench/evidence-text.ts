@@ -4,7 +4,9 @@
 import type { EvidenceRecord } from '../../shared/contract/journal-contract.ts';
 import { findEndpoint } from '../../shared/service/endpoint-registry.ts';
 import { readPage } from '../../shared/service/read-page.ts';
+import type { Endpoint } from '../../shared/service/endpoint.ts';
 import { jsonText } from '../../shared/service/row-value.ts';
+import type { JsonObject } from '../../shared/units/json-value.ts';
 
 /** Larger bodies are shown up to here; the whole is in the journal. */
 const SHOWN_CHARACTERS = 200_000;
@@ -17,8 +19,16 @@ export function bodyText(record: EvidenceRecord): string {
     : text;
 }
 
-/** The record at a position of the answer's list, as it came, one field a line; undefined where there is none. */
-export function recordText(record: EvidenceRecord, index: number | undefined): string | undefined {
+/** A record of a list in its answer, with the question that brought it. */
+export interface RowOfAnswer {
+  readonly endpoint: Endpoint;
+  readonly fields: JsonObject;
+  /** Parameters of the request, the spec's names. */
+  readonly params: Readonly<Record<string, string>>;
+}
+
+/** The record at a position of the answer's list; undefined where there is none, or the answer is no list. */
+export function rowOfAnswer(record: EvidenceRecord, index: number | undefined): RowOfAnswer | undefined {
   const endpoint = findEndpoint(record.request?.subject ?? '');
   if (index === undefined || endpoint === undefined) return undefined;
   try {
@@ -28,10 +38,18 @@ export function recordText(record: EvidenceRecord, index: number | undefined): s
     });
     const fields = rows[index]?.fields;
     if (fields === undefined) return undefined;
-    return Object.entries(fields)
-      .map(([name, value]) => `${name}: ${jsonText(value)}`)
-      .join('\n');
+    const [, query = ''] = (record.request?.target ?? '').split('?');
+    return { endpoint, fields, params: Object.fromEntries(new URLSearchParams(query)) };
   } catch {
     return undefined;
   }
+}
+
+/** The record at a position of the answer's list, as it came, one field a line; undefined where there is none. */
+export function recordText(record: EvidenceRecord, index: number | undefined): string | undefined {
+  const row = rowOfAnswer(record, index);
+  if (row === undefined) return undefined;
+  return Object.entries(row.fields)
+    .map(([name, value]) => `${name}: ${jsonText(value)}`)
+    .join('\n');
 }

@@ -6,7 +6,7 @@ import { createContext, useContext } from 'react';
 import type { ConnectionSummary, NetworkStatus } from '../../shared/contract/connections-contract.ts';
 import type { CasebookClient } from '../../shared/contract/contract.ts';
 import type { JsonObject } from '../../shared/units/json-value.ts';
-import type { CaseRecord, Hop, TabKind, TabRecord } from '../cases/case-records.ts';
+import type { CaseRecord, Hop, NoteRecord, TabKind, TabRecord } from '../cases/case-records.ts';
 import type { CaseRepository } from '../cases/case-repository.ts';
 import type { CollectionRunner } from '../collect/collection-runner.ts';
 import type { OpenReviewSession } from '../review/review-session.ts';
@@ -40,6 +40,10 @@ export interface Workbench {
   /** Lower-case address or hash to label. */
   readonly labels: ReadonlyMap<string, string>;
   readonly setLabel: (subject: string, label: string) => Promise<void>;
+  /** Newest first. */
+  readonly notes: readonly NoteRecord[];
+  /** Keeps a note, in place of the one with the same id. */
+  readonly setNote: (note: Pick<NoteRecord, 'noteId' | 'subject' | 'text'>) => Promise<void>;
   /** Opens a tab, or activates the one that has the same kind and params. */
   readonly openTab: (request: OpenTabRequest) => void;
   /** Stores what changed in a tab (collections, view, title). */

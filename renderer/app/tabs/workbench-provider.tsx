@@ -2,7 +2,7 @@ import { useMemo, type ReactNode } from 'react';
 import { WorkbenchContext, type Workbench } from '../../workbench/workbench-context.ts';
 import { useFrameServices } from '../services/frame-services.ts';
 import { readOnlyRefusal, readOnlyRunner } from '../services/read-only-services.ts';
-import { setCaseLabel } from '../session/case-facts.ts';
+import { setCaseLabel, setCaseNote } from '../session/case-facts.ts';
 import { refreshCollections } from '../session/refresh-collections.ts';
 import { openTab, storeTab } from '../session/tab-actions.ts';
 import { useConnectionListStore } from '../stores/connection-list-store.ts';
@@ -17,6 +17,7 @@ export function WorkbenchProvider({ children }: { readonly children: ReactNode }
   const services = useFrameServices();
   const phase = useOpenCaseStore((state) => state.phase);
   const labels = useOpenCaseStore((state) => state.labels);
+  const notes = useOpenCaseStore((state) => state.notes);
   const readOnlyReason = useOpenCaseStore((state) => state.readOnlyReason);
   const connections = useConnectionListStore((state) => state.connections);
   const timeDisplay = usePreferenceStore((state) => state.timeDisplay);
@@ -40,6 +41,11 @@ export function WorkbenchProvider({ children }: { readonly children: ReactNode }
       labels,
       setLabel: (subject, label) =>
         writable ? setCaseLabel(services, record.caseId, subject, label) : Promise.reject(readOnlyRefusal()),
+      notes,
+      setNote: (note) =>
+        writable
+          ? setCaseNote(services, { ...note, caseId: record.caseId, updatedAt: Date.now() })
+          : Promise.reject(readOnlyRefusal()),
       openTab: (request) => inBackground(openTab(services, request)),
       updateTab: async (tab) => {
         await storeTab(services, tab);
@@ -47,7 +53,7 @@ export function WorkbenchProvider({ children }: { readonly children: ReactNode }
       },
       showEvidence: (target) => useEvidenceStore.setState({ target }),
     };
-  }, [services, record, labels, readOnlyReason, connections, timeDisplay, network]);
+  }, [services, record, labels, notes, readOnlyReason, connections, timeDisplay, network]);
 
   if (workbench === undefined) return null;
   return <WorkbenchContext value={workbench}>{children}</WorkbenchContext>;

@@ -78,6 +78,21 @@ export async function filterByDirection(page: Page, direction: 'IN' | 'OUT' | 'S
 
 export const grid = (page: Page): Locator => page.getByRole('grid').filter({ visible: true }).last();
 
+export const evidenceDrawer = (page: Page): Locator => page.getByRole('complementary', { name: 'Evidence' });
+
+/** Opens the comparison of the rows shown in the tab in front. */
+export async function rowsComparison(page: Page): Promise<Locator> {
+  await page
+    .getByRole('search')
+    .filter({ visible: true })
+    .last()
+    .getByRole('button', { name: 'Compare with JSON-RPC' })
+    .click();
+  const panel = page.getByRole('region', { name: 'Comparison with JSON-RPC' }).filter({ visible: true });
+  await panel.waitFor();
+  return panel;
+}
+
 /** Texts of a column of the rows on screen. */
 export const columnTexts = (page: Page, field: string): Promise<string[]> =>
   grid(page).locator(`[data-field="${field}"]`).allTextContents();

@@ -1,0 +1,40 @@
+/**
+ * Status: success, fail or pending of the list (spec 3) against 0x1, 0x0 or no block of the node.
+ */
+import { notComparable, STILL_PENDING, verdict, type Case, type Verdict } from './judge.ts';
+import { readField, readQuantity } from './node-answers.ts';
+
+const WORD: Readonly<Record<string, string>> = { '1': 'success', '0': 'fail' };
+
+/** An internal call has a state of its own; a list without a state says nothing. */
+export function compareStatus({ row, node }: Case): Verdict {
+  const { transaction, receipt } = node;
+  const http = row.words.status?.text;
+  if (node.isInNoBlock) {
+    const seqs = [transaction.seq, receipt.seq];
+    if (http === undefined) return notComparable('This list carries no status.', seqs, 'in no block');
+    return http === 'pending'
+      ? verdict('agrees', 'Both have it in no block.', 'in no block', seqs)
+      : verdict('contradicts', 'The list has it in a block, the node in none.', 'in no block', seqs);
+  }
+  const status = readField(receipt, 'status', readQuantity);
+  if (status.value === undefined) return notComparable(status.missing, status.seqs);
+  const code = `0x${status.value.toString(16)}`;
+  const word = WORD[String(status.value)];
+  const rpc = word === undefined ? code : `${code} ${word}`;
+  if (http === undefined) return notComparable('This list carries no status.', status.seqs, rpc);
+  if (row.moves === 'internal')
+    return notComparable(
+      'The row’s state is that of an internal call, the node’s that of the whole transaction.',
+      status.seqs,
+      rpc,
+    );
+  if (http === word) return verdict('agrees', 'Same status.', rpc, status.seqs);
+  if (http === 'pending')
+    return verdict('preconfirmed', node.preconfirmed ?? STILL_PENDING, rpc, status.seqs);
+  if (word === undefined || !Object.values(WORD).includes(http))
+    return notComparable('One of the two is neither success nor failure.', status.seqs, rpc);
+  return node.preconfirmed === undefined
+    ? verdict('contradicts', 'The list and the receipt tell opposite ends.', rpc, status.seqs)
+    : verdict('preconfirmed', node.preconfirmed, rpc, status.seqs);
+}

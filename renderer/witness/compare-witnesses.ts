@@ -1,0 +1,55 @@
+/**
+ * Two witnesses per fact: a row of an HTTP list against the node's answers about its transaction. Pure; amounts and heights are integers
+ * throughout, addresses and hashes are compared whatever their case.
+ */
+import { compareFee } from './compare-fee.ts';
+import { compareBlockHash, compareHeight } from './compare-place.ts';
+import { compareNonce, compareRecipient, compareSender, compareValue } from './compare-signed.ts';
+import { compareStatus } from './compare-status.ts';
+import { compareTransfer } from './compare-transfer.ts';
+import { byAttention, FACTS, type Fact, type Finding } from './finding.ts';
+import type { HttpRow } from './http-row.ts';
+import { findingOf, notComparable, type Case, type Verdict } from './judge.ts';
+import type { NodeAnswers } from './node-answers.ts';
+import { readNodeSide, type NodeSide } from './node-place.ts';
+
+/** Why the node bears no witness at all; undefined where it has the transaction or its receipt. */
+function whyOneWitness(
+  row: HttpRow,
+  answers: NodeAnswers,
+  { transaction, receipt }: NodeSide,
+): string | undefined {
+  if (transaction.fields !== undefined || receipt.fields !== undefined) return undefined;
+  const { absence } = transaction;
+  if (answers.transaction.result !== null) return absence;
+  if (row.isPending) return `${absence} The list has it pending, so the node may have it later.`;
+  return `${absence} Only one witness has this transaction: the list. The node may have pruned it.`;
+}
+
+function compareAll(case_: Case): Readonly<Record<Fact, Verdict>> {
+  const parties =
+    case_.row.moves === 'token'
+      ? compareTransfer(case_)
+      : {
+          sender: compareSender(case_),
+          recipient: compareRecipient(case_),
+          amount: compareValue(case_),
+        };
+  return {
+    ...parties,
+    status: compareStatus(case_),
+    'block hash': compareBlockHash(case_),
+    'block height': compareHeight(case_),
+    fee: compareFee(case_),
+    nonce: compareNonce(case_),
+  };
+}
+
+/** One finding for each fact, contradictions first. Never throws, whatever the witnesses say. */
+export function compareWitnesses(row: HttpRow, answers: NodeAnswers): readonly Finding[] {
+  const node = readNodeSide(row, answers);
+  const alone = whyOneWitness(row, answers, node);
+  const none = notComparable(alone ?? '', [node.transaction.seq, node.receipt.seq]);
+  const verdicts = alone === undefined ? compareAll({ row, node, answers }) : undefined;
+  return byAttention(FACTS.map((fact) => findingOf(fact, row, verdicts?.[fact] ?? none)));
+}

@@ -1,0 +1,107 @@
+/**
+ * A comparison as it is kept with the case: a note, for people to read, whose last lines say which journal records were compared. From
+ * those records alone the findings come out again, so the note proves nothing that the journal does not.
+ */
+import type { EvidenceRecord } from '../../shared/contract/journal-contract.ts';
+import { CasebookError } from '../../shared/errors/casebook-error.ts';
+import { readRpcAnswer } from '../../shared/rpc/read-rpc-answer.ts';
+import { readJson } from '../../shared/service/read-json.ts';
+import { valueText } from '../../shared/service/row-value.ts';
+import { isJsonList, isJsonObject, type JsonValue } from '../../shared/units/json-value.ts';
+import type { ComparedRow } from './compare-rows.ts';
+import { outcomesInWords } from './finding.ts';
+import type { NodeAnswer, NodeAnswers } from './node-answers.ts';
+
+/** Ids of such notes begin with this. */
+export const COMPARISON_NOTE = 'two-witnesses-';
+const RECORDS_LINE = /^Row (\d+) of record (\d+): JSON-RPC records ([\d ]{1,200})$/;
+
+/** One line a quarrel; the why stays out, it comes out of the records again. */
+function quarrelLines(rows: readonly ComparedRow[]): readonly string[] {
+  return rows.flatMap(({ hash, findings }) =>
+    findings
+      .filter(({ outcome }) => outcome === 'contradicts' || outcome === 'preconfirmed')
+      .map(
+        ({ fact, outcome, http, rpc }) =>
+          `${hash} ${fact} ${outcome}: HTTP ${http || 'nothing'}, JSON-RPC ${rpc || 'nothing'}`,
+      ),
+  );
+}
+
+/** The note's text. `about` is what was compared, in words, for its first line. */
+export function comparisonNoteText(about: string, rows: readonly ComparedRow[]): string {
+  const findings = rows.flatMap((row) => row.findings);
+  return [
+    `HTTP against JSON-RPC, ${about}: ${outcomesInWords(findings)}`,
+    ...quarrelLines(rows),
+    ...rows.map(
+      ({ seq, index, rpcSeqs }) => `Row ${index + 1} of record ${seq}: JSON-RPC records ${rpcSeqs.join(' ')}`,
+    ),
+  ].join('\n');
+}
+
+/** Records of the node's answers with which a row was compared, from a note's text; undefined where the note is not about it. */
+export function keptSeqs(
+  text: string,
+  row: { readonly seq: number; readonly index: number },
+): readonly number[] | undefined {
+  for (const line of text.split('\n')) {
+    const [, index, seq, seqs = ''] = RECORDS_LINE.exec(line) ?? [];
+    if (Number(seq) === row.seq && Number(index) === row.index + 1)
+      return seqs
+        .split(' ')
+        .map(Number)
+        .filter((each) => each > 0);
+  }
+  return undefined;
+}
+
+/** The answer of a record, read again from its bytes. */
+function readAnswer(record: EvidenceRecord, id: number): NodeAnswer {
+  const { seq } = record.ref;
+  const answer = { status: record.status ?? 0, bodyText: new TextDecoder().decode(record.body) };
+  try {
+    return { seq, result: readRpcAnswer(record.request?.subject ?? '', id, answer).result };
+  } catch (error) {
+    if (error instanceof CasebookError) return { seq, error: error.message };
+    throw error;
+  }
+}
+
+function questionOf(record: EvidenceRecord): { readonly id: number; readonly first: JsonValue } | undefined {
+  try {
+    const question = readJson(record.request?.body ?? '');
+    if (!isJsonObject(question)) return undefined;
+    const { id, params } = question;
+    return { id: Number(valueText(id)), first: (isJsonList(params) ? params[0] : null) ?? null };
+  } catch {
+    return undefined;
+  }
+}
+
+/** The node's answers from their journal records; undefined where transaction or receipt is not among them. */
+export function answersOfRecords(records: readonly EvidenceRecord[]): NodeAnswers | undefined {
+  const found: { -readonly [K in keyof NodeAnswers]?: NodeAnswer } = {};
+  for (const record of records) {
+    const question = record.kind === 'rpc-answer' ? questionOf(record) : undefined;
+    if (question === undefined) continue;
+    const answer = readAnswer(record, question.id);
+    switch (record.request?.subject) {
+      case 'eth_getTransactionByHash':
+        found.transaction = answer;
+        break;
+      case 'eth_getTransactionReceipt':
+        found.receipt = answer;
+        break;
+      case 'eth_getBlockByNumber':
+        found[question.first === 'pending' ? 'pendingBlock' : 'blockAtHeight'] = answer;
+        break;
+      case 'eth_call':
+        found.decimals = answer;
+        break;
+      default:
+    }
+  }
+  const { transaction, receipt } = found;
+  return transaction === undefined || receipt === undefined ? undefined : { ...found, transaction, receipt };
+}

@@ -1,0 +1,137 @@
+import { Button, CloseButton, Progress } from '@mantine/core';
+import { IconPlayerStop } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import type { Endpoint } from '../../../shared/service/endpoint.ts';
+import { ErrorNotice } from '../../parts/error-notice.tsx';
+import type { ReviewRow, ReviewSession, ReviewSnapshot } from '../../review/review-session.ts';
+import { leastCalls } from '../../witness/ask-node.ts';
+import { MOST_ROWS, type RowToCompare } from '../../witness/compare-rows.ts';
+import { OUTCOMES } from '../../witness/finding.ts';
+import { readHttpRow, whyNoSecondWitness } from '../../witness/http-row.ts';
+import { useWorkbench } from '../workbench-context.ts';
+import workbenchClasses from '../workbench.module.css';
+import { FindingTable } from './finding-table.tsx';
+import { OutcomeCounts } from './outcome-counts.tsx';
+import classes from './two-witnesses.module.css';
+import { useComparison } from './use-comparison.ts';
+import { whyNotAsked } from './why-not-asked.ts';
+
+interface RowsComparisonProps {
+  readonly endpoint: Endpoint;
+  /** Of the collection: what was asked for. */
+  readonly params: Readonly<Record<string, string>>;
+  readonly session: ReviewSession;
+  readonly snapshot: ReviewSnapshot;
+  readonly onClose: () => void;
+}
+
+/** The first rows of the query in force; undefined while they are read. */
+function useFirstRows(session: ReviewSession, snapshot: ReviewSnapshot): readonly ReviewRow[] | undefined {
+  const [read, setRead] = useState<{
+    readonly version: ReviewSnapshot;
+    readonly rows: readonly ReviewRow[];
+  }>();
+  useEffect(() => {
+    let current = true;
+    session.readWindow(0, MOST_ROWS).then(
+      (rows) => current && setRead({ version: snapshot, rows }),
+      () => undefined,
+    );
+    return () => {
+      current = false;
+    };
+  }, [session, snapshot]);
+  return read?.version === snapshot ? read.rows : undefined;
+}
+
+const count = (number: number, one: string): string =>
+  `${number.toLocaleString('en')} ${one}${number === 1 ? '' : 's'}`;
+
+/** What is going to be asked, before anything is. */
+function plan(comparable: readonly RowToCompare[], shown: number, matched: number): string {
+  const which =
+    matched > shown
+      ? `the first ${shown} of ${matched.toLocaleString('en')} rows shown`
+      : `${count(shown, 'row')} shown`;
+  const rows = comparable.map(({ row }) => row);
+  const transactions = new Set(rows.map(({ hash }) => hash.toLowerCase())).size;
+  const nameless = shown - comparable.length;
+  return [
+    which,
+    count(transactions, 'transaction'),
+    `${leastCalls(rows)} calls, and one more for each block hash that differs`,
+    ...(nameless === 0 ? [] : [`${count(nameless, 'row')} without a transaction hash`]),
+  ].join(' · ');
+}
+
+/** Two witnesses for the rows that the filter shows, up to a number that a person can read: in the tab, below its table. */
+export function RowsComparison({ endpoint, params, session, snapshot, onClose }: RowsComparisonProps) {
+  const workbench = useWorkbench();
+  const { isRunning, rows, failure, wasCancelled, start, cancel } = useComparison();
+  const shown = useFirstRows(session, snapshot);
+  const [wanted, setWanted] = useState(0);
+  const comparable = (shown ?? []).flatMap(({ fields, seq, index }) => {
+    const row = readHttpRow(endpoint, fields, params);
+    return row === undefined ? [] : [{ seq, index, row }];
+  });
+  const refusal = whyNoSecondWitness(endpoint) ?? whyNotAsked(workbench);
+  const compare = (): void => {
+    setWanted(comparable.length);
+    start(comparable, {
+      id: crypto.randomUUID(),
+      subject: 'case',
+      about: (compared) => `${count(compared, 'row')} of “${endpoint.title}”`,
+    });
+  };
+  const placed = OUTCOMES.flatMap((outcome) =>
+    rows.flatMap(({ findings, seq, index, hash }) =>
+      findings
+        .filter((finding) => finding.outcome === outcome)
+        .map((finding) => ({ finding, seq, index, hash })),
+    ),
+  );
+  const findings = placed.map(({ finding }) => finding);
+  return (
+    <section className={classes.panel} aria-label="Comparison with JSON-RPC">
+      <div className={workbenchClasses.bar}>
+        <strong>HTTP against JSON-RPC</strong>
+        {rows.length > 0 && <OutcomeCounts findings={findings} />}
+        {isRunning ? (
+          <Progress
+            className={workbenchClasses.progress}
+            size="sm"
+            value={(100 * rows.length) / Math.max(1, wanted)}
+            aria-label="Rows compared"
+          />
+        ) : null}
+        {(isRunning || rows.length > 0) && (
+          <span className={workbenchClasses.count} aria-live="polite">
+            {rows.length} of {count(wanted, 'row')} compared{wasCancelled ? ', then cancelled' : ''}
+          </span>
+        )}
+        <span className={workbenchClasses.spacer} />
+        {isRunning ? (
+          <Button variant="default" leftSection={<IconPlayerStop size={14} />} onClick={cancel}>
+            Cancel
+          </Button>
+        ) : (
+          <Button disabled={refusal !== undefined || comparable.length === 0} onClick={compare}>
+            Compare {count(comparable.length, 'row')}
+          </Button>
+        )}
+        <CloseButton aria-label="Close the comparison" onClick={onClose} />
+      </div>
+      {!isRunning && (
+        <p className={classes.plan}>
+          {refusal ?? (shown === undefined ? '' : plan(comparable, shown.length, snapshot.matched))}
+        </p>
+      )}
+      {failure !== undefined && <ErrorNotice error={failure} />}
+      {placed.length > 0 && (
+        <div className={classes.scroller}>
+          <FindingTable label="Two witnesses of the rows shown" withTransaction findings={placed} />
+        </div>
+      )}
+    </section>
+  );
+}
