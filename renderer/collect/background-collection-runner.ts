@@ -3,7 +3,7 @@
  * states go to the journal as facts, so a rebuild knows them.
  */
 import { CasebookError } from '../../shared/errors/casebook-error.ts';
-import { checkParameters } from '../../shared/service/check-parameters.ts';
+import { checkCollectionParameters } from '../../shared/service/collection-parts.ts';
 import { findEndpoint } from '../../shared/service/endpoint-registry.ts';
 import type { Endpoint } from '../../shared/service/endpoint.ts';
 import type { CollectionRecord, CollectionState } from '../cases/case-records.ts';
@@ -216,7 +216,7 @@ export function createCollectionRunner(ports: CollectionPorts): CollectionRunner
   return {
     start: async (spec: CollectionSpec) => {
       const endpoint = endpointOf(spec.endpointId);
-      const params = checkParameters(endpoint, spec.params);
+      const params = checkCollectionParameters(endpoint, spec.params);
       const at = now();
       const record: CollectionRecord = {
         collectionId: crypto.randomUUID(),

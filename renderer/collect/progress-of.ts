@@ -4,7 +4,7 @@
 import type { Endpoint } from '../../shared/service/endpoint.ts';
 import type { CollectionRecord } from '../cases/case-records.ts';
 import type { CollectionProgress } from './collection-runner.ts';
-import { wantsCut } from './plan/cut-window.ts';
+import { hasFurtherWalks } from './plan/next-walk.ts';
 import { countAllPages, countPages } from './plan/walk-cursor.ts';
 import { lastWantedPage } from './plan/next-requests.ts';
 import { cursorOf, goalOf } from './walk-of-record.ts';
@@ -27,7 +27,7 @@ export function progressOf(
   const base = {
     record,
     pagesDone: countAllPages(cursor),
-    ...(cursor.pageCount === undefined || cursor.rest !== undefined || wantsCut(cursor, goal)
+    ...(cursor.pageCount === undefined || hasFurtherWalks(cursor, goal)
       ? {}
       : { pagesExpected: countAllPages(cursor) - countPages(cursor) + lastWantedPage(cursor, goal) }),
   };

@@ -3,7 +3,8 @@
  */
 import type { Endpoint } from '../../shared/service/endpoint.ts';
 import type { CollectionRecord } from '../cases/case-records.ts';
-import { wantsCut } from './plan/cut-window.ts';
+import { partsOf } from '../../shared/service/collection-parts.ts';
+import { hasFurtherWalks } from './plan/next-walk.ts';
 import { beginWalk, countAllRows, walkCursorSchema, type WalkCursor } from './plan/walk-cursor.ts';
 import type { WalkGoal } from './plan/next-requests.ts';
 
@@ -11,12 +12,23 @@ import type { WalkGoal } from './plan/next-requests.ts';
 const endParameterOf = ({ slicing }: Endpoint): string | undefined =>
   slicing.by === 'block-height' ? slicing.endParameter : undefined;
 
+/** By parameters: a list of thousands of hashes is not split again for each page. */
+const knownParts = new WeakMap<CollectionRecord['params'], ReturnType<typeof partsOf>>();
+
+/** The parameters of each part that the record's question is asked in. */
+function partsOfRecord(endpoint: Endpoint, { params }: CollectionRecord): ReturnType<typeof partsOf> {
+  const parts = knownParts.get(params) ?? partsOf(endpoint, params);
+  knownParts.set(params, parts);
+  return parts;
+}
+
 /** What the record's walk is to reach. */
 export function goalOf(endpoint: Endpoint, record: CollectionRecord): WalkGoal {
   const endParameter = endParameterOf(endpoint);
   return {
     firstRows: record.goal.kind === 'first' ? record.goal.rows : undefined,
     paged: endpoint.paging !== undefined,
+    parts: partsOfRecord(endpoint, record).length,
     canPin: endParameter !== undefined && (record.params[endParameter] ?? '') === '',
     ...(endpoint.slicing.by === 'block-height' && endpoint.cap !== undefined
       ? {
@@ -56,7 +68,7 @@ export function paramsOfPage(
   const endParameter = endParameterOf(endpoint);
   const { slicing } = endpoint;
   return {
-    ...record.params,
+    ...(partsOfRecord(endpoint, record)[cursor.part] ?? record.params),
     ...(slicing.by !== 'block-height' || cursor.from === undefined
       ? {}
       : { [slicing.startParameter]: String(cursor.from) }),
@@ -83,9 +95,13 @@ export function walkAskedWith(
       ? [asked(slicing.startParameter), asked(slicing.endParameter)]
       : [undefined, undefined];
   const { windows, rest, mustHold, uncuttable } = before;
+  const part = partsOfRecord(endpoint, record).findIndex((each) =>
+    Object.entries(each).every(([name, value]) => params[name] === value),
+  );
   return {
     ...beginWalk(walk, Number(params['limit'] ?? 0) || (endpoint.paging?.maxLimit ?? 0)),
     failedWalks: walk,
+    part: Math.max(0, part),
     windows,
     mustHold,
     uncuttable,
@@ -110,7 +126,7 @@ export function withCursor(
       : Math.max(0, cursor.pageCount - 1) * cursor.pageRows + cursor.lastRows);
   // What is below a cut is not known before it is read.
   const expected =
-    ofWalk === undefined || cursor.rest !== undefined || wantsCut(cursor, goal)
+    ofWalk === undefined || hasFurtherWalks(cursor, goal)
       ? undefined
       : countAllRows(cursor) - cursor.rows + ofWalk;
   return {

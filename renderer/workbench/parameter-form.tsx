@@ -1,7 +1,7 @@
 import { Button, Select, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { CasebookError } from '../../shared/errors/casebook-error.ts';
-import { checkParameters } from '../../shared/service/check-parameters.ts';
+import { checkCollectionParameters } from '../../shared/service/collection-parts.ts';
 import type { Endpoint, Parameter } from '../../shared/service/endpoint.ts';
 import { ErrorNotice } from '../parts/error-notice.tsx';
 import { useWorkbench } from './workbench-context.ts';
@@ -98,7 +98,7 @@ export function ParameterForm({ endpoint, initial, fixed = {}, submitLabel, onSu
     setFailure(undefined);
     setBusy(true);
     try {
-      await onSubmit(checkParameters(endpoint, { ...values, ...fixed }));
+      await onSubmit(checkCollectionParameters(endpoint, { ...values, ...fixed }));
     } catch (error) {
       const field =
         error instanceof CasebookError && error.code === 'input.invalid'

@@ -32,7 +32,7 @@ export const transactionHashes = (name: string, maxItems: number): Parameter => 
   kind: 'transaction-hashes',
   required: true,
   maxItems,
-  description: `Transaction hashes, separated by commas, at most ${maxItems}.`,
+  description: `Transaction hashes, at most ${maxItems} a request; a collection asks for as many as there are.`,
 });
 export const height = (name: string, label: string, required: boolean, description: string): Parameter => ({
   name,

@@ -70,7 +70,7 @@ export function provePaging(options: { readonly runs: number; readonly seed?: nu
         let request = 0;
         const walked = walkThrough({
           endpoint,
-          goal: { firstRows: undefined, paged: true, canPin: true },
+          goal: { firstRows: undefined, paged: true, canPin: true, parts: 1 },
           limit,
           ask: (params) => {
             const next = changes[request];
@@ -132,7 +132,13 @@ export function proveWindows(options: { readonly runs: number; readonly seed?: n
         let request = 0;
         const walked = walkThrough({
           endpoint,
-          goal: { firstRows: undefined, paged: true, canPin: true, cut: { capRows: cap, lowest: 0 } },
+          goal: {
+            firstRows: undefined,
+            paged: true,
+            canPin: true,
+            parts: 1,
+            cut: { capRows: cap, lowest: 0 },
+          },
           limit,
           ask: (params) => {
             const next = changes[request];

@@ -28,6 +28,8 @@ export interface Counter {
 export interface CountedSet {
   /** The spec's names. */
   readonly params: Readonly<Record<string, string>>;
+  /** The parameters of each part that the question was asked in. */
+  readonly parts: readonly Readonly<Record<string, string>>[];
   /** Highest block that the set was asked for; undefined where it had no upper end. */
   readonly endHeight: number | undefined;
   /** How many blocks are compared where each costs a request. */

@@ -7,6 +7,7 @@ import type { CountedSet, Counter } from './counter.ts';
 import { hashOutcomes } from './hash-outcomes.ts';
 import { nonceCounterOf } from './nonce-counter.ts';
 import { rankCounter } from './rank-counter.ts';
+import { seamCounterOf } from './seam-counter.ts';
 
 const hashesOf = ({ params }: CountedSet): string[] =>
   (params['txId'] ?? '').split(',').filter((hash) => hash !== '');
@@ -17,6 +18,7 @@ const COUNTERS: Readonly<Record<string, (set: CountedSet) => Counter | undefined
   'block-transaction-list-multi': blockCounterOf,
   'native-token-position-list': rankCounter,
   'token-transfer-multi': (set) => hashOutcomes(hashesOf(set), false),
+  'token-list': seamCounterOf,
   'tz-transaction-multi': (set) => hashOutcomes(hashesOf(set), true),
 };
 

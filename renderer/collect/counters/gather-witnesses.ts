@@ -2,6 +2,7 @@
  * Shows the rows of a set to its counter, page by page, and lets it ask.
  */
 import type { CasebookClient } from '../../../shared/contract/contract.ts';
+import { partsOf } from '../../../shared/service/collection-parts.ts';
 import type { Endpoint } from '../../../shared/service/endpoint.ts';
 import type { CollectionRecord, Completeness, Witness } from '../../cases/case-records.ts';
 import type { CaseRepository } from '../../cases/case-repository.ts';
@@ -40,7 +41,12 @@ async function showRows(counter: Counter, parts: GatheringParts): Promise<void> 
 export async function gatherWitnesses(parts: GatheringParts): Promise<Witness[]> {
   const { endpoint, record, cursor, heights } = parts;
   const endHeight = endHeightOf(endpoint, record, cursor);
-  const counter = counterOf(endpoint, { params: record.params, endHeight, heights });
+  const counter = counterOf(endpoint, {
+    params: record.params,
+    parts: partsOf(endpoint, record.params),
+    endHeight,
+    heights,
+  });
   if (counter === undefined || record.goal.kind === 'first') return [];
   await showRows(counter, parts);
   return counter.ask(createCounterAsker(parts));

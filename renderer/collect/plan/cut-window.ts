@@ -65,8 +65,13 @@ export function walkAboveCut(cursor: WalkCursor, cut: NonNullable<WalkCursor['cu
 }
 
 /** The window that a walk has read, with what it may be called by itself. */
-export const windowOf = (cursor: WalkCursor, judged: Pick<WalkWindow, 'level' | 'reason'>): WalkWindow => ({
+export const windowOf = (
+  cursor: WalkCursor,
+  judged: Pick<WalkWindow, 'level' | 'reason'>,
+  isInParts = false,
+): WalkWindow => ({
   walk: cursor.walk,
+  ...(cursor.part === 0 && !isInParts ? {} : { part: cursor.part }),
   ...(cursor.from === undefined ? {} : { from: cursor.from }),
   to: cursor.pinnedEnd ?? cursor.highest ?? 0,
   rows: cursor.rows,

@@ -11,6 +11,8 @@ export interface WalkGoal {
   readonly paged: boolean;
   /** True where a later walk can be ended at a block height. */
   readonly canPin: boolean;
+  /** Parts that the question is asked in: 1 where one request can ask it. */
+  readonly parts: number;
   /** Where the endpoint takes a range of blocks: how many rows it shows of a range at most, and the lowest block that is asked for. */
   readonly cut?: { readonly capRows: number; readonly lowest: number };
 }

@@ -180,7 +180,9 @@ export function stateWindow(
   cursor: WalkCursor,
   goal: WalkGoal,
 ): Pick<Completeness, 'level' | 'reason'> {
-  return stateWalk(endpoint, cursor, goal, witnessesOf(endpoint, cursor, goal));
+  return goal.paged
+    ? stateWalk(endpoint, cursor, goal, witnessesOf(endpoint, cursor, goal))
+    : stateSingleAnswer(endpoint, cursor);
 }
 
 /** The statement for a walk, or for the walks through all windows, that ended by itself. */
@@ -188,7 +190,7 @@ export function stateCompleteness(endpoint: Endpoint, cursor: WalkCursor, goal: 
   if (cursor.windows.length > 0)
     return stateWindows(
       endpoint,
-      [...cursor.windows, windowOf(cursor, stateWindow(endpoint, cursor, goal))],
+      [...cursor.windows, windowOf(cursor, stateWindow(endpoint, cursor, goal), goal.parts > 1)],
       asides(cursor),
     );
   const witnesses = witnessesOf(endpoint, cursor, goal);

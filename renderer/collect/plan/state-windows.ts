@@ -6,8 +6,27 @@ import type { Completeness, Witness } from '../../cases/case-records.ts';
 import type { WalkWindow } from './walk-cursor.ts';
 
 const grouped = (count: number): string => count.toLocaleString('en');
-const nameOf = ({ from, to }: WalkWindow): string =>
-  from === to ? `Block ${to}` : from === undefined ? `Blocks up to ${to}` : `Blocks ${from} to ${to}`;
+const nameOf = ({ part, from, to }: WalkWindow): string =>
+  part !== undefined
+    ? `Part ${part + 1}`
+    : from === to
+      ? `Block ${to}`
+      : from === undefined
+        ? `Blocks up to ${to}`
+        : `Blocks ${from} to ${to}`;
+
+/** Of parts that are questions of their own: each was read whole, or not. */
+function partWitnessesOf(windows: readonly WalkWindow[]): Witness[] {
+  const rows = windows.reduce((sum, each) => sum + each.rows, 0);
+  const unproven = windows.filter(({ level }) => level !== 'complete');
+  return [
+    {
+      name: 'Parts of the question',
+      outcome: unproven.length === 0 ? 'met' : 'failed',
+      detail: `${grouped(windows.length)} parts, ${grouped(rows)} rows; ${unproven.length === 0 ? 'each was read whole' : `not whole: ${unproven.map(nameOf).join(', ')}`}.`,
+    },
+  ];
+}
 
 function witnessesOf(windows: readonly WalkWindow[]): Witness[] {
   const rows = windows.reduce((sum, each) => sum + each.rows, 0);
@@ -35,18 +54,28 @@ function witnessesOf(windows: readonly WalkWindow[]): Witness[] {
   ];
 }
 
+/** How the set was read, in a sentence. */
+function howRead({ slicing }: Endpoint, windows: readonly WalkWindow[]): string {
+  const count = grouped(windows.length);
+  if (slicing.by === 'hash-chunks')
+    return `The hashes were asked for in ${count} batches of at most ${slicing.chunk}.`;
+  if (slicing.by === 'issue-date')
+    return `The service allows a year at most, so the time was asked for in ${count} periods.`;
+  return `The list is past what the service shows at once, so it was read in ${count} windows of blocks, up to block ${windows[0]?.to ?? 0}.`;
+}
+
 /** `windows` are all of the set, the newest blocks first; `asides` is what else is to be told, with a space before it, or empty. */
 export function stateWindows(
   endpoint: Endpoint,
   windows: readonly WalkWindow[],
   asides: string,
 ): Completeness {
-  const witnesses = witnessesOf(windows);
+  const inParts = windows.some(({ part }) => part !== undefined);
+  const witnesses = inParts ? partWitnessesOf(windows) : witnessesOf(windows);
   const weakest = (['partial', 'unknown', 'complete-to-cap'] as const)
     .map((level) => windows.find((each) => each.level === level))
     .find((each) => each !== undefined);
-  const top = windows[0]?.to ?? 0;
-  const upTo = `The list is past what the service shows at once, so it was read in ${grouped(windows.length)} windows of blocks, up to block ${top}.`;
+  const upTo = howRead(endpoint, windows);
   if (weakest !== undefined)
     return {
       level: weakest.level,
@@ -61,7 +90,9 @@ export function stateWindows(
     };
   return {
     level: 'complete',
-    reason: `${upTo} Both ends of each window, read again, held the same rows, and the counts agree.${asides}`,
+    reason: inParts
+      ? `${upTo} Each was read whole.${asides}`
+      : `${upTo} Both ends of each window, read again, held the same rows, and the counts agree.${asides}`,
     witnesses,
   };
 }

@@ -12,6 +12,8 @@ const pageEdgesSchema = z.tuple([z.number(), z.number(), z.number().int()]);
 /** A part of the list between two blocks, read to its end by a walk of its own. */
 const windowSchema = z.object({
   walk: z.number().int(),
+  /** Which part of the question it answers, where the question was asked in parts. */
+  part: z.number().int().optional(),
   /** Blocks, both included; without `from` down to what the parameters say. */
   from: z.number().int().optional(),
   to: z.number().int(),
@@ -29,6 +31,8 @@ export const walkCursorSchema = z.object({
   walk: z.number().int().min(0),
   /** Walks given up because the list changed under them. */
   failedWalks: z.number().int(),
+  /** Which part of the question the walk asks, from 0; one that one request can ask has no others. */
+  part: z.number().int().default(0),
   /** Rows asked for a page; 0 where the endpoint has no pages. */
   limit: z.number().int().min(0),
   /** Rows that a full page holds, as page 1 showed: a service may ignore the limit. */
@@ -100,6 +104,7 @@ export type WalkCursor = z.output<typeof walkCursorSchema>;
 export const beginWalk = (walk: number, limit: number): WalkCursor => ({
   walk,
   failedWalks: 0,
+  part: 0,
   limit,
   pageRows: limit,
   sequential: false,

@@ -201,7 +201,15 @@ export function walkAgain(cursor: WalkCursor, goal: WalkGoal): WalkCursor {
 }
 
 /** What a walk that replaces another keeps: the window's lower end, what other windows had, and what is below. */
-const windowHeld = ({ from, windows, rest, mustHold, uncuttable }: WalkCursor): Partial<WalkCursor> => ({
+const windowHeld = ({
+  part,
+  from,
+  windows,
+  rest,
+  mustHold,
+  uncuttable,
+}: WalkCursor): Partial<WalkCursor> => ({
+  part,
   windows,
   mustHold,
   uncuttable,

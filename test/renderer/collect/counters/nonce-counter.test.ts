@@ -44,7 +44,13 @@ async function judge(
   set: Partial<CountedSet> = {},
   withNonces = true,
 ): Promise<Witness | undefined> {
-  const counter = nonceCounterOf({ params: { address }, endHeight: undefined, heights: 'few', ...set });
+  const counter = nonceCounterOf({
+    params: { address },
+    endHeight: undefined,
+    parts: [],
+    heights: 'few',
+    ...set,
+  });
   for (const [height, nonce] of rows)
     counter?.take({
       fields: {
@@ -162,7 +168,7 @@ describe('outgoing nonces', () => {
       { tokenContractAddress: other },
     ])
       expect(
-        nonceCounterOf({ params: { address, ...params }, endHeight: undefined, heights: 'few' }),
+        nonceCounterOf({ params: { address, ...params }, endHeight: undefined, parts: [], heights: 'few' }),
       ).toBeUndefined();
   });
 });

@@ -80,7 +80,7 @@ describe('hashes of a batch', () => {
 describe('counts of blocks', () => {
   const params = { startBlockHeight: '100', endBlockHeight: '102' };
   const counter = (heights: HeightSample = 'few', more: Readonly<Record<string, string>> = {}) =>
-    blockCounterOf({ params: { ...params, ...more }, endHeight: 102, heights });
+    blockCounterOf({ params: { ...params, ...more }, endHeight: 102, parts: [], heights });
   const askerOf = (
     service: (height: number) => string,
     node: (height: number) => JsonValue,

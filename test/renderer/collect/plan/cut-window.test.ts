@@ -7,7 +7,13 @@ import { beginWalk, type WalkCursor } from '../../../../renderer/collect/plan/wa
 import { takePage } from '../../../../renderer/collect/plan/walk-pages.ts';
 import { proveWindows } from '../../../support/prove-paging.ts';
 
-const GOAL: WalkGoal = { firstRows: undefined, paged: true, canPin: true, cut: { capRows: 100, lowest: 0 } };
+const GOAL: WalkGoal = {
+  firstRows: undefined,
+  paged: true,
+  canPin: true,
+  parts: 1,
+  cut: { capRows: 100, lowest: 0 },
+};
 
 /** Facts of a page whose rows lie in these blocks. */
 const facts = (heights: readonly number[], totalPage = '10'): PageFacts => ({
@@ -35,7 +41,7 @@ describe('a list at the cap', () => {
 
   it('is not cut where the first rows are wanted, where it cannot be asked in ranges, and in one block', () => {
     expect(wantsCut(begun(), { ...GOAL, firstRows: 100 })).toBe(false);
-    expect(wantsCut(begun(), { firstRows: undefined, paged: true, canPin: false })).toBe(false);
+    expect(wantsCut(begun(), { firstRows: undefined, paged: true, canPin: false, parts: 1 })).toBe(false);
     expect(wantsCut(begun({ from: 59, pinnedEnd: 59 }), GOAL)).toBe(false);
   });
 
