@@ -11,9 +11,11 @@ import { checkCollection } from './check-collection.ts';
 import type { CollectionProgress, CollectionRunner, CollectionSpec } from './collection-runner.ts';
 import type { HeightSample } from './counters/counter.ts';
 import { NOTHING_YET, stateStopped } from './plan/state-completeness.ts';
+import { walksOf } from './plan/walk-cursor.ts';
 import { resumeWalk } from './plan/walk-pages.ts';
 import { progressOf } from './progress-of.ts';
 import { runCollection, type CollectionPorts } from './run-collection.ts';
+import { updateOfRecord } from './update-of-record.ts';
 import { cursorOf, storedCursor } from './walk-of-record.ts';
 
 interface Running {
@@ -213,6 +215,22 @@ export function createCollectionRunner(ports: CollectionPorts): CollectionRunner
     await settle(stated);
   };
 
+  const update = async (collectionId: string): Promise<void> => {
+    if (running.has(collectionId) || resuming.has(collectionId) || checking.has(collectionId)) return;
+    resuming.add(collectionId);
+    try {
+      const record = await repository.getCollection(collectionId);
+      const begun = record === undefined ? undefined : updateOfRecord(record, now());
+      if (begun === undefined) return;
+      // In the journal first: a rebuild has to know from where the new walk began.
+      await appendFact('collection-state', begun);
+      await repository.keepWalks(begun, walksOf(cursorOf(endpointOf(begun.endpointId), begun)));
+      launch(begun);
+    } finally {
+      resuming.delete(collectionId);
+    }
+  };
+
   return {
     start: async (spec: CollectionSpec) => {
       const endpoint = endpointOf(spec.endpointId);
@@ -237,6 +255,7 @@ export function createCollectionRunner(ports: CollectionPorts): CollectionRunner
     pause: (collectionId) => stop(collectionId, 'paused'),
     cancel: (collectionId) => stop(collectionId, 'cancelled'),
     resume,
+    update,
     check,
     cancelCheck: (collectionId) => checking.get(collectionId)?.abort(),
     progress: (collectionId) => latest.get(collectionId),

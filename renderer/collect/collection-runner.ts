@@ -22,6 +22,8 @@ export interface CollectionProgress {
   readonly secondsLeft?: number;
   /** Its independent counters are being asked. */
   readonly isChecking?: boolean;
+  /** It can be brought up to date: see `update`. */
+  readonly canUpdate?: boolean;
 }
 
 export interface CollectionRunner {
@@ -31,6 +33,11 @@ export interface CollectionRunner {
   resume(collectionId: string): Promise<void>;
   /** What arrived stays; the set says partial. */
   cancel(collectionId: string): Promise<void>;
+  /**
+   * Adds what is new since a finished collection was read to its end; where its newest blocks hold other rows than before, those are read anew. Does nothing
+   * where `canUpdate` is false.
+   */
+  update(collectionId: string): Promise<void>;
   /**
    * Asks the independent counters of a finished collection again, and states anew how complete it is; where blocks are compared one by one, `heights` says how
    * many. Resolves when the statement is stored; rejects with AbortError after `cancelCheck`.

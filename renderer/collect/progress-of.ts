@@ -1,11 +1,13 @@
 /**
  * Progress of a collection from its record: pages, rate, time left where it can be known.
  */
+import { findEndpoint } from '../../shared/service/endpoint-registry.ts';
 import type { Endpoint } from '../../shared/service/endpoint.ts';
 import type { CollectionRecord } from '../cases/case-records.ts';
 import type { CollectionProgress } from './collection-runner.ts';
 import { hasFurtherWalks } from './plan/next-walk.ts';
 import { countAllPages, countPages } from './plan/walk-cursor.ts';
+import { canUpdate } from './plan/update-walk.ts';
 import { lastWantedPage } from './plan/next-requests.ts';
 import { cursorOf, goalOf } from './walk-of-record.ts';
 
@@ -26,6 +28,7 @@ export function progressOf(
   const goal = goalOf(endpoint, record);
   const base = {
     record,
+    ...(record.state === 'done' && canUpdate(goal) ? { canUpdate: true } : {}),
     pagesDone: countAllPages(cursor),
     ...(cursor.pageCount === undefined || hasFurtherWalks(cursor, goal)
       ? {}
@@ -41,4 +44,10 @@ export function progressOf(
     rowsPerSecond,
     ...(left > 0 ? { secondsLeft: Math.ceil(left / rowsPerSecond) } : {}),
   };
+}
+
+/** The progress of a collection that is not running, from its record alone. */
+export function progressOfStored(record: CollectionRecord): CollectionProgress {
+  const endpoint = findEndpoint(record.endpointId);
+  return endpoint === undefined ? { record, pagesDone: 0 } : progressOf(endpoint, record, undefined);
 }

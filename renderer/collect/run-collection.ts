@@ -55,7 +55,7 @@ const fetchPage = (run: Run, { record, cursor }: Position, request: PageRequest)
       caseId: record.caseId,
       connectionId: record.connectionId,
       endpointId: record.endpointId,
-      params: paramsOfPage(run.endpoint, record, cursor, request.page),
+      params: paramsOfPage(run.endpoint, record, cursor, request),
       purpose: {
         collectionId: record.collectionId,
         walk: cursor.walk,
@@ -92,7 +92,7 @@ export async function cursorAfter(
 ): Promise<WalkCursor> {
   const facts = pageFactsOf(
     endpoint,
-    paramsOfPage(endpoint, record, cursor, request.page),
+    paramsOfPage(endpoint, record, cursor, request),
     answer.page,
     await digestRows(endpoint, answer.page.rows),
   );

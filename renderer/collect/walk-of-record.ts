@@ -6,7 +6,8 @@ import type { CollectionRecord } from '../cases/case-records.ts';
 import { partsOf } from '../../shared/service/collection-parts.ts';
 import { hasFurtherWalks } from './plan/next-walk.ts';
 import { beginWalk, countAllRows, walkCursorSchema, type WalkCursor } from './plan/walk-cursor.ts';
-import type { WalkGoal } from './plan/next-requests.ts';
+import type { PageRequest, WalkGoal } from './plan/next-requests.ts';
+import { rangeOfLook } from './plan/update-walk.ts';
 
 /** The endpoint's parameter that ends a set at a block; undefined where there is none. */
 const endParameterOf = ({ slicing }: Endpoint): string | undefined =>
@@ -63,19 +64,22 @@ export function paramsOfPage(
   endpoint: Endpoint,
   record: CollectionRecord,
   cursor: WalkCursor,
-  page: number,
+  { page, role }: PageRequest,
 ): Readonly<Record<string, string>> {
   const endParameter = endParameterOf(endpoint);
   const { slicing } = endpoint;
+  const look = cursor.since !== undefined && (role === 'since' || role === 'seam') ? role : undefined;
+  const { from, to, limit } =
+    look === undefined || cursor.since === undefined
+      ? { from: cursor.from, to: cursor.pinnedEnd, limit: cursor.limit }
+      : rangeOfLook(cursor.since, look);
   return {
     ...(partsOfRecord(endpoint, record)[cursor.part] ?? record.params),
-    ...(slicing.by !== 'block-height' || cursor.from === undefined
+    ...(slicing.by !== 'block-height' || from === undefined
       ? {}
-      : { [slicing.startParameter]: String(cursor.from) }),
-    ...(endParameter === undefined || cursor.pinnedEnd === undefined
-      ? {}
-      : { [endParameter]: String(cursor.pinnedEnd) }),
-    ...(endpoint.paging === undefined ? {} : { page: String(page), limit: String(cursor.limit) }),
+      : { [slicing.startParameter]: String(from) }),
+    ...(endParameter === undefined || to === undefined ? {} : { [endParameter]: String(to) }),
+    ...(endpoint.paging === undefined ? {} : { page: String(page), limit: String(limit) }),
   };
 }
 

@@ -1,5 +1,11 @@
 import { Button, Progress } from '@mantine/core';
-import { IconPlayerPause, IconPlayerPlay, IconPlayerStop, IconRefresh } from '@tabler/icons-react';
+import {
+  IconPlayerPause,
+  IconPlayerPlay,
+  IconPlayerStop,
+  IconPlaylistAdd,
+  IconRefresh,
+} from '@tabler/icons-react';
 import { useState } from 'react';
 import type { CollectionProgress } from '../collect/collection-runner.ts';
 import { Badge, type BadgeTone } from '../parts/badge.tsx';
@@ -42,7 +48,7 @@ export function CollectionStrip({
   readonly progress: CollectionProgress;
   readonly onAgain: () => void;
 }) {
-  const { runner, readOnlyReason } = useWorkbench();
+  const { runner, network, readOnlyReason } = useWorkbench();
   const [failure, setFailure] = useState<unknown>();
   const { record } = progress;
   const { state, collectionId } = record;
@@ -93,6 +99,17 @@ export function CollectionStrip({
                 onClick={() => act(runner.resume(collectionId))}
               >
                 Resume
+              </Button>
+            )}
+            {progress.canUpdate === true && (
+              <Button
+                variant="default"
+                leftSection={<IconPlaylistAdd size={14} />}
+                title="Adds what is new since this set was read; what it holds stays"
+                disabled={network.review}
+                onClick={() => act(runner.update(collectionId))}
+              >
+                Update
               </Button>
             )}
             {state !== 'running' && (

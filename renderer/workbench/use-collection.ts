@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { CollectionProgress } from '../collect/collection-runner.ts';
 import type { CollectionRecord } from '../cases/case-records.ts';
+import { progressOfStored } from '../collect/progress-of.ts';
 import { useWorkbench } from './workbench-context.ts';
 
 /** The newest state of one collection: from the runner while it runs, else from the database. Undefined while it is read. */
@@ -12,7 +13,7 @@ export function useCollection(collectionId: string | undefined): CollectionProgr
     let current = true;
     const show = (record: CollectionRecord | undefined): void => {
       if (current && record !== undefined)
-        setProgress(runner.progress(collectionId) ?? { record, pagesDone: 0 });
+        setProgress(runner.progress(collectionId) ?? progressOfStored(record));
     };
     repository.getCollection(collectionId).then(show, () => undefined);
     const stopRunner = runner.subscribe(collectionId, (next) => setProgress(next));

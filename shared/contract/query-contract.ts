@@ -19,8 +19,8 @@ export const pagePurposeSchema = z.object({
   /** Free of meaning for the trusted side: the walk of the collection (0, 1, …) and the page asked for. */
   walk: z.number().int().min(0),
   page: z.number().int().min(1),
-  /** 'check' pages are read again to prove stability; they are evidence, not rows. */
-  role: z.enum(['rows', 'check', 'cut']),
+  /** Only 'rows' pages give rows; the others are read to prove something, and are evidence. */
+  role: z.enum(['rows', 'check', 'cut', 'since', 'seam']),
 });
 export type PagePurpose = z.output<typeof pagePurposeSchema>;
 

@@ -17,6 +17,7 @@ export function readOnlyRunner(runner: CollectionRunner): CollectionRunner {
     pause: refuse,
     resume: refuse,
     cancel: refuse,
+    update: refuse,
     check: refuse,
     cancelCheck: () => undefined,
     resumeInterrupted: () => Promise.resolve(),

@@ -60,7 +60,7 @@ export function createCounterAsker({ client, endpoint, record, cursor, signal }:
             caseId,
             connectionId,
             endpointId: endpoint.id,
-            params: paramsOfPage(endpoint, record, cursor, 1),
+            params: paramsOfPage(endpoint, record, cursor, { page: 1, role: 'check' }),
             purpose: { collectionId, walk: cursor.walk, page: 1, role: 'check' },
           },
           options,

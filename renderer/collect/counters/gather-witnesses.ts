@@ -25,7 +25,10 @@ interface GatheringParts {
 function endHeightOf(endpoint: Endpoint, record: CollectionRecord, cursor: WalkCursor): number | undefined {
   const given =
     endpoint.slicing.by === 'block-height' ? (record.params[endpoint.slicing.endParameter] ?? '') : '';
-  return given === '' ? (cursor.windows[0]?.to ?? cursor.pinnedEnd) : Number(given);
+  if (given !== '') return Number(given);
+  const top = cursor.windows.reduce((highest, { to }) => Math.max(highest, to), -1);
+  // The walk above all windows is the newest; any other lies below a window that had an end.
+  return top < 0 || (cursor.from ?? 0) > top ? cursor.pinnedEnd : top;
 }
 
 async function showRows(counter: Counter, parts: GatheringParts): Promise<void> {

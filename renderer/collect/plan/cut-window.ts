@@ -64,6 +64,13 @@ export function walkAboveCut(cursor: WalkCursor, cut: NonNullable<WalkCursor['cu
   };
 }
 
+function endsOf({ pageCount, limit, digests }: WalkCursor): Pick<WalkWindow, 'ends'> {
+  const [first, last] = [digests['1'], digests[String(pageCount)]];
+  return pageCount === undefined || first === undefined || last === undefined
+    ? {}
+    : { ends: { limit, pageCount, first, last } };
+}
+
 /** The window that a walk has read, with what it may be called by itself. */
 export const windowOf = (
   cursor: WalkCursor,
@@ -73,10 +80,11 @@ export const windowOf = (
   walk: cursor.walk,
   ...(cursor.part === 0 && !isInParts ? {} : { part: cursor.part }),
   ...(cursor.from === undefined ? {} : { from: cursor.from }),
-  to: cursor.pinnedEnd ?? cursor.highest ?? 0,
+  to: cursor.pinnedEnd ?? cursor.highest ?? cursor.from ?? 0,
   rows: cursor.rows,
   pending: cursor.pending,
   pages: countPages(cursor),
+  ...endsOf(cursor),
   level: judged.level,
   reason: judged.reason,
 });

@@ -3,6 +3,7 @@
  */
 import { heightOrderOf } from './height-order.ts';
 import { cutPage, wantsCut } from './cut-window.ts';
+import { nextLook } from './update-walk.ts';
 import { hasPage, isChecked, type WalkCursor } from './walk-cursor.ts';
 
 export interface WalkGoal {
@@ -19,7 +20,7 @@ export interface WalkGoal {
 
 export interface PageRequest {
   readonly page: number;
-  readonly role: 'rows' | 'check' | 'cut';
+  readonly role: 'rows' | 'check' | 'cut' | 'since' | 'seam';
 }
 
 /** Bounds every loop, whatever the service says. */
@@ -44,6 +45,8 @@ function nextSequential(cursor: WalkCursor, goal: WalkGoal): PageRequest[] {
 /** The pages to ask for now, at most `atMost`; empty when the walk is over. */
 export function nextRequests(cursor: WalkCursor, goal: WalkGoal, atMost: number): PageRequest[] {
   if (cursor.ended || cursor.unstable !== '') return [];
+  const look = nextLook(cursor);
+  if (look !== undefined) return [look];
   if (!hasPage(cursor, 1)) return [{ page: 1, role: 'rows' }];
   if (!goal.paged) return [];
   if (cursor.sequential) return nextSequential(cursor, goal);

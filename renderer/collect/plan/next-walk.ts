@@ -7,6 +7,7 @@ import { walkAboveCut, walkBelow, wantsCut, windowOf } from './cut-window.ts';
 import type { WalkGoal } from './next-requests.ts';
 import { stateWindow } from './state-completeness.ts';
 import { beginWalk, countAllRows, type WalkCursor, type WalkWindow } from './walk-cursor.ts';
+import { walkAfterChange } from './update-walk.ts';
 import { walkAgain } from './walk-pages.ts';
 
 /** Parts of the question that are not asked yet. */
@@ -32,6 +33,8 @@ export const hasFurtherWalks = (cursor: WalkCursor, goal: WalkGoal): boolean =>
 
 /** The beginning of the next walk; undefined while this one goes on, and where it was the last. */
 export function nextWalk(endpoint: Endpoint, cursor: WalkCursor, goal: WalkGoal): WalkCursor | undefined {
+  const anew = walkAfterChange(cursor);
+  if (anew !== undefined) return anew;
   if (cursor.unstable !== '') return walkAgain(cursor, goal);
   if (cursor.cut !== undefined && wantsCut(cursor, goal)) return walkAboveCut(cursor, cursor.cut);
   const judged = stateWindow(endpoint, cursor, goal);

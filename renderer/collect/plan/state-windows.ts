@@ -61,7 +61,8 @@ function howRead({ slicing }: Endpoint, windows: readonly WalkWindow[]): string 
     return `The hashes were asked for in ${count} batches of at most ${slicing.chunk}.`;
   if (slicing.by === 'issue-date')
     return `The service allows a year at most, so the time was asked for in ${count} periods.`;
-  return `The list is past what the service shows at once, so it was read in ${count} windows of blocks, up to block ${windows[0]?.to ?? 0}.`;
+  const top = windows.reduce((highest, { to }) => Math.max(highest, to), 0);
+  return `The list was read in ${count} windows of blocks, each within what the service shows at once, up to block ${top}.`;
 }
 
 /** `windows` are all of the set, the newest blocks first; `asides` is what else is to be told, with a space before it, or empty. */

@@ -9,6 +9,26 @@ const intervalSchema = z.tuple([z.number().int(), z.number().int()]);
 /** Block heights at a page's first and last confirmed row, and how the heights run between them: -1 falling, 0 level, 1 rising, 2 mixed. */
 const pageEdgesSchema = z.tuple([z.number(), z.number(), z.number().int()]);
 
+/** What a window's first and last page held, and how it was asked for: by it a later look tells whether the window is what it was. */
+const windowEndsSchema = z.object({
+  limit: z.number().int(),
+  pageCount: z.number().int(),
+  first: z.string(),
+  last: z.string(),
+});
+
+/** What has to be looked at before what is newer may be added. */
+const sinceSchema = z.object({
+  /** The newest window. */
+  from: z.number().int().optional(),
+  to: z.number().int(),
+  ends: windowEndsSchema,
+  left: z.array(z.enum(['first', 'last', 'seam'])),
+  /** What a look showed; empty while nothing has changed. */
+  changed: z.string(),
+});
+export type Since = z.output<typeof sinceSchema>;
+
 /** A part of the list between two blocks, read to its end by a walk of its own. */
 const windowSchema = z.object({
   walk: z.number().int(),
@@ -20,6 +40,7 @@ const windowSchema = z.object({
   rows: z.number().int(),
   pending: z.number().int(),
   pages: z.number().int(),
+  ends: windowEndsSchema.optional(),
   /** What the window by itself may be called, and why. */
   level: z.enum(['complete', 'complete-to-cap', 'partial', 'unknown']),
   reason: z.string(),
@@ -63,6 +84,8 @@ export const walkCursorSchema = z.object({
   checked: z.array(intervalSchema),
   /** The total that the service stated with page 1. */
   total: z.number().int().optional(),
+  /** While a finished set is brought up to date: what is to be looked at first. */
+  since: sinceSchema.optional(),
   /** Windows read to their end, the newest blocks first. */
   windows: z.array(windowSchema).default([]),
   /** Blocks below this walk's window that no walk has read yet. */

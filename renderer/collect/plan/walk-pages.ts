@@ -7,6 +7,7 @@ import { takeCut } from './cut-window.ts';
 import { heightOrderOf } from './height-order.ts';
 import { lastWantedPage, MAX_KEPT, pagesToCheck, type PageRequest, type WalkGoal } from './next-requests.ts';
 import type { PageFacts } from './page-facts.ts';
+import { takeLook } from './update-walk.ts';
 import { addPage, beginWalk, hasPage, isChecked, type WalkCursor } from './walk-cursor.ts';
 
 /** The last of so many walks goes on whatever changes: the set is partial then, but it is all that could be had. */
@@ -175,6 +176,7 @@ export function takePage(
   facts: PageFacts,
 ): WalkCursor {
   if (cursor.ended || cursor.unstable !== '') return cursor;
+  if (request.role === 'since' || request.role === 'seam') return takeLook(cursor, request, facts);
   if (request.role === 'cut') return takeCut(cursor, goal, request.page, facts);
   if (request.role === 'check') return takeCheck(cursor, goal, request.page, facts);
   if (hasPage(cursor, request.page)) return cursor;

@@ -1,0 +1,105 @@
+/**
+ * Bringing a finished set up to date: what is above its highest block is read by a walk of its own, once three looks have shown that the newest window still holds
+ * what it held, and that a range of blocks includes its ends. Where they show anything else, that window is read anew as a whole. Pure.
+ */
+import { windowOf } from './cut-window.ts';
+import type { PageFacts } from './page-facts.ts';
+import type { PageRequest, WalkGoal } from './next-requests.ts';
+import { beginWalk, type Since, type WalkCursor, type WalkWindow } from './walk-cursor.ts';
+
+const newestOf = (windows: readonly WalkWindow[]): WalkWindow | undefined =>
+  windows.reduce<WalkWindow | undefined>(
+    (newest, each) => (newest === undefined || each.to > newest.to ? each : newest),
+    undefined,
+  );
+
+/** The looks at the newest window, in order. */
+const looksAt = ({ ends }: Pick<Since, 'ends'>): Since['left'] =>
+  ends.pageCount > 1 ? ['first', 'last', 'seam'] : ['first', 'seam'];
+
+/** The walk that reads the newest window again together with all that is above it. */
+function walkAnew(
+  walk: number,
+  limit: number,
+  windows: readonly WalkWindow[],
+  window: WalkWindow | undefined,
+): WalkCursor {
+  return {
+    ...beginWalk(walk, limit),
+    windows: windows.filter((each) => each !== window),
+    ...(window?.from === undefined ? {} : { from: window.from }),
+  };
+}
+
+/** The cursor that brings a finished walk up to date. `judged` is what its last window may be called. */
+export function beginUpdate(
+  cursor: WalkCursor,
+  judged: Pick<WalkWindow, 'level' | 'reason'>,
+  limit: number,
+): WalkCursor {
+  const windows = [...cursor.windows, windowOf(cursor, judged)].filter(({ rows }) => rows > 0);
+  const newest = newestOf(windows);
+  const walk = cursor.walk + 1;
+  // Rows without a block may have one by now, and what was not whole cannot be built upon.
+  if (newest?.ends === undefined || newest.pending > 0 || newest.level !== 'complete')
+    return walkAnew(walk, limit, windows, newest);
+  const { from, to, ends } = newest;
+  return {
+    ...beginWalk(walk, limit),
+    windows,
+    from: to + 1,
+    since: { ...(from === undefined ? {} : { from }), to, ends, left: looksAt({ ends }), changed: '' },
+  };
+}
+
+/** The next look; undefined where none is left. */
+export function nextLook({ since }: WalkCursor): PageRequest | undefined {
+  const look = since?.left[0];
+  if (since === undefined || look === undefined || since.changed !== '') return undefined;
+  return { page: look === 'last' ? since.ends.pageCount : 1, role: look === 'seam' ? 'seam' : 'since' };
+}
+
+/** The blocks and the page size that a look asks for. */
+export const rangeOfLook = (
+  since: Since,
+  role: 'since' | 'seam',
+): { readonly from: number | undefined; readonly to: number; readonly limit: number } => ({
+  from: role === 'seam' ? since.to : since.from,
+  to: since.to,
+  limit: since.ends.limit,
+});
+
+function changeSeen(since: Since, request: PageRequest, facts: PageFacts): string | undefined {
+  if (request.role === 'seam')
+    return facts.highest === since.to
+      ? undefined
+      : `block ${since.to}, asked for by itself, has no rows any more`;
+  const stated = /^\d{1,9}$/.test(facts.totalPage ?? '') ? Number(facts.totalPage) : undefined;
+  if (stated !== undefined && Math.max(1, stated) !== since.ends.pageCount)
+    return `it has ${stated} pages instead of ${since.ends.pageCount}`;
+  const digest = since.left[0] === 'last' ? since.ends.last : since.ends.first;
+  return facts.digest === digest ? undefined : `page ${request.page} holds other rows than before`;
+}
+
+/** The cursor after a look. */
+export function takeLook(cursor: WalkCursor, request: PageRequest, facts: PageFacts): WalkCursor {
+  const { since, ...rest } = cursor;
+  if (since === undefined) return cursor;
+  const changed = changeSeen(since, request, facts);
+  if (changed !== undefined) return { ...cursor, since: { ...since, changed } };
+  const left = since.left.slice(1);
+  return left.length === 0 ? rest : { ...rest, since: { ...since, left } };
+}
+
+/** The walk after a look that showed a change; undefined where none did. */
+export function walkAfterChange(cursor: WalkCursor): WalkCursor | undefined {
+  const { since, windows } = cursor;
+  if (since === undefined || since.changed === '') return undefined;
+  const changed = windows.find(({ to }) => to === since.to);
+  const next = walkAnew(cursor.walk + 1, cursor.limit, windows, changed);
+  const remark = `${since.from === undefined ? 'The blocks' : `Blocks ${since.from}`} to ${since.to} were read anew, because ${since.changed}; the former answers stay in the journal.`;
+  return { ...next, remarks: [remark] };
+}
+
+/** True where a set can be brought up to date: it was read to its end, all of it was wanted, and it was asked for without an end. */
+export const canUpdate = (goal: WalkGoal): boolean => goal.firstRows === undefined && goal.canPin;
