@@ -45,10 +45,10 @@ async function grow(times: number): Promise<void> {
     });
   practice.faults = {};
 }
-const idsOf = async (record: CollectionRecord): Promise<unknown[]> =>
-  (await storedRows(page.repository, record)).map(({ txId }) => txId).toSorted();
+const idsOf = async (record: CollectionRecord): Promise<string[]> =>
+  (await storedRows(page.repository, record)).map(({ txId }) => String(txId)).toSorted();
 /** What a collection made now would hold. */
-const idsNow = async (): Promise<unknown[]> => idsOf(await start(SINCE));
+const idsNow = async (): Promise<string[]> => idsOf(await start(SINCE));
 const listsAsked = (from: number): number =>
   page.practice.requests.newest.filter(
     ({ n, path }) => n > from && path.endsWith('/address/transaction-list'),
