@@ -10,6 +10,7 @@ export function compareFee({ row, node }: Case): Verdict {
   const { receipt } = node;
   const http = row.words.fee;
   if (http === undefined) return notComparable('This list carries no fee.', [receipt.seq]);
+  if (node.isInNoBlock) return notComparable('In no block, so the node has no fee of it yet.', [receipt.seq]);
   const gasUsed = readField(receipt, 'gasUsed', readQuantity);
   const price = readField(receipt, 'effectiveGasPrice', readQuantity);
   const part = gasUsed.value === undefined ? gasUsed : price;

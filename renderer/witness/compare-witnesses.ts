@@ -51,5 +51,8 @@ export function compareWitnesses(row: HttpRow, answers: NodeAnswers): readonly F
   const alone = whyOneWitness(row, answers, node);
   const none = notComparable(alone ?? '', [node.transaction.seq, node.receipt.seq]);
   const verdicts = alone === undefined ? compareAll({ row, node, answers }) : undefined;
-  return byAttention(FACTS.map((fact) => findingOf(fact, row, verdicts?.[fact] ?? none)));
+  return byAttention(
+    FACTS.map((fact) => findingOf(fact, row, verdicts?.[fact] ?? none)),
+    (finding) => finding,
+  );
 }

@@ -22,7 +22,7 @@ export type Fact = (typeof FACTS)[number];
 export type Outcome = 'agrees' | 'contradicts' | 'preconfirmed' | 'not-comparable';
 
 /** The order of attention. */
-export const OUTCOMES: readonly Outcome[] = ['contradicts', 'preconfirmed', 'not-comparable', 'agrees'];
+const OUTCOMES: readonly Outcome[] = ['contradicts', 'preconfirmed', 'not-comparable', 'agrees'];
 
 export interface Finding {
   readonly fact: Fact;
@@ -33,6 +33,8 @@ export interface Finding {
   readonly outcome: Outcome;
   /** One or two sentences. May quote the witnesses: text only. */
   readonly why: string;
+  /** False where the list has no such field at all: a property of the list, not of the row. */
+  readonly isCarried: boolean;
   /** Journal records of the node's answers that it rests on. */
   readonly rpcSeqs: readonly number[];
 }
@@ -44,9 +46,13 @@ export function countOutcomes(findings: readonly Finding[]): Readonly<Record<Out
   return count;
 }
 
-/** Contradictions first, then preconfirmed, then what cannot be compared; otherwise the order given. */
-export function byAttention<T extends Pick<Finding, 'outcome'>>(findings: readonly T[]): readonly T[] {
-  return OUTCOMES.flatMap((wanted) => findings.filter(({ outcome }) => outcome === wanted));
+/** Contradictions first, what the list does not carry last; otherwise the order given. `of` gives the finding of an item. */
+export function byAttention<T>(items: readonly T[], of: (item: T) => Finding): readonly T[] {
+  const carried = items.filter((item) => of(item).isCarried);
+  return [
+    ...OUTCOMES.flatMap((wanted) => carried.filter((item) => of(item).outcome === wanted)),
+    ...items.filter((item) => !of(item).isCarried),
+  ];
 }
 
 /** '1 contradiction, 0 preconfirmed, 5 agree, 2 not comparable'. */

@@ -42,5 +42,13 @@ export const notComparable = (why: string, seqs: readonly number[], rpc: string 
 /** The finding of a verdict. */
 export function findingOf(fact: Fact, row: HttpRow, { rpc, outcome, why, seqs }: Verdict): Finding {
   const http = (row.words[fact]?.text ?? '').slice(0, SHOWN);
-  return { fact, http, rpc, outcome, why, rpcSeqs: [...new Set(seqs)] };
+  return {
+    fact,
+    http,
+    rpc,
+    outcome,
+    why,
+    isCarried: row.words[fact] !== undefined,
+    rpcSeqs: [...new Set(seqs)],
+  };
 }

@@ -30,9 +30,9 @@ function quarrelLines(rows: readonly ComparedRow[]): readonly string[] {
 
 /** The note's text. `about` is what was compared, in words, for its first line. */
 export function comparisonNoteText(about: string, rows: readonly ComparedRow[]): string {
-  const findings = rows.flatMap((row) => row.findings);
+  const [contradictions = '', ...rest] = outcomesInWords(rows.flatMap((row) => row.findings)).split(', ');
   return [
-    `HTTP against JSON-RPC, ${about}: ${outcomesInWords(findings)}`,
+    `${contradictions} with JSON-RPC in ${about} (${rest.join(', ')})`,
     ...quarrelLines(rows),
     ...rows.map(
       ({ seq, index, rpcSeqs }) => `Row ${index + 1} of record ${seq}: JSON-RPC records ${rpcSeqs.join(' ')}`,

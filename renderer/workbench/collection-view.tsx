@@ -110,9 +110,11 @@ export function CollectionView({
           leftSection={<IconScale size={14} />}
           disabled={session === undefined || progress === undefined}
           aria-expanded={comparing}
+          aria-label="Compare with JSON-RPC"
+          title="Compare the rows shown with JSON-RPC"
           onClick={() => setComparing(!comparing)}
         >
-          Compare with JSON-RPC
+          Compare
         </Button>
         <Button
           variant="default"

@@ -6,9 +6,11 @@ import { join } from 'node:path';
 import { PRACTICE_FIRST_STEPS } from '../../shared/service/practice-first-steps.ts';
 import { startApp, type App } from '../e2e/fixtures.ts';
 import {
+  evidenceDrawer,
   grid,
   openPracticeCase,
   pasteAnywhere,
+  rowsComparison,
   startCollecting,
   waitForCollected,
   waitForCounts,
@@ -45,7 +47,18 @@ async function takeAll(app: App, theme: 'light' | 'dark'): Promise<void> {
   await grid(page).getByRole('gridcell', { name: 'Evidence of row 2', exact: true }).click();
   await page.getByText('the stored bytes match').waitFor();
   await take('evidence');
+  const drawer = evidenceDrawer(page);
+  await drawer.getByRole('button', { name: 'Compare with JSON-RPC' }).click();
+  await drawer.getByRole('table', { name: 'Two witnesses of this row' }).waitFor();
   await page.getByRole('button', { name: 'Close evidence' }).click();
+  const comparison = await rowsComparison(page);
+  await comparison.getByRole('button', { name: 'Compare 50 rows' }).click();
+  await comparison.getByText('50 of 50 rows compared').waitFor();
+  await grid(page).getByRole('gridcell', { name: 'Evidence of row 2', exact: true }).click();
+  await drawer.getByRole('table', { name: 'Two witnesses of this row' }).waitFor();
+  await take('two-witnesses');
+  await page.getByRole('button', { name: 'Close evidence' }).click();
+  await page.getByRole('button', { name: 'Close the comparison' }).click();
   await page.getByRole('button', { name: 'Export CSV' }).filter({ visible: true }).click();
   await page.getByRole('button', { name: 'Save CSV' }).waitFor();
   await take('export');

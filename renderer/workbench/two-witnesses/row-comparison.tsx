@@ -42,9 +42,10 @@ export function RowComparison({ answerRow, seq, index }: RowComparisonProps) {
   };
   return (
     <section aria-label="Two witnesses">
-      <h3 className={workbenchClasses.sectionTitle}>
-        HTTP against JSON-RPC {kept !== undefined && <OutcomeCounts findings={kept.findings} />}
-      </h3>
+      <div className={classes.heading}>
+        <h3 className={workbenchClasses.sectionTitle}>HTTP against JSON-RPC</h3>
+        {kept !== undefined && <OutcomeCounts findings={kept.findings} />}
+      </div>
       {refusal !== undefined && <p className={classes.sentence}>{refusal}</p>}
       {refusal === undefined && (
         <div className={classes.acts}>

@@ -6,7 +6,7 @@ import { ErrorNotice } from '../../parts/error-notice.tsx';
 import type { ReviewRow, ReviewSession, ReviewSnapshot } from '../../review/review-session.ts';
 import { leastCalls } from '../../witness/ask-node.ts';
 import { MOST_ROWS, type RowToCompare } from '../../witness/compare-rows.ts';
-import { OUTCOMES } from '../../witness/finding.ts';
+import { byAttention } from '../../witness/finding.ts';
 import { readHttpRow, whyNoSecondWitness } from '../../witness/http-row.ts';
 import { useWorkbench } from '../workbench-context.ts';
 import workbenchClasses from '../workbench.module.css';
@@ -51,15 +51,16 @@ const count = (number: number, one: string): string =>
 function plan(comparable: readonly RowToCompare[], shown: number, matched: number): string {
   const which =
     matched > shown
-      ? `the first ${shown} of ${matched.toLocaleString('en')} rows shown`
+      ? `The first ${shown} of ${matched.toLocaleString('en')} rows shown`
       : `${count(shown, 'row')} shown`;
   const rows = comparable.map(({ row }) => row);
   const transactions = new Set(rows.map(({ hash }) => hash.toLowerCase())).size;
+  const hasTokens = rows.some(({ moves }) => moves === 'token');
   const nameless = shown - comparable.length;
   return [
     which,
     count(transactions, 'transaction'),
-    `${leastCalls(rows)} calls, and one more for each block hash that differs`,
+    `${leastCalls(rows)} calls, and one more for each ${hasTokens ? 'token, and each ' : ''}block hash that differs`,
     ...(nameless === 0 ? [] : [`${count(nameless, 'row')} without a transaction hash`]),
   ].join(' · ');
 }
@@ -83,12 +84,11 @@ export function RowsComparison({ endpoint, params, session, snapshot, onClose }:
       about: (compared) => `${count(compared, 'row')} of “${endpoint.title}”`,
     });
   };
-  const placed = OUTCOMES.flatMap((outcome) =>
+  const placed = byAttention(
     rows.flatMap(({ findings, seq, index, hash }) =>
-      findings
-        .filter((finding) => finding.outcome === outcome)
-        .map((finding) => ({ finding, seq, index, hash })),
+      findings.map((finding) => ({ finding, seq, index, hash })),
     ),
+    ({ finding }) => finding,
   );
   const findings = placed.map(({ finding }) => finding);
   return (

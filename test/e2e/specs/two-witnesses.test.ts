@@ -3,7 +3,11 @@
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PRACTICE_FIRST_STEPS } from '../../../shared/service/practice-first-steps.ts';
+import { startPracticeServer } from '../../../electron/practice/practice-server.ts';
+import type { PracticeServer } from '../../../electron/practice/practice-options.ts';
+import { startAlteringProxy, type AlteringProxy } from '../../support/altering-proxy.ts';
 import { startApp, type App } from '../fixtures.ts';
+import { connectToService } from '../pages/connection-actions.ts';
 import {
   evidenceDrawer,
   filterByText,
@@ -16,7 +20,10 @@ import {
   waitForCounts,
 } from '../pages/workbench-actions.ts';
 
-const HUB = PRACTICE_FIRST_STEPS.find(({ actor }) => actor === 'hub')?.address ?? '';
+const addressOf = (wanted: string): string =>
+  PRACTICE_FIRST_STEPS.find(({ actor }) => actor === wanted)?.address ?? '';
+const HUB = addressOf('hub');
+const VICTIM = addressOf('victim');
 
 describe('two witnesses per fact', () => {
   let app: App;
@@ -65,7 +72,9 @@ describe('two witnesses per fact', () => {
     await findings().waitFor();
     expect(await findings().locator('[data-outcome="agrees"]').count()).toBe(7);
     await evidenceDrawer(app.page).getByRole('button', { name: 'Compare again' }).waitFor();
-    await app.page.getByRole('button', { name: /^HTTP against JSON-RPC, row 1 of record/ }).waitFor();
+    await app.page
+      .getByRole('button', { name: /^0 contradictions with JSON-RPC in row 1 of record/ })
+      .waitFor();
   });
 
   it('compares the rows shown, saying first what it will ask', async () => {
@@ -91,6 +100,83 @@ describe('two witnesses per fact', () => {
       true,
     );
     await findings().waitFor();
+  });
+
+  it('complained nowhere: no console error, no CSP violation', () => {
+    expect(app.complaints).toEqual([]);
+  });
+});
+
+interface SentPage {
+  readonly data: readonly [{ readonly transactionLists: Record<string, unknown>[] }];
+}
+
+/** What a list that lies would send: another recipient in one row, a row still pending that the chain has, markup for a height. */
+function lie(body: string): string {
+  const answer = JSON.parse(body) as SentPage;
+  const rows = answer.data[0].transactionLists.filter(({ state }) => state === 'success');
+  const [first, second, third] = rows;
+  if (first === undefined || second === undefined || third === undefined) return body;
+  first['to'] = `${String(first['to']).slice(0, 8)}${'0'.repeat(28)}${String(first['to']).slice(-6)}`;
+  Object.assign(second, { state: 'pending', blockHash: '', height: '' });
+  third['blockHash'] = '<img src=x onerror=alert(1)>';
+  return JSON.stringify(answer);
+}
+
+describe('a list that says something else than the node', () => {
+  let practice: PracticeServer;
+  let proxy: AlteringProxy;
+  let app: App;
+  beforeAll(async () => {
+    practice = await startPracticeServer({});
+    // The signature covers method and path alone, so the changed answers are taken for the service's.
+    proxy = await startAlteringProxy(practice.baseUrl, (body, path) =>
+      path.includes('/address/transaction-list?') ? lie(body) : body,
+    );
+    app = await startApp();
+    await connectToService(
+      app.page,
+      { ...practice, baseUrl: proxy.baseUrl },
+      { connection: 'Altered', caseName: 'Altered list' },
+    );
+    await pasteAnywhere(app.page, VICTIM);
+    await startCollecting(app.page);
+    await waitForCollected(app.page);
+  });
+  afterAll(async () => {
+    await app.close();
+    await proxy.close();
+    await practice.stop();
+  });
+
+  it('is listed, contradictions first; preconfirmed is called what it is; hostile text is only text', async () => {
+    const panel = await rowsComparison(app.page);
+    await panel.getByRole('button', { name: 'Compare 50 rows' }).click();
+    await panel.getByText('50 of 50 rows compared').waitFor({ timeout: 60_000 });
+    const outcomes = await panel
+      .locator('[data-outcome]')
+      .evaluateAll((rows) =>
+        rows.slice(0, 6).map((row) => `${row.dataset['fact']} ${row.dataset['outcome']}`),
+      );
+    expect(outcomes.slice(0, 5)).toEqual([
+      'recipient contradicts',
+      'block hash contradicts',
+      'status preconfirmed',
+      'block hash preconfirmed',
+      'block height preconfirmed',
+    ]);
+    expect(outcomes[5]).not.toMatch(/contradicts|preconfirmed/);
+    await panel.getByText('2 contradictions').waitFor();
+    await panel.getByText('<img src=x onerror=alert(1)>').waitFor();
+    expect(await panel.locator('img').count()).toBe(0);
+  });
+
+  it('says that the node does not answer, where the act was', async () => {
+    await practice.stop();
+    await grid(app.page).getByRole('gridcell', { name: 'Evidence of row 6', exact: true }).click();
+    const drawer = evidenceDrawer(app.page);
+    await drawer.getByRole('button', { name: /^Compare/ }).click();
+    await drawer.getByText('The service cannot be reached').waitFor({ timeout: 90_000 });
   });
 
   it('complained nowhere: no console error, no CSP violation', () => {
