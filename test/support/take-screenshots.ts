@@ -53,7 +53,7 @@ async function takeAll(app: App, theme: 'light' | 'dark'): Promise<void> {
   await page.getByRole('button', { name: 'Close evidence' }).click();
   const comparison = await rowsComparison(page);
   await comparison.getByRole('button', { name: 'Compare 50 rows' }).click();
-  await comparison.getByText('50 of 50 rows compared').waitFor();
+  await comparison.getByText('50 of 50 rows compared').waitFor({ timeout: 60_000 });
   await grid(page).getByRole('gridcell', { name: 'Evidence of row 2', exact: true }).click();
   await drawer.getByRole('table', { name: 'Two witnesses of this row' }).waitFor();
   await take('two-witnesses');

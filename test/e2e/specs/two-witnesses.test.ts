@@ -85,7 +85,7 @@ describe('two witnesses per fact', () => {
       .getByText(new RegExp(`first 50 of ${matched.toLocaleString('en')} rows shown · .* · \\d+ calls`))
       .waitFor();
     await panel.getByRole('button', { name: 'Compare 50 rows' }).click();
-    await panel.getByText('50 of 50 rows compared').waitFor({ timeout: 60_000 });
+    await panel.getByText('50 of 50 rows compared').waitFor({ timeout: 110_000 });
     await panel.getByText('0 contradictions').waitFor();
     expect(await panel.locator('[data-outcome]').count()).toBe(400);
     expect(await panel.locator('[data-outcome="agrees"]').count()).toBe(350);
@@ -152,7 +152,7 @@ describe('a list that says something else than the node', () => {
   it('is listed, contradictions first; preconfirmed is called what it is; hostile text is only text', async () => {
     const panel = await rowsComparison(app.page);
     await panel.getByRole('button', { name: 'Compare 50 rows' }).click();
-    await panel.getByText('50 of 50 rows compared').waitFor({ timeout: 60_000 });
+    await panel.getByText('50 of 50 rows compared').waitFor({ timeout: 110_000 });
     const outcomes = await panel
       .locator('[data-outcome]')
       .evaluateAll((rows) =>
