@@ -3,10 +3,12 @@
  * were all of the list at one moment.
  */
 import fc from 'fast-check';
+import type { WalkGoal } from '../../renderer/collect/plan/next-requests.ts';
+import { CasebookError } from '../../shared/errors/casebook-error.ts';
 import type { Endpoint } from '../../shared/service/endpoint.ts';
 import { ADDRESS_TRANSACTION_LIST } from '../../shared/service/endpoints/address-transaction-list.ts';
-import { ChangingList, type ListHabits } from './changing-list.ts';
-import { walkThrough } from './walk-through.ts';
+import { ChangingList, type ListAnswer, type ListHabits } from './changing-list.ts';
+import { walkThrough, type WalkedList } from './walk-through.ts';
 
 const limit = 4;
 const cap = 60;
@@ -18,6 +20,9 @@ const endpoint: Endpoint = {
 
 /** The address list with small pages and a small cap, so that many runs are cheap. */
 export const SMALL_LIST = { endpoint, limit, cap } as const;
+
+const WITHOUT_CUT: WalkGoal = { firstRows: undefined, paged: true, canPin: true, parts: 1 };
+const WITH_CUT: WalkGoal = { ...WITHOUT_CUT, cut: { capRows: cap, lowest: 0 } };
 
 /** Something that happens between two requests. */
 const change = fc.oneof(
@@ -38,7 +43,54 @@ const change = fc.oneof(
       keepEvery: fc.integer({ min: 1, max: 4 }),
     }),
   },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      kind: fc.constantFrom('drop-row' as const, 'double-row' as const),
+      at: fc.nat(5),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('fault' as const) }) },
 );
+type Change = typeof change extends fc.Arbitrary<infer Value> ? Value : never;
+
+const cut = (): CasebookError =>
+  new CasebookError('transport.cut', { message: 'The answer broke off.', nextStep: 'Resume.' });
+
+/** One answer that lacks a row, or has one twice. */
+function garble({ status, bodyText }: ListAnswer, glitch: 'drop-row' | 'double-row', at: number): ListAnswer {
+  if (status !== 200) return { status, bodyText };
+  const answer = JSON.parse(bodyText) as { data: { transactionLists: unknown[] }[] };
+  const rows = answer.data[0]?.transactionLists ?? [];
+  const row = rows[at % Math.max(1, rows.length)];
+  if (row !== undefined) rows.splice(at % rows.length, 1, ...(glitch === 'double-row' ? [row, row] : []));
+  return { status, bodyText: JSON.stringify(answer) };
+}
+
+/** A service that does what the changes say, one before each request; without them it is quiet. */
+function serviceOf(
+  list: ChangingList,
+  changes: readonly Change[],
+  onlyGrows = false,
+): (params: Readonly<Record<string, string>>) => ListAnswer {
+  let request = 0;
+  const garbled = new Set<string>();
+  return (params) => {
+    const next = changes[request];
+    request += 1;
+    if (next?.kind === 'grow') list.grow(next.rows);
+    if (next?.kind === 'late' && !onlyGrows) list.addLate(next.depth);
+    if (next?.kind === 'reorganise' && !onlyGrows) list.reorganise(next.depth, next.keepEvery);
+    if (next?.kind === 'fault') throw cut();
+    const answer = list.answer(params);
+    if (next?.kind !== 'drop-row' && next?.kind !== 'double-row') return answer;
+    // Once for each question: a service that gives the same wrong page twice cannot be told from one that is right.
+    const question = JSON.stringify(params);
+    if (garbled.has(question)) return answer;
+    garbled.add(question);
+    return garble(answer, next.kind, next.at);
+  };
+}
 
 const habits: fc.Arbitrary<ListHabits> = fc.record({
   order: fc.constantFrom('falling' as const, 'rising' as const, 'none' as const),
@@ -67,20 +119,7 @@ export function provePaging(options: { readonly runs: number; readonly seed?: nu
       fc.array(change, { minLength: 1, maxLength: 60 }),
       (listHabits, blocks, changes) => {
         const list = new ChangingList(listHabits, blocks);
-        let request = 0;
-        const walked = walkThrough({
-          endpoint,
-          goal: { firstRows: undefined, paged: true, canPin: true, parts: 1 },
-          limit,
-          ask: (params) => {
-            const next = changes[request];
-            request += 1;
-            if (next?.kind === 'grow') list.grow(next.rows);
-            if (next?.kind === 'late') list.addLate(next.depth);
-            if (next?.kind === 'reorganise') list.reorganise(next.depth, next.keepEvery);
-            return list.answer(params);
-          },
-        });
+        const walked = walkThrough({ endpoint, goal: WITHOUT_CUT, limit, ask: serviceOf(list, changes) });
         if (walked.completeness.level !== 'complete') return true;
         complete += 1;
         return list.wasEver(walked.rows, walked.cursor.pinnedEnd);
@@ -129,25 +168,11 @@ export function proveWindows(options: { readonly runs: number; readonly seed?: n
               },
           blocks,
         );
-        let request = 0;
         const walked = walkThrough({
           endpoint,
-          goal: {
-            firstRows: undefined,
-            paged: true,
-            canPin: true,
-            parts: 1,
-            cut: { capRows: cap, lowest: 0 },
-          },
+          goal: WITH_CUT,
           limit,
-          ask: (params) => {
-            const next = changes[request];
-            request += 1;
-            if (next?.kind === 'grow') list.grow(next.rows);
-            if (next?.kind === 'late' && !onlyGrows) list.addLate(next.depth);
-            if (next?.kind === 'reorganise' && !onlyGrows) list.reorganise(next.depth, next.keepEvery);
-            return list.answer(params);
-          },
+          ask: serviceOf(list, changes, onlyGrows),
         });
         if (walked.completeness.level !== 'complete') return true;
         const { cursor } = walked;
@@ -169,4 +194,88 @@ export function proveWindows(options: { readonly runs: number; readonly seed?: n
     { numRuns: options.runs, ...(options.seed === undefined ? {} : { seed: options.seed }) },
   );
   return figures;
+}
+
+/** Windows as a set states them, the newest blocks first; the last walk's may be open above. */
+function windowsOf({ cursor }: WalkedList): { walk: number; from?: number | undefined; to: number }[] {
+  const last = { walk: cursor.walk, from: cursor.from, to: cursor.pinnedEnd ?? Infinity };
+  return [...cursor.windows, last].toSorted((one, other) => other.to - one.to);
+}
+
+/**
+ * The proof of the update: a list is read, changes, and is brought up to date while it changes on. Where the set is called complete, its windows touch and each held
+ * exactly its blocks at one moment; where the list only grew, the whole set was the list of one moment; and a list that holds still in the end is had completely.
+ * Throws with a counterexample.
+ */
+export function proveUpdates(options: { readonly runs: number; readonly seed?: number }): {
+  readonly complete: number;
+  readonly quiet: number;
+} {
+  const figures = { complete: 0, quiet: 0 };
+  fc.assert(
+    fc.property(
+      longBlocks,
+      fc.array(fc.array(change, { maxLength: 40 }), { minLength: 1, maxLength: 4 }),
+      fc.boolean(),
+      fc.boolean(),
+      (blocks, rounds, onlyGrows, endsQuiet) => {
+        const list = new ChangingList(
+          { order: 'falling', totalPage: 'stated', pastTheEnd: 'empty', cap },
+          blocks,
+        );
+        const walk = (changes: readonly Change[], update?: WalkedList): WalkedList =>
+          walkThrough({
+            endpoint,
+            goal: WITH_CUT,
+            limit,
+            ask: serviceOf(list, changes, onlyGrows),
+            ...(update === undefined ? {} : { update }),
+          });
+        let walked = walk(rounds[0] ?? []);
+        for (const changes of [...rounds.slice(1), ...(endsQuiet ? [[]] : [])]) {
+          for (const each of changes.slice(0, 3)) if (each.kind === 'grow') list.grow(each.rows);
+          walked = walk(changes, walked);
+        }
+        if (walked.completeness.level !== 'complete') return true;
+        figures.complete += 1;
+        if (endsQuiet) figures.quiet += 1;
+        const windows = windowsOf(walked);
+        const touch = windows.every(
+          ({ from }, index) => index === windows.length - 1 || from === (windows[index + 1]?.to ?? -1) + 1,
+        );
+        const held = windows.every(({ walk: each, from, to }) =>
+          list.wasEverWithin(walked.rowsOf(each), from, to),
+        );
+        return (
+          touch && held && (!onlyGrows || list.wasEverWithin(walked.rows, undefined, windows[0]?.to ?? 0))
+        );
+      },
+    ),
+    { numRuns: options.runs, ...(options.seed === undefined ? {} : { seed: options.seed }) },
+  );
+  return figures;
+}
+
+/**
+ * The other half: a list at rest, whatever faults there are, is had completely and called so, bursts and twins included, as long as no single block reaches the cap.
+ * Throws with a counterexample.
+ */
+export function proveNothingLost(options: { readonly runs: number; readonly seed?: number }): void {
+  fc.assert(
+    fc.property(
+      fc.array(fc.oneof(fc.nat(9), fc.integer({ min: 10, max: 50 })), { maxLength: 80 }),
+      fc.array(fc.boolean(), { maxLength: 40 }),
+      fc.constantFrom('empty' as const, 'last-page' as const, 'first-page' as const, 'refused' as const),
+      (blocks, faults, pastTheEnd) => {
+        const list = new ChangingList({ order: 'falling', totalPage: 'stated', pastTheEnd, cap }, blocks);
+        const changes: Change[] = faults.map((isFault) =>
+          isFault ? { kind: 'fault' } : { kind: 'nothing' },
+        );
+        const ask = serviceOf(list, changes);
+        const walked = walkThrough({ endpoint, goal: WITH_CUT, limit, ask });
+        return walked.completeness.level === 'complete' && list.wasEver(walked.rows, undefined);
+      },
+    ),
+    { numRuns: options.runs, ...(options.seed === undefined ? {} : { seed: options.seed }) },
+  );
 }

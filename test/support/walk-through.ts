@@ -3,11 +3,12 @@
  */
 import type { Completeness } from '../../renderer/cases/case-records.ts';
 import { nextWalk } from '../../renderer/collect/plan/next-walk.ts';
-import { nextRequests, type WalkGoal } from '../../renderer/collect/plan/next-requests.ts';
+import { nextRequests, type PageRequest, type WalkGoal } from '../../renderer/collect/plan/next-requests.ts';
 import { pageFactsOf } from '../../renderer/collect/plan/page-facts.ts';
-import { stateCompleteness } from '../../renderer/collect/plan/state-completeness.ts';
+import { stateCompleteness, stateWindow } from '../../renderer/collect/plan/state-completeness.ts';
+import { beginUpdate, rangeOfLook } from '../../renderer/collect/plan/update-walk.ts';
 import { beginWalk, walksOf, type WalkCursor } from '../../renderer/collect/plan/walk-cursor.ts';
-import { isKept, takePage } from '../../renderer/collect/plan/walk-pages.ts';
+import { isKept, resumeWalk, takePage } from '../../renderer/collect/plan/walk-pages.ts';
 import type { ParsedPage } from '../../shared/contract/query-contract.ts';
 import { CasebookError } from '../../shared/errors/casebook-error.ts';
 import type { Endpoint } from '../../shared/service/endpoint.ts';
@@ -15,12 +16,16 @@ import { readPage } from '../../shared/service/read-page.ts';
 import type { JsonObject } from '../../shared/units/json-value.ts';
 import type { ListAnswer } from './changing-list.ts';
 
+/** Pages by place. */
+type Pages = Map<number, readonly JsonObject[]>;
+
 export interface WalkedList {
   readonly cursor: WalkCursor;
   readonly completeness: Completeness;
   /** Rows of the walk that counts, by page. */
   readonly rows: readonly JsonObject[];
   readonly requests: number;
+  readonly pages: Pages;
   /** Rows of one walk. */
   rowsOf(walk: number): readonly JsonObject[];
 }
@@ -29,7 +34,10 @@ interface Walker {
   readonly endpoint: Endpoint;
   readonly goal: WalkGoal;
   readonly limit: number;
+  /** May throw `transport.cut`: the run pauses then, and is resumed. */
   readonly ask: (params: Readonly<Record<string, string>>) => ListAnswer;
+  /** A finished walk that is brought up to date; a new walk where absent. */
+  readonly update?: WalkedList;
 }
 
 /** Rows without order of fields: the models send fields in one order. */
@@ -41,17 +49,43 @@ const PLACES = 100_000;
 /** More requests than this for one list means that a loop does not end. */
 const MOST_REQUESTS = 5000;
 
+function begin({ endpoint, goal, limit, update }: Walker): { cursor: WalkCursor; pages: Pages } {
+  if (update === undefined) return { cursor: beginWalk(0, limit), pages: new Map() };
+  const cursor = beginUpdate(update.cursor, stateWindow(endpoint, update.cursor, goal), limit);
+  return { cursor, pages: pagesOf(update.pages, cursor) };
+}
+
+/** The pages of the walks that count. */
+function pagesOf(pages: Pages, cursor: WalkCursor): Pages {
+  const kept = new Set(walksOf(cursor));
+  return new Map([...pages].filter(([place]) => kept.has(Math.floor(place / PLACES))));
+}
+
+function paramsFor(cursor: WalkCursor, { page, role }: PageRequest): Readonly<Record<string, string>> {
+  const { from, to, limit } =
+    cursor.since !== undefined && (role === 'since' || role === 'seam')
+      ? rangeOfLook(cursor.since, role)
+      : { from: cursor.from, to: cursor.pinnedEnd, limit: cursor.limit };
+  return {
+    page: String(page),
+    limit: String(limit),
+    ...(from === undefined ? {} : { startBlockHeight: String(from) }),
+    ...(to === undefined ? {} : { endBlockHeight: String(to) }),
+  };
+}
+
+const isCut = (error: unknown): boolean => error instanceof CasebookError && error.code === 'transport.cut';
+
 /** Walks until the plan has no more to ask. Throws where it does not end. */
-export function walkThrough({ endpoint, goal, limit, ask }: Walker): WalkedList {
-  let cursor = beginWalk(0, limit);
-  let pages = new Map<number, readonly JsonObject[]>();
+export function walkThrough(walker: Walker): WalkedList {
+  const { endpoint, goal, ask } = walker;
+  let { cursor, pages } = begin(walker);
   let requests = 0;
   for (;;) {
     const next = nextWalk(endpoint, cursor, goal);
     if (next !== undefined) {
       cursor = next;
-      const kept = new Set(walksOf(next));
-      pages = new Map([...pages].filter(([place]) => kept.has(Math.floor(place / PLACES))));
+      pages = pagesOf(pages, next);
       continue;
     }
     const wanted = nextRequests(cursor, goal, 3);
@@ -59,12 +93,7 @@ export function walkThrough({ endpoint, goal, limit, ask }: Walker): WalkedList 
     for (const request of wanted) {
       requests += 1;
       if (requests > MOST_REQUESTS) throw new Error('the walk does not end');
-      const params = {
-        page: String(request.page),
-        limit: String(cursor.limit),
-        ...(cursor.from === undefined ? {} : { startBlockHeight: String(cursor.from) }),
-        ...(cursor.pinnedEnd === undefined ? {} : { endBlockHeight: String(cursor.pinnedEnd) }),
-      };
+      const params = paramsFor(cursor, request);
       const before = cursor;
       try {
         const page = readPage(endpoint, ask(params));
@@ -75,6 +104,10 @@ export function walkThrough({ endpoint, goal, limit, ask }: Walker): WalkedList 
             page.rows.map(({ fields }) => fields),
           );
       } catch (error) {
+        if (isCut(error)) {
+          cursor = resumeWalk(cursor);
+          break;
+        }
         if (!(error instanceof CasebookError) || error.details['serviceCode'] !== '50036') throw error;
         if (!cursor.sequential) return stopped(endpoint, cursor, goal, pages, requests);
         cursor = { ...cursor, ended: true };
@@ -88,7 +121,7 @@ function stopped(
   endpoint: Endpoint,
   cursor: WalkCursor,
   goal: WalkGoal,
-  pages: ReadonlyMap<number, readonly JsonObject[]>,
+  pages: Pages,
   requests: number,
 ): WalkedList {
   const inOrder = [...pages].sort(([one], [other]) => one - other);
@@ -97,6 +130,7 @@ function stopped(
     completeness: stateCompleteness(endpoint, cursor, goal),
     rows: inOrder.flatMap(([, rows]) => rows),
     requests,
+    pages,
     rowsOf: (walk) =>
       inOrder.filter(([place]) => Math.floor(place / PLACES) === walk).flatMap(([, rows]) => rows),
   };
