@@ -2,6 +2,7 @@
  * The practice service: the whole of the spec over loopback HTTP, on a chain that is computed as it is asked about.
  */
 import { randomBytes } from 'node:crypto';
+import { setMaxListeners } from 'node:events';
 import { createServer } from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -61,6 +62,8 @@ export async function startPracticeServer(options: PracticeOptions = {}): Promis
     log: { count: 0, newest: [] },
     stopped: new AbortController(),
   };
+  // Every answer that is late by a fault waits for it.
+  setMaxListeners(0, running.stopped.signal);
   const server = createServer((request, response) => void handle(running, request, response));
   await listen(server, options.port ?? 0);
   const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

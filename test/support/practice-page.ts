@@ -59,10 +59,14 @@ function mortal(): { of<T extends object>(target: T): T; end(): void } {
 
 const unseen = { tell: () => undefined, listen: () => () => undefined };
 
-/** Starts everything; waits take no time, and the practice service keeps the core's time. `alter` changes the bodies of the service's answers. */
+/**
+ * Starts everything; waits take no time, and the practice service keeps the core's time. `alter` changes the bodies of the service's answers.
+ * `settings` are changes to the connection: time limits in it are real time.
+ */
 export async function openPracticePage(
   faults: FaultScript = {},
   alter?: (body: string, path: string) => string,
+  settings: Readonly<Record<string, unknown>> = {},
 ): Promise<PracticePage> {
   const core = await startCore();
   const practice = await startPracticeServer({
@@ -78,6 +82,7 @@ export async function openPracticePage(
     chainShortName,
     tradeZoneChainShortName,
     rpcUrl,
+    ...settings,
   });
   const caseId = await core.newCase(connectionId);
   const { port1, port2 } = new MessageChannel();

@@ -9,9 +9,9 @@ import { RateController, type RateComplaint } from './rate-controller.ts';
 
 /**
  * A timer fires late, and a little each time would add up to a slower pace than the one in force. So the next turn counts from
- * when this one was due, but never from earlier than this share of an interval: a long delay is no reason for a burst.
+ * when this one was due, but from no earlier than this, and never than one interval: a long delay is no reason for a burst.
  */
-const LARGEST_CATCH_UP = 0.25;
+const LARGEST_CATCH_UP_MS = 60;
 
 /** A request's turn, from the moment it may be sent until it has ended. */
 export interface Turn {
@@ -169,7 +169,7 @@ export class Pacer {
   #startNext(dueMs: number | undefined): void {
     const now = this.#clock.monotonicMs();
     const lateMs = dueMs === undefined ? 0 : Math.max(0, now - dueMs);
-    this.#lastStart = now - Math.min(lateMs, (LARGEST_CATCH_UP * 1000) / this.requestsPerSecond);
+    this.#lastStart = now - Math.min(lateMs, LARGEST_CATCH_UP_MS, 1000 / this.requestsPerSecond);
     this.#inFlight += 1;
     this.#rate.didStart(now);
     this.#queue.shift()?.resolve({ startedMs: now });

@@ -3,7 +3,7 @@
  * Pure: it has no clock, every time is given, in milliseconds of one clock that never goes back.
  *
  * Without a complaint the rate rises by steps. A complaint is remembered as the rate that was too much: the rate is cut at once,
- * is soon back to a little below what was too much, holds there for long, then probes slowly. Where the probe gets well past
+ * is soon back to a little below what was too much, holds there, then probes slowly. Where the probe gets well past
  * the old complaint, the service bears more than it did, and the rise begins anew.
  */
 
@@ -14,13 +14,13 @@ const RISE_PER_SECOND = 3;
 /** One request raises the rate by no more than this share: where requests are rare, a second says little. */
 const LARGEST_STEP = 0.25;
 /** After a complaint, as shares of the rate that was complained about. */
-const CUT_TO = 0.7;
-const HOLD_AT = 0.9;
+const CUT_TO = 0.75;
+const HOLD_AT = 0.95;
 const FORGET_AT = 1.1;
-const RECOVERY_MS = 3000;
+const RECOVERY_MS = 2000;
 /** A probe costs about one refusal: as many requests lie between two of them, and at least so much time. */
-const REQUESTS_BETWEEN_PROBES = 120;
-const SHORTEST_HOLD_MS = 30_000;
+const REQUESTS_BETWEEN_PROBES = 70;
+const SHORTEST_HOLD_MS = 4000;
 const LONGEST_HOLD_MS = 120_000;
 const PROBE_SHARE_PER_SECOND = 0.01;
 /** What started up to so long after a cut still meets the crowd from before it: limits are counted over a second, mostly. */
@@ -37,6 +37,12 @@ export interface RateComplaint {
   readonly atMs: number;
 }
 
+interface Start {
+  readonly atMs: number;
+  /** Since the start before; where that was at the rate in force, an interval of that rate. */
+  readonly gapMs: number;
+}
+
 /** One for each limit: everything that is counted together by the service shares one. Rates are requests a second. */
 export class RateController {
   #most: number;
@@ -46,7 +52,7 @@ export class RateController {
   #bounded = false;
   /** Since the complaint, only while the rate was used. */
   #usedMs = 0;
-  #starts: number[] = [];
+  #starts: Start[] = [];
 
   /** `most` is never exceeded; `first` (default 4) is where it begins. Both above 0. */
   constructor(most: number, first: number = FIRST_RATE) {
@@ -77,10 +83,12 @@ export class RateController {
 
   /** A request starts. Only requests that follow each other at the rate in force raise it: waiting proves nothing. */
   didStart(nowMs: number): void {
-    const sinceLastMs = nowMs - (this.#starts.at(-1) ?? Number.NEGATIVE_INFINITY);
-    this.#starts.push(nowMs);
+    const sinceLastMs = nowMs - (this.#starts.at(-1)?.atMs ?? Number.NEGATIVE_INFINITY);
+    const intervalMs = 1000 / this.#rate;
+    const isUsed = sinceLastMs <= USED_INTERVALS * intervalMs;
+    this.#starts.push({ atMs: nowMs, gapMs: isUsed ? intervalMs : sinceLastMs });
     if (this.#starts.length > REMEMBERED_STARTS) this.#starts.shift();
-    if (sinceLastMs > (USED_INTERVALS * 1000) / this.#rate) return;
+    if (!isUsed) return;
     this.#usedMs += sinceLastMs;
     const wanted = this.#bounded ? this.#boundedRate() : this.#risenRate(sinceLastMs);
     this.#rate = Math.min(this.#most, wanted);
@@ -121,16 +129,20 @@ export class RateController {
     return Math.max(SMALLEST_RATE, tooMuch * share);
   }
 
-  /** Requests that really started in the second before `untilMs`, a cut interval counted by its share; longer where they are rare. */
+  /**
+   * The rate that requests came to in the second before `untilMs`, longer where they are rare. A timer's small delays count as nothing: what
+   * is compared with the rate in force, and becomes it, is a rate that was meant.
+   */
   #rateBefore(untilMs: number): number {
-    const windowMs = Math.max(1000, 4000 / this.#rate);
-    const since = untilMs - windowMs;
-    let intervals = 0;
-    for (const [index, start] of this.#starts.entries()) {
-      const before = this.#starts[index - 1];
-      if (before === undefined || start > untilMs || start <= since) continue;
-      intervals += before >= since ? 1 : (start - since) / (start - before);
+    const since = untilMs - Math.max(1000, 4000 / this.#rate);
+    let count = 0;
+    let passedMs = 0;
+    for (const { atMs, gapMs } of this.#starts) {
+      if (atMs > untilMs || atMs <= since) continue;
+      const withinMs = Math.min(gapMs, atMs - since);
+      count += withinMs / gapMs;
+      passedMs += withinMs;
     }
-    return (intervals * 1000) / windowMs;
+    return count === 0 ? 0 : (count * 1000) / passedMs;
   }
 }

@@ -104,28 +104,28 @@ describe('RateController', () => {
     const rate = new RateController(10, 10);
     const now = useFor(rate, 0, 2);
     expect(rate.didComplain(now, now - 100)).toBe(true);
-    expect(rate.requestsPerSecond).toBeCloseTo(7, 1);
+    expect(rate.requestsPerSecond).toBeCloseTo(7.5, 1);
     expect(rate.didComplain(now + 10, now - 200)).toBe(false);
     expect(rate.didComplain(now + 900, now + 800)).toBe(false);
-    expect(rate.requestsPerSecond).toBeCloseTo(7, 1);
+    expect(rate.requestsPerSecond).toBeCloseTo(7.5, 1);
     const later = useFor(rate, now, 1.5);
     expect(rate.didComplain(later, later)).toBe(true);
-    expect(rate.requestsPerSecond).toBeLessThan(7);
+    expect(rate.requestsPerSecond).toBeLessThan(7.5);
     expect(rate.complaint?.atMs).toBe(later);
   });
 
-  it('is soon back to nine tenths of what was too much, holds there, probes, and rises anew when nobody complains', () => {
+  it('is soon back to a little below what was too much, holds there, probes, and rises anew when nobody complains', () => {
     const rate = new RateController(20, 10);
     rate.setMost(10);
     const cut = useFor(rate, 0, 2);
     rate.didComplain(cut, cut);
     rate.setMost(20);
     const tooMuch = rate.complaint?.requestsPerSecond ?? 0;
-    const recovered = useFor(rate, cut, 3.5);
-    expect(rate.requestsPerSecond / tooMuch).toBeCloseTo(0.9, 5);
-    const held = useFor(rate, recovered, 29);
-    expect(rate.requestsPerSecond / tooMuch).toBeCloseTo(0.9, 5);
-    const probed = useFor(rate, held, 11);
+    const recovered = useFor(rate, cut, 2.5);
+    expect(rate.requestsPerSecond / tooMuch).toBeCloseTo(0.95, 5);
+    const held = useFor(rate, recovered, 6);
+    expect(rate.requestsPerSecond / tooMuch).toBeCloseTo(0.95, 5);
+    const probed = useFor(rate, held, 6);
     expect(rate.requestsPerSecond / tooMuch).toBeCloseTo(1, 1);
     useFor(rate, probed, 20);
     expect(rate.requestsPerSecond).toBe(20);
