@@ -95,6 +95,8 @@ export interface PageRecord {
   readonly page: number;
   readonly evidence: EvidenceRef;
   readonly rows: readonly ParsedRow[];
+  /** Where only some of the answer's list are rows of the set: the position of each in that list. Absent where all are. */
+  readonly positions?: readonly number[];
   readonly remarks: readonly string[];
 }
 

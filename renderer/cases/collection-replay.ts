@@ -8,12 +8,17 @@ import type { CollectionRecord, PageRecord } from './case-records.ts';
 /** A page of the journal that a collection asked for. */
 export type ReplayedPage = Extract<ReplayItem, { kind: 'page' }> & { readonly purpose: PagePurpose };
 
+/** The answer to a JSON-RPC call that a collection made; without a result where the node refused. */
+export type ReplayedCall = Extract<ReplayItem, { kind: 'rpc' }> & { readonly purpose: PagePurpose };
+
 /** The replay of one collection; items are given in the order of the journal. */
 export interface CollectionReplay {
   /** The collection as a definition or a state in the journal tells it. */
   takeRecord(record: CollectionRecord): void;
   /** The page as it is to be stored; undefined where its rows do not belong to the set. */
   takePage(item: ReplayedPage): Promise<PageRecord | undefined>;
+  /** As takePage, for an answer of JSON-RPC. */
+  takeCall(item: ReplayedCall): PageRecord | undefined;
   /** What the collection has become, and which of its pages count; undefined where nothing changed. */
   outcome():
     | {

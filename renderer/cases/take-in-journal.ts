@@ -154,6 +154,10 @@ export async function takeInJournal(
       const { purpose } = item;
       const page = await replayOf(taking, purpose.collectionId).takePage({ ...item, purpose });
       if (page !== undefined) waiting.push(page);
+    } else if (item.kind === 'rpc' && item.purpose !== undefined) {
+      const { purpose } = item;
+      const page = replayOf(taking, purpose.collectionId).takeCall({ ...item, purpose });
+      if (page !== undefined) waiting.push(page);
     }
     if (waiting.length >= PAGES_AT_ONCE) {
       rows += await storePages(database, waiting);

@@ -4,31 +4,30 @@
  */
 import { CasebookError } from '../../shared/errors/casebook-error.ts';
 import { checkCollectionParameters } from '../../shared/service/collection-parts.ts';
-import { findEndpoint } from '../../shared/service/endpoint-registry.ts';
+import { findCollectable } from '../../shared/service/collectable-registry.ts';
 import type { Endpoint } from '../../shared/service/endpoint.ts';
 import type { CollectionRecord, CollectionState } from '../cases/case-records.ts';
-import { checkCollection } from './check-collection.ts';
 import type { CollectionProgress, CollectionRunner, CollectionSpec } from './collection-runner.ts';
 import type { HeightSample } from './counters/counter.ts';
-import { NOTHING_YET, stateStopped } from './plan/state-completeness.ts';
+import { NOTHING_YET } from './plan/state-completeness.ts';
 import { walksOf } from './plan/walk-cursor.ts';
-import { resumeWalk } from './plan/walk-pages.ts';
-import { progressOf } from './progress-of.ts';
-import { runCollection, type CollectionPorts } from './run-collection.ts';
+import type { CollectionPorts } from './run-collection.ts';
 import { updateOfRecord } from './update-of-record.ts';
-import { cursorOf, storedCursor } from './walk-of-record.ts';
+import { cursorOf } from './walk-of-record.ts';
+import { wayOfCollecting } from './way-of-collecting.ts';
 
 interface Running {
   readonly abort: AbortController;
   /** What the record becomes when the run is stopped. */
   stopAs: Extract<CollectionState, 'paused' | 'cancelled'>;
   readonly startedAt: number;
-  readonly startRows: number;
+  /** The record that it began with. */
+  readonly start: CollectionRecord;
   ended: Promise<void>;
 }
 
 const endpointOf = (endpointId: string): Endpoint => {
-  const endpoint = findEndpoint(endpointId);
+  const endpoint = findCollectable(endpointId);
   if (endpoint === undefined)
     throw new CasebookError('input.invalid', {
       message: `There is no endpoint '${endpointId}'.`,
@@ -81,10 +80,9 @@ export function createCollectionRunner(ports: CollectionPorts): CollectionRunner
   const show = (record: CollectionRecord): void => {
     const run = running.get(record.collectionId);
     const progress: CollectionProgress = {
-      ...progressOf(
-        endpointOf(record.endpointId),
+      ...wayOfCollecting(record).progress(
         record,
-        run === undefined ? undefined : { startedAt: run.startedAt, startRows: run.startRows, now: now() },
+        run === undefined ? undefined : { startedAt: run.startedAt, start: run.start, now: now() },
       ),
       ...(checking.has(record.collectionId) ? { isChecking: true } : {}),
     };
@@ -110,12 +108,12 @@ export function createCollectionRunner(ports: CollectionPorts): CollectionRunner
   const stopped = async (collectionId: string, run: Running, error: unknown): Promise<void> => {
     const record = await repository.getCollection(collectionId);
     if (record === undefined) return;
-    const cursor = cursorOf(endpointOf(record.endpointId), record);
+    const way = wayOfCollecting(record);
     if (run.abort.signal.aborted) {
       await settle({
         ...withoutError(record),
         state: run.stopAs,
-        completeness: stateStopped(cursor, STOP_WORDS[run.stopAs]),
+        completeness: way.stopped(record, STOP_WORDS[run.stopAs]),
         updatedAt: now(),
       });
       return;
@@ -126,7 +124,7 @@ export function createCollectionRunner(ports: CollectionPorts): CollectionRunner
       ...record,
       state,
       error: described,
-      completeness: stateStopped(cursor, described.message),
+      completeness: way.stopped(record, described.message),
       updatedAt: now(),
     });
   };
@@ -136,12 +134,13 @@ export function createCollectionRunner(ports: CollectionPorts): CollectionRunner
       abort: new AbortController(),
       stopAs: 'paused',
       startedAt: now(),
-      startRows: record.rowCount,
+      start: record,
       ended: Promise.resolve(),
     };
     running.set(record.collectionId, run);
     show(record);
-    run.ended = runCollection(ports, record, { signal: run.abort.signal, onRecord: show })
+    run.ended = wayOfCollecting(record)
+      .run(ports, record, { signal: run.abort.signal, onRecord: show })
       .then(
         (finished) => {
           running.delete(record.collectionId);
@@ -166,11 +165,10 @@ export function createCollectionRunner(ports: CollectionPorts): CollectionRunner
     }
     const record = await repository.getCollection(collectionId);
     if (record === undefined || record.state === 'done' || record.state === as) return;
-    const cursor = cursorOf(endpointOf(record.endpointId), record);
     await settle({
       ...withoutError(record),
       state: as,
-      completeness: stateStopped(cursor, STOP_WORDS[as]),
+      completeness: wayOfCollecting(record).stopped(record, STOP_WORDS[as]),
       updatedAt: now(),
     });
   };
@@ -188,11 +186,10 @@ export function createCollectionRunner(ports: CollectionPorts): CollectionRunner
   const resumeStored = async (collectionId: string): Promise<void> => {
     const record = await repository.getCollection(collectionId);
     if (record === undefined || record.state === 'done') return;
-    const cursor = resumeWalk(cursorOf(endpointOf(record.endpointId), record));
     const resumed: CollectionRecord = {
       ...withoutError(record),
       state: 'running',
-      cursor: storedCursor(cursor),
+      cursor: wayOfCollecting(record).resumed(record),
       updatedAt: now(),
     };
     await repository.putCollection(resumed);
@@ -207,7 +204,7 @@ export function createCollectionRunner(ports: CollectionPorts): CollectionRunner
     show(record);
     let stated = record;
     try {
-      stated = await checkCollection(ports, record, { heights, signal: abort.signal });
+      stated = await wayOfCollecting(record).check(ports, record, { heights, signal: abort.signal });
     } finally {
       checking.delete(collectionId);
       show(record);

@@ -16,8 +16,11 @@ export interface CollectionSpec {
 
 export interface CollectionProgress {
   readonly record: CollectionRecord;
+  /** Pages, or blocks where the set is read block by block. */
   readonly pagesDone: number;
   readonly pagesExpected?: number;
+  /** What is counted as done and expected; pages where absent. */
+  readonly counted?: 'block';
   readonly rowsPerSecond?: number;
   readonly secondsLeft?: number;
   /** Its independent counters are being asked. */

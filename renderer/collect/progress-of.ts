@@ -1,7 +1,6 @@
 /**
  * Progress of a collection from its record: pages, rate, time left where it can be known.
  */
-import { findEndpoint } from '../../shared/service/endpoint-registry.ts';
 import type { Endpoint } from '../../shared/service/endpoint.ts';
 import type { CollectionRecord } from '../cases/case-records.ts';
 import type { CollectionProgress } from './collection-runner.ts';
@@ -11,10 +10,11 @@ import { canUpdate } from './plan/update-walk.ts';
 import { lastWantedPage } from './plan/next-requests.ts';
 import { cursorOf, goalOf } from './walk-of-record.ts';
 
-/** A run: when it began, with how many rows, and the present, all Unix ms. */
-interface RunSoFar {
+/** A run: when it began, and the present, Unix ms. */
+export interface RunSoFar {
   readonly startedAt: number;
-  readonly startRows: number;
+  /** The record that it began with. */
+  readonly start: CollectionRecord;
   readonly now: number;
 }
 
@@ -35,7 +35,7 @@ export function progressOf(
       : { pagesExpected: countAllPages(cursor) - countPages(cursor) + lastWantedPage(cursor, goal) }),
   };
   // A walk that began anew has fewer rows than the run began with: no rate can be told.
-  const gained = run === undefined ? 0 : record.rowCount - run.startRows;
+  const gained = run === undefined ? 0 : record.rowCount - run.start.rowCount;
   if (run === undefined || run.now <= run.startedAt || gained <= 0) return base;
   const rowsPerSecond = (gained * 1000) / (run.now - run.startedAt);
   const left = (record.expectedRows ?? record.rowCount) - record.rowCount;
@@ -44,10 +44,4 @@ export function progressOf(
     rowsPerSecond,
     ...(left > 0 ? { secondsLeft: Math.ceil(left / rowsPerSecond) } : {}),
   };
-}
-
-/** The progress of a collection that is not running, from its record alone. */
-export function progressOfStored(record: CollectionRecord): CollectionProgress {
-  const endpoint = findEndpoint(record.endpointId);
-  return endpoint === undefined ? { record, pagesDone: 0 } : progressOf(endpoint, record, undefined);
 }

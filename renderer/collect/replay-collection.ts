@@ -3,12 +3,14 @@
  * between journal and database, holds what the live run held, and a resumed run asks for nothing twice.
  */
 import { findEndpoint } from '../../shared/service/endpoint-registry.ts';
+import { LOGS_FROM_RECEIPTS } from '../../shared/service/derived/logs-from-receipts.ts';
 import type { Endpoint } from '../../shared/service/endpoint.ts';
 import type { CollectionRecord, PageRecord } from '../cases/case-records.ts';
 import type { CollectionReplay, ReplayedPage } from '../cases/collection-replay.ts';
 import { nextWalk } from './plan/next-walk.ts';
 import { hasPage, type WalkCursor } from './plan/walk-cursor.ts';
 import { isKept } from './plan/walk-pages.ts';
+import { replayReceipts } from './receipts/replay-receipts.ts';
 import { cursorAfter, pageRecordOf } from './run-collection.ts';
 import { cursorOf, goalOf, walkAskedWith, withCursor } from './walk-of-record.ts';
 
@@ -55,8 +57,7 @@ async function foldPage(folding: Folding, item: ReplayedPage): Promise<PageRecor
     : undefined;
 }
 
-/** The replay of one collection; `held` is what the database has of it. */
-export function replayCollection(held: CollectionRecord | undefined): CollectionReplay {
+function replayWalk(held: CollectionRecord | undefined): CollectionReplay {
   let folding = held === undefined ? undefined : beginFolding(held);
   let isChanged = false;
   return {
@@ -71,6 +72,7 @@ export function replayCollection(held: CollectionRecord | undefined): Collection
       isChanged = true;
       return foldPage(folding, item);
     },
+    takeCall: () => undefined,
     outcome: () => {
       if (folding === undefined || !isChanged) return undefined;
       const { record, cursor, endpoint } = folding;
@@ -80,5 +82,23 @@ export function replayCollection(held: CollectionRecord | undefined): Collection
           walk === cursor.walk ? hasPage(cursor, page) : cursor.windows.some((each) => each.walk === walk),
       };
     },
+  };
+}
+
+const replayOf = (record: CollectionRecord, held: CollectionRecord | undefined): CollectionReplay =>
+  record.endpointId === LOGS_FROM_RECEIPTS.id ? replayReceipts(record, held !== undefined) : replayWalk(held);
+
+/** The replay of one collection; `held` is what the database has of it. */
+export function replayCollection(held: CollectionRecord | undefined): CollectionReplay {
+  let replay = held === undefined ? undefined : replayOf(held, held);
+  return {
+    takeRecord: (record) => {
+      // Only its definition says what kind of collection it is.
+      replay ??= replayOf(record, undefined);
+      replay.takeRecord(record);
+    },
+    takePage: async (item) => replay?.takePage(item),
+    takeCall: (item) => replay?.takeCall(item),
+    outcome: () => replay?.outcome(),
   };
 }

@@ -36,22 +36,23 @@ const isTopics = (value: JsonValue | undefined): value is readonly string[] =>
 function readLog(value: JsonValue): ReceiptLog | string {
   if (!isJsonObject(value)) return 'log that is no object';
   const { address, topics, data, blockHash, transactionHash } = value;
+  const isHash = (each: JsonValue | undefined): each is string => readHash(each) !== undefined;
   const height = readWhole(value['blockNumber']);
   const logIndex = readWhole(value['logIndex']);
   if (!isHexText(address, /^0x[0-9a-f]{40}$/i)) return 'address';
   if (!isTopics(topics)) return 'topics';
   if (!isHexText(data, /^0x([0-9a-f]{2})*$/i)) return 'data';
   if (height === undefined) return 'blockNumber';
-  if (readHash(blockHash) === undefined) return 'blockHash';
-  if (readHash(transactionHash) === undefined) return 'transactionHash';
+  if (!isHash(blockHash)) return 'blockHash';
+  if (!isHash(transactionHash)) return 'transactionHash';
   if (logIndex === undefined) return 'logIndex';
   return {
     address,
     topics,
     data,
     height,
-    blockHash: String(blockHash),
-    txId: String(transactionHash),
+    blockHash,
+    txId: transactionHash,
     logIndex,
   };
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { CollectionProgress } from '../collect/collection-runner.ts';
 import type { CollectionRecord } from '../cases/case-records.ts';
-import { progressOfStored } from '../collect/progress-of.ts';
+import { progressOfStored } from '../collect/way-of-collecting.ts';
 import { useWorkbench } from './workbench-context.ts';
 
 /** The newest state of one collection: from the runner while it runs, else from the database. Undefined while it is read. */

@@ -8,6 +8,7 @@ import {
   connectionIdSchema,
   evidenceRefSchema,
   jsonObjectSchema,
+  jsonValueSchema,
   seqSchema,
   sha256Schema,
   unixMsSchema,
@@ -88,7 +89,14 @@ export const replayItemSchema = z.discriminatedUnion('kind', [
     purpose: pagePurposeSchema.optional(),
     page: parsedPageSchema,
   }),
-  z.object({ kind: z.literal('rpc'), evidence: evidenceRefSchema, method: z.string() }),
+  z.object({
+    kind: z.literal('rpc'),
+    evidence: evidenceRefSchema,
+    method: z.string(),
+    /** Only of a call that a collection made; then with the result, or without it where the node refused. */
+    purpose: pagePurposeSchema.optional(),
+    result: jsonValueSchema.optional(),
+  }),
   z.object({ kind: z.literal('fact'), evidence: evidenceRefSchema, fact: factSchema }),
 ]);
 export type ReplayItem = z.output<typeof replayItemSchema>;

@@ -82,6 +82,8 @@ export const queryContract = {
       caseId: caseIdSchema,
       connectionId: connectionIdSchema,
       method: z.string().max(64),
+      /** For a call that brings rows of a collection: it is found again in the journal as a page is. */
+      purpose: pagePurposeSchema.optional(),
       params: z.array(jsonValueSchema).max(8),
     }),
     rpcAnswerSchema,

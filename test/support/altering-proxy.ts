@@ -3,6 +3,7 @@
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 
 const OF_THE_CONNECTION = new Set(['host', 'connection', 'accept-encoding', 'content-length']);
 
@@ -24,7 +25,9 @@ export async function startAlteringProxy(
         typeof value === 'string' && !OF_THE_CONNECTION.has(name) ? [[name, value]] : [],
       ),
     );
-    const answer = await fetch(targetBaseUrl + path, { headers, redirect: 'manual' });
+    const { method = 'GET' } = request;
+    const sent = method === 'GET' ? {} : { body: await text(request) };
+    const answer = await fetch(targetBaseUrl + path, { method, headers, redirect: 'manual', ...sent });
     const body = alter(await answer.text(), path);
     response.writeHead(answer.status, {
       'content-type': answer.headers.get('content-type') ?? 'application/json',

@@ -81,7 +81,7 @@ export async function openPracticePage(
   const connectionId = await core.connect(proxy?.baseUrl ?? practice.baseUrl, {
     chainShortName,
     tradeZoneChainShortName,
-    rpcUrl,
+    rpcUrl: proxy === undefined ? rpcUrl : `${proxy.baseUrl}/rpc`,
     ...settings,
   });
   const caseId = await core.newCase(connectionId);

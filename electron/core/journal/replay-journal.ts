@@ -1,9 +1,11 @@
 /**
  * The journal as the page takes it in again: pages parsed exactly as they were live, facts as they were told.
  */
+import { z } from 'zod';
 import { factSchema, type ReplayItem } from '../../../shared/contract/journal-contract.ts';
 import { CasebookError } from '../../../shared/errors/casebook-error.ts';
 import { findEndpoint } from '../../../shared/service/endpoint-registry.ts';
+import { readRpcAnswer } from '../../../shared/rpc/read-rpc-answer.ts';
 import { readPage } from '../../../shared/service/read-page.ts';
 import type { CaseJournal, JournalRecord } from './case-journal.ts';
 
@@ -50,6 +52,25 @@ function pageItem(record: JournalRecord): ReplayItem | undefined {
   }
 }
 
+const requestSchema = z.object({ id: z.number() });
+
+/** The answer to a call that a collection made has its result with it; of any other only the method is told. */
+function rpcItem(record: JournalRecord): ReplayItem {
+  const { request, purpose } = record;
+  const method = request?.subject ?? '';
+  const item: ReplayItem = { kind: 'rpc', evidence: record.ref, method };
+  const bodyText = decode(record.body);
+  if (purpose === undefined || request?.body === undefined || bodyText === undefined) return item;
+  try {
+    const { id } = requestSchema.parse(JSON.parse(request.body));
+    const { result } = readRpcAnswer(method, id, { status: record.status ?? 0, bodyText });
+    return { ...item, purpose, result };
+  } catch {
+    // A refusal, or no JSON-RPC answer at all: evidence without rows.
+    return { ...item, purpose };
+  }
+}
+
 /** Items from `fromSeq` on, in order; records without rows for the page are passed over. */
 export async function* replayJournal(
   journal: CaseJournal,
@@ -61,7 +82,7 @@ export async function* replayJournal(
       const item = pageItem(record);
       if (item !== undefined) yield item;
     } else if (record.kind === 'rpc-answer') {
-      yield { kind: 'rpc', evidence: record.ref, method: record.request?.subject ?? '' };
+      yield rpcItem(record);
     } else if (record.kind === 'fact') {
       const item = factItem(record);
       if (item !== undefined) yield item;

@@ -2,7 +2,7 @@
  * One JSON-RPC call (spec 4.16): paced, limited and journalled like a page. All 17 methods read, so all may be repeated.
  * No authentication is sent: the spec shows none.
  */
-import type { RpcAnswer } from '../../../shared/contract/query-contract.ts';
+import type { PagePurpose, RpcAnswer } from '../../../shared/contract/query-contract.ts';
 import { CasebookError } from '../../../shared/errors/casebook-error.ts';
 import { checkRpcParams } from '../../../shared/rpc/check-rpc-params.ts';
 import { findMethod } from '../../../shared/rpc/method-registry.ts';
@@ -27,6 +27,7 @@ export interface RpcRequest {
   readonly connectionId: string;
   readonly method: string;
   readonly params: readonly JsonValue[];
+  readonly purpose?: PagePurpose | undefined;
 }
 
 /** One call, as the test of a connection makes it too. */
@@ -180,6 +181,7 @@ export class RpcClient {
         subject: method.name,
         sentAt: answer.sentAt,
       },
+      purpose: request.purpose,
       secretValues: prepared.outgoing.secretValues,
     });
     if (error !== undefined && error.code !== 'rpc.error') throw withEvidence(error, kept.evidence.seq);

@@ -78,6 +78,49 @@ describe('the cases of the contract', () => {
     await shelf.close();
   });
 
+  it('replays a call that a collection made with its result, or without where the node refused', async () => {
+    const { handlers, shelf, caseId } = await newCase();
+    const journal = await shelf.open(caseId);
+    const purpose = { collectionId: 'c-1', walk: 0, page: 2, role: 'rows' as const };
+    const method = 'eth_getBlockReceipts';
+    const request = {
+      connectionId: 'practice',
+      method: 'POST' as const,
+      hostPort: 'h:1',
+      target: '/rpc',
+      body: `{"jsonrpc":"2.0","id":7,"method":"${method}","params":["0x1"]}`,
+      subject: method,
+      sentAt: 1,
+    };
+    const bodies = [
+      '{"jsonrpc":"2.0","id":7,"result":[{"logs":[],"gasUsed":123456789012345678901}]}',
+      '{"jsonrpc":"2.0","id":7,"result":null}',
+      '{"jsonrpc":"2.0","id":7,"error":{"code":-32601,"message":"no"}}',
+      '{"jsonrpc":"2.0","id":8,"result":[]}',
+      '<html>',
+    ];
+    for (const body of bodies)
+      await journal.append({
+        kind: 'rpc-answer',
+        receivedAt: 1,
+        status: 200,
+        body: Buffer.from(body),
+        request,
+        purpose,
+      });
+    const items = await replayOf(handlers, caseId);
+    for (const item of items) contract['cases.replay'].item.parse(item);
+    const told = { kind: 'rpc', method, purpose };
+    expect(items.map(({ evidence: _, ...item }) => item)).toEqual([
+      { ...told, result: [{ logs: [], gasUsed: { $number: '123456789012345678901' } }] },
+      { ...told, result: null },
+      told,
+      told,
+      told,
+    ]);
+    await shelf.close();
+  });
+
   it.each<readonly [string, JournalEntry]>([
     ['a refusal by the service', answer('{"code":"50011","msg":"busy","data":[]}')],
     ['no JSON', answer('<html>')],

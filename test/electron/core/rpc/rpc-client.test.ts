@@ -42,6 +42,29 @@ describe('a call', () => {
     });
   });
 
+  it('is kept with what it was asked for, where a collection asked', async () => {
+    replying({ result: null });
+    const purpose = { collectionId: 'c-1', walk: 0, page: 2, role: 'rows' as const };
+    await scripted.core.handlers['rpc.send'](
+      {
+        caseId: scripted.caseId,
+        connectionId: scripted.connectionId,
+        method: 'eth_getBlockReceipts',
+        params: ['0x1'],
+        purpose,
+      },
+      scripted.core.context(),
+    );
+    const replayed = [];
+    const { caseId } = scripted;
+    for await (const item of scripted.core.handlers['cases.replay'](
+      { caseId, fromSeq: 1 },
+      scripted.core.context(),
+    ))
+      replayed.push(item);
+    expect(replayed.at(-1)).toMatchObject({ kind: 'rpc', purpose, result: null });
+  });
+
   it('takes null for a result, not for an error', async () => {
     replying({ result: null });
     expect(await send('eth_getTransactionByHash', [TRANSACTION])).toMatchObject({ result: null });

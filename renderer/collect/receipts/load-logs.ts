@@ -1,0 +1,32 @@
+/**
+ * The stored logs of a collection, each with the journal record that it is from.
+ */
+import { findCollectable } from '../../../shared/service/collectable-registry.ts';
+import { LOGS_FROM_RECEIPTS } from '../../../shared/service/derived/logs-from-receipts.ts';
+import type { JsonObject } from '../../../shared/units/json-value.ts';
+import type { CollectionRecord } from '../../cases/case-records.ts';
+import type { CaseRepository } from '../../cases/case-repository.ts';
+import { walksOf } from '../plan/walk-cursor.ts';
+import { cursorOf } from '../walk-of-record.ts';
+
+/** One stored record of 2.11. */
+export interface StoredLog {
+  readonly fields: JsonObject;
+  readonly seq: number;
+}
+
+/** The walks whose pages are the collection's set. */
+export function walksOfRecord(record: CollectionRecord): readonly number[] {
+  const endpoint = findCollectable(record.endpointId);
+  if (endpoint === undefined) return [];
+  return endpoint === LOGS_FROM_RECEIPTS ? [0] : walksOf(cursorOf(endpoint, record));
+}
+
+/** All rows of a collection, in the order of its pages. */
+export async function loadLogs(repository: CaseRepository, record: CollectionRecord): Promise<StoredLog[]> {
+  const logs: StoredLog[] = [];
+  for (const walk of walksOfRecord(record))
+    for (const { rows, evidence } of await repository.listPages(record.collectionId, walk))
+      for (const { fields } of rows) logs.push({ fields, seq: evidence.seq });
+  return logs;
+}

@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { describeEndpoint } from '../describe-endpoint.ts';
+import type { Endpoint } from '../endpoint.ts';
+import { countHeights, readHeights, type HeightIntervals } from '../height-list.ts';
+import { address, height, notAbove, parameterSchemaOf, type RangeRule } from '../parameter-parts.ts';
+import { LOG_COLUMNS } from '../records/chain-records.ts';
+
+type Params = Readonly<Record<string, string>>;
+
+/** One act reads so many blocks at most: at 20 requests a second that is over half an hour. */
+export const MOST_BLOCKS = 20_000;
+
+const PARAMETERS = [
+  address('address', 'Contract', true, 'Contract that emitted the logs.'),
+  height('startBlockHeight', 'From block', true, 'Lowest block to read, included.'),
+  height('endBlockHeight', 'To block', true, 'Highest block to read, included.'),
+];
+
+const tooMany = (count: number): string =>
+  `${count.toLocaleString('en')} blocks are too many: at most ${MOST_BLOCKS.toLocaleString('en')} at once`;
+
+const notTooMany: RangeRule = ({ startBlockHeight = '', endBlockHeight = '' }) => {
+  const count = Number(endBlockHeight) - Number(startBlockHeight) + 1;
+  return count > MOST_BLOCKS ? { field: 'endBlockHeight', reason: tooMany(count) } : undefined;
+};
+
+const rangeSchema = parameterSchemaOf(PARAMETERS, undefined, [
+  notAbove('startBlockHeight', 'endBlockHeight'),
+  notTooMany,
+]);
+const contractSchema = parameterSchemaOf(PARAMETERS.slice(0, 1), undefined);
+
+function complaintAboutHeights(text: string): string | undefined {
+  const heights = readHeights(text);
+  if (heights === undefined) return 'is no list of block heights, such as 7,10-12';
+  return countHeights(heights) > MOST_BLOCKS ? tooMany(countHeights(heights)) : undefined;
+}
+
+const parameterSchema = z.record(z.string(), z.string()).transform((values, context): Params => {
+  const { heights = '', comparedWith = '', ...rest } = values;
+  const complain = (field: string, message: string): void =>
+    context.addIssue({ code: 'custom', path: [field], message });
+  const checked = (heights === '' ? rangeSchema : contractSchema).safeParse(rest);
+  for (const issue of checked.error?.issues ?? []) complain(String(issue.path[0] ?? ''), issue.message);
+  const complaint = heights === '' ? undefined : complaintAboutHeights(heights);
+  if (complaint !== undefined) complain('heights', complaint);
+  if (!/^[A-Za-z0-9-]{0,64}$/.test(comparedWith)) complain('comparedWith', 'is no collection');
+  return {
+    ...checked.data,
+    ...(heights === '' ? {} : { heights }),
+    ...(comparedWith === '' ? {} : { comparedWith }),
+  };
+});
+
+/**
+ * Logs of a contract that Casebook takes from receipts of JSON-RPC (spec 4.16), in the form of 4.10, where 4.10 by itself ends at about 1,000. Parameters: the
+ * contract (`address`); `startBlockHeight` and `endBlockHeight`, or `heights` (see height-list.ts) for blocks that are known; `comparedWith`, the collection of 4.10 that
+ * it continues.
+ */
+export const LOGS_FROM_RECEIPTS: Endpoint = {
+  ...describeEndpoint({
+    id: 'logs-from-receipts',
+    specSection: '4.16',
+    title: 'Logs of a contract, from receipts',
+    chain: 'main',
+    // Nothing of the query interface: it is asked for by JSON-RPC.
+    path: '',
+    parameters: PARAMETERS,
+    listNames: [],
+    witness: 'The transactions of each block, and the logs of 4.10, entry by entry.',
+    columns: LOG_COLUMNS,
+    timeField: 'transactionTime',
+  }),
+  parameterSchema,
+};
+
+/** The blocks that a collection's parameters name. */
+export function blocksOf(params: Params): HeightIntervals {
+  const { heights, startBlockHeight, endBlockHeight } = params;
+  if (heights !== undefined) return readHeights(heights) ?? [];
+  return [[Number(startBlockHeight ?? 0), Number(endBlockHeight ?? -1)]];
+}
