@@ -25,7 +25,7 @@ export interface CollectionPorts {
 }
 
 /** The trusted side paces; more in flight only keeps its queue from running dry. */
-const IN_FLIGHT = 3;
+export const IN_FLIGHT = 3;
 
 interface Run {
   readonly ports: CollectionPorts;

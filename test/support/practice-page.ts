@@ -22,6 +22,8 @@ export interface PracticePage extends CollectingPage {
   readonly practice: PracticeServer;
   readonly caseId: string;
   readonly connectionId: string;
+  /** Unix ms, by the clock that core and service share. */
+  now(): number;
   /** Kills the page in whatever it does, and opens another on the same database; nothing of the former settles any more. */
   killAndOpen(): Promise<CollectingPage>;
   /** Rows that a database made from the journal alone has taken in, and the page over it. */
@@ -119,6 +121,7 @@ export async function openPracticePage(
     practice,
     caseId,
     connectionId,
+    now: () => core.clock.now(),
     killAndOpen: async () => {
       const { name } = opened.page.database;
       opened.kill();
