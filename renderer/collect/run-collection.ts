@@ -95,6 +95,7 @@ export async function cursorAfter(
     paramsOfPage(endpoint, record, cursor, request),
     answer.page,
     await digestRows(endpoint, answer.page.rows),
+    answer.evidence.seq,
   );
   return takePage(cursor, goalOf(endpoint, record), request, facts);
 }

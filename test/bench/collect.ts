@@ -44,7 +44,11 @@ interface BareAnswer {
 async function fetchBare(page: PracticePage, address: string, dispatcher: Agent): Promise<number> {
   const { practice } = page;
   const ask = async (number: number): Promise<BareAnswer> => {
-    const target = practiceTarget(practice, ENDPOINT, { address, page: String(number), limit: String(LIMIT) });
+    const target = practiceTarget(practice, ENDPOINT, {
+      address,
+      page: String(number),
+      limit: String(LIMIT),
+    });
     const headers = practiceHeaders(practice, target, page.now());
     const answer = await fetch(practice.baseUrl + target, { headers, dispatcher });
     return (await answer.json()) as BareAnswer;

@@ -2,6 +2,7 @@ import { IconX } from '@tabler/icons-react';
 import type { IDockviewPanelHeaderProps } from 'dockview-react';
 import { useOpenCaseStore } from '../stores/open-case-store.ts';
 import { TAB_KIND_ICONS } from './tab-kind-icons.ts';
+import { TabCompleteness } from './tab-completeness.tsx';
 import { TabTitle } from './tab-title.tsx';
 import classes from './dock.module.css';
 
@@ -22,6 +23,7 @@ export function DockTab({ api }: IDockviewPanelHeaderProps) {
       <span className={classes.tabTitle}>
         <TabTitle title={tab.title} />
       </span>
+      <TabCompleteness collectionId={tab.collectionIds.at(-1)} />
       <button
         type="button"
         className={classes.tabClose}

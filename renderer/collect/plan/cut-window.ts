@@ -85,6 +85,7 @@ export const windowOf = (
   pending: cursor.pending,
   pages: countPages(cursor),
   ...endsOf(cursor),
+  seqs: Object.values(cursor.seqs).flat(),
   level: judged.level,
   reason: judged.reason,
 });

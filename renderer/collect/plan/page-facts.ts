@@ -23,6 +23,8 @@ export interface PageFacts {
   readonly highest: number | undefined;
   /** The lowest block on the page that is higher than that of its last row; undefined where there is none. */
   readonly aboveLast: number | undefined;
+  /** The answer's record in the journal; absent in a model. */
+  readonly seq?: number;
   /** Rows whose block is not among those asked for. */
   readonly outside: number;
 }
@@ -57,6 +59,7 @@ export function pageFactsOf(
   params: Readonly<Record<string, string>>,
   page: ParsedPage,
   digest: string,
+  seq?: number,
 ): PageFacts {
   const heights = page.rows.flatMap((row) => heightOf(endpoint, row) ?? []);
   const [first, last] = [heights[0], heights.at(-1)];
@@ -76,6 +79,7 @@ export function pageFactsOf(
     total: page.total,
     echoedPage: page.page,
     digest,
+    ...(seq === undefined ? {} : { seq }),
     edges: first === undefined || last === undefined ? undefined : [first, last, runOf(heights)],
     highest: heights.length === 0 ? undefined : heights.reduce((one, other) => Math.max(one, other)),
     aboveLast: heights

@@ -37,6 +37,12 @@ function pageCountWitness(cursor: WalkCursor): Witness {
   };
 }
 
+/** The two readings of a page. */
+const evidenceOf = ({ seqs }: WalkCursor, page: number): Pick<Witness, 'evidence'> => {
+  const evidence = seqs[String(page)];
+  return evidence === undefined ? {} : { evidence };
+};
+
 function checkWitnesses(cursor: WalkCursor, last: number): Witness[] {
   const checkOf = (name: string, page: number): Witness => ({
     name,
@@ -44,6 +50,7 @@ function checkWitnesses(cursor: WalkCursor, last: number): Witness[] {
     detail: isChecked(cursor, page)
       ? 'It held the same rows at the end of the walk.'
       : 'It was not read again.',
+    ...evidenceOf(cursor, page),
   });
   const ends = [checkOf('First page read again', 1)];
   if (last > 1) ends.push(checkOf('Last page read again', last));

@@ -22,6 +22,7 @@ function partWitnessesOf(windows: readonly WalkWindow[]): Witness[] {
   return [
     {
       name: 'Parts of the question',
+      evidence: windows.flatMap(({ seqs }) => seqs),
       outcome: unproven.length === 0 ? 'met' : 'failed',
       detail: `${grouped(windows.length)} parts, ${grouped(rows)} rows; ${unproven.length === 0 ? 'each was read whole' : `not whole: ${unproven.map(nameOf).join(', ')}`}.`,
     },
@@ -35,6 +36,7 @@ function witnessesOf(windows: readonly WalkWindow[]): Witness[] {
   return [
     {
       name: 'Windows of blocks',
+      evidence: windows.flatMap(({ seqs }) => seqs),
       outcome: unproven.length === 0 ? 'met' : 'failed',
       detail: `${grouped(windows.length)} windows, ${grouped(rows)} rows; both ends of each were read again and held the same rows${unproven.length === 0 ? '' : `, but not in ${grouped(unproven.length)}`}.`,
     },

@@ -41,6 +41,8 @@ const windowSchema = z.object({
   pending: z.number().int(),
   pages: z.number().int(),
   ends: windowEndsSchema.optional(),
+  /** Records of the journal with its first and last page, read and read again. */
+  seqs: z.array(z.number().int()).default([]),
   /** What the window by itself may be called, and why. */
   level: z.enum(['complete', 'complete-to-cap', 'partial', 'unknown']),
   reason: z.string(),
@@ -76,6 +78,8 @@ export const walkCursorSchema = z.object({
   pending: z.number().int(),
   /** What each page held, without fields that change by themselves; by page number, in a very long list only for its first and last pages. */
   digests: z.record(z.string(), z.string()),
+  /** Records of the journal with the first and the last page, by page number: as they were read, and as they were read again. */
+  seqs: z.record(z.string(), z.array(z.number().int())).default({}),
   /** By page number; none where rows have no height, or for the middle of a very long list. */
   edges: z.record(z.string(), pageEdgesSchema),
   /** Highest block of all rows seen. */
@@ -137,6 +141,7 @@ export const beginWalk = (walk: number, limit: number): WalkCursor => ({
   rows: 0,
   pending: 0,
   digests: {},
+  seqs: {},
   edges: {},
   checked: [],
   windows: [],

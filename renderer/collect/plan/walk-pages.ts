@@ -27,6 +27,12 @@ function object(cursor: WalkCursor, reason: string): WalkCursor {
   return withFlaw(cursor, `The list changed while it was read, again and again: ${reason}.`);
 }
 
+/** Where an end of the list stands in the journal. */
+const noteEnd = ({ seqs, pageCount }: WalkCursor, page: number, { seq }: PageFacts): WalkCursor['seqs'] =>
+  seq === undefined || (page !== 1 && page !== pageCount)
+    ? seqs
+    : { ...seqs, [String(page)]: [...(seqs[String(page)] ?? []), seq] };
+
 /** What every stored page adds, whatever its place. */
 function store(cursor: WalkCursor, page: number, facts: PageFacts): WalkCursor {
   const isLong = (cursor.pageCount ?? page) > MAX_KEPT;
@@ -35,6 +41,7 @@ function store(cursor: WalkCursor, page: number, facts: PageFacts): WalkCursor {
   const stored: WalkCursor = {
     ...cursor,
     stored: addPage(cursor.stored, page),
+    seqs: noteEnd(cursor, page, facts),
     rows: cursor.rows + facts.rowCount,
     pending: cursor.pending + facts.pending,
     ...(isLong && !isNearEnd ? {} : { digests: { ...cursor.digests, [String(page)]: facts.digest } }),
@@ -151,7 +158,11 @@ function takeCheck(cursor: WalkCursor, goal: WalkGoal, page: number, facts: Page
     contradiction(cursor, facts) ??
     (facts.digest === cursor.digests[String(page)] ? undefined : `page ${page}, read again, held other rows`);
   const trusted = doubt === undefined ? cursor : object(cursor, doubt);
-  const checked = { ...trusted, checked: addPage(trusted.checked, page) };
+  const checked = {
+    ...trusted,
+    checked: addPage(trusted.checked, page),
+    seqs: noteEnd(trusted, page, facts),
+  };
   const ended = pagesToCheck(checked, last).every((each) => isChecked(checked, each));
   return ended ? withEndsHeld({ ...checked, ended }, last) : { ...checked, ended };
 }
