@@ -1,0 +1,91 @@
+/**
+ * Completeness on screen: the statement, its witnesses with their evidence, the way to ask them again, and the update of a finished set.
+ */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PRACTICE_FIRST_STEPS } from '../../../shared/service/practice-first-steps.ts';
+import { startApp, type App } from '../fixtures.ts';
+import {
+  openEndpoint,
+  openPracticeCase,
+  pasteAnywhere,
+  startCollecting,
+  waitForCollected,
+} from '../pages/workbench-actions.ts';
+
+const VICTIM = PRACTICE_FIRST_STEPS.find(({ actor }) => actor === 'victim')?.address ?? '';
+
+describe('the completeness of a set', () => {
+  let app: App;
+  beforeAll(async () => {
+    app = await startApp();
+    app.page.setDefaultTimeout(30_000);
+  });
+  afterAll(() => app.close());
+
+  const panel = () => app.page.getByRole('region', { name: 'Completeness' });
+  const openPanel = async (): Promise<void> => {
+    await app.page
+      .getByRole('button', { name: /^Completeness: / })
+      .filter({ visible: true })
+      .click();
+    await panel().waitFor();
+  };
+
+  it('stands at the handle of the tab, and in full with its witnesses', async () => {
+    await openPracticeCase(app.page);
+    await pasteAnywhere(app.page, VICTIM);
+    await startCollecting(app.page);
+    await waitForCollected(app.page);
+    await app.page.getByRole('tab').getByRole('img', { name: 'complete', exact: true }).waitFor();
+    await openPanel();
+    await panel()
+      .getByText(/The node counts \d+ sent up to block \d+; \d+ are in the set\./)
+      .waitFor();
+  });
+
+  it('leads from a witness to the answer that bears it out', async () => {
+    const nonces = panel().getByRole('listitem').filter({ hasText: 'Outgoing nonces' });
+    await nonces
+      .getByRole('button', { name: /^Evidence: record \d+$/ })
+      .nth(1)
+      .click();
+    const drawer = app.page.getByRole('complementary', { name: 'Evidence' });
+    await drawer.getByText('the stored bytes match').waitFor();
+    await drawer
+      .getByText(/eth_getTransactionCount/)
+      .first()
+      .waitFor();
+    await drawer.getByRole('button', { name: 'Close evidence' }).click();
+  });
+
+  it('is brought up to date', async () => {
+    await app.page.keyboard.press('Escape');
+    await app.page.getByRole('button', { name: 'Update', exact: true }).click();
+    await waitForCollected(app.page);
+    await app.page.getByRole('button', { name: 'Completeness: complete' }).waitFor();
+  });
+
+  it('asks as many blocks for their counts as are chosen', async () => {
+    await openEndpoint(app.page, 'Transactions of blocks');
+    const form = app.page.getByRole('form', { name: 'Transactions of blocks' });
+    await form.getByRole('textbox', { name: 'Start block height' }).fill('44999000');
+    await form.getByRole('textbox', { name: 'End block height' }).fill('44999029');
+    await form.getByRole('button', { name: 'Collect' }).click();
+    await app.page
+      .getByRole('button', { name: /^Completeness: / })
+      .filter({ visible: true })
+      .waitFor();
+    await openPanel();
+    await panel().getByText('30 blocks were not asked for their counts by themselves').waitFor();
+    await panel().getByRole('combobox', { name: 'Blocks to compare' }).click();
+    await app.page.getByRole('option', { name: /^All 30 blocks/ }).click();
+    await panel().getByRole('button', { name: 'Ask the witnesses again' }).click();
+    await panel()
+      .getByText(/asked of all 30 blocks\./)
+      .waitFor();
+  });
+
+  it('complained nowhere: no console error, no CSP violation', () => {
+    expect(app.complaints).toEqual([]);
+  });
+});
