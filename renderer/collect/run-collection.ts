@@ -24,8 +24,8 @@ export interface CollectionPorts {
   readonly now: () => number;
 }
 
-/** The trusted side paces; more in flight only keeps its queue from running dry. */
-export const IN_FLIGHT = 3;
+/** The trusted side paces; more under way only keeps its queue from running dry where answers are slow. */
+export const IN_FLIGHT = 8;
 
 interface Run {
   readonly ports: CollectionPorts;
@@ -137,19 +137,44 @@ async function afterRefusal(run: Run, position: Position, error: unknown): Promi
   return { record: next, cursor: ended };
 }
 
-/** Asks for some pages at once and folds them in; throws the first failure after all others are stored. */
-async function takeRound(run: Run, start: Position, requests: readonly PageRequest[]): Promise<Position> {
-  const answers = await Promise.allSettled(requests.map((request) => fetchPage(run, start, request)));
-  let position = start;
-  for (const [index, answer] of answers.entries()) {
-    const request = requests[index];
-    if (request !== undefined && answer.status === 'fulfilled')
-      position = await takeAnswer(run, position, request, answer.value);
+interface Arrival {
+  readonly key: string;
+  readonly request: PageRequest;
+  readonly outcome: { readonly answer: PageAnswer } | { readonly reason: unknown };
+}
+
+async function arrivalOf(run: Run, position: Position, key: string, request: PageRequest): Promise<Arrival> {
+  try {
+    return { key, request, outcome: { answer: await fetchPage(run, position, request) } };
+  } catch (reason) {
+    return { key, request, outcome: { reason } };
   }
-  const failed = answers.find((answer) => answer.status === 'rejected');
-  if (failed === undefined) return position;
-  const after = run.signal.aborted ? undefined : await afterRefusal(run, position, failed.reason);
-  if (after === undefined) throw failed.reason;
+}
+
+/**
+ * Asks for what the plan wants of one walk until it wants no more. An answer is taken in as soon as it has come, and the next page is asked for in its place: a slow
+ * answer holds up nobody. Throws the first failure after all that was under way is stored.
+ */
+async function readWalk(run: Run, start: Position): Promise<Position> {
+  const underWay = new Map<string, Promise<Arrival>>();
+  let position = start;
+  let failure: { readonly reason: unknown } | undefined;
+  for (;;) {
+    const wanted = failure === undefined ? nextRequests(position.cursor, run.goal, IN_FLIGHT) : [];
+    for (const request of wanted) {
+      const key = `${request.role} ${request.page}`;
+      if (underWay.size < IN_FLIGHT && !underWay.has(key))
+        underWay.set(key, arrivalOf(run, position, key, request));
+    }
+    if (underWay.size === 0) break;
+    const { key, request, outcome } = await Promise.race(underWay.values());
+    underWay.delete(key);
+    if ('answer' in outcome) position = await takeAnswer(run, position, request, outcome.answer);
+    else failure ??= outcome;
+  }
+  if (failure === undefined) return position;
+  const after = run.signal.aborted ? undefined : await afterRefusal(run, position, failure.reason);
+  if (after === undefined) throw failure.reason;
   return after;
 }
 
@@ -173,9 +198,8 @@ export async function runCollection(
       position = await beginOver(run, position, next);
       continue;
     }
-    const requests = nextRequests(position.cursor, run.goal, IN_FLIGHT);
-    if (requests.length === 0) break;
-    position = await takeRound(run, position, requests);
+    if (nextRequests(position.cursor, run.goal, 1).length === 0) break;
+    position = await readWalk(run, position);
   }
   const { record, cursor } = position;
   const witnesses = await gatherWitnesses({ ...ports, ...options, endpoint, record, cursor, heights: 'few' });

@@ -19,8 +19,10 @@ const REFUSALS_TO_HOLD = 3;
 const HOLD_MS = 60_000;
 
 /** The practice service is ours, and what it bears is known: it is not approached from below. */
-const rateFor = (settings: ConnectionSettings, most: number): RateController =>
-  settings.kind === 'practice' ? new RateController(most, most) : new RateController(most);
+const rateFor = (settings: ConnectionSettings, most: number, first?: number): RateController =>
+  new RateController(most, settings.kind === 'practice' ? most : first);
+/** Requests a second: nodes state a hundred and more, the query interface states nothing. */
+const FIRST_RPC_RATE = 20;
 
 export class ConnectionTraffic {
   readonly queryPacer: Pacer;
@@ -49,7 +51,11 @@ export class ConnectionTraffic {
     this.#clock = parts.clock;
     this.#onChange = parts.onChange;
     this.queryPacer = new Pacer(parts.clock, rateFor(settings, settings.requestsPerSecond), parts.onChange);
-    this.rpcPacer = new Pacer(parts.clock, rateFor(settings, settings.rpcRequestsPerSecond), parts.onChange);
+    this.rpcPacer = new Pacer(
+      parts.clock,
+      rateFor(settings, settings.rpcRequestsPerSecond, FIRST_RPC_RATE),
+      parts.onChange,
+    );
     this.queryBreaker = new CircuitBreaker(parts.clock);
     this.rpcBreaker = new CircuitBreaker(parts.clock);
     this.budget = new RetryBudget(parts.clock);
