@@ -46,7 +46,7 @@ async function grow(times: number): Promise<void> {
   practice.faults = {};
 }
 const idsOf = async (record: CollectionRecord): Promise<string[]> =>
-  (await storedRows(page.repository, record)).map(({ txId }) => String(txId)).toSorted();
+  (await storedRows(page.repository, record)).map(({ txId }) => JSON.stringify(txId)).toSorted();
 /** What a collection made now would hold. */
 const idsNow = async (): Promise<string[]> => idsOf(await start(SINCE));
 const listsAsked = (from: number): number =>
