@@ -20,7 +20,7 @@ export interface CollectionProgress {
   readonly pagesDone: number;
   readonly pagesExpected?: number;
   /** What is counted as done and expected; pages where absent. */
-  readonly counted?: 'block';
+  readonly counted?: 'page' | 'block';
   readonly rowsPerSecond?: number;
   readonly secondsLeft?: number;
   /** Its independent counters are being asked. */

@@ -1,6 +1,7 @@
 /**
  * A column of a file: its header, its kind for the cell rule, and how a row fills it.
  */
+import { findCollectable } from '../../shared/service/collectable-registry.ts';
 import type { Column, ColumnKind, Endpoint } from '../../shared/service/endpoint.ts';
 import { cellText, valueText } from '../../shared/service/row-value.ts';
 import { isoUtc } from '../../shared/units/time.ts';
@@ -44,7 +45,14 @@ const valueColumn = (column: Column, header: string): ExportColumn => ({
 /** Where each row came from: enough to find the stored bytes. */
 function evidenceColumns(endpoint: Endpoint): ExportColumn[] {
   return [
-    { header: 'endpoint', kind: 'text', read: () => `${endpoint.specSection} ${endpoint.id}` },
+    {
+      header: 'endpoint',
+      kind: 'text',
+      read: ({ endpointId }) => {
+        const { specSection, id } = findCollectable(endpointId ?? endpoint.id) ?? endpoint;
+        return `${specSection} ${id}`;
+      },
+    },
     {
       header: 'received at (ISO 8601 UTC)',
       kind: 'iso-time',

@@ -2,6 +2,7 @@
  * The `.manifest.json` beside an exported file: what was asked, what was filtered, how complete it is, which evidence it rests on, and what it does
  * not prove.
  */
+import { findCollectable } from '../../shared/service/collectable-registry.ts';
 import type { CaseHead } from '../../shared/contract/journal-contract.ts';
 import type { Endpoint } from '../../shared/service/endpoint.ts';
 import type { CollectionRecord } from '../cases/case-records.ts';
@@ -62,7 +63,7 @@ export function manifestText(source: ManifestSource): string {
     query: source.collections.map(({ collectionId, endpointId, params, connectionId, goal, createdAt }) => ({
       collectionId,
       endpoint: endpointId,
-      specSection: endpoint.specSection,
+      specSection: (findCollectable(endpointId) ?? endpoint).specSection,
       connectionId,
       params,
       goal,

@@ -2,7 +2,7 @@
  * Saves exactly what the filter shows as CSV, with its manifest beside it.
  */
 import type { CasebookClient } from '../../shared/contract/contract.ts';
-import { findEndpoint } from '../../shared/service/endpoint-registry.ts';
+import { findCollectable } from '../../shared/service/collectable-registry.ts';
 import type { CollectionRecord } from '../cases/case-records.ts';
 import type { FrozenRows, ReviewRow, ReviewSession } from '../review/review-session.ts';
 import { csvChunks, noCounts } from './csv-stream.ts';
@@ -14,7 +14,7 @@ export interface SaveCsvOptions {
   readonly caseId: string;
   /** What its query matches at the call is saved, whatever arrives meanwhile. */
   readonly session: ReviewSession;
-  /** Of one endpoint. */
+  /** Of one endpoint; or logs from receipts, followed by those of 4.10 that they continue. */
   readonly collections: readonly CollectionRecord[];
   readonly labels: ReadonlyMap<string, string>;
   readonly profile: ExportProfile;
@@ -80,7 +80,7 @@ async function* noting(
 /** Undefined where the user declined to choose a place. */
 async function saveFrozen(options: SaveCsvOptions, frozen: FrozenRows): Promise<SavedCsv | undefined> {
   const { client, collections, profile, signal, caseId, bom, labels } = options;
-  const endpoint = findEndpoint(collections[0]?.endpointId ?? '');
+  const endpoint = findCollectable(collections[0]?.endpointId ?? '');
   if (endpoint === undefined) throw new Error('there is no collection to export');
   const columns = exportColumns(profile, { endpoint, labels, otherFields: frozen.otherFields });
   const begun = await client.call('files.beginExport', { suggestedName: options.suggestedName });

@@ -3,9 +3,10 @@
  */
 import type { Handlers } from '../../shared/contract/define-contract.ts';
 import { CasebookError } from '../../shared/errors/casebook-error.ts';
-import { findEndpoint } from '../../shared/service/endpoint-registry.ts';
+import { findCollectable } from '../../shared/service/collectable-registry.ts';
 import type { CaseRepository } from '../cases/case-repository.ts';
 import type { CollectionRecord, PageRecord } from '../cases/case-records.ts';
+import { continuedLogs } from '../cases/continued-logs.ts';
 import type { ReviewContract } from './review-contract.ts';
 import { createReviewTable, type FrozenTable, type ReviewTable } from './review-table.ts';
 
@@ -60,6 +61,25 @@ function loadLists(repository: CaseRepository, session: Session): Promise<void> 
   return loading;
 }
 
+/** What a session over some collections shows. Logs from receipts are shown with those of 4.10 that they continue. */
+async function openTable(
+  repository: CaseRepository,
+  collectionIds: readonly string[],
+  subject: string | undefined,
+): Promise<Pick<Session, 'table' | 'lists'>> {
+  const record =
+    collectionIds[0] === undefined ? undefined : await repository.getCollection(collectionIds[0]);
+  const endpoint = record === undefined ? undefined : findCollectable(record.endpointId);
+  if (record === undefined || endpoint === undefined) throw noCollection();
+  const continued = await continuedLogs(repository, record);
+  if (continued === undefined || collectionIds.length > 1)
+    return { table: createReviewTable(endpoint, subject), lists: collectionIds };
+  return {
+    table: createReviewTable(endpoint, subject, [continued.endpointId, record.endpointId]),
+    lists: [continued.collectionId, record.collectionId],
+  };
+}
+
 /** Handlers over a repository; `repository` is opened when the first session is. */
 export function createReviewHandlers(repository: () => Promise<CaseRepository>): Handlers<ReviewContract> {
   const sessions = new Map<number, Session>();
@@ -74,15 +94,8 @@ export function createReviewHandlers(repository: () => Promise<CaseRepository>):
   return {
     open: async ({ collectionIds, subject }) => {
       const stored = await repository();
-      const record =
-        collectionIds[0] === undefined ? undefined : await stored.getCollection(collectionIds[0]);
-      const endpoint = record === undefined ? undefined : findEndpoint(record.endpointId);
-      if (endpoint === undefined) throw noCollection();
-      const session: Session = {
-        table: createReviewTable(endpoint, subject?.toLowerCase()),
-        lists: collectionIds,
-        loading: Promise.resolve(),
-      };
+      const opened = await openTable(stored, collectionIds, subject?.toLowerCase());
+      const session: Session = { ...opened, loading: Promise.resolve() };
       await loadLists(stored, session);
       session.table.ask();
       lastId += 1;

@@ -33,6 +33,8 @@ export interface ReviewRow {
   readonly index: number;
   readonly sha256: string;
   readonly receivedAt: number;
+  /** The endpoint or list that the row is of, where the session shows more than one kind. */
+  readonly endpointId?: string;
   readonly fields: JsonObject;
   readonly problems: readonly { readonly field: string; readonly reason: string }[];
   /** Relative to the subject address of the session. */

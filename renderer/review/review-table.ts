@@ -4,6 +4,7 @@
 import type { Column, Endpoint } from '../../shared/service/endpoint.ts';
 import { cellText } from '../../shared/service/row-value.ts';
 import type { PageRecord } from '../cases/case-records.ts';
+import { mergeLists } from './merged-lists.ts';
 import { directionOf } from './query/direction-of.ts';
 import { filterRows, type FilterableRow } from './query/filter-rows.ts';
 import { noteOtherFields } from './query/other-fields.ts';
@@ -67,21 +68,26 @@ export interface ReviewTable {
   distinct(field: string, atMost: number): { value: string; count: number }[];
 }
 
-function tablePageOf(page: PageRecord, subject: string | undefined): TablePage {
+function tablePageOf(
+  page: PageRecord,
+  subject: string | undefined,
+  endpointId: string | undefined,
+): TablePage {
   const { seq, sha256, receivedAt } = page.evidence;
-  const rows = page.rows.map(
-    ({ fields, problems }, index) =>
-      new TableRow({
-        key: `${seq}:${index}`,
-        seq,
-        index,
-        sha256,
-        receivedAt,
-        fields,
-        problems,
-        direction: directionOf(fields, subject),
-      }),
-  );
+  const rows = page.rows.map(({ fields, problems }, position) => {
+    const index = page.positions?.[position] ?? position;
+    return new TableRow({
+      key: `${seq}:${index}`,
+      seq,
+      index,
+      sha256,
+      receivedAt,
+      ...(endpointId === undefined ? {} : { endpointId }),
+      fields,
+      problems,
+      direction: directionOf(fields, subject),
+    });
+  });
   const malformed = page.rows.filter(({ problems }) => problems.length > 0).length;
   return { walk: page.walk, page: page.page, rows, malformed, keys: new Map() };
 }
@@ -118,13 +124,22 @@ function freezeTable(
   };
 }
 
-/** `subject` is lower case or undefined. */
-export function createReviewTable(endpoint: Endpoint, subject: string | undefined): ReviewTable {
+/**
+ * `subject` is lower case or undefined. `merged` names the endpoints of two lists of logs that are shown as one, that of 4.10 first; without it lists stand one after
+ * the other.
+ */
+export function createReviewTable(
+  endpoint: Endpoint,
+  subject: string | undefined,
+  merged?: readonly [string, string],
+): ReviewTable {
   const columns = new Map(endpoint.columns.map((column) => [column.field, column]));
   const columnOf = (field: string): Column =>
     columns.get(field) ?? { field, label: field, kind: 'text', description: '' };
   const lists: TablePage[][] = [];
   let rows: readonly TableRow[] = [];
+  /** Positions among all rows of those that are shown; undefined where all are. */
+  let shown: readonly number[] | undefined;
   let query: ReviewQuery = { filter: [], sort: [] };
   let positions: readonly number[] = [];
 
@@ -138,8 +153,24 @@ export function createReviewTable(endpoint: Endpoint, subject: string | undefine
     page.keys.set(field, made);
     return made;
   };
-  const keys = (field: string): string[] =>
-    lists.flatMap((pages) => pages.flatMap((page) => keysOfPage(page, field)));
+  const keys = (field: string): string[] => {
+    const all = lists.flatMap((pages) => pages.flatMap((page) => keysOfPage(page, field)));
+    return shown === undefined ? all : shown.map((position) => all[position] ?? '');
+  };
+  const rowsOf = (pages: readonly TablePage[]): TableRow[] => pages.flatMap((page) => page.rows);
+  const gather = (): void => {
+    const all = lists.flatMap(rowsOf);
+    if (merged === undefined) {
+      rows = all;
+      return;
+    }
+    const [one = [], other = []] = lists.map((pages) => rowsOf(pages).map(({ row }) => row));
+    const found = mergeLists(one, other);
+    shown = found.map(({ position }) => position);
+    rows = found.flatMap(({ position, contradicted }) =>
+      contradicted === undefined ? (all[position] ?? []) : new TableRow(contradicted),
+    );
+  };
   const ask = (): ReviewSnapshot => {
     const passed = filterRows(rows, query.filter, columnOf);
     positions =
@@ -149,7 +180,10 @@ export function createReviewTable(endpoint: Endpoint, subject: string | undefine
             passed,
             query.sort.map(({ field, descending }) => ({ keys: keys(field), descending })),
           );
-    const malformed = lists.flat().reduce((sum, page) => sum + page.malformed, 0);
+    const malformed =
+      merged === undefined
+        ? lists.flat().reduce((sum, page) => sum + page.malformed, 0)
+        : rows.filter(({ row }) => row.problems.length > 0).length;
     return { total: rows.length, matched: positions.length, malformed };
   };
 
@@ -160,10 +194,10 @@ export function createReviewTable(endpoint: Endpoint, subject: string | undefine
       const held = (lists[list] ?? []).filter(
         ({ walk, page }) => walks.includes(walk) && !added.has(`${walk}/${page}`),
       );
-      lists[list] = [...held, ...pages.map((page) => tablePageOf(page, subject))].toSorted(
+      lists[list] = [...held, ...pages.map((page) => tablePageOf(page, subject, merged?.[list]))].toSorted(
         (one, other) => one.walk - other.walk || one.page - other.page,
       );
-      rows = lists.flatMap((each) => each.flatMap((page) => page.rows));
+      gather();
     },
     pageNumbers: (list, walk) =>
       new Set(lists[list]?.filter((each) => each.walk === walk).map(({ page }) => page)),

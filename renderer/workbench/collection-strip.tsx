@@ -28,12 +28,16 @@ function progressWords({
   record,
   pagesDone,
   pagesExpected,
+  counted = 'page',
   rowsPerSecond,
   secondsLeft,
 }: CollectionProgress): string {
-  const rows = `${record.rowCount.toLocaleString('en')}${record.expectedRows === undefined ? '' : ` of ${record.expectedRows.toLocaleString('en')}`} rows`;
+  const rows = `${record.rowCount.toLocaleString('en')}${record.expectedRows === undefined ? '' : ` of ${record.expectedRows.toLocaleString('en')}`} rows${counted === 'block' ? ' from receipts' : ''}`;
   if (record.state !== 'running') return rows;
-  const pages = pagesExpected === undefined ? '' : `page ${pagesDone} of ${pagesExpected}`;
+  const pages =
+    pagesExpected === undefined
+      ? ''
+      : `${counted} ${pagesDone.toLocaleString('en')} of ${pagesExpected.toLocaleString('en')}`;
   const rate = rowsPerSecond === undefined ? '' : `${Math.round(rowsPerSecond).toLocaleString('en')} rows/s`;
   return [rows, pages, rate, secondsLeft === undefined ? '' : `${secondsLeft} s left`]
     .filter((each) => each !== '')

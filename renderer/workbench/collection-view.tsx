@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconDownload, IconScale } from '@tabler/icons-react';
 import { useEffect, useMemo, useState } from 'react';
-import { findEndpoint } from '../../shared/service/endpoint-registry.ts';
+import { findCollectable } from '../../shared/service/collectable-registry.ts';
 import type { TabRecord } from '../cases/case-records.ts';
 import { ErrorNotice } from '../parts/error-notice.tsx';
 import type { ReviewQuery } from '../review/review-session.ts';
@@ -54,7 +54,7 @@ export function CollectionView({
   fileStem,
 }: CollectionViewProps) {
   const workbench = useWorkbench();
-  const endpoint = findEndpoint(endpointId);
+  const endpoint = findCollectable(endpointId);
   const [view, setView] = useState<TabView>(() => readTabView(tab.view));
   const [exporting, setExporting] = useState(false);
   const [comparing, setComparing] = useState(false);

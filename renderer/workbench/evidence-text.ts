@@ -3,10 +3,12 @@
  */
 import type { EvidenceRecord } from '../../shared/contract/journal-contract.ts';
 import { findEndpoint } from '../../shared/service/endpoint-registry.ts';
+import { readJson } from '../../shared/service/read-json.ts';
 import { readPage } from '../../shared/service/read-page.ts';
 import type { Endpoint } from '../../shared/service/endpoint.ts';
 import { jsonText } from '../../shared/service/row-value.ts';
-import type { JsonObject } from '../../shared/units/json-value.ts';
+import { isJsonObject, type JsonObject } from '../../shared/units/json-value.ts';
+import { logsOfAnswer } from '../logs/read-receipt.ts';
 
 /** Larger bodies are shown up to here; the whole is in the journal. */
 const SHOWN_CHARACTERS = 200_000;
@@ -45,11 +47,28 @@ export function rowOfAnswer(record: EvidenceRecord, index: number | undefined): 
   }
 }
 
-/** The record at a position of the answer's list, as it came, one field a line; undefined where there is none. */
-export function recordText(record: EvidenceRecord, index: number | undefined): string | undefined {
-  const row = rowOfAnswer(record, index);
-  if (row === undefined) return undefined;
-  return Object.entries(row.fields)
+const linesOf = (fields: JsonObject): string =>
+  Object.entries(fields)
     .map(([name, value]) => `${name}: ${jsonText(value)}`)
     .join('\n');
+
+/** Rows of a JSON-RPC answer are the logs of its receipts. */
+function logOfAnswer(record: EvidenceRecord, index: number): JsonObject | undefined {
+  try {
+    const answer = readJson(new TextDecoder().decode(record.body));
+    return isJsonObject(answer) ? logsOfAnswer(answer['result'] ?? null)[index] : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * The record at a position of the answer's list, as it came, one field a line; of an answer of JSON-RPC the log at that position through all its receipts.
+ * Undefined where there is none.
+ */
+export function recordText(record: EvidenceRecord, index: number | undefined): string | undefined {
+  if (index === undefined) return undefined;
+  const fields =
+    record.kind === 'rpc-answer' ? logOfAnswer(record, index) : rowOfAnswer(record, index)?.fields;
+  return fields === undefined ? undefined : linesOf(fields);
 }

@@ -1,6 +1,7 @@
 import { Button, Checkbox, Modal, Radio, TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
 import type { CollectionRecord } from '../cases/case-records.ts';
+import { continuedLogs } from '../cases/continued-logs.ts';
 import type { ExportProfile } from '../export/export-column.ts';
 import { saveCsv, type SavedCsv } from '../export/save-csv.ts';
 import { ErrorNotice } from '../parts/error-notice.tsx';
@@ -28,7 +29,7 @@ type Phase =
 
 /** Saves exactly the filtered rows as CSV, with the manifest beside it. */
 export function ExportDialog({ session, collection, counts, suggestedName, onClose }: ExportDialogProps) {
-  const { client, caseRecord, labels } = useWorkbench();
+  const { client, repository, caseRecord, labels } = useWorkbench();
   const [name, setName] = useState(suggestedName);
   const [profile, setProfile] = useState<ExportProfile>('full');
   const [bom, setBom] = useState(false);
@@ -39,11 +40,12 @@ export function ExportDialog({ session, collection, counts, suggestedName, onClo
     abort.current = new AbortController();
     setPhase({ kind: 'saving', rows: 0 });
     try {
+      const continued = await continuedLogs(repository, collection);
       const saved = await saveCsv({
         client,
         caseId: caseRecord.caseId,
         session,
-        collections: [collection],
+        collections: continued === undefined ? [collection] : [collection, continued],
         labels,
         profile,
         bom,

@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconDatabase } from '@tabler/icons-react';
 import type { CollectionRecord } from '../../cases/case-records.ts';
-import { findEndpoint } from '../../../shared/service/endpoint-registry.ts';
+import { findCollectable } from '../../../shared/service/collectable-registry.ts';
 import { useFrameServices } from '../services/frame-services.ts';
 import { activateTab } from '../session/tab-actions.ts';
 import { useOpenCaseStore } from '../stores/open-case-store.ts';
@@ -25,7 +25,7 @@ function CollectionRow({ stored }: { readonly stored: CollectionRecord }) {
     tabs.find(({ collectionIds }) => collectionIds.includes(stored.collectionId)),
   );
   const collection = useCollectionProgress(stored);
-  const title = findEndpoint(collection.endpointId)?.title ?? collection.endpointId;
+  const title = findCollectable(collection.endpointId)?.title ?? collection.endpointId;
   const rows = collection.rowCount.toLocaleString('en');
   return (
     <li className={classes.row}>

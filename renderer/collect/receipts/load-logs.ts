@@ -6,6 +6,7 @@ import { LOGS_FROM_RECEIPTS } from '../../../shared/service/derived/logs-from-re
 import type { JsonObject } from '../../../shared/units/json-value.ts';
 import type { CollectionRecord } from '../../cases/case-records.ts';
 import type { CaseRepository } from '../../cases/case-repository.ts';
+import { heightOfLog } from '../../logs/compare-logs.ts';
 import { walksOf } from '../plan/walk-cursor.ts';
 import { cursorOf } from '../walk-of-record.ts';
 
@@ -29,4 +30,15 @@ export async function loadLogs(repository: CaseRepository, record: CollectionRec
     for (const { rows, evidence } of await repository.listPages(record.collectionId, walk))
       for (const { fields } of rows) logs.push({ fields, seq: evidence.seq });
   return logs;
+}
+
+/** The lowest block of a collection's logs; undefined where it has none. */
+export async function oldestBlock(
+  repository: CaseRepository,
+  record: CollectionRecord,
+): Promise<number | undefined> {
+  const heights = (await loadLogs(repository, record)).flatMap(({ fields }) => heightOfLog(fields) ?? []);
+  return heights.length === 0
+    ? undefined
+    : heights.reduce((least, height) => Math.min(least, height), Infinity);
 }

@@ -6,6 +6,7 @@ import { blocksOf } from '../../../shared/service/derived/logs-from-receipts.ts'
 import { countHeights, newestFirst, type HeightIntervals } from '../../../shared/service/height-list.ts';
 import type { CollectionRecord, Completeness, Witness } from '../../cases/case-records.ts';
 import type { CaseRepository } from '../../cases/case-repository.ts';
+import { continuedLogs } from '../../cases/continued-logs.ts';
 import { grouped } from '../counters/counter.ts';
 import { loadLogs } from './load-logs.ts';
 import { countPlaces, receiptsCursorOf, type ReceiptsCursor } from './receipts-cursor.ts';
@@ -92,10 +93,9 @@ export async function stateReceipts(
 ): Promise<Completeness> {
   const cursor = receiptsCursorOf(record);
   const blocks = blocksOf(record.params);
-  const { comparedWith } = record.params;
-  const service = comparedWith === undefined ? undefined : await repository.getCollection(comparedWith);
+  const service = await continuedLogs(repository, record);
   const overlap =
-    service === undefined || service.params['address'] !== record.params['address']
+    service === undefined
       ? []
       : overlapWitnesses(
           await loadLogs(repository, record),

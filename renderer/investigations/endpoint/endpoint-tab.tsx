@@ -1,11 +1,14 @@
-import { useState } from 'react';
+import { LOGS_FROM_RECEIPTS } from '../../../shared/service/derived/logs-from-receipts.ts';
 import { findEndpoint } from '../../../shared/service/endpoint-registry.ts';
 import type { TabRecord } from '../../cases/case-records.ts';
 import { CollectionView } from '../../workbench/collection-view.tsx';
 import { ParameterForm } from '../../workbench/parameter-form.tsx';
+import { useCollection } from '../../workbench/use-collection.ts';
 import { useWorkbench } from '../../workbench/workbench-context.ts';
 import classes from '../../workbench/workbench.module.css';
 import { textParams } from '../../workbench/text-params.ts';
+import { ReceiptsForm } from './receipts-form.tsx';
+import { useCappedLogs } from './use-capped-logs.ts';
 
 /** Any of the 15 endpoints: the form of its description, and its rows. */
 export function EndpointTab({ tab }: { readonly tab: TabRecord }) {
@@ -13,41 +16,49 @@ export function EndpointTab({ tab }: { readonly tab: TabRecord }) {
   const endpointId = typeof tab.params['endpointId'] === 'string' ? tab.params['endpointId'] : '';
   const endpoint = findEndpoint(endpointId);
   const collectionId = tab.collectionIds.at(-1);
-  const [asked, setAsked] = useState(0);
+  const shown = useCollection(collectionId)?.record;
+  const logs = useCappedLogs(shown);
   if (endpoint === undefined)
     return <div className={classes.notice}>This Casebook does not know the endpoint {endpointId}.</div>;
 
-  const collect = async (params: Readonly<Record<string, string>>): Promise<void> => {
+  const start = async (startedId: string, params: Readonly<Record<string, string>>): Promise<void> => {
     const { caseId, connectionId } = workbench.caseRecord;
     const record = await workbench.runner.start({
       caseId,
       tabId: tab.tabId,
       connectionId,
-      endpointId,
+      endpointId: startedId,
       params,
       goal: { kind: 'all' },
     });
-    setAsked(asked + 1);
     await workbench.updateTab({ ...tab, collectionIds: [...tab.collectionIds, record.collectionId] });
   };
+  const shownId = shown?.endpointId ?? endpointId;
   return (
     <div className={classes.view}>
       <ParameterForm
         endpoint={endpoint}
         initial={textParams(tab.params['params'])}
         submitLabel="Collect"
-        onSubmit={collect}
+        onSubmit={(params) => start(endpointId, params)}
       />
+      {logs !== undefined && (
+        <ReceiptsForm
+          key={`receipts-${logs.collectionId}`}
+          logs={logs}
+          onSubmit={(params) => start(LOGS_FROM_RECEIPTS.id, params)}
+        />
+      )}
       {collectionId !== undefined && (
         <CollectionView
           key={collectionId}
           tab={tab}
           collectionId={collectionId}
-          endpointId={endpointId}
+          endpointId={shownId}
           onAddress={(address) =>
             workbench.openTab({ kind: 'trail', params: { address: address.toLowerCase() } })
           }
-          fileStem={endpointId}
+          fileStem={shownId}
         />
       )}
     </div>

@@ -35,6 +35,15 @@ describe('one record of an answer', () => {
     );
   });
 
+  it('is, in an answer of JSON-RPC, the log at that position through all its receipts', () => {
+    const body = '{"id":1,"result":[{"logs":[{"data":"0x1"}]},{"logs":[{"data":"0x2","logIndex":"0x1"}]}]}';
+    const record: EvidenceRecord = { ...recordOf(body, 'eth_getBlockReceipts'), kind: 'rpc-answer' };
+    expect(recordText(record, 1)).toBe('data: "0x2"\nlogIndex: "0x1"');
+    expect(recordText(record, 2)).toBeUndefined();
+    const refused: EvidenceRecord = { ...recordOf('<html>', 'eth_getBlockReceipts'), kind: 'rpc-answer' };
+    expect(recordText(refused, 0)).toBeUndefined();
+  });
+
   it.each<[string, EvidenceRecord, number | undefined]>([
     ['no position', recordOf(body, 'native-token-position-list'), undefined],
     ['a position past the end', recordOf(body, 'native-token-position-list'), 2],

@@ -1,0 +1,170 @@
+import { Button, TextInput } from '@mantine/core';
+import { IconReceipt } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { checkCollectionParameters } from '../../../shared/service/collection-parts.ts';
+import { blocksOf, LOGS_FROM_RECEIPTS } from '../../../shared/service/derived/logs-from-receipts.ts';
+import { countHeights } from '../../../shared/service/height-list.ts';
+import { CasebookError } from '../../../shared/errors/casebook-error.ts';
+import type { CollectionRecord } from '../../cases/case-records.ts';
+import { knownHeights } from '../../collect/receipts/known-heights.ts';
+import { oldestBlock } from '../../collect/receipts/load-logs.ts';
+import { ErrorNotice } from '../../parts/error-notice.tsx';
+import { useWorkbench } from '../../workbench/workbench-context.ts';
+import classes from '../../workbench/workbench.module.css';
+
+type Params = Readonly<Record<string, string>>;
+
+interface ReceiptsFormProps {
+  /** The collection of 4.10 that ended at its cap. */
+  readonly logs: CollectionRecord;
+  /** Starts the collection; a rejection stands under the form. */
+  readonly onSubmit: (params: Params) => Promise<void>;
+}
+
+/** What the case knows: where 4.10 ends, and other blocks of the contract. Undefined while it is read. */
+interface Known {
+  readonly oldest: number | undefined;
+  /** For the parameter `heights`; '' where there is none. */
+  readonly heights: string;
+}
+
+function useKnown(logs: CollectionRecord, isOpen: boolean): Known | undefined {
+  const { repository } = useWorkbench();
+  const [known, setKnown] = useState<Known>();
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    let current = true;
+    Promise.all([oldestBlock(repository, logs), knownHeights(repository, logs)]).then(
+      ([oldest, heights]) => current && setKnown({ oldest, heights }),
+      () => current && setKnown({ oldest: undefined, heights: '' }),
+    );
+    return () => {
+      current = false;
+    };
+  }, [repository, logs, isOpen]);
+  return known;
+}
+
+const countOf = (params: Params): number => {
+  const count = countHeights(blocksOf(params));
+  return Number.isFinite(count) && count > 0 ? count : 0;
+};
+const words = (count: number): string =>
+  count === 0
+    ? ''
+    : `${count.toLocaleString('en')} ${count === 1 ? 'block' : 'blocks'}, up to ${(2 * count).toLocaleString('en')} requests; one more a transaction where the node refuses receipts by the block.`;
+
+/** The way past the 1,000 logs of 4.10: a range of blocks, or the blocks that the case knows, read from receipts. */
+export function ReceiptsForm({ logs, onSubmit }: ReceiptsFormProps) {
+  const { network, readOnlyReason } = useWorkbench();
+  const [isOpen, setOpen] = useState(false);
+  const [from, setFrom] = useState('');
+  const [to, setTo] = useState<string>();
+  const [refusal, setRefusal] = useState<{ readonly field: string; readonly reason: string }>();
+  const [failure, setFailure] = useState<unknown>();
+  const [busy, setBusy] = useState(false);
+  const known = useKnown(logs, isOpen);
+  const oldest = known?.oldest === undefined ? '' : String(known.oldest);
+  const range = { startBlockHeight: from.trim(), endBlockHeight: (to ?? oldest).trim() };
+  const blocked = readOnlyReason ?? (network.review ? 'Review is on: nothing is sent.' : undefined);
+
+  const submit = async (blocks: Params): Promise<void> => {
+    setRefusal(undefined);
+    setFailure(undefined);
+    setBusy(true);
+    const shared = { address: logs.params['address'] ?? '', comparedWith: logs.collectionId };
+    try {
+      await onSubmit(checkCollectionParameters(LOGS_FROM_RECEIPTS, { ...shared, ...blocks }));
+      setOpen(false);
+    } catch (error) {
+      const field = error instanceof CasebookError ? String(error.details['field'] ?? '') : '';
+      if (error instanceof CasebookError && Object.hasOwn(range, field))
+        setRefusal({ field, reason: error.message });
+      else setFailure(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const complaint = (field: string): string | undefined =>
+    refusal?.field === field ? refusal.reason : undefined;
+  const rangeCount = range.startBlockHeight === '' ? 0 : countOf(range);
+  const knownCount = known === undefined || known.heights === '' ? 0 : countOf({ heights: known.heights });
+
+  if (!isOpen)
+    return (
+      <div className={classes.bar} role="group" aria-label="Logs past the cap">
+        <span className={classes.dim}>4.10 ends at about 1,000 logs. Receipts have the others.</span>
+        <Button
+          variant="default"
+          leftSection={<IconReceipt size={14} />}
+          aria-expanded={false}
+          onClick={() => setOpen(true)}
+        >
+          Continue through receipts
+        </Button>
+      </div>
+    );
+  return (
+    <form
+      aria-label="Continue through receipts"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit(range);
+      }}
+    >
+      <div className={classes.form}>
+        <TextInput
+          label="From block"
+          className={classes.field}
+          value={from}
+          error={complaint('startBlockHeight')}
+          onChange={(event) => setFrom(event.currentTarget.value)}
+        />
+        <TextInput
+          label="To block"
+          title={oldest === '' ? undefined : `The oldest log of 4.10 is in block ${oldest}`}
+          className={classes.field}
+          value={to ?? oldest}
+          error={complaint('endBlockHeight')}
+          onChange={(event) => setTo(event.currentTarget.value)}
+        />
+        <div className={classes.formEnd}>
+          <Button type="submit" loading={busy} disabled={blocked !== undefined}>
+            Read the range
+          </Button>
+        </div>
+        <div className={classes.formEnd}>
+          <Button
+            variant="default"
+            loading={known === undefined}
+            disabled={busy || blocked !== undefined || knownCount === 0}
+            title="Blocks at which rows of other collections of this case name the contract"
+            onClick={() => void submit({ heights: known?.heights ?? '' })}
+          >
+            {knownCount === 0
+              ? 'The case knows no block of it'
+              : `Read the ${knownCount.toLocaleString('en')} blocks that the case knows`}
+          </Button>
+        </div>
+        <div className={classes.formEnd}>
+          <Button variant="subtle" onClick={() => setOpen(false)}>
+            Close
+          </Button>
+        </div>
+      </div>
+      <div className={classes.bar}>
+        <span className={classes.dim} aria-live="polite">
+          {blocked ??
+            [
+              oldest === '' ? '' : `The oldest log of 4.10 is in block ${oldest}.`,
+              rangeCount > 0 ? `The range: ${words(rangeCount)}` : '',
+              knownCount > 0 ? `Known: ${words(knownCount)}` : '',
+            ]
+              .filter((sentence) => sentence !== '')
+              .join(' ')}
+        </span>
+      </div>
+      {failure !== undefined && <ErrorNotice error={failure} />}
+    </form>
+  );
+}
