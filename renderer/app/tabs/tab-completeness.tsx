@@ -12,7 +12,10 @@ import { useCollection } from '../../workbench/use-collection.ts';
 import classes from './dock.module.css';
 
 const LEVEL_ICON: Readonly<
-  Record<CollectionProgress['record']['completeness']['level'], { readonly icon: Icon; readonly tone: string }>
+  Record<
+    CollectionProgress['record']['completeness']['level'],
+    { readonly icon: Icon; readonly tone: string }
+  >
 > = {
   complete: { icon: IconCircleCheck, tone: 'var(--casebook-in)' },
   'complete-to-cap': { icon: IconCircleHalf, tone: 'var(--casebook-warning)' },
