@@ -58,6 +58,8 @@ export interface Witness {
 
 export interface Completeness {
   readonly level: CompletenessLevel;
+  /** Where the level is claimed for a part of what one might expect: for what, to follow its word, e.g. 'for blocks 5 to 9'. */
+  readonly scope?: string;
   /** Plain sentence why. */
   readonly reason: string;
   readonly witnesses: readonly Witness[];

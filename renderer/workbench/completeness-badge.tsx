@@ -2,7 +2,7 @@ import { Popover } from '@mantine/core';
 import type { CollectionProgress } from '../collect/collection-runner.ts';
 import { Badge } from '../parts/badge.tsx';
 import { CheckControls } from './check-controls.tsx';
-import { LEVEL_WORDS } from './completeness-words.ts';
+import { completenessWords } from './completeness-words.ts';
 import { WitnessList } from './witness-list.tsx';
 import { useWorkbench } from './workbench-context.ts';
 import classes from './workbench.module.css';
@@ -11,7 +11,7 @@ import classes from './workbench.module.css';
 export function CompletenessBadge({ progress }: { readonly progress: CollectionProgress }) {
   const { readOnlyReason } = useWorkbench();
   const { completeness, state } = progress.record;
-  const { word, tone } = LEVEL_WORDS[completeness.level];
+  const { word, tone } = completenessWords(completeness);
   return (
     <Popover position="bottom-start" withinPortal>
       <Popover.Target>

@@ -7,12 +7,18 @@ interface Word {
 }
 
 /** The four levels, in words. */
-export const LEVEL_WORDS: Readonly<Record<Completeness['level'], Word>> = {
+const LEVEL_WORDS: Readonly<Record<Completeness['level'], Word>> = {
   complete: { word: 'complete', tone: 'in' },
   'complete-to-cap': { word: 'complete up to the service’s cap', tone: 'warning' },
   partial: { word: 'partial', tone: 'warning' },
   unknown: { word: 'completeness unknown', tone: 'plain' },
 };
+
+/** How complete a set is, in words, with what that is claimed for. */
+export function completenessWords({ level, scope }: Completeness): Word {
+  const { word, tone } = LEVEL_WORDS[level];
+  return { word: scope === undefined ? word : `${word} ${scope}`, tone };
+}
 
 /** What a witness can say, in words. */
 export const OUTCOME_WORDS: Readonly<Record<Witness['outcome'], Word>> = {

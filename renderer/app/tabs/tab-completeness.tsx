@@ -7,7 +7,7 @@ import {
   type Icon,
 } from '@tabler/icons-react';
 import type { CollectionProgress } from '../../collect/collection-runner.ts';
-import { LEVEL_WORDS } from '../../workbench/completeness-words.ts';
+import { completenessWords } from '../../workbench/completeness-words.ts';
 import { useCollection } from '../../workbench/use-collection.ts';
 import classes from './dock.module.css';
 
@@ -31,7 +31,7 @@ export function TabCompleteness({ collectionId }: { readonly collectionId: strin
   const isRunning = state === 'running';
   const { icon, tone } = LEVEL_ICON[completeness.level];
   const Shown = isRunning ? IconLoader2 : icon;
-  const word = isRunning ? 'collecting' : LEVEL_WORDS[completeness.level].word;
+  const word = isRunning ? 'collecting' : completenessWords(completeness).word;
   return (
     <span
       className={classes.tabCompleteness}

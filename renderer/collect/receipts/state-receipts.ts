@@ -56,7 +56,7 @@ function judge(
   blocks: HeightIntervals,
   cursor: ReceiptsCursor,
   overlap: readonly Witness[],
-): Pick<Completeness, 'level' | 'reason'> {
+): Omit<Completeness, 'witnesses'> {
   const all = countHeights(blocks);
   const [from, to] = [blocks[0]?.[0] ?? 0, blocks.at(-1)?.[1] ?? 0];
   const outside =
@@ -82,6 +82,7 @@ function judge(
     };
   return {
     level: 'complete',
+    scope: `for blocks ${from} to ${to}`,
     reason: `Complete for blocks ${from} to ${to}, not for all logs of the contract: every transaction of ${plural(all, 'block')} has its receipt. ${outside}`,
   };
 }
@@ -102,8 +103,10 @@ export async function stateReceipts(
           await loadLogs(repository, service),
           heightsRead(blocks, cursor),
         );
-  const { level, reason } = judge(record, blocks, cursor, overlap);
-  return { level, reason, witnesses: [receiptWitness(cursor), ...overlap] };
+  return {
+    ...judge(record, blocks, cursor, overlap),
+    witnesses: [receiptWitness(cursor), ...overlap],
+  };
 }
 
 /** The statement of a collection that stopped before its end. */

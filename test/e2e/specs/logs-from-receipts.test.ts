@@ -54,7 +54,7 @@ describe('logs past the cap of 4.10', () => {
     await waitForCollected(page);
     const { total } = await waitForCounts(page, (counts) => counts.total > 1000);
     expect(total).toBeLessThan(1250);
-    const badge = page.getByRole('button', { name: 'Completeness: complete' });
+    const badge = page.getByRole('button', { name: /^Completeness: complete for blocks / });
     await badge.click();
     const statement = page.getByRole('region', { name: 'Completeness' });
     await statement.getByText(`Complete for blocks ${oldest - 249} to ${oldest}, not for all logs`).waitFor();

@@ -80,6 +80,7 @@ describe('logs past the 1,000 of 4.10', { timeout: LONG }, () => {
     expect(record).toMatchObject({ state: 'done', rowCount: expected.length });
     expect(record.completeness).toMatchObject({
       level: 'complete',
+      scope: `for blocks ${from} to ${to}`,
       reason: `Complete for blocks ${from} to ${to}, not for all logs of the contract: every transaction of ${to - from + 1} blocks has its receipt. ${OUTSIDE}`,
     });
     expect(witnessOf(record, 'Overlap with 4.10')).toMatchObject({
