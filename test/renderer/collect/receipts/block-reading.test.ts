@@ -6,6 +6,7 @@ import {
   FIRST_RECEIPT,
   type NodeReply,
 } from '../../../../renderer/collect/receipts/block-reading.ts';
+import { valueText } from '../../../../shared/service/row-value.ts';
 import type { JsonObject, JsonValue } from '../../../../shared/units/json-value.ts';
 
 const HEIGHT = 10;
@@ -46,7 +47,7 @@ const readingOf = (first: NodeReply = block([ONE, TWO])): BlockReading => {
 const found = (reading: BlockReading): unknown[] =>
   reading.pages.map(({ question, rows, positions }) => [
     question,
-    rows.map(({ fields }) => `${String(fields['logIndex'])} at ${String(fields['transactionTime'])}`),
+    rows.map(({ fields }) => `${valueText(fields['logIndex'])} at ${valueText(fields['transactionTime'])}`),
     positions,
   ]);
 
