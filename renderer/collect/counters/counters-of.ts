@@ -5,6 +5,7 @@ import type { Endpoint } from '../../../shared/service/endpoint.ts';
 import { blockCounterOf } from './block-counter.ts';
 import type { CountedSet, Counter } from './counter.ts';
 import { hashOutcomes } from './hash-outcomes.ts';
+import { newestBlockCounterOf } from './newest-block-counter.ts';
 import { nonceCounterOf } from './nonce-counter.ts';
 import { rankCounter } from './rank-counter.ts';
 import { seamCounterOf } from './seam-counter.ts';
@@ -22,6 +23,9 @@ const COUNTERS: Readonly<Record<string, (set: CountedSet) => Counter | undefined
   'tz-transaction-multi': (set) => hashOutcomes(hashesOf(set), true),
 };
 
-/** The counter of a set; undefined where none is known. */
-export const counterOf = (endpoint: Endpoint, set: CountedSet): Counter | undefined =>
-  COUNTERS[endpoint.id]?.(set);
+/** The counters of a set; none where none is known. */
+export function countersOf(endpoint: Endpoint, set: CountedSet): readonly Counter[] {
+  const own = COUNTERS[endpoint.id]?.(set);
+  const newest = endpoint.slicing.by === 'block-height' ? newestBlockCounterOf(endpoint) : undefined;
+  return [own, newest].filter((each) => each !== undefined);
+}

@@ -8,7 +8,7 @@ import type { CollectionRecord, Completeness, Witness } from '../../cases/case-r
 import type { CaseRepository } from '../../cases/case-repository.ts';
 import { walksOf, type WalkCursor } from '../plan/walk-cursor.ts';
 import { createCounterAsker } from './counter-asker.ts';
-import { counterOf } from './counters-of.ts';
+import { countersOf } from './counters-of.ts';
 import type { Counter, HeightSample } from './counter.ts';
 
 interface GatheringParts {
@@ -31,12 +31,12 @@ function endHeightOf(endpoint: Endpoint, record: CollectionRecord, cursor: WalkC
   return top < 0 || (cursor.from ?? 0) > top ? cursor.pinnedEnd : top;
 }
 
-async function showRows(counter: Counter, parts: GatheringParts): Promise<void> {
+async function showRows(counters: readonly Counter[], parts: GatheringParts): Promise<void> {
   const { repository, record, cursor, signal } = parts;
   for (const walk of walksOf(cursor))
     for (const page of await repository.listPages(record.collectionId, walk)) {
       signal.throwIfAborted();
-      for (const row of page.rows) counter.take(row);
+      for (const row of page.rows) for (const counter of counters) counter.take(row);
     }
 }
 
@@ -44,15 +44,18 @@ async function showRows(counter: Counter, parts: GatheringParts): Promise<void> 
 export async function gatherWitnesses(parts: GatheringParts): Promise<Witness[]> {
   const { endpoint, record, cursor, heights } = parts;
   const endHeight = endHeightOf(endpoint, record, cursor);
-  const counter = counterOf(endpoint, {
+  const counters = countersOf(endpoint, {
     params: record.params,
     parts: partsOf(endpoint, record.params),
     endHeight,
     heights,
   });
-  if (counter === undefined || record.goal.kind === 'first') return [];
-  await showRows(counter, parts);
-  return counter.ask(createCounterAsker(parts));
+  if (counters.length === 0 || record.goal.kind === 'first') return [];
+  await showRows(counters, parts);
+  const asker = createCounterAsker(parts);
+  const witnesses: Witness[] = [];
+  for (const counter of counters) witnesses.push(...(await counter.ask(asker)));
+  return witnesses;
 }
 
 /** The statement with further witnesses: one that fails takes *complete* away. */

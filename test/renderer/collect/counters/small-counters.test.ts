@@ -1,11 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { ADDRESS_TRANSACTION_LIST } from '../../../../shared/service/endpoints/address-transaction-list.ts';
 import type { JsonValue } from '../../../../shared/units/json-value.ts';
 import type { Witness } from '../../../../renderer/cases/case-records.ts';
 import { blockCounterOf, sampleHeights } from '../../../../renderer/collect/counters/block-counter.ts';
 import type { Counter, CounterAsker, HeightSample } from '../../../../renderer/collect/counters/counter.ts';
 import { findGaps } from '../../../../renderer/collect/counters/find-gaps.ts';
 import { hashOutcomes } from '../../../../renderer/collect/counters/hash-outcomes.ts';
+import { newestBlockCounterOf } from '../../../../renderer/collect/counters/newest-block-counter.ts';
 import { rankCounter } from '../../../../renderer/collect/counters/rank-counter.ts';
 
 const silent: CounterAsker = {
@@ -141,5 +143,44 @@ describe('counts of blocks', () => {
         if (sample.length > 1) expect(sample.at(-1)).toBe(7 + span);
       }),
     );
+  });
+});
+
+describe('the newest block of a set', () => {
+  const row = (height: number, blockHash: string) => ({ height: String(height), blockHash });
+  const rows = [row(90, '0xold'), row(100, '0xNew'), row(100, '0xnew'), row(95, '0xother')];
+  const node = (hash: JsonValue, head = 120): CounterAsker => ({
+    ...silent,
+    rpc: (method) =>
+      Promise.resolve({
+        value: method === 'eth_blockNumber' ? `0x${head.toString(16)}` : hash === null ? null : { hash },
+        seq: 1,
+      }),
+  });
+  const counter = () => newestBlockCounterOf(ADDRESS_TRANSACTION_LIST);
+  it('is met where the node has the same hash, whatever the case', async () => {
+    expect(await judge(counter(), rows, node('0xNEW'))).toMatchObject({
+      outcome: 'met',
+      detail: 'Block 100 has the hash 0xnew in the node, too.',
+      evidence: [1, 1],
+    });
+  });
+  it('A12: fails where the chain was reorganised, and where rows of one block name two', async () => {
+    expect(await judge(counter(), rows, node('0xelse'))).toMatchObject({
+      outcome: 'failed',
+      detail: expect.stringContaining('0xnew in the set and 0xelse in the node') as unknown,
+    });
+    expect(await judge(counter(), [...rows, row(100, '0xtwo')], node('0xnew'))).toMatchObject({
+      outcome: 'failed',
+      detail: 'Block 100 has several hashes: 0xnew, 0xtwo.',
+    });
+  });
+  it('A11: is not checkable at the node’s own end, where the block may be preconfirmed', async () => {
+    expect(await judge(counter(), rows, node('0xelse', 100))).toMatchObject({ outcome: 'not-checkable' });
+  });
+  it('is not checkable where the node does not know the block or does not answer, and silent without rows', async () => {
+    expect(await judge(counter(), rows, node(null))).toMatchObject({ outcome: 'not-checkable' });
+    expect(await judge(counter(), rows)).toMatchObject({ outcome: 'not-checkable', detail: 'No answer.' });
+    expect(await judge(counter(), [])).toBeUndefined();
   });
 });
