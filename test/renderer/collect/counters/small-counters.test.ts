@@ -111,7 +111,7 @@ describe('counts of blocks', () => {
     );
     expect(await judge(counter(), rows, asker)).toMatchObject({
       outcome: 'met',
-      evidence: [1, 2, 1, 2, 1, 2],
+      evidence: [1, 1, 1, 2, 2, 2],
     });
   });
   it('P11: fail where either counts more, with height and figures', async () => {
