@@ -197,19 +197,22 @@ export function createCollectionRunner(ports: CollectionPorts): CollectionRunner
   };
 
   const check = async (collectionId: string, heights: HeightSample): Promise<void> => {
-    const record = await repository.getCollection(collectionId);
-    if (record?.state !== 'done' || checking.has(collectionId)) return;
+    if (running.has(collectionId) || resuming.has(collectionId) || checking.has(collectionId)) return;
     const abort = new AbortController();
+    // Until the statement is stored: an update that began meanwhile would lose its cursor to it.
     checking.set(collectionId, abort);
-    show(record);
-    let stated = record;
+    let shown: CollectionRecord | undefined;
     try {
-      stated = await wayOfCollecting(record).check(ports, record, { heights, signal: abort.signal });
+      const record = await repository.getCollection(collectionId);
+      if (record?.state !== 'done') return;
+      shown = record;
+      show(record);
+      shown = await wayOfCollecting(record).check(ports, record, { heights, signal: abort.signal });
+      await settle(shown);
     } finally {
       checking.delete(collectionId);
-      show(record);
+      if (shown !== undefined) show(shown);
     }
-    await settle(stated);
   };
 
   const update = async (collectionId: string): Promise<void> => {

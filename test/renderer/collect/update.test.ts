@@ -134,6 +134,24 @@ it('reads the newest blocks anew where rows had no block yet', async () => {
   expect(await idsOf(updated)).toEqual(await idsOf(await start(params)));
 });
 
+it('and a check of the witnesses keep out of each other’s way, whichever comes first', async () => {
+  page = await openPracticePage({ growPerRequest: 0 });
+  const { collectionId, rowCount } = await start(SINCE);
+  await grow(2);
+  const updating = page.runner.update(collectionId);
+  await Promise.all([updating, page.runner.check(collectionId, 'few')]);
+  const updated = await finished(page, collectionId);
+  expect(updated.rowCount).toBe(rowCount + 2);
+  await grow(1);
+  const checking = page.runner.check(collectionId, 'few');
+  await page.runner.update(collectionId);
+  await checking;
+  expect(await page.repository.getCollection(collectionId)).toMatchObject({
+    state: 'done',
+    rowCount: rowCount + 2,
+  });
+});
+
 it('is not offered for a set that has an end', async () => {
   page = await openPracticePage({ growPerRequest: 0 });
   const { collectionId } = await start({ address, endBlockHeight: '45000000' });
