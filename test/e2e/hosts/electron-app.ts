@@ -10,6 +10,7 @@ import { _electron, type ElectronApplication, type Page } from 'playwright-core'
 import { STANDIN_FOLDER } from '../../electron-standin/standin-folder.ts';
 import { privateFolder } from '../../support/start-browser-host.ts';
 import type { App, AppOptions } from '../fixtures.ts';
+import { evaluatorInMain, type EvaluateInMain } from './evaluate-in-main.ts';
 import { reportViolations, watchPage } from './watch-page.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');
@@ -83,7 +84,7 @@ export function startSecondElectron(
 
 /** Keeps a copy of every message to the page, in the main process, where no test code of the page can miss one. */
 const recordFrames = (electron: ElectronApplication): Promise<void> =>
-  electron.evaluate(({ BrowserWindow }) => {
+  evaluatorInMain(electron)(({ BrowserWindow }) => {
     const frames: string[] = [];
     Object.assign(globalThis, { casebookFrames: frames });
     const contents = BrowserWindow.getAllWindows()[0]?.webContents;
@@ -98,7 +99,8 @@ const recordFrames = (electron: ElectronApplication): Promise<void> =>
   });
 
 export interface ElectronApp extends App {
-  electron(): ElectronApplication;
+  /** Runs a function in the main process with Electron's modules, as evaluatorInMain says. */
+  readonly inMain: EvaluateInMain;
 }
 
 /** Starts the program with its window; the frame is there. */
@@ -128,21 +130,25 @@ export async function startElectronApp(
     get context() {
       return running.electron.context();
     },
-    electron: () => running.electron,
+    get inMain() {
+      return evaluatorInMain(running.electron);
+    },
     userDataDir,
     downloadsDir,
     profileDir: join(userDataDir, 'electron'),
     output: () => running.output(),
     complaints,
     framesToPage: () =>
-      running.electron.evaluate(() => (globalThis as unknown as { casebookFrames: string[] }).casebookFrames),
+      evaluatorInMain(running.electron)(
+        () => (globalThis as unknown as { casebookFrames: string[] }).casebookFrames,
+      ),
     end: (how) => running.end(how),
     restartHost: async (how = 'stop') => {
       await running.end(how);
       running = await start();
     },
     answerSaveDialog: (path) =>
-      running.electron.evaluate(({ dialog }, filePath) => {
+      evaluatorInMain(running.electron)(({ dialog }, filePath) => {
         dialog.showSaveDialog = () => Promise.resolve({ canceled: false, filePath });
       }, path),
     close: () => running.end('stop'),

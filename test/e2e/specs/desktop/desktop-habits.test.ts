@@ -32,14 +32,14 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const clickMenu = (id: string): Promise<void> =>
-  app.electron().evaluate(({ Menu }, wanted) => {
+  app.inMain(({ Menu }, wanted) => {
     const item = Menu.getApplicationMenu()?.getMenuItemById(wanted);
     if (item === null || item === undefined) throw new Error(`no menu item ${wanted}`);
     item.click();
   }, id);
 
 const recentLabels = (): Promise<string[]> =>
-  app.electron().evaluate(({ Menu }) => {
+  app.inMain(({ Menu }) => {
     const submenu = Menu.getApplicationMenu()?.getMenuItemById('recent-cases')?.submenu;
     return (submenu?.items ?? []).map(({ label }) => label);
   });
@@ -49,7 +49,7 @@ const second = (...args: string[]): Promise<number | null> =>
 
 /** From the main process: it works while a debugger of the page is lost to a crash. */
 const pageText = (): Promise<string> =>
-  app.electron().evaluate(async ({ BrowserWindow }) => {
+  app.inMain(async ({ BrowserWindow }) => {
     const contents = BrowserWindow.getAllWindows()[0]?.webContents;
     return String(await contents?.executeJavaScript('document.body.innerText').catch(() => ''));
   });
@@ -92,7 +92,7 @@ describe('the menu', () => {
   });
 
   it('opens a recent case', async () => {
-    const id = await app.electron().evaluate(({ Menu }) => {
+    const id = await app.inMain(({ Menu }) => {
       const submenu = Menu.getApplicationMenu()?.getMenuItemById('recent-cases')?.submenu;
       return submenu?.items[0]?.id ?? '';
     });
@@ -103,7 +103,7 @@ describe('the menu', () => {
 
 describe('context menus', () => {
   const rolesAfter = async (rightClick: () => Promise<void>): Promise<unknown> => {
-    await app.electron().evaluate(({ Menu }) => {
+    await app.inMain(({ Menu }) => {
       const shown: unknown[] = [];
       Object.assign(globalThis, { casebookMenus: shown });
       Menu.prototype.popup = function record(this: Electron.Menu) {
@@ -112,7 +112,7 @@ describe('context menus', () => {
     });
     await rightClick();
     await app.page.waitForTimeout(150);
-    return app.electron().evaluate(() => (globalThis as unknown as { casebookMenus: unknown }).casebookMenus);
+    return app.inMain(() => (globalThis as unknown as { casebookMenus: unknown }).casebookMenus);
   };
 
   it('offer editing over a field, and nothing over the rest', async () => {
@@ -138,11 +138,11 @@ describe('context menus', () => {
 
 describe('E9: a second start', () => {
   it('E9: ends at once and brings the first to the front', async () => {
-    await app.electron().evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.minimize());
+    await app.inMain(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.minimize());
     expect(await second()).toBe(0);
     await expect
       .poll(() =>
-        app.electron().evaluate(({ BrowserWindow }) => {
+        app.inMain(({ BrowserWindow }) => {
           const window = BrowserWindow.getAllWindows()[0];
           return [BrowserWindow.getAllWindows().length, window?.isMinimized(), window?.isFocused()];
         }),
@@ -164,9 +164,7 @@ describe('E9: a second start', () => {
     await app.page.waitForTimeout(300);
     expect({ url: app.page.url(), title: await app.page.title() }).toEqual(before);
     expect(await app.page.getByText('was not opened').count()).toBe(0);
-    expect(await app.electron().evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().length)).toBe(
-      1,
-    );
+    expect(await app.inMain(({ BrowserWindow }) => BrowserWindow.getAllWindows().length)).toBe(1);
   });
 
   it('E9: says in words what becomes of a case file, by its name alone', async () => {
@@ -182,11 +180,11 @@ describe('E9: a second start', () => {
 describe('sleep and wake', () => {
   it('nothing is sent while the machine sleeps; afterwards the collection goes on by itself', async () => {
     await pasteAnywhere(app.page, VICTIM);
-    await app.electron().evaluate(({ powerMonitor }) => void powerMonitor.emit('suspend'));
+    await app.inMain(({ powerMonitor }) => void powerMonitor.emit('suspend'));
     await startCollecting(app.page);
     await app.page.waitForTimeout(600);
     expect((await rowCounts(app.page)).total || 0).toBe(0);
-    await app.electron().evaluate(({ powerMonitor }) => void powerMonitor.emit('resume'));
+    await app.inMain(({ powerMonitor }) => void powerMonitor.emit('resume'));
     await waitForCollected(app.page);
     expect((await waitForCounts(app.page, ({ total }) => total > 0)).total).toBeGreaterThan(0);
   });
@@ -195,7 +193,7 @@ describe('sleep and wake', () => {
 describe('a page that crashes', () => {
   /** Resolves when the program has heard of it: before, the page that is to crash may still answer. */
   const crash = (): Promise<void> =>
-    app.electron().evaluate(async ({ BrowserWindow }) => {
+    app.inMain(async ({ BrowserWindow }) => {
       const contents = BrowserWindow.getAllWindows()[0]?.webContents;
       if (contents === undefined) throw new Error('no window');
       const gone = new Promise((resolve) => {
@@ -207,7 +205,7 @@ describe('a page that crashes', () => {
 
   it('is opened again with the case intact, and says so', async () => {
     // What follows is to happen within a minute of the program, however slow the machine is.
-    await app.electron().evaluate(() => {
+    await app.inMain(() => {
       const passed = performance.now.bind(performance);
       const now = passed();
       performance.now = () => now + (passed() - now) / 10;
@@ -220,7 +218,7 @@ describe('a page that crashes', () => {
   });
 
   it('is not opened again for ever: the fourth time within a minute there is a question', async () => {
-    await app.electron().evaluate(({ dialog }) => {
+    await app.inMain(({ dialog }) => {
       Object.assign(globalThis, { casebookQuestions: [] });
       dialog.showMessageBox = (...args: unknown[]) => {
         (globalThis as unknown as { casebookQuestions: unknown[] }).casebookQuestions.push(args.at(-1));
@@ -228,9 +226,7 @@ describe('a page that crashes', () => {
       };
     });
     const questions = (): Promise<{ message: string; buttons: string[] }[]> =>
-      app
-        .electron()
-        .evaluate(() => (globalThis as unknown as { casebookQuestions: never[] }).casebookQuestions);
+      app.inMain(() => (globalThis as unknown as { casebookQuestions: never[] }).casebookQuestions);
     for (let n = 0; n < 3; n += 1) {
       expect(await questions()).toEqual([]);
       await crash();
@@ -247,15 +243,14 @@ describe('a page that crashes', () => {
 describe('quitting', () => {
   it('remembers where the window was', async () => {
     const wanted = { x: 40, y: 30, width: 1200, height: 700 };
-    await app
-      .electron()
-      .evaluate(({ BrowserWindow }, bounds) => BrowserWindow.getAllWindows()[0]?.setBounds(bounds), wanted);
+    await app.inMain(
+      ({ BrowserWindow }, bounds) => BrowserWindow.getAllWindows()[0]?.setBounds(bounds),
+      wanted,
+    );
     await app.restartHost();
     app.page.setDefaultTimeout(30_000);
     expect(
-      await app
-        .electron()
-        .evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.getNormalBounds()),
+      await app.inMain(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.getNormalBounds()),
     ).toEqual(wanted);
   });
 
@@ -275,7 +270,7 @@ describe('quitting', () => {
     });
     await expect.poll(() => readdirSync(app.downloadsDir).length).toBeGreaterThan(0);
     const answer = (response: number): Promise<void> =>
-      app.electron().evaluate(({ dialog }, chosen) => {
+      app.inMain(({ dialog }, chosen) => {
         Object.assign(globalThis, { casebookAsked: 0 });
         dialog.showMessageBox = () => {
           const state = globalThis as unknown as { casebookAsked: number };
@@ -284,9 +279,9 @@ describe('quitting', () => {
         };
       }, response);
     const asked = (): Promise<number> =>
-      app.electron().evaluate(() => (globalThis as unknown as { casebookAsked: number }).casebookAsked);
+      app.inMain(() => (globalThis as unknown as { casebookAsked: number }).casebookAsked);
     await answer(2);
-    await app.electron().evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.close());
+    await app.inMain(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.close());
     await expect.poll(asked).toBe(1);
     expect(await app.page.getByRole('banner').count()).toBe(1);
     await answer(1);

@@ -15,7 +15,7 @@ afterAll(() => app.close());
 describe('E1: the window', () => {
   it('E1: has every preference of the checklist, said by the window itself', async () => {
     // Electron has the function, though its declarations leave it out.
-    const preferences = await app.electron().evaluate(({ BrowserWindow }) =>
+    const preferences = await app.inMain(({ BrowserWindow }) =>
       BrowserWindow.getAllWindows().map(({ webContents }) => {
         const asked = webContents as unknown as { getLastWebPreferences(): Electron.WebPreferences };
         return asked.getLastWebPreferences();
@@ -75,7 +75,7 @@ describe('E1: the window', () => {
 describe('E2: who may speak to the trusted side', () => {
   /** Says a genuine call of the contract in the name of a sender; true where it was answered. */
   const isAnswered = (sender: string): Promise<boolean> =>
-    app.electron().evaluate(async ({ BrowserWindow, ipcMain }, kind) => {
+    app.inMain(async ({ BrowserWindow, ipcMain }, kind) => {
       const contents = BrowserWindow.getAllWindows()[0]?.webContents;
       if (contents === undefined) throw new Error('no window');
       const address = contents.mainFrame.url;
@@ -159,7 +159,7 @@ describe('E4: the window goes nowhere', () => {
   });
 
   const windowCount = (): Promise<number> =>
-    app.electron().evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().length);
+    app.inMain(({ BrowserWindow }) => BrowserWindow.getAllWindows().length);
 
   it.each(Object.keys(ATTEMPTS))('E4: %s', async (name) => {
     await app.page.evaluate(`setTimeout(() => { ${ATTEMPTS[name] ?? ''} }, 0)`);
