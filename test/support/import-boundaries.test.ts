@@ -23,6 +23,7 @@ describe('the arrow of imports', () => {
     ['renderer/investigations/trail/trail-tab.tsx', '../block/block-tab.tsx'],
     ['renderer/investigations/trail/trail-tab.tsx', '../../app/app.tsx'],
     ['renderer/witness/ask-node.ts', '../workbench/workbench-context.ts'],
+    ['renderer/abi/decode-log.ts', '../cases/case-repository.ts'],
     ['renderer/collect/run-collection.ts', 'dexie'],
     ['electron/core/query/query-client.ts', 'undici'],
     ['renderer/host/connect.ts', 'ws'],

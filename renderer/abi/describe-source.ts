@@ -1,0 +1,15 @@
+import type { DecodeSource } from './abi-book.ts';
+
+/** Where the names of a decode come from, in words. `by` is what a guess goes by. */
+export function describeSource(source: DecodeSource, abiName: string, by: 'topic' | 'selector'): string {
+  switch (source) {
+    case 'abi':
+      return `ABI of this address (${abiName})`;
+    case 'implementation':
+      return `ABI of the implementation (${abiName})`;
+    case 'standard':
+      return `built-in standard ${abiName}`;
+    case 'guess':
+      return `guess by ${by}, from ${abiName}`;
+  }
+}

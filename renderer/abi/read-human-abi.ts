@@ -1,0 +1,70 @@
+/**
+ * ABIs as lines of Solidity, e.g. `event Transfer(address indexed from, address indexed to, uint256 value)`.
+ */
+import { parseAbi } from 'viem';
+import { abiRefusal } from './abi-refusal.ts';
+import { checkAbiEntries, type AbiEntry } from './check-abi-entries.ts';
+
+/** The parser backtracks: a line is not allowed to make it work for long. */
+const MOST_CHARACTERS = 4000;
+const MOST_LINES = 2000;
+
+const ANONYMOUS = /^(event\s.*\))\s*anonymous$/;
+
+interface Line {
+  readonly number: number;
+  readonly text: string;
+}
+
+/** The first sentence of the parser's error, without its advice and version lines. */
+function reasonOf(error: unknown): string {
+  const text = error instanceof Error ? error.message : String(error);
+  return `cannot be read: ${(text.split('\n')[0] ?? '').replace(/\.$/, '').slice(0, 200)}`;
+}
+
+function parseLine({ number, text }: Line, structs: readonly string[]): readonly AbiEntry[] {
+  const place = `line ${number}`;
+  if (text.length > MOST_CHARACTERS)
+    throw abiRefusal(place, `is longer than ${MOST_CHARACTERS.toLocaleString('en')} characters`);
+  let parsed: readonly unknown[];
+  try {
+    // The parser does not know the word.
+    const named = text.replace(ANONYMOUS, '$1');
+    const anonymous = named !== text;
+    parsed = (parseAbi([...structs, named]) as readonly object[]).map((each) => ({
+      ...each,
+      ...(anonymous ? { anonymous } : {}),
+    }));
+  } catch (error) {
+    throw abiRefusal(place, reasonOf(error));
+  }
+  try {
+    return checkAbiEntries(parsed);
+  } catch (error) {
+    throw abiRefusal(place, reasonOf(error));
+  }
+}
+
+/** Throws input.invalid with the line and the reason. Empty lines and `//` comments are skipped, a `;` at the end may be missing. */
+export function readHumanAbi(lines: readonly string[]): readonly AbiEntry[] {
+  const told = lines
+    .map((line, index): Line => ({
+      number: index + 1,
+      text: line
+        .replace(/\/\/.*$/, '')
+        .trim()
+        .replace(/;$/, ''),
+    }))
+    .filter(({ text }) => text !== '');
+  if (told.length > MOST_LINES) throw abiRefusal('', `has more than ${MOST_LINES} lines`);
+  const structs = told.filter(({ text }) => /^struct\s/.test(text));
+  const tooLong = structs.find(({ text }) => text.length > MOST_CHARACTERS);
+  if (tooLong !== undefined) throw abiRefusal(`line ${tooLong.number}`, 'is too long');
+  const others = told.filter((line) => !structs.includes(line));
+  return others.flatMap((line) =>
+    parseLine(
+      line,
+      structs.map(({ text }) => text),
+    ),
+  );
+}
