@@ -4,7 +4,7 @@
 import type { AbiEvent, AbiFunction } from 'viem';
 import type { AbiEntry } from './check-abi-entries.ts';
 import { canonicalSignature, selectorOfSignature, topicOfSignature } from './signature.ts';
-import { STANDARD_ABIS } from './standard-abis.ts';
+import { standardAbis } from './standard-abis.ts';
 
 /** One ABI of the book as it is kept. Addresses are lower case. */
 export interface KeptAbi {
@@ -83,9 +83,9 @@ function indexAbi({ address, name, entries }: KeptAbi): IndexedAbi {
   };
 }
 
-const STANDARDS: readonly IndexedAbi[] = STANDARD_ABIS.map(({ name, entries }) =>
-  indexAbi({ address: '', name, entries }),
-);
+let indexedStandards: readonly IndexedAbi[] | undefined;
+const standards = (): readonly IndexedAbi[] =>
+  (indexedStandards ??= standardAbis().map((each) => indexAbi({ address: '', ...each })));
 
 /** Indexes a book; worth keeping, since every signature is hashed. */
 export function createAbiBook({ abis, implementations }: AbiBookData): AbiBook {
@@ -99,8 +99,8 @@ export function createAbiBook({ abis, implementations }: AbiBookData): AbiBook {
       source: abi.address === own ? 'abi' : abi.address === implementation ? 'implementation' : 'guess',
     }));
     const of = (wanted: DecodeSource) => ranked.filter(({ source }) => source === wanted);
-    const standards = STANDARDS.map((abi) => ({ abi, source: others }));
-    return [...of('abi'), ...of('implementation'), ...standards, ...of('guess')];
+    const known = standards().map((abi) => ({ abi, source: others }));
+    return [...of('abi'), ...of('implementation'), ...known, ...of('guess')];
   };
   const candidates = <Entry extends AbiEvent | AbiFunction>(
     address: string,

@@ -20,7 +20,7 @@ const CALL_721 = [
 ];
 
 /** In the order in which they are asked; where two have one signature, the number of indexed arguments decides. */
-export const STANDARD_ABIS: readonly StandardAbi[] = [
+const makeStandards = (): readonly StandardAbi[] => [
   standard('ERC-20', [
     'event Transfer(address indexed from, address indexed to, uint256 value)',
     'event Approval(address indexed owner, address indexed spender, uint256 value)',
@@ -85,3 +85,10 @@ export const STANDARD_ABIS: readonly StandardAbi[] = [
     'event DelegateVotesChanged(address indexed delegate, uint256 previousVotes, uint256 newVotes)',
   ]),
 ];
+
+let made: readonly StandardAbi[] | undefined;
+
+/** The standards, read when they are first asked for: most starts of the program need none. */
+export function standardAbis(): readonly StandardAbi[] {
+  return (made ??= makeStandards());
+}

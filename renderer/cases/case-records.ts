@@ -118,3 +118,28 @@ export interface NoteRecord {
   readonly text: string;
   readonly updatedAt: number;
 }
+
+/** One ABI of the case's ABI book. */
+export interface AbiRecord {
+  readonly caseId: string;
+  readonly abiId: string;
+  /** The contract that it describes, lower case. */
+  readonly address: string;
+  /** What the analyst calls it. */
+  readonly name: string;
+  /** 'pasted', or the name of the file that it was imported from. */
+  readonly origin: string;
+  /** JSON list of its events, functions and errors, as renderer/abi/check-abi-entries.ts keeps them. */
+  readonly entries: string;
+  readonly updatedAt: number;
+}
+
+/** Which contract does the work of a proxy. */
+export interface ImplementationRecord {
+  readonly caseId: string;
+  /** The proxy, lower case. */
+  readonly address: string;
+  /** Lower case; '' where it was taken back. */
+  readonly implementation: string;
+  readonly updatedAt: number;
+}

@@ -3,8 +3,10 @@
  */
 import type { ReplayItem } from '../../shared/contract/journal-contract.ts';
 import type {
+  AbiRecord,
   CaseRecord,
   CollectionRecord,
+  ImplementationRecord,
   LabelRecord,
   NoteRecord,
   PageRecord,
@@ -29,6 +31,11 @@ export interface CaseRepository {
   putLabel(record: LabelRecord): Promise<void>;
   listNotes(caseId: string): Promise<NoteRecord[]>;
   putNote(record: NoteRecord): Promise<void>;
+  listAbis(caseId: string): Promise<AbiRecord[]>;
+  putAbi(record: AbiRecord): Promise<void>;
+  removeAbi(caseId: string, abiId: string): Promise<void>;
+  listImplementations(caseId: string): Promise<ImplementationRecord[]>;
+  putImplementation(record: ImplementationRecord): Promise<void>;
   /** Empties what is held of the case and takes in the journal again. Returns rows restored. */
   rebuildCase(record: CaseRecord, items: AsyncIterable<ReplayItem>): Promise<number>;
   /** Takes in journal items newer than the database's. Returns rows taken in. */

@@ -4,8 +4,10 @@
 import { Dexie, type Table } from 'dexie';
 import { CasebookError } from '../../shared/errors/casebook-error.ts';
 import type {
+  AbiRecord,
   CaseRecord,
   CollectionRecord,
+  ImplementationRecord,
   LabelRecord,
   NoteRecord,
   PageRecord,
@@ -15,9 +17,10 @@ import { describeDatabaseError } from './describe-database-error.ts';
 import { readStoredVersion } from './stored-version.ts';
 import { VERSION_1 } from './versions/0001-first.ts';
 import { upgradeToVersion2, VERSION_2 } from './versions/0002-notes-and-page-cases.ts';
+import { VERSION_3 } from './versions/0003-abi-book.ts';
 
 export const DATABASE_NAME = 'casebook';
-export const DATABASE_VERSION = 2;
+export const DATABASE_VERSION = 3;
 
 export interface CaseDatabase extends Dexie {
   readonly cases: Table<CaseRecord, string>;
@@ -26,6 +29,8 @@ export interface CaseDatabase extends Dexie {
   readonly pages: Table<PageRecord, [string, number, number]>;
   readonly labels: Table<LabelRecord, [string, string]>;
   readonly notes: Table<NoteRecord, string>;
+  readonly abis: Table<AbiRecord, string>;
+  readonly implementations: Table<ImplementationRecord, [string, string]>;
 }
 
 /** The schema up to a version; tests open old ones. Not opened yet. */
@@ -36,6 +41,7 @@ export function declareDatabase(
   const database = new Dexie(name, { chromeTransactionDurability: 'strict' }) as CaseDatabase;
   database.version(1).stores(VERSION_1);
   if (upToVersion >= 2) database.version(2).stores(VERSION_2).upgrade(upgradeToVersion2);
+  if (upToVersion >= 3) database.version(3).stores(VERSION_3);
   return database;
 }
 

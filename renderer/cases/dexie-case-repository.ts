@@ -45,7 +45,7 @@ export function createCaseRepository(
   channel: CaseChannel,
   replayCollection: ReplayCollection = takesNoJournal,
 ): CaseRepository {
-  const { cases, tabs, collections, pages, labels, notes } = database;
+  const { cases, tabs, collections, pages, labels, notes, abis, implementations } = database;
   const read = <T>(act: () => PromiseLike<T>): Promise<T> => named('Reading the case', act);
   const put = async (
     act: () => PromiseLike<unknown>,
@@ -107,6 +107,11 @@ export function createCaseRepository(
     putLabel: (record) => put(() => labels.put(record), record.caseId),
     listNotes: (caseId) => read(() => notes.where('caseId').equals(caseId).toArray()),
     putNote: (record) => put(() => notes.put(record), record.caseId),
+    listAbis: (caseId) => read(() => abis.where('caseId').equals(caseId).toArray()),
+    putAbi: (record) => put(() => abis.put(record), record.caseId),
+    removeAbi: (caseId, abiId) => put(() => abis.delete(abiId), caseId),
+    listImplementations: (caseId) => read(() => implementations.where('caseId').equals(caseId).toArray()),
+    putImplementation: (record) => put(() => implementations.put(record), record.caseId),
     rebuildCase: takeIn(true),
     catchUpCase: takeIn(false),
     onDidChange: (listener) => channel.listen(listener),

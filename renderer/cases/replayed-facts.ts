@@ -1,15 +1,26 @@
 /**
- * What the analyst did, folded from the facts of a journal: labels, notes, tabs, the case's name.
+ * What the analyst did, folded from the facts of a journal: labels, notes, tabs, the ABI book, the case's name.
  */
 import { z } from 'zod';
 import type { ReplayItem } from '../../shared/contract/journal-contract.ts';
-import type { CollectionRecord, LabelRecord, NoteRecord, StoredTab, TabRecord } from './case-records.ts';
+import type {
+  AbiRecord,
+  CollectionRecord,
+  ImplementationRecord,
+  LabelRecord,
+  NoteRecord,
+  StoredTab,
+  TabRecord,
+} from './case-records.ts';
 
 export interface ReplayedFacts {
   name: string | undefined;
   readonly labels: Map<string, LabelRecord>;
   readonly notes: Map<string, NoteRecord>;
   readonly tabs: Map<string, StoredTab>;
+  /** Undefined where it was removed. */
+  readonly abis: Map<string, AbiRecord | undefined>;
+  readonly implementations: Map<string, ImplementationRecord>;
 }
 
 export type FactItem = Extract<ReplayItem, { kind: 'fact' }>;
@@ -22,6 +33,9 @@ export type CollectionFact =
 const text = z.string();
 const labelSchema = z.object({ subject: text, label: text });
 const noteSchema = z.object({ noteId: text, subject: text, text });
+const abiSchema = z.object({ abiId: text, address: text, name: text, origin: text, entries: text });
+const abiRemovedSchema = z.object({ abiId: text });
+const implementationSchema = z.object({ address: text, implementation: text });
 const renamedSchema = z.object({ name: text });
 const removedSchema = z.object({ collectionId: text });
 /** Records travel in facts as JSON text, since facts keep no numbers of their own. */
@@ -40,6 +54,8 @@ export const noFacts = (): ReplayedFacts => ({
   labels: new Map(),
   notes: new Map(),
   tabs: new Map(),
+  abis: new Map(),
+  implementations: new Map(),
 });
 
 /** Folds a fact that is not about a collection. Throws where its body is malformed. */
@@ -56,6 +72,14 @@ export function takeFact(facts: ReplayedFacts, caseId: string, item: FactItem): 
   } else if (kind === 'tab-state') {
     const tab = JSON.parse(recordSchema.parse(body).record) as TabRecord;
     facts.tabs.set(tab.tabId, { ...tab, caseId, storedAt: updatedAt });
+  } else if (kind === 'abi-set') {
+    const abi = abiSchema.parse(body);
+    facts.abis.set(abi.abiId, { caseId, ...abi, updatedAt });
+  } else if (kind === 'abi-removed') {
+    facts.abis.set(abiRemovedSchema.parse(body).abiId, undefined);
+  } else if (kind === 'implementation-set') {
+    const said = implementationSchema.parse(body);
+    facts.implementations.set(said.address, { caseId, ...said, updatedAt });
   }
 }
 

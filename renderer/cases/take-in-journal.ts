@@ -84,18 +84,18 @@ async function storeFacts(database: CaseDatabase, taking: TakingIn, isRebuild: b
   }
   await database.labels.bulkPut([...facts.labels.values()]);
   await database.notes.bulkPut([...facts.notes.values()]);
+  for (const [abiId, abi] of facts.abis)
+    await (abi === undefined ? database.abis.delete(abiId) : database.abis.put(abi));
+  await database.implementations.bulkPut([...facts.implementations.values()]);
 }
 
 async function emptyCase(database: CaseDatabase, record: CaseRecord): Promise<void> {
-  await database.transaction(
-    'rw',
-    [database.cases, database.collections, database.pages, database.labels, database.notes],
-    async () => {
-      for (const table of [database.collections, database.pages, database.labels, database.notes])
-        await table.where('caseId').equals(record.caseId).delete();
-      await database.cases.put({ ...record, lastSeq: 0 });
-    },
-  );
+  const { cases, collections, pages, labels, notes, abis, implementations } = database;
+  const emptied = [collections, pages, labels, notes, abis, implementations];
+  await database.transaction('rw', [cases, ...emptied], async () => {
+    for (const table of emptied) await table.where('caseId').equals(record.caseId).delete();
+    await cases.put({ ...record, lastSeq: 0 });
+  });
 }
 
 async function finish(
@@ -104,24 +104,22 @@ async function finish(
   record: CaseRecord,
   options: { readonly isRebuild: boolean; readonly lastSeq: number },
 ): Promise<void> {
-  await database.transaction(
-    'rw',
-    [database.cases, database.collections, database.pages, database.labels, database.notes, database.tabs],
-    async () => {
-      for (const replay of taking.replays) await storeCollection(database, taking, replay);
-      for (const collectionId of taking.removed) {
-        await database.collections.delete(collectionId);
-        await database.pages.where('collectionId').equals(collectionId).delete();
-      }
-      await storeFacts(database, taking, options.isRebuild);
-      const stored = await database.cases.get(record.caseId);
-      await database.cases.put({
-        ...record,
-        name: taking.facts.name ?? record.name,
-        lastSeq: Math.max(options.isRebuild ? 0 : record.lastSeq, stored?.lastSeq ?? 0, options.lastSeq),
-      });
-    },
-  );
+  const { cases, collections, pages, labels, notes, tabs, abis, implementations } = database;
+  const written = [cases, collections, pages, labels, notes, tabs, abis, implementations];
+  await database.transaction('rw', written, async () => {
+    for (const replay of taking.replays) await storeCollection(database, taking, replay);
+    for (const collectionId of taking.removed) {
+      await collections.delete(collectionId);
+      await pages.where('collectionId').equals(collectionId).delete();
+    }
+    await storeFacts(database, taking, options.isRebuild);
+    const stored = await cases.get(record.caseId);
+    await cases.put({
+      ...record,
+      name: taking.facts.name ?? record.name,
+      lastSeq: Math.max(options.isRebuild ? 0 : record.lastSeq, stored?.lastSeq ?? 0, options.lastSeq),
+    });
+  });
 }
 
 /** Takes items in, in the order of the journal. Returns the rows that the database lacked. */

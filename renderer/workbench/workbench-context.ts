@@ -9,6 +9,7 @@ import type { JsonObject } from '../../shared/units/json-value.ts';
 import type { CaseRecord, Hop, NoteRecord, TabKind, TabRecord } from '../cases/case-records.ts';
 import type { CaseRepository } from '../cases/case-repository.ts';
 import type { CollectionRunner } from '../collect/collection-runner.ts';
+import type { KeptAbiBook } from './abi-book/kept-abi-book.ts';
 import type { OpenReviewSession } from '../review/review-session.ts';
 
 /** How times are shown everywhere; the full UTC time is always on hover. */
@@ -44,6 +45,10 @@ export interface Workbench {
   readonly notes: readonly NoteRecord[];
   /** Keeps a note, in place of the one with the same id. */
   readonly setNote: (note: Pick<NoteRecord, 'noteId' | 'subject' | 'text'>) => Promise<void>;
+  /** The case's ABIs, ready for decoding. */
+  readonly abiBook: KeptAbiBook;
+  /** Opens the ABI book, at an address where one is given. */
+  readonly showAbiBook: (address?: string) => void;
   /** Opens a tab, or activates the one that has the same kind and params. */
   readonly openTab: (request: OpenTabRequest) => void;
   /** Stores what changed in a tab (collections, view, title). */

@@ -39,6 +39,9 @@ export const factSchema = z.object({
     'note-set',
     'tab-state',
     'export-made',
+    'abi-set',
+    'abi-removed',
+    'implementation-set',
   ]),
   /** JSON the renderer understands; numbers are plain here, amounts are strings. */
   body: jsonObjectSchema,

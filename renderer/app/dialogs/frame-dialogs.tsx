@@ -1,3 +1,4 @@
+import { AbiBookDialog } from '../abi-book/abi-book-dialog.tsx';
 import { ConnectionDialog } from '../connections/connection-dialog.tsx';
 import { RequestLedger } from '../status-bar/request-ledger.tsx';
 import { useDialogStore } from '../stores/dialog-store.ts';
@@ -26,6 +27,8 @@ export function FrameDialogs() {
       return <OpenSubjectDialog key={dialog.subject} subject={dialog.subject} />;
     case 'note':
       return <NoteDialog noteId={dialog.noteId} />;
+    case 'abi-book':
+      return <AbiBookDialog key={dialog.address ?? ''} address={dialog.address} />;
     case 'ledger':
       return <RequestLedger onClose={close} />;
     case 'keys':

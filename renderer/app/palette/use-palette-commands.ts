@@ -35,6 +35,7 @@ export function usePaletteCommands(): readonly PaletteCommand[] {
               subject: 'transaction',
             }),
             dialog('new-block', 'Look up a block…', { kind: 'open-subject', subject: 'block' }),
+            dialog('abi-book', 'ABI book of this case…', { kind: 'abi-book' }),
             dialog('new-note', 'New note…', { kind: 'note' }),
             dialog('verify', 'Verify the journal of this case', { kind: 'verify-case', head: phase.head }),
           ]

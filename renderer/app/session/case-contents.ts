@@ -1,16 +1,19 @@
 import type { CaseRepository } from '../../cases/case-repository.ts';
+import { keptAbiBook } from '../../workbench/abi-book/kept-abi-book.ts';
 import { useOpenCaseStore, type OpenCaseState } from '../stores/open-case-store.ts';
 import { tabsWithCollections } from './tabs-with-collections.ts';
 
-type CaseContents = Pick<OpenCaseState, 'tabs' | 'collections' | 'labels' | 'notes'>;
+type CaseContents = Pick<OpenCaseState, 'tabs' | 'collections' | 'labels' | 'notes' | 'abiBook'>;
 
 /** Reads what the sidebar and the dock show of a case: tabs by position, notes newest first. Rejects with the database's errors. */
 export async function readCaseContents(repository: CaseRepository, caseId: string): Promise<CaseContents> {
-  const [tabs, collections, labels, notes] = await Promise.all([
+  const [tabs, collections, labels, notes, abis, implementations] = await Promise.all([
     repository.listTabs(caseId),
     repository.listCollections(caseId),
     repository.listLabels(caseId),
     repository.listNotes(caseId),
+    repository.listAbis(caseId),
+    repository.listImplementations(caseId),
   ]);
   return {
     tabs: tabsWithCollections(tabs, collections).toSorted(
@@ -19,6 +22,7 @@ export async function readCaseContents(repository: CaseRepository, caseId: strin
     collections,
     labels: new Map(labels.map(({ subject, label }) => [subject, label])),
     notes: notes.toSorted((first, second) => second.updatedAt - first.updatedAt),
+    abiBook: keptAbiBook(abis, implementations),
   };
 }
 

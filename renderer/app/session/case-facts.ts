@@ -1,5 +1,5 @@
 import type { CaseHead } from '../../../shared/contract/journal-contract.ts';
-import type { NoteRecord } from '../../cases/case-records.ts';
+import type { AbiRecord, NoteRecord } from '../../cases/case-records.ts';
 import type { FrameServices } from '../services/frame-services.ts';
 import { useOpenCaseStore } from '../stores/open-case-store.ts';
 import { loadCaseList } from './load-lists.ts';
@@ -47,4 +47,40 @@ export async function setCaseNote(services: FactServices, note: NoteRecord): Pro
   });
   await services.repository.putNote(note);
   await refreshCaseContents(services.repository, note.caseId);
+}
+
+/** Keeps an ABI in the case's book, in place of the one with the same id; journal first. */
+export async function setCaseAbi(services: FactServices, abi: AbiRecord): Promise<void> {
+  const { caseId, abiId, address, name, origin, entries } = abi;
+  await services.client.call('cases.appendFact', {
+    caseId,
+    fact: { kind: 'abi-set', body: { abiId, address, name, origin, entries } },
+  });
+  await services.repository.putAbi(abi);
+  await refreshCaseContents(services.repository, caseId);
+}
+
+/** Takes an ABI out of the case's book; the journal keeps what it was. */
+export async function removeCaseAbi(services: FactServices, caseId: string, abiId: string): Promise<void> {
+  await services.client.call('cases.appendFact', {
+    caseId,
+    fact: { kind: 'abi-removed', body: { abiId } },
+  });
+  await services.repository.removeAbi(caseId, abiId);
+  await refreshCaseContents(services.repository, caseId);
+}
+
+/** Says which contract does the work of a proxy, both lower case; '' takes it back. Journal first. */
+export async function setCaseImplementation(
+  services: FactServices,
+  caseId: string,
+  address: string,
+  implementation: string,
+): Promise<void> {
+  await services.client.call('cases.appendFact', {
+    caseId,
+    fact: { kind: 'implementation-set', body: { address, implementation } },
+  });
+  await services.repository.putImplementation({ caseId, address, implementation, updatedAt: Date.now() });
+  await refreshCaseContents(services.repository, caseId);
 }

@@ -9,6 +9,7 @@ export type FrameDialog =
   | { readonly kind: 'verify-case'; readonly head: CaseHead }
   | { readonly kind: 'open-subject'; readonly subject: 'trail' | 'transaction' | 'block' }
   | { readonly kind: 'note'; readonly noteId?: string }
+  | { readonly kind: 'abi-book'; readonly address?: string }
   | { readonly kind: 'ledger' }
   | { readonly kind: 'keys' };
 

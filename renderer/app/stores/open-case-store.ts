@@ -1,6 +1,7 @@
 import { create } from 'zustand';
 import type { CaseHead } from '../../../shared/contract/journal-contract.ts';
 import type { CaseRecord, CollectionRecord, NoteRecord, TabRecord } from '../../cases/case-records.ts';
+import { EMPTY_ABI_BOOK, type KeptAbiBook } from '../../workbench/abi-book/kept-abi-book.ts';
 
 export type OpenCasePhase =
   | { readonly kind: 'none' }
@@ -18,6 +19,7 @@ export interface OpenCaseState {
   readonly collections: readonly CollectionRecord[];
   readonly labels: ReadonlyMap<string, string>;
   readonly notes: readonly NoteRecord[];
+  readonly abiBook: KeptAbiBook;
   /** What opening had to say: repaired journal, rebuilt view. Each can be dismissed. */
   readonly notices: readonly string[];
   /** Why this window may not write; undefined where it may. */
@@ -32,6 +34,7 @@ export const NO_OPEN_CASE: OpenCaseState = {
   collections: [],
   labels: new Map(),
   notes: [],
+  abiBook: EMPTY_ABI_BOOK,
   notices: [],
   readOnlyReason: undefined,
 };

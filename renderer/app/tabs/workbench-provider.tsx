@@ -6,6 +6,7 @@ import { setCaseLabel, setCaseNote } from '../session/case-facts.ts';
 import { refreshCollections } from '../session/refresh-collections.ts';
 import { openTab, storeTab } from '../session/tab-actions.ts';
 import { useConnectionListStore } from '../stores/connection-list-store.ts';
+import { useDialogStore } from '../stores/dialog-store.ts';
 import { useEvidenceStore } from '../stores/evidence-store.ts';
 import { useNetworkStore } from '../stores/network-store.ts';
 import { useOpenCaseStore } from '../stores/open-case-store.ts';
@@ -18,6 +19,7 @@ export function WorkbenchProvider({ children }: { readonly children: ReactNode }
   const phase = useOpenCaseStore((state) => state.phase);
   const labels = useOpenCaseStore((state) => state.labels);
   const notes = useOpenCaseStore((state) => state.notes);
+  const abiBook = useOpenCaseStore((state) => state.abiBook);
   const readOnlyReason = useOpenCaseStore((state) => state.readOnlyReason);
   const connections = useConnectionListStore((state) => state.connections);
   const timeDisplay = usePreferenceStore((state) => state.timeDisplay);
@@ -46,6 +48,9 @@ export function WorkbenchProvider({ children }: { readonly children: ReactNode }
         writable
           ? setCaseNote(services, { ...note, caseId: record.caseId, updatedAt: Date.now() })
           : Promise.reject(readOnlyRefusal()),
+      abiBook,
+      showAbiBook: (address) =>
+        useDialogStore.getState().show({ kind: 'abi-book', ...(address === undefined ? {} : { address }) }),
       openTab: (request) => inBackground(openTab(services, request)),
       updateTab: async (tab) => {
         await storeTab(services, tab);
@@ -53,7 +58,7 @@ export function WorkbenchProvider({ children }: { readonly children: ReactNode }
       },
       showEvidence: (target) => useEvidenceStore.setState({ target }),
     };
-  }, [services, record, labels, notes, readOnlyReason, connections, timeDisplay, network]);
+  }, [services, record, labels, notes, abiBook, readOnlyReason, connections, timeDisplay, network]);
 
   if (workbench === undefined) return null;
   return <WorkbenchContext value={workbench}>{children}</WorkbenchContext>;

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { CaseRecord, TabRecord } from '../../../renderer/cases/case-records.ts';
 import type { CaseRepository } from '../../../renderer/cases/case-repository.ts';
 import { openDatabase, type CaseDatabase } from '../../../renderer/cases/database.ts';
@@ -115,4 +115,45 @@ it('leaves the other cases alone', async () => {
   await repository.putLabel({ caseId: 'other', subject: '0xcc', label: 'kept', updatedAt: 1 });
   await repository.rebuildCase(record, itemsOf());
   expect(await repository.listLabels('other')).toHaveLength(1);
+});
+
+describe('the ABI book', () => {
+  const abi = { abiId: 'a', address: '0xaa', name: 'Vault', origin: 'pasted', entries: '[]' };
+  const facts: Fact[] = [
+    { kind: 'abi-set', body: abi },
+    { kind: 'abi-set', body: { ...abi, name: 'Vault v2' } },
+    { kind: 'abi-set', body: { ...abi, abiId: 'b' } },
+    { kind: 'abi-removed', body: { abiId: 'b' } },
+    { kind: 'implementation-set', body: { address: '0xaa', implementation: '0xbb' } },
+    { kind: 'implementation-set', body: { address: '0xcc', implementation: '0xdd' } },
+    { kind: 'implementation-set', body: { address: '0xcc', implementation: '' } },
+  ];
+
+  it('is brought back: the last fact of each ABI and of each proxy counts', async () => {
+    await repository.putAbi({ ...abi, abiId: 'never-in-the-journal', caseId, updatedAt: 1 });
+    await repository.rebuildCase(record, itemsOf(...facts));
+    expect(await repository.listAbis(caseId)).toEqual([{ ...abi, name: 'Vault v2', caseId, updatedAt: 2 }]);
+    expect(await repository.listImplementations(caseId)).toEqual([
+      { caseId, address: '0xaa', implementation: '0xbb', updatedAt: 5 },
+      { caseId, address: '0xcc', implementation: '', updatedAt: 7 },
+    ]);
+  });
+
+  it('takes in what another page wrote, removals too; a malformed fact harms no other', async () => {
+    await repository.putAbi({ ...abi, abiId: 'b', caseId, updatedAt: 1 });
+    await repository.catchUpCase(
+      record,
+      itemsOf({ kind: 'abi-set', body: { abiId: 'x' } }, ...facts.slice(3)),
+    );
+    expect(await repository.listAbis(caseId)).toEqual([]);
+    expect(await repository.listImplementations(caseId)).toHaveLength(2);
+  });
+
+  it('of another case stays', async () => {
+    await repository.putAbi({ ...abi, caseId: 'fedcba9876543210', updatedAt: 1 });
+    await repository.rebuildCase(record, itemsOf());
+    expect(await repository.listAbis('fedcba9876543210')).toHaveLength(1);
+    await repository.removeAbi('fedcba9876543210', 'a');
+    expect(await repository.listAbis('fedcba9876543210')).toEqual([]);
+  });
 });

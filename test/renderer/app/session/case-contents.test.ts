@@ -33,6 +33,8 @@ function slowRepository(): { readonly repository: CaseRepository; readonly answe
     listCollections: () => later([]),
     listLabels: () => later([label]),
     listNotes: () => later([]),
+    listAbis: () => later([]),
+    listImplementations: () => later([]),
   };
   return { repository: repository as CaseRepository, answer };
 }

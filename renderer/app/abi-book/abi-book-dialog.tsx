@@ -1,0 +1,71 @@
+import { Button, Group, Modal, Stack } from '@mantine/core';
+import { useState } from 'react';
+import { standardAbis } from '../../abi/standard-abis.ts';
+import { ErrorNotice } from '../../parts/error-notice.tsx';
+import { useFrameServices } from '../services/frame-services.ts';
+import { removeCaseAbi, setCaseAbi, setCaseImplementation } from '../session/case-facts.ts';
+import { useDialogStore } from '../stores/dialog-store.ts';
+import { useOpenCaseStore } from '../stores/open-case-store.ts';
+import { AbiForm } from './abi-form.tsx';
+import { AbiList } from './abi-list.tsx';
+import classes from './abi-book.module.css';
+
+/** The ABI book of the open case: what each contract's logs and calls are decoded by. `address` begins the form. */
+export function AbiBookDialog({ address }: { readonly address?: string | undefined }) {
+  const services = useFrameServices();
+  const close = useDialogStore((state) => state.close);
+  const { phase, abiBook, labels, readOnlyReason } = useOpenCaseStore();
+  const [failure, setFailure] = useState<unknown>();
+  if (phase.kind !== 'open') return null;
+  const { caseId } = phase.record;
+  const isReadOnly = readOnlyReason !== undefined;
+  return (
+    <Modal opened onClose={close} title="ABI book of this case" size={860}>
+      <Stack gap="md">
+        <AbiList
+          abis={abiBook.abis}
+          asked={address?.toLowerCase()}
+          implementations={abiBook.data.implementations}
+          labels={labels}
+          isReadOnly={isReadOnly}
+          onRemove={({ abiId }) => {
+            setFailure(undefined);
+            removeCaseAbi(services, caseId, abiId).catch(setFailure);
+          }}
+          onImplementation={(proxy, implementation) =>
+            setCaseImplementation(services, caseId, proxy, implementation)
+          }
+        />
+        {failure !== undefined && <ErrorNotice error={failure} />}
+        {isReadOnly ? (
+          <p className={classes.hint}>{readOnlyReason}</p>
+        ) : (
+          <AbiForm
+            initialAddress={address ?? ''}
+            onAdd={({ entries, ...abi }) =>
+              setCaseAbi(services, {
+                ...abi,
+                caseId,
+                abiId: crypto.randomUUID(),
+                entries: JSON.stringify(entries),
+                updatedAt: Date.now(),
+              })
+            }
+          />
+        )}
+        <p className={classes.hint}>
+          Known without an ABI:{' '}
+          {standardAbis()
+            .map(({ name }) => name)
+            .join(', ')}
+          . An ABI of another contract whose event or selector fits is called a guess.
+        </p>
+        <Group justify="flex-end">
+          <Button variant="default" onClick={close}>
+            Close
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}

@@ -1,0 +1,26 @@
+import { checkAbiEntries } from '../../abi/check-abi-entries.ts';
+import type { AbiEntry } from '../../abi/check-abi-entries.ts';
+
+const words = (count: number, one: string): string =>
+  count === 0 ? '' : `${count.toLocaleString('en')} ${one}${count === 1 ? '' : 's'}`;
+
+/** ‘3 events, 12 functions’. */
+export function countsOfEntries(entries: readonly AbiEntry[]): string {
+  const count = (type: AbiEntry['type']): number => entries.filter((entry) => entry.type === type).length;
+  return [
+    words(count('event'), 'event'),
+    words(count('function'), 'function'),
+    words(count('error'), 'error'),
+  ]
+    .filter((each) => each !== '')
+    .join(', ');
+}
+
+/** The counts of stored entries; says so where they cannot be read. */
+export function countsOfStored(entries: string): string {
+  try {
+    return countsOfEntries(checkAbiEntries(JSON.parse(entries) as readonly unknown[]));
+  } catch {
+    return 'not readable by this Casebook';
+  }
+}

@@ -1,0 +1,148 @@
+import { Button, FileButton, Textarea, TextInput } from '@mantine/core';
+import { IconFileImport } from '@tabler/icons-react';
+import { useDeferredValue, useMemo, useState } from 'react';
+import type { AbiEntry } from '../../abi/check-abi-entries.ts';
+import { MOST_ABI_BYTES, readAbi } from '../../abi/read-abi.ts';
+import { CasebookError } from '../../../shared/errors/casebook-error.ts';
+import { ErrorNotice } from '../../parts/error-notice.tsx';
+import classes from './abi-book.module.css';
+import { countsOfEntries } from './abi-counts.ts';
+import { readBookAddress } from './read-book-address.ts';
+
+/** What is to be kept. */
+export interface NewAbi {
+  readonly address: string;
+  readonly name: string;
+  readonly origin: string;
+  readonly entries: readonly AbiEntry[];
+}
+
+interface AbiFormProps {
+  readonly initialAddress: string;
+  readonly onAdd: (abi: NewAbi) => Promise<void>;
+}
+
+type Reading = { readonly entries: readonly AbiEntry[] } | { readonly reason: string } | undefined;
+
+function read(text: string): Reading {
+  if (text.trim() === '') return undefined;
+  try {
+    return { entries: readAbi(text) };
+  } catch (error) {
+    if (error instanceof CasebookError) return { reason: error.message };
+    throw error;
+  }
+}
+
+const EXAMPLE = `event Transfer(address indexed from, address indexed to, uint256 value)
+function transfer(address to, uint256 value) returns (bool)`;
+
+/** Adds an ABI: pasted or from a file, read and checked while it is typed. */
+export function AbiForm({ initialAddress, onAdd }: AbiFormProps) {
+  const [address, setAddress] = useState(initialAddress);
+  const [name, setName] = useState('');
+  const [text, setText] = useState('');
+  const [origin, setOrigin] = useState('pasted');
+  const [failure, setFailure] = useState<unknown>();
+  const [busy, setBusy] = useState(false);
+  const [added, setAdded] = useState('');
+  const deferred = useDeferredValue(text);
+  const reading = useMemo(() => read(deferred), [deferred]);
+  const target = address.trim() === '' ? undefined : readBookAddress(address);
+  const entries = reading !== undefined && 'entries' in reading ? reading.entries : undefined;
+  const ready = target?.address !== undefined && entries !== undefined && deferred === text;
+
+  const take = (next: string, from: string): void => {
+    setText(next);
+    setOrigin(from);
+    setAdded('');
+    setFailure(undefined);
+  };
+  const importFile = async (file: File | null): Promise<void> => {
+    if (file === null) return;
+    if (file.size > MOST_ABI_BYTES)
+      throw new CasebookError('input.invalid', {
+        message: `The file ${file.name.slice(0, 80)} has ${file.size.toLocaleString('en')} bytes: an ABI has at most 8 MiB.`,
+        nextStep: 'Choose the file that holds the ABI.',
+      });
+    take(await file.text(), file.name);
+    if (name.trim() === '') setName(file.name.replace(/\.(json|abi|txt)$/i, '').slice(0, 80));
+  };
+  const submit = async (): Promise<void> => {
+    if (!ready || target.address === undefined) return;
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      const called = name.trim() === '' ? 'ABI' : name.trim();
+      await onAdd({ address: target.address, name: called, origin, entries });
+      take('', 'pasted');
+      setName('');
+      setAdded(`Kept: ${called}, ${countsOfEntries(entries)}.`);
+    } catch (error) {
+      setFailure(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <form
+      aria-label="Add an ABI"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <div className={classes.pair}>
+        <TextInput
+          label="Contract"
+          placeholder="0x… (40 hex digits)"
+          spellCheck={false}
+          autoComplete="off"
+          data-autofocus
+          classNames={{ input: 'casebook-mono' }}
+          error={target?.error}
+          value={address}
+          onChange={(event) => setAddress(event.currentTarget.value)}
+        />
+        <TextInput
+          label="Name"
+          placeholder="Vault v2"
+          maxLength={80}
+          value={name}
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+      </div>
+      <Textarea
+        mt={8}
+        label="ABI"
+        description="A JSON list, an artifact of Hardhat or Foundry, or lines of Solidity."
+        placeholder={EXAMPLE}
+        spellCheck={false}
+        rows={7}
+        classNames={{ input: 'casebook-mono' }}
+        error={reading !== undefined && 'reason' in reading ? reading.reason : undefined}
+        value={text}
+        onChange={(event) => take(event.currentTarget.value, 'pasted')}
+      />
+      {failure !== undefined && <ErrorNotice error={failure} />}
+      <div className={classes.actions} style={{ marginTop: 8 }}>
+        <Button type="submit" loading={busy} disabled={!ready}>
+          Add to the book
+        </Button>
+        <FileButton
+          accept=".json,.abi,.txt,application/json,text/plain"
+          onChange={(file) => void importFile(file).catch(setFailure)}
+        >
+          {(props) => (
+            <Button {...props} variant="default" leftSection={<IconFileImport size={14} />}>
+              Import a file…
+            </Button>
+          )}
+        </FileButton>
+        <span className={classes.dim} role="status">
+          {entries === undefined ? added : `Read: ${countsOfEntries(entries)}.`}
+        </span>
+      </div>
+    </form>
+  );
+}

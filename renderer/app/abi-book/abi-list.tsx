@@ -1,0 +1,113 @@
+import { Button } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { AbiRecord } from '../../cases/case-records.ts';
+import { AddressText } from '../../parts/address-text.tsx';
+import { HostileText } from '../../parts/hostile-text.tsx';
+import classes from './abi-book.module.css';
+import { countsOfStored } from './abi-counts.ts';
+import { ImplementationForm } from './implementation-form.tsx';
+
+interface AbiListProps {
+  readonly abis: readonly AbiRecord[];
+  /** Listed even where the book has nothing of it; lower case. */
+  readonly asked: string | undefined;
+  /** Proxy to implementation, lower case. */
+  readonly implementations: ReadonlyMap<string, string>;
+  readonly labels: ReadonlyMap<string, string>;
+  readonly isReadOnly: boolean;
+  readonly onRemove: (abi: AbiRecord) => void;
+  readonly onImplementation: (address: string, implementation: string) => Promise<void>;
+}
+
+function AbiLine({
+  abi,
+  isReadOnly,
+  onRemove,
+}: {
+  readonly abi: AbiRecord;
+  readonly isReadOnly: boolean;
+  readonly onRemove: () => void;
+}) {
+  const [asking, setAsking] = useState(false);
+  return (
+    <li className={classes.abi}>
+      <span className={classes.abiName}>
+        <HostileText text={abi.name} atMost={48} />
+      </span>
+      <span className={classes.dim}>{countsOfStored(abi.entries)}</span>
+      <span className={classes.dim}>
+        <HostileText text={abi.origin} atMost={32} />
+      </span>
+      <span className={classes.spacer} />
+      {!isReadOnly && !asking && (
+        <Button
+          variant="subtle"
+          color="gray"
+          leftSection={<IconTrash size={14} />}
+          aria-label={`Remove the ABI ${abi.name}`}
+          onClick={() => setAsking(true)}
+        >
+          Remove
+        </Button>
+      )}
+      {asking && (
+        <>
+          <Button variant="default" data-autofocus onClick={() => setAsking(false)}>
+            Keep
+          </Button>
+          <Button color="red" aria-label={`Yes, remove the ABI ${abi.name}`} onClick={onRemove}>
+            Remove
+          </Button>
+        </>
+      )}
+    </li>
+  );
+}
+
+/** The ABIs of the case by contract, each contract with the implementation that it is a proxy of. */
+export function AbiList({
+  abis,
+  asked,
+  implementations,
+  labels,
+  isReadOnly,
+  onRemove,
+  onImplementation,
+}: AbiListProps) {
+  const addresses = [
+    ...new Set([
+      ...abis.map(({ address }) => address),
+      ...implementations.keys(),
+      ...(asked === undefined ? [] : [asked]),
+    ]),
+  ].toSorted();
+  if (addresses.length === 0)
+    return <p className={classes.hint}>The book is empty: built-in standards are known without it.</p>;
+  return (
+    <ul className={classes.list} aria-label="Contracts of the book">
+      {addresses.map((address) => (
+        <li key={address} className={classes.contract}>
+          <div className={classes.head}>
+            <AddressText address={address} label={labels.get(address)} />
+            <span className={classes.spacer} />
+            <ImplementationForm
+              key={implementations.get(address) ?? ''}
+              address={address}
+              implementation={implementations.get(address) ?? ''}
+              isReadOnly={isReadOnly}
+              onSave={(next) => onImplementation(address, next)}
+            />
+          </div>
+          <ul className={classes.abis} aria-label={`ABIs of ${address}`}>
+            {abis
+              .filter((abi) => abi.address === address)
+              .map((abi) => (
+                <AbiLine key={abi.abiId} abi={abi} isReadOnly={isReadOnly} onRemove={() => onRemove(abi)} />
+              ))}
+          </ul>
+        </li>
+      ))}
+    </ul>
+  );
+}

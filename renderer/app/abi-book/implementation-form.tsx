@@ -1,0 +1,53 @@
+import { Button, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { ErrorNotice } from '../../parts/error-notice.tsx';
+import classes from './abi-book.module.css';
+import { readBookAddress } from './read-book-address.ts';
+
+interface ImplementationFormProps {
+  /** The proxy, lower case. */
+  readonly address: string;
+  /** Lower case; '' where it is no proxy. */
+  readonly implementation: string;
+  readonly isReadOnly: boolean;
+  readonly onSave: (implementation: string) => Promise<void>;
+}
+
+/** Says which contract does the work of a proxy; emptied, it takes that back. */
+export function ImplementationForm({ address, implementation, isReadOnly, onSave }: ImplementationFormProps) {
+  const [text, setText] = useState(implementation);
+  const [failure, setFailure] = useState<unknown>();
+  const read = text.trim() === '' ? { address: '' } : readBookAddress(text);
+  const complaint =
+    read.error ?? (read.address === address ? 'A contract is not its own implementation.' : undefined);
+  const isChanged = read.address !== implementation;
+  return (
+    <form
+      className={classes.actions}
+      onSubmit={(event) => {
+        event.preventDefault();
+        setFailure(undefined);
+        if (complaint === undefined && read.address !== undefined) onSave(read.address).catch(setFailure);
+      }}
+    >
+      <TextInput
+        className={classes.implementation}
+        aria-label={`Implementation of ${address}`}
+        placeholder="No proxy. Implementation 0x…"
+        spellCheck={false}
+        autoComplete="off"
+        classNames={{ input: 'casebook-mono' }}
+        readOnly={isReadOnly}
+        value={text}
+        error={complaint}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      {isChanged && !isReadOnly && (
+        <Button type="submit" disabled={complaint !== undefined}>
+          {read.address === '' ? 'Take back' : 'Set implementation'}
+        </Button>
+      )}
+      {failure !== undefined && <ErrorNotice error={failure} />}
+    </form>
+  );
+}

@@ -1,0 +1,10 @@
+/**
+ * Version 3: the ABI book of a case. Old data have none; nothing is moved.
+ */
+import { VERSION_2 } from './0002-notes-and-page-cases.ts';
+
+export const VERSION_3 = {
+  ...VERSION_2,
+  abis: 'abiId, caseId',
+  implementations: '[caseId+address], caseId',
+} as const;

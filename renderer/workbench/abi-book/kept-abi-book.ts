@@ -1,0 +1,65 @@
+/**
+ * The ABI book of the open case: its records, and the same indexed for decoding.
+ */
+import { createAbiBook, type AbiBook, type AbiBookData } from '../../abi/abi-book.ts';
+import { checkAbiEntries, type AbiEntry } from '../../abi/check-abi-entries.ts';
+import type { AbiRecord, ImplementationRecord } from '../../cases/case-records.ts';
+
+export interface KeptAbiBook {
+  /** By address, then by name. */
+  readonly abis: readonly AbiRecord[];
+  /** For the worker, which indexes it for itself. */
+  readonly data: AbiBookData;
+  readonly book: AbiBook;
+}
+
+/** Entries of a record; none where a newer or damaged database has something else there. */
+function entriesOf({ entries }: AbiRecord): readonly AbiEntry[] {
+  try {
+    const list: unknown = JSON.parse(entries);
+    return Array.isArray(list) ? checkAbiEntries(list) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** What two readings of the same records have in common. */
+const keyOf = (abis: readonly AbiRecord[], implementations: readonly ImplementationRecord[]): string =>
+  JSON.stringify([
+    abis.map(({ abiId, address, name, updatedAt }) => [abiId, address, name, updatedAt]),
+    implementations.map(({ address, implementation }) => [address, implementation]),
+  ]);
+
+let last: { readonly key: string; readonly kept: KeptAbiBook } | undefined;
+
+/** A book of stored records; the very same one for the same records, since whatever was decoded by it is kept by it. */
+export function keptAbiBook(
+  abis: readonly AbiRecord[],
+  implementations: readonly ImplementationRecord[],
+): KeptAbiBook {
+  const key = keyOf(abis, implementations);
+  if (last?.key !== key) last = { key, kept: makeBook(abis, implementations) };
+  return last.kept;
+}
+
+function makeBook(abis: readonly AbiRecord[], implementations: readonly ImplementationRecord[]): KeptAbiBook {
+  const sorted = abis.toSorted((one, other) =>
+    one.address === other.address
+      ? one.name.localeCompare(other.name, 'en')
+      : one.address < other.address
+        ? -1
+        : 1,
+  );
+  const data: AbiBookData = {
+    abis: sorted.map((abi) => ({ address: abi.address, name: abi.name, entries: entriesOf(abi) })),
+    implementations: new Map(
+      implementations
+        .filter(({ implementation }) => implementation !== '')
+        .map(({ address, implementation }) => [address, implementation]),
+    ),
+  };
+  return { abis: sorted, data, book: createAbiBook(data) };
+}
+
+/** Built-in standards only. */
+export const EMPTY_ABI_BOOK: KeptAbiBook = makeBook([], []);
