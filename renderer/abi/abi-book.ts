@@ -52,10 +52,17 @@ interface IndexedAbi {
   readonly anonymous: readonly Named<AbiEvent>[];
   readonly functions: ReadonlyMap<string, readonly Named<AbiFunction>[]>;
 }
+/** An ABI and what it is to an address. */
+interface Ranked {
+  readonly abi: IndexedAbi;
+  readonly source: DecodeSource;
+}
 interface Named<Entry> {
   readonly entry: Entry;
   readonly signature: string;
 }
+
+const MOST_RANKED = 500;
 
 function grouped<T>(list: readonly T[], keyOf: (each: T) => string): Map<string, T[]> {
   const found = new Map<string, T[]>();
@@ -90,46 +97,56 @@ const standards = (): readonly IndexedAbi[] =>
 /** Indexes a book; worth keeping, since every signature is hashed. */
 export function createAbiBook({ abis, implementations }: AbiBookData): AbiBook {
   const indexed = abis.map(indexAbi);
-  /** A source for each ABI that may speak for the address. */
-  const sourcesFor = (address: string, others: DecodeSource) => {
-    const own = address.toLowerCase();
-    const implementation = implementations.get(own);
-    const ranked: { readonly abi: IndexedAbi; readonly source: DecodeSource }[] = indexed.map((abi) => ({
+  const ranked = new Map<string, readonly Ranked[]>();
+  const rank = (address: string): readonly Ranked[] => {
+    const implementation = implementations.get(address);
+    const all = indexed.map((abi): Ranked => ({
       abi,
-      source: abi.address === own ? 'abi' : abi.address === implementation ? 'implementation' : 'guess',
+      source: abi.address === address ? 'abi' : abi.address === implementation ? 'implementation' : 'guess',
     }));
-    const of = (wanted: DecodeSource) => ranked.filter(({ source }) => source === wanted);
-    const known = standards().map((abi) => ({ abi, source: others }));
+    const of = (wanted: DecodeSource) => all.filter(({ source }) => source === wanted);
+    const known = standards().map((abi): Ranked => ({ abi, source: 'standard' }));
     return [...of('abi'), ...of('implementation'), ...known, ...of('guess')];
+  };
+  /** Each ABI with what it is to the address, the surest first. */
+  const sourcesFor = (address: string): readonly Ranked[] => {
+    const key = address.toLowerCase();
+    const found = ranked.get(key) ?? rank(key);
+    // Logs of many contracts: what is kept stays small.
+    if (ranked.size >= MOST_RANKED) ranked.clear();
+    ranked.set(key, found);
+    return found;
   };
   const candidates = <Entry extends AbiEvent | AbiFunction>(
     address: string,
-    standardSource: DecodeSource,
-    pick: (abi: IndexedAbi) => readonly Named<Entry>[],
+    pick: (abi: IndexedAbi) => readonly Named<Entry>[] | undefined,
   ): Candidate<Entry>[] =>
-    sourcesFor(address, standardSource).flatMap(({ abi, source }) =>
-      pick(abi).map((named) => ({ ...named, source, abiName: abi.name })),
+    sourcesFor(address).flatMap(({ abi, source }) =>
+      (pick(abi) ?? []).map((named) => ({ ...named, source, abiName: abi.name })),
     );
+  const isOwn = ({ source }: { readonly source: DecodeSource }): boolean =>
+    source === 'abi' || source === 'implementation';
+  const anonymousEvents = (address: string): readonly Candidate<AbiEvent>[] =>
+    candidates(address, ({ anonymous }) => anonymous).filter(isOwn);
   return {
-    eventsOfTopic: (address, topic) =>
-      candidates(address, 'standard', ({ events }) => events.get(topic.toLowerCase()) ?? []),
-    anonymousEvents: (address) =>
-      candidates(address, 'standard', ({ anonymous }) => anonymous).filter(
-        ({ source }) => source !== 'guess',
-      ),
-    // Four bytes are soon the same for two signatures: without an ABI of the address, even a standard is a guess.
+    eventsOfTopic: (address, topic) => candidates(address, ({ events }) => events.get(topic.toLowerCase())),
+    anonymousEvents,
     functionsOfSelector: (address, selector) =>
-      candidates(address, 'guess', ({ functions }) => functions.get(selector.toLowerCase()) ?? []),
+      candidates(address, ({ functions }) => functions.get(selector.toLowerCase())).map((found) =>
+        // Four bytes are soon the same for two signatures: without an ABI of the address, even a standard is a guess.
+        isOwn(found) ? found : { ...found, source: 'guess' },
+      ),
     eventsFor: (address) => {
       const seen = new Set<string>();
-      return candidates(address, 'standard', ({ events }) => [...events.values()].flat()).filter(
-        ({ entry, signature }) => {
-          const key = `${signature} ${entry.inputs.filter(({ indexed: each }) => each === true).length}`;
-          const isNew = !seen.has(key);
-          seen.add(key);
-          return isNew;
-        },
-      );
+      return [
+        ...anonymousEvents(address),
+        ...candidates(address, ({ events }) => [...events.values()].flat()),
+      ].filter(({ entry, signature }) => {
+        const key = `${signature} ${entry.inputs.filter(({ indexed: each }) => each === true).length}`;
+        const isNew = !seen.has(key);
+        seen.add(key);
+        return isNew;
+      });
     },
   };
 }
