@@ -15,6 +15,8 @@ export function describeClause(clause: FilterClause, endpoint: Endpoint): string
   switch (clause.kind) {
     case 'text':
       return `contains “${clause.text}”`;
+    case 'contains':
+      return `${label} contains “${clause.text}”`;
     case 'direction':
       return `Direction is ${clause.anyOf.join(' or ')}`;
     case 'equals':

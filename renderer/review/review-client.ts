@@ -31,6 +31,9 @@ export function reviewSessionsOver(client: ContractClient<ReviewContract>): Open
         };
       },
       distinct: (field, atMost) => client.call('distinct', { sessionId, field, atMost }),
+      group: (request) => client.call('group', { sessionId, request }),
+      histogram: (field, bins) => client.call('histogram', { sessionId, field, bins }),
+      top: (request) => client.call('top', { sessionId, request }),
       refresh: () => client.call('refresh', { sessionId }),
       close: () => void client.call('close', { sessionId }).catch(() => undefined),
     };

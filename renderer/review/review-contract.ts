@@ -3,7 +3,15 @@
  */
 import { z } from 'zod';
 import { call, stream } from '../../shared/contract/define-contract.ts';
-import type { ReviewQuery, ReviewRow, ReviewSnapshot } from './review-session.ts';
+import type {
+  GroupRequest,
+  ReviewQuery,
+  ReviewRow,
+  ReviewSnapshot,
+  RowGroups,
+  TimeHistogram,
+  TopRequest,
+} from './review-session.ts';
 
 const sessionId = z.number().int();
 const frozenId = z.number().int();
@@ -36,6 +44,12 @@ export const reviewContract = {
     z.object({ sessionId, field: z.string(), atMost: z.number().int() }),
     z.array(z.object({ value: z.string(), count: z.number() })),
   ),
+  group: call(z.object({ sessionId, request: z.custom<GroupRequest>() }), z.custom<RowGroups>()),
+  histogram: call(
+    z.object({ sessionId, field: z.string(), bins: z.number().int().min(1).max(10_000) }),
+    z.custom<TimeHistogram>(),
+  ),
+  top: call(z.object({ sessionId, request: z.custom<TopRequest>() }), rows),
   refresh: call(z.object({ sessionId }), snapshot),
   close: call(z.object({ sessionId }), z.object({ closed: z.boolean() })),
 } as const;

@@ -8,7 +8,11 @@ import type { CaseRepository } from '../cases/case-repository.ts';
 import type { CollectionRecord, PageRecord } from '../cases/case-records.ts';
 import { continuedLogs } from '../cases/continued-logs.ts';
 import type { ReviewContract } from './review-contract.ts';
-import { createReviewTable, type FrozenTable, type ReviewTable } from './review-table.ts';
+import type { FrozenTable } from './frozen-table.ts';
+import type { Steps } from './query/run-query.ts';
+import type { ReviewSnapshot } from './review-session.ts';
+import { createReviewTable, type ReviewTable } from './review-table.ts';
+import { runSteps } from './run-steps.ts';
 
 interface Session {
   readonly table: ReviewTable;
@@ -16,6 +20,8 @@ interface Session {
   readonly lists: readonly string[];
   /** The loading under way, or the last one. */
   loading: Promise<void>;
+  /** The query under way, or the last one. */
+  asking: Promise<unknown>;
 }
 
 const closedSession = (): CasebookError =>
@@ -61,6 +67,17 @@ function loadLists(repository: CaseRepository, session: Session): Promise<void> 
   return loading;
 }
 
+/** One query after another, so that none shows less than the one before it; a newer one cancels the older, which then ends at its next step. */
+function askNext(
+  session: Session,
+  steps: () => Steps<ReviewSnapshot>,
+  signal: AbortSignal,
+): Promise<ReviewSnapshot> {
+  const asking = session.asking.then(() => runSteps(steps(), signal));
+  session.asking = asking.catch(() => undefined);
+  return asking;
+}
+
 /** What a session over some collections shows. Logs from receipts are shown with those of 4.10 that they continue. */
 async function openTable(
   repository: CaseRepository,
@@ -92,17 +109,21 @@ export function createReviewHandlers(repository: () => Promise<CaseRepository>):
     return session;
   };
   return {
-    open: async ({ collectionIds, subject }) => {
+    open: async ({ collectionIds, subject }, { signal }) => {
       const stored = await repository();
       const opened = await openTable(stored, collectionIds, subject?.toLowerCase());
-      const session: Session = { ...opened, loading: Promise.resolve() };
+      const session: Session = { ...opened, loading: Promise.resolve(), asking: Promise.resolve() };
       await loadLists(stored, session);
-      session.table.ask();
+      await askNext(session, () => session.table.ask(), signal);
       lastId += 1;
       sessions.set(lastId, session);
       return { sessionId: lastId };
     },
-    setQuery: async ({ sessionId, query }) => tableOf(sessionId).setQuery(query),
+    setQuery: async ({ sessionId, query }, { signal }) => {
+      const session = sessionOf(sessionId);
+      session.table.check(query);
+      return askNext(session, () => session.table.ask(query), signal);
+    },
     readWindow: async ({ sessionId, from, to }) => tableOf(sessionId).readWindow(from, to),
     freeze: async ({ sessionId }) => {
       const table = tableOf(sessionId).freeze();
@@ -119,10 +140,13 @@ export function createReviewHandlers(repository: () => Promise<CaseRepository>):
     },
     release: async ({ frozenId }) => ({ released: frozen.delete(frozenId) }),
     distinct: async ({ sessionId, field, atMost }) => tableOf(sessionId).distinct(field, atMost),
-    refresh: async ({ sessionId }) => {
+    group: async ({ sessionId, request }) => tableOf(sessionId).group(request),
+    histogram: async ({ sessionId, field, bins }) => tableOf(sessionId).histogram(field, bins),
+    top: async ({ sessionId, request }) => tableOf(sessionId).top(request),
+    refresh: async ({ sessionId }, { signal }) => {
       const session = sessionOf(sessionId);
       await loadLists(await repository(), session);
-      return session.table.ask();
+      return askNext(session, () => session.table.ask(), signal);
     },
     close: async ({ sessionId }) => ({ closed: sessions.delete(sessionId) }),
   };

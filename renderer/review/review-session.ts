@@ -8,6 +8,7 @@ export type Direction = 'IN' | 'OUT' | 'SELF' | 'OTHER';
 /** All clauses must hold. */
 export type FilterClause =
   | { readonly kind: 'text'; readonly text: string } // literal, case-insensitive, any field
+  | { readonly kind: 'contains'; readonly field: string; readonly text: string } // as text, in one field: part of a hash, too
   | { readonly kind: 'direction'; readonly anyOf: readonly Direction[] }
   | { readonly kind: 'equals'; readonly field: string; readonly anyOf: readonly string[] }
   | { readonly kind: 'amount'; readonly field: string; readonly atLeast?: string; readonly atMost?: string } // exact decimals
@@ -41,6 +42,48 @@ export interface ReviewRow {
   readonly direction: Direction;
 }
 
+/** Groups of the rows that a query matches. */
+export interface GroupRequest {
+  /** The other side of a movement as seen from the subject, the UTC day, or the values of a field. */
+  readonly by: 'counterparty' | 'day' | { readonly field: string };
+  /** What is summed up, exactly; apart for each value of `per`, such as the token: amounts of two tokens have no sum. */
+  readonly sum?: { readonly field: string; readonly per?: string };
+  readonly atMost: number;
+}
+
+export interface RowGroups {
+  /** The largest first, then by value. */
+  readonly groups: readonly {
+    /** '' for rows without one. */
+    readonly value: string;
+    readonly count: number;
+    /** The earliest and the latest time, Unix ms; absent where no row has one. */
+    readonly first?: number;
+    readonly last?: number;
+    /** `rows` of the group have a number; the others (empty or malformed) are not in the sum. */
+    readonly sums: readonly { readonly unit: string; readonly sum: string; readonly rows: number }[];
+  }[];
+  /** Groups there are, whether told or not. */
+  readonly total: number;
+  /** Rows in all groups. */
+  readonly rows: number;
+}
+
+/** Rows in stretches [from + n × width, from + (n + 1) × width), Unix ms. */
+export interface TimeHistogram {
+  readonly from: number;
+  readonly width: number;
+  readonly counts: readonly number[];
+  /** Rows that have no time. */
+  readonly without: number;
+}
+
+export interface TopRequest {
+  readonly field: string;
+  readonly descending: boolean;
+  readonly count: number;
+}
+
 /** Rows as of one moment; to be released. */
 export interface FrozenRows {
   readonly count: number;
@@ -62,6 +105,11 @@ export interface ReviewSession {
   /** Everything the query in force matches now, whatever arrives later. */
   freeze(): Promise<FrozenRows>;
   distinct(field: string, atMost: number): Promise<readonly { value: string; count: number }[]>;
+  /** These are of the rows that the query in force matches. */
+  group(request: GroupRequest): Promise<RowGroups>;
+  histogram(field: string, bins: number): Promise<TimeHistogram>;
+  /** The first rows by a field, in its order. */
+  top(request: TopRequest): Promise<readonly ReviewRow[]>;
   /** Takes in pages stored since; keeps the query. */
   refresh(): Promise<ReviewSnapshot>;
   close(): void;

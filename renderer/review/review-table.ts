@@ -1,56 +1,28 @@
 /**
  * The rows of one session in memory, and the answers to its queries. Pure but for its own caches; runs in the worker.
  */
-import type { Column, Endpoint } from '../../shared/service/endpoint.ts';
-import { cellText } from '../../shared/service/row-value.ts';
+import type { Endpoint } from '../../shared/service/endpoint.ts';
 import type { PageRecord } from '../cases/case-records.ts';
+import { freezeRows, type FrozenTable } from './frozen-table.ts';
 import { mergeLists } from './merged-lists.ts';
-import { directionOf } from './query/direction-of.ts';
-import { filterRows, type FilterableRow } from './query/filter-rows.ts';
-import { noteOtherFields } from './query/other-fields.ts';
-import { searchText, sortKey } from './query/row-text.ts';
-import { sortPositions } from './query/sort-positions.ts';
-import type { ReviewQuery, ReviewRow, ReviewSnapshot } from './review-session.ts';
-
-class TableRow implements FilterableRow {
-  readonly row: ReviewRow;
-  #searchText: string | undefined;
-
-  constructor(row: ReviewRow) {
-    this.row = row;
-  }
-
-  get fields(): ReviewRow['fields'] {
-    return this.row.fields;
-  }
-
-  get direction(): ReviewRow['direction'] {
-    return this.row.direction;
-  }
-
-  searchText(): string {
-    return (this.#searchText ??= searchText(this.row.fields));
-  }
-}
-
-/** A page with what was worked out about it: pages never change, so a refresh pays for new ones only. */
-interface TablePage {
-  readonly walk: number;
-  readonly page: number;
-  readonly rows: readonly TableRow[];
-  readonly malformed: number;
-  /** Sort keys by field. */
-  readonly keys: Map<string, string[]>;
-}
-
-/** Rows as of one moment, whatever arrives later. */
-export interface FrozenTable {
-  readonly count: number;
-  readonly total: number;
-  readonly query: ReviewQuery;
-  readonly otherFields: readonly string[];
-  read(from: number, to: number): ReviewRow[];
-}
+import { distinctValues, groupRows } from './query/aggregate/group-rows.ts';
+import { groupByColumn, groupByDay, groupByEither, type GroupKeys } from './query/aggregate/group-keys.ts';
+import { timesOf } from './query/aggregate/read-times.ts';
+import { timeHistogram } from './query/aggregate/time-histogram.ts';
+import { DIRECTIONS } from './query/directions.ts';
+import { checkFilter, levelOf, markRows, orderRows, type PassedRows, type Steps } from './query/run-query.ts';
+import { topRows } from './query/sort/top-rows.ts';
+import { readShown, type ShownRows } from './shown-rows.ts';
+import type {
+  GroupRequest,
+  ReviewQuery,
+  ReviewRow,
+  ReviewSnapshot,
+  RowGroups,
+  TimeHistogram,
+  TopRequest,
+} from './review-session.ts';
+import { TableRows, type TablePage } from './table-rows.ts';
 
 export interface ReviewTable {
   /**
@@ -60,69 +32,42 @@ export interface ReviewTable {
   takePages(list: number, pages: readonly PageRecord[], walks: readonly number[]): void;
   /** Numbers of the pages that are held of a walk of a list. */
   pageNumbers(list: number, walk: number): ReadonlySet<number>;
-  /** Asks the query in force again. */
-  ask(): ReviewSnapshot;
-  setQuery(query: ReviewQuery): ReviewSnapshot;
+  /** Throws input.invalid for a query that cannot be asked. */
+  check(query: ReviewQuery): void;
+  /**
+   * Asks a query, or the one in force again, of the rows as they are now, whatever is added between the steps. What is shown changes with the last step, all at
+   * once; without it the query in force stays.
+   */
+  ask(query?: ReviewQuery): Steps<ReviewSnapshot>;
   readWindow(from: number, to: number): ReviewRow[];
   freeze(): FrozenTable;
+  /** Of all rows, whatever the query. */
   distinct(field: string, atMost: number): { value: string; count: number }[];
+  /** These are of the rows that the query in force matches. */
+  group(request: GroupRequest): RowGroups;
+  histogram(field: string, bins: number): TimeHistogram;
+  top(request: TopRequest): ReviewRow[];
 }
 
-function tablePageOf(
-  page: PageRecord,
-  subject: string | undefined,
-  endpointId: string | undefined,
-): TablePage {
-  const { seq, sha256, receivedAt } = page.evidence;
-  const rows = page.rows.map(({ fields, problems }, position) => {
-    const index = page.positions?.[position] ?? position;
-    return new TableRow({
-      key: `${seq}:${index}`,
-      seq,
-      index,
-      sha256,
-      receivedAt,
-      ...(endpointId === undefined ? {} : { endpointId }),
-      fields,
-      problems,
-      direction: directionOf(fields, subject),
-    });
-  });
-  const malformed = page.rows.filter(({ problems }) => problems.length > 0).length;
-  return { walk: page.walk, page: page.page, rows, malformed, keys: new Map() };
+/** Rows that are no longer shown are let go when there are as many of them as of the others, and at least so many. */
+const DROPPED_AT_LEAST = 20_000;
+
+/** Pages of the lists, and the rows in which they lie. */
+interface Lists {
+  rows: TableRows;
+  pages: TablePage[][];
 }
 
-function readRows(
-  rows: readonly TableRow[],
-  order: readonly number[],
-  from: number,
-  to: number,
-): ReviewRow[] {
-  return order.slice(Math.max(0, from), Math.max(0, to)).flatMap((position) => {
-    const found = rows[position];
-    return found === undefined ? [] : [found.row];
-  });
-}
-
-function freezeTable(
-  endpoint: Endpoint,
-  rows: readonly TableRow[],
-  order: readonly number[],
-  query: ReviewQuery,
-): FrozenTable {
-  const otherFields = new Set<string>();
-  for (const position of order) {
-    const found = rows[position];
-    if (found !== undefined) noteOtherFields(endpoint, found.fields, otherFields);
-  }
-  return {
-    count: order.length,
-    total: rows.length,
-    query,
-    otherFields: [...otherFields].toSorted(),
-    read: (from, to) => readRows(rows, order, from, to),
-  };
-}
+const rowsOf = (pages: readonly TablePage[]): Uint32Array => {
+  const rows = new Uint32Array(pages.reduce((sum, { count }) => sum + count, 0));
+  let place = 0;
+  for (const { start, count } of pages)
+    for (let row = start; row < start + count; row += 1) {
+      rows[place] = row;
+      place += 1;
+    }
+  return rows;
+};
 
 /**
  * `subject` is lower case or undefined. `merged` names the endpoints of two lists of logs that are shown as one, that of 4.10 first; without it lists stand one after
@@ -133,93 +78,114 @@ export function createReviewTable(
   subject: string | undefined,
   merged?: readonly [string, string],
 ): ReviewTable {
-  const columns = new Map(endpoint.columns.map((column) => [column.field, column]));
-  const columnOf = (field: string): Column =>
-    columns.get(field) ?? { field, label: field, kind: 'text', description: '' };
-  const lists: TablePage[][] = [];
-  let rows: readonly TableRow[] = [];
-  /** Positions among all rows of those that are shown; undefined where all are. */
-  let shown: readonly number[] | undefined;
+  const lists: Lists = { rows: new TableRows(endpoint, subject), pages: [] };
+  /** All rows that may be shown, in the order in which they were collected; undefined when it has to be worked out again. */
+  let collected: ShownRows | undefined;
+  let passed: PassedRows | undefined;
   let query: ReviewQuery = { filter: [], sort: [] };
-  let positions: readonly number[] = [];
+  let shown: ShownRows = {
+    table: lists.rows,
+    order: new Uint32Array(0),
+    contradictions: new Map(),
+    malformed: 0,
+  };
+  let total = 0;
 
-  const keysOfPage = (page: TablePage, field: string): string[] => {
-    const cached = page.keys.get(field);
-    if (cached !== undefined) return cached;
-    const column = columnOf(field);
-    const made = page.rows.map((row) =>
-      field === 'direction' ? row.direction : sortKey(row.fields, column),
-    );
-    page.keys.set(field, made);
-    return made;
-  };
-  const keys = (field: string): string[] => {
-    const all = lists.flatMap((pages) => pages.flatMap((page) => keysOfPage(page, field)));
-    return shown === undefined ? all : shown.map((position) => all[position] ?? '');
-  };
-  const rowsOf = (pages: readonly TablePage[]): TableRow[] => pages.flatMap((page) => page.rows);
-  const gather = (): void => {
-    const all = lists.flatMap(rowsOf);
+  const gather = (): ShownRows => {
+    const { rows, pages } = lists;
     if (merged === undefined) {
-      rows = all;
-      return;
+      const malformed = pages.flat().reduce((sum, page) => sum + page.malformed, 0);
+      return { table: rows, order: rowsOf(pages.flat()), contradictions: new Map(), malformed };
     }
-    const [one = [], other = []] = lists.map((pages) => rowsOf(pages).map(({ row }) => row));
-    const found = mergeLists(one, other);
-    shown = found.map(({ position }) => position);
-    rows = found.flatMap(({ position, contradicted }) =>
-      contradicted === undefined ? (all[position] ?? []) : new TableRow(contradicted),
+    const [one = [], other = []] = pages;
+    const lying = mergeLists(rows.rows, rowsOf(one), rowsOf(other));
+    const { contradictions } = lying;
+    const malformed = lying.shown.reduce(
+      (sum, row) => sum + Number(contradictions.has(row) || rows.rows.problemsAt(row).length > 0),
+      0,
     );
+    return { table: rows, order: lying.shown, contradictions, malformed };
   };
-  const ask = (): ReviewSnapshot => {
-    const passed = filterRows(rows, query.filter, columnOf);
-    positions =
-      query.sort.length === 0
-        ? passed
-        : sortPositions(
-            passed,
-            query.sort.map(({ field, descending }) => ({ keys: keys(field), descending })),
-          );
-    const malformed =
-      merged === undefined
-        ? lists.flat().reduce((sum, page) => sum + page.malformed, 0)
-        : rows.filter(({ row }) => row.problems.length > 0).length;
-    return { total: rows.length, matched: positions.length, malformed };
+  const letGo = (): void => {
+    const held = lists.pages.flat().reduce((sum, { count }) => sum + count, 0);
+    const dropped = lists.rows.rows.length - held;
+    if (dropped < Math.max(DROPPED_AT_LEAST, held)) return;
+    const packed = new TableRows(endpoint, subject);
+    lists.pages = lists.pages.map((pages) => pages.map((page) => packed.copyPage(lists.rows, page)));
+    lists.rows = packed;
+    passed = undefined;
+  };
+  const keysOf = (by: GroupRequest['by'], rows: Uint32Array): GroupKeys => {
+    const { table } = shown;
+    if (by === 'day') return groupByDay(timesOf(table.column(endpoint.timeField ?? '')), rows);
+    if (by !== 'counterparty') return groupByColumn(table.column(by.field), rows);
+    const directions = table.directions();
+    const side = (row: number): 'one' | 'other' | undefined => {
+      const direction = DIRECTIONS[directions[row] ?? 0];
+      if (direction === 'IN') return 'one';
+      return direction === 'OTHER' ? undefined : 'other';
+    };
+    return groupByEither(table.column('from'), table.column('to'), side, rows);
   };
 
   return {
     takePages: (list, pages, walks) => {
-      while (lists.length <= list) lists.push([]);
+      while (lists.pages.length <= list) lists.pages.push([]);
+      const held = lists.pages[list] ?? [];
       const added = new Set(pages.map(({ walk, page }) => `${walk}/${page}`));
-      const held = (lists[list] ?? []).filter(
-        ({ walk, page }) => walks.includes(walk) && !added.has(`${walk}/${page}`),
-      );
-      lists[list] = [...held, ...pages.map((page) => tablePageOf(page, subject, merged?.[list]))].toSorted(
-        (one, other) => one.walk - other.walk || one.page - other.page,
-      );
-      gather();
+      const kept = held.filter(({ walk, page }) => walks.includes(walk) && !added.has(`${walk}/${page}`));
+      if (kept.length === held.length && pages.length === 0) return;
+      lists.pages[list] = [
+        ...kept,
+        ...pages.map((page) => lists.rows.appendPage(page, merged?.[list])),
+      ].toSorted((one, other) => one.walk - other.walk || one.page - other.page);
+      letGo();
+      collected = undefined;
     },
     pageNumbers: (list, walk) =>
-      new Set(lists[list]?.filter((each) => each.walk === walk).map(({ page }) => page)),
-    ask,
-    setQuery: (next) => {
-      // A query that cannot be asked leaves the one in force as it is.
-      filterRows([], next.filter, columnOf);
+      new Set(lists.pages[list]?.filter((each) => each.walk === walk).map(({ page }) => page)),
+    check: ({ filter }) => checkFilter(filter, lists.rows),
+    ask: function* ask(next = query) {
+      const rows = (collected ??= gather());
+      const { table } = rows;
+      const marked = yield* markRows(
+        next.filter,
+        table,
+        table.rows.length,
+        table === lists.rows ? passed : undefined,
+      );
+      const order = yield* orderRows(rows.order, marked, next.sort, table);
+      if (table === lists.rows) passed = marked;
       query = next;
-      return ask();
+      shown = { ...rows, order };
+      total = rows.order.length;
+      return { total, matched: order.length, malformed: rows.malformed };
     },
-    readWindow: (from, to) => readRows(rows, positions, from, to),
-    freeze: () => freezeTable(endpoint, rows, positions, query),
+    readWindow: (from, to) => readShown(shown, from, to),
+    freeze: () => freezeRows(endpoint, shown, query, total),
     distinct: (field, atMost) => {
-      const counts = new Map<string, number>();
-      const column = columnOf(field);
-      for (const { fields } of rows) {
-        const value = cellText(fields, column);
-        counts.set(value, (counts.get(value) ?? 0) + 1);
-      }
-      return Array.from(counts, ([value, count]) => ({ value, count }))
-        .toSorted((one, other) => other.count - one.count || (one.value < other.value ? -1 : 1))
-        .slice(0, atMost);
+      const rows = (collected ??= gather());
+      return distinctValues(rows.table.column(field), rows.order, atMost);
+    },
+    group: ({ by, sum, atMost }) => {
+      const { table, order } = shown;
+      return groupRows(keysOf(by, order), order, {
+        timeOf: timesOf(table.column(endpoint.timeField ?? '')),
+        atMost,
+        ...(sum === undefined
+          ? {}
+          : {
+              sum: {
+                column: table.column(sum.field),
+                ...(sum.per === undefined ? {} : { per: table.column(sum.per) }),
+              },
+            }),
+      });
+    },
+    histogram: (field, bins) => timeHistogram(timesOf(shown.table.column(field)), shown.order, bins),
+    top: ({ field, descending, count }) => {
+      const order = topRows(shown.order, levelOf({ field, descending }, shown.table), count);
+      return readShown({ ...shown, order }, 0, order.length);
     },
   };
 }

@@ -7,7 +7,7 @@ const keyOf = (clause: FilterClause): string =>
   'field' in clause ? `${clause.kind} ${clause.field}` : clause.kind;
 
 const isEmpty = (clause: FilterClause): boolean => {
-  if (clause.kind === 'text') return clause.text.trim() === '';
+  if (clause.kind === 'text' || clause.kind === 'contains') return clause.text.trim() === '';
   if (clause.kind === 'amount') return clause.atLeast === undefined && clause.atMost === undefined;
   if (clause.kind === 'time') return clause.from === undefined && clause.to === undefined;
   return clause.anyOf.length === 0;

@@ -7,6 +7,7 @@ import type { FilterClause } from '../review/review-session.ts';
 
 const clauseSchema: z.ZodType<FilterClause> = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('text'), text: z.string() }),
+  z.object({ kind: z.literal('contains'), field: z.string(), text: z.string() }),
   z.object({ kind: z.literal('direction'), anyOf: z.array(z.enum(['IN', 'OUT', 'SELF', 'OTHER'])) }),
   z.object({ kind: z.literal('equals'), field: z.string(), anyOf: z.array(z.string()) }),
   z.object({

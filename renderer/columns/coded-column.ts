@@ -1,0 +1,45 @@
+/**
+ * A column whose values lie in a dictionary: addresses, symbols, states, and whatever has no form of its own.
+ */
+import type { JsonValue } from '../../shared/units/json-value.ts';
+import { ABSENT, type Dictionary } from './dictionary.ts';
+import { withRoom } from './grow.ts';
+
+export class CodedColumn {
+  readonly form = 'coded';
+  readonly dictionary: Dictionary;
+  /** By row; has more room than rows. */
+  codes = new Uint32Array(0);
+  length = 0;
+
+  constructor(dictionary: Dictionary) {
+    this.dictionary = dictionary;
+  }
+
+  /** Gives rows up to `length` no value. */
+  padTo(length: number): void {
+    if (length <= this.length) return;
+    this.codes = withRoom(this.codes, length);
+    this.codes.fill(ABSENT, this.length, length);
+    this.length = length;
+  }
+
+  append(value: JsonValue | undefined): void {
+    this.appendCode(this.dictionary.intern(value));
+  }
+
+  /** `code` is one of the column's own dictionary. */
+  appendCode(code: number): void {
+    if (this.length === this.codes.length) this.codes = withRoom(this.codes, this.length + 1);
+    this.codes[this.length] = code;
+    this.length += 1;
+  }
+
+  codeAt(row: number): number {
+    return row < this.length ? (this.codes[row] ?? ABSENT) : ABSENT;
+  }
+
+  valueAt(row: number): JsonValue | undefined {
+    return this.dictionary.valueAt(this.codeAt(row));
+  }
+}

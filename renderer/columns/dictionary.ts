@@ -1,0 +1,102 @@
+/**
+ * The distinct values of a column, each with a number (its code). Hex texts of the dictionary's width lie packed; every other value is kept as it came.
+ */
+import { valueText } from '../../shared/service/row-value.ts';
+import type { JsonValue } from '../../shared/units/json-value.ts';
+import { withRoom } from './grow.ts';
+import { packHex, unpackHex } from './packed-hex.ts';
+import { PackedIndex } from './packed-index.ts';
+
+/** The value lies in the column's own form, not in its dictionary. */
+export const IN_COLUMN = 0;
+/** The record does not have the field. */
+export const ABSENT = 1;
+/** The first code of a value. */
+export const FIRST_CODE = 2;
+
+export class Dictionary {
+  /** Bytes of a packed entry, a multiple of 4; 0 where nothing is packed. */
+  readonly width: number;
+  /** Packed entries by code; entries of other values are unused. */
+  bytes = new Uint8Array(0);
+  /** Codes of the values that are not packed, in the order in which they came. */
+  readonly freeCodes: number[] = [];
+  readonly #values: (JsonValue | undefined)[] = [undefined, undefined];
+  readonly #texts = new Map<string, number>();
+  /** Values that are no strings, by their JSON. */
+  readonly #others = new Map<string, number>();
+  readonly #index: PackedIndex;
+  readonly #scratch: Uint8Array;
+
+  constructor(width: number) {
+    this.width = width;
+    this.#index = new PackedIndex(width);
+    this.#scratch = new Uint8Array(width);
+  }
+
+  /** One more than the highest code. */
+  get size(): number {
+    return this.#values.length;
+  }
+
+  /** The code of a value; undefined where it has none. */
+  find(value: JsonValue | undefined): number | undefined {
+    if (value === undefined) return ABSENT;
+    if (typeof value !== 'string') return this.#others.get(JSON.stringify(value));
+    if (this.width > 0 && packHex(value, this.width, this.#scratch, 0)) {
+      const found = this.#index.find(this.bytes, this.#scratch, 0);
+      return found < 0 ? undefined : found;
+    }
+    return this.#texts.get(value);
+  }
+
+  /** The code of a value, a new one where it has none yet. */
+  intern(value: JsonValue | undefined): number {
+    if (value === undefined) return ABSENT;
+    if (typeof value !== 'string') return this.#internIn(this.#others, JSON.stringify(value), value);
+    if (this.width > 0 && packHex(value, this.width, this.#scratch, 0))
+      return this.internPacked(this.#scratch, 0);
+    return this.#internIn(this.#texts, value, value);
+  }
+
+  /** The code of the packed text at `offset` of `from`. */
+  internPacked(from: Uint8Array, offset: number): number {
+    const found = this.#index.find(this.bytes, from, offset);
+    if (found >= 0) return found;
+    const code = this.#values.length;
+    this.#values.push(undefined);
+    this.bytes = withRoom(this.bytes, (code + 1) * this.width);
+    for (let index = 0; index < this.width; index += 1)
+      this.bytes[code * this.width + index] = from[offset + index] ?? 0;
+    this.#index.add(this.bytes, code);
+    return code;
+  }
+
+  /** True where the entry is a packed hex text. */
+  isPacked(code: number): boolean {
+    return code >= FIRST_CODE && this.#values[code] === undefined;
+  }
+
+  /** The value just as it came; undefined for ABSENT. */
+  valueAt(code: number): JsonValue | undefined {
+    const kept = this.#values[code];
+    return kept === undefined && code >= FIRST_CODE
+      ? unpackHex(this.bytes, code * this.width, this.width)
+      : kept;
+  }
+
+  /** The value's text; see shared/service/row-value.ts. */
+  textAt(code: number): string {
+    return valueText(this.valueAt(code));
+  }
+
+  #internIn(map: Map<string, number>, key: string, value: JsonValue): number {
+    const found = map.get(key);
+    if (found !== undefined) return found;
+    const code = this.#values.length;
+    this.#values.push(value);
+    this.freeCodes.push(code);
+    map.set(key, code);
+    return code;
+  }
+}

@@ -1,0 +1,13 @@
+/**
+ * Typed arrays with room: columns grow by half, so that a row costs the same however many there are.
+ */
+type Room = Uint8Array | Uint16Array | Uint32Array | Int32Array | Float64Array;
+
+/** An array with room for `length` items, the first ones those of `held`; `held` itself where it has the room. */
+export function withRoom<Kind extends Room>(held: Kind, length: number): Kind {
+  if (length <= held.length) return held;
+  const Type = held.constructor as new (length: number) => Kind;
+  const grown = new Type(Math.max(length, 64, Math.ceil(held.length * 1.5)));
+  grown.set(held);
+  return grown;
+}

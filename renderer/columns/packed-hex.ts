@@ -1,0 +1,41 @@
+/**
+ * Hex texts as packed bytes: half a byte a digit instead of a character.
+ */
+const NIBBLES = new Int8Array(128).fill(-1);
+for (let value = 0; value < 16; value += 1) NIBBLES[value.toString(16).charCodeAt(0)] = value;
+
+const BYTES = Array.from({ length: 256 }, (_, value) => value.toString(16).padStart(2, '0'));
+
+/** The value of a lower-case hex digit by its character code; -1 for all others. */
+export const nibbleOf = (code: number): number => (code < 128 ? (NIBBLES[code] ?? -1) : -1);
+
+/**
+ * Packs `0x` and exactly 2 × `width` lower-case digits to `into` at `offset`; false, and nothing written that counts, for any other text: what is packed
+ * must come back letter by letter.
+ */
+export function packHex(text: string, width: number, into: Uint8Array, offset: number): boolean {
+  if (text.length !== 2 + 2 * width || text.charCodeAt(0) !== 48 || text.charCodeAt(1) !== 120) return false;
+  for (let index = 0; index < width; index += 1) {
+    const high = nibbleOf(text.charCodeAt(2 + 2 * index));
+    const low = nibbleOf(text.charCodeAt(3 + 2 * index));
+    if ((high | low) < 0) return false;
+    into[offset + index] = (high << 4) | low;
+  }
+  return true;
+}
+
+/** The text that was packed. */
+export function unpackHex(bytes: Uint8Array, offset: number, width: number): string {
+  let text = '0x';
+  for (let index = offset; index < offset + width; index += 1) text += BYTES[bytes[index] ?? 0] ?? '';
+  return text;
+}
+
+/** -1, 0 or 1 as the packed texts compare. */
+export function comparePacked(bytes: Uint8Array, one: number, other: number, width: number): -1 | 0 | 1 {
+  for (let index = 0; index < width; index += 1) {
+    const difference = (bytes[one + index] ?? 0) - (bytes[other + index] ?? 0);
+    if (difference !== 0) return difference < 0 ? -1 : 1;
+  }
+  return 0;
+}

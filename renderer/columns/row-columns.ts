@@ -1,0 +1,118 @@
+/**
+ * Rows as columns: every field of every record, whatever its description, so that a row comes back just as it came. Rows are only ever added; which of them
+ * are shown, and in which order, is not decided here.
+ */
+import type { ParsedRow } from '../../shared/contract/query-contract.ts';
+import type { Column, ColumnKind } from '../../shared/service/endpoint.ts';
+import { namesOf } from '../../shared/service/row-value.ts';
+import type { JsonObject, JsonValue } from '../../shared/units/json-value.ts';
+import { addressDictionary, columnOfKind, type FieldColumn } from './field-column.ts';
+import { withRoom } from './grow.ts';
+
+type Problems = ParsedRow['problems'];
+
+/** The names of a record's fields, in the order of the answer. */
+interface Shape {
+  readonly names: readonly string[];
+  readonly columns: readonly FieldColumn[];
+}
+
+export class RowColumns {
+  readonly addresses = addressDictionary();
+  readonly #kinds = new Map<string, ColumnKind>();
+  readonly #columns = new Map<string, FieldColumn>();
+  readonly #shapes: Shape[] = [];
+  readonly #shapeByNames = new Map<string, number>();
+  #shapeOf = new Uint32Array(0);
+  readonly #problems = new Map<number, Problems>();
+  #lastShape = -1;
+  length = 0;
+
+  /** `columns` say what the fields hold; others are kept as they come. */
+  constructor(columns: readonly Column[]) {
+    for (const column of columns) for (const name of namesOf(column)) this.#kinds.set(name, column.kind);
+  }
+
+  /** The column of a field, as long as there are rows; undefined where no record has the field. */
+  columnOf(name: string): FieldColumn | undefined {
+    const column = this.#columns.get(name);
+    column?.padTo(this.length);
+    return column;
+  }
+
+  /** All fields that any record has, by name. */
+  fieldColumns(): ReadonlyMap<string, FieldColumn> {
+    for (const column of this.#columns.values()) column.padTo(this.length);
+    return this.#columns;
+  }
+
+  append({ fields, problems }: ParsedRow): void {
+    const row = this.length;
+    const shapeNumber = this.#shapeNumber(Object.keys(fields));
+    const shape = this.#shapes[shapeNumber];
+    if (row === this.#shapeOf.length) this.#shapeOf = withRoom(this.#shapeOf, row + 1);
+    this.#shapeOf[row] = shapeNumber;
+    for (const [place, name] of shape?.names.entries() ?? []) {
+      const column = shape?.columns[place];
+      if (column !== undefined && column.length < row) column.padTo(row);
+      column?.append(fields[name]);
+    }
+    if (problems.length > 0) this.#problems.set(row, problems);
+    this.length += 1;
+  }
+
+  /** The record as it came. */
+  fieldsAt(row: number): JsonObject {
+    const shape = this.#shapes[this.shapeAt(row)];
+    // fromEntries and not assignment: a field may be called __proto__.
+    return Object.fromEntries(
+      (shape?.names ?? []).map((name, place): [string, JsonValue] => [
+        name,
+        shape?.columns[place]?.valueAt(row) ?? null,
+      ]),
+    );
+  }
+
+  problemsAt(row: number): Problems {
+    return this.#problems.get(row) ?? [];
+  }
+
+  /** Rows with problems. */
+  rowsWithProblems(): IterableIterator<number> {
+    return this.#problems.keys();
+  }
+
+  /** Two rows of one shape have the same fields in the same order. */
+  shapeAt(row: number): number {
+    return this.#shapeOf[row] ?? 0;
+  }
+
+  /** The fields of a shape. */
+  namesOfShape(shape: number): readonly string[] {
+    return this.#shapes[shape]?.names ?? [];
+  }
+
+  #shapeNumber(names: readonly string[]): number {
+    const last = this.#shapes[this.#lastShape]?.names;
+    // Records of one answer have the same fields: the common case needs no text of all names.
+    if (last?.length === names.length && last.every((name, place) => name === names[place]))
+      return this.#lastShape;
+    const key = JSON.stringify(names);
+    let found = this.#shapeByNames.get(key);
+    if (found === undefined) {
+      found = this.#shapes.length;
+      this.#shapeByNames.set(key, found);
+      this.#shapes.push({ names, columns: names.map((name) => this.#columnFor(name)) });
+    }
+    this.#lastShape = found;
+    return found;
+  }
+
+  #columnFor(name: string): FieldColumn {
+    const held = this.#columns.get(name);
+    if (held !== undefined) return held;
+    const made = columnOfKind(this.#kinds.get(name) ?? 'text', this.addresses);
+    this.#columns.set(name, made);
+    return made;
+  }
+}

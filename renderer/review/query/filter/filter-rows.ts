@@ -1,0 +1,76 @@
+/**
+ * Filter clauses as marks on rows. All clauses must hold; text is literal.
+ */
+import { CasebookError } from '../../../../shared/errors/casebook-error.ts';
+import type { Column } from '../../../../shared/service/endpoint.ts';
+import { parseDecimal, type ExactDecimal } from '../../../../shared/units/amount.ts';
+import type { FieldColumn } from '../../../columns/field-column.ts';
+import type { FilterClause } from '../../review-session.ts';
+import { DIRECTIONS } from '../directions.ts';
+import { narrowToEqual } from './equals-filter.ts';
+import type { Narrow } from './narrow.ts';
+import { narrowToAmounts, narrowToTimes, type AmountRange } from './range-filter.ts';
+import { narrowToText } from './text-filter.ts';
+
+/** The columns that clauses look at; each covers all rows. */
+export interface FilterableRows {
+  describe(field: string): Column;
+  column(field: string): FieldColumn;
+  /** Every field of every record. */
+  fieldColumns(): readonly FieldColumn[];
+  /** Places in DIRECTIONS, by row. */
+  directions(): Uint8Array;
+}
+
+/** Throws input.invalid: a bound that is no number must not pass for no bound. */
+function boundOf(text: string | undefined, column: Column): ExactDecimal | undefined {
+  if (text === undefined) return undefined;
+  const bound = parseDecimal(text);
+  if (bound !== undefined) return bound;
+  throw new CasebookError('input.invalid', {
+    message: `${column.label}: '${text.slice(0, 60)}' is no decimal number.`,
+    nextStep: 'Correct the filter.',
+    details: { field: column.field },
+  });
+}
+
+function rangeOf(clause: Extract<FilterClause, { kind: 'amount' }>, rows: FilterableRows): AmountRange {
+  const described = rows.describe(clause.field);
+  return { atLeast: boundOf(clause.atLeast, described), atMost: boundOf(clause.atMost, described) };
+}
+
+/** Throws input.invalid where a clause cannot be asked. */
+export function checkBounds(clause: FilterClause, rows: FilterableRows): void {
+  if (clause.kind === 'amount') rangeOf(clause, rows);
+}
+
+function narrowToDirections(
+  directions: Uint8Array,
+  anyOf: Extract<FilterClause, { kind: 'direction' }>['anyOf'],
+): Narrow {
+  const wanted = DIRECTIONS.map((each) => anyOf.includes(each));
+  return (passed, from, to) => {
+    for (let row = from; row < to; row += 1) if (wanted[directions[row] ?? 0] !== true) passed[row] = 0;
+  };
+}
+
+/** The narrowing of one clause. Throws input.invalid. */
+export function narrowOf(clause: FilterClause, rows: FilterableRows): Narrow {
+  switch (clause.kind) {
+    case 'text':
+      return narrowToText(rows.fieldColumns(), clause.text);
+    case 'contains':
+      return narrowToText([rows.column(clause.field)], clause.text);
+    case 'direction':
+      return narrowToDirections(rows.directions(), clause.anyOf);
+    case 'equals':
+      return narrowToEqual(rows.column(clause.field), clause.anyOf);
+    case 'amount':
+      return narrowToAmounts(rows.column(clause.field), rangeOf(clause, rows));
+    case 'time':
+      return narrowToTimes(rows.column(clause.field), {
+        from: clause.from ?? -Infinity,
+        to: clause.to ?? Infinity,
+      });
+  }
+}

@@ -1,0 +1,81 @@
+/**
+ * A text in any field or in one: literal, without regard to case.
+ */
+import type { CodedColumn } from '../../../columns/coded-column.ts';
+import { FIRST_CODE, IN_COLUMN } from '../../../columns/dictionary.ts';
+import type { FieldColumn } from '../../../columns/field-column.ts';
+import { amountContains, integerContains, numberPattern } from './digit-text.ts';
+import { hexPatternOf, type HexPattern } from './hex-pattern.ts';
+import { flagsOf, type FormColumn, type Narrow } from './narrow.ts';
+import { scanHex } from './scan-hex.ts';
+
+/** A text that is looked for. */
+interface Sought {
+  /** Lower case. */
+  readonly text: string;
+  readonly hex: HexPattern;
+  /** Undefined where no number contains it. */
+  readonly number: Uint8Array | undefined;
+}
+
+function flagCodes({ dictionary }: CodedColumn, { text, hex }: Sought): Uint8Array {
+  const flags = flagsOf(dictionary, (each) => each.toLowerCase().includes(text));
+  if (dictionary.width === 0) return flags;
+  const marks = new Uint8Array(dictionary.size);
+  const { bytes, width } = dictionary;
+  scanHex({ bytes, width, from: FIRST_CODE, to: dictionary.size }, hex, marks);
+  for (const code of dictionary.freeCodes) marks[code] = flags[code] ?? 0;
+  return marks;
+}
+
+/** Sets `marks` for rows of [from, to) whose value is not kept and contains what is sought. */
+function markForm(column: FormColumn, sought: Sought, marks: Uint8Array, from: number, to: number): void {
+  if (column.form === 'hex') {
+    const { bytes, width, kept } = column;
+    if (kept.codes === undefined) {
+      scanHex({ bytes, width, from, to }, sought.hex, marks);
+      return;
+    }
+    const found = new Uint8Array(to);
+    scanHex({ bytes, width, from, to }, sought.hex, found);
+    for (let row = from; row < to; row += 1)
+      if (found[row] === 1 && kept.codes[row] === IN_COLUMN) marks[row] = 1;
+    return;
+  }
+  if (sought.number === undefined) return;
+  const contains =
+    column.form === 'integer'
+      ? integerContains(column, sought.number)
+      : amountContains(column, sought.number);
+  for (let row = from; row < to; row += 1)
+    if (marks[row] === 0 && column.kept.codeAt(row) === IN_COLUMN && contains(row)) marks[row] = 1;
+}
+
+function mark(column: FieldColumn, sought: Sought, marks: Uint8Array, from: number, to: number): void {
+  const codes = column.form === 'coded' ? column.codes : column.kept.codes;
+  if (codes !== undefined) {
+    const flags =
+      column.form === 'coded'
+        ? flagCodes(column, sought)
+        : flagsOf(column.kept.dictionary, (each) => each.toLowerCase().includes(sought.text));
+    if (flags.includes(1))
+      for (let row = from; row < to; row += 1) if (flags[codes[row] ?? 0] === 1) marks[row] = 1;
+  }
+  if (column.form !== 'coded') markForm(column, sought, marks, from, to);
+}
+
+/** Rows of which any of the columns contains the text. */
+export function narrowToText(columns: readonly FieldColumn[], wanted: string): Narrow {
+  const text = wanted.toLowerCase();
+  if (text === '') return () => undefined;
+  const sought: Sought = { text, hex: hexPatternOf(text), number: numberPattern(text) };
+  return (passed, from, to) => {
+    const marks = new Uint8Array(to);
+    // Dictionaries first: what they show need not be looked for in numbers.
+    const inOrder = columns.toSorted(
+      (one, other) => Number(one.form !== 'coded') - Number(other.form !== 'coded'),
+    );
+    for (const column of inOrder) mark(column, sought, marks, from, to);
+    for (let row = from; row < to; row += 1) if (marks[row] === 0) passed[row] = 0;
+  };
+}

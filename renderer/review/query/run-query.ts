@@ -1,0 +1,75 @@
+/**
+ * A query, step by step: whoever runs it may look for a newer one between two steps.
+ */
+import type { ReviewQuery } from '../review-session.ts';
+import { DIRECTIONS } from './directions.ts';
+import { checkBounds, narrowOf, type FilterableRows } from './filter/filter-rows.ts';
+import type { SortLevel } from './sort/sort-rows.ts';
+import { sortByLevel } from './sort/sort-rows.ts';
+
+/** Steps of a query and, at the end, what it finds. */
+export type Steps<Result> = Generator<void, Result>;
+
+/** The marks of a filter on the rows so far: rows never change, so only new ones need to be looked at. */
+export interface PassedRows {
+  readonly filter: ReviewQuery['filter'];
+  /** 1 or 0 by row. */
+  readonly marks: Uint8Array;
+}
+
+/** Throws input.invalid where a filter cannot be asked. */
+export function checkFilter(filter: ReviewQuery['filter'], rows: FilterableRows): void {
+  for (const clause of filter) checkBounds(clause, rows);
+}
+
+/** Marks the first `length` rows; those that `known` covers with the same filter are taken from it. */
+export function* markRows(
+  filter: ReviewQuery['filter'],
+  rows: FilterableRows,
+  length: number,
+  known: PassedRows | undefined,
+): Steps<PassedRows> {
+  const isSame = JSON.stringify(known?.filter) === JSON.stringify(filter);
+  const held = known !== undefined && isSame ? known.marks : new Uint8Array(0);
+  if (held.length === length) return { filter, marks: held };
+  const from = Math.min(held.length, length);
+  const marks = new Uint8Array(length);
+  marks.set(held.subarray(0, from));
+  marks.fill(1, from);
+  for (const clause of filter) {
+    yield;
+    narrowOf(clause, rows)(marks, from, length);
+  }
+  return { filter, marks };
+}
+
+/** What a query sorts by. */
+export function levelOf({ field, descending }: ReviewQuery['sort'][number], rows: FilterableRows): SortLevel {
+  return field === 'direction'
+    ? { by: { form: 'places', places: rows.directions(), highest: DIRECTIONS.length - 1 }, descending }
+    : { by: rows.column(field), descending };
+}
+
+/** Those of `shown` that are marked, sorted. A list of its own. */
+export function* orderRows(
+  shown: Uint32Array,
+  { filter, marks }: PassedRows,
+  sort: ReviewQuery['sort'],
+  rows: FilterableRows,
+): Steps<Uint32Array> {
+  let found: Uint32Array = shown.slice();
+  if (filter.length > 0) {
+    let count = 0;
+    for (let place = 0; place < shown.length; place += 1) {
+      const row = shown[place] ?? 0;
+      found[count] = row;
+      count += marks[row] ?? 0;
+    }
+    found = found.slice(0, count);
+  }
+  for (const level of sort.toReversed()) {
+    yield;
+    found = sortByLevel(found, levelOf(level, rows));
+  }
+  return found;
+}

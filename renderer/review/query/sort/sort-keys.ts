@@ -1,0 +1,220 @@
+/**
+ * The keys by which a column is sorted, one a row: numbers exactly whatever their length, texts without regard to case. Empty values and values that are no
+ * number where one is due sort before all others.
+ */
+import type { AmountColumn } from '../../../columns/amount-column.ts';
+import type { CodedColumn } from '../../../columns/coded-column.ts';
+import { IN_COLUMN } from '../../../columns/dictionary.ts';
+import type { HexColumn } from '../../../columns/hex-column.ts';
+import type { IntegerColumn } from '../../../columns/integer-column.ts';
+import type { KeptValues } from '../../../columns/kept-values.ts';
+import { nibbleOf } from '../../../columns/packed-hex.ts';
+import { compareDecimals, parseDecimal, type ExactDecimal } from '../../../../shared/units/amount.ts';
+import { valueText } from '../../../../shared/service/row-value.ts';
+import { ranksOf } from './dictionary-ranks.ts';
+import { decimalOfLimbs, limbsOf } from '../exact-limbs.ts';
+
+/** Keys of some rows, in their order. Rows of different keys are in the order of their keys. */
+export interface SortKeys {
+  readonly keys: Uint32Array;
+  readonly highest: number;
+  /** For rows of one key: these decide next. */
+  readonly lower?: Uint32Array;
+  /** For rows of one key and lower key: negative, 0 or positive. Absent where they are equal. */
+  readonly compare?: (one: number, other: number) => number;
+}
+
+const HIGHEST = 0xffffffff;
+
+/** By the places of their values in the dictionary. */
+export function codedKeys({ codes, dictionary }: CodedColumn, rows: Uint32Array): SortKeys {
+  const { ranks, highest } = ranksOf(dictionary);
+  const keys = new Uint32Array(rows.length);
+  for (let place = 0; place < rows.length; place += 1) keys[place] = ranks[codes[rows[place] ?? 0] ?? 0] ?? 0;
+  return { keys, highest };
+}
+
+/** A key that rises with the text: the first eight digits after `0x`, and the ends of the range for texts that are no hex. */
+function keyOfText(text: string): number {
+  if (!text.startsWith('0x')) return text < '0x' ? 0 : HIGHEST;
+  let key = 0;
+  for (let place = 0; place < 8; place += 1) {
+    const code = text.charCodeAt(2 + place);
+    const nibble = nibbleOf(code);
+    if (nibble >= 0) key = key * 16 + nibble;
+    else {
+      // Between the digits, below or above them: what follows does not count any more.
+      const left = 16 ** (8 - place);
+      if (code > 102) return key * left + left - 1;
+      return code > 57 ? key * left + 9 * (left / 16) + left / 16 - 1 : key * left;
+    }
+  }
+  return key;
+}
+
+/** By their bytes; kept ones by their texts. */
+export function hexKeys(column: HexColumn, rows: Uint32Array): SortKeys {
+  const { bytes, width, kept } = column;
+  const keys = new Uint32Array(rows.length);
+  const textOf = (row: number): string => valueText(column.valueAt(row)).toLowerCase();
+  const ofKept = Array.from({ length: kept.dictionary.size }, (_, code) =>
+    code === IN_COLUMN ? 0 : keyOfText(kept.dictionary.textAt(code).toLowerCase()),
+  );
+  for (let place = 0; place < rows.length; place += 1) {
+    const row = rows[place] ?? 0;
+    const code = kept.codes?.[row] ?? IN_COLUMN;
+    const at = row * width;
+    keys[place] =
+      code === IN_COLUMN
+        ? (((bytes[at] ?? 0) << 24) |
+            ((bytes[at + 1] ?? 0) << 16) |
+            ((bytes[at + 2] ?? 0) << 8) |
+            (bytes[at + 3] ?? 0)) >>>
+          0
+        : (ofKept[code] ?? 0);
+  }
+  const compare = (one: number, other: number): number => {
+    if ((kept.codes?.[one] ?? IN_COLUMN) === IN_COLUMN && (kept.codes?.[other] ?? IN_COLUMN) === IN_COLUMN) {
+      for (let index = 4; index < width; index += 1) {
+        const difference = (bytes[one * width + index] ?? 0) - (bytes[other * width + index] ?? 0);
+        if (difference !== 0) return difference;
+      }
+      return 0;
+    }
+    const [first, second] = [textOf(one), textOf(other)];
+    return first === second ? 0 : first < second ? -1 : 1;
+  };
+  return { keys, highest: HIGHEST, compare };
+}
+
+/** The decimals of the values that a column keeps, by code; undefined for those that are none. */
+function keptDecimals({ dictionary }: KeptValues): (ExactDecimal | undefined)[] {
+  return Array.from({ length: dictionary.size }, (_, code) =>
+    code === IN_COLUMN ? undefined : parseDecimal(dictionary.textAt(code)),
+  );
+}
+
+/** 2^53 and above: what follows the point is lost to rounding in any case. */
+const WHOLE_ONLY = 2 ** 53;
+
+/** Rises with the amount: both halves are rounded once at most, and the second counts only where the first is exact. */
+function approximate(first: number, second: number, third: number, fourth: number): number {
+  const whole = first * 1e9 + second;
+  return Math.abs(whole) >= WHOLE_ONLY ? whole : whole + (third * 1e9 + fourth) * 1e-18;
+}
+
+/** As `approximate`, for a decimal of any length; what is no decimal is below all. */
+export function approximateDecimal(value: ExactDecimal | undefined): number {
+  if (value === undefined) return -Infinity;
+  const { units, scale } = value;
+  // Division cuts towards zero, as the limbs do.
+  const cut = scale <= 18 ? units * 10n ** BigInt(18 - scale) : units / 10n ** BigInt(scale - 18);
+  const limbs = limbsOf(cut);
+  if (limbs === undefined) return Number(cut / 10n ** 18n);
+  return approximate(limbs[0] ?? 0, limbs[1] ?? 0, limbs[2] ?? 0, limbs[3] ?? 0);
+}
+
+/** The two halves of doubles, in an order of whole numbers that is that of the doubles. */
+function halvesOf(doubles: Float64Array): { keys: Uint32Array; lower: Uint32Array } {
+  const bits = new Uint32Array(doubles.buffer, doubles.byteOffset, 2 * doubles.length);
+  const keys = new Uint32Array(doubles.length);
+  const lower = new Uint32Array(doubles.length);
+  for (let place = 0; place < doubles.length; place += 1) {
+    const high = bits[2 * place + 1] ?? 0;
+    const isNegative = high >= 0x80000000;
+    keys[place] = isNegative ? ~high : high ^ 0x80000000;
+    lower[place] = isNegative ? ~(bits[2 * place] ?? 0) : (bits[2 * place] ?? 0);
+  }
+  return { keys, lower };
+}
+
+const compareMaybe = (one: ExactDecimal | undefined, other: ExactDecimal | undefined): number => {
+  if (one === undefined || other === undefined)
+    return Number(one !== undefined) - Number(other !== undefined);
+  return compareDecimals(one, other);
+};
+
+/** By exact amount. */
+export function amountKeys(column: AmountColumn, rows: Uint32Array): SortKeys {
+  const { limbs, kept } = column;
+  const [first, second, third, fourth] = limbs;
+  const decimals = keptDecimals(kept);
+  const ofKept = decimals.map(approximateDecimal);
+  const doubles = new Float64Array(rows.length);
+  for (let place = 0; place < rows.length; place += 1) {
+    const row = rows[place] ?? 0;
+    const code = kept.codes?.[row] ?? IN_COLUMN;
+    doubles[place] =
+      code === IN_COLUMN
+        ? approximate(first?.[row] ?? 0, second?.[row] ?? 0, third?.[row] ?? 0, fourth?.[row] ?? 0)
+        : (ofKept[code] ?? 0);
+  }
+  const decimalAt = (row: number): ExactDecimal | undefined => {
+    const code = kept.codeAt(row);
+    return code === IN_COLUMN ? decimalOfLimbs(limbs.map((limb) => limb[row] ?? 0)) : decimals[code];
+  };
+  const compare = (one: number, other: number): number => {
+    if ((kept.codes?.[one] ?? IN_COLUMN) !== IN_COLUMN || (kept.codes?.[other] ?? IN_COLUMN) !== IN_COLUMN)
+      return compareMaybe(decimalAt(one), decimalAt(other));
+    return (
+      (first?.[one] ?? 0) - (first?.[other] ?? 0) ||
+      (second?.[one] ?? 0) - (second?.[other] ?? 0) ||
+      (third?.[one] ?? 0) - (third?.[other] ?? 0) ||
+      (fourth?.[one] ?? 0) - (fourth?.[other] ?? 0)
+    );
+  };
+  return { ...halvesOf(doubles), highest: HIGHEST, compare };
+}
+
+/** Whole numbers as keys above the least of them; undefined where one of the rows keeps its value as text. */
+function wholeKeys({ numbers, kept }: IntegerColumn, rows: Uint32Array): SortKeys | undefined {
+  const { codes } = kept;
+  let [least, greatest] = [Infinity, -Infinity];
+  for (let place = 0; place < rows.length; place += 1) {
+    const row = rows[place] ?? 0;
+    if (codes !== undefined && codes[row] !== IN_COLUMN) return undefined;
+    const number = numbers[row] ?? 0;
+    if (number < least) least = number;
+    if (number > greatest) greatest = number;
+  }
+  const keys = new Uint32Array(rows.length);
+  const range = greatest - least;
+  if (!(range > HIGHEST)) {
+    for (let place = 0; place < rows.length; place += 1)
+      keys[place] = (numbers[rows[place] ?? 0] ?? 0) - least;
+    return { keys, highest: Math.max(0, range) };
+  }
+  const unit = 2 ** Math.ceil(Math.log2((range + 1) / (HIGHEST + 1)));
+  for (let place = 0; place < rows.length; place += 1)
+    keys[place] = Math.floor(((numbers[rows[place] ?? 0] ?? 0) - least) / unit);
+  return {
+    keys,
+    highest: HIGHEST,
+    compare: (one, other) => (numbers[one] ?? 0) - (numbers[other] ?? 0),
+  };
+}
+
+/** By exact number. */
+export function integerKeys(column: IntegerColumn, rows: Uint32Array): SortKeys {
+  const whole = wholeKeys(column, rows);
+  if (whole !== undefined) return whole;
+  const { numbers, kept } = column;
+  const decimals = keptDecimals(kept);
+  const ofKept = decimals.map(approximateDecimal);
+  const doubles = Float64Array.from(rows, (row) => {
+    const code = kept.codeAt(row);
+    return code === IN_COLUMN ? (numbers[row] ?? 0) : (ofKept[code] ?? 0);
+  });
+  const decimalAt = (row: number): ExactDecimal | undefined => {
+    const code = kept.codeAt(row);
+    return code === IN_COLUMN ? { units: BigInt(numbers[row] ?? 0), scale: 0 } : decimals[code];
+  };
+  return {
+    ...halvesOf(doubles),
+    highest: HIGHEST,
+    compare: (one, other) =>
+      kept.codeAt(one) === IN_COLUMN && kept.codeAt(other) === IN_COLUMN
+        ? (numbers[one] ?? 0) - (numbers[other] ?? 0)
+        : compareMaybe(decimalAt(one), decimalAt(other)),
+  };
+}

@@ -1,0 +1,24 @@
+/**
+ * The first rows of a sort without sorting the others.
+ */
+import { keysOf, sortByLevel, turned, type SortLevel } from './sort-rows.ts';
+
+const BINS = 65_536;
+
+/** The first `count` rows of `rows` in the order of the level; ties in the order in which they stand. */
+export function topRows(rows: Uint32Array, level: SortLevel, count: number): Uint32Array {
+  const made = keysOf(level.by, rows);
+  const { keys, highest } = level.descending ? turned(made) : made;
+  const shift = Math.max(0, 16 - Math.clz32(highest));
+  const counts = new Uint32Array(BINS);
+  for (const key of keys) counts[key >>> shift] = (counts[key >>> shift] ?? 0) + 1;
+  let [bin, found] = [0, counts[0] ?? 0];
+  while (found < count && bin < BINS - 1) {
+    bin += 1;
+    found += counts[bin] ?? 0;
+  }
+  return sortByLevel(
+    rows.filter((_, place) => (keys[place] ?? 0) >>> shift <= bin),
+    level,
+  ).slice(0, count);
+}

@@ -1,0 +1,28 @@
+/**
+ * Rows in an order, as of one moment: what is added to the table later does not show in them.
+ */
+import type { ReviewRow } from './review-session.ts';
+import type { TableRows } from './table-rows.ts';
+
+export interface ShownRows {
+  readonly table: TableRows;
+  /** Rows of the table. */
+  readonly order: Uint32Array;
+  /** What another list says of a row that it contradicts. */
+  readonly contradictions: ReadonlyMap<number, ReviewRow['problems']>;
+  /** Rows with problems or contradictions, shown or not. */
+  readonly malformed: number;
+}
+
+/** The rows at [from, to) of the order. */
+export function readShown(
+  { table, order, contradictions }: ShownRows,
+  from: number,
+  to: number,
+): ReviewRow[] {
+  return Array.from(order.subarray(Math.max(0, from), Math.max(0, to)), (row) => {
+    const read = table.readRow(row);
+    const more = contradictions.get(row);
+    return more === undefined ? read : { ...read, problems: [...read.problems, ...more] };
+  });
+}

@@ -1,0 +1,110 @@
+/**
+ * The rows of a session in columns, with the evidence of each. Rows are only ever added, so that what was read of them stays true; which are shown, the table decides.
+ */
+import type { PageRecord } from '../cases/case-records.ts';
+import type { FieldColumn } from '../columns/field-column.ts';
+import { RowColumns } from '../columns/row-columns.ts';
+import type { Column, Endpoint } from '../../shared/service/endpoint.ts';
+import { CellColumns } from './query/cell-columns.ts';
+import { DIRECTIONS, RowDirections } from './query/directions.ts';
+import type { FilterableRows } from './query/filter/filter-rows.ts';
+import type { ReviewRow } from './review-session.ts';
+
+/** A page whose rows lie at [start, start + count). */
+export interface TablePage {
+  readonly walk: number;
+  readonly page: number;
+  readonly start: number;
+  readonly count: number;
+  readonly malformed: number;
+}
+
+type Evidence = PageRecord['evidence'];
+/** What a row has of the page that it came with. */
+interface Origin {
+  readonly start: number;
+  readonly evidence: Evidence;
+  readonly positions: readonly number[] | undefined;
+  readonly endpointId: string | undefined;
+}
+
+export class TableRows implements FilterableRows {
+  readonly rows: RowColumns;
+  readonly #described: ReadonlyMap<string, Column>;
+  readonly #cells: CellColumns;
+  readonly #directions: RowDirections;
+  /** By start. */
+  readonly #origins: Origin[] = [];
+
+  /** `subject` is lower case or undefined. */
+  constructor(endpoint: Endpoint, subject: string | undefined) {
+    this.rows = new RowColumns(endpoint.columns);
+    this.#described = new Map(endpoint.columns.map((column) => [column.field, column]));
+    this.#cells = new CellColumns(this.rows);
+    this.#directions = new RowDirections(this.rows, subject);
+  }
+
+  /** `endpointId` where the session shows more than one kind of rows. */
+  appendPage(page: PageRecord, endpointId: string | undefined): TablePage {
+    const start = this.rows.length;
+    for (const row of page.rows) this.rows.append(row);
+    this.#origins.push({ start, evidence: page.evidence, positions: page.positions, endpointId });
+    const malformed = page.rows.filter(({ problems }) => problems.length > 0).length;
+    return { walk: page.walk, page: page.page, start, count: page.rows.length, malformed };
+  }
+
+  /** Adds the rows of a page that lie in another table. */
+  copyPage(from: TableRows, page: TablePage): TablePage {
+    const start = this.rows.length;
+    for (let row = page.start; row < page.start + page.count; row += 1)
+      this.rows.append({ fields: from.rows.fieldsAt(row), problems: from.rows.problemsAt(row) });
+    this.#origins.push({ ...from.#originOf(page.start), start });
+    return { ...page, start };
+  }
+
+  describe(field: string): Column {
+    return this.#described.get(field) ?? { field, label: field, kind: 'text', description: '' };
+  }
+
+  column(field: string): FieldColumn {
+    return this.#cells.columnFor(this.describe(field));
+  }
+
+  fieldColumns(): readonly FieldColumn[] {
+    return [...this.rows.fieldColumns().values()];
+  }
+
+  directions(): Uint8Array {
+    return this.#directions.all();
+  }
+
+  /** The row just as it was collected. */
+  readRow(row: number): ReviewRow {
+    const { start, evidence, positions, endpointId } = this.#originOf(row);
+    const { seq, sha256, receivedAt } = evidence;
+    const index = positions?.[row - start] ?? row - start;
+    return {
+      key: `${seq}:${index}`,
+      seq,
+      index,
+      sha256,
+      receivedAt,
+      ...(endpointId === undefined ? {} : { endpointId }),
+      fields: this.rows.fieldsAt(row),
+      problems: this.rows.problemsAt(row),
+      direction: DIRECTIONS[this.directions()[row] ?? 0] ?? 'OTHER',
+    };
+  }
+
+  #originOf(row: number): Origin {
+    let [low, high] = [0, this.#origins.length - 1];
+    while (low < high) {
+      const middle = (low + high + 1) >> 1;
+      if ((this.#origins[middle]?.start ?? 0) <= row) low = middle;
+      else high = middle - 1;
+    }
+    const found = this.#origins[low];
+    if (found === undefined) throw new RangeError(`there is no row ${row}`);
+    return found;
+  }
+}

@@ -1,0 +1,313 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import type { PageRecord } from '../../../renderer/cases/case-records.ts';
+import type { Steps } from '../../../renderer/review/query/run-query.ts';
+import type {
+  FilterClause,
+  GroupRequest,
+  ReviewQuery,
+  ReviewRow,
+} from '../../../renderer/review/review-session.ts';
+import { createReviewTable } from '../../../renderer/review/review-table.ts';
+import type { ParsedRow } from '../../../shared/contract/query-contract.ts';
+import { ADDRESS_TRANSACTION_LIST } from '../../../shared/service/endpoints/address-transaction-list.ts';
+import { BLOCK_FILLS } from '../../../shared/service/endpoints/block-fills.ts';
+import {
+  naiveDirection,
+  naiveDistinct,
+  naiveGroups,
+  naiveHistogram,
+  naiveQuery,
+} from '../../support/naive-review.ts';
+import {
+  ODD_FIELDS,
+  ODD_SUBJECT,
+  oddBound,
+  oddRow,
+  oddValue,
+  soughtText,
+} from '../../support/odd-records.ts';
+import { pageOf } from '../../support/review-rows.ts';
+
+const ENDPOINT = ADDRESS_TRANSACTION_LIST;
+const field = fc.constantFrom(...ODD_FIELDS);
+const moment = fc.nat(2000).map((hours) => 1_732_046_400_000 + (hours - 1000) * 3_600_000);
+
+const clause: fc.Arbitrary<FilterClause> = fc.oneof(
+  fc.record({ kind: fc.constant('text' as const), text: soughtText }),
+  fc.record({ kind: fc.constant('contains' as const), field, text: soughtText }),
+  fc.record({
+    kind: fc.constant('direction' as const),
+    anyOf: fc.subarray(['IN' as const, 'OUT' as const, 'SELF' as const, 'OTHER' as const]),
+  }),
+  fc.record({
+    kind: fc.constant('equals' as const),
+    field,
+    anyOf: fc.array(oddValue, { minLength: 1, maxLength: 3 }),
+  }),
+  fc.record(
+    { kind: fc.constant('amount' as const), field, atLeast: oddBound, atMost: oddBound },
+    { requiredKeys: ['kind', 'field'] },
+  ),
+  fc.record(
+    { kind: fc.constant('time' as const), field, from: moment, to: moment },
+    { requiredKeys: ['kind', 'field'] },
+  ),
+);
+const level = fc.record({ field: fc.constantFrom('direction', ...ODD_FIELDS), descending: fc.boolean() });
+const query: fc.Arbitrary<ReviewQuery> = fc.record({
+  filter: fc.array(clause, { maxLength: 2 }),
+  sort: fc.array(level, { maxLength: 3 }),
+});
+const rows = fc.array(oddRow, { maxLength: 60 });
+
+function finish<Result>(steps: Steps<Result>): Result {
+  for (;;) {
+    const step = steps.next();
+    if (step.done === true) return step.value;
+  }
+}
+
+const page = (number: number, given: readonly ParsedRow[], walk = 0, seq = number): PageRecord => ({
+  ...pageOf('c', number, [], { walk, seq }),
+  rows: [...given],
+});
+
+/** Rows of a page as a session must give them. */
+const rowsOf = ({ rows: given, evidence }: PageRecord, subject: string | undefined): ReviewRow[] =>
+  given.map(({ fields, problems }, index) => ({
+    key: `${evidence.seq}:${index}`,
+    seq: evidence.seq,
+    index,
+    sha256: evidence.sha256,
+    receivedAt: evidence.receivedAt,
+    fields,
+    problems,
+    direction: naiveDirection(fields, subject),
+  }));
+
+function tableOf(given: readonly ParsedRow[]) {
+  const table = createReviewTable(ENDPOINT, ODD_SUBJECT);
+  table.takePages(0, [page(1, given)], [0]);
+  return { table, model: rowsOf(page(1, given), ODD_SUBJECT) };
+}
+
+it('gives every row just as it came, whatever its fields hold, field by field in their order', () => {
+  fc.assert(
+    fc.property(rows, (given) => {
+      const { table, model } = tableOf(given);
+      finish(table.ask());
+      const read = table.readWindow(0, given.length);
+      expect(read).toEqual(model);
+      expect(read.map(({ fields }) => JSON.stringify(fields))).toEqual(
+        model.map(({ fields }) => JSON.stringify(fields)),
+      );
+    }),
+    { numRuns: 300 },
+  );
+});
+
+it('filters and sorts as the plain model does', () => {
+  fc.assert(
+    fc.property(rows, query, (given, asked) => {
+      const { table, model } = tableOf(given);
+      const expected = naiveQuery(ENDPOINT, model, asked);
+      expect(finish(table.ask(asked))).toEqual({
+        total: model.length,
+        matched: expected.length,
+        malformed: model.filter(({ problems }) => problems.length > 0).length,
+      });
+      expect(table.readWindow(0, given.length).map(({ key }) => key)).toEqual(expected.map(({ key }) => key));
+    }),
+    { numRuns: 500 },
+  );
+});
+
+it('sorts and finds in long lists of values that are close together as the plain model does', () => {
+  const near = fc.constantFrom(
+    '1.00000000000000000',
+    '-1.00000000000000000',
+    '90071992547409930000',
+    '7.',
+    '0.',
+  );
+  const close = fc.tuple(near, fc.nat(40), fc.nat(9), fc.nat(30)).map(([begin, end, digit, place]) => ({
+    amount: `${begin}${end}`,
+    txId: `0x${'ab'.repeat(28)}${String(end).padStart(7, '0')}${digit}`,
+    from: `0x${'cd'.repeat(18)}${String(end).padStart(4, '0')}`,
+    transactionTime: String(1_732_046_400_000 + end * 86_400_000_000 + place),
+  }));
+  fc.assert(
+    fc.property(
+      fc.array(close, { minLength: 400, maxLength: 900 }),
+      fc.constantFrom('amount', 'txId', 'from', 'transactionTime'),
+      fc.boolean(),
+      soughtText,
+      (given, by, descending, text) => {
+        const { table, model } = tableOf(given.map((fields) => ({ fields, problems: [] })));
+        for (const filter of [[], [{ kind: 'text' as const, text }]]) {
+          const asked = { filter, sort: [{ field: by, descending }] };
+          finish(table.ask(asked));
+          expect(table.readWindow(0, given.length).map(({ key }) => key)).toEqual(
+            naiveQuery(ENDPOINT, model, asked).map(({ key }) => key),
+          );
+        }
+      },
+    ),
+    { numRuns: 30 },
+  );
+});
+
+it('groups, sums, counts and picks as the plain model does', () => {
+  const by: fc.Arbitrary<GroupRequest['by']> = fc.oneof(
+    fc.constantFrom('counterparty' as const, 'day' as const),
+    field.map((each) => ({ field: each })),
+  );
+  const request = fc.record(
+    {
+      by,
+      atMost: fc.integer({ min: 1, max: 20 }),
+      sum: fc.record(
+        { field, per: fc.constantFrom('transactionSymbol', 'state') },
+        { requiredKeys: ['field'] },
+      ),
+    },
+    { requiredKeys: ['by', 'atMost'] },
+  );
+  fc.assert(
+    fc.property(
+      rows,
+      query,
+      request,
+      level,
+      fc.integer({ min: 1, max: 50 }),
+      (given, asked, group, top, count) => {
+        const { table, model } = tableOf(given);
+        finish(table.ask(asked));
+        const matched = naiveQuery(ENDPOINT, model, asked);
+        expect(table.group(group)).toEqual(naiveGroups(ENDPOINT, matched, group));
+        expect(table.distinct(top.field, count)).toEqual(naiveDistinct(ENDPOINT, model, top.field, count));
+        expect(table.histogram('transactionTime', count)).toEqual(
+          naiveHistogram(ENDPOINT, matched, 'transactionTime', count),
+        );
+        expect(table.top({ ...top, count })).toEqual(
+          naiveQuery(ENDPOINT, matched, { filter: [], sort: [top] }).slice(0, count),
+        );
+      },
+    ),
+    { numRuns: 250 },
+  );
+});
+
+it('stays right while pages arrive, are replaced and are dropped, before, between and during queries', () => {
+  const step = fc.oneof(
+    fc.record({
+      kind: fc.constant('take' as const),
+      walk: fc.nat(2),
+      number: fc.integer({ min: 1, max: 5 }),
+      given: fc.array(oddRow, { maxLength: 8 }),
+      walks: fc.subarray([0, 1, 2], { minLength: 1 }),
+    }),
+    fc.record({ kind: fc.constant('ask' as const), query }),
+    fc.record({ kind: fc.constant('again' as const) }),
+    // Steps of a query, with a page in the middle of them.
+    fc.record({
+      kind: fc.constant('race' as const),
+      query,
+      after: fc.nat(4),
+      given: fc.array(oddRow, { maxLength: 8 }),
+    }),
+  );
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 12 }), (steps) => {
+      const table = createReviewTable(ENDPOINT, ODD_SUBJECT);
+      let pages: PageRecord[] = [];
+      let seq = 0;
+      let inForce: ReviewQuery = { filter: [], sort: [] };
+      const model = (): ReviewRow[] =>
+        pages
+          .toSorted((one, other) => one.walk - other.walk || one.page - other.page)
+          .flatMap((each) => rowsOf(each, ODD_SUBJECT));
+      const take = (
+        walk: number,
+        number: number,
+        given: readonly ParsedRow[],
+        walks: readonly number[],
+      ): void => {
+        seq += 1;
+        const added = page(number, given, walk, seq);
+        pages = [
+          ...pages.filter(
+            (each) => walks.includes(each.walk) && !(each.walk === walk && each.page === number),
+          ),
+          added,
+        ];
+        table.takePages(0, [added], walks);
+      };
+      const frozen: { readonly table: ReturnType<typeof table.freeze>; readonly rows: ReviewRow[] }[] = [];
+      const compare = (expected: readonly ReviewRow[]): void => {
+        expect(table.readWindow(0, 1000)).toEqual(expected);
+        frozen.push({ table: table.freeze(), rows: [...expected] });
+      };
+      for (const each of steps) {
+        if (each.kind === 'take') take(each.walk, each.number, each.given, [...each.walks, each.walk]);
+        else if (each.kind === 'race') {
+          const expected = naiveQuery(ENDPOINT, model(), each.query);
+          const asking = table.ask(each.query);
+          for (let count = 0; count < each.after; count += 1) asking.next();
+          const isOver = each.after > each.query.filter.length + each.query.sort.length;
+          take(0, 9, each.given, [0, 1, 2]);
+          if (!isOver) finish(asking);
+          inForce = each.query;
+          // Begun before the page came, it does not show it; not begun yet, it does.
+          compare(each.after === 0 ? naiveQuery(ENDPOINT, model(), each.query) : expected);
+        } else {
+          if (each.kind === 'ask') inForce = each.query;
+          finish(each.kind === 'ask' ? table.ask(each.query) : table.ask());
+          compare(naiveQuery(ENDPOINT, model(), inForce));
+        }
+      }
+      for (const each of frozen) expect(each.table.read(0, 1000)).toEqual(each.rows);
+    }),
+    { numRuns: 200 },
+  );
+});
+
+it('reads a column under either of its names, the first that has a value', () => {
+  const table = createReviewTable(BLOCK_FILLS, undefined);
+  const given = [
+    '{"difficuity":"3"}',
+    '{"difficulty":"2"}',
+    '{"difficuity":"","difficulty":"1"}',
+    '{"difficulty":null}',
+  ];
+  table.takePages(
+    0,
+    [
+      page(
+        1,
+        given.map((each) => ({ fields: JSON.parse(each) as ParsedRow['fields'], problems: [] })),
+      ),
+    ],
+    [0],
+  );
+  finish(table.ask({ filter: [], sort: [{ field: 'difficuity', descending: false }] }));
+  expect(table.readWindow(0, 9).map(({ index }) => index)).toEqual([3, 2, 1, 0]);
+  expect(table.distinct('difficuity', 9).map(({ value }) => value)).toEqual(['', '1', '2', '3']);
+});
+
+it('lets go of rows that are no longer shown, and keeps what is frozen', () => {
+  const table = createReviewTable(ENDPOINT, undefined);
+  const many = (walk: number) =>
+    Array.from({ length: 25_000 }, (_, n) => ({
+      fields: { txId: `0x${walk}`, height: String(n) },
+      problems: [],
+    }));
+  table.takePages(0, [page(1, many(0))], [0]);
+  finish(table.ask({ filter: [{ kind: 'equals', field: 'height', anyOf: ['7'] }], sort: [] }));
+  const frozen = table.freeze();
+  table.takePages(0, [page(1, many(1), 1, 2)], [1]);
+  expect(finish(table.ask())).toMatchObject({ total: 25_000, matched: 1 });
+  expect(table.readWindow(0, 1)[0]).toMatchObject({ key: '2:7', fields: { txId: '0x1', height: '7' } });
+  expect(frozen.read(0, 1)[0]).toMatchObject({ key: '1:7', fields: { txId: '0x0', height: '7' } });
+});

@@ -1,0 +1,189 @@
+/**
+ * What the review engine must answer, worked out the slow and plain way: row by row, text by text, with big integers.
+ */
+import type {
+  Direction,
+  FilterClause,
+  GroupRequest,
+  ReviewQuery,
+  ReviewRow,
+  RowGroups,
+  TimeHistogram,
+} from '../../renderer/review/review-session.ts';
+import type { Column, Endpoint } from '../../shared/service/endpoint.ts';
+import { cellText, valueText } from '../../shared/service/row-value.ts';
+import type { JsonObject } from '../../shared/units/json-value.ts';
+import {
+  addDecimals,
+  compareDecimals,
+  decimalSortKey,
+  formatDecimal,
+  parseDecimal,
+} from '../../shared/units/amount.ts';
+import { readTime } from '../../shared/units/time.ts';
+
+const NUMERIC = new Set<Column['kind']>(['amount', 'integer', 'height', 'time']);
+
+/** The column of a field; a field that the endpoint does not know is text. */
+export const naiveColumn = (endpoint: Endpoint, field: string): Column =>
+  endpoint.columns.find((column) => column.field === field) ?? {
+    field,
+    label: field,
+    kind: 'text',
+    description: '',
+  };
+
+const addressesOf = (fields: JsonObject, name: string): string[] =>
+  valueText(fields[name])
+    .toLowerCase()
+    .split(',')
+    .map((each) => each.trim());
+
+/** `subject` is lower case. */
+export function naiveDirection(fields: JsonObject, subject: string | undefined): Direction {
+  if (subject === undefined) return 'OTHER';
+  const out = addressesOf(fields, 'from').includes(subject);
+  const into = addressesOf(fields, 'to').includes(subject);
+  if (out && into) return 'SELF';
+  return out ? 'OUT' : into ? 'IN' : 'OTHER';
+}
+
+const formOf = (text: string): string => (/^0x[0-9a-f]*$/i.test(text) ? text.toLowerCase() : text);
+
+function passes(endpoint: Endpoint, row: ReviewRow, clause: FilterClause): boolean {
+  const text = 'field' in clause ? cellText(row.fields, naiveColumn(endpoint, clause.field)) : '';
+  switch (clause.kind) {
+    case 'text':
+      return Object.values(row.fields).some((value) =>
+        valueText(value).toLowerCase().includes(clause.text.toLowerCase()),
+      );
+    case 'contains':
+      return text.toLowerCase().includes(clause.text.toLowerCase());
+    case 'direction':
+      return clause.anyOf.includes(row.direction);
+    case 'equals':
+      return clause.anyOf.some((each) => formOf(each) === formOf(text));
+    case 'amount': {
+      const value = parseDecimal(text);
+      const [low, high] = [clause.atLeast, clause.atMost].map((each) => parseDecimal(each ?? ''));
+      return (
+        value !== undefined &&
+        (low === undefined || compareDecimals(value, low) >= 0) &&
+        (high === undefined || compareDecimals(value, high) <= 0)
+      );
+    }
+    case 'time': {
+      const time = readTime(text);
+      return (
+        time !== undefined &&
+        time.unixMs >= (clause.from ?? -Infinity) &&
+        time.unixMs <= (clause.to ?? Infinity)
+      );
+    }
+  }
+}
+
+function keyOf(endpoint: Endpoint, row: ReviewRow, field: string): string {
+  if (field === 'direction') return row.direction;
+  const column = naiveColumn(endpoint, field);
+  const text = cellText(row.fields, column);
+  return NUMERIC.has(column.kind) ? (decimalSortKey(text) ?? '') : text.toLowerCase();
+}
+
+/** The rows that a query matches, in its order. */
+export function naiveQuery(endpoint: Endpoint, rows: readonly ReviewRow[], query: ReviewQuery): ReviewRow[] {
+  return rows
+    .filter((row) => query.filter.every((clause) => passes(endpoint, row, clause)))
+    .toSorted((one, other) => {
+      for (const { field, descending } of query.sort) {
+        const [first, second] = [keyOf(endpoint, one, field), keyOf(endpoint, other, field)];
+        if (first !== second) return first < second === descending ? 1 : -1;
+      }
+      return 0;
+    });
+}
+
+function groupsOf<Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, Item[]> {
+  const groups = new Map<string, Item[]>();
+  for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item]);
+  return groups;
+}
+
+const byCount = <Item extends { readonly count: number; readonly value: string }>(items: Item[]): Item[] =>
+  items.toSorted((one, other) => other.count - one.count || (one.value < other.value ? -1 : 1));
+
+/** Values with their counts. */
+export function naiveDistinct(endpoint: Endpoint, rows: readonly ReviewRow[], field: string, atMost: number) {
+  const groups = groupsOf(rows, ({ fields }) => cellText(fields, naiveColumn(endpoint, field)));
+  return byCount(Array.from(groups, ([value, { length: count }]) => ({ value, count }))).slice(0, atMost);
+}
+
+const timeOf = (endpoint: Endpoint, row: ReviewRow, field = endpoint.timeField ?? ''): number | undefined =>
+  readTime(cellText(row.fields, naiveColumn(endpoint, field)))?.unixMs;
+
+function groupOf(endpoint: Endpoint, row: ReviewRow, by: GroupRequest['by']): string {
+  if (by === 'day') {
+    const time = timeOf(endpoint, row);
+    return time === undefined ? '' : new Date(time).toISOString().slice(0, 10);
+  }
+  if (by !== 'counterparty') return cellText(row.fields, naiveColumn(endpoint, by.field));
+  if (row.direction === 'OTHER') return '';
+  return valueText(row.fields[row.direction === 'IN' ? 'from' : 'to']);
+}
+
+function sumOf(endpoint: Endpoint, rows: readonly ReviewRow[], field: string, unit: string) {
+  const numbers = rows.flatMap(
+    ({ fields }) => parseDecimal(cellText(fields, naiveColumn(endpoint, field))) ?? [],
+  );
+  return {
+    unit,
+    sum: formatDecimal(numbers.reduce(addDecimals, { units: 0n, scale: 0 })),
+    rows: numbers.length,
+  };
+}
+
+/** Groups with sums, first and last. */
+export function naiveGroups(
+  endpoint: Endpoint,
+  rows: readonly ReviewRow[],
+  { by, sum, atMost }: GroupRequest,
+): RowGroups {
+  const groups = groupsOf(rows, (row) => groupOf(endpoint, row, by));
+  const told = Array.from(groups, ([value, members]) => {
+    const times = members.flatMap((row) => timeOf(endpoint, row) ?? []);
+    const per = groupsOf(members, ({ fields }) =>
+      sum?.per === undefined ? '' : cellText(fields, naiveColumn(endpoint, sum.per)),
+    );
+    return {
+      value,
+      count: members.length,
+      ...(times.length === 0 ? {} : { first: Math.min(...times), last: Math.max(...times) }),
+      sums:
+        sum === undefined
+          ? []
+          : Array.from(per, ([unit, some]) => sumOf(endpoint, some, sum.field, unit)).toSorted(
+              (one, other) => other.rows - one.rows || (one.unit < other.unit ? -1 : 1),
+            ),
+    };
+  });
+  return { groups: byCount(told).slice(0, atMost), total: groups.size, rows: rows.length };
+}
+
+/** Counts in equal stretches of time. */
+export function naiveHistogram(
+  endpoint: Endpoint,
+  rows: readonly ReviewRow[],
+  field: string,
+  bins: number,
+): TimeHistogram {
+  const times = rows.flatMap((row) => timeOf(endpoint, row, field) ?? []);
+  const without = rows.length - times.length;
+  if (times.length === 0) return { from: 0, width: 0, counts: [], without };
+  const [from, to] = [Math.min(...times), Math.max(...times)];
+  const width = Math.ceil((to - from + 1) / bins);
+  const counts = Array.from(
+    { length: Math.floor((to - from) / width) + 1 },
+    (_, bin) => times.filter((time) => Math.floor((time - from) / width) === bin).length,
+  );
+  return { from, width, counts, without };
+}
