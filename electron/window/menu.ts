@@ -73,6 +73,7 @@ const investigateMenu = ({ send }: MenuParts): Item => ({
     },
     { id: 'new-transaction', label: 'Look Up a Transaction…', click: () => send('new-transaction') },
     { id: 'new-block', label: 'Look Up a Block…', click: () => send('new-block') },
+    { id: 'new-batch', label: 'Look Up a Batch of Hashes', click: () => send('new-batch') },
     { id: 'new-note', label: 'New Note…', click: () => send('new-note') },
     LINE,
     { id: 'review', label: 'Review On or Off', click: () => send('review') },

@@ -27,6 +27,8 @@ export interface CaseRepository {
   keepWalks(record: CollectionRecord, walks: readonly number[]): Promise<void>;
   /** Pages of a walk, by page number; without those whose numbers are in `known`. */
   listPages(collectionId: string, walk: number, known?: ReadonlySet<number>): Promise<PageRecord[]>;
+  /** Pages of a walk with numbers from `first` to `last`, both included, by page number. */
+  listPagesBetween(collectionId: string, walk: number, first: number, last: number): Promise<PageRecord[]>;
   listLabels(caseId: string): Promise<LabelRecord[]>;
   putLabel(record: LabelRecord): Promise<void>;
   listNotes(caseId: string): Promise<NoteRecord[]>;

@@ -103,6 +103,13 @@ export function createCaseRepository(
         const found = await pages.bulkGet(keys.filter((key) => !known.has(key[2])));
         return found.filter((page) => page !== undefined);
       }),
+    listPagesBetween: (collectionId, walk, first, last) =>
+      read(() =>
+        pages
+          .where('[collectionId+walk+page]')
+          .between([collectionId, walk, first], [collectionId, walk, last], true, true)
+          .toArray(),
+      ),
     listLabels: (caseId) => read(() => labels.where('caseId').equals(caseId).toArray()),
     putLabel: (record) => put(() => labels.put(record), record.caseId),
     listNotes: (caseId) => read(() => notes.where('caseId').equals(caseId).toArray()),

@@ -16,11 +16,11 @@ export interface CollectionSpec {
 
 export interface CollectionProgress {
   readonly record: CollectionRecord;
-  /** Pages, or blocks where the set is read block by block. */
+  /** Pages, or blocks or hashes where the set is read by them. */
   readonly pagesDone: number;
   readonly pagesExpected?: number;
   /** What is counted as done and expected; pages where absent. */
-  readonly counted?: 'page' | 'block';
+  readonly counted?: 'page' | 'block' | 'hash';
   readonly rowsPerSecond?: number;
   readonly secondsLeft?: number;
   /** Its independent counters are being asked. */

@@ -3,10 +3,12 @@
  * between journal and database, holds what the live run held, and a resumed run asks for nothing twice.
  */
 import { findEndpoint } from '../../shared/service/endpoint-registry.ts';
+import { endpointOfBatch } from '../../shared/service/derived/hash-batch.ts';
 import { LOGS_FROM_RECEIPTS } from '../../shared/service/derived/logs-from-receipts.ts';
 import type { Endpoint } from '../../shared/service/endpoint.ts';
 import type { CollectionRecord, PageRecord } from '../cases/case-records.ts';
 import type { CollectionReplay, ReplayedPage } from '../cases/collection-replay.ts';
+import { replayBatch } from './hashes/replay-batch.ts';
 import { nextWalk } from './plan/next-walk.ts';
 import { hasPage, type WalkCursor } from './plan/walk-cursor.ts';
 import { isKept } from './plan/walk-pages.ts';
@@ -85,8 +87,11 @@ function replayWalk(held: CollectionRecord | undefined): CollectionReplay {
   };
 }
 
-const replayOf = (record: CollectionRecord, held: CollectionRecord | undefined): CollectionReplay =>
-  record.endpointId === LOGS_FROM_RECEIPTS.id ? replayReceipts(record, held !== undefined) : replayWalk(held);
+function replayOf(record: CollectionRecord, held: CollectionRecord | undefined): CollectionReplay {
+  if (record.endpointId === LOGS_FROM_RECEIPTS.id) return replayReceipts(record, held !== undefined);
+  if (endpointOfBatch(record.endpointId) !== undefined) return replayBatch(record, held !== undefined);
+  return replayWalk(held);
+}
 
 /** The replay of one collection; `held` is what the database has of it. */
 export function replayCollection(held: CollectionRecord | undefined): CollectionReplay {

@@ -1,7 +1,8 @@
 /**
- * The two ways in which a set is collected: by a walk through the pages of an endpoint, or block by block from receipts.
+ * The ways in which a set is collected: by a walk through the pages of an endpoint, block by block from receipts, or hash by hash.
  */
 import { findCollectable } from '../../shared/service/collectable-registry.ts';
+import { endpointOfBatch } from '../../shared/service/derived/hash-batch.ts';
 import { findEndpoint } from '../../shared/service/endpoint-registry.ts';
 import { LOGS_FROM_RECEIPTS } from '../../shared/service/derived/logs-from-receipts.ts';
 import type { Endpoint } from '../../shared/service/endpoint.ts';
@@ -9,6 +10,9 @@ import type { CollectionRecord, Completeness } from '../cases/case-records.ts';
 import { checkCollection } from './check-collection.ts';
 import type { CollectionProgress } from './collection-runner.ts';
 import type { HeightSample } from './counters/counter.ts';
+import { batchProgress } from './hashes/batch-progress.ts';
+import { runBatch } from './hashes/run-batch.ts';
+import { stateBatch, stateBatchStopped } from './hashes/state-batch.ts';
 import { stateStopped } from './plan/state-completeness.ts';
 import { resumeWalk } from './plan/walk-pages.ts';
 import { progressOf, type RunSoFar } from './progress-of.ts';
@@ -58,9 +62,19 @@ const FROM_RECEIPTS: WayOfCollecting = {
   resumed: ({ cursor }) => cursor,
 };
 
+const BY_HASH: WayOfCollecting = {
+  run: runBatch,
+  check: ({ now }, record) =>
+    Promise.resolve({ ...record, completeness: stateBatch(record), updatedAt: now() }),
+  progress: batchProgress,
+  stopped: stateBatchStopped,
+  resumed: ({ cursor }) => cursor,
+};
+
 /** The way of a record. Throws where this program knows no such kind. */
 export function wayOfCollecting({ endpointId }: CollectionRecord): WayOfCollecting {
   if (endpointId === LOGS_FROM_RECEIPTS.id) return FROM_RECEIPTS;
+  if (endpointOfBatch(endpointId) !== undefined) return BY_HASH;
   const endpoint = findEndpoint(endpointId);
   if (endpoint === undefined) throw new Error(`no endpoint ${endpointId}`);
   return byWalk(endpoint);

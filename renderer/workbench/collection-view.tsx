@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconDownload, IconScale } from '@tabler/icons-react';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { findCollectable } from '../../shared/service/collectable-registry.ts';
 import type { TabRecord } from '../cases/case-records.ts';
 import { ErrorNotice } from '../parts/error-notice.tsx';
@@ -14,6 +14,7 @@ import { FilterBar } from './filter-bar.tsx';
 import { RowsComparison } from './two-witnesses/rows-comparison.tsx';
 import { readTabView, storedTabView, type TabView } from './tab-view.ts';
 import { useCollection } from './use-collection.ts';
+import { useNow } from './use-now.ts';
 import { useReview } from './use-review.ts';
 import { useWorkbench } from './workbench-context.ts';
 import classes from './workbench.module.css';
@@ -29,18 +30,6 @@ interface CollectionViewProps {
   readonly onAgain?: () => void;
   /** For file names, e.g. 'trail-0x12…'. */
   readonly fileStem: string;
-}
-
-/** Ages on screen are renewed once a minute. */
-const AGE_TICK_MS = 60_000;
-
-function useNow(): number {
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), AGE_TICK_MS);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
 }
 
 /** One collection: its state, the filter, the table, and its export. What every tab shares. */

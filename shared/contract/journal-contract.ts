@@ -32,6 +32,7 @@ export type CaseHead = z.output<typeof caseHeadSchema>;
 export const factSchema = z.object({
   kind: z.enum([
     'case-renamed',
+    'hash-list',
     'collection-defined',
     'collection-state',
     'collection-removed',

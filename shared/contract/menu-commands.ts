@@ -8,6 +8,7 @@ export const MENU_COMMANDS = [
   'new-trail',
   'new-transaction',
   'new-block',
+  'new-batch',
   'new-note',
   'connect',
   'ledger',

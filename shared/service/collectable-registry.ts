@@ -1,10 +1,14 @@
 /**
  * What a collection can be of: an endpoint of the service, or a list that Casebook makes from JSON-RPC answers.
  */
+import { MAIN_HASH_BATCH, TRADE_ZONE_HASH_BATCH } from './derived/hash-batch.ts';
 import { LOGS_FROM_RECEIPTS } from './derived/logs-from-receipts.ts';
 import { findEndpoint } from './endpoint-registry.ts';
 import type { Endpoint } from './endpoint.ts';
 
+const DERIVED = new Map(
+  [LOGS_FROM_RECEIPTS, MAIN_HASH_BATCH, TRADE_ZONE_HASH_BATCH].map((endpoint) => [endpoint.id, endpoint]),
+);
+
 /** The description of an id, or undefined. */
-export const findCollectable = (id: string): Endpoint | undefined =>
-  id === LOGS_FROM_RECEIPTS.id ? LOGS_FROM_RECEIPTS : findEndpoint(id);
+export const findCollectable = (id: string): Endpoint | undefined => DERIVED.get(id) ?? findEndpoint(id);

@@ -1,11 +1,12 @@
 import { Button, Menu } from '@mantine/core';
-import { IconChevronDown, IconPlus } from '@tabler/icons-react';
+import { IconChevronDown, IconListNumbers, IconPlus } from '@tabler/icons-react';
 import { ENDPOINTS } from '../../../shared/service/endpoint-registry.ts';
 import { useFrameServices } from '../services/frame-services.ts';
 import { openTab } from '../session/tab-actions.ts';
 import { useDialogStore } from '../stores/dialog-store.ts';
 import { useOpenCaseStore } from '../stores/open-case-store.ts';
 import { inBackground } from '../session/in-background.ts';
+import { newBatchRequest } from '../tabs/new-batch-request.ts';
 import { TAB_KIND_ICONS } from '../tabs/tab-kind-icons.ts';
 
 const SUBJECTS = [
@@ -19,7 +20,7 @@ const CHAINS = [
   { chain: 'trade-zone', label: 'Any query, trade zone' },
 ] as const;
 
-/** Everything that can be opened in the case: three subjects with a dialog, and each endpoint of the service. */
+/** Everything that can be opened in the case: three subjects with a dialog, a batch of hashes, and each endpoint of the service. */
 export function NewInvestigationMenu() {
   const services = useFrameServices();
   const showDialog = useDialogStore((state) => state.show);
@@ -48,6 +49,12 @@ export function NewInvestigationMenu() {
             </Menu.Item>
           );
         })}
+        <Menu.Item
+          leftSection={<IconListNumbers size={14} />}
+          onClick={() => inBackground(openTab(services, newBatchRequest()))}
+        >
+          Batch of hashes
+        </Menu.Item>
         {CHAINS.map(({ chain, label }) => (
           <div key={chain}>
             <Menu.Label>{label}</Menu.Label>

@@ -1,6 +1,8 @@
 import { useMantineColorScheme } from '@mantine/core';
 import { useMemo } from 'react';
 import { useFrameServices } from '../services/frame-services.ts';
+import { openTab } from '../session/tab-actions.ts';
+import { newBatchRequest } from '../tabs/new-batch-request.ts';
 import { setReview } from '../session/set-review.ts';
 import { useDialogStore, type FrameDialog } from '../stores/dialog-store.ts';
 import { useNetworkStore } from '../stores/network-store.ts';
@@ -15,7 +17,8 @@ export interface PaletteCommand {
 
 /** The acts of the frame by name. Those that need a case are left out where none is open. */
 export function usePaletteCommands(): readonly PaletteCommand[] {
-  const { client } = useFrameServices();
+  const services = useFrameServices();
+  const { client } = services;
   const review = useNetworkStore((state) => state.review);
   const phase = useOpenCaseStore((state) => state.phase);
   const showDialog = useDialogStore((state) => state.show);
@@ -35,6 +38,11 @@ export function usePaletteCommands(): readonly PaletteCommand[] {
               subject: 'transaction',
             }),
             dialog('new-block', 'Look up a block…', { kind: 'open-subject', subject: 'block' }),
+            {
+              id: 'new-batch',
+              label: 'Look up a batch of hashes',
+              run: async () => void (await openTab(services, newBatchRequest())),
+            },
             dialog('abi-book', 'ABI book of this case…', { kind: 'abi-book' }),
             dialog('new-note', 'New note…', { kind: 'note' }),
             dialog('verify', 'Verify the journal of this case', { kind: 'verify-case', head: phase.head }),
@@ -62,5 +70,5 @@ export function usePaletteCommands(): readonly PaletteCommand[] {
       { id: 'age', label: 'Times: age', run: () => usePreferenceStore.setState({ timeDisplay: 'age' }) },
       dialog('keys', 'Show the keys', { kind: 'keys' }),
     ];
-  }, [client, review, phase, showDialog, setColorScheme]);
+  }, [services, client, review, phase, showDialog, setColorScheme]);
 }

@@ -1,4 +1,11 @@
-import { IconCube, IconFileInvoice, IconListSearch, IconRoute, type Icon } from '@tabler/icons-react';
+import {
+  IconCube,
+  IconFileInvoice,
+  IconListNumbers,
+  IconListSearch,
+  IconRoute,
+  type Icon,
+} from '@tabler/icons-react';
 import type { TabKind } from '../../cases/case-records.ts';
 
 /** The one icon of each kind of tab, wherever the kind is named. */
@@ -6,5 +13,6 @@ export const TAB_KIND_ICONS: Readonly<Record<TabKind, Icon>> = {
   trail: IconRoute,
   transaction: IconFileInvoice,
   block: IconCube,
+  batch: IconListNumbers,
   endpoint: IconListSearch,
 };

@@ -10,6 +10,7 @@ export const TAB_COMPONENTS: Readonly<Record<TabKind, LazyExoticComponent<TabCom
     default: (await import('../../investigations/transaction/transaction-tab.tsx')).TransactionTab,
   })),
   block: lazy(async () => ({ default: (await import('../../investigations/block/block-tab.tsx')).BlockTab })),
+  batch: lazy(async () => ({ default: (await import('../../investigations/batch/batch-tab.tsx')).BatchTab })),
   endpoint: lazy(async () => ({
     default: (await import('../../investigations/endpoint/endpoint-tab.tsx')).EndpointTab,
   })),

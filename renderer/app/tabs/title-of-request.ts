@@ -16,6 +16,8 @@ export function titleOfRequest(request: Pick<OpenTabRequest, 'kind' | 'params'>)
       return `Tx ${shortHex(textOf(params['hash']))}`.trim();
     case 'block':
       return `Block ${textOf(params['height'])}`.trim();
+    case 'batch':
+      return 'Hash batch';
     case 'endpoint':
       return findEndpoint(textOf(params['endpointId']))?.title ?? 'Query';
   }

@@ -1,13 +1,18 @@
 import { Button, Group, Kbd } from '@mantine/core';
 import { MAIN_KEY } from '../keys/main-key.ts';
+import { useFrameServices } from '../services/frame-services.ts';
+import { inBackground } from '../session/in-background.ts';
+import { openTab } from '../session/tab-actions.ts';
 import { useConnectionListStore } from '../stores/connection-list-store.ts';
 import { useDialogStore } from '../stores/dialog-store.ts';
 import { useOpenCaseStore } from '../stores/open-case-store.ts';
+import { newBatchRequest } from '../tabs/new-batch-request.ts';
 import { FirstSteps } from './first-steps.tsx';
 import classes from './welcome.module.css';
 
 /** What a case without open tabs shows: how to begin, with an example that works. */
 export function EmptyCase() {
+  const services = useFrameServices();
   const phase = useOpenCaseStore((state) => state.phase);
   const readOnly = useOpenCaseStore((state) => state.readOnlyReason !== undefined);
   const connectionId = phase.kind === 'open' ? phase.record.connectionId : undefined;
@@ -42,6 +47,13 @@ export function EmptyCase() {
             onClick={() => showDialog({ kind: 'open-subject', subject: 'block' })}
           >
             Block
+          </Button>
+          <Button
+            variant="default"
+            disabled={readOnly}
+            onClick={() => inBackground(openTab(services, newBatchRequest()))}
+          >
+            Batch of hashes
           </Button>
         </Group>
         {isPractice && <FirstSteps />}

@@ -1,0 +1,205 @@
+/**
+ * Runs a batch of hashes: chunk by chunk, several at a time. A chunk that the service does not answer is put aside with its reason and the others go on, so that one bad
+ * answer costs its own hashes only.
+ */
+import { CasebookError } from '../../../shared/errors/casebook-error.ts';
+import { endpointOfBatch, HASHES_A_REQUEST } from '../../../shared/service/derived/hash-batch.ts';
+import type { Endpoint } from '../../../shared/service/endpoint.ts';
+import type { CollectionRecord, PageRecord } from '../../cases/case-records.ts';
+import { grouped } from '../counters/counter.ts';
+import { digestRows } from '../digest-rows.ts';
+import { IN_FLIGHT, type CollectionPorts } from '../run-collection.ts';
+import {
+  afterChunk,
+  afterFailure,
+  batchCursorOf,
+  countFailed,
+  failureAt,
+  isRead,
+  pageOfChunk,
+  withBatchCursor,
+  type BatchCursor,
+} from './batch-cursor.ts';
+import { ChunkReading } from './chunk-reading.ts';
+import { readHashList } from './kept-hash-list.ts';
+import { stateBatch } from './state-batch.ts';
+
+/** Failures of one chunk; after any other nothing more would come of going on. */
+const OF_ONE_CHUNK = new Set([
+  'service.code',
+  'service.http-status',
+  'service.malformed',
+  'service.rate-limited',
+  'transport.timeout',
+  'transport.cut',
+  'transport.too-large',
+  'input.invalid',
+]);
+/** After so many failures with no success between them the rest is not tried. */
+const HOPELESS = 6;
+
+interface Options {
+  readonly signal: AbortSignal;
+  readonly onRecord: (record: CollectionRecord) => void;
+}
+
+interface Run extends Options {
+  readonly ports: CollectionPorts;
+  readonly endpoint: Endpoint;
+  readonly hashes: readonly string[];
+}
+
+const isPageSizeRefusal = (error: unknown): boolean =>
+  error instanceof CasebookError &&
+  error.details['serviceCode'] === '50036' &&
+  /limit|page ?size/i.test(error.message);
+
+/** Reads one chunk to its end. */
+async function readChunk(run: Run, record: CollectionRecord, place: number): Promise<ChunkReading> {
+  const { ports, endpoint, hashes, signal } = run;
+  const from = place * HASHES_A_REQUEST;
+  const reading = new ChunkReading(endpoint, hashes.slice(from, from + HASHES_A_REQUEST));
+  const { protocolType } = record.params;
+  for (let { request } = reading; request !== undefined; { request } = reading) {
+    const { page, role } = request;
+    try {
+      const answer = await ports.client.call(
+        'query.fetchPage',
+        {
+          caseId: record.caseId,
+          connectionId: record.connectionId,
+          endpointId: endpoint.id,
+          params: {
+            ...reading.paramsOf(request),
+            ...(protocolType === undefined ? {} : { protocolType }),
+          },
+          purpose: {
+            collectionId: record.collectionId,
+            walk: reading.walk,
+            page: pageOfChunk(place, page),
+            role,
+          },
+        },
+        { signal },
+      );
+      reading.take(request, answer, await digestRows(endpoint, answer.page.rows));
+    } catch (error) {
+      if (!isPageSizeRefusal(error) || !reading.takeRefusal()) throw error;
+    }
+  }
+  return reading;
+}
+
+/** The pages of a chunk as they are stored. */
+export const pagesOfChunk = (
+  { caseId, collectionId }: CollectionRecord,
+  place: number,
+  reading: ChunkReading,
+): PageRecord[] =>
+  Array.from(reading.pages, ([page, { evidence, rows, remarks }]) => ({
+    caseId,
+    collectionId,
+    walk: 0,
+    page: pageOfChunk(place, page),
+    evidence,
+    rows,
+    remarks,
+  }));
+
+/** Places to ask for: first those that were never asked, then those that failed. */
+function placesLeft(cursor: BatchCursor, count: number): number[] {
+  const places = Array.from({ length: Math.ceil(count / HASHES_A_REQUEST) }, (_, place) => place);
+  const left = places.filter((place) => !isRead(cursor, place));
+  const isNew = (place: number): boolean => failureAt(cursor, place) === undefined;
+  return [...left.filter(isNew), ...left.filter((place) => !isNew(place))];
+}
+
+/** The batch's record and cursor, changed one after the other whatever order answers come in. */
+class Ledger {
+  record: CollectionRecord;
+  cursor: BatchCursor;
+  readonly #run: Run;
+  #stored: Promise<void> = Promise.resolve();
+
+  constructor(run: Run, start: CollectionRecord) {
+    this.#run = run;
+    this.record = start;
+    this.cursor = batchCursorOf(start);
+  }
+
+  /** Stores the pages with the cursor in one transaction. */
+  enter(cursor: BatchCursor, pages: readonly PageRecord[]): Promise<void> {
+    const { ports, onRecord } = this.#run;
+    const record = withBatchCursor(this.record, cursor, ports.now());
+    [this.record, this.cursor] = [record, cursor];
+    const storeAfter = async (before: Promise<void>): Promise<void> => {
+      await before;
+      await ports.repository.commitPages(record, pages);
+      onRecord(record);
+    };
+    this.#stored = storeAfter(this.#stored);
+    return this.#stored;
+  }
+}
+
+const someFailed = (failed: number, count: number, { failed: reasons }: BatchCursor): CasebookError =>
+  new CasebookError('service.code', {
+    message: `${grouped(failed)} of ${grouped(count)} hashes could not be looked up. ${reasons[0]?.reason ?? ''}`,
+    nextStep: 'Retry the failed: only they are asked for again.',
+  });
+
+/**
+ * Returns the record with its statement. Rejects with service.code where hashes are left that failed, with the error that keeps it from going on, or with AbortError when
+ * the signal stops it; what was read stays stored.
+ */
+export async function runBatch(
+  ports: CollectionPorts,
+  start: CollectionRecord,
+  options: Options,
+): Promise<CollectionRecord> {
+  const endpoint = endpointOfBatch(start.endpointId);
+  if (endpoint === undefined) throw new Error(`no batch ${start.endpointId}`);
+  const { hashes: listed } = await readHashList(ports.client, start.caseId, start.params);
+  const hashes = listed.map(({ hash }) => hash);
+  const run: Run = { ...options, ports, endpoint, hashes };
+  const ledger = new Ledger(run, start);
+  const left = placesLeft(ledger.cursor, hashes.length).values();
+  let inARow = 0;
+  let stop: { readonly error: unknown } | undefined;
+
+  const readPlace = async (place: number): Promise<void> => {
+    try {
+      const reading = await readChunk(run, ledger.record, place);
+      inARow = 0;
+      await ledger.enter(
+        afterChunk(ledger.cursor, place, reading),
+        pagesOfChunk(ledger.record, place, reading),
+      );
+    } catch (error) {
+      if (options.signal.aborted || !(error instanceof CasebookError) || !OF_ONE_CHUNK.has(error.code))
+        throw error;
+      inARow += 1;
+      await ledger.enter(afterFailure(ledger.cursor, place, error.message.slice(0, 300)), []);
+      if (inARow >= HOPELESS) throw error;
+    }
+  };
+  const work = async (): Promise<void> => {
+    for (const place of left) {
+      if (stop !== undefined) return;
+      options.signal.throwIfAborted();
+      await readPlace(place);
+    }
+  };
+  await Promise.all(
+    Array.from({ length: IN_FLIGHT }, () =>
+      work().catch((error: unknown) => {
+        stop ??= { error };
+      }),
+    ),
+  );
+  if (stop !== undefined) throw stop.error;
+  const { record, cursor } = ledger;
+  const failed = countFailed(cursor, hashes.length);
+  if (failed > 0) throw someFailed(failed, hashes.length, cursor);
+  return { ...record, state: 'done', completeness: stateBatch(record), updatedAt: ports.now() };
+}

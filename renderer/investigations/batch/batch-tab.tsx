@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { MAIN_HASH_BATCH, TRADE_ZONE_HASH_BATCH } from '../../../shared/service/derived/hash-batch.ts';
+import type { HashList } from '../../../shared/service/derived/hash-list.ts';
+import type { TabRecord } from '../../cases/case-records.ts';
+import { keepHashList } from '../../collect/hashes/kept-hash-list.ts';
+import { useWorkbench } from '../../workbench/workbench-context.ts';
+import classes from '../../workbench/workbench.module.css';
+import { BatchView } from './batch-view.tsx';
+import type { BatchChain } from './intake/chain-choice.tsx';
+import { HashIntake } from './intake/hash-intake.tsx';
+
+/** A batch of hashes: the list is handed in, read and looked at; then each hash is looked up and has its row. */
+export function BatchTab({ tab }: { readonly tab: TabRecord }) {
+  const { client, runner, caseRecord, updateTab } = useWorkbench();
+  const collectionId = tab.collectionIds.at(-1);
+  const [isAsking, setAsking] = useState(collectionId === undefined);
+  const collect = async (list: HashList, chain: BatchChain): Promise<void> => {
+    const { caseId, connectionId } = caseRecord;
+    const record = await runner.start({
+      caseId,
+      tabId: tab.tabId,
+      connectionId,
+      endpointId: (chain === 'main' ? MAIN_HASH_BATCH : TRADE_ZONE_HASH_BATCH).id,
+      params: await keepHashList(client, caseId, list),
+      goal: { kind: 'all' },
+    });
+    const count = list.hashes.length;
+    await updateTab({
+      ...tab,
+      title: `${count.toLocaleString('en')} ${count === 1 ? 'hash' : 'hashes'}`,
+      collectionIds: [...tab.collectionIds, record.collectionId],
+    });
+    setAsking(false);
+  };
+  return (
+    <div className={classes.view}>
+      {(isAsking || collectionId === undefined) && <HashIntake onCollect={collect} />}
+      {!isAsking && collectionId !== undefined && (
+        <BatchView
+          key={collectionId}
+          tab={tab}
+          collectionId={collectionId}
+          onNewList={() => setAsking(true)}
+        />
+      )}
+    </div>
+  );
+}

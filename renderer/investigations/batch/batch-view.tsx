@@ -1,0 +1,109 @@
+import { Button, TextInput } from '@mantine/core';
+import { IconPlus, IconRefresh, IconSearch } from '@tabler/icons-react';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { endpointOfBatch, MAIN_HASH_BATCH } from '../../../shared/service/derived/hash-batch.ts';
+import type { TabRecord } from '../../cases/case-records.ts';
+import { ErrorNotice } from '../../parts/error-notice.tsx';
+import { HostileText } from '../../parts/hostile-text.tsx';
+import { CollectionStrip } from '../../workbench/collection-strip.tsx';
+import { useWorkbench } from '../../workbench/workbench-context.ts';
+import classes from '../../workbench/workbench.module.css';
+import { OutcomeChips } from './outcome-chips.tsx';
+import { OutcomeGrid } from './outcome-grid.tsx';
+import { readBatchView, storedBatchView } from './batch-view-state.ts';
+import type { OutcomeFilter } from './outcomes/outcome-table.ts';
+import { useOutcomes } from './outcomes/use-outcomes.ts';
+
+interface BatchViewProps {
+  readonly tab: TabRecord;
+  readonly collectionId: string;
+  readonly onNewList: () => void;
+}
+
+/** One batch: its progress, its counts as filters, a row for each hash, and the way to ask again for what failed. */
+export function BatchView({ tab, collectionId, onNewList }: BatchViewProps) {
+  const { runner, network, readOnlyReason, updateTab } = useWorkbench();
+  const { progress, moment, error } = useOutcomes(collectionId);
+  const [filter, setFilter] = useState<OutcomeFilter>(() => readBatchView(tab.view));
+  const [failure, setFailure] = useState<unknown>();
+  const wanted = useDeferredValue(filter);
+  const counts = useMemo(() => moment?.table.counts(), [moment]);
+  const entries = useMemo(() => moment?.table.select(wanted), [moment, wanted]);
+  const endpoint = endpointOfBatch(progress?.record.endpointId ?? '');
+  const chain = progress?.record.endpointId === MAIN_HASH_BATCH.id ? 'main' : 'trade-zone';
+
+  const change = (next: OutcomeFilter): void => {
+    setFilter(next);
+    void updateTab({ ...tab, view: { ...tab.view, ...storedBatchView(next) } });
+  };
+  const again = async (): Promise<void> => {
+    if (progress === undefined) return;
+    const { caseId, connectionId, endpointId, params, goal } = progress.record;
+    const record = await runner.start({
+      caseId,
+      tabId: tab.tabId,
+      connectionId,
+      endpointId,
+      params,
+      goal,
+    });
+    await updateTab({ ...tab, collectionIds: [...tab.collectionIds, record.collectionId] });
+  };
+  const act = (doing: Promise<void>): void => {
+    setFailure(undefined);
+    doing.catch(setFailure);
+  };
+  const isRunning = progress?.record.state === 'running';
+  const failed = counts?.failed ?? 0;
+  return (
+    <div className={classes.view}>
+      {progress !== undefined && <CollectionStrip progress={progress} onAgain={() => act(again())} />}
+      {failure !== undefined && <ErrorNotice error={failure} />}
+      {error !== undefined && <ErrorNotice error={error} />}
+      <div className={classes.bar} role="search">
+        <TextInput
+          className={classes.search}
+          aria-label="Filter hashes"
+          placeholder="Part of a hash"
+          leftSection={<IconSearch size={14} />}
+          value={filter.text}
+          onChange={(event) => change({ ...filter, text: event.currentTarget.value })}
+        />
+        {counts !== undefined && (
+          <OutcomeChips counts={counts} filter={filter} onFilter={change} chain={chain} />
+        )}
+        <span className={classes.count} aria-live="polite">
+          {moment === undefined
+            ? 'Reading the list…'
+            : `${(entries?.length ?? 0).toLocaleString('en')} of ${moment.table.size.toLocaleString('en')} rows`}
+        </span>
+        {moment !== undefined && (
+          <span className={classes.dim}>
+            <HostileText text={moment.table.list.source} atMost={40} />
+          </span>
+        )}
+        <span className={classes.spacer} />
+        {readOnlyReason === undefined && (
+          <>
+            {failed > 0 && !isRunning && (
+              <Button
+                variant="default"
+                leftSection={<IconRefresh size={14} />}
+                disabled={network.review}
+                onClick={() => act(runner.resume(collectionId))}
+              >
+                Retry the {failed.toLocaleString('en')} failed
+              </Button>
+            )}
+            <Button variant="default" leftSection={<IconPlus size={14} />} onClick={onNewList}>
+              New list
+            </Button>
+          </>
+        )}
+      </div>
+      {moment !== undefined && entries !== undefined && endpoint !== undefined && progress !== undefined && (
+        <OutcomeGrid moment={moment} entries={entries} endpoint={endpoint} record={progress.record} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { Button, SegmentedControl } from '@mantine/core';
+import { IconZoomQuestion } from '@tabler/icons-react';
+import { useState } from 'react';
+import { ErrorNotice } from '../../../parts/error-notice.tsx';
+import { useWorkbench } from '../../../workbench/workbench-context.ts';
+import workbenchClasses from '../../../workbench/workbench.module.css';
+import { chainOfSample, sampleChains, sampleWords, type ChainSample } from './find-chain.ts';
+
+export type BatchChain = 'main' | 'trade-zone';
+
+interface ChainChoiceProps {
+  readonly hashes: readonly string[];
+  readonly chain: BatchChain;
+  readonly onChain: (chain: BatchChain) => void;
+  /** Nothing may be sent. */
+  readonly disabled: boolean;
+}
+
+const CHAINS = [
+  { value: 'main', label: 'Main chain (4.3)' },
+  { value: 'trade-zone', label: 'Trade zone (4.15)' },
+] satisfies readonly { value: BatchChain; label: string }[];
+
+/** Which chain the hashes are looked up on: chosen, or found out by a small sample. */
+export function ChainChoice({ hashes, chain, onChain, disabled }: ChainChoiceProps) {
+  const { client, caseRecord } = useWorkbench();
+  const [sampled, setSampled] = useState<{
+    readonly hashes: readonly string[];
+    readonly sample: ChainSample;
+  }>();
+  const [failure, setFailure] = useState<unknown>();
+  const [busy, setBusy] = useState(false);
+  // Of another list it says nothing.
+  const sample = sampled?.hashes === hashes ? sampled.sample : undefined;
+
+  const findOut = async (): Promise<void> => {
+    const { caseId, connectionId } = caseRecord;
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      const found = await sampleChains({ client, caseId, connectionId }, hashes);
+      setSampled({ hashes, sample: found });
+      const spokenFor = chainOfSample(found);
+      if (spokenFor !== undefined) onChain(spokenFor);
+    } catch (error) {
+      setFailure(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      <SegmentedControl<BatchChain> aria-label="Chain" data={CHAINS} value={chain} onChange={onChain} />
+      <Button
+        variant="default"
+        leftSection={<IconZoomQuestion size={14} />}
+        title="Asks both chains about up to 20 of the hashes, and the node about up to 5"
+        loading={busy}
+        disabled={disabled || hashes.length === 0}
+        onClick={() => void findOut()}
+      >
+        Find out
+      </Button>
+      {sample !== undefined && (
+        <span className={workbenchClasses.dim} role="status">
+          {sampleWords(sample)}
+        </span>
+      )}
+      {failure !== undefined && <ErrorNotice error={failure} />}
+    </>
+  );
+}

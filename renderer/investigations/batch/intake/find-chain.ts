@@ -1,0 +1,97 @@
+/**
+ * On which chain hashes are: a small sample asked of both lists and of the node.
+ */
+import type { CasebookClient } from '../../../../shared/contract/contract.ts';
+import { HASHES_A_REQUEST } from '../../../../shared/service/derived/hash-batch.ts';
+import { isJsonObject } from '../../../../shared/units/json-value.ts';
+import { hashOfRow } from '../../../collect/hashes/chunk-reading.ts';
+
+/** What a sample showed. */
+export interface ChainSample {
+  readonly asked: number;
+  /** Hashes with token transfers on the main chain (4.3). */
+  readonly main: number;
+  /** Hashes of the trade zone (4.15). */
+  readonly tradeZone: number;
+  /** Hashes that the node was asked about, and those of them that it knows, preconfirmed ones included; undefined where it did not answer. */
+  readonly node: { readonly asked: number; readonly known: number; readonly pending: number } | undefined;
+}
+
+/** One call each. */
+const ASKED_OF_NODE = 5;
+
+/** Evenly spread over the list. */
+const sampleOf = (hashes: readonly string[], count: number): string[] => {
+  const size = Math.min(count, hashes.length);
+  return Array.from({ length: size }, (_, index) => hashes[Math.floor((index * hashes.length) / size)] ?? '');
+};
+
+interface Asking {
+  readonly client: CasebookClient;
+  readonly caseId: string;
+  readonly connectionId: string;
+}
+
+async function countFound(asking: Asking, endpointId: string, hashes: readonly string[]): Promise<number> {
+  const { client, caseId, connectionId } = asking;
+  const params = { txId: hashes.join(',') };
+  const { page } = await client.call('query.fetchPage', { caseId, connectionId, endpointId, params });
+  const asked = new Set(hashes);
+  return new Set(page.rows.map(hashOfRow).filter((hash) => asked.has(hash))).size;
+}
+
+async function askNode(asking: Asking, hashes: readonly string[]): Promise<ChainSample['node']> {
+  const { client, caseId, connectionId } = asking;
+  const answers = await Promise.all(
+    hashes.map((hash) =>
+      client.call('rpc.send', {
+        caseId,
+        connectionId,
+        method: 'eth_getTransactionByHash',
+        params: [hash],
+      }),
+    ),
+  );
+  const known = answers.map(({ result }) => result).filter((result) => isJsonObject(result));
+  return {
+    asked: hashes.length,
+    known: known.length,
+    pending: known.filter(({ blockHash }) => (blockHash ?? null) === null).length,
+  };
+}
+
+/** Asks a sample of the hashes. Rejects with the error of a list; a node that does not answer is left out. */
+export async function sampleChains(asking: Asking, hashes: readonly string[]): Promise<ChainSample> {
+  const sample = sampleOf(hashes, HASHES_A_REQUEST);
+  const [main, tradeZone, node] = await Promise.all([
+    countFound(asking, 'token-transfer-multi', sample),
+    countFound(asking, 'tz-transaction-multi', sample),
+    askNode(asking, sampleOf(hashes, ASKED_OF_NODE)).catch(() => undefined),
+  ]);
+  return { asked: sample.length, main, tradeZone, node };
+}
+
+/** The chain that a sample speaks for; undefined where it speaks for neither, or for both alike. */
+export function chainOfSample({ main, tradeZone, node }: ChainSample): 'main' | 'trade-zone' | undefined {
+  const onMain = Math.max(main, node?.known ?? 0);
+  if (onMain === tradeZone) return undefined;
+  return onMain > tradeZone ? 'main' : 'trade-zone';
+}
+
+/** A sample in words. */
+export function sampleWords(sample: ChainSample): string {
+  const { asked, main, tradeZone, node } = sample;
+  const chain = chainOfSample(sample);
+  const judged =
+    chain === undefined
+      ? 'Neither chain is spoken for: choose one.'
+      : `So: ${chain === 'main' ? 'main chain' : 'trade zone'}.`;
+  const pending = node === undefined || node.pending === 0 ? '' : ` (${node.pending} without a block yet)`;
+  return [
+    `Of ${asked} sampled, 4.3 lists token transfers of ${main} and 4.15 has ${tradeZone}.`,
+    node === undefined
+      ? 'The node did not answer.'
+      : `The node knows ${node.known} of ${node.asked}${pending}.`,
+    judged,
+  ].join(' ');
+}

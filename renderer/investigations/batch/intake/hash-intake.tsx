@@ -1,0 +1,78 @@
+import { Button, Progress } from '@mantine/core';
+import { useCallback, useMemo, useState } from 'react';
+import { MOST_HASHES, type HashList } from '../../../../shared/service/derived/hash-list.ts';
+import { ErrorNotice } from '../../../parts/error-notice.tsx';
+import { useWorkbench } from '../../../workbench/workbench-context.ts';
+import workbenchClasses from '../../../workbench/workbench.module.css';
+import classes from '../batch.module.css';
+import { ChainChoice, type BatchChain } from './chain-choice.tsx';
+import { HashSource, PASTED } from './hash-source.tsx';
+import { ReadingPreview } from './reading-preview.tsx';
+import { useHashReading, type HashText } from './use-hash-reading.ts';
+
+interface HashIntakeProps {
+  /** Starts the batch; a rejection stands under the form. */
+  readonly onCollect: (list: HashList, chain: BatchChain) => Promise<void>;
+}
+
+/** From a list in any form to a batch: read, look at what was read, choose the chain, collect. Nothing is sent before. */
+export function HashIntake({ onCollect }: HashIntakeProps) {
+  const { network, readOnlyReason } = useWorkbench();
+  const [value, setValue] = useState<HashText>({ text: '', source: PASTED });
+  const [column, setColumn] = useState<number>();
+  const [chain, setChain] = useState<BatchChain>('main');
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<unknown>();
+  const { table, list, share } = useHashReading(value, column);
+  const hashes = useMemo(() => list?.hashes.map(({ hash }) => hash) ?? [], [list]);
+  const blocked = readOnlyReason ?? (network.review ? 'Review is on: nothing is sent.' : undefined);
+  const canCollect = hashes.length > 0 && hashes.length <= MOST_HASHES;
+  const isEmpty = value.text.trim() === '';
+
+  // What was chosen of one table says nothing of another text.
+  const takeValue = useCallback((next: HashText): void => {
+    setValue(next);
+    setColumn(undefined);
+  }, []);
+  const collect = async (): Promise<void> => {
+    if (list === undefined) return;
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      await onCollect(list, chain);
+    } catch (error) {
+      setFailure(error);
+      setBusy(false);
+    }
+  };
+  return (
+    <form
+      className={classes.intake}
+      aria-label="Batch of hashes"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void collect();
+      }}
+    >
+      <HashSource value={value} onValue={takeValue} table={table} column={column} onColumn={setColumn} />
+      {!isEmpty && list === undefined && (
+        <Progress size="sm" value={100 * share} aria-label="Reading the list" />
+      )}
+      {!isEmpty && list !== undefined && <ReadingPreview list={list} />}
+      <div className={classes.choices}>
+        <ChainChoice
+          hashes={hashes}
+          chain={chain}
+          onChain={setChain}
+          disabled={blocked !== undefined || !canCollect}
+        />
+        <span className={workbenchClasses.spacer} />
+        <Button type="submit" loading={busy} disabled={blocked !== undefined || !canCollect}>
+          {canCollect ? `Look up ${hashes.length.toLocaleString('en')}` : 'Look up'}
+        </Button>
+      </div>
+      {blocked !== undefined && <div className={workbenchClasses.notice}>{blocked}</div>}
+      {failure !== undefined && <ErrorNotice error={failure} />}
+    </form>
+  );
+}

@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import { MOST_HASHES, type HashList } from '../../../../shared/service/derived/hash-list.ts';
+import { shortHex } from '../../../../shared/units/hex.ts';
+import { HostileText } from '../../../parts/hostile-text.tsx';
+import workbenchClasses from '../../../workbench/workbench.module.css';
+import classes from '../batch.module.css';
+import { lineWords } from '../line-words.ts';
+import { EntryList } from './entry-list.tsx';
+
+const grouped = (count: number): string => count.toLocaleString('en');
+
+interface FigureProps {
+  readonly word: string;
+  readonly count: number;
+  readonly isOpen?: boolean;
+  readonly onToggle?: () => void;
+}
+
+function Figure({ word, count, isOpen, onToggle }: FigureProps) {
+  const content = (
+    <>
+      <strong className="casebook-figures">{grouped(count)}</strong> {word}
+    </>
+  );
+  if (onToggle === undefined || count === 0) return <span className={classes.figure}>{content}</span>;
+  return (
+    <button type="button" className={classes.figure} aria-expanded={isOpen} onClick={onToggle}>
+      {content}
+    </button>
+  );
+}
+
+/** What was read, before anything is sent: how many hashes, those that came again, and what is malformed, each with its lines. */
+export function ReadingPreview({ list }: { readonly list: HashList }) {
+  const [opened, setOpened] = useState<'repeated' | 'malformed'>();
+  const repeated = list.hashes.filter(({ lines }) => lines.length > 1);
+  const toggle = (which: 'repeated' | 'malformed') => (): void =>
+    setOpened(opened === which ? undefined : which);
+  return (
+    <section className={classes.preview} aria-label="What was read">
+      <div className={classes.figures} role="status">
+        <Figure word={list.hashes.length === 1 ? 'hash' : 'different hashes'} count={list.hashes.length} />
+        <Figure
+          word="of them repeated"
+          count={repeated.length}
+          isOpen={opened === 'repeated'}
+          onToggle={toggle('repeated')}
+        />
+        <Figure
+          word="malformed"
+          count={list.malformed.length}
+          isOpen={opened === 'malformed'}
+          onToggle={toggle('malformed')}
+        />
+      </div>
+      {list.hashes.length > MOST_HASHES && (
+        <p className={workbenchClasses.notice}>
+          {grouped(list.hashes.length)} hashes are too many: at most {grouped(MOST_HASHES)} in one batch.
+          Split the list, or choose a column that has fewer.
+        </p>
+      )}
+      {opened === 'repeated' && (
+        <EntryList
+          label="Repeated hashes"
+          count={repeated.length}
+          entry={(index) => {
+            const { hash = '', lines = [] } = repeated[index] ?? {};
+            return (
+              <>
+                <span className="casebook-mono" title={hash}>
+                  {shortHex(hash)}
+                </span>
+                <span className={workbenchClasses.dim}>
+                  {grouped(lines.length)} times: {lineWords(lines)}
+                </span>
+              </>
+            );
+          }}
+        />
+      )}
+      {opened === 'malformed' && (
+        <EntryList
+          label="Malformed entries"
+          count={list.malformed.length}
+          entry={(index) => {
+            const { line = 0, text = '', reason = '' } = list.malformed[index] ?? {};
+            return (
+              <>
+                <span className={classes.lineNumber}>line {grouped(line)}</span>
+                <span className={classes.entryText}>
+                  <HostileText text={text} atMost={90} />
+                </span>
+                <span className={workbenchClasses.dim}>{reason}</span>
+              </>
+            );
+          }}
+        />
+      )}
+    </section>
+  );
+}

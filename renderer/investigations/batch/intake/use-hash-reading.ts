@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react';
+import type { HashList } from '../../../../shared/service/derived/hash-list.ts';
+import { csvTableOf, type CsvTable } from '../read/csv-columns.ts';
+import { readHashes, type HashPlace } from '../read/read-hashes.ts';
+
+/** A text that is to be read for hashes. */
+export interface HashText {
+  readonly text: string;
+  /** Where it came from, e.g. the name of a file. */
+  readonly source: string;
+}
+
+export interface HashReading {
+  /** The columns, where the text is a table. */
+  readonly table: CsvTable | undefined;
+  /** What was read; undefined while it is. */
+  readonly list: HashList | undefined;
+  /** 0 to 1. */
+  readonly share: number;
+}
+
+/** Someone who types is not read to at each key. */
+const TYPING_MS = 150;
+
+/** What a text's own form suggests: the column of the transactions, or all of it. */
+const placeOf = (table: CsvTable | undefined, column: number | undefined): HashPlace => {
+  const index = column ?? table?.best;
+  return table === undefined || index === undefined || index < 0
+    ? { kind: 'anywhere' }
+    : { kind: 'column', delimiter: table.delimiter, index };
+};
+
+/** Reads a text for hashes; `column` is the user's choice, -1 for all of the text. */
+export function useHashReading({ text, source }: HashText, column: number | undefined): HashReading {
+  const [state, setState] = useState<HashReading>({ table: undefined, list: undefined, share: 0 });
+  useEffect(() => {
+    const abort = new AbortController();
+    const read = async (): Promise<void> => {
+      const table = csvTableOf(text);
+      setState({ table, list: undefined, share: 0 });
+      const list = await readHashes(text, placeOf(table, column), {
+        source,
+        signal: abort.signal,
+        onProgress: (share) => setState({ table, list: undefined, share }),
+      });
+      setState({ table, list, share: 1 });
+    };
+    const timer = setTimeout(() => {
+      read().catch(() => undefined);
+    }, TYPING_MS);
+    return () => {
+      clearTimeout(timer);
+      abort.abort();
+    };
+  }, [text, source, column]);
+  return state;
+}

@@ -1,0 +1,53 @@
+import type { BatchChain } from './intake/chain-choice.tsx';
+import classes from './batch.module.css';
+import { absenceWords, OUTCOME_WORDS } from './outcome-words.ts';
+import { OUTCOMES, type Outcome, type OutcomeCounts, type OutcomeFilter } from './outcomes/outcome-table.ts';
+
+interface OutcomeChipsProps {
+  readonly counts: OutcomeCounts;
+  readonly filter: OutcomeFilter;
+  readonly onFilter: (filter: OutcomeFilter) => void;
+  readonly chain: BatchChain;
+}
+
+/** How many entries have each outcome; each count is a filter. Outcomes that nothing has are left out. */
+export function OutcomeChips({ counts, filter, onFilter, chain }: OutcomeChipsProps) {
+  const toggle = (outcome: Outcome): void => {
+    const { outcomes } = filter;
+    onFilter({
+      ...filter,
+      outcomes: outcomes.includes(outcome)
+        ? outcomes.filter((each) => each !== outcome)
+        : [...outcomes, outcome],
+    });
+  };
+  return (
+    <>
+      {OUTCOMES.filter((outcome) => counts[outcome] > 0 || filter.outcomes.includes(outcome)).map(
+        (outcome) => (
+          <button
+            key={outcome}
+            type="button"
+            className={classes.outcomeChip}
+            aria-pressed={filter.outcomes.includes(outcome)}
+            title={outcome === 'absent' ? absenceWords(chain) : undefined}
+            onClick={() => toggle(outcome)}
+          >
+            {OUTCOME_WORDS[outcome].word} {counts[outcome].toLocaleString('en')}
+          </button>
+        ),
+      )}
+      {(counts.repeated > 0 || filter.repeatedOnly) && (
+        <button
+          type="button"
+          className={classes.outcomeChip}
+          aria-pressed={filter.repeatedOnly}
+          title="Hashes that the list has more than once; each is asked for once and counted under its outcome besides"
+          onClick={() => onFilter({ ...filter, repeatedOnly: !filter.repeatedOnly })}
+        >
+          repeated {counts.repeated.toLocaleString('en')}
+        </button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import type { CollectionRecord } from '../../../cases/case-records.ts';
+import type { CaseRepository } from '../../../cases/case-repository.ts';
+import { batchCursorOf } from '../../../collect/hashes/batch-cursor.ts';
+import type { OutcomeTable } from './outcome-table.ts';
+import { readChunks } from './records-of-entry.ts';
+
+/** Chunks read from storage at once: some milliseconds of work. */
+const CHUNKS_AT_ONCE = 50;
+/** While pages are taken in, it is told so often. */
+const TELL_EVERY_MS = 250;
+
+interface FeedParts {
+  readonly repository: CaseRepository;
+  readonly table: OutcomeTable;
+  readonly onChange: () => void;
+  readonly onError: (error: unknown) => void;
+}
+
+/** Keeps the table of a batch in step with its collection: takes in what was stored, a little at a time. */
+export class OutcomeFeed {
+  readonly #parts: FeedParts;
+  #newest: CollectionRecord | undefined;
+  #isTaking = false;
+  #isStopped = false;
+  #toldAt = 0;
+
+  constructor(parts: FeedParts) {
+    this.#parts = parts;
+  }
+
+  /** The collection as it is now. */
+  take(record: CollectionRecord): void {
+    this.#newest = record;
+    if (this.#isTaking || this.#isStopped) return;
+    this.#isTaking = true;
+    this.#takeAll()
+      .catch(this.#parts.onError)
+      .finally(() => {
+        this.#isTaking = false;
+      });
+  }
+
+  stop(): void {
+    this.#isStopped = true;
+  }
+
+  async #takeAll(): Promise<void> {
+    const { table, repository, onChange } = this.#parts;
+    for (let record = this.#newest; record !== undefined; record = this.#newest) {
+      table.takeCursor(batchCursorOf(record));
+      for (const [first, last] of table.lacking(CHUNKS_AT_ONCE)) {
+        const pages = await readChunks(repository, record, first, last);
+        if (this.#isStopped) return;
+        table.takePages(first, last, pages);
+        this.#tellNowAndThen();
+      }
+      if (this.#newest === record) break;
+    }
+    onChange();
+  }
+
+  #tellNowAndThen(): void {
+    if (Date.now() - this.#toldAt < TELL_EVERY_MS) return;
+    this.#toldAt = Date.now();
+    this.#parts.onChange();
+  }
+}

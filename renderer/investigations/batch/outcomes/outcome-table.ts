@@ -1,0 +1,214 @@
+/**
+ * What became of each entry of a list of hashes: one row for each hash and for each malformed entry, in the order of their lines. Fits 100,000 of them: numbers in typed
+ * arrays, records are read from storage when they are looked at.
+ */
+import { HASHES_A_REQUEST } from '../../../../shared/service/derived/hash-batch.ts';
+import type { HashList } from '../../../../shared/service/derived/hash-list.ts';
+import type { Endpoint } from '../../../../shared/service/endpoint.ts';
+import { cellText } from '../../../../shared/service/row-value.ts';
+import type { PageRecord } from '../../../cases/case-records.ts';
+import type { BatchCursor, Places } from '../../../collect/hashes/batch-cursor.ts';
+import { hashOfRow } from '../../../collect/hashes/chunk-reading.ts';
+import { noteOtherFields } from '../../../review/query/other-fields.ts';
+
+/** 'waiting': not looked up yet. */
+export type Outcome = 'found' | 'absent' | 'failed' | 'malformed' | 'waiting';
+export const OUTCOMES: readonly Outcome[] = ['found', 'absent', 'failed', 'malformed', 'waiting'];
+
+/** One row of the table. */
+export interface OutcomeRow {
+  /** Lower case; undefined for a malformed entry. */
+  readonly hash: string | undefined;
+  /** Of a malformed entry as it came; hostile. */
+  readonly text: string | undefined;
+  readonly outcome: Outcome;
+  /** Lines that have it, from 1. */
+  readonly lines: readonly number[];
+  /** Records found. */
+  readonly records: number;
+  /** Of its first record, as it came; '' where there is none. */
+  readonly height: string;
+  /** Unix ms as text. */
+  readonly time: string;
+  /** Why it failed, or why it is malformed. */
+  readonly reason: string;
+}
+
+export interface OutcomeFilter {
+  /** Outcomes shown; empty for all. */
+  readonly outcomes: readonly Outcome[];
+  /** Only hashes that the list has more than once. */
+  readonly repeatedOnly: boolean;
+  /** Part of a hash or of a malformed text; '' for all. */
+  readonly text: string;
+}
+
+export type OutcomeCounts = Readonly<Record<Outcome | 'repeated', number>>;
+
+const WAITING = 0;
+const READ = 1;
+const FAILED = 2;
+
+const fill = (states: Uint8Array, places: Places, state: number): void => {
+  for (const [from, to] of places) states.fill(state, from, to + 1);
+};
+
+export class OutcomeTable {
+  readonly list: HashList;
+  readonly #endpoint: Endpoint;
+  readonly #records: Uint32Array;
+  readonly #heights: string[];
+  readonly #times: string[];
+  /** By chunk: what the cursor says, and whether its pages were taken. */
+  readonly #states: Uint8Array;
+  readonly #taken: Uint8Array;
+  /** Rows in the order of their first lines: a hash by its number, a malformed entry by its own after all hashes. */
+  readonly #order: Uint32Array;
+  readonly #otherFields = new Set<string>();
+  #cursor: BatchCursor | undefined;
+
+  /** `endpoint` is the one asked, 4.3 or 4.15. */
+  constructor(list: HashList, endpoint: Endpoint) {
+    this.list = list;
+    this.#endpoint = endpoint;
+    const count = list.hashes.length;
+    this.#records = new Uint32Array(count);
+    this.#heights = Array.from({ length: count }, () => '');
+    this.#times = Array.from({ length: count }, () => '');
+    this.#states = new Uint8Array(Math.ceil(count / HASHES_A_REQUEST));
+    this.#taken = new Uint8Array(this.#states.length);
+    const lineOf = (entry: number): number =>
+      entry < count ? (list.hashes[entry]?.lines[0] ?? 0) : (list.malformed[entry - count]?.line ?? 0);
+    this.#order = Uint32Array.from({ length: count + list.malformed.length }, (_, entry) => entry).sort(
+      (one, other) => lineOf(one) - lineOf(other) || one - other,
+    );
+  }
+
+  /** Rows in all. */
+  get size(): number {
+    return this.#order.length;
+  }
+
+  /** Names of fields, in order, that no column shows. */
+  get otherFields(): readonly string[] {
+    return [...this.#otherFields].toSorted();
+  }
+
+  /** Takes how far the batch has come. */
+  takeCursor(cursor: BatchCursor): void {
+    this.#cursor = cursor;
+    this.#states.fill(WAITING);
+    for (const { places } of cursor.failed) fill(this.#states, places, FAILED);
+    fill(this.#states, cursor.read, READ);
+  }
+
+  /** Runs of chunks that were read and whose pages are not taken yet, at most `atMost` chunks each. */
+  *lacking(atMost: number): Iterable<readonly [first: number, last: number]> {
+    let first: number | undefined;
+    for (let place = 0; place <= this.#states.length; place += 1) {
+      const isLacking = this.#states[place] === READ && this.#taken[place] === 0;
+      if (first !== undefined && (!isLacking || place - first >= atMost)) {
+        yield [first, place - 1];
+        first = undefined;
+      }
+      if (isLacking) first ??= place;
+    }
+  }
+
+  /** Takes all pages of the chunks from `first` to `last`. */
+  takePages(first: number, last: number, pages: readonly PageRecord[]): void {
+    const heightColumn = this.#endpoint.columns.find(({ kind }) => kind === 'height');
+    const timeColumn = this.#endpoint.columns.find(({ field }) => field === this.#endpoint.timeField);
+    const from = first * HASHES_A_REQUEST;
+    const numbers = new Map(
+      this.list.hashes
+        .slice(from, (last + 1) * HASHES_A_REQUEST)
+        .map(({ hash }, index) => [hash, from + index] as const),
+    );
+    for (const number of numbers.values()) this.#records[number] = 0;
+    for (const { rows } of pages)
+      for (const row of rows) {
+        noteOtherFields(this.#endpoint, row.fields, this.#otherFields);
+        const number = numbers.get(hashOfRow(row));
+        if (number === undefined) continue;
+        const before = this.#records[number] ?? 0;
+        this.#records[number] = before + 1;
+        if (before > 0) continue;
+        this.#heights[number] = heightColumn === undefined ? '' : cellText(row.fields, heightColumn);
+        this.#times[number] = timeColumn === undefined ? '' : cellText(row.fields, timeColumn);
+      }
+    this.#taken.fill(1, first, last + 1);
+  }
+
+  #outcomeOf(entry: number): Outcome {
+    if (entry >= this.list.hashes.length) return 'malformed';
+    const place = Math.floor(entry / HASHES_A_REQUEST);
+    if (this.#states[place] === FAILED) return 'failed';
+    if (this.#states[place] !== READ || this.#taken[place] === 0) return 'waiting';
+    return (this.#records[entry] ?? 0) > 0 ? 'found' : 'absent';
+  }
+
+  #reasonOf(entry: number): string {
+    const place = Math.floor(entry / HASHES_A_REQUEST);
+    return (
+      this.#cursor?.failed.find(({ places }) => places.some(([from, to]) => place >= from && place <= to))
+        ?.reason ?? ''
+    );
+  }
+
+  /** How many entries have each outcome; hashes that came more than once are counted under 'repeated' besides. */
+  counts(): OutcomeCounts {
+    const counts = { found: 0, absent: 0, failed: 0, malformed: 0, waiting: 0, repeated: 0 };
+    for (const entry of this.#order) counts[this.#outcomeOf(entry)] += 1;
+    counts.repeated = this.list.hashes.filter(({ lines }) => lines.length > 1).length;
+    return counts;
+  }
+
+  /** The entries that a filter shows, in the order of their lines. */
+  select({ outcomes, repeatedOnly, text }: OutcomeFilter): Uint32Array {
+    const { hashes, malformed } = this.list;
+    const wanted = text.trim().toLowerCase();
+    return this.#order.filter((entry) => {
+      const listed = hashes[entry];
+      if (repeatedOnly && (listed?.lines.length ?? 0) < 2) return false;
+      if (outcomes.length > 0 && !outcomes.includes(this.#outcomeOf(entry))) return false;
+      if (wanted === '') return true;
+      const own = listed?.hash ?? malformed[entry - hashes.length]?.text.toLowerCase() ?? '';
+      return own.includes(wanted);
+    });
+  }
+
+  /** The row of an entry. */
+  row(entry: number): OutcomeRow {
+    const outcome = this.#outcomeOf(entry);
+    const listed = this.list.hashes[entry];
+    if (listed === undefined) {
+      const bad = this.list.malformed[entry - this.list.hashes.length];
+      return {
+        hash: undefined,
+        text: bad?.text ?? '',
+        outcome,
+        lines: bad === undefined ? [] : [bad.line],
+        records: 0,
+        height: '',
+        time: '',
+        reason: bad?.reason ?? '',
+      };
+    }
+    return {
+      hash: listed.hash,
+      text: undefined,
+      outcome,
+      lines: listed.lines,
+      records: this.#records[entry] ?? 0,
+      height: this.#heights[entry] ?? '',
+      time: this.#times[entry] ?? '',
+      reason: outcome === 'failed' ? this.#reasonOf(entry) : '',
+    };
+  }
+
+  /** The chunk that an entry was asked in; undefined for a malformed one. */
+  placeOf(entry: number): number | undefined {
+    return entry < this.list.hashes.length ? Math.floor(entry / HASHES_A_REQUEST) : undefined;
+  }
+}

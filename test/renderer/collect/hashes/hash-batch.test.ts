@@ -1,0 +1,170 @@
+import 'fake-indexeddb/auto';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { CollectionRecord } from '../../../../renderer/cases/case-records.ts';
+import { batchCursorOf, countFailed } from '../../../../renderer/collect/hashes/batch-cursor.ts';
+import { hashOfRow } from '../../../../renderer/collect/hashes/chunk-reading.ts';
+import { keepHashList, readHashList } from '../../../../renderer/collect/hashes/kept-hash-list.ts';
+import type { HashList } from '../../../../shared/service/derived/hash-list.ts';
+import type { JsonObject } from '../../../../shared/units/json-value.ts';
+import { untilStopped, type CollectingPage } from '../../../support/collecting-page.ts';
+import { openPracticePage, type PracticePage } from '../../../support/practice-page.ts';
+
+let page: PracticePage;
+afterEach(() => page.dispose());
+
+const unknownHash = (n: number): string => `0x${n.toString(16).padStart(64, 'f')}`;
+const listOf = (hashes: readonly string[]): HashList => ({
+  source: 'pasted text',
+  hashes: hashes.map((hash, index) => ({ hash, lines: [index + 1] })),
+  malformed: [{ line: 99, text: '0x12', reason: 'too short: 2 hex digits instead of 64' }],
+});
+
+async function start(hashes: readonly string[], endpointId = 'hash-batch'): Promise<string> {
+  const { caseId, connectionId, client } = page;
+  const params = await keepHashList(client, caseId, listOf(hashes));
+  const goal = { kind: 'all' } as const;
+  const { collectionId } = await page.runner.start({ caseId, connectionId, endpointId, params, goal });
+  return collectionId;
+}
+async function ended(on: CollectingPage, collectionId: string): Promise<CollectionRecord> {
+  const record = await untilStopped(on, collectionId);
+  if (record === undefined) throw new Error('no record');
+  return record;
+}
+async function rowsOf({ collectionId }: CollectionRecord, on: CollectingPage = page): Promise<JsonObject[]> {
+  const pages = await on.repository.listPages(collectionId, 0);
+  return pages.flatMap(({ rows }) => rows.map(({ fields }) => fields));
+}
+
+/** Hashes with token transfers, and how many each has. */
+function known(count: number): Map<string, number> {
+  const { chain, actors } = page.practice.model;
+  const rows = chain.rows(
+    { kind: 'token_20', address: actors.hub },
+    { lowest: 0, highest: chain.clock.head() },
+  );
+  const found = new Map<string, number>();
+  for (const { stream, k } of rows.slice(0, rows.count)) {
+    const shape = stream.shapeAt(k);
+    if (found.size < count && shape.state !== 'fail')
+      found.set(chain.hashOf({ stream, k, part: 0 }), shape.moves.length);
+  }
+  return found;
+}
+
+describe('a batch of hashes on the main chain', () => {
+  it('asks for each hash once, in batches of 20, and gives all transfers; the journal alone gives the same', async () => {
+    page = await openPracticePage();
+    const hashes = known(43);
+    const absent = Array.from({ length: 10 }, (_, n) => unknownHash(n));
+    const before = page.practice.requests.count;
+    const record = await ended(page, await start([...absent, ...hashes.keys()]));
+    expect(record).toMatchObject({
+      state: 'done',
+      completeness: {
+        level: 'complete',
+        reason: 'Each of 53 hashes was looked up: 43 found, 10 absent.',
+        witnesses: [{ outcome: 'met' }],
+      },
+    });
+    expect(page.practice.requests.count - before).toBe(3);
+    const counted = new Map<string, number>();
+    for (const fields of await rowsOf(record)) {
+      const hash = hashOfRow({ fields });
+      counted.set(hash, (counted.get(hash) ?? 0) + 1);
+    }
+    expect(counted).toEqual(hashes);
+    const list = await readHashList(page.client, page.caseId, record.params);
+    expect(list).toEqual(listOf([...absent, ...hashes.keys()]));
+    const rebuilt = await page.rebuild();
+    expect(await rebuilt.page.repository.getCollection(record.collectionId)).toEqual(record);
+    expect(await rowsOf(record, rebuilt.page)).toEqual(await rowsOf(record));
+  });
+
+  it('goes on after a kill without asking twice for what is stored', async () => {
+    page = await openPracticePage();
+    const hashes = [...known(60).keys()];
+    const collectionId = await start(hashes);
+    const reopened = await page.killAndOpen();
+    await reopened.runner.resumeInterrupted(page.caseId);
+    const record = await ended(reopened, collectionId);
+    expect(record).toMatchObject({ state: 'done', completeness: { level: 'complete' } });
+    expect(new Set((await rowsOf(record, reopened)).map((fields) => hashOfRow({ fields })))).toEqual(
+      new Set(hashes),
+    );
+  });
+
+  it('tells failed from absent, goes on with the others, and asks again for the failed alone', async () => {
+    let isBroken = true;
+    const bad = unknownHash(25);
+    page = await openPracticePage({}, (body, path) =>
+      isBroken && path.includes(bad) ? '<html>gateway</html>' : body,
+    );
+    const hashes = [...known(20).keys(), ...Array.from({ length: 30 }, (_, n) => unknownHash(n + 10))];
+    const collectionId = await start(hashes);
+    const record = await ended(page, collectionId);
+    expect(record.state).toBe('failed');
+    expect(record.error?.message).toMatch(/^20 of 50 hashes could not be looked up\. /);
+    expect(countFailed(batchCursorOf(record), 50)).toBe(20);
+    expect(record.completeness.reason).toContain('30 of 50 hashes were looked up, 20 failed.');
+    isBroken = false;
+    const before = page.practice.requests.count;
+    await page.runner.resume(collectionId);
+    const retried = await ended(page, collectionId);
+    expect(page.practice.requests.count - before).toBe(1);
+    expect(retried).toMatchObject({ state: 'done', completeness: { level: 'complete' } });
+    expect(retried.completeness.reason).toContain('20 found, 30 absent');
+    const rebuilt = await page.rebuild();
+    expect(await rebuilt.page.repository.getCollection(collectionId)).toEqual(retried);
+  });
+
+  it('stops where nothing is answered any more', async () => {
+    page = await openPracticePage({ rules: [{ kind: 'code', code: '50014', on: '/token-transfer-multi' }] });
+    const before = page.practice.requests.count;
+    const record = await ended(page, await start(Array.from({ length: 2000 }, (_, n) => unknownHash(n))));
+    expect(record.state).toBe('failed');
+    expect(page.practice.requests.count - before).toBeLessThan(20);
+  });
+
+  it('A9: notices records of hashes that nobody asked for', async () => {
+    page = await openPracticePage({}, (body, path) =>
+      path.includes('token-transfer-multi')
+        ? body.replaceAll(known(1).keys().next().value ?? '', unknownHash(7))
+        : body,
+    );
+    const record = await ended(page, await start([...known(3).keys()]));
+    expect(record.completeness.level).toBe('partial');
+    expect(record.completeness.reason).toMatch(
+      /2 of 3 hashes found, 1 absent; \d+ records came without being asked for/,
+    );
+  });
+});
+
+it('looks hashes up in the trade zone, one record each', async () => {
+  page = await openPracticePage();
+  const { caseId, connectionId } = page;
+  const listed = await page.runner.start({
+    caseId,
+    connectionId,
+    endpointId: 'tz-transaction-list',
+    params: {},
+    goal: { kind: 'first', rows: 30 },
+  });
+  await ended(page, listed.collectionId);
+  const pages = await page.repository.listPages(listed.collectionId, 0);
+  const hashes = pages.flatMap(({ rows }) => rows.map(hashOfRow)).slice(0, 30);
+  const record = await ended(page, await start([...hashes, unknownHash(1)], 'hash-batch-trade-zone'));
+  expect(record).toMatchObject({ state: 'done', rowCount: hashes.length });
+  expect(record.completeness.reason).toContain(`${hashes.length} found, 1 absent`);
+});
+
+it('refuses what is no list', async () => {
+  page = await openPracticePage();
+  const { caseId, connectionId } = page;
+  const goal = { kind: 'all' } as const;
+  const startWith = (params: Readonly<Record<string, string>>) =>
+    page.runner.start({ caseId, connectionId, endpointId: 'hash-batch', params, goal });
+  await expect(startWith({ list: 'x', count: '1' })).rejects.toThrow('no list of journal records');
+  await expect(startWith({ list: '1', count: '100001' })).rejects.toThrow('more than 100,000');
+  await expect(startWith({ list: '1', count: '1', protocolType: 'x' })).rejects.toThrow('protocol');
+});
