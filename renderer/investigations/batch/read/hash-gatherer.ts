@@ -17,11 +17,6 @@ export class HashGatherer {
     for (const each of malformed) this.#malformed.push({ line, ...each });
   }
 
-  /** Different hashes so far. */
-  get count(): number {
-    return this.#lines.size;
-  }
-
   /** What was gathered. */
   list(source: string): HashList {
     return {
