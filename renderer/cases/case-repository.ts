@@ -12,6 +12,7 @@ import type {
   PageRecord,
   TabRecord,
 } from './case-records.ts';
+import type { WalkRows } from './chunks/read-walk.ts';
 
 export interface CaseRepository {
   listCases(): Promise<CaseRecord[]>;
@@ -25,6 +26,10 @@ export interface CaseRepository {
   commitPages(record: CollectionRecord, pages: readonly PageRecord[]): Promise<void>;
   /** One transaction: removes the pages of all other walks and stores the collection. */
   keepWalks(record: CollectionRecord, walks: readonly number[]): Promise<void>;
+  /** The rows of a walk as they lie, as of one moment; without the pages whose numbers are in `known`. */
+  readWalk(collectionId: string, walk: number, known?: ReadonlySet<number>): Promise<WalkRows>;
+  /** Puts chunks of columns in the place of the pages of a walk that has come to its end. */
+  compactWalk(collectionId: string, walk: number): Promise<void>;
   /** Pages of a walk, by page number; without those whose numbers are in `known`. */
   listPages(collectionId: string, walk: number, known?: ReadonlySet<number>): Promise<PageRecord[]>;
   /** Pages of a walk with numbers from `first` to `last`, both included, by page number. */

@@ -13,20 +13,24 @@ import type {
   PageRecord,
   StoredTab,
 } from './case-records.ts';
+import type { ChunkColumnsRecord, ChunkKey, ChunkRecord } from './chunks/chunk-records.ts';
 import { describeDatabaseError } from './describe-database-error.ts';
 import { readStoredVersion } from './stored-version.ts';
 import { VERSION_1 } from './versions/0001-first.ts';
 import { upgradeToVersion2, VERSION_2 } from './versions/0002-notes-and-page-cases.ts';
 import { VERSION_3 } from './versions/0003-abi-book.ts';
+import { VERSION_4 } from './versions/0004-chunks.ts';
 
 export const DATABASE_NAME = 'casebook';
-export const DATABASE_VERSION = 3;
+export const DATABASE_VERSION = 4;
 
 export interface CaseDatabase extends Dexie {
   readonly cases: Table<CaseRecord, string>;
   readonly tabs: Table<StoredTab, string>;
   readonly collections: Table<CollectionRecord, string>;
   readonly pages: Table<PageRecord, [string, number, number]>;
+  readonly chunks: Table<ChunkRecord, ChunkKey>;
+  readonly chunkColumns: Table<ChunkColumnsRecord, ChunkKey>;
   readonly labels: Table<LabelRecord, [string, string]>;
   readonly notes: Table<NoteRecord, string>;
   readonly abis: Table<AbiRecord, string>;
@@ -42,6 +46,7 @@ export function declareDatabase(
   database.version(1).stores(VERSION_1);
   if (upToVersion >= 2) database.version(2).stores(VERSION_2).upgrade(upgradeToVersion2);
   if (upToVersion >= 3) database.version(3).stores(VERSION_3);
+  if (upToVersion >= 4) database.version(4).stores(VERSION_4);
   return database;
 }
 

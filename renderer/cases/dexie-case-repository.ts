@@ -6,6 +6,9 @@ import type { CollectionRecord, PageRecord } from './case-records.ts';
 import type { CaseRepository } from './case-repository.ts';
 import type { ReplayCollection } from './collection-replay.ts';
 import { openDatabase, type CaseDatabase } from './database.ts';
+import { compactWalk } from './chunks/compact-walk.ts';
+import { pagesOfWalk, readWalk } from './chunks/read-walk.ts';
+import { keepInChunks } from './chunks/unpack-chunks.ts';
 import { describeDatabaseError } from './describe-database-error.ts';
 import { takeInJournal } from './take-in-journal.ts';
 
@@ -30,6 +33,11 @@ const takesNoJournal: ReplayCollection = () => {
   throw new Error('this repository takes no journal in');
 };
 
+const unknownTo =
+  (known: ReadonlySet<number> | undefined) =>
+  (page: number): boolean =>
+    known?.has(page) !== true;
+
 /** Names what was asked in each error. */
 async function named<T>(doing: string, act: () => PromiseLike<T>): Promise<T> {
   try {
@@ -45,7 +53,8 @@ export function createCaseRepository(
   channel: CaseChannel,
   replayCollection: ReplayCollection = takesNoJournal,
 ): CaseRepository {
-  const { cases, tabs, collections, pages, labels, notes, abis, implementations } = database;
+  const { cases, tabs, collections, pages, chunks, chunkColumns, labels, notes, abis, implementations } =
+    database;
   const read = <T>(act: () => PromiseLike<T>): Promise<T> => named('Reading the case', act);
   const put = async (
     act: () => PromiseLike<unknown>,
@@ -58,7 +67,7 @@ export function createCaseRepository(
   const inCollection = (record: CollectionRecord, act: () => Promise<unknown>): Promise<void> =>
     put(
       () =>
-        database.transaction('rw', [collections, pages, cases], async () => {
+        database.transaction('rw', [collections, pages, cases, chunks, chunkColumns], async () => {
           await act();
           await collections.put(record);
         }),
@@ -92,23 +101,17 @@ export function createCaseRepository(
       inCollection(record, async () => {
         const keys = await pages.where('collectionId').equals(record.collectionId).primaryKeys();
         await pages.bulkDelete(keys.filter((key) => !walks.includes(key[1])));
+        await keepInChunks(database, record.collectionId, ({ walk }) => walks.includes(walk));
       }),
+    readWalk: (collectionId, walk, known) =>
+      read(() => readWalk(database, collectionId, walk, unknownTo(known))),
+    compactWalk: (collectionId, walk) =>
+      named('Compacting the case', () => compactWalk(database, collectionId, walk)),
     listPages: (collectionId, walk, known) =>
-      read(async () => {
-        const all = pages
-          .where('[collectionId+walk+page]')
-          .between([collectionId, walk, 0], [collectionId, walk, Infinity]);
-        if (known === undefined || known.size === 0) return all.toArray();
-        const keys = await all.primaryKeys();
-        const found = await pages.bulkGet(keys.filter((key) => !known.has(key[2])));
-        return found.filter((page) => page !== undefined);
-      }),
+      read(async () => pagesOfWalk(await readWalk(database, collectionId, walk, unknownTo(known)))),
     listPagesBetween: (collectionId, walk, first, last) =>
-      read(() =>
-        pages
-          .where('[collectionId+walk+page]')
-          .between([collectionId, walk, first], [collectionId, walk, last], true, true)
-          .toArray(),
+      read(async () =>
+        pagesOfWalk(await readWalk(database, collectionId, walk, (page) => page >= first && page <= last)),
       ),
     listLabels: (caseId) => read(() => labels.where('caseId').equals(caseId).toArray()),
     putLabel: (record) => put(() => labels.put(record), record.caseId),

@@ -5,6 +5,8 @@
 import type { ReplayItem } from '../../shared/contract/journal-contract.ts';
 import type { CaseRecord, CollectionRecord, PageRecord } from './case-records.ts';
 import type { CollectionReplay, ReplayCollection } from './collection-replay.ts';
+import { chunksOfWalk } from './chunks/read-walk.ts';
+import { keepInChunks } from './chunks/unpack-chunks.ts';
 import type { CaseDatabase } from './database.ts';
 import { collectionFactOf, noFacts, takeFact, type FactItem, type ReplayedFacts } from './replayed-facts.ts';
 
@@ -39,15 +41,39 @@ function takeFactItem(taking: TakingIn, item: FactItem): void {
   }
 }
 
+const placeOf = ({ collectionId, walk, page }: Pick<PageRecord, 'collectionId' | 'walk' | 'page'>): string =>
+  `${collectionId} ${walk} ${page}`;
+
+/** Records of the journal that pages in chunks came with, by place, for the walks of some pages. */
+async function seqsInChunks(
+  database: CaseDatabase,
+  pages: readonly PageRecord[],
+): Promise<Map<string, number>> {
+  const walks = new Map(
+    pages.map(({ collectionId, walk }) => [`${collectionId} ${walk}`, { collectionId, walk }]),
+  );
+  const seqs = new Map<string, number>();
+  for (const { collectionId, walk } of walks.values())
+    for (const record of await chunksOfWalk(database, collectionId, walk))
+      for (const { page, evidence } of record.pages)
+        seqs.set(placeOf({ collectionId, walk, page }), evidence.seq);
+  return seqs;
+}
+
 /** Puts pages that the database lacks; returns their rows. The newest answer for a page of a walk counts. */
 async function storePages(database: CaseDatabase, pages: readonly PageRecord[]): Promise<number> {
-  const byPlace = new Map(pages.map((page) => [`${page.collectionId} ${page.walk} ${page.page}`, page]));
+  const byPlace = new Map(pages.map((page) => [placeOf(page), page]));
   const newest = [...byPlace.values()];
-  return database.transaction('rw', database.pages, async () => {
-    const held = await database.pages.bulkGet(
+  const { pages: table, chunks } = database;
+  return database.transaction('rw', [table, chunks], async () => {
+    const held = await table.bulkGet(
       newest.map(({ collectionId, walk, page }): [string, number, number] => [collectionId, walk, page]),
     );
-    const lacking = newest.filter((page, index) => (held[index]?.evidence.seq ?? 0) < page.evidence.seq);
+    const compacted = await seqsInChunks(database, newest);
+    const lacking = newest.filter(
+      (page, index) =>
+        Math.max(held[index]?.evidence.seq ?? 0, compacted.get(placeOf(page)) ?? 0) < page.evidence.seq,
+    );
     await database.pages.bulkPut(lacking);
     return lacking.reduce((sum, page) => sum + page.rows.length, 0);
   });
@@ -68,6 +94,7 @@ async function storeCollection(
   await database.collections.put(outcome.record);
   const keys = await database.pages.where('collectionId').equals(collectionId).primaryKeys();
   await database.pages.bulkDelete(keys.filter(([, walk, page]) => !outcome.keeps({ walk, page })));
+  await keepInChunks(database, collectionId, (page) => outcome.keeps(page));
 }
 
 async function storeFacts(database: CaseDatabase, taking: TakingIn, isRebuild: boolean): Promise<void> {
@@ -90,8 +117,8 @@ async function storeFacts(database: CaseDatabase, taking: TakingIn, isRebuild: b
 }
 
 async function emptyCase(database: CaseDatabase, record: CaseRecord): Promise<void> {
-  const { cases, collections, pages, labels, notes, abis, implementations } = database;
-  const emptied = [collections, pages, labels, notes, abis, implementations];
+  const { cases, collections, pages, chunks, chunkColumns, labels, notes, abis, implementations } = database;
+  const emptied = [collections, pages, chunks, chunkColumns, labels, notes, abis, implementations];
   await database.transaction('rw', [cases, ...emptied], async () => {
     for (const table of emptied) await table.where('caseId').equals(record.caseId).delete();
     await cases.put({ ...record, lastSeq: 0 });
@@ -104,13 +131,26 @@ async function finish(
   record: CaseRecord,
   options: { readonly isRebuild: boolean; readonly lastSeq: number },
 ): Promise<void> {
-  const { cases, collections, pages, labels, notes, tabs, abis, implementations } = database;
-  const written = [cases, collections, pages, labels, notes, tabs, abis, implementations];
+  const { cases, collections, pages, chunks, chunkColumns, labels, notes, tabs, abis, implementations } =
+    database;
+  const written = [
+    cases,
+    collections,
+    pages,
+    chunks,
+    chunkColumns,
+    labels,
+    notes,
+    tabs,
+    abis,
+    implementations,
+  ];
   await database.transaction('rw', written, async () => {
     for (const replay of taking.replays) await storeCollection(database, taking, replay);
     for (const collectionId of taking.removed) {
       await collections.delete(collectionId);
-      await pages.where('collectionId').equals(collectionId).delete();
+      for (const table of [pages, chunks, chunkColumns])
+        await table.where('collectionId').equals(collectionId).delete();
     }
     await storeFacts(database, taking, options.isRebuild);
     const stored = await cases.get(record.caseId);

@@ -110,6 +110,17 @@ export class AmountColumn {
     this.length += 1;
   }
 
+  /** Appends limbs, null where one is 0 throughout; which rows are kept, the caller says. */
+  appendLimbs(limbs: readonly (Int32Array | null)[], decimals: Uint8Array): void {
+    this.#room(this.length + decimals.length);
+    for (const [place, limb] of this.limbs.entries()) {
+      const added = limbs[place];
+      if (added !== undefined && added !== null) limb.set(added, this.length);
+    }
+    this.decimals.set(decimals, this.length);
+    this.length += decimals.length;
+  }
+
   valueAt(row: number): JsonValue | undefined {
     if (row >= this.length) return undefined;
     if (this.kept.codeAt(row) !== IN_COLUMN) return this.kept.valueAt(row);

@@ -35,6 +35,15 @@ export class CodedColumn {
     this.length += 1;
   }
 
+  /** Appends codes of another dictionary; `meaning` gives each of them in the own one. */
+  appendCodes(codes: ArrayLike<number>, meaning: Uint32Array): void {
+    const { length } = codes;
+    this.codes = withRoom(this.codes, this.length + length);
+    for (let row = 0; row < length; row += 1)
+      this.codes[this.length + row] = meaning[codes[row] ?? ABSENT] ?? ABSENT;
+    this.length += length;
+  }
+
   codeAt(row: number): number {
     return row < this.length ? (this.codes[row] ?? ABSENT) : ABSENT;
   }

@@ -40,6 +40,13 @@ export class HexColumn {
     this.length += 1;
   }
 
+  /** Appends packed rows; which of them are kept, the caller says. */
+  appendBytes(bytes: Uint8Array, rows: number): void {
+    this.bytes = withRoom(this.bytes, (this.length + rows) * this.width);
+    this.bytes.set(bytes, this.length * this.width);
+    this.length += rows;
+  }
+
   valueAt(row: number): JsonValue | undefined {
     if (row >= this.length) return undefined;
     return this.kept.codeAt(row) === IN_COLUMN

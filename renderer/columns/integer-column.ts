@@ -48,6 +48,14 @@ export class IntegerColumn {
     this.length += 1;
   }
 
+  /** Appends numbers above `base`; which rows are kept, the caller says. */
+  appendNumbers(above: Uint32Array | Float64Array, base: number): void {
+    this.numbers = withRoom(this.numbers, this.length + above.length);
+    for (let row = 0; row < above.length; row += 1)
+      this.numbers[this.length + row] = base + (above[row] ?? 0);
+    this.length += above.length;
+  }
+
   valueAt(row: number): JsonValue | undefined {
     if (row >= this.length) return undefined;
     return this.kept.codeAt(row) === IN_COLUMN ? String(this.numbers[row]) : this.kept.valueAt(row);

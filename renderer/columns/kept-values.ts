@@ -21,20 +21,29 @@ export class KeptValues {
     this.codes[row] = IN_COLUMN;
   }
 
+  /** Says that the values of rows [from, to) fit. */
+  fitAll(from: number, to: number): void {
+    if (this.codes !== undefined) this.room(to).fill(IN_COLUMN, from, to);
+  }
+
+  /** The codes with room for `length` rows. */
+  room(length: number): Uint32Array {
+    this.codes = withRoom(this.codes ?? new Uint32Array(length), length);
+    return this.codes;
+  }
+
   keep(row: number, value: JsonValue | undefined): void {
     this.keepCode(row, this.dictionary.intern(value));
   }
 
   /** `code` is one of the own dictionary. */
   keepCode(row: number, code: number): void {
-    this.codes = withRoom(this.codes ?? new Uint32Array(row + 1), row + 1);
-    this.codes[row] = code;
+    this.room(row + 1)[row] = code;
   }
 
   /** Rows [from, to) have no value. */
   padTo(from: number, to: number): void {
-    this.codes = withRoom(this.codes ?? new Uint32Array(to), to);
-    this.codes.fill(ABSENT, from, to);
+    this.room(to).fill(ABSENT, from, to);
   }
 
   /** The value of a row whose code is not IN_COLUMN. */

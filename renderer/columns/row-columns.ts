@@ -6,6 +6,9 @@ import type { ParsedRow } from '../../shared/contract/query-contract.ts';
 import type { Column, ColumnKind } from '../../shared/service/endpoint.ts';
 import { namesOf } from '../../shared/service/row-value.ts';
 import type { JsonObject, JsonValue } from '../../shared/units/json-value.ts';
+import { appendColumn, codesIn, columnLike } from './chunk/append-column.ts';
+import type { ColumnChunk } from './chunk/chunk-format.ts';
+import { Dictionary } from './dictionary.ts';
 import { addressDictionary, columnOfKind, type FieldColumn } from './field-column.ts';
 import { withRoom } from './grow.ts';
 
@@ -61,6 +64,40 @@ export class RowColumns {
     this.length += 1;
   }
 
+  /** Adds the rows of a chunk, in their order. */
+  appendChunk(chunk: ColumnChunk): void {
+    const start = this.length;
+    const own = chunk.dictionaries.map(({ width }) =>
+      width === this.addresses.width ? this.addresses : new Dictionary(width),
+    );
+    for (const [name, stored] of chunk.columns)
+      if (!this.#columns.has(name) && !this.#kinds.has(name)) {
+        const dictionary = stored.form === 'coded' ? own[stored.dictionary] : undefined;
+        this.#columns.set(name, columnLike(stored, dictionary ?? this.addresses));
+      }
+    const shapes = chunk.shapes.map((names) => this.#shapeNumber(names));
+    const known = new Map<Dictionary, Map<number, Uint32Array>>();
+    const codesFor = (place: number, target: Dictionary): Uint32Array => {
+      const ofTarget = known.get(target) ?? new Map<number, Uint32Array>();
+      known.set(target, ofTarget);
+      const stored = chunk.dictionaries[place];
+      const codes =
+        ofTarget.get(place) ?? (stored === undefined ? new Uint32Array(2) : codesIn(target, stored));
+      ofTarget.set(place, codes);
+      return codes;
+    };
+    for (const [name, stored] of chunk.columns) {
+      const column = this.#columnFor(name);
+      column.padTo(start);
+      appendColumn(column, stored, chunk.rows, codesFor);
+    }
+    this.#shapeOf = withRoom(this.#shapeOf, start + chunk.rows);
+    for (let row = 0; row < chunk.rows; row += 1)
+      this.#shapeOf[start + row] = shapes[chunk.shapeOf[row] ?? 0] ?? 0;
+    for (const [row, problems] of chunk.problems) this.#problems.set(start + row, problems);
+    this.length += chunk.rows;
+  }
+
   /** The record as it came. */
   fieldsAt(row: number): JsonObject {
     const shape = this.#shapes[this.shapeAt(row)];
@@ -85,6 +122,11 @@ export class RowColumns {
   /** Two rows of one shape have the same fields in the same order. */
   shapeAt(row: number): number {
     return this.#shapeOf[row] ?? 0;
+  }
+
+  /** The fields of each shape. */
+  shapes(): readonly (readonly string[])[] {
+    return this.#shapes.map(({ names }) => names);
   }
 
   /** The fields of a shape. */

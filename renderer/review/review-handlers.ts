@@ -5,14 +5,17 @@ import type { Handlers } from '../../shared/contract/define-contract.ts';
 import { CasebookError } from '../../shared/errors/casebook-error.ts';
 import { findCollectable } from '../../shared/service/collectable-registry.ts';
 import type { CaseRepository } from '../cases/case-repository.ts';
-import type { CollectionRecord, PageRecord } from '../cases/case-records.ts';
+import type { PageRecord } from '../cases/case-records.ts';
+import type { StoredChunk } from '../cases/chunks/chunk-records.ts';
 import { continuedLogs } from '../cases/continued-logs.ts';
+import { createCompacting, type Compact } from './compact-in-background.ts';
 import type { ReviewContract } from './review-contract.ts';
 import type { FrozenTable } from './frozen-table.ts';
 import type { Steps } from './query/run-query.ts';
 import type { ReviewSnapshot } from './review-session.ts';
 import { createReviewTable, type ReviewTable } from './review-table.ts';
 import { runSteps } from './run-steps.ts';
+import { walksOf } from './walks-of-collection.ts';
 
 interface Session {
   readonly table: ReviewTable;
@@ -36,33 +39,34 @@ const noCollection = (): CasebookError =>
     nextStep: 'Choose “Rebuild case from journal”.',
   });
 
-/** The walks that count; see renderer/collect/plan/walk-cursor.ts, whose JSON this reads. */
-function walksOf(record: CollectionRecord): number[] {
-  const text = record.cursor['walk'];
-  const parsed = typeof text === 'string' ? (JSON.parse(text) as StoredWalks) : {};
-  const windows = parsed.windows ?? [];
-  return [...windows.map(({ walk }) => walk), parsed.walk ?? 0];
-}
-interface StoredWalks {
-  readonly walk?: number;
-  readonly windows?: readonly { readonly walk: number }[];
-}
-
 /** Takes in what was stored since: new pages of walks that go on, all of others. */
-async function loadNow(repository: CaseRepository, { table, lists }: Session): Promise<void> {
+async function loadNow(
+  repository: CaseRepository,
+  { table, lists }: Session,
+  compact: Compact,
+): Promise<void> {
   for (const [place, collectionId] of lists.entries()) {
     const record = await repository.getCollection(collectionId);
     const walks = record === undefined ? [] : walksOf(record);
-    const added: PageRecord[] = [];
-    for (const walk of walks)
-      added.push(...(await repository.listPages(collectionId, walk, table.pageNumbers(place, walk))));
-    table.takePages(place, added, walks);
+    const chunks: StoredChunk[] = [];
+    const pages: PageRecord[] = [];
+    for (const { walk, isOver } of walks) {
+      const added = await repository.readWalk(collectionId, walk, table.pageNumbers(place, walk));
+      chunks.push(...added.chunks);
+      pages.push(...added.pages);
+      if (isOver) compact(collectionId, walk);
+    }
+    table.takeRows(
+      place,
+      { chunks, pages },
+      walks.map(({ walk }) => walk),
+    );
   }
 }
 
 /** One loading after another: two at once would both take the same pages for new ones, and the older would bring back walks that were replaced. */
-function loadLists(repository: CaseRepository, session: Session): Promise<void> {
-  const loading = session.loading.then(() => loadNow(repository, session));
+function loadLists(repository: CaseRepository, session: Session, compact: Compact): Promise<void> {
+  const loading = session.loading.then(() => loadNow(repository, session, compact));
   session.loading = loading.catch(() => undefined);
   return loading;
 }
@@ -101,6 +105,11 @@ async function openTable(
 export function createReviewHandlers(repository: () => Promise<CaseRepository>): Handlers<ReviewContract> {
   const sessions = new Map<number, Session>();
   const frozen = new Map<number, FrozenTable>();
+  const compacting = createCompacting();
+  const compactIn =
+    (stored: CaseRepository): Compact =>
+    (collectionId, walk) =>
+      compacting.add(stored, collectionId, walk);
   let lastId = 0;
   const tableOf = (sessionId: number): ReviewTable => sessionOf(sessionId).table;
   const sessionOf = (sessionId: number): Session => {
@@ -113,7 +122,7 @@ export function createReviewHandlers(repository: () => Promise<CaseRepository>):
       const stored = await repository();
       const opened = await openTable(stored, collectionIds, subject?.toLowerCase());
       const session: Session = { ...opened, loading: Promise.resolve(), asking: Promise.resolve() };
-      await loadLists(stored, session);
+      await loadLists(stored, session, compactIn(stored));
       await askNext(session, () => session.table.ask(), signal);
       lastId += 1;
       sessions.set(lastId, session);
@@ -145,7 +154,8 @@ export function createReviewHandlers(repository: () => Promise<CaseRepository>):
     top: async ({ sessionId, request }) => tableOf(sessionId).top(request),
     refresh: async ({ sessionId }, { signal }) => {
       const session = sessionOf(sessionId);
-      await loadLists(await repository(), session);
+      const stored = await repository();
+      await loadLists(stored, session, compactIn(stored));
       return askNext(session, () => session.table.ask(), signal);
     },
     close: async ({ sessionId }) => ({ closed: sessions.delete(sessionId) }),

@@ -2,7 +2,7 @@
  * The rows of one session in memory, and the answers to its queries. Pure but for its own caches; runs in the worker.
  */
 import type { Endpoint } from '../../shared/service/endpoint.ts';
-import type { PageRecord } from '../cases/case-records.ts';
+import type { WalkRows } from '../cases/chunks/read-walk.ts';
 import { freezeRows, type FrozenTable } from './frozen-table.ts';
 import { mergeLists } from './merged-lists.ts';
 import { distinctValues, groupRows } from './query/aggregate/group-rows.ts';
@@ -26,10 +26,10 @@ import { TableRows, type TablePage } from './table-rows.ts';
 
 export interface ReviewTable {
   /**
-   * Adds pages of a list (by its place in the session), each in place of the same page that is held, and drops those of other walks than `walks`. `ask`
+   * Adds rows of a list (by its place in the session), each page in place of the same page that is held, and drops those of other walks than `walks`. `ask`
    * shows them.
    */
-  takePages(list: number, pages: readonly PageRecord[], walks: readonly number[]): void;
+  takeRows(list: number, added: WalkRows, walks: readonly number[]): void;
   /** Numbers of the pages that are held of a walk of a list. */
   pageNumbers(list: number, walk: number): ReadonlySet<number>;
   /** Throws input.invalid for a query that cannot be asked. */
@@ -129,16 +129,20 @@ export function createReviewTable(
   };
 
   return {
-    takePages: (list, pages, walks) => {
+    takeRows: (list, { chunks, pages }, walks) => {
       while (lists.pages.length <= list) lists.pages.push([]);
       const held = lists.pages[list] ?? [];
-      const added = new Set(pages.map(({ walk, page }) => `${walk}/${page}`));
-      const kept = held.filter(({ walk, page }) => walks.includes(walk) && !added.has(`${walk}/${page}`));
-      if (kept.length === held.length && pages.length === 0) return;
-      lists.pages[list] = [
-        ...kept,
-        ...pages.map((page) => lists.rows.appendPage(page, merged?.[list])),
-      ].toSorted((one, other) => one.walk - other.walk || one.page - other.page);
+      const endpointId = merged?.[list];
+      const added = [
+        ...chunks.flatMap((chunk) => lists.rows.appendChunk(chunk, endpointId)),
+        ...pages.map((page) => lists.rows.appendPage(page, endpointId)),
+      ];
+      const replaced = new Set(added.map(({ walk, page }) => `${walk}/${page}`));
+      const kept = held.filter(({ walk, page }) => walks.includes(walk) && !replaced.has(`${walk}/${page}`));
+      if (kept.length === held.length && added.length === 0) return;
+      lists.pages[list] = [...kept, ...added].toSorted(
+        (one, other) => one.walk - other.walk || one.page - other.page,
+      );
       letGo();
       collected = undefined;
     },

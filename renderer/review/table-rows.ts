@@ -2,6 +2,7 @@
  * The rows of a session in columns, with the evidence of each. Rows are only ever added, so that what was read of them stays true; which are shown, the table decides.
  */
 import type { PageRecord } from '../cases/case-records.ts';
+import type { StoredChunk } from '../cases/chunks/chunk-records.ts';
 import type { FieldColumn } from '../columns/field-column.ts';
 import { RowColumns } from '../columns/row-columns.ts';
 import type { Column, Endpoint } from '../../shared/service/endpoint.ts';
@@ -51,6 +52,20 @@ export class TableRows implements FilterableRows {
     this.#origins.push({ start, evidence: page.evidence, positions: page.positions, endpointId });
     const malformed = page.rows.filter(({ problems }) => problems.length > 0).length;
     return { walk: page.walk, page: page.page, start, count: page.rows.length, malformed };
+  }
+
+  /** Adds the rows of a chunk; `endpointId` as for a page. */
+  appendChunk({ record, columns }: StoredChunk, endpointId: string | undefined): TablePage[] {
+    let start = this.rows.length;
+    this.rows.appendChunk(columns);
+    const withProblems = columns.problems.map(([row]) => this.rows.length - columns.rows + row);
+    return record.pages.map(({ page, evidence, positions, count }) => {
+      const from = start;
+      start += count;
+      this.#origins.push({ start: from, evidence, positions, endpointId });
+      const malformed = withProblems.filter((row) => row >= from && row < start).length;
+      return { walk: record.walk, page, start: from, count, malformed };
+    });
   }
 
   /** Adds the rows of a page that lie in another table. */

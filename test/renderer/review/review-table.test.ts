@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { PageRecord } from '../../../renderer/cases/case-records.ts';
+import { packPages } from '../../../renderer/cases/chunks/pack-pages.ts';
+import type { WalkRows } from '../../../renderer/cases/chunks/read-walk.ts';
 import type { Steps } from '../../../renderer/review/query/run-query.ts';
 import type {
   FilterClause,
@@ -73,6 +75,12 @@ const page = (number: number, given: readonly ParsedRow[], walk = 0, seq = numbe
   rows: [...given],
 });
 
+const asPages = (...pages: readonly PageRecord[]): WalkRows => ({ chunks: [], pages });
+const asChunk = (added: PageRecord): WalkRows => ({
+  chunks: [structuredClone(packPages([added], ENDPOINT.columns))],
+  pages: [],
+});
+
 /** Rows of a page as a session must give them. */
 const rowsOf = ({ rows: given, evidence }: PageRecord, subject: string | undefined): ReviewRow[] =>
   given.map(({ fields, problems }, index) => ({
@@ -88,7 +96,7 @@ const rowsOf = ({ rows: given, evidence }: PageRecord, subject: string | undefin
 
 function tableOf(given: readonly ParsedRow[]) {
   const table = createReviewTable(ENDPOINT, ODD_SUBJECT);
-  table.takePages(0, [page(1, given)], [0]);
+  table.takeRows(0, asPages(page(1, given)), [0]);
   return { table, model: rowsOf(page(1, given), ODD_SUBJECT) };
 }
 
@@ -242,7 +250,7 @@ it('stays right while pages arrive, are replaced and are dropped, before, betwee
           ),
           added,
         ];
-        table.takePages(0, [added], walks);
+        table.takeRows(0, seq % 2 === 0 ? asChunk(added) : asPages(added), walks);
       };
       const frozen: { readonly table: ReturnType<typeof table.freeze>; readonly rows: ReviewRow[] }[] = [];
       const compare = (expected: readonly ReviewRow[]): void => {
@@ -281,16 +289,8 @@ it('reads a column under either of its names, the first that has a value', () =>
     '{"difficuity":"","difficulty":"1"}',
     '{"difficulty":null}',
   ];
-  table.takePages(
-    0,
-    [
-      page(
-        1,
-        given.map((each) => ({ fields: JSON.parse(each) as ParsedRow['fields'], problems: [] })),
-      ),
-    ],
-    [0],
-  );
+  const parsed = given.map((each) => ({ fields: JSON.parse(each) as ParsedRow['fields'], problems: [] }));
+  table.takeRows(0, asPages(page(1, parsed)), [0]);
   finish(table.ask({ filter: [], sort: [{ field: 'difficuity', descending: false }] }));
   expect(table.readWindow(0, 9).map(({ index }) => index)).toEqual([3, 2, 1, 0]);
   expect(table.distinct('difficuity', 9).map(({ value }) => value)).toEqual(['', '1', '2', '3']);
@@ -303,10 +303,10 @@ it('lets go of rows that are no longer shown, and keeps what is frozen', () => {
       fields: { txId: `0x${walk}`, height: String(n) },
       problems: [],
     }));
-  table.takePages(0, [page(1, many(0))], [0]);
+  table.takeRows(0, asPages(page(1, many(0))), [0]);
   finish(table.ask({ filter: [{ kind: 'equals', field: 'height', anyOf: ['7'] }], sort: [] }));
   const frozen = table.freeze();
-  table.takePages(0, [page(1, many(1), 1, 2)], [1]);
+  table.takeRows(0, asPages(page(1, many(1), 1, 2)), [1]);
   expect(finish(table.ask())).toMatchObject({ total: 25_000, matched: 1 });
   expect(table.readWindow(0, 1)[0]).toMatchObject({ key: '2:7', fields: { txId: '0x1', height: '7' } });
   expect(frozen.read(0, 1)[0]).toMatchObject({ key: '1:7', fields: { txId: '0x0', height: '7' } });

@@ -1,0 +1,86 @@
+/**
+ * Rows of a stored column to the end of one in memory: arrays are copied as they are, codes by way of the values they stand for.
+ */
+import { ABSENT, Dictionary, FIRST_CODE, IN_COLUMN } from '../dictionary.ts';
+import { AmountColumn } from '../amount-column.ts';
+import { CodedColumn } from '../coded-column.ts';
+import type { FieldColumn } from '../field-column.ts';
+import { HexColumn } from '../hex-column.ts';
+import { IntegerColumn } from '../integer-column.ts';
+import type { KeptValues } from '../kept-values.ts';
+import { unpackHex } from '../packed-hex.ts';
+import type { ChunkColumn, ChunkDictionary, ChunkKept } from './chunk-format.ts';
+
+/** For each code of the stored dictionary that of the same value in the other. */
+export function codesIn(target: Dictionary, { width, size, bytes, free }: ChunkDictionary): Uint32Array {
+  const codes = new Uint32Array(size);
+  codes[IN_COLUMN] = IN_COLUMN;
+  codes[ABSENT] = ABSENT;
+  for (const [code, value] of free) codes[code] = target.intern(value);
+  if (width === 0) return codes;
+  for (let code = FIRST_CODE; code < size; code += 1) {
+    if (codes[code] !== 0) continue;
+    const at = (code - FIRST_CODE) * width;
+    codes[code] =
+      target.width === width ? target.internPacked(bytes, at) : target.intern(unpackHex(bytes, at, width));
+  }
+  return codes;
+}
+
+/** An empty column that takes what is stored as it is. */
+export function columnLike(stored: ChunkColumn, dictionary: Dictionary): FieldColumn {
+  switch (stored.form) {
+    case 'coded':
+      return new CodedColumn(dictionary);
+    case 'hex':
+      return new HexColumn(stored.width);
+    case 'integer':
+      return new IntegerColumn();
+    case 'amount':
+      return new AmountColumn();
+  }
+}
+
+function appendKept(kept: KeptValues, stored: ChunkKept | undefined, start: number, rows: number): void {
+  if (stored === undefined) {
+    kept.fitAll(start, start + rows);
+    return;
+  }
+  const codes = codesIn(kept.dictionary, stored.dictionary);
+  kept.fitAll(start, start + rows);
+  const into = kept.room(start + rows);
+  for (let row = 0; row < rows; row += 1) into[start + row] = codes[stored.codes[row] ?? 0] ?? IN_COLUMN;
+}
+
+/** What is needed to append: the codes of a stored dictionary in that of a column. */
+export type CodesFor = (dictionary: number, target: Dictionary) => Uint32Array;
+
+function appendAlike(target: FieldColumn, stored: ChunkColumn, rows: number, codesFor: CodesFor): boolean {
+  const start = target.length;
+  if (target.form === 'coded' && stored.form === 'coded') {
+    target.appendCodes(stored.codes, codesFor(stored.dictionary, target.dictionary));
+    return true;
+  }
+  if (target.form === 'hex' && stored.form === 'hex' && target.width === stored.width)
+    target.appendBytes(stored.bytes, rows);
+  else if (target.form === 'integer' && stored.form === 'integer')
+    target.appendNumbers(stored.above, stored.base);
+  else if (target.form === 'amount' && stored.form === 'amount')
+    target.appendLimbs(stored.limbs, stored.decimals);
+  else return false;
+  appendKept(target.kept, stored.kept, start, rows);
+  return true;
+}
+
+/** Appends `rows` rows. A column that is described otherwise than when the chunk was made takes the values one by one. */
+export function appendColumn(
+  target: FieldColumn,
+  stored: ChunkColumn,
+  rows: number,
+  codesFor: CodesFor,
+): void {
+  if (appendAlike(target, stored, rows, codesFor)) return;
+  const alike = columnLike(stored, new Dictionary(0));
+  appendAlike(alike, stored, rows, codesFor);
+  for (let row = 0; row < rows; row += 1) target.append(alike.valueAt(row));
+}
