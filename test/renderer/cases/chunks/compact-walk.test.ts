@@ -54,6 +54,9 @@ it('gives the same pages afterwards, whatever their rows hold, however they are 
           JSON.stringify(before.map(({ rows }) => rows)),
         );
         expect(await repository.listPages('c', 0, new Set(known))).toEqual(beforeKnown);
+        expect(await repository.listPagesBetween('c', 0, 3, 12)).toEqual(
+          before.filter((each) => each.page >= 3 && each.page <= 12),
+        );
       },
     ),
     { numRuns: 60 },
@@ -100,7 +103,9 @@ it('is all or nothing: what fails half-way leaves the pages', async () => {
   database.chunkColumns.hook('creating', () => {
     throw new Error('the disk is full');
   });
-  await expect(repository.compactWalk('c', 0)).rejects.toThrow();
+  await expect(repository.compactWalk('c', 0)).rejects.toMatchObject({
+    code: 'storage.io',
+  });
   expect(await inPages()).toBe(2);
   expect(await database.chunks.count()).toBe(0);
   expect(await numbers()).toEqual([1, 2]);
