@@ -42,9 +42,12 @@ const valueColumn = (column: Column, header: string): ExportColumn => ({
   read: ({ fields }) => cellText(fields, column),
 });
 
-/** Where each row came from: enough to find the stored bytes. */
+/** The `seq` of a row that no answer bears out. */
+export const NO_EVIDENCE = 0;
+
+/** Where each row came from: enough to find the stored bytes. Empty for a row without evidence. */
 function evidenceColumns(endpoint: Endpoint): ExportColumn[] {
-  return [
+  const columns: ExportColumn[] = [
     {
       header: 'endpoint',
       kind: 'text',
@@ -59,7 +62,11 @@ function evidenceColumns(endpoint: Endpoint): ExportColumn[] {
       read: ({ receivedAt }) => new Date(receivedAt).toISOString(),
     },
     { header: 'journal record', kind: 'integer', read: ({ seq }) => String(seq) },
-    { header: 'position in answer', kind: 'integer', read: ({ index }) => String(index) },
+    {
+      header: 'position in answer',
+      kind: 'integer',
+      read: ({ index }) => (index < 0 ? '' : String(index)),
+    },
     { header: 'answer SHA-256', kind: 'text', read: ({ sha256 }) => sha256 },
     {
       header: 'malformed fields',
@@ -67,6 +74,10 @@ function evidenceColumns(endpoint: Endpoint): ExportColumn[] {
       read: ({ problems }) => problems.map(({ field, reason }) => `${field}: ${reason}`).join('; '),
     },
   ];
+  return columns.map((column) => ({
+    ...column,
+    read: (row) => (row.seq === NO_EVIDENCE ? '' : column.read(row)),
+  }));
 }
 
 /** Every field under the service's own name, times also as ISO 8601, a label beside each address, and the evidence of each row. */

@@ -5,6 +5,7 @@
 import { findCollectable } from '../../shared/service/collectable-registry.ts';
 import type { CaseHead } from '../../shared/contract/journal-contract.ts';
 import type { Endpoint } from '../../shared/service/endpoint.ts';
+import type { JsonObject } from '../../shared/units/json-value.ts';
 import type { CollectionRecord } from '../cases/case-records.ts';
 import type { ReviewQuery } from '../review/review-session.ts';
 import type { CsvCounts } from './csv-stream.ts';
@@ -20,6 +21,8 @@ export interface ManifestSource {
   readonly counts: CsvCounts;
   readonly endpoint: Endpoint;
   readonly collections: readonly CollectionRecord[];
+  /** Further facts, by name. */
+  readonly about: JsonObject;
   readonly query: ReviewQuery;
   readonly totalRows: number;
   readonly head: CaseHead;
@@ -74,6 +77,7 @@ export function manifestText(source: ManifestSource): string {
       clauses: query.filter,
       sort: query.sort,
     },
+    ...source.about,
     counts: { rowsInFile: counts.rows, rowsCollected: source.totalRows },
     completeness: source.collections.map(({ collectionId, state, completeness }) => ({
       collectionId,

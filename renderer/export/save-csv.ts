@@ -5,19 +5,24 @@ import type { CasebookClient } from '../../shared/contract/contract.ts';
 import { findCollectable } from '../../shared/service/collectable-registry.ts';
 import type { CollectionRecord } from '../cases/case-records.ts';
 import type { FrozenRows, ReviewRow, ReviewSession } from '../review/review-session.ts';
+import type { JsonObject } from '../../shared/units/json-value.ts';
 import { csvChunks, noCounts } from './csv-stream.ts';
-import { exportColumns, type ExportProfile } from './export-column.ts';
+import { exportColumns, NO_EVIDENCE, type ExportColumn, type ExportProfile } from './export-column.ts';
 import { manifestText } from './manifest.ts';
 
 export interface SaveCsvOptions {
   readonly client: CasebookClient;
   readonly caseId: string;
   /** What its query matches at the call is saved, whatever arrives meanwhile. */
-  readonly session: ReviewSession;
+  readonly session: Pick<ReviewSession, 'freeze'>;
   /** Of one endpoint; or logs from receipts, followed by those of 4.10 that they continue. */
   readonly collections: readonly CollectionRecord[];
   readonly labels: ReadonlyMap<string, string>;
   readonly profile: ExportProfile;
+  /** Columns before those of the profile. */
+  readonly leading?: readonly ExportColumn[];
+  /** Further facts for the manifest, by name. */
+  readonly about?: JsonObject;
   readonly bom: boolean;
   readonly suggestedName: string;
   readonly signal: AbortSignal;
@@ -72,7 +77,7 @@ async function* noting(
   evidence: Map<number, string>,
 ): AsyncIterable<readonly ReviewRow[]> {
   for await (const batch of batches) {
-    for (const { seq, sha256 } of batch) evidence.set(seq, sha256);
+    for (const { seq, sha256 } of batch) if (seq !== NO_EVIDENCE) evidence.set(seq, sha256);
     yield batch;
   }
 }
@@ -82,7 +87,10 @@ async function saveFrozen(options: SaveCsvOptions, frozen: FrozenRows): Promise<
   const { client, collections, profile, signal, caseId, bom, labels } = options;
   const endpoint = findCollectable(collections[0]?.endpointId ?? '');
   if (endpoint === undefined) throw new Error('there is no collection to export');
-  const columns = exportColumns(profile, { endpoint, labels, otherFields: frozen.otherFields });
+  const columns = [
+    ...(options.leading ?? []),
+    ...exportColumns(profile, { endpoint, labels, otherFields: frozen.otherFields }),
+  ];
   const begun = await client.call('files.beginExport', { suggestedName: options.suggestedName });
   if (begun.outcome === 'declined') return undefined;
   const counts = noCounts();
@@ -98,6 +106,7 @@ async function saveFrozen(options: SaveCsvOptions, frozen: FrozenRows): Promise<
     counts,
     endpoint,
     collections,
+    about: options.about ?? {},
     query: frozen.query,
     totalRows: frozen.total,
     head: await client.call('cases.open', { caseId }),

@@ -1,8 +1,9 @@
 import { Button, Checkbox, Modal, Radio, TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
+import type { JsonObject } from '../../shared/units/json-value.ts';
 import type { CollectionRecord } from '../cases/case-records.ts';
 import { continuedLogs } from '../cases/continued-logs.ts';
-import type { ExportProfile } from '../export/export-column.ts';
+import type { ExportColumn, ExportProfile } from '../export/export-column.ts';
 import { saveCsv, type SavedCsv } from '../export/save-csv.ts';
 import { ErrorNotice } from '../parts/error-notice.tsx';
 import type { ReviewSession } from '../review/review-session.ts';
@@ -11,10 +12,13 @@ import { useWorkbench } from './workbench-context.ts';
 import classes from './workbench.module.css';
 
 interface ExportDialogProps {
-  readonly session: ReviewSession;
+  readonly session: Pick<ReviewSession, 'freeze'>;
   readonly collection: CollectionRecord;
   readonly counts: { readonly matched: number; readonly total: number };
   readonly suggestedName: string;
+  /** Columns before those of the profile, and further facts for the manifest. */
+  readonly leading?: readonly ExportColumn[];
+  readonly about?: JsonObject;
   readonly onClose: () => void;
 }
 
@@ -28,7 +32,15 @@ type Phase =
   | { readonly kind: 'failed'; readonly error: unknown };
 
 /** Saves exactly the filtered rows as CSV, with the manifest beside it. */
-export function ExportDialog({ session, collection, counts, suggestedName, onClose }: ExportDialogProps) {
+export function ExportDialog({
+  session,
+  collection,
+  counts,
+  suggestedName,
+  leading = [],
+  about = {},
+  onClose,
+}: ExportDialogProps) {
   const { client, repository, caseRecord, labels } = useWorkbench();
   const [name, setName] = useState(suggestedName);
   const [profile, setProfile] = useState<ExportProfile>('full');
@@ -48,6 +60,8 @@ export function ExportDialog({ session, collection, counts, suggestedName, onClo
         collections: continued === undefined ? [collection] : [collection, continued],
         labels,
         profile,
+        leading,
+        about,
         bom,
         suggestedName: name,
         signal: abort.current.signal,

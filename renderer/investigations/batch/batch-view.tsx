@@ -1,13 +1,15 @@
 import { Button, TextInput } from '@mantine/core';
-import { IconPlus, IconRefresh, IconSearch } from '@tabler/icons-react';
+import { IconDownload, IconPlus, IconRefresh, IconSearch } from '@tabler/icons-react';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { endpointOfBatch, MAIN_HASH_BATCH } from '../../../shared/service/derived/hash-batch.ts';
 import type { TabRecord } from '../../cases/case-records.ts';
 import { ErrorNotice } from '../../parts/error-notice.tsx';
 import { HostileText } from '../../parts/hostile-text.tsx';
 import { CollectionStrip } from '../../workbench/collection-strip.tsx';
+import { ExportDialog } from '../../workbench/export-dialog.tsx';
 import { useWorkbench } from '../../workbench/workbench-context.ts';
 import classes from '../../workbench/workbench.module.css';
+import { exportOfBatch, type BatchExport } from './export/freeze-batch.ts';
 import { OutcomeChips } from './outcome-chips.tsx';
 import { OutcomeGrid } from './outcome-grid.tsx';
 import { readBatchView, storedBatchView } from './batch-view-state.ts';
@@ -22,10 +24,11 @@ interface BatchViewProps {
 
 /** One batch: its progress, its counts as filters, a row for each hash, and the way to ask again for what failed. */
 export function BatchView({ tab, collectionId, onNewList }: BatchViewProps) {
-  const { runner, network, readOnlyReason, updateTab } = useWorkbench();
+  const { runner, repository, network, readOnlyReason, updateTab } = useWorkbench();
   const { progress, moment, error } = useOutcomes(collectionId);
   const [filter, setFilter] = useState<OutcomeFilter>(() => readBatchView(tab.view));
   const [failure, setFailure] = useState<unknown>();
+  const [exporting, setExporting] = useState<BatchExport>();
   const wanted = useDeferredValue(filter);
   const counts = useMemo(() => moment?.table.counts(), [moment]);
   const entries = useMemo(() => moment?.table.select(wanted), [moment, wanted]);
@@ -83,6 +86,17 @@ export function BatchView({ tab, collectionId, onNewList }: BatchViewProps) {
           </span>
         )}
         <span className={classes.spacer} />
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={14} />}
+          disabled={moment === undefined || progress === undefined}
+          onClick={() => {
+            if (moment === undefined || progress === undefined) return;
+            setExporting(exportOfBatch({ repository, record: progress.record, table: moment.table, filter }));
+          }}
+        >
+          Export CSV
+        </Button>
         {readOnlyReason === undefined && (
           <>
             {failed > 0 && !isRunning && (
@@ -103,6 +117,14 @@ export function BatchView({ tab, collectionId, onNewList }: BatchViewProps) {
       </div>
       {moment !== undefined && entries !== undefined && endpoint !== undefined && progress !== undefined && (
         <OutcomeGrid moment={moment} entries={entries} endpoint={endpoint} record={progress.record} />
+      )}
+      {exporting !== undefined && progress !== undefined && (
+        <ExportDialog
+          {...exporting}
+          collection={progress.record}
+          suggestedName={`${tab.title.replaceAll(/[^0-9a-z]+/gi, '-')}.csv`}
+          onClose={() => setExporting(undefined)}
+        />
       )}
     </div>
   );
