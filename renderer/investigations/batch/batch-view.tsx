@@ -9,6 +9,8 @@ import { CollectionStrip } from '../../workbench/collection-strip.tsx';
 import { ExportDialog } from '../../workbench/export-dialog.tsx';
 import { useWorkbench } from '../../workbench/workbench-context.ts';
 import classes from '../../workbench/workbench.module.css';
+import { DetailsOfShown } from './details/details-of-shown.tsx';
+import { useDetails } from './details/use-details.ts';
 import { exportOfBatch, type BatchExport } from './export/freeze-batch.ts';
 import { OutcomeChips } from './outcome-chips.tsx';
 import { OutcomeGrid } from './outcome-grid.tsx';
@@ -34,6 +36,8 @@ export function BatchView({ tab, collectionId, onNewList }: BatchViewProps) {
   const entries = useMemo(() => moment?.table.select(wanted), [moment, wanted]);
   const endpoint = endpointOfBatch(progress?.record.endpointId ?? '');
   const chain = progress?.record.endpointId === MAIN_HASH_BATCH.id ? 'main' : 'trade-zone';
+
+  const details = useDetails(tab, chain);
 
   const change = (next: OutcomeFilter): void => {
     setFilter(next);
@@ -63,6 +67,7 @@ export function BatchView({ tab, collectionId, onNewList }: BatchViewProps) {
       {progress !== undefined && <CollectionStrip progress={progress} onAgain={() => act(again())} />}
       {failure !== undefined && <ErrorNotice error={failure} />}
       {error !== undefined && <ErrorNotice error={error} />}
+      {details.failure !== undefined && <ErrorNotice error={details.failure} />}
       <div className={classes.bar} role="search">
         <TextInput
           className={classes.search}
@@ -86,6 +91,9 @@ export function BatchView({ tab, collectionId, onNewList }: BatchViewProps) {
           </span>
         )}
         <span className={classes.spacer} />
+        {moment !== undefined && entries !== undefined && readOnlyReason === undefined && (
+          <DetailsOfShown table={moment.table} entries={entries} chain={chain} details={details} />
+        )}
         <Button
           variant="default"
           leftSection={<IconDownload size={14} />}
@@ -116,7 +124,13 @@ export function BatchView({ tab, collectionId, onNewList }: BatchViewProps) {
         )}
       </div>
       {moment !== undefined && entries !== undefined && endpoint !== undefined && progress !== undefined && (
-        <OutcomeGrid moment={moment} entries={entries} endpoint={endpoint} record={progress.record} />
+        <OutcomeGrid
+          moment={moment}
+          entries={entries}
+          endpoint={endpoint}
+          record={progress.record}
+          details={details}
+        />
       )}
       {exporting !== undefined && progress !== undefined && (
         <ExportDialog

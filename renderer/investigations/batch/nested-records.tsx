@@ -1,18 +1,16 @@
-import { IconFileSearch } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import type { Endpoint } from '../../../shared/service/endpoint.ts';
 import type { CollectionRecord } from '../../cases/case-records.ts';
 import { ErrorNotice } from '../../parts/error-notice.tsx';
 import type { ReviewRow } from '../../review/review-session.ts';
-import { CellContent } from '../../workbench/data-table/cell-content.tsx';
-import gridClasses from '../../workbench/data-table/data-table.module.css';
-import { firstShownFields, tableColumns, type TableColumn } from '../../workbench/data-table/table-column.ts';
-import { useNow } from '../../workbench/use-now.ts';
 import { useWorkbench } from '../../workbench/workbench-context.ts';
-import workbenchClasses from '../../workbench/workbench.module.css';
 import classes from './batch.module.css';
-import { readChunks, rowsByHash } from './outcomes/records-of-entry.ts';
+import { DetailsView } from './details/details-view.tsx';
+import type { Details } from './details/use-details.ts';
 import type { Outcome } from './outcomes/outcome-table.ts';
+import { readChunks, rowsByHash } from './outcomes/records-of-entry.ts';
+import { RecordTable } from './record-table.tsx';
 
 interface NestedRecordsProps {
   readonly hash: string;
@@ -21,10 +19,8 @@ interface NestedRecordsProps {
   readonly endpoint: Endpoint;
   readonly record: CollectionRecord;
   readonly outcome: Outcome;
+  readonly details: Details;
 }
-
-/** More are in the file. */
-const MOST_SHOWN = 200;
 
 const WITHOUT_RECORDS: Readonly<Record<Exclude<Outcome, 'found'>, string>> = {
   absent: 'The list has no record of it.',
@@ -33,84 +29,9 @@ const WITHOUT_RECORDS: Readonly<Record<Exclude<Outcome, 'found'>, string>> = {
   malformed: '',
 };
 
-/** Columns of a record below its hash: those shown at first, without the hash itself. */
-const columnsOf = (endpoint: Endpoint): readonly TableColumn[] => {
-  const columns = tableColumns(endpoint, false);
-  const shown = firstShownFields(columns);
-  return columns.filter(({ field, column }) => shown.includes(field) && column?.kind !== 'transaction-hash');
-};
-
-interface RecordTableProps {
-  readonly label: string;
-  readonly endpoint: Endpoint;
-  readonly rows: readonly ReviewRow[];
-}
-
-/** A small table of records, without virtual rows. */
-export function RecordTable({ label, endpoint, rows }: RecordTableProps) {
-  const workbench = useWorkbench();
-  const now = useNow();
-  const columns = columnsOf(endpoint);
-  const surroundings = {
-    workbench,
-    subject: undefined,
-    onAddress: (address: string) =>
-      workbench.openTab({ kind: 'trail', params: { address: address.toLowerCase() } }),
-    now,
-  };
-  return (
-    <div role="table" aria-label={label}>
-      <div role="row" className={classes.nestedRow}>
-        <span role="columnheader" aria-label="Evidence" className={classes.toggle} />
-        {columns.map(({ field, label: name, widthPx, alignRight }) => (
-          <span
-            key={field}
-            role="columnheader"
-            className={alignRight ? `${classes.headCell} ${gridClasses.right}` : classes.headCell}
-            style={{ width: widthPx }}
-          >
-            {name}
-          </span>
-        ))}
-      </div>
-      {rows.slice(0, MOST_SHOWN).map((row, index) => (
-        <div key={row.key} role="row" className={classes.nestedRow}>
-          <span role="cell" className={classes.toggleCell}>
-            <button
-              type="button"
-              className={classes.toggle}
-              aria-label={`Evidence of record ${index + 1}`}
-              title="Says who? Shows the evidence of this record"
-              onClick={() => workbench.showEvidence({ seq: row.seq, index: row.index })}
-            >
-              <IconFileSearch size={14} aria-hidden />
-            </button>
-          </span>
-          {columns.map((column) => (
-            <div
-              key={column.field}
-              role="cell"
-              data-field={column.field}
-              className={column.alignRight ? `${gridClasses.cell} ${gridClasses.right}` : gridClasses.cell}
-              style={{ width: column.widthPx }}
-            >
-              <CellContent tableColumn={column} row={row} surroundings={surroundings} />
-            </div>
-          ))}
-        </div>
-      ))}
-      {rows.length > MOST_SHOWN && (
-        <p className={workbenchClasses.dim}>
-          {(rows.length - MOST_SHOWN).toLocaleString('en')} more are in the exported file.
-        </p>
-      )}
-    </div>
-  );
-}
-
 /** The records of one hash, below its row. */
-export function NestedRecords({ hash, place, endpoint, record, outcome }: NestedRecordsProps) {
-  const { repository } = useWorkbench();
+export function NestedRecords({ hash, place, endpoint, record, outcome, details }: NestedRecordsProps) {
+  const { repository, network, readOnlyReason } = useWorkbench();
   const [rows, setRows] = useState<readonly ReviewRow[]>();
   const [failure, setFailure] = useState<unknown>();
   const { collectionId } = record;
@@ -125,6 +46,7 @@ export function NestedRecords({ hash, place, endpoint, record, outcome }: Nested
       current = false;
     };
   }, [repository, collectionId, place, hash, outcome]);
+  const asked = details.of.get(hash);
   return (
     <div className={classes.nested} role="row" aria-level={2}>
       <div role="gridcell">
@@ -132,7 +54,22 @@ export function NestedRecords({ hash, place, endpoint, record, outcome }: Nested
         {outcome === 'found' ? (
           rows !== undefined && <RecordTable label={endpoint.title} endpoint={endpoint} rows={rows} />
         ) : (
-          <p className={workbenchClasses.dim}>{WITHOUT_RECORDS[outcome]}</p>
+          <p className={classes.nestedNote}>{WITHOUT_RECORDS[outcome]}</p>
+        )}
+        {asked !== undefined && <DetailsView asked={asked} />}
+        {readOnlyReason === undefined && (
+          <div className={classes.nestedBar}>
+            <Button
+              variant="default"
+              size="compact-sm"
+              disabled={network.review}
+              loading={details.asking !== undefined}
+              title="Asks for what else the service and the node know about this hash"
+              onClick={() => details.ask([hash])}
+            >
+              {asked === undefined ? 'Ask for details' : 'Ask for details again'}
+            </Button>
+          </div>
         )}
       </div>
     </div>

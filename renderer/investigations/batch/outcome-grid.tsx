@@ -7,6 +7,7 @@ import { movedPosition } from '../../workbench/data-table/grid-position.ts';
 import { useNow } from '../../workbench/use-now.ts';
 import { useWorkbench } from '../../workbench/workbench-context.ts';
 import classes from './batch.module.css';
+import type { Details } from './details/use-details.ts';
 import { NestedRecords } from './nested-records.tsx';
 import { OUTCOME_COLUMNS, OutcomeCells } from './outcome-cells.tsx';
 import { readChunks, rowsByHash } from './outcomes/records-of-entry.ts';
@@ -19,13 +20,14 @@ interface OutcomeGridProps {
   /** The one asked, 4.3 or 4.15. */
   readonly endpoint: Endpoint;
   readonly record: CollectionRecord;
+  readonly details: Details;
 }
 
 const ROW_PX = 28;
 const NESTED_PX = 200;
 
 /** A virtualised tree grid: a row for each hash, and on demand its records below it. */
-export function OutcomeGrid({ moment, entries, endpoint, record }: OutcomeGridProps) {
+export function OutcomeGrid({ moment, entries, endpoint, record, details }: OutcomeGridProps) {
   const { table } = moment;
   const { repository, showEvidence, openTab } = useWorkbench();
   const now = useNow();
@@ -159,6 +161,7 @@ export function OutcomeGrid({ moment, entries, endpoint, record }: OutcomeGridPr
                     endpoint={endpoint}
                     record={record}
                     outcome={row.outcome}
+                    details={details}
                   />
                 )}
               </div>

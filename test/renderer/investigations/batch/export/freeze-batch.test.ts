@@ -26,8 +26,11 @@ const ABSENT = `0x${'de'.repeat(32)}`;
 /** A list with every outcome, looked up; the found hash moves at least one token. */
 async function lookedUp() {
   page = await openPracticePage({}, (body, path) => (path.includes(BAD) ? '<html>gateway</html>' : body));
-  const { chain, actors, clock } = { ...page.practice.model, clock: page.practice.model.chain.clock };
-  const rows = chain.rows({ kind: 'token_20', address: actors.hub }, { lowest: 0, highest: clock.head() });
+  const { chain, actors } = page.practice.model;
+  const rows = chain.rows(
+    { kind: 'token_20', address: actors.hub },
+    { lowest: 0, highest: chain.clock.head() },
+  );
   const [ref] = rows.slice(0, 1);
   if (ref === undefined) throw new Error('no row');
   const found = chain.hashOf(ref);

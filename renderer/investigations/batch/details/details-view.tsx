@@ -1,0 +1,110 @@
+import { Button } from '@mantine/core';
+import { Fragment, useEffect, useState } from 'react';
+import { valueText } from '../../../../shared/service/row-value.ts';
+import type { EvidenceRecord } from '../../../../shared/contract/journal-contract.ts';
+import { ErrorNotice } from '../../../parts/error-notice.tsx';
+import { HostileText } from '../../../parts/hostile-text.tsx';
+import { useWorkbench } from '../../../workbench/workbench-context.ts';
+import workbenchClasses from '../../../workbench/workbench.module.css';
+import classes from '../batch.module.css';
+import { RecordTable } from '../record-table.tsx';
+import type { AskedDetails } from './ask-details.ts';
+import { readDetail, type Detail } from './read-detail.ts';
+
+const METHOD_TITLES: Readonly<Record<string, string>> = {
+  eth_getTransactionByHash: 'Transaction, JSON-RPC',
+  eth_getTransactionReceipt: 'Receipt, JSON-RPC',
+};
+
+function titleOf(detail: Detail): string {
+  if (detail.kind === 'rows') return `${detail.endpoint.title} (${detail.endpoint.specSection})`;
+  const subject = detail.kind === 'unreadable' ? detail.subject : detail.method;
+  return METHOD_TITLES[subject] ?? subject;
+}
+
+function DetailContent({ detail }: { readonly detail: Detail }) {
+  switch (detail.kind) {
+    case 'rows':
+      return detail.rows.length === 0 ? (
+        <p className={classes.nestedNote}>The list has no record of it.</p>
+      ) : (
+        <>
+          <RecordTable label={titleOf(detail)} endpoint={detail.endpoint} rows={detail.rows} />
+          {detail.hasMore && (
+            <p className={classes.nestedNote}>The list goes on; open the transaction to collect all of it.</p>
+          )}
+        </>
+      );
+    case 'object':
+      return (
+        <dl className={`${workbenchClasses.facts} ${classes.nestedFacts}`}>
+          {Object.entries(detail.fields).map(([name, value]) => (
+            <Fragment key={name}>
+              <dt>
+                <HostileText text={name} atMost={60} />
+              </dt>
+              <dd className="casebook-mono">
+                <HostileText text={valueText(value)} atMost={200} />
+              </dd>
+            </Fragment>
+          ))}
+        </dl>
+      );
+    case 'unknown':
+      return (
+        <p className={classes.nestedNote}>The node does not know it, preconfirmed transactions included.</p>
+      );
+    case 'unreadable':
+      return (
+        <p className={classes.nestedNote}>
+          The answer could not be read: <HostileText text={detail.reason} atMost={200} />
+        </p>
+      );
+  }
+}
+
+/** What was asked about one hash, read from the journal: with or without a network it is the same. */
+export function DetailsView({ asked }: { readonly asked: AskedDetails }) {
+  const { client, caseRecord, showEvidence } = useWorkbench();
+  const [records, setRecords] = useState<readonly EvidenceRecord[]>();
+  const [failure, setFailure] = useState<unknown>();
+  const { caseId } = caseRecord;
+  useEffect(() => {
+    let current = true;
+    Promise.all(asked.seqs.map((seq) => client.call('cases.readEvidence', { caseId, seq }))).then(
+      (read) => current && setRecords(read),
+      (error: unknown) => current && setFailure(error),
+    );
+    return () => {
+      current = false;
+    };
+  }, [client, caseId, asked]);
+  return (
+    <>
+      {failure !== undefined && <ErrorNotice error={failure} />}
+      {records?.map((record) => {
+        const detail = readDetail(record);
+        return (
+          <section key={record.ref.seq} aria-label={titleOf(detail)}>
+            <h4 className={classes.nestedTitle}>
+              {titleOf(detail)}
+              <Button
+                variant="subtle"
+                size="compact-xs"
+                onClick={() => showEvidence({ seq: record.ref.seq })}
+              >
+                Evidence
+              </Button>
+            </h4>
+            <DetailContent detail={detail} />
+          </section>
+        );
+      })}
+      {asked.problems.map((problem) => (
+        <p key={problem} className={classes.nestedNote} role="alert">
+          <HostileText text={problem} atMost={300} />
+        </p>
+      ))}
+    </>
+  );
+}

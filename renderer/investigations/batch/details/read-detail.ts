@@ -1,0 +1,62 @@
+/**
+ * One answer about a hash, read again from the journal.
+ */
+import type { EvidenceRecord } from '../../../../shared/contract/journal-contract.ts';
+import { findEndpoint } from '../../../../shared/service/endpoint-registry.ts';
+import type { Endpoint } from '../../../../shared/service/endpoint.ts';
+import { readJson } from '../../../../shared/service/read-json.ts';
+import { readPage } from '../../../../shared/service/read-page.ts';
+import { valueText } from '../../../../shared/service/row-value.ts';
+import { isJsonObject, type JsonObject } from '../../../../shared/units/json-value.ts';
+import type { ReviewRow } from '../../../review/review-session.ts';
+
+export type Detail =
+  | {
+      readonly kind: 'rows';
+      readonly endpoint: Endpoint;
+      readonly rows: readonly ReviewRow[];
+      /** The list has further pages. */
+      readonly hasMore: boolean;
+    }
+  | { readonly kind: 'object'; readonly method: string; readonly fields: JsonObject }
+  /** The node answered null. */
+  | { readonly kind: 'unknown'; readonly method: string }
+  | { readonly kind: 'unreadable'; readonly subject: string; readonly reason: string };
+
+function readList(endpoint: Endpoint, { ref, status }: EvidenceRecord, bodyText: string): Detail {
+  const page = readPage(endpoint, { status: status ?? 0, bodyText });
+  return {
+    kind: 'rows',
+    endpoint,
+    hasMore: Number(page.totalPage ?? 1) > 1,
+    rows: page.rows.map((row, index) => ({
+      ...ref,
+      ...row,
+      key: `${ref.seq}:${index}`,
+      index,
+      direction: 'OTHER',
+    })),
+  };
+}
+
+function readResult(method: string, bodyText: string): Detail {
+  const answer = readJson(bodyText);
+  if (!isJsonObject(answer)) return { kind: 'unreadable', subject: method, reason: 'is no JSON object' };
+  const { result, error } = answer;
+  if (isJsonObject(result)) return { kind: 'object', method, fields: result };
+  if (result === null) return { kind: 'unknown', method };
+  const message = isJsonObject(error) ? valueText(error['message']) : '';
+  return { kind: 'unreadable', subject: method, reason: message === '' ? 'has no result' : message };
+}
+
+/** What an answer says; never throws. */
+export function readDetail(record: EvidenceRecord): Detail {
+  const subject = record.request?.subject ?? '';
+  const endpoint = findEndpoint(subject);
+  try {
+    const bodyText = new TextDecoder().decode(record.body);
+    return endpoint === undefined ? readResult(subject, bodyText) : readList(endpoint, record, bodyText);
+  } catch (error) {
+    return { kind: 'unreadable', subject, reason: error instanceof Error ? error.message : '' };
+  }
+}
