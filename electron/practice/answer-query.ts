@@ -4,6 +4,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { CHAIN_FULL_NAME } from './endpoints/main-records.ts';
 import { alterRecords } from './faults/alter-records.ts';
+import { narrowRange } from './faults/narrow-range.ts';
 import type { FaultRule, FaultScript } from './faults/fault-script.ts';
 import type { PracticeModel } from './model/practice-model.ts';
 import { refuseAuthentication } from './practice-authentication.ts';
@@ -56,7 +57,8 @@ export function answerQuery(
   const read = readParameters(route, new URLSearchParams(query), chainShortName, script.clampLimit === true);
   if (!read.ok) return refusalReply(read.refusal);
   grow(settings.model, route.endpointId, read.parameters, script);
-  const answer = route.answer({ model: settings.model, chainShortName }, read.parameters);
+  const asked = narrowRange(read.parameters, script.leftOutOfRanges);
+  const answer = route.answer({ model: settings.model, chainShortName }, asked);
   if (answer.form === 'refusal') return refusalReply(answer);
   const alter = (records: Parameters<typeof alterRecords>[0]) => {
     settings.model.rowsGenerated += records.length;

@@ -10,6 +10,7 @@ import type { CollectionRecord, PageRecord } from '../cases/case-records.ts';
 import type { CaseRepository } from '../cases/case-repository.ts';
 import { gatherWitnesses, withWitnesses } from './counters/gather-witnesses.ts';
 import { digestRows } from './digest-rows.ts';
+import { askedRange } from './plan/asked-range.ts';
 import { nextWalk } from './plan/next-walk.ts';
 import { nextRequests, type PageRequest, type WalkGoal } from './plan/next-requests.ts';
 import { pageFactsOf } from './plan/page-facts.ts';
@@ -90,14 +91,15 @@ export async function cursorAfter(
   request: PageRequest,
   answer: PageAnswer,
 ): Promise<WalkCursor> {
+  const goal = goalOf(endpoint, record);
   const facts = pageFactsOf(
     endpoint,
-    paramsOfPage(endpoint, record, cursor, request),
+    askedRange(cursor, goal, request).meant,
     answer.page,
     await digestRows(endpoint, answer.page.rows),
     answer.evidence.seq,
   );
-  return takePage(cursor, goalOf(endpoint, record), request, facts);
+  return takePage(cursor, goal, request, facts);
 }
 
 /** Folds one answer into cursor and database. */

@@ -4,14 +4,19 @@
 import type { Endpoint } from '../../shared/service/endpoint.ts';
 import type { CollectionRecord } from '../cases/case-records.ts';
 import { partsOf } from '../../shared/service/collection-parts.ts';
+import { askedRange } from './plan/asked-range.ts';
 import { hasFurtherWalks } from './plan/next-walk.ts';
 import { beginWalk, countAllRows, walkCursorSchema, type WalkCursor } from './plan/walk-cursor.ts';
-import type { PageRequest, WalkGoal } from './plan/next-requests.ts';
-import { rangeOfLook } from './plan/update-walk.ts';
+import type { BlockRange, PageRequest, WalkGoal } from './plan/next-requests.ts';
 
-/** The endpoint's parameter that ends a set at a block; undefined where there is none. */
-const endParameterOf = ({ slicing }: Endpoint): string | undefined =>
-  slicing.by === 'block-height' ? slicing.endParameter : undefined;
+/** The range of blocks that the question itself names; undefined where it names none. */
+function boundsOf({ slicing }: Endpoint, { params }: CollectionRecord): BlockRange | undefined {
+  if (slicing.by !== 'block-height') return undefined;
+  const [from, to] = [slicing.startParameter, slicing.endParameter].map((name) =>
+    (params[name] ?? '') === '' ? undefined : Number(params[name]),
+  );
+  return from === undefined && to === undefined ? undefined : { from, to };
+}
 
 /** By parameters: a list of thousands of hashes is not split again for each page. */
 const knownParts = new WeakMap<CollectionRecord['params'], ReturnType<typeof partsOf>>();
@@ -25,19 +30,16 @@ function partsOfRecord(endpoint: Endpoint, { params }: CollectionRecord): Return
 
 /** What the record's walk is to reach. */
 export function goalOf(endpoint: Endpoint, record: CollectionRecord): WalkGoal {
-  const endParameter = endParameterOf(endpoint);
+  const bounds = boundsOf(endpoint, record);
   return {
     firstRows: record.goal.kind === 'first' ? record.goal.rows : undefined,
     paged: endpoint.paging !== undefined,
     parts: partsOfRecord(endpoint, record).length,
-    canPin: endParameter !== undefined && (record.params[endParameter] ?? '') === '',
+    hasRanges: endpoint.slicing.by === 'block-height',
+    canPin: endpoint.slicing.by === 'block-height' && bounds?.to === undefined,
+    ...(bounds === undefined ? {} : { bounds }),
     ...(endpoint.slicing.by === 'block-height' && endpoint.cap !== undefined
-      ? {
-          cut: {
-            capRows: endpoint.cap.rows,
-            lowest: Number(record.params[endpoint.slicing.startParameter] ?? ''),
-          },
-        }
+      ? { cut: { capRows: endpoint.cap.rows, lowest: bounds?.from ?? 0 } }
       : {}),
   };
 }
@@ -59,27 +61,34 @@ export const storedCursor = (cursor: WalkCursor): CollectionRecord['cursor'] => 
   walk: JSON.stringify(walkCursorSchema.parse(cursor)),
 });
 
+/** A height as it was given where it is the one that was given. */
+const heightText = (given: string | undefined, height: number): string =>
+  given !== undefined && given !== '' && Number(given) === height ? given : String(height);
+
 /** Parameters to send for a page, in the spec's names. */
 export function paramsOfPage(
   endpoint: Endpoint,
   record: CollectionRecord,
   cursor: WalkCursor,
-  { page, role }: PageRequest,
+  request: PageRequest,
 ): Readonly<Record<string, string>> {
-  const endParameter = endParameterOf(endpoint);
   const { slicing } = endpoint;
-  const look = cursor.since !== undefined && (role === 'since' || role === 'seam') ? role : undefined;
-  const { from, to, limit } =
-    look === undefined || cursor.since === undefined
-      ? { from: cursor.from, to: cursor.pinnedEnd, limit: cursor.limit }
-      : rangeOfLook(cursor.since, look);
+  const { sent, limit } = askedRange(cursor, goalOf(endpoint, record), request);
+  const range =
+    slicing.by === 'block-height'
+      ? ([
+          [slicing.startParameter, sent.from],
+          [slicing.endParameter, sent.to],
+        ] as const)
+      : [];
   return {
     ...(partsOfRecord(endpoint, record)[cursor.part] ?? record.params),
-    ...(slicing.by !== 'block-height' || from === undefined
-      ? {}
-      : { [slicing.startParameter]: String(from) }),
-    ...(endParameter === undefined || to === undefined ? {} : { [endParameter]: String(to) }),
-    ...(endpoint.paging === undefined ? {} : { page: String(page), limit: String(limit) }),
+    ...Object.fromEntries(
+      range.flatMap(([name, height]) =>
+        height === undefined ? [] : [[name, heightText(record.params[name], height)]],
+      ),
+    ),
+    ...(endpoint.paging === undefined ? {} : { page: String(request.page), limit: String(limit) }),
   };
 }
 
@@ -92,18 +101,22 @@ export function walkAskedWith(
   before: WalkCursor,
 ): WalkCursor {
   const { slicing } = endpoint;
-  const asked = (name: string): number | undefined =>
-    (params[name] ?? '') === '' || params[name] === record.params[name] ? undefined : Number(params[name]);
+  const { windows, rest, mustHold, uncuttable, reach } = before;
+  /** A bound of the walk's own; `left` of its blocks were asked for in addition. */
+  const asked = (name: string, left: number): number | undefined => {
+    const meant = Number(params[name] ?? '') + left;
+    const given = record.params[name] ?? '';
+    return (params[name] ?? '') === '' || (given !== '' && Number(given) === meant) ? undefined : meant;
+  };
   const [from, end] =
     slicing.by === 'block-height'
-      ? [asked(slicing.startParameter), asked(slicing.endParameter)]
+      ? [asked(slicing.startParameter, reach?.below ?? 0), asked(slicing.endParameter, -(reach?.above ?? 0))]
       : [undefined, undefined];
-  const { windows, rest, mustHold, uncuttable } = before;
   const part = partsOfRecord(endpoint, record).findIndex((each) =>
     Object.entries(each).every(([name, value]) => params[name] === value),
   );
   return {
-    ...beginWalk(walk, Number(params['limit'] ?? 0) || (endpoint.paging?.maxLimit ?? 0)),
+    ...beginWalk(walk, Number(params['limit'] ?? 0) || (endpoint.paging?.maxLimit ?? 0), before),
     failedWalks: walk,
     part: Math.max(0, part),
     windows,

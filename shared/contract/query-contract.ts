@@ -20,7 +20,7 @@ export const pagePurposeSchema = z.object({
   walk: z.number().int().min(0),
   page: z.number().int().min(1),
   /** Only 'rows' pages give rows; the others are read to prove something, and are evidence. */
-  role: z.enum(['rows', 'check', 'cut', 'since', 'seam']),
+  role: z.enum(['rows', 'check', 'cut', 'since', 'seam', 'probe']),
 });
 export type PagePurpose = z.output<typeof pagePurposeSchema>;
 

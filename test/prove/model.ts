@@ -2,7 +2,13 @@
  * `npm run prove -- model [runs] [seed]`: the plan against a model service with random heights, bursts inside one block, caps, page limits, growth and reorganisation
  * while it is read, dropped and doubled rows, and faults: pages, windows past the cap, and updates. No set is ever called complete that the list never was.
  */
-import { proveNothingLost, provePaging, proveUpdates, proveWindows } from '../support/prove-paging.ts';
+import {
+  proveNothingLost,
+  provePaging,
+  proveRanges,
+  proveUpdates,
+  proveWindows,
+} from '../support/prove-paging.ts';
 
 const runs = Number(process.argv[2] ?? '20000');
 const seed = Number(process.argv[3] ?? String(Date.now() % 2_147_483_647));
@@ -17,8 +23,12 @@ const updates = proveUpdates({ runs, seed });
 console.log(
   `updates: 0 of ${updates.complete} complete sets are wrong; ${updates.quiet} ended with a list at rest`,
 );
+const ranges = proveRanges({ runs, seed });
+console.log(
+  `ranges that a question names: 0 of ${ranges.complete} complete sets are wrong; ${ranges.widened} of them from a service that leaves out an end`,
+);
 proveNothingLost({ runs, seed });
 console.log(`lists at rest, with faults: ${runs} of ${runs} had completely, and called so`);
 console.log(
-  `wrongly called complete: 0 of ${paging.complete + windows.complete + updates.complete} in ${4 * runs} runs`,
+  `wrongly called complete: 0 of ${paging.complete + windows.complete + updates.complete + ranges.complete} in ${5 * runs} runs`,
 );

@@ -94,11 +94,13 @@ export class ChangingList {
     this.#moments = [this.#rows];
   }
 
-  /** Whether the rows, in any order, were all of the list at one moment, up to a block. */
+  /** Whether the rows, in any order, were all of the list at one moment, up to a block, that included. */
   wasEver(rows: readonly JsonObject[], upToBlock: number | undefined): boolean {
     const wanted = rows.map((row) => JSON.stringify(row)).sort();
     return this.#moments.some((moment) => {
-      const shown = this.#upTo(moment, upToBlock).map((row) => JSON.stringify(wireRow(row)));
+      const shown = moment
+        .filter(({ height }) => height <= (upToBlock ?? Infinity))
+        .map((row) => JSON.stringify(wireRow(row)));
       return shown.length === wanted.length && shown.sort().every((row, index) => row === wanted[index]);
     });
   }

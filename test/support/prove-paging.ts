@@ -21,7 +21,7 @@ const endpoint: Endpoint = {
 /** The address list with small pages and a small cap, so that many runs are cheap. */
 export const SMALL_LIST = { endpoint, limit, cap } as const;
 
-const WITHOUT_CUT: WalkGoal = { firstRows: undefined, paged: true, canPin: true, parts: 1 };
+const WITHOUT_CUT: WalkGoal = { firstRows: undefined, paged: true, hasRanges: true, canPin: true, parts: 1 };
 const WITH_CUT: WalkGoal = { ...WITHOUT_CUT, cut: { capRows: cap, lowest: 0 } };
 
 /** Something that happens between two requests. */
@@ -176,7 +176,7 @@ export function proveWindows(options: { readonly runs: number; readonly seed?: n
         });
         if (walked.completeness.level !== 'complete') return true;
         const { cursor } = walked;
-        if (cursor.windows.length === 0) return list.wasEver(walked.rows, cursor.pinnedEnd);
+        if (cursor.windows.length === 0) return list.wasEver(walked.rows, walked.cursor.pinnedEnd);
         const windows = [...cursor.windows, { ...cursor, to: cursor.pinnedEnd ?? 0 }];
         figures.complete += 1;
         figures.windows += windows.length;
@@ -256,6 +256,59 @@ export function proveUpdates(options: { readonly runs: number; readonly seed?: n
   return figures;
 }
 
+/** A range of blocks that a question names, around the heights of the model's lists; either end may be open, and both may be one block. */
+const namedRange = fc.record({
+  from: fc.option(fc.integer({ min: 995, max: 1040 }), { nil: undefined }),
+  span: fc.option(fc.constantFrom(0, 0, 1, 2, 10, 60), { nil: undefined }),
+});
+
+/**
+ * The proof of the ends: questions that name a range of blocks, to services that include its ends or leave one or both out, while the list changes. What is called
+ * complete held exactly the blocks of the range, ends included, at one moment; from a list at rest it is always had. Throws with a counterexample.
+ */
+export function proveRanges(options: { readonly runs: number; readonly seed?: number }): {
+  readonly complete: number;
+  readonly widened: number;
+} {
+  const figures = { complete: 0, widened: 0 };
+  fc.assert(
+    fc.property(
+      fc.record({ startIsExclusive: fc.boolean(), endIsExclusive: fc.boolean() }),
+      namedRange,
+      fc.array(fc.oneof(fc.nat(4), fc.constant(0)), { minLength: 1, maxLength: 50 }),
+      fc.array(change, { maxLength: 60 }),
+      fc.boolean(),
+      (ends, { from, span }, blocks, changes, isAtRest) => {
+        const list = new ChangingList(
+          { order: 'falling', totalPage: 'stated', pastTheEnd: 'empty', cap, ...ends },
+          blocks,
+        );
+        const to = span === undefined ? undefined : (from ?? 1000) + span;
+        const walked = walkThrough({
+          endpoint,
+          goal: {
+            ...WITH_CUT,
+            canPin: to === undefined,
+            ...(from === undefined && to === undefined ? {} : { bounds: { from, to } }),
+            cut: { capRows: cap, lowest: from ?? 0 },
+          },
+          limit,
+          ask: serviceOf(list, isAtRest ? changes.filter(({ kind }) => kind === 'fault') : changes),
+        });
+        if (walked.completeness.level !== 'complete') return !isAtRest;
+        const { reach, windows } = walked.cursor;
+        figures.complete += 1;
+        if ((reach?.below ?? 0) + (reach?.above ?? 0) > 0) figures.widened += 1;
+        if (windows.length > 0 && !isAtRest) return true;
+        const end = to ?? walked.cursor.windows[0]?.to ?? walked.cursor.pinnedEnd ?? Infinity;
+        return list.wasEverWithin(walked.rows, from, end);
+      },
+    ),
+    { numRuns: options.runs, ...(options.seed === undefined ? {} : { seed: options.seed }) },
+  );
+  return figures;
+}
+
 /**
  * The other half: a list at rest, whatever faults there are, is had completely and called so, bursts and twins included, as long as no single block reaches the cap.
  * Throws with a counterexample.
@@ -266,8 +319,12 @@ export function proveNothingLost(options: { readonly runs: number; readonly seed
       fc.array(fc.oneof(fc.nat(9), fc.integer({ min: 10, max: 50 })), { maxLength: 80 }),
       fc.array(fc.boolean(), { maxLength: 40 }),
       fc.constantFrom('empty' as const, 'last-page' as const, 'first-page' as const, 'refused' as const),
-      (blocks, faults, pastTheEnd) => {
-        const list = new ChangingList({ order: 'falling', totalPage: 'stated', pastTheEnd, cap }, blocks);
+      fc.record({ startIsExclusive: fc.boolean(), endIsExclusive: fc.boolean() }),
+      (blocks, faults, pastTheEnd, ends) => {
+        const list = new ChangingList(
+          { order: 'falling', totalPage: 'stated', pastTheEnd, cap, ...ends },
+          blocks,
+        );
         const changes: Change[] = faults.map((isFault) =>
           isFault ? { kind: 'fault' } : { kind: 'nothing' },
         );

@@ -2,11 +2,12 @@
  * Walks a list with the planner alone: no client, no database. For many thousand runs.
  */
 import type { Completeness } from '../../renderer/cases/case-records.ts';
+import { askedRange } from '../../renderer/collect/plan/asked-range.ts';
 import { nextWalk } from '../../renderer/collect/plan/next-walk.ts';
 import { nextRequests, type PageRequest, type WalkGoal } from '../../renderer/collect/plan/next-requests.ts';
 import { pageFactsOf } from '../../renderer/collect/plan/page-facts.ts';
 import { stateCompleteness, stateWindow } from '../../renderer/collect/plan/state-completeness.ts';
-import { beginUpdate, rangeOfLook } from '../../renderer/collect/plan/update-walk.ts';
+import { beginUpdate } from '../../renderer/collect/plan/update-walk.ts';
 import { beginWalk, walksOf, type WalkCursor } from '../../renderer/collect/plan/walk-cursor.ts';
 import { isKept, resumeWalk, takePage } from '../../renderer/collect/plan/walk-pages.ts';
 import type { ParsedPage } from '../../shared/contract/query-contract.ts';
@@ -61,16 +62,17 @@ function pagesOf(pages: Pages, cursor: WalkCursor): Pages {
   return new Map([...pages].filter(([place]) => kept.has(Math.floor(place / PLACES))));
 }
 
-function paramsFor(cursor: WalkCursor, { page, role }: PageRequest): Readonly<Record<string, string>> {
-  const { from, to, limit } =
-    cursor.since !== undefined && (role === 'since' || role === 'seam')
-      ? rangeOfLook(cursor.since, role)
-      : { from: cursor.from, to: cursor.pinnedEnd, limit: cursor.limit };
+function paramsFor(
+  cursor: WalkCursor,
+  goal: WalkGoal,
+  request: PageRequest,
+): Readonly<Record<string, string>> {
+  const { sent, limit } = askedRange(cursor, goal, request);
   return {
-    page: String(page),
+    page: String(request.page),
     limit: String(limit),
-    ...(from === undefined ? {} : { startBlockHeight: String(from) }),
-    ...(to === undefined ? {} : { endBlockHeight: String(to) }),
+    ...(sent.from === undefined ? {} : { startBlockHeight: String(sent.from) }),
+    ...(sent.to === undefined ? {} : { endBlockHeight: String(sent.to) }),
   };
 }
 
@@ -93,11 +95,12 @@ export function walkThrough(walker: Walker): WalkedList {
     for (const request of wanted) {
       requests += 1;
       if (requests > MOST_REQUESTS) throw new Error('the walk does not end');
-      const params = paramsFor(cursor, request);
+      const params = paramsFor(cursor, goal, request);
+      const { meant } = askedRange(cursor, goal, request);
       const before = cursor;
       try {
         const page = readPage(endpoint, ask(params));
-        cursor = takePage(cursor, goal, request, pageFactsOf(endpoint, params, page, plainDigest(page)));
+        cursor = takePage(cursor, goal, request, pageFactsOf(endpoint, meant, page, plainDigest(page)));
         if (isKept(before, cursor, request.page))
           pages.set(
             before.walk * PLACES + request.page,

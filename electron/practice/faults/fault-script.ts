@@ -58,6 +58,8 @@ export interface FaultScript {
   readonly roundedAmounts?: boolean;
   /** What a page past the end gives; default 'empty'. */
   readonly pagePastEnd?: 'empty' | 'last' | 'first' | '50036' | '50044';
+  /** Ends of a block range that are left out, against the spec; default none. */
+  readonly leftOutOfRanges?: 'start' | 'end' | 'both';
   /** Page size is cut to the maximum instead of refused. */
   readonly clampLimit?: boolean;
   /** totalPage of an empty list; default '0'. */

@@ -50,7 +50,7 @@ export function walkAboveCut(cursor: WalkCursor, cut: NonNullable<WalkCursor['cu
   const top = cursor.edges['1']?.[0] ?? cut.at;
   const low = cursor.rest === undefined ? cursor.from : cursor.rest.from;
   return {
-    ...beginWalk(cursor.walk + 1, cursor.limit),
+    ...beginWalk(cursor.walk + 1, cursor.limit, cursor),
     from: cut.at,
     // The first window ends at a block that was seen: that it comes again shows for all windows that the end of a range is included.
     pinnedEnd: cursor.rest === undefined && cursor.windows.length === 0 ? top : (cursor.pinnedEnd ?? top),
@@ -98,7 +98,7 @@ export function walkBelow(
   const { rest } = cursor;
   if (rest === undefined || !cursor.ended) return undefined;
   return {
-    ...beginWalk(cursor.walk + 1, cursor.limit),
+    ...beginWalk(cursor.walk + 1, cursor.limit, cursor),
     ...(rest.from === undefined ? {} : { from: rest.from }),
     pinnedEnd: rest.to,
     windows: [...cursor.windows, windowOf(cursor, judged)],

@@ -3,8 +3,15 @@
  */
 import { heightOrderOf } from './height-order.ts';
 import { cutPage, wantsCut } from './cut-window.ts';
+import { wantsProbe } from './range-ends.ts';
 import { nextLook } from './update-walk.ts';
 import { hasPage, isChecked, type WalkCursor } from './walk-cursor.ts';
+
+/** Blocks, both included; without an end where it is open there. */
+export interface BlockRange {
+  readonly from: number | undefined;
+  readonly to: number | undefined;
+}
 
 export interface WalkGoal {
   /** Rows wanted; undefined for all. */
@@ -12,6 +19,10 @@ export interface WalkGoal {
   readonly paged: boolean;
   /** True where a later walk can be ended at a block height. */
   readonly canPin: boolean;
+  /** True where the endpoint takes a range of blocks. */
+  readonly hasRanges: boolean;
+  /** The range that the question itself names; undefined where it names none. */
+  readonly bounds?: BlockRange;
   /** Parts that the question is asked in: 1 where one request can ask it. */
   readonly parts: number;
   /** Where the endpoint takes a range of blocks: how many rows it shows of a range at most, and the lowest block that is asked for. */
@@ -20,7 +31,7 @@ export interface WalkGoal {
 
 export interface PageRequest {
   readonly page: number;
-  readonly role: 'rows' | 'check' | 'cut' | 'since' | 'seam';
+  readonly role: 'rows' | 'check' | 'cut' | 'since' | 'seam' | 'probe';
 }
 
 /** Bounds every loop, whatever the service says. */
@@ -44,11 +55,12 @@ function nextSequential(cursor: WalkCursor, goal: WalkGoal): PageRequest[] {
 
 /** The pages to ask for now, at most `atMost`; empty when the walk is over. */
 export function nextRequests(cursor: WalkCursor, goal: WalkGoal, atMost: number): PageRequest[] {
-  if (cursor.ended || cursor.unstable !== '') return [];
+  if (cursor.ended || cursor.isNarrow || cursor.unstable !== '') return [];
   const look = nextLook(cursor);
   if (look !== undefined) return [look];
   if (!hasPage(cursor, 1)) return [{ page: 1, role: 'rows' }];
   if (!goal.paged) return [];
+  if (wantsProbe(cursor, goal)) return [{ page: 1, role: 'probe' }];
   if (cursor.sequential) return nextSequential(cursor, goal);
   if (wantsCut(cursor, goal))
     return cursor.cut === undefined ? [{ page: cutPage(cursor, goal), role: 'cut' }] : [];

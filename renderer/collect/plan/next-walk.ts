@@ -8,7 +8,7 @@ import type { WalkGoal } from './next-requests.ts';
 import { stateWindow } from './state-completeness.ts';
 import { beginWalk, countAllRows, type WalkCursor, type WalkWindow } from './walk-cursor.ts';
 import { walkAfterChange } from './update-walk.ts';
-import { walkAgain } from './walk-pages.ts';
+import { walkAgain, walkWithinReach } from './walk-pages.ts';
 
 /** Parts of the question that are not asked yet. */
 const hasFurtherParts = (cursor: WalkCursor, goal: WalkGoal): boolean =>
@@ -21,7 +21,7 @@ function walkThroughNextPart(
 ): WalkCursor | undefined {
   if (!cursor.ended || !hasFurtherParts(cursor, goal)) return undefined;
   return {
-    ...beginWalk(cursor.walk + 1, cursor.limit),
+    ...beginWalk(cursor.walk + 1, cursor.limit, cursor),
     part: cursor.part + 1,
     windows: [...cursor.windows, windowOf(cursor, judged, true)],
   };
@@ -35,6 +35,7 @@ export const hasFurtherWalks = (cursor: WalkCursor, goal: WalkGoal): boolean =>
 export function nextWalk(endpoint: Endpoint, cursor: WalkCursor, goal: WalkGoal): WalkCursor | undefined {
   const anew = walkAfterChange(cursor);
   if (anew !== undefined) return anew;
+  if (cursor.isNarrow) return walkWithinReach(cursor);
   if (cursor.unstable !== '') return walkAgain(cursor, goal);
   if (cursor.cut !== undefined && wantsCut(cursor, goal)) return walkAboveCut(cursor, cursor.cut);
   const judged = stateWindow(endpoint, cursor, goal);

@@ -4,6 +4,7 @@
 import type { ParsedPage, ParsedRow } from '../../../shared/contract/query-contract.ts';
 import type { Endpoint } from '../../../shared/service/endpoint.ts';
 import { cellText } from '../../../shared/service/row-value.ts';
+import type { BlockRange } from './next-requests.ts';
 
 /** -1 falling, 0 level, 1 rising, 2 mixed. */
 export type HeightRun = -1 | 0 | 1 | 2;
@@ -21,6 +22,8 @@ export interface PageFacts {
   readonly digest: string;
   readonly edges: readonly [first: number, last: number, run: HeightRun] | undefined;
   readonly highest: number | undefined;
+  /** Block heights of the rows, each once. */
+  readonly heights: readonly number[];
   /** The lowest block on the page that is higher than that of its last row; undefined where there is none. */
   readonly aboveLast: number | undefined;
   /** The answer's record in the journal; absent in a model. */
@@ -53,25 +56,16 @@ export function isPendingRow(endpoint: Endpoint, row: ParsedRow): boolean {
   return column !== undefined && cellText(row.fields, column) === '';
 }
 
-/** Facts of a page that was asked for with `params` (start and end block included, where there are any). */
+/** Facts of a page; `meant` is the range of blocks that it was asked for. */
 export function pageFactsOf(
   endpoint: Endpoint,
-  params: Readonly<Record<string, string>>,
+  { from = 0, to = Infinity }: BlockRange,
   page: ParsedPage,
   digest: string,
   seq?: number,
 ): PageFacts {
   const heights = page.rows.flatMap((row) => heightOf(endpoint, row) ?? []);
   const [first, last] = [heights[0], heights.at(-1)];
-  const { slicing } = endpoint;
-  const bound = (name: string, otherwise: number): number => {
-    const text = params[name];
-    return text === undefined || text === '' ? otherwise : Number(text);
-  };
-  const [from, to] =
-    slicing.by === 'block-height'
-      ? [bound(slicing.startParameter, 0), bound(slicing.endParameter, Infinity)]
-      : [0, Infinity];
   return {
     rowCount: page.rows.length,
     pending: page.rows.filter((row) => isPendingRow(endpoint, row)).length,
@@ -82,6 +76,7 @@ export function pageFactsOf(
     ...(seq === undefined ? {} : { seq }),
     edges: first === undefined || last === undefined ? undefined : [first, last, runOf(heights)],
     highest: heights.length === 0 ? undefined : heights.reduce((one, other) => Math.max(one, other)),
+    heights: [...new Set(heights)],
     aboveLast: heights
       .filter((height) => last !== undefined && height > last)
       .reduce<number | undefined>((lowest, height) => Math.min(lowest ?? height, height), undefined),

@@ -5,6 +5,7 @@ import type { Endpoint } from '../../../shared/service/endpoint.ts';
 import type { Completeness, Witness } from '../../cases/case-records.ts';
 import { SATURATION, windowOf } from './cut-window.ts';
 import { heightOrderOf } from './height-order.ts';
+import { rangeEndsWitnesses } from './state-range-ends.ts';
 import { stateWindows } from './state-windows.ts';
 import { countAllPages, isChecked, type WalkCursor } from './walk-cursor.ts';
 import { lastWantedPage, type WalkGoal } from './next-requests.ts';
@@ -94,6 +95,7 @@ function witnessesOf(endpoint: Endpoint, cursor: WalkCursor, goal: WalkGoal): Wi
     pageCountWitness(cursor),
     ...(cursor.sequential ? [] : checkWitnesses(cursor, last)),
     ...orderWitness(cursor, last),
+    ...rangeEndsWitnesses(cursor),
   ];
   if (cursor.total !== undefined) {
     witnesses.push({
@@ -199,6 +201,7 @@ export function stateCompleteness(endpoint: Endpoint, cursor: WalkCursor, goal: 
       endpoint,
       [...cursor.windows, windowOf(cursor, stateWindow(endpoint, cursor, goal), goal.parts > 1)],
       asides(cursor),
+      rangeEndsWitnesses(cursor),
     );
   const witnesses = witnessesOf(endpoint, cursor, goal);
   const { level, reason } = goal.paged

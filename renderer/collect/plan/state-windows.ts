@@ -67,14 +67,15 @@ function howRead({ slicing }: Endpoint, windows: readonly WalkWindow[]): string 
   return `The list was read in ${count} windows of blocks, each within what the service shows at once, up to block ${top}.`;
 }
 
-/** `windows` are all of the set, the newest blocks first; `asides` is what else is to be told, with a space before it, or empty. */
+/** `windows` are all of the set, the newest blocks first; `asides` is what else is to be told, with a space before it, or empty; `ofRanges`, what bears on all of them. */
 export function stateWindows(
   endpoint: Endpoint,
   windows: readonly WalkWindow[],
   asides: string,
+  ofRanges: readonly Witness[],
 ): Completeness {
   const inParts = windows.some(({ part }) => part !== undefined);
-  const witnesses = inParts ? partWitnessesOf(windows) : witnessesOf(windows);
+  const witnesses = inParts ? partWitnessesOf(windows) : [...witnessesOf(windows), ...ofRanges];
   const weakest = (['partial', 'unknown', 'complete-to-cap'] as const)
     .map((level) => windows.find((each) => each.level === level))
     .find((each) => each !== undefined);

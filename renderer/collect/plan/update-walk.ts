@@ -19,13 +19,13 @@ const looksAt = ({ ends }: Pick<Since, 'ends'>): Since['left'] =>
 
 /** The walk that reads the newest window again together with all that is above it. */
 function walkAnew(
-  walk: number,
+  { walk, reach }: Pick<WalkCursor, 'walk' | 'reach'>,
   limit: number,
   windows: readonly WalkWindow[],
   window: WalkWindow | undefined,
 ): WalkCursor {
   return {
-    ...beginWalk(walk, limit),
+    ...beginWalk(walk + 1, limit, { reach }),
     windows: windows.filter((each) => each !== window),
     ...(window?.from === undefined ? {} : { from: window.from }),
   };
@@ -39,13 +39,12 @@ export function beginUpdate(
 ): WalkCursor {
   const windows = [...cursor.windows, windowOf(cursor, judged)].filter(({ rows }) => rows > 0);
   const newest = newestOf(windows);
-  const walk = cursor.walk + 1;
   // Rows without a block may have one by now, and what was not whole cannot be built upon.
   if (newest?.ends === undefined || newest.pending > 0 || newest.level !== 'complete')
-    return walkAnew(walk, limit, windows, newest);
+    return walkAnew(cursor, limit, windows, newest);
   const { from, to, ends } = newest;
   return {
-    ...beginWalk(walk, limit),
+    ...beginWalk(cursor.walk + 1, limit, cursor),
     windows,
     from: to + 1,
     since: { ...(from === undefined ? {} : { from }), to, ends, left: looksAt({ ends }), changed: '' },
@@ -96,7 +95,7 @@ export function walkAfterChange(cursor: WalkCursor): WalkCursor | undefined {
   const { since, windows } = cursor;
   if (since === undefined || since.changed === '') return undefined;
   const changed = windows.find(({ to }) => to === since.to);
-  const next = walkAnew(cursor.walk + 1, cursor.limit, windows, changed);
+  const next = walkAnew(cursor, cursor.limit, windows, changed);
   const remark = `${since.from === undefined ? 'The blocks' : `Blocks ${since.from}`} to ${since.to} were read anew, because ${since.changed}; the former answers stay in the journal.`;
   return { ...next, remarks: [remark] };
 }

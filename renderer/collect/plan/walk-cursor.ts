@@ -17,6 +17,17 @@ const windowEndsSchema = z.object({
   last: z.string(),
 });
 
+/** What a range of blocks leaves out at its ends, so that as many blocks more are asked for there. */
+const reachSchema = z.object({
+  below: z.number().int(),
+  above: z.number().int(),
+  /** The block that showed it: asked for by itself, or with as many neighbours. Absent where there was no row to show it by. */
+  height: z.number().int().optional(),
+  /** Records of the journal that show it. */
+  seqs: z.array(z.number().int()),
+});
+export type RangeReach = Pick<z.output<typeof reachSchema>, 'below' | 'above'>;
+
 /** What has to be looked at before what is newer may be added. */
 const sinceSchema = z.object({
   /** The newest window. */
@@ -88,6 +99,14 @@ export const walkCursorSchema = z.object({
   checked: z.array(intervalSchema),
   /** The total that the service stated with page 1. */
   total: z.number().int().optional(),
+  /** How far ranges reach, once a probe has shown it; see range-ends.ts. */
+  reach: reachSchema.optional(),
+  /** While that is being found out. */
+  probe: z
+    .object({ height: z.number().int().optional(), tried: z.number().int(), seqs: z.array(z.number().int()) })
+    .optional(),
+  /** True where the walk was asked with a range that turned out to leave an end out: it begins again. */
+  isNarrow: z.boolean().default(false),
   /** While a finished set is brought up to date: what is to be looked at first. */
   since: sinceSchema.optional(),
   /** Windows read to their end, the newest blocks first. */
@@ -127,8 +146,9 @@ export const walkCursorSchema = z.object({
 });
 export type WalkCursor = z.output<typeof walkCursorSchema>;
 
-/** The beginning of a walk. */
-export const beginWalk = (walk: number, limit: number): WalkCursor => ({
+/** The beginning of a walk; it knows of ranges what the walk before it knew. */
+export const beginWalk = (walk: number, limit: number, before?: Pick<WalkCursor, 'reach'>): WalkCursor => ({
+  ...(before?.reach === undefined ? {} : { reach: before.reach }),
   walk,
   failedWalks: 0,
   part: 0,
@@ -145,6 +165,7 @@ export const beginWalk = (walk: number, limit: number): WalkCursor => ({
   edges: {},
   checked: [],
   windows: [],
+  isNarrow: false,
   uncuttable: false,
   mustHold: [],
   unstable: '',

@@ -7,6 +7,7 @@ import { takeCut } from './cut-window.ts';
 import { heightOrderOf } from './height-order.ts';
 import { lastWantedPage, MAX_KEPT, pagesToCheck, type PageRequest, type WalkGoal } from './next-requests.ts';
 import type { PageFacts } from './page-facts.ts';
+import { takeProbe, withoutReach } from './range-ends.ts';
 import { takeLook } from './update-walk.ts';
 import { addPage, beginWalk, hasPage, isChecked, type WalkCursor } from './walk-cursor.ts';
 
@@ -179,6 +180,18 @@ function withEndsHeld(cursor: WalkCursor, last: number): WalkCursor {
   return objected.unstable === '' ? objected : { ...objected, ended: false };
 }
 
+/** Where no range around a block gave its rows: the list changed, or the service does not keep to ranges. */
+function withoutEnds(cursor: WalkCursor): WalkCursor {
+  const height = cursor.probe?.height ?? cursor.edges['1']?.[1];
+  const objected = object(
+    cursor,
+    height === undefined
+      ? 'whether a range of blocks includes its ends could not be shown: the blocks next to it fill the page'
+      : `rows of block ${height} came with the list, and none when that block was asked for`,
+  );
+  return objected.unstable === '' ? withoutReach(objected) : objected;
+}
+
 /** The cursor after a page; an answer that is not of use any more changes nothing. */
 export function takePage(
   cursor: WalkCursor,
@@ -188,6 +201,7 @@ export function takePage(
 ): WalkCursor {
   if (cursor.ended || cursor.unstable !== '') return cursor;
   if (request.role === 'since' || request.role === 'seam') return takeLook(cursor, request, facts);
+  if (request.role === 'probe') return takeProbe(cursor, goal, facts) ?? withoutEnds(cursor);
   if (request.role === 'cut') return takeCut(cursor, goal, request.page, facts);
   if (request.role === 'check') return takeCheck(cursor, goal, request.page, facts);
   if (hasPage(cursor, request.page)) return cursor;
@@ -206,12 +220,22 @@ export function walkAgain(cursor: WalkCursor, goal: WalkGoal): WalkCursor {
   // Asked for the size that it sends, a clamping service counts its pages by that size.
   const limit = cursor.pageRows > 0 ? Math.min(cursor.limit, cursor.pageRows) : cursor.limit;
   return {
-    ...beginWalk(cursor.walk + 1, limit),
+    ...beginWalk(cursor.walk + 1, limit, cursor),
     ...windowHeld(cursor),
     failedWalks: cursor.failedWalks + 1,
     ...(pinnedEnd === undefined ? {} : { pinnedEnd }),
   };
 }
+
+/** The walk through the same window, asked for with what its range left out. */
+export const walkWithinReach = (cursor: WalkCursor): WalkCursor => ({
+  ...beginWalk(cursor.walk + 1, cursor.limit, cursor),
+  ...windowHeld(cursor),
+  failedWalks: cursor.failedWalks,
+  flaws: cursor.flaws,
+  remarks: cursor.remarks,
+  ...(cursor.pinnedEnd === undefined ? {} : { pinnedEnd: cursor.pinnedEnd }),
+});
 
 /** What a walk that replaces another keeps: the window's lower end, what other windows had, and what is below. */
 const windowHeld = ({
@@ -236,7 +260,7 @@ export function walkWithSmallerPages(cursor: WalkCursor): WalkCursor | undefined
   return smaller === undefined
     ? undefined
     : {
-        ...beginWalk(cursor.walk + 1, smaller),
+        ...beginWalk(cursor.walk + 1, smaller, cursor),
         ...windowHeld(cursor),
         failedWalks: cursor.failedWalks,
         ...(cursor.pinnedEnd === undefined ? {} : { pinnedEnd: cursor.pinnedEnd }),

@@ -10,6 +10,7 @@ import { proveWindows } from '../../../support/prove-paging.ts';
 const GOAL: WalkGoal = {
   firstRows: undefined,
   paged: true,
+  hasRanges: true,
   canPin: true,
   parts: 1,
   cut: { capRows: 100, lowest: 0 },
@@ -25,13 +26,19 @@ const facts = (heights: readonly number[], totalPage = '10'): PageFacts => ({
   digest: heights.join(),
   edges: [heights[0] ?? 0, heights.at(-1) ?? 0, heights[0] === heights.at(-1) ? 0 : -1],
   highest: heights[0],
+  heights: [...new Set(heights)],
   aboveLast: heights.findLast((height) => height > (heights.at(-1) ?? 0)),
   outside: 0,
 });
 
 const TEN = [59, 58, 57, 56, 55, 54, 53, 52, 51, 50];
 const begun = (changes: Partial<WalkCursor> = {}): WalkCursor =>
-  takePage({ ...beginWalk(0, 10), ...changes }, GOAL, { page: 1, role: 'rows' }, facts(TEN));
+  takePage(
+    { ...beginWalk(0, 10), reach: { below: 0, above: 0, seqs: [] }, ...changes },
+    GOAL,
+    { page: 1, role: 'rows' },
+    facts(TEN),
+  );
 
 describe('a list at the cap', () => {
   it('asks for the page at eight tenths of the cap before any other', () => {
@@ -39,9 +46,16 @@ describe('a list at the cap', () => {
     expect(nextRequests(begun(), GOAL, 3)).toEqual([{ page: 8, role: 'cut' }]);
   });
 
+  it('asks first whether a range of blocks includes its ends', () => {
+    const { reach: _reach, ...unknown } = begun();
+    expect(nextRequests(unknown, GOAL, 3)).toEqual([{ page: 1, role: 'probe' }]);
+  });
+
   it('is not cut where the first rows are wanted, where it cannot be asked in ranges, and in one block', () => {
     expect(wantsCut(begun(), { ...GOAL, firstRows: 100 })).toBe(false);
-    expect(wantsCut(begun(), { firstRows: undefined, paged: true, canPin: false, parts: 1 })).toBe(false);
+    expect(
+      wantsCut(begun(), { firstRows: undefined, paged: true, hasRanges: false, canPin: false, parts: 1 }),
+    ).toBe(false);
     expect(wantsCut(begun({ from: 59, pinnedEnd: 59 }), GOAL)).toBe(false);
   });
 

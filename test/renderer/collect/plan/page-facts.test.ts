@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { BlockRange } from '../../../../renderer/collect/plan/next-requests.ts';
 import { pageFactsOf } from '../../../../renderer/collect/plan/page-facts.ts';
 import type { ParsedPage } from '../../../../shared/contract/query-contract.ts';
 import { ADDRESS_TRANSACTION_LIST } from '../../../../shared/service/endpoints/address-transaction-list.ts';
@@ -12,8 +13,8 @@ const pageOf = (heights: readonly string[]): ParsedPage => ({
   rows: heights.map((height) => ({ fields: { txId: '0x1', height }, problems: [] })),
   remarks: [],
 });
-const factsOf = (heights: readonly string[], params: Readonly<Record<string, string>> = {}) =>
-  pageFactsOf(ADDRESS_TRANSACTION_LIST, params, pageOf(heights), 'digest');
+const factsOf = (heights: readonly string[], meant: BlockRange = { from: undefined, to: undefined }) =>
+  pageFactsOf(ADDRESS_TRANSACTION_LIST, meant, pageOf(heights), 'digest');
 
 it('counts pending rows apart, and leaves them out of heights', () => {
   expect(factsOf(['', '12', '', '9'])).toEqual({
@@ -25,6 +26,7 @@ it('counts pending rows apart, and leaves them out of heights', () => {
     digest: 'digest',
     edges: [12, 9, -1],
     highest: 12,
+    heights: [12, 9],
     aboveLast: 12,
     outside: 0,
   });
@@ -41,5 +43,5 @@ it.each([
 });
 
 it('counts rows of other blocks than those asked for, both bounds inclusive', () => {
-  expect(factsOf(['11', '10', '5', '4'], { startBlockHeight: '5', endBlockHeight: '10' }).outside).toBe(2);
+  expect(factsOf(['11', '10', '5', '4'], { from: 5, to: 10 }).outside).toBe(2);
 });

@@ -8,7 +8,7 @@ import { provePaging, SMALL_LIST } from '../../../support/prove-paging.ts';
 import { walkThrough, type WalkedList } from '../../../support/walk-through.ts';
 
 const { endpoint, limit: LIMIT, cap: CAP } = SMALL_LIST;
-const all: WalkGoal = { firstRows: undefined, paged: true, canPin: true, parts: 1 };
+const all: WalkGoal = { firstRows: undefined, paged: true, hasRanges: true, canPin: true, parts: 1 };
 const quiet: ListHabits = { order: 'falling', totalPage: 'stated', pastTheEnd: 'empty' };
 
 const blocksOf = (rows: number): number[] => Array.from({ length: rows }, () => 1);
@@ -186,6 +186,7 @@ describe('resuming', () => {
     digest,
     edges: [7, 7, 0],
     highest: undefined,
+    heights: [],
     aboveLast: undefined,
     outside: 0,
   });

@@ -1,0 +1,29 @@
+/**
+ * The blocks that a request of a walk is about, and those that are sent for it. Pure.
+ */
+import type { BlockRange, PageRequest, WalkGoal } from './next-requests.ts';
+import { rangeOfProbe, rangeOfWalk, rangeToSend } from './range-ends.ts';
+import { rangeOfLook } from './update-walk.ts';
+import type { WalkCursor } from './walk-cursor.ts';
+
+export interface AskedRange {
+  /** Both ends included: rows of other blocks are not meant. */
+  readonly meant: BlockRange;
+  readonly sent: BlockRange;
+  /** Rows a page. */
+  readonly limit: number;
+}
+
+/** What is asked for with a request. */
+export function askedRange(cursor: WalkCursor, goal: WalkGoal, { role }: PageRequest): AskedRange {
+  const { limit, since } = cursor;
+  if (role === 'probe') {
+    const range = rangeOfProbe(cursor, goal);
+    return { meant: range, sent: range, limit };
+  }
+  const look =
+    since !== undefined && (role === 'since' || role === 'seam') ? rangeOfLook(since, role) : undefined;
+  const meant =
+    look === undefined ? rangeOfWalk(cursor, goal) : { from: look.from ?? goal.bounds?.from, to: look.to };
+  return { meant, sent: rangeToSend(meant, cursor), limit: look?.limit ?? limit };
+}
