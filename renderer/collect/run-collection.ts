@@ -10,11 +10,12 @@ import type { CollectionRecord, PageRecord } from '../cases/case-records.ts';
 import type { CaseRepository } from '../cases/case-repository.ts';
 import { gatherWitnesses, withWitnesses } from './counters/gather-witnesses.ts';
 import { digestRows } from './digest-rows.ts';
+import { fillBlock, pageOfFill } from './fill/fill-block.ts';
 import { askedRange } from './plan/asked-range.ts';
 import { nextWalk } from './plan/next-walk.ts';
 import { nextRequests, type PageRequest, type WalkGoal } from './plan/next-requests.ts';
 import { pageFactsOf } from './plan/page-facts.ts';
-import { stateCompleteness } from './plan/state-completeness.ts';
+import { stateCompleteness, wantsFill } from './plan/state-completeness.ts';
 import { hasPage, walksOf, type WalkCursor } from './plan/walk-cursor.ts';
 import { isKept, takePage, walkWithSmallerPages } from './plan/walk-pages.ts';
 import { cursorOf, goalOf, paramsOfPage, withCursor } from './walk-of-record.ts';
@@ -180,6 +181,18 @@ async function readWalk(run: Run, start: Position): Promise<Position> {
   return after;
 }
 
+/** Stores what receipts give of a block over the cap; a sentence where they could not be asked for. */
+async function takeFill(run: Run, { record, cursor }: Position): Promise<Position | string> {
+  const filled = await fillBlock(run.ports, record, cursor, run.signal);
+  if (typeof filled === 'string') return filled;
+  const after = { ...cursor, fill: filled.fill };
+  const next = withCursor(record, after, run.goal, run.ports.now());
+  const page = pageOfFill(next, cursor.walk, filled);
+  await run.ports.repository.commitPages(next, page === undefined ? [] : [page]);
+  run.onRecord(next);
+  return { record: next, cursor: after };
+}
+
 /**
  * Runs until the walk is over. Returns the record with its statement; rejects with the error of a page (what arrived stays stored), or with
  * AbortError when the signal stops it.
@@ -193,8 +206,16 @@ export async function runCollection(
   if (endpoint === undefined) throw new Error(`no endpoint ${start.endpointId}`);
   const run: Run = { ports, endpoint, goal: goalOf(endpoint, start), ...options };
   let position: Position = { record: start, cursor: cursorOf(endpoint, start) };
+  /** Blocks over the cap whose receipts could not be asked for, by walk: the statement says so. */
+  const unfilled = new Map<number, string>();
   for (;;) {
     options.signal.throwIfAborted();
+    if (wantsFill(endpoint, position.cursor, run.goal) && !unfilled.has(position.cursor.walk)) {
+      const filled = await takeFill(run, position);
+      if (typeof filled === 'string') unfilled.set(position.cursor.walk, filled);
+      else position = filled;
+      continue;
+    }
     const next = nextWalk(endpoint, position.cursor, run.goal);
     if (next !== undefined) {
       position = await beginOver(run, position, next);
@@ -204,11 +225,13 @@ export async function runCollection(
     position = await readWalk(run, position);
   }
   const { record, cursor } = position;
+  const stated = stateCompleteness(endpoint, cursor, run.goal);
+  const completeness = { ...stated, reason: [stated.reason, ...unfilled.values()].join(' ') };
   const witnesses = await gatherWitnesses({ ...ports, ...options, endpoint, record, cursor, heights: 'few' });
   return {
     ...record,
     state: 'done',
-    completeness: withWitnesses(stateCompleteness(endpoint, cursor, run.goal), witnesses),
+    completeness: withWitnesses(completeness, witnesses),
     updatedAt: ports.now(),
   };
 }

@@ -3,7 +3,9 @@
  */
 import type { Endpoint } from '../../shared/service/endpoint.ts';
 import type { CollectionRecord } from '../cases/case-records.ts';
+import { ADDRESS_TRANSACTION_LIST } from '../../shared/service/endpoints/address-transaction-list.ts';
 import { partsOf } from '../../shared/service/collection-parts.ts';
+import { isOfTransfers } from './fill/transfers-of-address.ts';
 import { askedRange } from './plan/asked-range.ts';
 import { hasFurtherWalks } from './plan/next-walk.ts';
 import { beginWalk, countAllRows, walkCursorSchema, type WalkCursor } from './plan/walk-cursor.ts';
@@ -35,6 +37,7 @@ export function goalOf(endpoint: Endpoint, record: CollectionRecord): WalkGoal {
     firstRows: record.goal.kind === 'first' ? record.goal.rows : undefined,
     paged: endpoint.paging !== undefined,
     parts: partsOfRecord(endpoint, record).length,
+    canFill: endpoint.id === ADDRESS_TRANSACTION_LIST.id && isOfTransfers(record.params),
     hasRanges: endpoint.slicing.by === 'block-height',
     canPin: endpoint.slicing.by === 'block-height' && bounds?.to === undefined,
     ...(bounds === undefined ? {} : { bounds }),

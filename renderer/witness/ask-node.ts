@@ -9,7 +9,7 @@ import type { Finding } from './finding.ts';
 import type { HttpRow } from './http-row.ts';
 import type { NodeAnswer, NodeAnswers } from './node-answers.ts';
 import { readNodeSide } from './node-place.ts';
-import { readTransferLogs } from './transfer-logs.ts';
+import { readTransferLogs } from '../logs/transfer-logs.ts';
 
 /** Selector of decimals(), which EIP-20 tokens answer with their precision. */
 const DECIMALS_CALL = '0x313ce567';

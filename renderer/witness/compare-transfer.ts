@@ -5,7 +5,7 @@
 import { compareExact } from './compare-signed.ts';
 import { notComparable, verdict, type Case, type Verdict } from './judge.ts';
 import { readQuantity } from './node-answers.ts';
-import { readTransferLogs, type TransferLog } from './transfer-logs.ts';
+import { readTransferLogs, type TransferLog } from '../logs/transfer-logs.ts';
 
 interface TransferVerdicts {
   readonly sender: Verdict;

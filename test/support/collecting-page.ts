@@ -8,7 +8,10 @@ import { openDatabase, type CaseDatabase } from '../../renderer/cases/database.t
 import { createCaseRepository } from '../../renderer/cases/dexie-case-repository.ts';
 import { createCollectionRunner } from '../../renderer/collect/background-collection-runner.ts';
 import type { CollectionRunner } from '../../renderer/collect/collection-runner.ts';
+import { FILL_PLACE } from '../../renderer/collect/fill/fill-window.ts';
 import { walksOf } from '../../renderer/collect/plan/walk-cursor.ts';
+import { BLOCK_RECEIPTS } from '../../renderer/collect/receipts/block-reading.ts';
+import { pageOfQuestion } from '../../renderer/collect/receipts/receipts-cursor.ts';
 import { replayCollection } from '../../renderer/collect/replay-collection.ts';
 import { cursorOf } from '../../renderer/collect/walk-of-record.ts';
 import { findEndpoint } from '../../shared/service/endpoint-registry.ts';
@@ -91,9 +94,11 @@ export async function storedRows(
     const numbers = ofWalk.map(({ page }) => page);
     const window = cursor.windows.find((each) => each.walk === walk);
     const stored = window === undefined ? cursor.stored : [[1, window.pages] as const];
-    const stated = stored.flatMap(([from, to]) =>
-      Array.from({ length: to - from + 1 }, (_, index) => from + index),
-    );
+    const { fill } = window ?? cursor;
+    const stated = [
+      ...stored.flatMap(([from, to]) => Array.from({ length: to - from + 1 }, (_, index) => from + index)),
+      ...(fill?.isWhole === true ? [pageOfQuestion(FILL_PLACE, BLOCK_RECEIPTS)] : []),
+    ];
     if (JSON.stringify(numbers) !== JSON.stringify(stated))
       throw new Error(`walk ${walk}: the cursor states pages ${stated.join()}, stored are ${numbers.join()}`);
     pages.push(...ofWalk);

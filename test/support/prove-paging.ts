@@ -21,7 +21,14 @@ const endpoint: Endpoint = {
 /** The address list with small pages and a small cap, so that many runs are cheap. */
 export const SMALL_LIST = { endpoint, limit, cap } as const;
 
-const WITHOUT_CUT: WalkGoal = { firstRows: undefined, paged: true, hasRanges: true, canPin: true, parts: 1 };
+const WITHOUT_CUT: WalkGoal = {
+  firstRows: undefined,
+  paged: true,
+  canFill: false,
+  hasRanges: true,
+  canPin: true,
+  parts: 1,
+};
 const WITH_CUT: WalkGoal = { ...WITHOUT_CUT, cut: { capRows: cap, lowest: 0 } };
 
 /** Something that happens between two requests. */

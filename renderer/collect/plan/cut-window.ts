@@ -4,7 +4,14 @@
  */
 import type { WalkGoal } from './next-requests.ts';
 import type { PageFacts } from './page-facts.ts';
-import { beginWalk, countPages, hasPage, type WalkCursor, type WalkWindow } from './walk-cursor.ts';
+import {
+  beginWalk,
+  countPages,
+  hasPage,
+  rowsOfWalk,
+  type WalkCursor,
+  type WalkWindow,
+} from './walk-cursor.ts';
 
 /** From this share of the cap on, a set may have been cut short by it: the caps are "about". */
 export const SATURATION = 0.9;
@@ -81,11 +88,12 @@ export const windowOf = (
   ...(cursor.part === 0 && !isInParts ? {} : { part: cursor.part }),
   ...(cursor.from === undefined ? {} : { from: cursor.from }),
   to: cursor.pinnedEnd ?? cursor.highest ?? cursor.from ?? 0,
-  rows: cursor.rows,
+  rows: rowsOfWalk(cursor),
   pending: cursor.pending,
   pages: countPages(cursor),
   ...endsOf(cursor),
-  seqs: Object.values(cursor.seqs).flat(),
+  ...(cursor.fill === undefined ? {} : { fill: cursor.fill }),
+  seqs: [...Object.values(cursor.seqs).flat(), ...(cursor.fill?.seqs ?? [])],
   level: judged.level,
   reason: judged.reason,
 });

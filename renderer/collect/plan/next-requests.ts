@@ -23,6 +23,8 @@ export interface WalkGoal {
   readonly hasRanges: boolean;
   /** The range that the question itself names; undefined where it names none. */
   readonly bounds?: BlockRange;
+  /** True where receipts can give what a list leaves out of a block that is over the cap by itself. */
+  readonly canFill: boolean;
   /** Parts that the question is asked in: 1 where one request can ask it. */
   readonly parts: number;
   /** Where the endpoint takes a range of blocks: how many rows it shows of a range at most, and the lowest block that is asked for. */

@@ -25,6 +25,17 @@ function isSaturated(endpoint: Endpoint, cursor: WalkCursor): boolean {
   return rows >= SATURATION * endpoint.cap.rows;
 }
 
+/** True where the walk's window is one block that reaches the cap, read to its end, and its receipts were not asked for yet. */
+export const wantsFill = (endpoint: Endpoint, cursor: WalkCursor, goal: WalkGoal): boolean =>
+  goal.canFill &&
+  goal.firstRows === undefined &&
+  cursor.fill === undefined &&
+  cursor.ended &&
+  cursor.flaws.length === 0 &&
+  cursor.from !== undefined &&
+  cursor.from === cursor.pinnedEnd &&
+  isSaturated(endpoint, cursor);
+
 function pageCountWitness(cursor: WalkCursor): Witness {
   const name = 'Page count';
   if (cursor.sequential)
@@ -105,10 +116,12 @@ function witnessesOf(endpoint: Endpoint, cursor: WalkCursor, goal: WalkGoal): Wi
     });
   }
   if (endpoint.cap !== undefined) {
+    const { fill } = cursor;
     witnesses.push({
       name: 'Below the cap',
-      outcome: isSaturated(endpoint, cursor) ? 'failed' : 'met',
-      detail: `${endpoint.cap.statement} ${grouped(cursor.rows)} rows were collected.`,
+      outcome: isSaturated(endpoint, cursor) && fill?.isWhole !== true ? 'failed' : 'met',
+      detail: `${endpoint.cap.statement} ${fill === undefined ? `${grouped(cursor.rows)} rows were collected.` : fill.reason}`,
+      ...(fill === undefined ? {} : { evidence: fill.seqs }),
     });
   }
   return witnesses;
@@ -158,11 +171,14 @@ function stateWalk(
       reason:
         'The list follows no order of blocks and is too long to be read twice: a change in its middle would not have shown.',
     };
-  if (endpoint.cap !== undefined && isSaturated(endpoint, cursor))
+  if (endpoint.cap !== undefined && isSaturated(endpoint, cursor)) {
+    const { fill } = cursor;
+    if (fill?.isWhole === true) return { level: 'complete', reason: fill.reason };
     return {
       level: 'complete-to-cap',
-      reason: `${endpoint.cap.statement} This set reached it; rows beyond it are missing.`,
+      reason: `${endpoint.cap.statement} This set reached it; rows beyond it are missing.${fill === undefined ? '' : ` ${fill.reason}`}`,
     };
+  }
   if (cursor.sequential)
     return {
       level: 'unknown',

@@ -29,10 +29,17 @@ function partWitnessesOf(windows: readonly WalkWindow[]): Witness[] {
   ];
 }
 
+/** Which windows receipts filled, in sentences with a space before each; empty where none. */
+const filledFromReceipts = (windows: readonly WalkWindow[]): string =>
+  windows
+    .flatMap((window) => (window.fill?.isWhole === true ? ` ${nameOf(window)}: ${window.fill.reason}` : ''))
+    .join('');
+
 function witnessesOf(windows: readonly WalkWindow[]): Witness[] {
   const rows = windows.reduce((sum, each) => sum + each.rows, 0);
   const capped = windows.filter(({ level }) => level === 'complete-to-cap');
   const unproven = windows.filter(({ level }) => level === 'partial' || level === 'unknown');
+  const filled = filledFromReceipts(windows);
   return [
     {
       name: 'Windows of blocks',
@@ -50,7 +57,7 @@ function witnessesOf(windows: readonly WalkWindow[]): Witness[] {
       outcome: capped.length === 0 ? 'met' : 'failed',
       detail:
         capped.length === 0
-          ? 'No window reached the cap.'
+          ? `${filled === '' ? 'No window' : 'No other window'} reached the cap.${filled}`
           : `At the cap, and in no smaller range to be had: ${capped.map(nameOf).join('; ')}.`,
     },
   ];
@@ -96,7 +103,7 @@ export function stateWindows(
     level: 'complete',
     reason: inParts
       ? `${upTo} Each was read whole.${asides}`
-      : `${upTo} Both ends of each window, read again, held the same rows, and the counts agree.${asides}`,
+      : `${upTo} Both ends of each window, read again, held the same rows, and the counts agree.${filledFromReceipts(windows)}${asides}`,
     witnesses,
   };
 }

@@ -28,6 +28,17 @@ const reachSchema = z.object({
 });
 export type RangeReach = Pick<z.output<typeof reachSchema>, 'below' | 'above'>;
 
+/** What was taken from receipts for a window of one block that is over the cap by itself. */
+const fillSchema = z.object({
+  /** True where the receipts have all that the list shows, so that list and receipts together are the block. */
+  isWhole: z.boolean(),
+  /** Rows that the list leaves out. */
+  rows: z.number().int(),
+  seqs: z.array(z.number().int()),
+  reason: z.string(),
+});
+export type WindowFill = z.output<typeof fillSchema>;
+
 /** What has to be looked at before what is newer may be added. */
 const sinceSchema = z.object({
   /** The newest window. */
@@ -52,6 +63,7 @@ const windowSchema = z.object({
   pending: z.number().int(),
   pages: z.number().int(),
   ends: windowEndsSchema.optional(),
+  fill: fillSchema.optional(),
   /** Records of the journal with its first and last page, read and read again. */
   seqs: z.array(z.number().int()).default([]),
   /** What the window by itself may be called, and why. */
@@ -112,6 +124,8 @@ export const walkCursorSchema = z.object({
   /** Windows read to their end, the newest blocks first. */
   windows: z.array(windowSchema).default([]),
   /** Blocks below this walk's window that no walk has read yet. */
+  /** Where the window is one block that is over the cap: what its receipts gave. */
+  fill: fillSchema.optional(),
   rest: z
     .object({
       from: z.number().int().optional(),
@@ -197,9 +211,13 @@ export const countPages = (cursor: WalkCursor): number =>
 export const countAllPages = (cursor: WalkCursor): number =>
   cursor.windows.reduce((sum, { pages }) => sum + pages, countPages(cursor));
 
+/** Rows of the walk's own window, those from receipts too. */
+export const rowsOfWalk = ({ rows, fill }: Pick<WalkCursor, 'rows' | 'fill'>): number =>
+  rows + (fill?.rows ?? 0);
+
 /** Rows stored, those of finished windows too. */
 export const countAllRows = (cursor: WalkCursor): number =>
-  cursor.windows.reduce((sum, { rows }) => sum + rows, cursor.rows);
+  cursor.windows.reduce((sum, { rows }) => sum + rows, rowsOfWalk(cursor));
 
 /** The intervals with one page more. */
 export function addPage(stored: readonly (readonly [number, number])[], page: number): [number, number][] {

@@ -7,7 +7,14 @@ import type { JsonValue } from '../../../shared/units/json-value.ts';
 import type { CollectionRecord } from '../../cases/case-records.ts';
 import { hexHeight } from '../counters/counter.ts';
 import type { CollectionPorts } from '../run-collection.ts';
-import { BLOCK, BLOCK_RECEIPTS, BlockReading, FIRST_RECEIPT, type NodeReply } from './block-reading.ts';
+import {
+  BLOCK,
+  BLOCK_RECEIPTS,
+  BlockReading,
+  FIRST_RECEIPT,
+  ofContract,
+  type NodeReply,
+} from './block-reading.ts';
 import { pageOfQuestion } from './receipts-cursor.ts';
 
 /** Receipts asked for at once where they are asked for one by one. */
@@ -18,6 +25,8 @@ const MOST_WAITS = 3;
 interface AskingBlock {
   readonly ports: CollectionPorts;
   readonly record: CollectionRecord;
+  /** Of the collection; 0 where it has no walks. */
+  readonly walk?: number;
   readonly place: number;
   readonly signal: AbortSignal;
 }
@@ -51,7 +60,7 @@ function seqOfRefusal(error: unknown): number | undefined {
 }
 
 async function ask(
-  { ports, record, place, signal }: AskingBlock,
+  { ports, record, place, signal, walk = 0 }: AskingBlock,
   question: number,
   method: string,
   params: readonly JsonValue[],
@@ -59,7 +68,7 @@ async function ask(
   const { caseId, connectionId, collectionId } = record;
   const purpose = {
     collectionId,
-    walk: 0,
+    walk,
     page: pageOfQuestion(place, question),
     role: question === BLOCK ? ('check' as const) : ('rows' as const),
   };
@@ -78,6 +87,13 @@ async function ask(
       await sleep(retryInMs, signal);
     }
   }
+}
+
+/** Reads one block with two requests, the block and all its receipts at once. Rejects as askBlock does. */
+export async function askBlockAtOnce(asking: AskingBlock, reading: BlockReading): Promise<void> {
+  const height = hexHeight(reading.height);
+  reading.take(BLOCK, await ask(asking, BLOCK, 'eth_getBlockByNumber', [height, false]));
+  reading.take(BLOCK_RECEIPTS, await ask(asking, BLOCK_RECEIPTS, 'eth_getBlockReceipts', [height]));
 }
 
 /** Receipts one by one; ends where the node gives one that cannot be used. */
@@ -101,7 +117,7 @@ export async function askBlock(
   asking: AskingBlock & { readonly height: number; readonly skipReceipts: boolean },
 ): Promise<AskedBlock> {
   const { height, skipReceipts, record } = asking;
-  const reading = new BlockReading(height, record.params['address'] ?? '');
+  const reading = new BlockReading(height, ofContract(record.params['address'] ?? ''));
   const block = await ask(asking, BLOCK, 'eth_getBlockByNumber', [hexHeight(height), false]);
   reading.take(BLOCK, block);
   // A block that the node does not know has no receipts; one without transactions needs none.

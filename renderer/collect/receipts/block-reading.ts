@@ -7,7 +7,7 @@ import type { EvidenceRef } from '../../../shared/contract/shapes.ts';
 import { isJsonList, isJsonObject, type JsonValue } from '../../../shared/units/json-value.ts';
 import { rowOfLog } from '../../logs/log-row.ts';
 import { readHash, readWhole } from '../../logs/read-hex.ts';
-import { logsOfAnswer, readReceipt, type Receipt } from '../../logs/read-receipt.ts';
+import { logsOfAnswer, readReceipt, type Receipt, type ReceiptLog } from '../../logs/read-receipt.ts';
 
 /** What a question about a block was: the block, its receipts, or the receipt of one of its transactions, at `FIRST_RECEIPT` and its index. */
 export const BLOCK = 0;
@@ -21,7 +21,7 @@ export interface NodeReply {
   readonly problem?: string;
 }
 
-/** The contract's logs in one answer, with their positions among all logs of the answer. */
+/** The wanted logs in one answer, with their positions among all logs of the answer. */
 export interface LogsOfReply {
   readonly question: number;
   readonly evidence: EvidenceRef;
@@ -54,10 +54,19 @@ function readBlock(value: JsonValue, height: number): BlockFacts | string {
   };
 }
 
-/** One block being read for the logs of one contract. */
+/** Which logs of a block are wanted. */
+export type WantedLog = (log: ReceiptLog) => boolean;
+
+/** Logs of a contract; `contract` in any case. */
+export function ofContract(contract: string): WantedLog {
+  const lower = contract.toLowerCase();
+  return ({ address }) => address.toLowerCase() === lower;
+}
+
+/** One block being read for some of its logs. */
 export class BlockReading {
   readonly height: number;
-  readonly #contract: string;
+  readonly #wants: WantedLog;
   readonly #pages = new Map<number, LogsOfReply>();
   readonly #covered = new Set<string>();
   readonly #logIndexes = new Set<number>();
@@ -67,10 +76,9 @@ export class BlockReading {
   #hasReceipts = false;
   #problems: string[] = [];
 
-  /** `contract` in any case. */
-  constructor(height: number, contract: string) {
+  constructor(height: number, wants: WantedLog) {
     this.height = height;
-    this.#contract = contract.toLowerCase();
+    this.#wants = wants;
   }
 
   /** The logs found so far, by answer. */
@@ -188,7 +196,7 @@ export class BlockReading {
     for (const [position, log] of logs.entries()) {
       if (this.#logIndexes.has(log.logIndex)) this.#doubled = true;
       this.#logIndexes.add(log.logIndex);
-      if (log.address.toLowerCase() !== this.#contract) continue;
+      if (!this.#wants(log)) continue;
       rows.push(rowOfLog(log, this.#block?.time ?? ''));
       positions.push(position);
     }

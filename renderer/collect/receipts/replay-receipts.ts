@@ -6,7 +6,7 @@ import { blocksOf } from '../../../shared/service/derived/logs-from-receipts.ts'
 import { newestFirst } from '../../../shared/service/height-list.ts';
 import type { CollectionRecord, PageRecord } from '../../cases/case-records.ts';
 import type { CollectionReplay, ReplayedCall } from '../../cases/collection-replay.ts';
-import { BLOCK, BlockReading } from './block-reading.ts';
+import { BLOCK, BlockReading, ofContract } from './block-reading.ts';
 import { pageOfReply } from './page-of-reply.ts';
 import {
   afterBlock,
@@ -49,7 +49,7 @@ class ReceiptsReplay implements CollectionReplay {
     if (height === undefined || isPast(this.#held, place)) return undefined;
     // A block is asked for first: a new answer of that kind begins a new reading, after a kill in the midst of the former.
     if (question === BLOCK)
-      this.#readings.set(place, new BlockReading(height, this.#record.params['address'] ?? ''));
+      this.#readings.set(place, new BlockReading(height, ofContract(this.#record.params['address'] ?? '')));
     const reading = this.#readings.get(place);
     if (reading === undefined) return undefined;
     this.#isChanged = true;

@@ -10,6 +10,7 @@ import { proveWindows } from '../../../support/prove-paging.ts';
 const GOAL: WalkGoal = {
   firstRows: undefined,
   paged: true,
+  canFill: false,
   hasRanges: true,
   canPin: true,
   parts: 1,
@@ -54,7 +55,14 @@ describe('a list at the cap', () => {
   it('is not cut where the first rows are wanted, where it cannot be asked in ranges, and in one block', () => {
     expect(wantsCut(begun(), { ...GOAL, firstRows: 100 })).toBe(false);
     expect(
-      wantsCut(begun(), { firstRows: undefined, paged: true, hasRanges: false, canPin: false, parts: 1 }),
+      wantsCut(begun(), {
+        firstRows: undefined,
+        paged: true,
+        canFill: false,
+        hasRanges: false,
+        canPin: false,
+        parts: 1,
+      }),
     ).toBe(false);
     expect(wantsCut(begun({ from: 59, pinnedEnd: 59 }), GOAL)).toBe(false);
   });

@@ -7,8 +7,22 @@ import { LOG_BY_ADDRESS } from '../../../../shared/service/endpoints/log-by-addr
 import { NORMAL_TRANSACTION_LIST } from '../../../../shared/service/endpoints/normal-transaction-list.ts';
 import { TZ_ADDRESS_TRANSACTION_LIST } from '../../../../shared/service/endpoints/tz-address-transaction-list.ts';
 
-const all: WalkGoal = { firstRows: undefined, paged: true, hasRanges: true, canPin: true, parts: 1 };
-const single: WalkGoal = { firstRows: undefined, paged: false, hasRanges: false, canPin: false, parts: 1 };
+const all: WalkGoal = {
+  firstRows: undefined,
+  paged: true,
+  canFill: false,
+  hasRanges: true,
+  canPin: true,
+  parts: 1,
+};
+const single: WalkGoal = {
+  firstRows: undefined,
+  paged: false,
+  canFill: false,
+  hasRanges: false,
+  canPin: false,
+  parts: 1,
+};
 
 /** Two pages of 50 and 20 rows, both read again. */
 const walked: WalkCursor = {

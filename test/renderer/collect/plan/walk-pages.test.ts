@@ -8,7 +8,14 @@ import { provePaging, SMALL_LIST } from '../../../support/prove-paging.ts';
 import { walkThrough, type WalkedList } from '../../../support/walk-through.ts';
 
 const { endpoint, limit: LIMIT, cap: CAP } = SMALL_LIST;
-const all: WalkGoal = { firstRows: undefined, paged: true, hasRanges: true, canPin: true, parts: 1 };
+const all: WalkGoal = {
+  firstRows: undefined,
+  paged: true,
+  canFill: false,
+  hasRanges: true,
+  canPin: true,
+  parts: 1,
+};
 const quiet: ListHabits = { order: 'falling', totalPage: 'stated', pastTheEnd: 'empty' };
 
 const blocksOf = (rows: number): number[] => Array.from({ length: rows }, () => 1);

@@ -3,6 +3,7 @@ import {
   BLOCK,
   BLOCK_RECEIPTS,
   BlockReading,
+  ofContract,
   FIRST_RECEIPT,
   type NodeReply,
 } from '../../../../renderer/collect/receipts/block-reading.ts';
@@ -40,7 +41,7 @@ const receipt = (txId: string, ...logs: JsonObject[]): JsonObject => ({
 });
 const [ONE, TWO] = [hash('1'), hash('2')];
 const readingOf = (first: NodeReply = block([ONE, TWO])): BlockReading => {
-  const reading = new BlockReading(HEIGHT, CONTRACT);
+  const reading = new BlockReading(HEIGHT, ofContract(CONTRACT));
   reading.take(BLOCK, first);
   return reading;
 };

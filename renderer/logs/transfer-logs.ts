@@ -27,7 +27,8 @@ const addressOf = (topic: string | undefined): string | undefined =>
     ? `0x${topic.slice(26).toLowerCase()}`
     : undefined;
 
-function transferOf(topics: readonly string[], data: string): TransferLog | undefined {
+/** The transfer that a log is; undefined for any other log. `topics` and `data` are hex as they came. */
+export function transferOf(topics: readonly string[], data: string): TransferLog | undefined {
   const [signature = '', ...indexed] = topics;
   const words = wordsOf(data);
   const isSingle = signature.toLowerCase() === TRANSFER_SINGLE;

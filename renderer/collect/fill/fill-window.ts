@@ -1,0 +1,78 @@
+/**
+ * One block that is over the cap by itself: what the address list does not show of it, taken from the receipts of the block. Only where they have every row that the list
+ * shows. Pure; a replay of the journal comes to the same.
+ */
+import type { ParsedRow } from '../../../shared/contract/query-contract.ts';
+import { formatDecimal } from '../../../shared/units/amount.ts';
+import type { JsonObject } from '../../../shared/units/json-value.ts';
+import type { BlockReading, LogsOfReply } from '../receipts/block-reading.ts';
+import { BLOCK_RECEIPTS } from '../receipts/block-reading.ts';
+import type { WindowFill } from '../plan/walk-cursor.ts';
+import { findMissing, type MissingTransfers } from './missing-transfers.ts';
+import { loggedTransfer, type LoggedTransfer } from './transfers-of-address.ts';
+
+/** The receipts' answers are kept under page numbers that no page of a list has. */
+export const FILL_PLACE = 1;
+
+export interface FilledWindow {
+  readonly fill: WindowFill;
+  /** What is to be stored; undefined where nothing is. */
+  readonly page: LogsOfReply | undefined;
+}
+
+const notFilled = (reason: string, seqs: readonly number[] = []): FilledWindow => ({
+  fill: { isWhole: false, rows: 0, seqs: [...seqs], reason },
+  page: undefined,
+});
+
+/** The transfer as a record of spec 2.6, as far as a receipt says it; amounts of unknown decimals stay empty beside the smallest units. */
+function rowOfTransfer(transfer: LoggedTransfer, { decimals }: MissingTransfers): ParsedRow {
+  const { log, amount, tokenId, contract, from, to } = transfer;
+  const scale = tokenId === undefined ? decimals.get(contract) : 0;
+  return {
+    fields: {
+      txId: log['txId'] ?? '',
+      blockHash: log['blockHash'] ?? '',
+      height: log['height'] ?? '',
+      transactionTime: log['transactionTime'] ?? '',
+      from,
+      to,
+      amount: scale === undefined ? '' : formatDecimal({ units: amount, scale }),
+      amountInSmallestUnits: amount.toString(),
+      tokenContractAddress: contract,
+      tokenId: tokenId?.toString() ?? '',
+      state: 'success',
+      logIndex: log['logIndex'] ?? '',
+    },
+    problems: [],
+  };
+}
+
+/** `rows` are all that the list showed of the block. */
+export function fillWindow(rows: readonly JsonObject[], reading: BlockReading): FilledWindow {
+  const reply = reading.pages.find(({ question }) => question === BLOCK_RECEIPTS);
+  if (reply === undefined || !reading.isKnown || !reading.isWhole)
+    return notFilled('The node did not give the receipts of the block whole.');
+  const seqs = [reply.evidence.seq];
+  const transfers = reply.rows.map(({ fields }) => loggedTransfer(fields));
+  const found = findMissing(rows, transfers);
+  if (typeof found === 'string')
+    return notFilled(
+      `The receipts of the block contradict the list: ${found}. Nothing was taken from them.`,
+      seqs,
+    );
+  const taken = found.missing.flatMap((position) => {
+    const [transfer, at] = [transfers[position], reply.positions[position]];
+    return transfer === undefined || at === undefined ? [] : [{ row: rowOfTransfer(transfer, found), at }];
+  });
+  const shown = rows.length.toLocaleString('en');
+  return {
+    fill: {
+      isWhole: true,
+      rows: taken.length,
+      seqs,
+      reason: `The list shows ${shown} rows of the block; its receipts have all of them, and the ${taken.length.toLocaleString('en')} more that the list leaves out.`,
+    },
+    page: { ...reply, rows: taken.map(({ row }) => row), positions: taken.map(({ at }) => at) },
+  };
+}
