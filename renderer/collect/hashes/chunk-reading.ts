@@ -36,6 +36,8 @@ export interface ChunkCounts {
   readonly malformed: number;
 }
 
+const ANY_BLOCK = { from: undefined, to: undefined };
+
 /** One chunk being read. */
 export class ChunkReading {
   readonly #endpoint: Endpoint;
@@ -48,7 +50,14 @@ export class ChunkReading {
   constructor(endpoint: Endpoint, hashes: readonly string[]) {
     this.#endpoint = endpoint;
     this.#hashes = hashes;
-    this.#goal = { firstRows: undefined, paged: endpoint.paging !== undefined, canPin: false, parts: 1 };
+    this.#goal = {
+      firstRows: undefined,
+      paged: endpoint.paging !== undefined,
+      hasRanges: false,
+      canPin: false,
+      canFill: false,
+      parts: 1,
+    };
     this.#cursor = beginWalk(0, endpoint.paging?.maxLimit ?? 0);
   }
 
@@ -93,7 +102,7 @@ export class ChunkReading {
   /** Takes the answer to `request`; `digest` is of its rows, see digest-rows.ts. True where its rows belong to the chunk. */
   take(request: PageRequest, { evidence, page }: PageAnswer, digest: string): boolean {
     const before = this.#cursor;
-    const facts = pageFactsOf(this.#endpoint, this.paramsOf(request), page, digest, evidence.seq);
+    const facts = pageFactsOf(this.#endpoint, ANY_BLOCK, page, digest, evidence.seq);
     const after = takePage(before, this.#goal, request, facts);
     this.#cursor = after;
     const isRows = isKept(before, after, request.page);

@@ -89,7 +89,7 @@ describe('past the service’s cap of 10,000 rows', () => {
       /^Block \d+: .*The node did not give the receipts of the block whole\./,
     );
     expect(record.rowCount).toBe(10_000);
-  }, 120_000);
+  }, 240_000);
 
   it('P4: fills a single block that is larger than the cap from its receipts, each row once', async () => {
     const page = await practice.killAndOpen();
@@ -109,5 +109,5 @@ describe('past the service’s cap of 10,000 rows', () => {
     const rebuilt = await practice.rebuild();
     expect(await rebuilt.page.repository.getCollection(record.collectionId)).toEqual(record);
     expect(await storedRows(rebuilt.page.repository, record)).toEqual(rows);
-  }, 120_000);
+  }, 240_000);
 });
