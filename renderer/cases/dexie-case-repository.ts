@@ -111,7 +111,7 @@ export function createCaseRepository(
       read(async () => pagesOfWalk(await readWalk(database, collectionId, walk, unknownTo(known)))),
     listPagesBetween: (collectionId, walk, first, last) =>
       read(async () =>
-        pagesOfWalk(await readWalk(database, collectionId, walk, (page) => page >= first && page <= last)),
+        pagesOfWalk(await readWalk(database, collectionId, walk, unknownTo(undefined), [first, last])),
       ),
     listLabels: (caseId) => read(() => labels.where('caseId').equals(caseId).toArray()),
     putLabel: (record) => put(() => labels.put(record), record.caseId),

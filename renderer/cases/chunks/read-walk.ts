@@ -38,7 +38,7 @@ export async function withColumns(
 }
 
 /**
- * The pages of a walk whose numbers are wanted, as of one moment. A page that was stored again after it had been compacted counts instead of the
+ * The pages of a walk whose numbers are wanted, as of one moment; `first` and `last` spare a look at any beside them. A page that was stored again after it had been compacted counts instead of the
  * chunk's.
  */
 export function readWalk(
@@ -46,19 +46,21 @@ export function readWalk(
   collectionId: string,
   walk: number,
   isWanted: (page: number) => boolean,
+  [first, last]: readonly [number, number] = [0, Infinity],
 ): PromiseLike<WalkRows> {
   const { pages, chunks, chunkColumns } = database;
   return database.transaction('r', [pages, chunks, chunkColumns], async () => {
     const all = pages
       .where('[collectionId+walk+page]')
-      .between([collectionId, walk, 0], [collectionId, walk, Infinity]);
+      .between([collectionId, walk, first], [collectionId, walk, last], true, true);
     const numbers = (await all.primaryKeys()).map((key) => key[2]);
     const wanted = numbers.filter(isWanted);
     const single = await (wanted.length === numbers.length
       ? all.toArray()
       : pages.bulkGet(wanted.map((page): [string, number, number] => [collectionId, walk, page])));
     const replaced = new Set(numbers);
-    const isInChunk = (page: number): boolean => isWanted(page) && !replaced.has(page);
+    const isInChunk = (page: number): boolean =>
+      page >= first && page <= last && isWanted(page) && !replaced.has(page);
     const records = (await chunksOfWalk(database, collectionId, walk)).filter((record) =>
       record.pages.some(({ page }) => isInChunk(page)),
     );
