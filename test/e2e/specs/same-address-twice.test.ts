@@ -40,9 +40,15 @@ describe('P10: two collections of one address at once', () => {
     await form.getByRole('button', { name: 'Collect', exact: true }).click();
     const whole = ({ total }: { total: number }): boolean => total === 2400;
     await waitForCounts(app.page, whole);
-    await app.page.getByRole('button', { name: 'Completeness: complete' }).filter({ visible: true }).waitFor();
+    await app.page
+      .getByRole('button', { name: 'Completeness: complete' })
+      .filter({ visible: true })
+      .waitFor();
     await app.page.getByRole('tab', { name: HUB_TITLE }).click();
     await waitForCounts(app.page, whole);
-    await app.page.getByRole('button', { name: 'Completeness: complete' }).filter({ visible: true }).waitFor();
+    await app.page
+      .getByRole('button', { name: 'Completeness: complete' })
+      .filter({ visible: true })
+      .waitFor();
   });
 });
