@@ -35,5 +35,9 @@ export function describeClause(clause: FilterClause, endpoint: Endpoint): string
       ]
         .filter((each) => each !== '')
         .join(', ');
+    case 'topic':
+      return `Topic ${clause.place} is ${clause.anyOf.map((each) => (each === '' ? '(none)' : each)).join(' or ')}`;
+    case 'event':
+      return `decoded: ${clause.text}`;
   }
 }

@@ -22,6 +22,8 @@ interface ProfileSource {
   readonly labels: ReadonlyMap<string, string>;
   /** Names that the service sent and no column shows, in order; see FrozenRows. */
   readonly otherFields: readonly string[];
+  /** Columns that are worked out from the rows; none by default. */
+  readonly decoded?: readonly ExportColumn[];
 }
 
 const isoColumn = (column: Column): ExportColumn => ({
@@ -81,7 +83,7 @@ function evidenceColumns(endpoint: Endpoint): ExportColumn[] {
 }
 
 /** Every field under the service's own name, times also as ISO 8601, a label beside each address, and the evidence of each row. */
-function fullColumns({ endpoint, labels, otherFields }: ProfileSource): ExportColumn[] {
+function fullColumns({ endpoint, labels, otherFields, decoded = [] }: ProfileSource): ExportColumn[] {
   const described = endpoint.columns.flatMap((column) => [
     valueColumn(column, column.field),
     ...(column.kind === 'time' ? [isoColumn(column)] : []),
@@ -97,12 +99,13 @@ function fullColumns({ endpoint, labels, otherFields }: ProfileSource): ExportCo
     { header: 'direction', kind: 'state', read: ({ direction }) => direction },
     ...described,
     ...others,
+    ...decoded,
     ...evidenceColumns(endpoint),
   ];
 }
 
 /** The columns that explorers give, under the words that they use. */
-function explorerColumns({ endpoint, labels }: ProfileSource): ExportColumn[] {
+function explorerColumns({ endpoint, labels, decoded = [] }: ProfileSource): ExportColumn[] {
   const shown = endpoint.columns.filter((column) => column.shownFirst !== false);
   return [
     ...shown.flatMap((column): ExportColumn[] => {
@@ -114,6 +117,7 @@ function explorerColumns({ endpoint, labels }: ProfileSource): ExportColumn[] {
           ]
         : [valueColumn(column, column.label)];
     }),
+    ...decoded,
     { header: 'Direction', kind: 'state', read: ({ direction }) => direction },
   ];
 }

@@ -74,7 +74,10 @@ export function manifestText(source: ManifestSource): string {
     })),
     filter: {
       words: query.filter.map((clause) => describeClause(clause, endpoint)),
-      clauses: query.filter,
+      // The book itself stands under `decoding`, by its hashes.
+      clauses: query.filter.map((clause) =>
+        clause.kind === 'event' ? { kind: clause.kind, text: clause.text } : clause,
+      ),
       sort: query.sort,
     },
     ...source.about,

@@ -18,6 +18,7 @@ export interface SaveCsvOptions {
   /** Of one endpoint; or logs from receipts, followed by those of 4.10 that they continue. */
   readonly collections: readonly CollectionRecord[];
   readonly labels: ReadonlyMap<string, string>;
+  readonly decoded?: DecodedExport | undefined;
   readonly profile: ExportProfile;
   /** Columns before those of the profile. */
   readonly leading?: readonly ExportColumn[];
@@ -27,6 +28,13 @@ export interface SaveCsvOptions {
   readonly suggestedName: string;
   readonly signal: AbortSignal;
   readonly onProgress: (rows: number) => void;
+}
+
+/** Columns that are worked out from the rows, and by what. */
+export interface DecodedExport {
+  readonly columns: readonly ExportColumn[];
+  /** For the manifest. */
+  readonly by: JsonObject;
 }
 
 export interface SavedFile {
@@ -89,7 +97,12 @@ async function saveFrozen(options: SaveCsvOptions, frozen: FrozenRows): Promise<
   if (endpoint === undefined) throw new Error('there is no collection to export');
   const columns = [
     ...(options.leading ?? []),
-    ...exportColumns(profile, { endpoint, labels, otherFields: frozen.otherFields }),
+    ...exportColumns(profile, {
+      endpoint,
+      labels,
+      otherFields: frozen.otherFields,
+      decoded: options.decoded?.columns ?? [],
+    }),
   ];
   const begun = await client.call('files.beginExport', { suggestedName: options.suggestedName });
   if (begun.outcome === 'declined') return undefined;
@@ -106,7 +119,10 @@ async function saveFrozen(options: SaveCsvOptions, frozen: FrozenRows): Promise<
     counts,
     endpoint,
     collections,
-    about: options.about ?? {},
+    about: {
+      ...options.about,
+      ...(options.decoded === undefined ? {} : { decoding: options.decoded.by }),
+    },
     query: frozen.query,
     totalRows: frozen.total,
     head: await client.call('cases.open', { caseId }),

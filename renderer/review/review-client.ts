@@ -34,6 +34,7 @@ export function reviewSessionsOver(client: ContractClient<ReviewContract>): Open
       group: (request) => client.call('group', { sessionId, request }),
       histogram: (field, bins) => client.call('histogram', { sessionId, field, bins }),
       top: (request) => client.call('top', { sessionId, request }),
+      logKinds: (atMost) => client.call('logKinds', { sessionId, atMost }),
       refresh: () => client.call('refresh', { sessionId }),
       close: () => void client.call('close', { sessionId }).catch(() => undefined),
     };

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { call, stream } from '../../shared/contract/define-contract.ts';
 import type {
   GroupRequest,
+  LogKind,
   ReviewQuery,
   ReviewRow,
   ReviewSnapshot,
@@ -50,6 +51,7 @@ export const reviewContract = {
     z.custom<TimeHistogram>(),
   ),
   top: call(z.object({ sessionId, request: z.custom<TopRequest>() }), rows),
+  logKinds: call(z.object({ sessionId, atMost: z.number().int() }), z.custom<readonly LogKind[]>()),
   refresh: call(z.object({ sessionId }), snapshot),
   close: call(z.object({ sessionId }), z.object({ closed: z.boolean() })),
 } as const;

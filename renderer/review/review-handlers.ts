@@ -152,6 +152,7 @@ export function createReviewHandlers(repository: () => Promise<CaseRepository>):
     group: async ({ sessionId, request }) => tableOf(sessionId).group(request),
     histogram: async ({ sessionId, field, bins }) => tableOf(sessionId).histogram(field, bins),
     top: async ({ sessionId, request }) => tableOf(sessionId).top(request),
+    logKinds: async ({ sessionId, atMost }) => tableOf(sessionId).logKinds(atMost),
     refresh: async ({ sessionId }, { signal }) => {
       const session = sessionOf(sessionId);
       const stored = await repository();

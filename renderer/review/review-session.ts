@@ -2,6 +2,7 @@
  * The port of the review worker: filter, sort and windows over everything collected, off the page's thread.
  */
 import type { JsonObject } from '../../shared/units/json-value.ts';
+import type { AbiBookData } from '../abi/abi-book.ts';
 
 export type Direction = 'IN' | 'OUT' | 'SELF' | 'OTHER';
 
@@ -12,7 +13,27 @@ export type FilterClause =
   | { readonly kind: 'direction'; readonly anyOf: readonly Direction[] }
   | { readonly kind: 'equals'; readonly field: string; readonly anyOf: readonly string[] }
   | { readonly kind: 'amount'; readonly field: string; readonly atLeast?: string; readonly atMost?: string } // exact decimals
-  | { readonly kind: 'time'; readonly field: string; readonly from?: number; readonly to?: number }; // Unix ms, inclusive
+  | { readonly kind: 'time'; readonly field: string; readonly from?: number; readonly to?: number } // Unix ms, inclusive
+  | { readonly kind: 'topic'; readonly place: TopicPlace; readonly anyOf: readonly string[] } // of a log; '' is a log without one there
+  | { readonly kind: 'event'; readonly text: string; readonly book?: ReviewAbiBook }; // see renderer/abi/event-filter; built-in standards where there is no book
+
+/** The first topic (0) is the event's signature, unless the event is anonymous. */
+export type TopicPlace = 0 | 1 | 2 | 3;
+
+/** An ABI book on its way to the worker; `key` differs wherever the book does. */
+export interface ReviewAbiBook {
+  readonly key: string;
+  readonly data: AbiBookData;
+}
+
+/** Logs of one contract with the same first topic and number of topics: one event, as far as the log itself says. */
+export interface LogKind {
+  readonly address: string;
+  /** Lower case; '' where the logs have no topics. */
+  readonly topic: string;
+  readonly topicCount: number;
+  readonly count: number;
+}
 
 export interface ReviewQuery {
   readonly filter: readonly FilterClause[];
@@ -110,6 +131,8 @@ export interface ReviewSession {
   histogram(field: string, bins: number): Promise<TimeHistogram>;
   /** The first rows by a field, in its order. */
   top(request: TopRequest): Promise<readonly ReviewRow[]>;
+  /** What kinds of logs there are among all rows, most frequent first. */
+  logKinds(atMost: number): Promise<readonly LogKind[]>;
   /** Takes in pages stored since; keeps the query. */
   refresh(): Promise<ReviewSnapshot>;
   close(): void;

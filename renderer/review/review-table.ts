@@ -5,6 +5,8 @@ import type { Endpoint } from '../../shared/service/endpoint.ts';
 import type { WalkRows } from '../cases/chunks/read-walk.ts';
 import { freezeRows, type FrozenTable } from './frozen-table.ts';
 import { mergeLists } from './merged-lists.ts';
+import { countLogKinds } from './query/logs/count-log-kinds.ts';
+import { logFields } from './query/logs/log-fields.ts';
 import { distinctValues, groupRows } from './query/aggregate/group-rows.ts';
 import { groupByColumn, groupByDay, groupByEither, type GroupKeys } from './query/aggregate/group-keys.ts';
 import { timesOf } from './query/aggregate/read-times.ts';
@@ -15,6 +17,7 @@ import { topRows } from './query/sort/top-rows.ts';
 import { readShown, type ShownRows } from './shown-rows.ts';
 import type {
   GroupRequest,
+  LogKind,
   ReviewQuery,
   ReviewRow,
   ReviewSnapshot,
@@ -43,6 +46,8 @@ export interface ReviewTable {
   freeze(): FrozenTable;
   /** Of all rows, whatever the query. */
   distinct(field: string, atMost: number): { value: string; count: number }[];
+  /** Of all rows, for tables of logs. */
+  logKinds(atMost: number): LogKind[];
   /** These are of the rows that the query in force matches. */
   group(request: GroupRequest): RowGroups;
   histogram(field: string, bins: number): TimeHistogram;
@@ -170,6 +175,10 @@ export function createReviewTable(
     distinct: (field, atMost) => {
       const rows = (collected ??= gather());
       return distinctValues(rows.table.column(field), rows.order, atMost);
+    },
+    logKinds: (atMost) => {
+      const rows = (collected ??= gather());
+      return countLogKinds(logFields(rows.table), rows.order, atMost);
     },
     group: ({ by, sum, atMost }) => {
       const { table, order } = shown;

@@ -1,14 +1,15 @@
 import { Button } from '@mantine/core';
 import { IconDownload, IconScale } from '@tabler/icons-react';
-import { useMemo, useState } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { findCollectable } from '../../shared/service/collectable-registry.ts';
 import type { TabRecord } from '../cases/case-records.ts';
+import type { DecodedExport } from '../export/save-csv.ts';
 import { ErrorNotice } from '../parts/error-notice.tsx';
-import type { ReviewQuery } from '../review/review-session.ts';
+import type { FilterClause, ReviewQuery, ReviewSession, ReviewSnapshot } from '../review/review-session.ts';
 import { CollectionStrip } from './collection-strip.tsx';
 import { ColumnChooser } from './data-table/column-chooser.tsx';
 import { DataTable } from './data-table/data-table.tsx';
-import { firstShownFields, tableColumns } from './data-table/table-column.ts';
+import { firstShownFields, tableColumns, type TableColumn } from './data-table/table-column.ts';
 import { ExportDialog } from './export-dialog.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { RowsComparison } from './two-witnesses/rows-comparison.tsx';
@@ -18,6 +19,27 @@ import { useNow } from './use-now.ts';
 import { useReview } from './use-review.ts';
 import { useWorkbench } from './workbench-context.ts';
 import classes from './workbench.module.css';
+
+/** What a tab adds to the shared view: what it works out from the rows, and the tools that go with that. */
+export interface CollectionAddition {
+  /** Before the endpoint's own. */
+  readonly columns: readonly TableColumn[];
+  /** Fields of the endpoint that are not shown at first. */
+  readonly hiddenFirst: readonly string[];
+  /** The filter as the worker is to be asked; another function is another question. */
+  readonly toQuery: (filter: readonly FilterClause[]) => readonly FilterClause[];
+  /** Below the filter bar. */
+  readonly tools: (surroundings: FilterTools) => ReactNode;
+  readonly decode: (session: ReviewSession) => Promise<DecodedExport>;
+}
+
+/** What the tools below the filter bar are given. */
+export interface FilterTools {
+  readonly session: ReviewSession | undefined;
+  readonly snapshot: ReviewSnapshot | undefined;
+  readonly filter: readonly FilterClause[];
+  readonly onFilter: (filter: readonly FilterClause[]) => void;
+}
 
 interface CollectionViewProps {
   readonly tab: TabRecord;
@@ -30,6 +52,8 @@ interface CollectionViewProps {
   readonly onAgain?: () => void;
   /** For file names, e.g. 'trail-0x12…'. */
   readonly fileStem: string;
+  /** The same object from one rendering to the next, unless what it does changes. */
+  readonly addition?: CollectionAddition;
 }
 
 /** One collection: its state, the filter, the table, and its export. What every tab shares. */
@@ -41,6 +65,7 @@ export function CollectionView({
   onAddress,
   onAgain,
   fileStem,
+  addition,
 }: CollectionViewProps) {
   const workbench = useWorkbench();
   const endpoint = findCollectable(endpointId);
@@ -48,9 +73,13 @@ export function CollectionView({
   const [exporting, setExporting] = useState(false);
   const [comparing, setComparing] = useState(false);
   const progress = useCollection(collectionId);
+  const toQuery = addition?.toQuery;
   const query = useMemo<ReviewQuery>(
-    () => ({ filter: view.filter, sort: view.sort === undefined ? [] : [view.sort] }),
-    [view.filter, view.sort],
+    () => ({
+      filter: toQuery?.(view.filter) ?? view.filter,
+      sort: view.sort === undefined ? [] : [view.sort],
+    }),
+    [view.filter, view.sort, toQuery],
   );
   const { session, snapshot, error } = useReview(
     collectionId,
@@ -59,14 +88,18 @@ export function CollectionView({
     progress?.record.updatedAt ?? 0,
   );
   const columns = useMemo(
-    () => (endpoint === undefined ? [] : tableColumns(endpoint, subject !== undefined)),
-    [endpoint, subject],
+    () =>
+      endpoint === undefined
+        ? []
+        : [...(addition?.columns ?? []), ...tableColumns(endpoint, subject !== undefined)],
+    [endpoint, subject, addition],
   );
   const now = useNow();
   if (endpoint === undefined)
     return <div className={classes.notice}>This Casebook does not know the endpoint {endpointId}.</div>;
 
-  const shown = view.shown ?? firstShownFields(columns);
+  const shown =
+    view.shown ?? firstShownFields(columns).filter((field) => addition?.hiddenFirst.includes(field) !== true);
   const change = (part: Partial<TabView>): void => {
     const next = { ...view, ...part };
     setView(next);
@@ -114,6 +147,12 @@ export function CollectionView({
           Export CSV
         </Button>
       </FilterBar>
+      {addition?.tools({
+        session,
+        snapshot,
+        filter: view.filter,
+        onFilter: (filter) => change({ filter: [...filter] }),
+      })}
       {error !== undefined && <ErrorNotice error={error} />}
       {snapshot?.matched === 0 && progress?.record.state !== 'running' ? (
         <div className={classes.emptyTable}>
@@ -147,6 +186,7 @@ export function CollectionView({
           collection={progress.record}
           counts={snapshot}
           suggestedName={`${fileStem}.csv`}
+          decode={addition?.decode}
           onClose={() => setExporting(false)}
         />
       )}

@@ -4,7 +4,7 @@ import type { JsonObject } from '../../shared/units/json-value.ts';
 import type { CollectionRecord } from '../cases/case-records.ts';
 import { continuedLogs } from '../cases/continued-logs.ts';
 import type { ExportColumn, ExportProfile } from '../export/export-column.ts';
-import { saveCsv, type SavedCsv } from '../export/save-csv.ts';
+import { saveCsv, type DecodedExport, type SavedCsv } from '../export/save-csv.ts';
 import { ErrorNotice } from '../parts/error-notice.tsx';
 import type { ReviewSession } from '../review/review-session.ts';
 import { SavedFiles } from './saved-files.tsx';
@@ -19,6 +19,8 @@ interface ExportDialogProps {
   /** Columns before those of the profile, and further facts for the manifest. */
   readonly leading?: readonly ExportColumn[];
   readonly about?: JsonObject;
+  /** Columns that are worked out from the rows. */
+  readonly decode?: ((session: ReviewSession) => Promise<DecodedExport>) | undefined;
   readonly onClose: () => void;
 }
 
@@ -39,6 +41,7 @@ export function ExportDialog({
   suggestedName,
   leading = [],
   about = {},
+  decode,
   onClose,
 }: ExportDialogProps) {
   const { client, repository, caseRecord, labels } = useWorkbench();
@@ -59,6 +62,7 @@ export function ExportDialog({
         session,
         collections: continued === undefined ? [collection] : [collection, continued],
         labels,
+        decoded: await decode?.(session),
         profile,
         leading,
         about,

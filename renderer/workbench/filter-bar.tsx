@@ -93,7 +93,8 @@ export function FilterBar({
         </Popover.Dropdown>
       </Popover>
       {filter
-        .filter((clause) => clause.kind !== 'text')
+        // Both stand in a field of their own.
+        .filter((clause) => clause.kind !== 'text' && clause.kind !== 'event')
         .map((clause) => (
           <span key={JSON.stringify(clause)} className={classes.chip}>
             <HostileText text={describeClause(clause, endpoint)} atMost={80} />

@@ -3,11 +3,14 @@
  */
 import type { FilterClause } from '../review/review-session.ts';
 
-const keyOf = (clause: FilterClause): string =>
-  'field' in clause ? `${clause.kind} ${clause.field}` : clause.kind;
+function keyOf(clause: FilterClause): string {
+  if ('field' in clause) return `${clause.kind} ${clause.field}`;
+  return clause.kind === 'topic' ? `topic ${clause.place}` : clause.kind;
+}
 
 const isEmpty = (clause: FilterClause): boolean => {
-  if (clause.kind === 'text' || clause.kind === 'contains') return clause.text.trim() === '';
+  if (clause.kind === 'text' || clause.kind === 'contains' || clause.kind === 'event')
+    return clause.text.trim() === '';
   if (clause.kind === 'amount') return clause.atLeast === undefined && clause.atMost === undefined;
   if (clause.kind === 'time') return clause.from === undefined && clause.to === undefined;
   return clause.anyOf.length === 0;

@@ -22,6 +22,13 @@ const clauseSchema: z.ZodType<FilterClause> = z.discriminatedUnion('kind', [
     from: z.number().exactOptional(),
     to: z.number().exactOptional(),
   }),
+  z.object({
+    kind: z.literal('topic'),
+    place: z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]),
+    anyOf: z.array(z.string()),
+  }),
+  // Without the book: it is the case's, at the time of the question.
+  z.object({ kind: z.literal('event'), text: z.string() }),
 ]);
 const viewSchema = z.object({
   filter: z.array(clauseSchema).catch([]),

@@ -17,7 +17,10 @@ export type TimeDisplay = 'utc' | 'local' | 'age';
 
 export interface OpenTabRequest {
   readonly kind: TabKind;
-  /** trail: {address}; transaction: {hash, chain?}; block: {height}; batch: {batch}, an id of its own; endpoint: {endpointId, params?}. */
+  /**
+   * trail: {address}; transaction: {hash, chain?}; block: {height}; batch: {batch}, an id of its own; logs: {address};
+   * endpoint: {endpointId, params?}.
+   */
   readonly params: JsonObject;
   /** The breadcrumb of the new tab, oldest first, this tab's own address included by the caller. */
   readonly hops?: readonly Hop[];

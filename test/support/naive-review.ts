@@ -1,6 +1,10 @@
 /**
  * What the review engine must answer, worked out the slow and plain way: row by row, text by text, with big integers.
  */
+import { createAbiBook } from '../../renderer/abi/abi-book.ts';
+import { matchesEvent } from '../../renderer/abi/event-filter/match-event.ts';
+import { parseEventFilter } from '../../renderer/abi/event-filter/parse-event-filter.ts';
+import { readLogRow } from '../../renderer/abi/read-log-row.ts';
 import type {
   Direction,
   FilterClause,
@@ -12,7 +16,7 @@ import type {
 } from '../../renderer/review/review-session.ts';
 import type { Column, Endpoint } from '../../shared/service/endpoint.ts';
 import { cellText, valueText } from '../../shared/service/row-value.ts';
-import type { JsonObject } from '../../shared/units/json-value.ts';
+import { isJsonList, type JsonObject } from '../../shared/units/json-value.ts';
 import {
   addDecimals,
   compareDecimals,
@@ -21,6 +25,8 @@ import {
   parseDecimal,
 } from '../../shared/units/amount.ts';
 import { readTime } from '../../shared/units/time.ts';
+
+const STANDARDS_ONLY = createAbiBook({ abis: [], implementations: new Map() });
 
 const NUMERIC = new Set<Column['kind']>(['amount', 'integer', 'height', 'time']);
 
@@ -79,6 +85,15 @@ function passes(endpoint: Endpoint, row: ReviewRow, clause: FilterClause): boole
         time.unixMs >= (clause.from ?? -Infinity) &&
         time.unixMs <= (clause.to ?? Infinity)
       );
+    }
+    case 'topic': {
+      const { topics } = row.fields;
+      const topic = isJsonList(topics) ? valueText(topics[clause.place]) : '';
+      return clause.anyOf.some((each) => each.toLowerCase() === topic.toLowerCase());
+    }
+    case 'event': {
+      const parsed = parseEventFilter(clause.text);
+      return 'filter' in parsed && matchesEvent(parsed.filter, readLogRow(STANDARDS_ONLY, row.fields));
     }
   }
 }

@@ -21,6 +21,13 @@ const SUBJECTS = {
     placeholder: '0x…',
     refusal: 'This is no transaction hash: a hash is 0x and 64 hex digits.',
   },
+  logs: {
+    title: 'Log search',
+    label: 'Contract',
+    description: '0x and 40 hex digits. Its event logs are collected, and decoded by the ABI book.',
+    placeholder: '0x…',
+    refusal: 'This is no address: an address is 0x and 40 hex digits.',
+  },
   block: {
     title: 'Look up a block',
     label: 'Height',
@@ -35,7 +42,10 @@ export function OpenSubjectDialog({ subject }: { readonly subject: keyof typeof 
   const services = useFrameServices();
   const [text, setText] = useState('');
   const words = SUBJECTS[subject];
-  const request: OpenTabRequest | undefined = requestOfText(text);
+  const typed: OpenTabRequest | undefined = requestOfText(text);
+  // A contract is an address like any other: what is asked of it is another tab.
+  const request: OpenTabRequest | undefined =
+    subject === 'logs' && typed?.kind === 'trail' ? { kind: 'logs', params: typed.params } : typed;
   const fits = request?.kind === subject;
   return (
     <DialogForm

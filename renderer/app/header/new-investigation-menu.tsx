@@ -13,6 +13,7 @@ const SUBJECTS = [
   { subject: 'trail', label: 'Address trail…' },
   { subject: 'transaction', label: 'Transaction…' },
   { subject: 'block', label: 'Block…' },
+  { subject: 'logs', label: 'Log search…' },
 ] as const;
 
 const CHAINS = [
@@ -20,7 +21,7 @@ const CHAINS = [
   { chain: 'trade-zone', label: 'Any query, trade zone' },
 ] as const;
 
-/** Everything that can be opened in the case: three subjects with a dialog, a batch of hashes, and each endpoint of the service. */
+/** Everything that can be opened in the case: four subjects with a dialog, a batch of hashes, and each endpoint of the service. */
 export function NewInvestigationMenu() {
   const services = useFrameServices();
   const showDialog = useDialogStore((state) => state.show);

@@ -43,6 +43,7 @@ export function usePaletteCommands(): readonly PaletteCommand[] {
               label: 'Look up a batch of hashes',
               run: async () => void (await openTab(services, newBatchRequest())),
             },
+            dialog('new-logs', 'Search the logs of a contract…', { kind: 'open-subject', subject: 'logs' }),
             dialog('abi-book', 'ABI book of this case…', { kind: 'abi-book' }),
             dialog('new-note', 'New note…', { kind: 'note' }),
             dialog('verify', 'Verify the journal of this case', { kind: 'verify-case', head: phase.head }),

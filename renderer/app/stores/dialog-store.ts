@@ -7,7 +7,7 @@ export type FrameDialog =
   | { readonly kind: 'new-case'; readonly connectionId?: string }
   | { readonly kind: 'rename-case'; readonly head: CaseHead }
   | { readonly kind: 'verify-case'; readonly head: CaseHead }
-  | { readonly kind: 'open-subject'; readonly subject: 'trail' | 'transaction' | 'block' }
+  | { readonly kind: 'open-subject'; readonly subject: 'trail' | 'transaction' | 'block' | 'logs' }
   | { readonly kind: 'note'; readonly noteId?: string }
   | { readonly kind: 'abi-book'; readonly address?: string }
   | { readonly kind: 'ledger' }

@@ -3,6 +3,7 @@ import {
   IconFileInvoice,
   IconListNumbers,
   IconListSearch,
+  IconLogs,
   IconRoute,
   type Icon,
 } from '@tabler/icons-react';
@@ -14,5 +15,6 @@ export const TAB_KIND_ICONS: Readonly<Record<TabKind, Icon>> = {
   transaction: IconFileInvoice,
   block: IconCube,
   batch: IconListNumbers,
+  logs: IconLogs,
   endpoint: IconListSearch,
 };

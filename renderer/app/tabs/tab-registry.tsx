@@ -11,6 +11,7 @@ export const TAB_COMPONENTS: Readonly<Record<TabKind, LazyExoticComponent<TabCom
   })),
   block: lazy(async () => ({ default: (await import('../../investigations/block/block-tab.tsx')).BlockTab })),
   batch: lazy(async () => ({ default: (await import('../../investigations/batch/batch-tab.tsx')).BatchTab })),
+  logs: lazy(async () => ({ default: (await import('../../investigations/logs/logs-tab.tsx')).LogsTab })),
   endpoint: lazy(async () => ({
     default: (await import('../../investigations/endpoint/endpoint-tab.tsx')).EndpointTab,
   })),

@@ -18,6 +18,8 @@ export function titleOfRequest(request: Pick<OpenTabRequest, 'kind' | 'params'>)
       return `Block ${textOf(params['height'])}`.trim();
     case 'batch':
       return 'Hash batch';
+    case 'logs':
+      return `Logs ${shortHex(textOf(params['address']))}`.trim();
     case 'endpoint':
       return findEndpoint(textOf(params['endpointId']))?.title ?? 'Query';
   }

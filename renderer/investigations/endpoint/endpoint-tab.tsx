@@ -7,8 +7,8 @@ import { useCollection } from '../../workbench/use-collection.ts';
 import { useWorkbench } from '../../workbench/workbench-context.ts';
 import classes from '../../workbench/workbench.module.css';
 import { textParams } from '../../workbench/text-params.ts';
-import { ReceiptsForm } from './receipts-form.tsx';
-import { useCappedLogs } from './use-capped-logs.ts';
+import { ReceiptsForm } from '../../workbench/receipts/receipts-form.tsx';
+import { useCappedLogs } from '../../workbench/receipts/use-capped-logs.ts';
 
 /** Any of the 15 endpoints: the form of its description, and its rows. */
 export function EndpointTab({ tab }: { readonly tab: TabRecord }) {

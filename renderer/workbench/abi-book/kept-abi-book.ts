@@ -10,6 +10,8 @@ export interface KeptAbiBook {
   readonly abis: readonly AbiRecord[];
   /** For the worker, which indexes it for itself. */
   readonly data: AbiBookData;
+  /** Differs wherever the book does. */
+  readonly key: string;
   readonly book: AbiBook;
 }
 
@@ -38,11 +40,15 @@ export function keptAbiBook(
   implementations: readonly ImplementationRecord[],
 ): KeptAbiBook {
   const key = keyOf(abis, implementations);
-  if (last?.key !== key) last = { key, kept: makeBook(abis, implementations) };
+  if (last?.key !== key) last = { key, kept: makeBook(abis, implementations, key) };
   return last.kept;
 }
 
-function makeBook(abis: readonly AbiRecord[], implementations: readonly ImplementationRecord[]): KeptAbiBook {
+function makeBook(
+  abis: readonly AbiRecord[],
+  implementations: readonly ImplementationRecord[],
+  key: string,
+): KeptAbiBook {
   const sorted = abis.toSorted((one, other) =>
     one.address === other.address
       ? one.name.localeCompare(other.name, 'en')
@@ -58,8 +64,8 @@ function makeBook(abis: readonly AbiRecord[], implementations: readonly Implemen
         .map(({ address, implementation }) => [address, implementation]),
     ),
   };
-  return { abis: sorted, data, book: createAbiBook(data) };
+  return { abis: sorted, data, key, book: createAbiBook(data) };
 }
 
 /** Built-in standards only. */
-export const EMPTY_ABI_BOOK: KeptAbiBook = makeBook([], []);
+export const EMPTY_ABI_BOOK: KeptAbiBook = makeBook([], [], '');

@@ -128,7 +128,8 @@ export function CellContent({
   readonly row: ReviewRow;
   readonly surroundings: CellSurroundings;
 }) {
-  const { column } = tableColumn;
+  const { column, derived } = tableColumn;
+  if (derived !== undefined) return derived.render(row);
   if (column === undefined) return <DirectionBadge direction={row.direction} />;
   const text = cellText(row.fields, column);
   const problem = row.problems.find(

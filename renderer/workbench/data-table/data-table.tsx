@@ -47,10 +47,11 @@ export function DataTable({ label, session, snapshot, columns, sort, onSort, sur
     if (row !== undefined) surroundings.workbench.showEvidence({ seq: row.seq, index: row.index });
   };
   const copyCell = (): void => {
-    const column = columns[position.column]?.column;
+    const { column, derived } = columns[position.column] ?? {};
     const row = rowAt(position.row);
-    if (row !== undefined && column !== undefined)
-      void navigator.clipboard.writeText(cellText(row.fields, column));
+    if (row === undefined) return;
+    const text = column === undefined ? derived?.text(row) : cellText(row.fields, column);
+    if (text !== undefined) void navigator.clipboard.writeText(text);
   };
   const openCell = (): void => {
     scroller.current

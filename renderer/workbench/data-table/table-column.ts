@@ -1,15 +1,25 @@
 /**
  * The columns of a table: the endpoint's, with the direction in front where there is a subject.
  */
+import type { ReactNode } from 'react';
 import type { Column, ColumnKind, Endpoint } from '../../../shared/service/endpoint.ts';
+import type { ReviewRow } from '../../review/review-session.ts';
+
+/** What a column shows that is worked out from its row. Such a column is not sorted by. */
+export interface DerivedCell {
+  /** What is copied. */
+  text(row: ReviewRow): string;
+  render(row: ReviewRow): ReactNode;
+}
 
 export interface TableColumn {
-  /** The wire's field, or 'direction'. */
+  /** The wire's field, 'direction', or the name of a derived column. */
   readonly field: string;
   readonly label: string;
   readonly description: string;
-  /** Undefined for the direction. */
+  /** Undefined for the direction, and where `derived` is given. */
   readonly column: Column | undefined;
+  readonly derived?: DerivedCell;
   readonly widthPx: number;
   readonly alignRight: boolean;
 }

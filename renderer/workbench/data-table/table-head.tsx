@@ -23,7 +23,15 @@ export function TableHead({ columns, sort, onSort }: TableHeadProps) {
   return (
     <div className={classes.head} role="row" aria-rowindex={1}>
       <span className={classes.evidence} role="columnheader" aria-label="Evidence" />
-      {columns.map(({ field, label, description, widthPx, alignRight }) => {
+      {columns.map(({ field, label, description, widthPx, alignRight, derived }) => {
+        if (derived !== undefined)
+          return (
+            <div key={field} role="columnheader" style={{ width: widthPx, flex: 'none' }}>
+              <span className={classes.headCell} style={{ width: widthPx }} title={description}>
+                {label}
+              </span>
+            </div>
+          );
         const sorted = sort?.field === field ? (sort.descending ? 'descending' : 'ascending') : 'none';
         return (
           <div key={field} role="columnheader" aria-sort={sorted} style={{ width: widthPx, flex: 'none' }}>

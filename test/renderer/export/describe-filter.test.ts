@@ -15,6 +15,8 @@ const CASES: readonly (readonly [FilterClause, string])[] = [
     { kind: 'time', field: 'transactionTime', from: 0, to: 1 },
     'Time from 1970-01-01T00:00:00.000Z, Time to 1970-01-01T00:00:00.001Z',
   ],
+  [{ kind: 'topic', place: 2, anyOf: ['0xab', ''] }, 'Topic 2 is 0xab or (none)'],
+  [{ kind: 'event', text: 'Transfer where value > 5' }, 'decoded: Transfer where value > 5'],
 ];
 
 it.each(CASES)('%j in words', (clause, words) => {

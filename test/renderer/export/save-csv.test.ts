@@ -12,7 +12,7 @@ import type { CaseRepository } from '../../../renderer/cases/case-repository.ts'
 import { openDatabase, type CaseDatabase } from '../../../renderer/cases/database.ts';
 import { createCaseRepository } from '../../../renderer/cases/dexie-case-repository.ts';
 import type { ExportProfile } from '../../../renderer/export/export-column.ts';
-import { saveCsv, type SavedCsv } from '../../../renderer/export/save-csv.ts';
+import { saveCsv, type DecodedExport, type SavedCsv } from '../../../renderer/export/save-csv.ts';
 import type { ReviewSession } from '../../../renderer/review/review-session.ts';
 import type { JsonObject } from '../../../shared/units/json-value.ts';
 import { collectionOf, hashOf, pageOf, REVIEW_CASE, reviewOver } from '../../support/review-rows.ts';
@@ -87,7 +87,12 @@ afterEach(async () => {
 });
 
 const save = (
-  options: { readonly profile?: ExportProfile; readonly signal?: AbortSignal; readonly bom?: boolean } = {},
+  options: {
+    readonly profile?: ExportProfile;
+    readonly signal?: AbortSignal;
+    readonly bom?: boolean;
+    readonly decoded?: DecodedExport;
+  } = {},
 ): Promise<SavedCsv | undefined> =>
   saveCsv({
     client: trusted.client,
@@ -100,6 +105,7 @@ const save = (
     suggestedName: 'trail.csv',
     signal: options.signal ?? new AbortController().signal,
     onProgress: () => undefined,
+    decoded: options.decoded,
   });
 
 const fileText = (name: string): string => readFileSync(join(folder, name), 'utf8');
@@ -197,6 +203,30 @@ it('tells the journal which file was made', async () => {
     fact: { kind: 'export-made', body: { sha256: saved?.csv.sha256, rows: '1200' } },
   });
 });
+
+it.each(['full', 'explorer'] as const)(
+  '%s profile: decoded columns under the cell rule, and in the manifest by what; the book of a filter is not repeated',
+  async (profile) => {
+    const book = { key: 'k', data: { abis: [], implementations: new Map<string, string>() } };
+    await session.setQuery({ filter: [{ kind: 'topic', place: 0, anyOf: [''] }], sort: [] });
+    const header = 'decoded: value';
+    const decoded: DecodedExport = {
+      columns: [{ header, kind: 'text', isDescribed: false, read: () => '=1+1' }],
+      by: { abis: [{ name: 'Vault' }] },
+    };
+    const saved = await save({ profile, decoded });
+    expect(recordsOf(fileText('trail.csv'))[0]?.[header]).toBe("'=1+1");
+    expect(manifestOf(saved)).toMatchObject({
+      decoding: { abis: [{ name: 'Vault' }] },
+      filter: { words: ['Topic 0 is (none)'], clauses: [{ kind: 'topic', place: 0 }] },
+    });
+    await session.setQuery({ filter: [{ kind: 'event', text: 'Transfer', book }], sort: [] });
+    const none = await save({ profile });
+    expect(manifestOf(none)).toMatchObject({ filter: { clauses: [{ kind: 'event', text: 'Transfer' }] } });
+    expect(JSON.stringify(manifestOf(none))).not.toContain('implementations');
+    expect(manifestOf(none)).not.toHaveProperty('decoding');
+  },
+);
 
 it('V5: gives the same bytes for the same rows', async () => {
   await session.setQuery({ filter: [], sort: [] });

@@ -14,6 +14,15 @@ describe('one clause of each kind and field', () => {
     expect(withClause([text], { kind: 'text', text: 'a' })).toEqual([{ kind: 'text', text: 'a' }]);
   });
 
+  it('holds a topic at each place, and one event filter', () => {
+    const first: FilterClause = { kind: 'topic', place: 0, anyOf: ['0xaa'] };
+    const second: FilterClause = { kind: 'topic', place: 1, anyOf: ['0xbb'] };
+    const changed: FilterClause = { kind: 'topic', place: 0, anyOf: ['0xcc'] };
+    expect(withClause([first, second], changed)).toEqual([second, changed]);
+    const event: FilterClause = { kind: 'event', text: 'Transfer' };
+    expect(withClause(withClause([first], event), { kind: 'event', text: ' ' })).toEqual([first]);
+  });
+
   it.each<FilterClause>([
     { kind: 'text', text: '  ' },
     { kind: 'equals', field: 'state', anyOf: [] },

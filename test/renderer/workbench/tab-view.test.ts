@@ -12,6 +12,8 @@ describe('the view of a tab', () => {
         { kind: 'equals', field: 'state', anyOf: ['', 'fail'] },
         { kind: 'amount', field: 'amount', atLeast: '0.000000000000000001' },
         { kind: 'time', field: 'transactionTime', from: 0, to: 1 },
+        { kind: 'topic', place: 3, anyOf: [`0x${'a'.repeat(64)}`, ''] },
+        { kind: 'event', text: 'Transfer where value > 1000' },
       ],
       sort: { field: 'amount', descending: true },
       shown: ['txId', 'amount'],
@@ -32,6 +34,14 @@ describe('the view of a tab', () => {
     expect(readTabView(stored)).toMatchObject({ filter: [] });
     expect(readTabView(stored).sort).toBeUndefined();
     expect(readTabView(stored).shown).toBeUndefined();
+  });
+
+  it('leaves the ABI book out: it is the case’s, at the time of the question', () => {
+    const book = { key: 'k', data: { abis: [], implementations: new Map() } };
+    const view = readTabView(
+      storedTabView({ ...DEFAULTS, filter: [{ kind: 'event', text: 'Transfer', book }] }),
+    );
+    expect(view.filter).toEqual([{ kind: 'event', text: 'Transfer' }]);
   });
 
   it('keeps what is readable beside what is not', () => {

@@ -7,6 +7,8 @@ import { parseDecimal, type ExactDecimal } from '../../../../shared/units/amount
 import type { FieldColumn } from '../../../columns/field-column.ts';
 import type { FilterClause } from '../../review-session.ts';
 import { DIRECTIONS } from '../directions.ts';
+import { logFields } from '../logs/log-fields.ts';
+import { narrowToEvent, narrowToTopic, readEventFilter } from '../logs/narrow-logs.ts';
 import { narrowToEqual } from './equals-filter.ts';
 import type { Narrow } from './narrow.ts';
 import { narrowToAmounts, narrowToTimes, type AmountRange } from './range-filter.ts';
@@ -42,6 +44,7 @@ function rangeOf(clause: Extract<FilterClause, { kind: 'amount' }>, rows: Filter
 /** Throws input.invalid where a clause cannot be asked. */
 export function checkBounds(clause: FilterClause, rows: FilterableRows): void {
   if (clause.kind === 'amount') rangeOf(clause, rows);
+  if (clause.kind === 'event') readEventFilter(clause);
 }
 
 function narrowToDirections(
@@ -72,5 +75,9 @@ export function narrowOf(clause: FilterClause, rows: FilterableRows): Narrow {
         from: clause.from ?? -Infinity,
         to: clause.to ?? Infinity,
       });
+    case 'topic':
+      return narrowToTopic(logFields(rows), clause);
+    case 'event':
+      return narrowToEvent(logFields(rows), clause);
   }
 }

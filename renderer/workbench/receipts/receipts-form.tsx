@@ -9,8 +9,8 @@ import type { CollectionRecord } from '../../cases/case-records.ts';
 import { knownHeights } from '../../collect/receipts/known-heights.ts';
 import { oldestBlock } from '../../collect/receipts/load-logs.ts';
 import { ErrorNotice } from '../../parts/error-notice.tsx';
-import { useWorkbench } from '../../workbench/workbench-context.ts';
-import classes from '../../workbench/workbench.module.css';
+import { useWorkbench } from '../workbench-context.ts';
+import classes from '../workbench.module.css';
 
 type Params = Readonly<Record<string, string>>;
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { CollectionRecord } from '../../cases/case-records.ts';
 import { continuedLogs } from '../../cases/continued-logs.ts';
-import { useWorkbench } from '../../workbench/workbench-context.ts';
+import { useWorkbench } from '../workbench-context.ts';
 
 /**
  * The finished collection of 4.10 that ended at its cap: the one shown, or the one that the logs shown, from receipts, continue. Undefined where there is none.

@@ -1,0 +1,115 @@
+/**
+ * The decoded columns of a CSV file, and for its manifest what they were decoded by.
+ */
+import type { JsonObject } from '../../../shared/units/json-value.ts';
+import { describeSource } from '../../abi/describe-source.ts';
+import type { LogReading } from '../../abi/decode-log.ts';
+import { argumentLabel, decodedText, type DecodedArgument } from '../../abi/decoded-value.ts';
+import { readLogRow } from '../../abi/read-log-row.ts';
+import type { DecodedExport } from '../../export/save-csv.ts';
+import type { ExportColumn } from '../../export/export-column.ts';
+import type { ReviewRow, ReviewSession } from '../../review/review-session.ts';
+import type { KeptAbiBook } from '../../workbench/abi-book/kept-abi-book.ts';
+
+/** More kinds of logs than this have no columns of their own; their arguments are in the JSON column all the same. */
+const MOST_KINDS = 200;
+const MOST_COLUMNS = 120;
+
+type Decoded = Extract<LogReading, { readonly kind: 'decoded' }>;
+
+const labelsOf = (items: readonly DecodedArgument[]): string[] =>
+  items.map((argument, place) => argumentLabel(argument, place));
+
+/** The names of arguments of the events that the logs may be of, in the order of the most frequent. */
+async function argumentNames(session: ReviewSession, { book }: KeptAbiBook): Promise<readonly string[]> {
+  const kinds = await session.logKinds(MOST_KINDS);
+  const names = kinds.flatMap(({ address, topic }) => [
+    ...book.eventsOfTopic(address, topic),
+    ...book.anonymousEvents(address),
+  ]);
+  return [
+    ...new Set(
+      names.flatMap(({ entry }) =>
+        entry.inputs.map(({ name = '' }, place) => argumentLabel({ name }, place)),
+      ),
+    ),
+  ].slice(0, MOST_COLUMNS);
+}
+
+const column = (
+  header: string,
+  kind: ExportColumn['kind'],
+  read: (reading: LogReading) => string,
+  book: KeptAbiBook,
+) => ({
+  header: `decoded: ${header}`,
+  kind,
+  // Not the service's: worked out by the ABI book.
+  isDescribed: false,
+  read: ({ fields }: ReviewRow) => read(readLogRow(book.book, fields)),
+});
+
+const ofDecoded =
+  (read: (reading: Decoded) => string) =>
+  (reading: LogReading): string =>
+    reading.kind === 'decoded' ? read(reading) : '';
+
+const remarkOf = (reading: LogReading): string =>
+  reading.kind === 'decoded' ? (reading.remark ?? '') : reading.reason;
+
+const argumentsJson = ({ arguments: items }: Decoded): string =>
+  JSON.stringify(
+    labelsOf(items).map((label, index) => [label, items[index]?.type ?? '', textOf(items[index])]),
+  );
+
+const textOf = (argument: DecodedArgument | undefined): string =>
+  argument === undefined ? '' : decodedText(argument.value);
+
+async function sha256(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+async function decodedBy({ abis, data }: KeptAbiBook): Promise<JsonObject> {
+  return {
+    rule: 'Columns that begin with “decoded:” are worked out from topics and data by these ABIs and built-in standards; a guess is by the topic alone.',
+    abis: await Promise.all(
+      abis.map(async ({ address, name, origin, entries }) => ({
+        address,
+        name,
+        origin,
+        entriesSha256: await sha256(entries),
+      })),
+    ),
+    implementations: Object.fromEntries(data.implementations),
+  };
+}
+
+/** Event, signature, source, remark, all arguments as JSON, and each argument in a column of its name. Every value is exact text. */
+export async function decodedExport(session: ReviewSession, book: KeptAbiBook): Promise<DecodedExport> {
+  const names = await argumentNames(session, book);
+  const argument = (name: string): ExportColumn =>
+    column(
+      name,
+      'text',
+      ofDecoded(({ arguments: items }) => textOf(items[labelsOf(items).indexOf(name)])),
+      book,
+    );
+  return {
+    columns: [
+      column('event', 'text', (reading) => (reading.kind === 'unknown' ? '' : reading.name), book),
+      column('signature', 'text', (reading) => (reading.kind === 'unknown' ? '' : reading.signature), book),
+      column(
+        'by',
+        'text',
+        (reading) =>
+          reading.kind === 'unknown' ? '' : describeSource(reading.source, reading.abiName, 'topic'),
+        book,
+      ),
+      column('remark', 'text', remarkOf, book),
+      column('arguments (JSON)', 'text', ofDecoded(argumentsJson), book),
+      ...names.map(argument),
+    ],
+    by: await decodedBy(book),
+  };
+}

@@ -1,0 +1,81 @@
+import { useEffect, useState } from 'react';
+import type { AbiBook } from '../../abi/abi-book.ts';
+import { describeSource } from '../../abi/describe-source.ts';
+import { HostileText } from '../../parts/hostile-text.tsx';
+import type { LogKind, ReviewSession } from '../../review/review-session.ts';
+import classes from './logs.module.css';
+import { nameLogKind } from './name-log-kind.ts';
+
+interface EventKindsProps {
+  readonly book: AbiBook;
+  readonly session: ReviewSession | undefined;
+  /** Rows collected: more of them may be of other kinds. */
+  readonly total: number;
+  /** First topics that the filter lets pass; all where empty. */
+  readonly chosen: readonly string[];
+  readonly onChoose: (topics: readonly string[]) => void;
+}
+
+/** Kinds shown as bars; a contract with more is looked through by topic. */
+const SHOWN = 24;
+const ASKED = 200;
+
+function useLogKinds(session: ReviewSession | undefined, total: number): readonly LogKind[] {
+  const [kinds, setKinds] = useState<readonly LogKind[]>([]);
+  useEffect(() => {
+    let current = true;
+    session?.logKinds(ASKED).then(
+      (found) => current && setKinds(found),
+      () => undefined,
+    );
+    return () => {
+      current = false;
+    };
+  }, [session, total]);
+  return kinds;
+}
+
+/** How many logs there are of each event, as bars; a bar filters by its event. */
+export function EventKinds({ book, session, total, chosen, onChoose }: EventKindsProps) {
+  const kinds = useLogKinds(session, total);
+  const most = kinds[0]?.count ?? 1;
+  const toggle = (topic: string): void =>
+    onChoose(chosen.includes(topic) ? chosen.filter((each) => each !== topic) : [...chosen, topic]);
+  if (kinds.length === 0) return null;
+  return (
+    <div className={classes.kinds} role="group" aria-label="Events by kind">
+      {kinds.slice(0, SHOWN).map((kind) => {
+        const { name, signature, source, abiName } = nameLogKind(book, kind);
+        const told =
+          source === undefined ? 'no ABI names this event' : describeSource(source, abiName, 'topic');
+        return (
+          <button
+            key={`${kind.address} ${kind.topic} ${kind.topicCount}`}
+            type="button"
+            className={classes.kind}
+            aria-pressed={chosen.includes(kind.topic)}
+            title={[signature, told, kind.topic].filter((each) => each !== '').join('\n')}
+            onClick={() => toggle(kind.topic)}
+          >
+            <span className={source === undefined ? classes.unnamed : undefined}>
+              <HostileText text={name} atMost={32} />
+              {source === 'guess' ? ' (guess)' : ''}
+            </span>
+            <span className={classes.kindCount}>{kind.count.toLocaleString('en')}</span>
+            <span
+              className={classes.kindBar}
+              style={{ width: `${(100 * kind.count) / most}%` }}
+              aria-hidden
+            />
+          </button>
+        );
+      })}
+      {kinds.length > SHOWN && (
+        <span className={classes.dim}>
+          and {kinds.length === ASKED ? 'more than ' : ''}
+          {(kinds.length - SHOWN).toLocaleString('en')} other kinds
+        </span>
+      )}
+    </div>
+  );
+}

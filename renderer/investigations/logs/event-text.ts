@@ -1,0 +1,12 @@
+import type { LogReading } from '../../abi/decode-log.ts';
+import { argumentLabel, decodedText } from '../../abi/decoded-value.ts';
+
+/** A log as it was read, as one line for the clipboard: `Transfer(from: 0x…, value: 5)`. */
+export function eventText(reading: LogReading): string {
+  if (reading.kind === 'unknown') return reading.reason;
+  if (reading.kind === 'failed') return `${reading.signature}: ${reading.reason}`;
+  const told = reading.arguments.map(
+    (argument, place) => `${argumentLabel(argument, place)}: ${decodedText(argument.value)}`,
+  );
+  return `${reading.name}(${told.join(', ')})`;
+}

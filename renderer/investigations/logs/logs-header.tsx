@@ -1,0 +1,68 @@
+import { Button } from '@mantine/core';
+import { IconAdjustments, IconBook2 } from '@tabler/icons-react';
+import { blo } from 'blo';
+import { checksumAddress } from '../../../shared/units/hex.ts';
+import { CopyButton } from '../../parts/copy-button.tsx';
+import { AddressText } from '../../parts/address-text.tsx';
+import { HostileText } from '../../parts/hostile-text.tsx';
+import { useWorkbench } from '../../workbench/workbench-context.ts';
+import classes from './logs.module.css';
+
+interface LogsHeaderProps {
+  readonly contract: string;
+  readonly asking: boolean;
+  readonly onAsk: () => void;
+}
+
+/** The contract with its label, what its logs are decoded by, and the way to the ABI book. */
+export function LogsHeader({ contract, asking, onAsk }: LogsHeaderProps) {
+  const { labels, abiBook, showAbiBook, openTab } = useWorkbench();
+  const address = contract.toLowerCase();
+  const full = checksumAddress(contract);
+  const label = labels.get(address);
+  const names = abiBook.abis.filter((abi) => abi.address === address).map(({ name }) => name);
+  const implementation = abiBook.data.implementations.get(address);
+  return (
+    <header className={classes.header}>
+      <img src={blo(address as `0x${string}`)} alt="" width={22} height={22} className={classes.identicon} />
+      {label !== undefined && label !== '' && (
+        <strong>
+          <HostileText text={label} atMost={60} />
+        </strong>
+      )}
+      <span className={classes.address}>{full}</span>
+      <CopyButton value={full} what="address" />
+      <span className={classes.dim}>
+        {names.length === 0 ? (
+          'No ABI of its own: built-in standards and guesses'
+        ) : (
+          <>
+            ABI: <HostileText text={names.join(', ')} atMost={60} />
+          </>
+        )}
+      </span>
+      {implementation !== undefined && (
+        <span className={classes.dim}>
+          proxy of{' '}
+          <AddressText
+            address={implementation}
+            label={labels.get(implementation)}
+            onOpen={() => openTab({ kind: 'logs', params: { address: implementation } })}
+          />
+        </span>
+      )}
+      <span className={classes.spacer} />
+      <Button variant="default" leftSection={<IconBook2 size={14} />} onClick={() => showAbiBook(address)}>
+        ABI book
+      </Button>
+      <Button
+        variant="default"
+        leftSection={<IconAdjustments size={14} />}
+        aria-expanded={asking}
+        onClick={onAsk}
+      >
+        What to collect
+      </Button>
+    </header>
+  );
+}

@@ -1,0 +1,75 @@
+import { useCallback, useState } from 'react';
+import { LOGS_FROM_RECEIPTS } from '../../../shared/service/derived/logs-from-receipts.ts';
+import { LOG_BY_ADDRESS } from '../../../shared/service/endpoints/log-by-address.ts';
+import type { TabRecord } from '../../cases/case-records.ts';
+import { CollectionView } from '../../workbench/collection-view.tsx';
+import { ParameterForm } from '../../workbench/parameter-form.tsx';
+import { ReceiptsForm } from '../../workbench/receipts/receipts-form.tsx';
+import { useCappedLogs } from '../../workbench/receipts/use-capped-logs.ts';
+import { useCollection } from '../../workbench/use-collection.ts';
+import { useWorkbench } from '../../workbench/workbench-context.ts';
+import workbenchClasses from '../../workbench/workbench.module.css';
+import { LogsHeader } from './logs-header.tsx';
+import { useLogAddition } from './use-log-addition.tsx';
+
+/** Log search: the logs of one contract (4.10, and past its cap from receipts), decoded by the ABI book. */
+export function LogsTab({ tab }: { readonly tab: TabRecord }) {
+  const workbench = useWorkbench();
+  const { openTab } = workbench;
+  const contract = typeof tab.params['address'] === 'string' ? tab.params['address'] : '';
+  const collectionId = tab.collectionIds.at(-1);
+  const shown = useCollection(collectionId)?.record;
+  const capped = useCappedLogs(shown);
+  const [asking, setAsking] = useState(collectionId === undefined);
+  const onAddress = useCallback(
+    (address: string) => openTab({ kind: 'trail', params: { address: address.toLowerCase() } }),
+    [openTab],
+  );
+  const addition = useLogAddition(contract, onAddress);
+
+  const start = async (endpointId: string, params: Readonly<Record<string, string>>): Promise<void> => {
+    const { caseId, connectionId } = workbench.caseRecord;
+    const record = await workbench.runner.start({
+      caseId,
+      tabId: tab.tabId,
+      connectionId,
+      endpointId,
+      params,
+      goal: { kind: 'all' },
+    });
+    setAsking(false);
+    await workbench.updateTab({ ...tab, collectionIds: [...tab.collectionIds, record.collectionId] });
+  };
+  return (
+    <div className={workbenchClasses.view}>
+      <LogsHeader contract={contract} asking={asking} onAsk={() => setAsking(!asking)} />
+      {asking && (
+        <ParameterForm
+          endpoint={LOG_BY_ADDRESS}
+          initial={{}}
+          fixed={{ address: contract }}
+          submitLabel="Collect logs"
+          onSubmit={(params) => start(LOG_BY_ADDRESS.id, params)}
+        />
+      )}
+      {capped !== undefined && (
+        <ReceiptsForm
+          key={`receipts-${capped.collectionId}`}
+          logs={capped}
+          onSubmit={(params) => start(LOGS_FROM_RECEIPTS.id, params)}
+        />
+      )}
+      {collectionId !== undefined && shown !== undefined && (
+        <CollectionView
+          key={collectionId}
+          tab={tab}
+          collectionId={collectionId}
+          endpointId={shown.endpointId}
+          onAddress={onAddress}
+          fileStem={`logs-${contract.slice(0, 10)}`}
+          addition={addition}
+        />
+      )}
+    </div>
+  );
+}

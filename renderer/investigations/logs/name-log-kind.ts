@@ -1,0 +1,27 @@
+import type { AbiBook, DecodeSource } from '../../abi/abi-book.ts';
+import { shortHex } from '../../../shared/units/hex.ts';
+import type { LogKind } from '../../review/review-session.ts';
+
+export interface NamedKind {
+  readonly name: string;
+  /** The canonical signature; '' where no event fits. */
+  readonly signature: string;
+  readonly source: DecodeSource | undefined;
+  readonly abiName: string;
+}
+
+/** What the logs of a kind are called: the surest event with their first topic and number of indexed arguments. */
+export function nameLogKind(book: AbiBook, { address, topic, topicCount }: LogKind): NamedKind {
+  const candidates = topic === '' ? [] : book.eventsOfTopic(address, topic);
+  const found = candidates.find(
+    ({ entry }) => entry.inputs.filter(({ indexed }) => indexed === true).length === topicCount - 1,
+  );
+  if (found === undefined)
+    return {
+      name: topic === '' ? 'without topics' : shortHex(topic),
+      signature: '',
+      source: undefined,
+      abiName: '',
+    };
+  return { name: found.entry.name, signature: found.signature, source: found.source, abiName: found.abiName };
+}

@@ -1,0 +1,124 @@
+import { Button, Popover, TextInput } from '@mantine/core';
+import { IconHash } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { FilterClause, TopicPlace } from '../../review/review-session.ts';
+import { withClause } from '../../workbench/filter-clauses.ts';
+import workbenchClasses from '../../workbench/workbench.module.css';
+import { readTopicInput } from './read-topic-input.ts';
+
+interface PlaceFilterProps {
+  readonly filter: readonly FilterClause[];
+  readonly onFilter: (filter: readonly FilterClause[]) => void;
+}
+
+const PLACES: readonly TopicPlace[] = [0, 1, 2, 3];
+
+function readHeight(text: string): { readonly value?: string; readonly error?: string } {
+  const trimmed = text.trim().replaceAll(',', '');
+  if (trimmed === '') return {};
+  return /^\d{1,15}$/.test(trimmed) ? { value: trimmed } : { error: 'A height is a whole number.' };
+}
+
+const topicsNow = (filter: readonly FilterClause[]): string[] =>
+  PLACES.map((place) => {
+    const clause = filter.find((each) => each.kind === 'topic' && each.place === place);
+    return clause?.kind === 'topic' ? clause.anyOf.join(', ') : '';
+  });
+
+/** Topics as they stand in the log, and a range of blocks; applied together. */
+export function PlaceFilter({ filter, onFilter }: PlaceFilterProps) {
+  const [opened, setOpened] = useState(false);
+  const [topics, setTopics] = useState<readonly string[]>(['', '', '', '']);
+  const [heights, setHeights] = useState({ from: '', to: '' });
+  const open = (): void => {
+    const blocks = filter.find((each) => each.kind === 'amount' && each.field === 'height');
+    const { atLeast = '', atMost = '' } = blocks?.kind === 'amount' ? blocks : {};
+    setTopics(topicsNow(filter));
+    setHeights({ from: atLeast, to: atMost });
+    setOpened(true);
+  };
+  const read = topics.map(readTopicInput);
+  const from = readHeight(heights.from);
+  const to = readHeight(heights.to);
+  const isTurned =
+    from.value !== undefined && to.value !== undefined && BigInt(from.value) > BigInt(to.value);
+  const invalid = [...read, from, to].some(({ error }) => error !== undefined) || isTurned;
+  const apply = (): void => {
+    let next = filter;
+    for (const place of PLACES)
+      next = withClause(next, { kind: 'topic', place, anyOf: read[place]?.topics ?? [] });
+    next = withClause(next, {
+      kind: 'amount',
+      field: 'height',
+      ...(from.value === undefined ? {} : { atLeast: from.value }),
+      ...(to.value === undefined ? {} : { atMost: to.value }),
+    });
+    setOpened(false);
+    onFilter(next);
+  };
+  return (
+    <Popover opened={opened} onChange={setOpened} position="bottom-start" withinPortal trapFocus>
+      <Popover.Target>
+        <Button
+          variant="default"
+          leftSection={<IconHash size={14} />}
+          aria-expanded={opened}
+          onClick={() => (opened ? setOpened(false) : open())}
+        >
+          Topics and blocks
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown>
+        <form
+          className={workbenchClasses.filterPanel}
+          style={{ width: 460 }}
+          aria-label="Topics and blocks"
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (!invalid) apply();
+          }}
+        >
+          {PLACES.map((place) => (
+            <TextInput
+              key={place}
+              label={`Topic ${place}`}
+              placeholder={
+                place === 0
+                  ? '0x… or Transfer(address,address,uint256)'
+                  : '0x… (an address, or 64 hex digits)'
+              }
+              spellCheck={false}
+              autoComplete="off"
+              classNames={{ input: 'casebook-mono' }}
+              value={topics[place] ?? ''}
+              error={read[place]?.error}
+              onChange={(event) => {
+                const { value } = event.currentTarget;
+                setTopics((before) => before.map((each, index) => (index === place ? value : each)));
+              }}
+            />
+          ))}
+          <div className={workbenchClasses.pair}>
+            <TextInput
+              label="From block"
+              value={heights.from}
+              error={from.error}
+              onChange={({ currentTarget: { value } }) =>
+                setHeights((before) => ({ ...before, from: value }))
+              }
+            />
+            <TextInput
+              label="To block"
+              value={heights.to}
+              error={to.error ?? (isTurned ? 'Lower than the first block.' : undefined)}
+              onChange={({ currentTarget: { value } }) => setHeights((before) => ({ ...before, to: value }))}
+            />
+          </div>
+          <Button type="submit" disabled={invalid}>
+            Apply
+          </Button>
+        </form>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

@@ -1,0 +1,49 @@
+import { useCallback, useMemo } from 'react';
+import { readLogRow } from '../../abi/read-log-row.ts';
+import type { FilterClause } from '../../review/review-session.ts';
+import type { CollectionAddition } from '../../workbench/collection-view.tsx';
+import type { TableColumn } from '../../workbench/data-table/table-column.ts';
+import { useWorkbench } from '../../workbench/workbench-context.ts';
+import { decodedExport } from './decoded-export.ts';
+import { EventCell } from './event-cell.tsx';
+import { eventText } from './event-text.ts';
+import { EventTools } from './event-tools.tsx';
+
+const EVENT_PX = 620;
+/** The one contract is in the header, topics and data are in the decoded column. */
+const HIDDEN_FIRST = ['address', 'topics', 'data', 'methodId', 'blockHash'];
+
+/** What the log search adds to a collection of logs: the decoded column, its filters, and its columns in files. */
+export function useLogAddition(contract: string, onAddress: (address: string) => void): CollectionAddition {
+  const { abiBook, labels } = useWorkbench();
+  const toQuery = useCallback(
+    (filter: readonly FilterClause[]) =>
+      filter.map((clause) =>
+        clause.kind === 'event' ? { ...clause, book: { key: abiBook.key, data: abiBook.data } } : clause,
+      ),
+    [abiBook],
+  );
+  return useMemo(() => {
+    const event: TableColumn = {
+      field: 'decoded',
+      label: 'Event',
+      description: 'Event and arguments, decoded by the ABI book and built-in standards.',
+      column: undefined,
+      derived: {
+        text: ({ fields }) => eventText(readLogRow(abiBook.book, fields)),
+        render: ({ fields }) => (
+          <EventCell reading={readLogRow(abiBook.book, fields)} labels={labels} onAddress={onAddress} />
+        ),
+      },
+      widthPx: EVENT_PX,
+      alignRight: false,
+    };
+    return {
+      columns: [event],
+      hiddenFirst: HIDDEN_FIRST,
+      toQuery,
+      tools: (surroundings) => <EventTools contract={contract} {...surroundings} />,
+      decode: (session) => decodedExport(session, abiBook),
+    };
+  }, [abiBook, toQuery, labels, contract, onAddress]);
+}

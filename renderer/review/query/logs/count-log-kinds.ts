@@ -1,0 +1,25 @@
+import type { LogKind } from '../../review-session.ts';
+import { contractOf, topicsOf, type LogFields } from './log-fields.ts';
+
+/** Counts logs by contract, first topic and number of topics; most frequent first, ties in order of the topic. */
+export function countLogKinds(fieldsOf: LogFields, rows: Iterable<number>, atMost: number): LogKind[] {
+  const found = new Map<string, { address: string; topic: string; topicCount: number; count: number }>();
+  for (const row of rows) {
+    const fields = fieldsOf(row);
+    const topics = topicsOf(fields);
+    const address = contractOf(fields);
+    const topic = topics[0] ?? '';
+    const key = `${address} ${topic} ${topics.length}`;
+    const kind = found.get(key);
+    if (kind === undefined) found.set(key, { address, topic, topicCount: topics.length, count: 1 });
+    else kind.count += 1;
+  }
+  return [...found.values()]
+    .toSorted(
+      (one, other) =>
+        other.count - one.count ||
+        Number(one.topic > other.topic) - Number(one.topic < other.topic) ||
+        one.topicCount - other.topicCount,
+    )
+    .slice(0, atMost);
+}

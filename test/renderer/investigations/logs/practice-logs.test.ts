@@ -1,0 +1,181 @@
+/**
+ * A log search over the real trusted core, the practice service and the review worker's own handlers: what is decoded, filtered, counted and exported.
+ */
+import 'fake-indexeddb/auto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readAbi } from '../../../../renderer/abi/read-abi.ts';
+import { readLogRow } from '../../../../renderer/abi/read-log-row.ts';
+import { topicOfSignature } from '../../../../renderer/abi/signature.ts';
+import type { AbiRecord } from '../../../../renderer/cases/case-records.ts';
+import { decodedExport } from '../../../../renderer/investigations/logs/decoded-export.ts';
+import { nameLogKind } from '../../../../renderer/investigations/logs/name-log-kind.ts';
+import type { FilterClause, ReviewSession } from '../../../../renderer/review/review-session.ts';
+import { keptAbiBook, type KeptAbiBook } from '../../../../renderer/workbench/abi-book/kept-abi-book.ts';
+import { LOG_BY_ADDRESS } from '../../../../shared/service/endpoints/log-by-address.ts';
+import { untilStopped } from '../../../support/collecting-page.ts';
+import { openPracticePage, type PracticePage } from '../../../support/practice-page.ts';
+import { reviewOver } from '../../../support/review-rows.ts';
+
+const TRANSFER = topicOfSignature('Transfer(address,address,uint256)');
+const APPROVAL = topicOfSignature('Approval(address,address,uint256)');
+const DRAWN = 'event Transfer(address indexed payer, address indexed payee, uint256 amount)';
+
+let practice: PracticePage;
+let review: ReturnType<typeof reviewOver>;
+let contract: string;
+let session: ReviewSession;
+
+beforeAll(async () => {
+  practice = await openPracticePage();
+  review = reviewOver(practice.repository);
+  contract = practice.practice.model.catalogue.all.find(({ symbol }) => symbol === 'USDP')?.contract ?? '';
+  const { collectionId } = await practice.runner.start({
+    caseId: practice.caseId,
+    connectionId: practice.connectionId,
+    endpointId: LOG_BY_ADDRESS.id,
+    params: { address: contract },
+    goal: { kind: 'all' },
+  });
+  await untilStopped(practice, collectionId);
+  session = await review.open({ collectionIds: [collectionId] });
+}, 60_000);
+afterAll(async () => {
+  session.close();
+  review.stop();
+  await practice.dispose();
+});
+
+const bookOf = (text?: string, address = contract): KeptAbiBook => {
+  const record: AbiRecord = {
+    caseId: practice.caseId,
+    abiId: text ?? '',
+    address,
+    name: 'Mine',
+    origin: 'pasted',
+    entries: JSON.stringify(text === undefined ? [] : readAbi(text)),
+    updatedAt: 1,
+  };
+  return keptAbiBook(text === undefined ? [] : [record], []);
+};
+const matched = async (...filter: FilterClause[]): Promise<number> =>
+  (await session.setQuery({ filter, sort: [] })).matched;
+const eventClause = (text: string, { key, data }: KeptAbiBook = bookOf()): FilterClause => ({
+  kind: 'event',
+  text,
+  book: { key, data },
+});
+
+/** What the filter must find, worked out from the words of the log alone. */
+async function naive(test: (log: { topics: readonly string[]; value: bigint }) => boolean): Promise<number> {
+  await session.setQuery({ filter: [], sort: [] });
+  const rows = await session.readWindow(0, 5000);
+  return rows.filter(({ fields }) => {
+    const topics = fields['topics'] as readonly string[];
+    const data = fields['data'] as string;
+    return test({ topics, value: data.length >= 66 ? BigInt(data.slice(0, 66)) : -1n });
+  }).length;
+}
+
+describe('decoded logs of the practice service', () => {
+  it('every one is read, by the standard, to the last bit', async () => {
+    await session.setQuery({ filter: [], sort: [] });
+    const rows = await session.readWindow(0, 5000);
+    expect(rows).toHaveLength(1000);
+    const { book } = bookOf();
+    for (const { fields } of rows)
+      expect(readLogRow(book, fields)).toMatchObject({
+        kind: 'decoded',
+        source: 'standard',
+        abiName: 'ERC-20',
+      });
+  });
+
+  it('are counted by kind, and the kinds are named', async () => {
+    const kinds = await session.logKinds(10);
+    expect(kinds.reduce((sum, { count }) => sum + count, 0)).toBe(1000);
+    expect(kinds[0]).toMatchObject({ address: contract, topic: TRANSFER, topicCount: 3 });
+    expect(kinds.map((kind) => nameLogKind(bookOf().book, kind).name)).toContain('Transfer');
+    expect(await session.logKinds(1)).toHaveLength(1);
+  });
+});
+
+describe('filters in the worker', () => {
+  it('by decoded value, exactly', async () => {
+    const bound = 1_000_000_000n;
+    const wanted = await naive(({ topics, value }) => topics[0] === TRANSFER && value > bound);
+    expect(wanted).toBeGreaterThan(0);
+    expect(await matched(eventClause(`Transfer where value > ${bound}`))).toBe(wanted);
+    expect(await matched(eventClause(`Transfer where not value <= ${bound}`))).toBe(wanted);
+    expect(await matched({ kind: 'event', text: `Transfer where value > ${bound}` })).toBe(wanted);
+  });
+
+  it('by counterparty and value together, as the same topic does', async () => {
+    await session.setQuery({ filter: [], sort: [] });
+    const [row] = await session.readWindow(0, 1);
+    const to = (row?.fields['topics'] as readonly string[])[2] ?? '';
+    const wanted = await naive(({ topics }) => topics[2] === to && topics[0] === TRANSFER);
+    expect(await matched(eventClause(`Transfer where to = 0x${to.slice(26)}`))).toBe(wanted);
+    expect(await matched({ kind: 'topic', place: 2, anyOf: [to.toUpperCase().replace('0X', '0x')] })).toBe(
+      wanted,
+    );
+  });
+
+  it('by topic, and by the absence of one', async () => {
+    expect(await matched({ kind: 'topic', place: 0, anyOf: [TRANSFER, APPROVAL] })).toBe(1000);
+    expect(await matched({ kind: 'topic', place: 3, anyOf: [''] })).toBe(1000);
+    expect(await matched({ kind: 'topic', place: 1, anyOf: [''] })).toBe(0);
+  });
+
+  it('by the names of the book in force, at once after a change of it', async () => {
+    const own = bookOf(DRAWN);
+    expect(await matched(eventClause('Transfer where amount >= 0', own))).toBeGreaterThan(900);
+    expect(await matched(eventClause('Transfer where amount >= 0'))).toBe(0);
+  });
+
+  it('refuses what is no filter by name and place, and leaves the query in force', async () => {
+    const before = await matched(eventClause('Transfer'));
+    await expect(matched(eventClause('Transfer where'))).rejects.toMatchObject({
+      code: 'input.invalid',
+      message: 'Event filter, character 15: Here the name of an argument is needed, but the filter ends.',
+    });
+    expect((await session.refresh()).matched).toBe(before);
+  });
+});
+
+describe('decoded columns of a file', () => {
+  const cellsOf = async (book: KeptAbiBook) => {
+    const { columns, by } = await decodedExport(session, book);
+    await session.setQuery({ filter: [], sort: [] });
+    const [row] = await session.readWindow(0, 1);
+    if (row === undefined) throw new Error('there is no row');
+    const cells = Object.fromEntries(columns.map((column) => [column.header, column.read(row)]));
+    return { cells, by, row };
+  };
+
+  it('say the event, by what it was decoded, and each argument in a column of its name', async () => {
+    const { cells, by } = await cellsOf(bookOf(DRAWN));
+    expect(cells).toMatchObject({
+      'decoded: event': 'Transfer',
+      'decoded: signature': 'Transfer(address,address,uint256)',
+      'decoded: by': 'ABI of this address (Mine)',
+      'decoded: remark': '',
+    });
+    expect(cells['decoded: payer']).toMatch(/^0x[0-9a-f]{40}$/);
+    expect(cells['decoded: amount']).toMatch(/^\d+$/);
+    const list = JSON.parse(cells['decoded: arguments (JSON)'] ?? '') as readonly (readonly string[])[];
+    expect(list.map(([name, type]) => [name, type])).toEqual([
+      ['payer', 'address'],
+      ['payee', 'address'],
+      ['amount', 'uint256'],
+    ]);
+    expect(by['abis']).toMatchObject([
+      { address: contract, name: 'Mine', entriesSha256: expect.stringMatching(/^[0-9a-f]{64}$/) as string },
+    ]);
+  });
+
+  it('the standard is surer than the ABI of another contract', async () => {
+    const odd = `event Transfer(address indexed a, address indexed b, uint256 c)`;
+    const { cells } = await cellsOf(bookOf(odd, `0x${'9'.repeat(40)}`));
+    expect(cells['decoded: by']).toBe('built-in standard ERC-20');
+  });
+});

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { readTopicInput } from '../../../../renderer/investigations/logs/read-topic-input.ts';
+
+const WORD = `0x${'A'.repeat(64)}`;
+const TRANSFER = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef';
+
+it('reads words, addresses and signatures, several at once', () => {
+  expect(readTopicInput('')).toEqual({ topics: [] });
+  expect(readTopicInput(` ${WORD} , 0x${'B'.repeat(40)}`)).toEqual({
+    topics: [WORD.toLowerCase(), `0x${'0'.repeat(24)}${'b'.repeat(40)}`],
+  });
+  expect(readTopicInput(`Transfer(address, address, uint256), ${WORD}`).topics).toEqual([
+    TRANSFER,
+    WORD.toLowerCase(),
+  ]);
+  expect(readTopicInput('Fill((address,uint256)[],bool)').topics).toHaveLength(1);
+});
+
+it.each(['0x12', 'Transfer', 'hello world', `${WORD}0`, 'f(<b>)'])(
+  'refuses %s with what is needed',
+  (text) => {
+    expect(readTopicInput(text)).toEqual({
+      topics: [],
+      error: expect.stringContaining(
+        'is no topic: 0x and 64 hex digits, an address, or a signature',
+      ) as string,
+    });
+  },
+);
