@@ -40,26 +40,18 @@ function AbiLine({
         <HostileText text={abi.origin} atMost={32} />
       </span>
       <span className={classes.spacer} />
-      {!isReadOnly && !asking && (
+      {!isReadOnly && (
+        // One button, asked twice: the focus stays where the keyboard is.
         <Button
-          variant="subtle"
-          color="gray"
+          variant={asking ? 'filled' : 'subtle'}
+          color={asking ? 'red' : 'gray'}
           leftSection={<IconTrash size={14} />}
-          aria-label={`Remove the ABI ${abi.name}`}
-          onClick={() => setAsking(true)}
+          aria-label={asking ? `Yes, remove the ABI ${abi.name}` : `Remove the ABI ${abi.name}`}
+          onClick={() => (asking ? onRemove() : setAsking(true))}
+          onBlur={() => setAsking(false)}
         >
-          Remove
+          {asking ? 'Really remove?' : 'Remove'}
         </Button>
-      )}
-      {asking && (
-        <>
-          <Button variant="default" data-autofocus onClick={() => setAsking(false)}>
-            Keep
-          </Button>
-          <Button color="red" aria-label={`Yes, remove the ABI ${abi.name}`} onClick={onRemove}>
-            Remove
-          </Button>
-        </>
       )}
     </li>
   );

@@ -21,7 +21,6 @@ export function EventTools({
     <>
       <div className={classes.tools}>
         <EventFilterField
-          key={applied}
           book={abiBook.book}
           contract={contract}
           applied={applied}
