@@ -24,6 +24,8 @@ export const TOPIC = {
   transferSingle: '0xc3d58168c5ae7397731d063d5bbf3d657854427343f4c083240f7aacaa2d0f62',
   approval: '0x8c5be1e5ebec7d5bd14f71427d1e84f3dd0314c0f7b2291e5b200ac8c7c3b925',
   deposit: '0xe1fffcc4923d04b559f4d29a8bfc6cda04eb5b0d3c460751c2402c5c5cc9109c',
+  /** Of no standard: `Drained(address,address,uint256)`. */
+  drained: '0xbfd2431e6c719bec0308db4f4ed0afc39712d368867354c711a1ea1e384fa781',
 } as const;
 
 export const ZERO_ADDRESS = `0x${'0'.repeat(40)}`;
@@ -98,6 +100,15 @@ export function approvalLog(contract: string, owner: string, spender: string, am
   return {
     address: contract,
     topics: [TOPIC.approval, `0x${word(owner)}`, `0x${word(spender)}`],
+    data: `0x${word(amount)}`,
+  };
+}
+
+/** `Drained(owner, token, amount)`, the first two indexed: an event of no standard, so that only an ABI names it. */
+export function drainedLog(contract: string, owner: string, token: string, amount: bigint): ShapeLog {
+  return {
+    address: contract,
+    topics: [TOPIC.drained, `0x${word(owner)}`, `0x${word(token)}`],
     data: `0x${word(amount)}`,
   };
 }

@@ -3,7 +3,14 @@
  * together at the collector.
  */
 import { decimalText, rawAmount } from '../model/coin-amount.ts';
-import { SELECTOR, fixed, fungibleMove, tokenCallShape, transferShape } from '../model/make-shape.ts';
+import {
+  SELECTOR,
+  drainedLog,
+  fixed,
+  fungibleMove,
+  tokenCallShape,
+  transferShape,
+} from '../model/make-shape.ts';
 import { NOTHING } from '../model/transaction-shape.ts';
 import { STORY_END_MS } from '../model/chain-clock.ts';
 import type { StoryCast } from './story-cast.ts';
@@ -37,10 +44,15 @@ export function composeTheftChapter(story: StoryComposer, cast: StoryCast): void
 function drainTokens(story: StoryComposer, { actors, tokens }: StoryCast): void {
   const take = (amount: string) =>
     fungibleMove(tokens.usdp.contract, actors.victim, actors.thief, fixed(rawAmount(amount, 6)));
+  const told = (amount: string) =>
+    drainedLog(actors.drainerContract, actors.victim, tokens.usdp.contract, rawAmount(amount, 6));
   const call = { methodId: SELECTOR.multicall, gasUsed: 88_412 };
   story.add(
     '2026-10-03T03:18:12Z',
-    tokenCallShape(actors.thief, actors.drainerContract, [take('20000')], call),
+    tokenCallShape(actors.thief, actors.drainerContract, [take('20000')], {
+      ...call,
+      logs: [told('20000')],
+    }),
   );
   story.add(
     '2026-10-03T03:19:24Z',
@@ -52,7 +64,10 @@ function drainTokens(story: StoryComposer, { actors, tokens }: StoryCast): void 
   );
   story.add(
     '2026-10-03T03:20:00Z',
-    tokenCallShape(actors.thief, actors.drainerContract, [take('17252.5')], call),
+    tokenCallShape(actors.thief, actors.drainerContract, [take('17252.5')], {
+      ...call,
+      logs: [told('17252.5')],
+    }),
   );
   const payout = fungibleMove(
     tokens.wprc.contract,

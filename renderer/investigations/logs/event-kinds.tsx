@@ -24,7 +24,8 @@ function useLogKinds(session: ReviewSession | undefined, total: number): readonl
   const [kinds, setKinds] = useState<readonly LogKind[]>([]);
   useEffect(() => {
     let current = true;
-    session?.logKinds(ASKED).then(
+    // There are no more kinds than rows; with more rows it is asked again.
+    session?.logKinds(Math.min(ASKED, total)).then(
       (found) => current && setKinds(found),
       () => undefined,
     );

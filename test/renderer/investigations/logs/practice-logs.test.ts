@@ -112,7 +112,8 @@ describe('filters in the worker', () => {
   it('by counterparty and value together, as the same topic does', async () => {
     await session.setQuery({ filter: [], sort: [] });
     const [row] = await session.readWindow(0, 1);
-    const to = (row?.fields['topics'] as readonly string[])[2] ?? '';
+    const topicsOfRow = row?.fields['topics'] as readonly string[] | undefined;
+    const to = topicsOfRow?.[2] ?? '';
     const wanted = await naive(({ topics }) => topics[2] === to && topics[0] === TRANSFER);
     expect(await matched(eventClause(`Transfer where to = 0x${to.slice(26)}`))).toBe(wanted);
     expect(await matched({ kind: 'topic', place: 2, anyOf: [to.toUpperCase().replace('0X', '0x')] })).toBe(
@@ -140,6 +141,32 @@ describe('filters in the worker', () => {
     });
     expect((await session.refresh()).matched).toBe(before);
   });
+});
+
+it('the drainer’s event is of no standard: an ABI names it, and a filter finds what was taken', async () => {
+  const { drainerContract, victim } = practice.practice.model.actors;
+  const { collectionId } = await practice.runner.start({
+    caseId: practice.caseId,
+    connectionId: practice.connectionId,
+    endpointId: LOG_BY_ADDRESS.id,
+    params: { address: drainerContract },
+    goal: { kind: 'all' },
+  });
+  await untilStopped(practice, collectionId);
+  const drained = await review.open({ collectionIds: [collectionId] });
+  const [kind] = await drained.logKinds(5);
+  if (kind === undefined) throw new Error('the drainer has no logs');
+  expect(nameLogKind(bookOf().book, kind)).toMatchObject({ source: undefined });
+  const own = bookOf(
+    'event Drained(address indexed owner, address indexed token, uint256 amount)',
+    drainerContract,
+  );
+  expect(nameLogKind(own.book, kind)).toMatchObject({ name: 'Drained', source: 'abi' });
+  const found = async (text: string) =>
+    (await drained.setQuery({ filter: [eventClause(text, own)], sort: [] })).matched;
+  expect(await found(`Drained where owner = ${victim}`)).toBe(2);
+  expect(await found('Drained where amount = 17252500000')).toBe(1);
+  drained.close();
 });
 
 describe('decoded columns of a file', () => {
