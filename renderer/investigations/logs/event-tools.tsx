@@ -26,7 +26,7 @@ export function EventTools({
           applied={applied}
           onApply={(text) => onFilter(withClause(filter, { kind: 'event', text }))}
         />
-        <PlaceFilter filter={filter} onFilter={onFilter} />
+        <PlaceFilter book={abiBook.book} contract={contract} filter={filter} onFilter={onFilter} />
       </div>
       <EventKinds
         book={abiBook.book}

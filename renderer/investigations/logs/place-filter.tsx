@@ -1,16 +1,21 @@
-import { Button, Popover, TextInput } from '@mantine/core';
+import { Autocomplete, Button, Popover, TextInput } from '@mantine/core';
 import { IconHash } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
+import type { AbiBook } from '../../abi/abi-book.ts';
 import type { FilterClause, TopicPlace } from '../../review/review-session.ts';
 import { withClause } from '../../workbench/filter-clauses.ts';
 import workbenchClasses from '../../workbench/workbench.module.css';
 import { readTopicInput } from './read-topic-input.ts';
 
 interface PlaceFilterProps {
+  readonly book: AbiBook;
+  readonly contract: string;
   readonly filter: readonly FilterClause[];
   readonly onFilter: (filter: readonly FilterClause[]) => void;
 }
 
+/** Events offered at a time; typing finds the others. */
+const MOST_OFFERED = 12;
 const PLACES: readonly TopicPlace[] = [0, 1, 2, 3];
 
 function readHeight(text: string): { readonly value?: string; readonly error?: string } {
@@ -19,14 +24,24 @@ function readHeight(text: string): { readonly value?: string; readonly error?: s
   return /^\d{1,15}$/.test(trimmed) ? { value: trimmed } : { error: 'A height is a whole number.' };
 }
 
+/** Signatures of the events that may be the contract's, the surest first. */
+const signaturesOf = (book: AbiBook, contract: string): string[] => [
+  ...new Set(
+    book
+      .eventsFor(contract)
+      .filter(({ entry }) => entry.anonymous !== true)
+      .map(({ signature }) => signature),
+  ),
+];
+
 const topicsNow = (filter: readonly FilterClause[]): string[] =>
   PLACES.map((place) => {
     const clause = filter.find((each) => each.kind === 'topic' && each.place === place);
     return clause?.kind === 'topic' ? clause.anyOf.join(', ') : '';
   });
 
-/** Topics as they stand in the log, and a range of blocks; applied together. */
-export function PlaceFilter({ filter, onFilter }: PlaceFilterProps) {
+/** Topics as they stand in the log (the first also by an event of the book), and a range of blocks; applied together. */
+export function PlaceFilter({ book, contract, filter, onFilter }: PlaceFilterProps) {
   const [opened, setOpened] = useState(false);
   const [topics, setTopics] = useState<readonly string[]>(['', '', '', '']);
   const [heights, setHeights] = useState({ from: '', to: '' });
@@ -38,6 +53,17 @@ export function PlaceFilter({ filter, onFilter }: PlaceFilterProps) {
     setOpened(true);
   };
   const read = topics.map(readTopicInput);
+  const setTopic = (place: TopicPlace, value: string): void =>
+    setTopics((before) => before.map((each, index) => (index === place ? value : each)));
+  const fieldOf = (place: TopicPlace) => ({
+    label: `Topic ${place}`,
+    spellCheck: false,
+    autoComplete: 'off',
+    classNames: { input: 'casebook-mono' },
+    value: topics[place] ?? '',
+    error: read[place]?.error,
+  });
+  const signatures = useMemo(() => signaturesOf(book, contract), [book, contract]);
   const from = readHeight(heights.from);
   const to = readHeight(heights.to);
   const isTurned =
@@ -78,24 +104,20 @@ export function PlaceFilter({ filter, onFilter }: PlaceFilterProps) {
             if (!invalid) apply();
           }}
         >
-          {PLACES.map((place) => (
+          <Autocomplete
+            {...fieldOf(0)}
+            placeholder="0x… or an event, e.g. Transfer(address,address,uint256)"
+            data={signatures}
+            limit={MOST_OFFERED}
+            comboboxProps={{ withinPortal: false }}
+            onChange={(value) => setTopic(0, value)}
+          />
+          {PLACES.slice(1).map((place) => (
             <TextInput
               key={place}
-              label={`Topic ${place}`}
-              placeholder={
-                place === 0
-                  ? '0x… or Transfer(address,address,uint256)'
-                  : '0x… (an address, or 64 hex digits)'
-              }
-              spellCheck={false}
-              autoComplete="off"
-              classNames={{ input: 'casebook-mono' }}
-              value={topics[place] ?? ''}
-              error={read[place]?.error}
-              onChange={(event) => {
-                const { value } = event.currentTarget;
-                setTopics((before) => before.map((each, index) => (index === place ? value : each)));
-              }}
+              {...fieldOf(place)}
+              placeholder="0x… (an address, or 64 hex digits)"
+              onChange={(event) => setTopic(place, event.currentTarget.value)}
             />
           ))}
           <div className={workbenchClasses.pair}>

@@ -5,8 +5,8 @@ import type { CollectionAddition } from '../../workbench/collection-view.tsx';
 import type { TableColumn } from '../../workbench/data-table/table-column.ts';
 import { useWorkbench } from '../../workbench/workbench-context.ts';
 import { decodedExport } from './decoded-export.ts';
-import { EventCell } from './event-cell.tsx';
-import { eventText } from './event-text.ts';
+import { EventCell } from '../../workbench/decoded/event-cell.tsx';
+import { eventText } from '../../workbench/decoded/event-text.ts';
 import { EventTools } from './event-tools.tsx';
 
 const EVENT_PX = 620;

@@ -1,5 +1,5 @@
 import { ActionIcon, Button, TextInput } from '@mantine/core';
-import { IconAdjustments, IconTag } from '@tabler/icons-react';
+import { IconAdjustments, IconLogs, IconTag } from '@tabler/icons-react';
 import { blo } from 'blo';
 import { useState } from 'react';
 import { checksumAddress } from '../../../shared/units/hex.ts';
@@ -43,7 +43,7 @@ function LabelEditor({ address, onDone }: { readonly address: string; readonly o
 
 /** The whole address with its EIP-55 capitals, its label, and the way to ask for more. */
 export function AddressHeader({ address, asking, onAsk }: AddressHeaderProps) {
-  const { labels, readOnlyReason } = useWorkbench();
+  const { labels, readOnlyReason, openTab } = useWorkbench();
   const [editing, setEditing] = useState(false);
   const full = checksumAddress(address);
   const label = labels.get(address.toLowerCase());
@@ -76,6 +76,16 @@ export function AddressHeader({ address, asking, onAsk }: AddressHeaderProps) {
         </ActionIcon>
       )}
       {editing && <LabelEditor address={address} onDone={() => setEditing(false)} />}
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={22}
+        aria-label="Search the logs of this address"
+        title="Search the logs of this address"
+        onClick={() => openTab({ kind: 'logs', params: { address } })}
+      >
+        <IconLogs size={14} />
+      </ActionIcon>
       <span className={classes.spacer} />
       <Button
         variant="default"

@@ -1,57 +1,16 @@
-import { formatDecimalGrouped } from '../../../shared/units/amount.ts';
 import { describeSource } from '../../abi/describe-source.ts';
 import type { LogReading } from '../../abi/decode-log.ts';
-import { argumentLabel, decodedText, type DecodedValue } from '../../abi/decoded-value.ts';
-import { AddressText } from '../../parts/address-text.tsx';
+import { argumentLabel } from '../../abi/decoded-value.ts';
 import { Badge } from '../../parts/badge.tsx';
-import { HexLink } from '../../parts/hex-link.tsx';
 import { HostileText } from '../../parts/hostile-text.tsx';
-import classes from './logs.module.css';
+import { DecodedValueText } from './decoded-value-text.tsx';
+import classes from './decoded.module.css';
 
 interface EventCellProps {
   readonly reading: LogReading;
   /** Lower-case address to label. */
   readonly labels: ReadonlyMap<string, string>;
   readonly onAddress: (address: string) => void;
-}
-
-function ValueText({
-  value,
-  labels,
-  onAddress,
-}: { readonly value: DecodedValue } & Omit<EventCellProps, 'reading'>) {
-  if (value.kind === 'list' || value.kind === 'tuple')
-    return <HostileText text={decodedText(value)} atMost={60} />;
-  switch (value.kind) {
-    case 'address':
-      return (
-        <AddressText
-          address={value.text}
-          label={labels.get(value.text)}
-          onOpen={() => onAddress(value.text)}
-          tabIndex={-1}
-        />
-      );
-    case 'integer':
-      return (
-        <span className="casebook-figures" title={value.text}>
-          {formatDecimalGrouped(value.text, 0)}
-        </span>
-      );
-    case 'bytes':
-    case 'hash':
-      return (
-        <HexLink
-          value={value.text}
-          what={value.kind === 'hash' ? 'hash of the argument' : 'bytes'}
-          tabIndex={-1}
-        />
-      );
-    case 'boolean':
-      return value.text;
-    case 'text':
-      return <HostileText text={`“${value.text}”`} atMost={40} />;
-  }
 }
 
 /** A log as it was read: event, then each argument under its name. A guess and what could not be decoded say so. */
@@ -95,7 +54,7 @@ export function EventCell({ reading, labels, onAddress }: EventCellProps) {
           <span className={classes.dim}>
             <HostileText text={argumentLabel(argument, place)} atMost={24} />
           </span>{' '}
-          <ValueText value={argument.value} labels={labels} onAddress={onAddress} />
+          <DecodedValueText value={argument.value} labels={labels} onAddress={onAddress} tabIndex={-1} />
         </span>
       ))}
     </span>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { eventText } from '../../../../renderer/investigations/logs/event-text.ts';
+import { eventText } from '../../../../renderer/workbench/decoded/event-text.ts';
 
 const said = { name: 'Paid', signature: 'Paid(uint256,bool)', source: 'abi', abiName: 'A' } as const;
 
