@@ -186,7 +186,7 @@ export function CollectionView({
           collection={progress.record}
           counts={snapshot}
           suggestedName={`${fileStem}.csv`}
-          decode={addition?.decode}
+          decode={addition === undefined ? undefined : () => addition.decode(session)}
           onClose={() => setExporting(false)}
         />
       )}

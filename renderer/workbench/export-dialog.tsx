@@ -20,7 +20,7 @@ interface ExportDialogProps {
   readonly leading?: readonly ExportColumn[];
   readonly about?: JsonObject;
   /** Columns that are worked out from the rows. */
-  readonly decode?: ((session: ReviewSession) => Promise<DecodedExport>) | undefined;
+  readonly decode?: (() => Promise<DecodedExport>) | undefined;
   readonly onClose: () => void;
 }
 
@@ -62,7 +62,7 @@ export function ExportDialog({
         session,
         collections: continued === undefined ? [collection] : [collection, continued],
         labels,
-        decoded: await decode?.(session),
+        decoded: await decode?.(),
         profile,
         leading,
         about,
