@@ -1,0 +1,43 @@
+import 'fake-indexeddb/auto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { AbiRecord } from '../../../../renderer/cases/case-records.ts';
+import {
+  removeCaseAbi,
+  setCaseAbi,
+  setCaseImplementation,
+} from '../../../../renderer/app/session/case-facts.ts';
+import { openPracticePage, type PracticePage } from '../../../support/practice-page.ts';
+
+let practice: PracticePage;
+beforeAll(async () => {
+  practice = await openPracticePage();
+});
+afterAll(() => practice.dispose());
+
+const ADDRESS = `0x${'c'.repeat(40)}`;
+const abi = (abiId: string, name: string): AbiRecord => ({
+  caseId: practice.caseId,
+  abiId,
+  address: ADDRESS,
+  name,
+  origin: 'vault.json',
+  entries: JSON.stringify([{ type: 'event', name: '‮Paid', inputs: [] }]),
+  updatedAt: 1,
+});
+
+it('the ABI book is in the journal: a database made from it alone has the same', async () => {
+  const { caseId } = practice;
+  await setCaseAbi(practice, abi('a', 'Vault'));
+  await setCaseAbi(practice, abi('b', 'Mistake'));
+  await removeCaseAbi(practice, caseId, 'b');
+  await setCaseImplementation(practice, caseId, ADDRESS, `0x${'d'.repeat(40)}`);
+  const { page } = await practice.rebuild();
+  const told = async (repository: PracticePage['repository']) => ({
+    abis: (await repository.listAbis(caseId)).map(({ updatedAt: _, ...rest }) => rest),
+    implementations: (await repository.listImplementations(caseId)).map(({ updatedAt: _, ...rest }) => rest),
+  });
+  const before = await told(practice.repository);
+  expect(before.abis.map(({ name }) => name)).toEqual(['Vault']);
+  expect(before.implementations).toHaveLength(1);
+  expect(await told(page.repository)).toEqual(before);
+});
