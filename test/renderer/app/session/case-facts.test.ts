@@ -14,6 +14,9 @@ beforeAll(async () => {
 });
 afterAll(() => practice.dispose());
 
+/** What the acts need of the frame: nothing of how it stays connected. */
+const services = () => practice as unknown as Parameters<typeof setCaseAbi>[0];
+
 const ADDRESS = `0x${'c'.repeat(40)}`;
 const abi = (abiId: string, name: string): AbiRecord => ({
   caseId: practice.caseId,
@@ -27,10 +30,10 @@ const abi = (abiId: string, name: string): AbiRecord => ({
 
 it('the ABI book is in the journal: a database made from it alone has the same', async () => {
   const { caseId } = practice;
-  await setCaseAbi(practice, abi('a', 'Vault'));
-  await setCaseAbi(practice, abi('b', 'Mistake'));
-  await removeCaseAbi(practice, caseId, 'b');
-  await setCaseImplementation(practice, caseId, ADDRESS, `0x${'d'.repeat(40)}`);
+  await setCaseAbi(services(), abi('a', 'Vault'));
+  await setCaseAbi(services(), abi('b', 'Mistake'));
+  await removeCaseAbi(services(), caseId, 'b');
+  await setCaseImplementation(services(), caseId, ADDRESS, `0x${'d'.repeat(40)}`);
   const { page } = await practice.rebuild();
   const told = async (repository: PracticePage['repository']) => ({
     abis: (await repository.listAbis(caseId)).map(({ updatedAt: _, ...rest }) => rest),
