@@ -26,7 +26,10 @@ export interface CaseRepository {
   commitPages(record: CollectionRecord, pages: readonly PageRecord[]): Promise<void>;
   /** One transaction: removes the pages of all other walks and stores the collection. */
   keepWalks(record: CollectionRecord, walks: readonly number[]): Promise<void>;
-  /** The rows of a walk as they lie, as of one moment; without the pages whose numbers are in `known`. */
+  /**
+   * The rows of a walk as they lie, as of one moment; without the pages whose numbers are in `known`. A long walk comes in several readings, each without what the
+   * ones before gave.
+   */
   readWalk(collectionId: string, walk: number, known?: ReadonlySet<number>): Promise<WalkRows>;
   /** Puts chunks of columns in the place of the pages of a walk that has come to its end. */
   compactWalk(collectionId: string, walk: number): Promise<void>;

@@ -33,6 +33,9 @@ const takesNoJournal: ReplayCollection = () => {
   throw new Error('this repository takes no journal in');
 };
 
+/** Chunks that are read at once: about a tenth of a million rows. */
+const CHUNKS_AT_ONCE = 10;
+
 const unknownTo =
   (known: ReadonlySet<number> | undefined) =>
   (page: number): boolean =>
@@ -104,14 +107,16 @@ export function createCaseRepository(
         await keepInChunks(database, record.collectionId, ({ walk }) => walks.includes(walk));
       }),
     readWalk: (collectionId, walk, known) =>
-      read(() => readWalk(database, collectionId, walk, unknownTo(known))),
+      read(() => readWalk(database, collectionId, walk, unknownTo(known), { atMost: CHUNKS_AT_ONCE })),
     compactWalk: (collectionId, walk) =>
       named('Compacting the case', () => compactWalk(database, collectionId, walk)),
     listPages: (collectionId, walk, known) =>
       read(async () => pagesOfWalk(await readWalk(database, collectionId, walk, unknownTo(known)))),
     listPagesBetween: (collectionId, walk, first, last) =>
       read(async () =>
-        pagesOfWalk(await readWalk(database, collectionId, walk, unknownTo(undefined), [first, last])),
+        pagesOfWalk(
+          await readWalk(database, collectionId, walk, unknownTo(undefined), { between: [first, last] }),
+        ),
       ),
     listLabels: (caseId) => read(() => labels.where('caseId').equals(caseId).toArray()),
     putLabel: (record) => put(() => labels.put(record), record.caseId),

@@ -11,39 +11,39 @@ export class HexColumn {
   readonly form = 'hex';
   /** Bytes a row. */
   readonly width: number;
-  /** By row; has more room than rows. */
+  /** By row; ends with the last row that is packed, or later: a column of empty values takes nothing. */
   bytes = new Uint8Array(0);
   readonly kept = new KeptValues();
   length = 0;
+  readonly #scratch: Uint8Array;
 
   constructor(width: number) {
     this.width = width;
+    this.#scratch = new Uint8Array(width);
   }
 
   padTo(length: number): void {
     if (length <= this.length) return;
-    this.bytes = withRoom(this.bytes, length * this.width);
     this.kept.padTo(this.length, length);
     this.length = length;
   }
 
   append(value: JsonValue | undefined): void {
     const row = this.length;
-    this.bytes = withRoom(this.bytes, (row + 1) * this.width);
-    if (typeof value === 'string' && packHex(value, this.width, this.bytes, row * this.width))
+    if (typeof value === 'string' && packHex(value, this.width, this.#scratch, 0)) {
+      this.bytes = withRoom(this.bytes, (row + 1) * this.width);
+      this.bytes.set(this.#scratch, row * this.width);
       this.kept.fits(row);
-    else {
-      // What was packed of it before it did not fit is no part of any text.
-      this.bytes.fill(0, row * this.width, (row + 1) * this.width);
-      this.kept.keep(row, value);
-    }
+    } else this.kept.keep(row, value);
     this.length += 1;
   }
 
   /** Appends packed rows; which of them are kept, the caller says. */
   appendBytes(bytes: Uint8Array, rows: number): void {
-    this.bytes = withRoom(this.bytes, (this.length + rows) * this.width);
-    this.bytes.set(bytes, this.length * this.width);
+    if (bytes.length > 0) {
+      this.bytes = withRoom(this.bytes, this.length * this.width + bytes.length);
+      this.bytes.set(bytes, this.length * this.width);
+    }
     this.length += rows;
   }
 

@@ -5,8 +5,6 @@ import type { Handlers } from '../../shared/contract/define-contract.ts';
 import { CasebookError } from '../../shared/errors/casebook-error.ts';
 import { findCollectable } from '../../shared/service/collectable-registry.ts';
 import type { CaseRepository } from '../cases/case-repository.ts';
-import type { PageRecord } from '../cases/case-records.ts';
-import type { StoredChunk } from '../cases/chunks/chunk-records.ts';
 import { continuedLogs } from '../cases/continued-logs.ts';
 import { createCompacting, type Compact } from './compact-in-background.ts';
 import type { ReviewContract } from './review-contract.ts';
@@ -15,6 +13,7 @@ import type { Steps } from './query/run-query.ts';
 import type { ReviewSnapshot } from './review-session.ts';
 import { createReviewTable, type ReviewTable } from './review-table.ts';
 import { runSteps } from './run-steps.ts';
+import type { TablePage } from './table-rows.ts';
 import { walksOf } from './walks-of-collection.ts';
 
 interface Session {
@@ -48,17 +47,23 @@ async function loadNow(
   for (const [place, collectionId] of lists.entries()) {
     const record = await repository.getCollection(collectionId);
     const walks = record === undefined ? [] : walksOf(record);
-    const chunks: StoredChunk[] = [];
-    const pages: PageRecord[] = [];
+    const read: TablePage[] = [];
     for (const { walk, isOver } of walks) {
-      const added = await repository.readWalk(collectionId, walk, table.pageNumbers(place, walk));
-      chunks.push(...added.chunks);
-      pages.push(...added.pages);
+      const known = new Set(table.pageNumbers(place, walk));
+      let isCut = true;
+      while (isCut) {
+        const added = await repository.readWalk(collectionId, walk, known);
+        const pages = table.readRows(place, added);
+        for (const { page } of pages) known.add(page);
+        read.push(...pages);
+        ({ isCut } = added);
+      }
       if (isOver) compact(collectionId, walk);
     }
-    table.takeRows(
+    // At once: a query meanwhile must not see a set of which a part is gone and its successor not yet there.
+    table.takePages(
       place,
-      { chunks, pages },
+      read,
       walks.map(({ walk }) => walk),
     );
   }

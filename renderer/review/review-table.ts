@@ -28,11 +28,10 @@ import type {
 import { TableRows, type TablePage } from './table-rows.ts';
 
 export interface ReviewTable {
-  /**
-   * Adds rows of a list (by its place in the session), each page in place of the same page that is held, and drops those of other walks than `walks`. `ask`
-   * shows them.
-   */
-  takeRows(list: number, added: WalkRows, walks: readonly number[]): void;
+  /** Takes rows of a list (by its place in the session) into memory; nothing shows them before `takePages`. */
+  readRows(list: number, added: Pick<WalkRows, 'chunks' | 'pages'>): TablePage[];
+  /** Adds pages whose rows were read, each in place of the same page that is held, and drops those of other walks than `walks`. `ask` shows them. */
+  takePages(list: number, added: readonly TablePage[], walks: readonly number[]): void;
   /** Numbers of the pages that are held of a walk of a list. */
   pageNumbers(list: number, walk: number): ReadonlySet<number>;
   /** Throws input.invalid for a query that cannot be asked. */
@@ -134,14 +133,13 @@ export function createReviewTable(
   };
 
   return {
-    takeRows: (list, { chunks, pages }, walks) => {
+    readRows: (list, { chunks, pages }) => [
+      ...chunks.flatMap((chunk) => lists.rows.appendChunk(chunk, merged?.[list])),
+      ...pages.map((page) => lists.rows.appendPage(page, merged?.[list])),
+    ],
+    takePages: (list, added, walks) => {
       while (lists.pages.length <= list) lists.pages.push([]);
       const held = lists.pages[list] ?? [];
-      const endpointId = merged?.[list];
-      const added = [
-        ...chunks.flatMap((chunk) => lists.rows.appendChunk(chunk, endpointId)),
-        ...pages.map((page) => lists.rows.appendPage(page, endpointId)),
-      ];
       const replaced = new Set(added.map(({ walk, page }) => `${walk}/${page}`));
       const kept = held.filter(({ walk, page }) => walks.includes(walk) && !replaced.has(`${walk}/${page}`));
       if (kept.length === held.length && added.length === 0) return;

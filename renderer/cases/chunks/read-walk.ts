@@ -7,9 +7,12 @@ import { keyOfChunk, type ChunkRecord, type StoredChunk } from './chunk-records.
 import { checkChunk, unpackPages } from './pack-pages.ts';
 
 export interface WalkRows {
+  /** As many as one reading gives. */
   readonly chunks: readonly StoredChunk[];
   /** Those that are in none of the chunks, by number. */
   readonly pages: readonly PageRecord[];
+  /** True where there are further chunks. */
+  readonly isCut: boolean;
 }
 
 /** What the chunks of a walk hold, in order. */
@@ -38,15 +41,18 @@ export async function withColumns(
 }
 
 /**
- * The pages of a walk whose numbers are wanted, as of one moment; `first` and `last` spare a look at any beside them. A page that was stored again after it had been compacted counts instead of the
- * chunk's.
+ * The pages of a walk whose numbers are wanted, as of one moment. A page that was stored again after it had been compacted counts instead of the
+ * chunk's. `between` spares a look at any others; `atMost` chunks are read: all of a long walk would be in memory twice.
  */
 export function readWalk(
   database: CaseDatabase,
   collectionId: string,
   walk: number,
   isWanted: (page: number) => boolean,
-  [first, last]: readonly [number, number] = [0, Infinity],
+  {
+    between: [first, last] = [0, Infinity],
+    atMost = Infinity,
+  }: { readonly between?: readonly [number, number]; readonly atMost?: number } = {},
 ): PromiseLike<WalkRows> {
   const { pages, chunks, chunkColumns } = database;
   return database.transaction('r', [pages, chunks, chunkColumns], async () => {
@@ -64,7 +70,7 @@ export function readWalk(
     const records = (await chunksOfWalk(database, collectionId, walk)).filter((record) =>
       record.pages.some(({ page }) => isInChunk(page)),
     );
-    const stored = await withColumns(database, records);
+    const stored = await withColumns(database, records.slice(0, atMost));
     const isWhole = ({ record }: StoredChunk): boolean => record.pages.every(({ page }) => isInChunk(page));
     const whole = stored.filter(isWhole);
     for (const chunk of whole) checkChunk(chunk);
@@ -74,12 +80,13 @@ export function readWalk(
       pages: [...single.filter((page) => page !== undefined), ...parts].toSorted(
         (one, other) => one.page - other.page,
       ),
+      isCut: records.length > atMost,
     };
   });
 }
 
 /** The same as pages, by number. */
-export const pagesOfWalk = ({ chunks, pages }: WalkRows): PageRecord[] =>
+export const pagesOfWalk = ({ chunks, pages }: Pick<WalkRows, 'chunks' | 'pages'>): PageRecord[] =>
   [...chunks.flatMap((chunk) => unpackPages(chunk, () => true)), ...pages].toSorted(
     (one, other) => one.page - other.page,
   );

@@ -58,8 +58,11 @@ function scanShort({ bytes, width, from, to }: PackedRange, digits: Uint8Array, 
 }
 
 /** Sets `marks` (by entry) where the pattern stands; the others stay as they are. */
-export function scanHex(range: PackedRange, pattern: HexPattern, marks: Uint8Array): void {
-  const { bytes, width, from, to } = range;
+export function scanHex(given: PackedRange, pattern: HexPattern, marks: Uint8Array): void {
+  const { bytes, width, from } = given;
+  // Past the end of the bytes nothing is packed.
+  const to = Math.min(given.to, Math.floor(bytes.length / width));
+  const range = { bytes, width, from, to };
   if (pattern.kind === 'none') return;
   if (pattern.kind === 'all') {
     marks.fill(1, from, to);
