@@ -1,0 +1,159 @@
+/**
+ * A batch of hashes on screen: any list is read before anything is sent, each hash gets its outcome, its records and its line in the file.
+ */
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import Papa from 'papaparse';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PracticeModel } from '../../../electron/practice/model/practice-model.ts';
+import { DEFAULT_PRACTICE_SEED } from '../../../electron/practice/practice-story.ts';
+import { startApp, type App } from '../fixtures.ts';
+import { evidenceDrawer, exportCsv, openPracticeCase, waitForCollected } from '../pages/workbench-actions.ts';
+
+const { chain, actors } = new PracticeModel({ seed: DEFAULT_PRACTICE_SEED, clock: Date.now, liveHead: true });
+const unknownHash = (n: number): string => `0x${n.toString(16).padStart(8, '0').padStart(64, 'f')}`;
+
+/** Hashes with token transfers, and how many records 4.3 has of each. */
+function known(count: number): Map<string, number> {
+  const rows = chain.rows(
+    { kind: 'token_20', address: actors.hub },
+    { lowest: 0, highest: chain.clock.head() },
+  );
+  const found = new Map<string, number>();
+  for (const ref of rows.slice(0, rows.count)) {
+    const shape = ref.stream.shapeAt(ref.k);
+    if (found.size < count && shape.state !== 'fail') found.set(chain.hashOf(ref), shape.moves.length);
+  }
+  return found;
+}
+
+describe('a batch of hashes', () => {
+  let app: App;
+  beforeAll(async () => {
+    app = await startApp();
+    await openPracticeCase(app.page);
+  });
+  afterAll(() => app.close());
+
+  const form = () => app.page.getByRole('form', { name: 'Batch of hashes' }).filter({ visible: true });
+  const grid = () => app.page.getByRole('treegrid', { name: 'Hashes' }).filter({ visible: true });
+  const chip = (name: RegExp) => app.page.getByRole('button', { name }).filter({ visible: true });
+  async function openBatch(): Promise<void> {
+    const { page } = app;
+    await page.getByRole('banner').getByRole('button', { name: 'New', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Batch of hashes', exact: true }).click();
+    await form().waitFor();
+  }
+
+  it('is read in any mess, with lines of what is repeated and malformed, before anything is sent', async () => {
+    const hashes = [...known(30).keys()];
+    await openBatch();
+    const list = [
+      ...hashes.slice(0, 10).map((hash) => hash.toUpperCase()),
+      hashes.slice(10, 20).join('", "'),
+      ...hashes.slice(20).map((hash) => `https://explorer.example/tx/${hash}?tab=logs`),
+      ...Array.from({ length: 5 }, (_, n) => unknownHash(n)),
+      hashes[0],
+      actors.hub,
+      'nonsense',
+    ];
+    await form().getByRole('textbox', { name: 'Transaction hashes' }).fill(list.join('\n'));
+    const preview = form().getByRole('region', { name: 'What was read' });
+    await preview.getByText('35 different hashes').waitFor();
+    await preview.getByRole('button', { name: '1 of them repeated' }).click();
+    await preview.getByText(`2 times: lines 1 and ${list.length - 2}`).waitFor();
+    await preview.getByRole('button', { name: '2 malformed' }).click();
+    await preview.getByText('an address, not a transaction hash').waitFor();
+    await preview.getByText(`line ${list.length}`, { exact: true }).waitFor();
+    await form().getByRole('button', { name: 'Find out' }).click();
+    await form().getByText('So: main chain.').waitFor();
+    await form().getByRole('button', { name: 'Look up 35' }).click();
+    await waitForCollected(app.page);
+    await chip(/^found 30$/).waitFor();
+    await chip(/^absent 5$/).waitFor();
+    await chip(/^malformed 2$/).waitFor();
+    await chip(/^repeated 1$/).waitFor();
+  });
+
+  it('shows the records of a hash below it, their evidence, and details on demand', async () => {
+    const { page } = app;
+    const [[hash = '', records = 0] = []] = known(1);
+    await page.getByRole('textbox', { name: 'Filter hashes' }).filter({ visible: true }).fill(hash);
+    await page.getByText('1 of 37 rows').waitFor();
+    await grid().focus();
+    await page.keyboard.press('ArrowRight');
+    const table = grid().getByRole('table', { name: 'Token transactions of several hashes' });
+    await table.waitFor();
+    expect(await table.getByRole('button', { name: /^Evidence of record/ }).count()).toBe(records);
+    await table.getByRole('button', { name: 'Evidence of record 1' }).click();
+    const drawer = evidenceDrawer(page);
+    await drawer.getByText('the stored bytes match').waitFor();
+    await drawer
+      .getByText(new RegExp(`txId: "${hash}"`))
+      .first()
+      .waitFor();
+    await page.keyboard.press('Escape');
+    await grid().getByRole('button', { name: 'Ask for details' }).click();
+    await grid().getByRole('region', { name: 'Receipt, JSON-RPC' }).getByText(hash).waitFor();
+    await grid()
+      .getByRole('region', { name: /Internal transactions/ })
+      .waitFor();
+    await page.getByRole('textbox', { name: 'Filter hashes' }).filter({ visible: true }).fill('');
+    await page.getByText('37 of 37 rows').waitFor();
+  });
+
+  it('is exported flat, exactly what the filter shows, and is there again after a reload without a network', async () => {
+    const { page } = app;
+    await chip(/^found 30$/).click();
+    await page.getByText('30 of 37 rows').waitFor();
+    const saved = await exportCsv(app, 'batch.csv');
+    const { data } = Papa.parse<Record<string, string>>(await readFile(saved.csvPath, 'utf8'), {
+      header: true,
+      skipEmptyLines: true,
+    });
+    const expected = known(30);
+    expect(data).toHaveLength([...expected.values()].reduce((sum, count) => sum + count, 0));
+    expect(new Set(data.map((row) => row['hash asked for']))).toEqual(new Set(expected.keys()));
+    await app.page.getByRole('button', { name: 'Stop practice service' }).click();
+    await page.reload();
+    await chip(/^found 30$/).waitFor();
+    await page.getByText('30 of 37 rows').waitFor();
+  });
+
+  it('of 100,000 lines is read from a file while the page stays awake; paused, it goes on where it was', async () => {
+    const { page } = app;
+    await page.getByRole('button', { name: 'Start practice service' }).click();
+    const path = join(app.downloadsDir, 'hashes.csv');
+    const lines = Array.from(
+      { length: 100_000 },
+      (_, n) => `${n},${unknownHash(n)},${unknownHash(n + 200_000)}`,
+    );
+    await writeFile(path, ['Number,Txhash,Blockhash', ...lines].join('\n'));
+    await openBatch();
+    await form().locator('input[type=file]').setInputFiles(path);
+    await form().getByText('100,000 different hashes').waitFor();
+    await page.evaluate(() => {
+      const holder = globalThis as { longest?: number };
+      holder.longest = 0;
+      new PerformanceObserver((entries) => {
+        for (const { duration } of entries.getEntries())
+          holder.longest = Math.max(holder.longest ?? 0, duration);
+      }).observe({ type: 'longtask' });
+    });
+    await form().getByRole('button', { name: 'Look up 100,000' }).click();
+    await grid().waitFor();
+    const strip = page.getByRole('group', { name: 'Collection' }).filter({ visible: true }).last();
+    await strip.getByText(/hash [\d,]{3,} of 100,000/).waitFor();
+    await grid().focus();
+    await page.keyboard.press('End');
+    await grid().getByText('100,001').waitFor();
+    await strip.getByRole('button', { name: 'Pause' }).click();
+    await strip.getByText('paused', { exact: true }).waitFor();
+    await page.reload();
+    await strip.getByText('paused', { exact: true }).waitFor();
+    await strip.getByRole('button', { name: 'Resume' }).click();
+    await strip.getByText('collecting', { exact: true }).waitFor();
+    await strip.getByRole('button', { name: 'Cancel' }).click();
+    await strip.getByText('cancelled', { exact: true }).waitFor();
+  });
+});
