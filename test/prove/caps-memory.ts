@@ -12,7 +12,7 @@ import {
   startCollecting,
 } from '../e2e/pages/workbench-actions.ts';
 
-const BAR_MB = 60;
+const BAR_MB = 25;
 const rows = Number(process.argv[2] ?? '250000');
 const { hotWallet } = practiceActors();
 
