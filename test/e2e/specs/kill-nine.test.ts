@@ -12,6 +12,7 @@ import { PRACTICE_FIRST_STEPS } from '../../../shared/service/practice-first-ste
 import { askAllPracticeRows } from '../../support/ask-practice.ts';
 import { checkInvariants } from '../../support/check-invariants.ts';
 import { startApp, type App } from '../fixtures.ts';
+import { waitOrTell } from '../pages/wait-or-tell.ts';
 import {
   exportCsv,
   openPracticeCase,
@@ -49,7 +50,7 @@ describe('kill -9 in the middle of a collection', () => {
     await startCollecting(app.page);
     for (let kill = 0; kill < KILLS; kill += 1) {
       const strip = app.page.getByRole('group', { name: 'Collection' });
-      await strip.waitFor();
+      await waitOrTell(app, strip, `after kill ${kill}, moments ${moments.join(', ')} ms`);
       // Ended meanwhile: a further collection of the same address is begun, so that each kill hits one at work.
       const again = strip.getByRole('button', { name: 'Collect again' });
       if ((await again.count()) > 0 && (await strip.getByText('collected', { exact: true }).count()) > 0)
