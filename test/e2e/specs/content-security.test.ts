@@ -48,6 +48,12 @@ const fromTimer = (code: string): Promise<unknown> =>
               element.remove();
               return (globalThis as unknown as { taken: boolean }).taken ? 'ran' : 'EvalError';
             },
+            // What is compiled is bytes of the program's own; the policy that would allow it is called unsafe all the same.
+            WebAssembly: () =>
+              WebAssembly.compile(Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0)).then(
+                () => 'ran',
+                () => 'EvalError',
+              ),
             'worker from blob': () =>
               new Promise((done) => {
                 const address = URL.createObjectURL(
@@ -86,10 +92,22 @@ describe('E7: the content security policy', () => {
     'setTimeout with text',
     'inline handler',
     'inline script',
+    'WebAssembly',
     'worker from blob',
     'script from elsewhere',
   ])('E7: %s is refused', async (act) => {
     expect(await fromTimer(act)).toBe('EvalError');
+  });
+
+  it('E7: the review worker compiles no WebAssembly either', async () => {
+    const [worker] = app.page.workers();
+    const refused = await worker?.evaluate(() =>
+      WebAssembly.compile(Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0)).then(
+        () => 'ran',
+        (error: Error) => error.name,
+      ),
+    );
+    expect(refused).toBe('CompileError');
   });
 
   it('E7: nothing elsewhere can be fetched', async () => {
