@@ -135,7 +135,8 @@ export class AmountColumn {
   }
 
   #room(length: number): void {
-    if (length <= this.decimals.length) return;
+    // Both are looked at: how an array grows depends on its bytes, and a limb has four a row.
+    if (length <= this.decimals.length && length <= (this.limbs[0]?.length ?? 0)) return;
     for (const [place, limb] of this.limbs.entries()) this.limbs[place] = withRoom(limb, length);
     this.decimals = withRoom(this.decimals, length);
   }
