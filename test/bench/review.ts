@@ -1,0 +1,38 @@
+/**
+ * Review against its peers, in real Chromium, on the same rows and in the same run: rows into the database against Dexie with a record for each row and against IndexedDB
+ * itself; a stored tab opened against Dexie's toArray; queries against DuckDB-Wasm, Arquero and a plain array of objects, whose answers are compared with ours.
+ *
+ * `npm run bench -- review [--rows 1000000] [--rounds 5] [--lines 1,2,3]`
+ */
+import process from 'node:process';
+import { parseArgs } from 'node:util';
+import { openBenchBrowser } from './review/bench-browser.ts';
+import { benchQuerying } from './review/query-lines.ts';
+import { inWords } from './review/report-line.ts';
+import { serveBenchPage } from './review/serve-bench-page.ts';
+import { benchReopening, benchStoring } from './review/store-lines.ts';
+
+const { values } = parseArgs({
+  args: process.argv.slice(2),
+  options: {
+    rows: { type: 'string', default: '1000000' },
+    rounds: { type: 'string', default: '5' },
+    lines: { type: 'string', default: '1,2,3' },
+  },
+});
+const rows = Number(values.rows);
+const rounds = Number(values.rounds);
+const lines = new Set(values.lines.split(','));
+
+const server = await serveBenchPage();
+const browser = await openBenchBrowser(server.url);
+console.log(`${browser.version}, ${inWords(rows)} rows, medians of ${rounds}`);
+// Line 2 opens what line 1 stored.
+if (lines.has('1') || lines.has('2')) {
+  if (rows > 100_000) await benchStoring(browser, 100_000, rounds);
+  await benchStoring(browser, rows, rounds);
+}
+if (lines.has('2')) await benchReopening(browser, rows, rounds);
+if (lines.has('3')) await benchQuerying(browser, rows, rounds);
+await browser.close();
+server.close();

@@ -1,0 +1,85 @@
+/**
+ * The product's own review table, as the worker uses it: rows come from packed pages, queries run in steps, and a window of rows is read.
+ */
+import { packPages } from '../../../../renderer/cases/chunks/pack-pages.ts';
+import type { ReviewQuery } from '../../../../renderer/review/review-session.ts';
+import { createReviewTable, type ReviewTable } from '../../../../renderer/review/review-table.ts';
+import { runSteps } from '../../../../renderer/review/run-steps.ts';
+import { ADDRESS_TRANSACTION_LIST } from '../../../../shared/service/endpoints/address-transaction-list.ts';
+import { BENCH_SUBJECT } from '../bench-rows.ts';
+import { groupLine, TOLD_GROUPS, type BenchQuery, type LoadEngine } from '../bench-queries.ts';
+import { benchPages, PAGES_OF_CHUNK, ROWS_OF_PAGE } from '../bench-pages.ts';
+
+const NOTHING: ReviewQuery = { filter: [], sort: [] };
+const never = new AbortController().signal;
+
+function reviewQueryOf(query: BenchQuery): ReviewQuery {
+  switch (query.ask) {
+    case 'equals':
+      return { filter: [{ kind: 'equals', field: query.field, anyOf: [query.value] }], sort: [] };
+    case 'amount':
+      return {
+        filter: [{ kind: 'amount', field: 'amount', atLeast: String(query.from), atMost: String(query.to) }],
+        sort: [],
+      };
+    case 'time':
+      return {
+        filter: [{ kind: 'time', field: 'transactionTime', from: query.from, to: query.to }],
+        sort: [],
+      };
+    case 'contains': {
+      const { field, text } = query;
+      return {
+        filter: [field === undefined ? { kind: 'text', text } : { kind: 'contains', field, text }],
+        sort: [],
+      };
+    }
+    case 'sort':
+      return { filter: [], sort: [{ field: query.field, descending: false }] };
+    default:
+      return NOTHING;
+  }
+}
+
+/** The numbers of the rows shown: pages have a seq each, and rows a place in their page. */
+function shownRows(table: ReviewTable, matched: number): Uint32Array {
+  const rows = new Uint32Array(matched);
+  for (let from = 0; from < matched; from += 10_000)
+    for (const [place, { seq, index }] of table.readWindow(from, from + 10_000).entries())
+      rows[from + place] = (seq - 1) * ROWS_OF_PAGE + index;
+  return rows;
+}
+
+export const loadOurs: LoadEngine = async (count) => {
+  const table = createReviewTable(ADDRESS_TRANSACTION_LIST, BENCH_SUBJECT);
+  for (const [first, ...others] of benchPages(count, PAGES_OF_CHUNK)) {
+    if (first === undefined) continue;
+    const chunk = packPages([first, ...others], ADDRESS_TRANSACTION_LIST.columns);
+    table.takePages(0, table.readRows(0, { chunks: [chunk], pages: [] }), [0]);
+  }
+  await runSteps(table.ask(), never);
+  return {
+    prepare: async () => void (await runSteps(table.ask(NOTHING), never)),
+    ask: async (query) => {
+      if (query.ask === 'distinct') {
+        const found = table.distinct(query.field, TOLD_GROUPS);
+        return () => ({ groups: found.map(({ value, count: rows }) => `${value} ${rows}`) });
+      }
+      if (query.ask === 'group') {
+        const { groups } = table.group({
+          by: 'counterparty',
+          sum: { field: 'amount' },
+          atMost: TOLD_GROUPS,
+        });
+        return () => ({
+          groups: groups.map(({ value, count: rows, sums, first = 0, last = 0 }) =>
+            groupLine(value, rows, sums[0]?.sum ?? '', first, last),
+          ),
+        });
+      }
+      const { matched } = await runSteps(table.ask(reviewQueryOf(query)), never);
+      table.readWindow(0, 100);
+      return () => ({ rows: shownRows(table, matched) });
+    },
+  };
+};

@@ -1,0 +1,62 @@
+/**
+ * Line 3: queries over all rows, each engine in a worker of its own; they take turns, query by query and round by round.
+ */
+import type { BenchBrowser } from './bench-browser.ts';
+import { benchQueries } from './bench-queries.ts';
+import type { AskAnswer, EngineName } from './page/bench-task.ts';
+import { inWords, median, ms, reportLine } from './report-line.ts';
+
+const BAR = 3;
+const NAMES: Readonly<Record<EngineName, string>> = {
+  ours: 'ours',
+  plain: 'array of objects',
+  arquero: 'Arquero',
+  duckdb: 'DuckDB-Wasm',
+};
+const PEERS: readonly EngineName[] = ['plain', 'arquero', 'duckdb'];
+
+/** Sums in floating point agree where they differ by rounding only. */
+function isAlike(ours: string, peer: string, isFloating: boolean): boolean {
+  if (!isFloating || ours === peer) return ours === peer;
+  const [lines, others] = [ours.split('\n'), peer.split('\n')];
+  return (
+    lines.length === others.length &&
+    lines.every((line, place) => {
+      const [one, other] = [line.split(' '), others[place]?.split(' ') ?? []];
+      return one.every((part, index) => {
+        const [exact, rounded] = [Number(part), Number(other[index])];
+        return index === 2 ? Math.abs(exact - rounded) <= 1e-9 * Math.abs(exact) : part === other[index];
+      });
+    })
+  );
+}
+
+export async function benchQuerying(browser: BenchBrowser, rows: number, rounds: number): Promise<void> {
+  const engines = Object.keys(NAMES) as EngineName[];
+  for (const engine of engines) await browser.run(engine, { task: 'load', engine, rows });
+  for (const [name, query] of Object.entries(benchQueries(rows))) {
+    const answers = new Map(engines.map((engine): [EngineName, AskAnswer[]] => [engine, []]));
+    // The first round is not counted: engines compile what they run often.
+    for (let round = 0; round <= rounds; round += 1)
+      for (const engine of engines) {
+        const answer = await browser.run<AskAnswer>(engine, { task: 'ask', query });
+        if (round > 0) answers.get(engine)?.push(answer);
+      }
+    const timeOf = (engine: EngineName): number => median((answers.get(engine) ?? []).map((each) => each.ms));
+    const [ours] = answers.get('ours') ?? [];
+    const told = PEERS.map((peer) => {
+      const [answer] = answers.get(peer) ?? [];
+      const isFloating = answer?.floating === true;
+      if (!isAlike(ours?.found ?? '', answer?.found ?? '-', isFloating))
+        throw new Error(`${name}: ${NAMES[peer]} found ${answer?.found}, we found ${ours?.found}`);
+      return `${NAMES[peer]}${isFloating ? ' (sums in floating point)' : ''} ${ms(timeOf(peer))}`;
+    });
+    const fastest = Math.min(...PEERS.map(timeOf));
+    reportLine(
+      `3. ${name} of ${inWords(rows)} rows: ${ms(timeOf('ours'))}; ${told.join(', ')}`,
+      fastest / timeOf('ours'),
+      BAR,
+    );
+  }
+  for (const engine of engines) await browser.end(engine);
+}

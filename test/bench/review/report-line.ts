@@ -1,0 +1,17 @@
+/**
+ * The words of the review benchmark's lines.
+ */
+
+export const median = (values: readonly number[]): number =>
+  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+export const inWords = (rows: number): string => rows.toLocaleString('en');
+
+/** Milliseconds with as many digits as count. */
+export const ms = (value: number): string => `${value < 10 ? value.toFixed(1) : Math.round(value)} ms`;
+
+/** Prints a line with its ratio; `bar` is what the ratio must reach, or with `most` must not be above. */
+export function reportLine(told: string, ratio: number, bar: number, kind: 'least' | 'most' = 'least'): void {
+  const isMet = kind === 'least' ? ratio >= bar : ratio <= bar;
+  console.log(`${told}; ratio ${ratio.toFixed(2)} (bar ${bar})${isMet ? '' : ' FALLS SHORT'}`);
+}

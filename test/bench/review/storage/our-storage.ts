@@ -1,0 +1,52 @@
+/**
+ * Storing and opening as the program does: pages with the cursor in one transaction each, compacted when the walk is over; opened by the review worker's own handlers.
+ */
+import { Dexie } from 'dexie';
+import { createCaseRepository } from '../../../../renderer/cases/dexie-case-repository.ts';
+import { openDatabase } from '../../../../renderer/cases/database.ts';
+import type { CaseRepository } from '../../../../renderer/cases/case-repository.ts';
+import { createReviewHandlers } from '../../../../renderer/review/review-handlers.ts';
+import { BENCH_CASE_RECORD, BENCH_COLLECTION, benchCollection, benchPages } from '../bench-pages.ts';
+import { BENCH_SUBJECT } from '../bench-rows.ts';
+import type { StoreTimes } from '../page/bench-task.ts';
+
+const NAME = 'bench-ours';
+const openRepository = async (): Promise<CaseRepository> =>
+  createCaseRepository(await openDatabase(NAME), { tell: () => undefined, listen: () => () => undefined });
+
+/** `atOnce`: pages of a transaction; a walk commits each by itself, a batch of hashes several. */
+export async function storeOurs(rows: number, atOnce: number): Promise<StoreTimes> {
+  await Dexie.delete(NAME);
+  const repository = await openRepository();
+  await repository.putCase(BENCH_CASE_RECORD);
+  let stored = 0;
+  let pagesMs = 0;
+  for (const pages of benchPages(rows, atOnce)) {
+    stored += pages.reduce((sum, page) => sum + page.rows.length, 0);
+    const began = performance.now();
+    await repository.commitPages(benchCollection(stored, 'running'), pages);
+    pagesMs += performance.now() - began;
+  }
+  await repository.putCollection(benchCollection(stored, 'done'));
+  const began = performance.now();
+  await repository.compactWalk(BENCH_COLLECTION, 0);
+  return { pages: pagesMs, compaction: performance.now() - began };
+}
+
+/** Until the first rows are there, sorted by amount. */
+export async function reopenOurs(): Promise<StoreTimes> {
+  const began = performance.now();
+  const handlers = createReviewHandlers(openRepository);
+  const context = { signal: new AbortController().signal, clientId: 'bench' };
+  const { sessionId } = await handlers.open(
+    { collectionIds: [BENCH_COLLECTION], subject: BENCH_SUBJECT },
+    context,
+  );
+  const loaded = performance.now();
+  const sort = [{ field: 'amount', descending: true }];
+  await handlers.setQuery({ sessionId, query: { filter: [], sort } }, context);
+  const rows = await handlers.readWindow({ sessionId, from: 0, to: 100 }, context);
+  if (rows.length < 100) throw new Error(`only ${rows.length} rows are there`);
+  const ended = performance.now();
+  return { load: loaded - began, sort: ended - loaded, all: ended - began };
+}

@@ -1,0 +1,96 @@
+/**
+ * Lines 1 and 2: rows into the database, and a stored tab opened again.
+ */
+import type { BenchBrowser } from './bench-browser.ts';
+import { ROWS_OF_PAGE } from './bench-pages.ts';
+import type { BenchTask, StoreTimes } from './page/bench-task.ts';
+import { inWords, median, ms, reportLine } from './report-line.ts';
+
+const DEXIE_BAR = 8;
+const RAW_BAR = 0.6;
+const REOPEN_BAR = 0.1;
+const MEGABYTES_BAR = 300;
+/** A peer's best: 10,000 rows in a transaction. */
+const PAGES_OF_PEER = 200;
+
+/** Each task in a worker of its own, which is gone afterwards. */
+async function runOnce(browser: BenchBrowser, task: BenchTask): Promise<StoreTimes> {
+  const times = await browser.run<StoreTimes>('storage', task);
+  await browser.end('storage');
+  return times;
+}
+
+/** Line 1. Leaves what was stored last. */
+export async function benchStoring(browser: BenchBrowser, rows: number, rounds: number): Promise<void> {
+  const rate = { rows: [] as number[], ours: new Map<string, number[]>(), raw: new Map<string, number[]>() };
+  const note = (into: Map<string, number[]>, name: string, took: number): void =>
+    void into.set(name, [...(into.get(name) ?? []), (1000 * rows) / took]);
+  for (let round = 0; round < rounds; round += 1) {
+    const { rows: took = Number.NaN } = await runOnce(browser, {
+      task: 'store',
+      how: 'rows',
+      rows,
+      atOnce: PAGES_OF_PEER,
+    });
+    rate.rows.push((1000 * rows) / took);
+    for (const atOnce of [1, 10]) {
+      const raw = await runOnce(browser, { task: 'store', how: 'pages', rows, atOnce });
+      note(rate.raw, String(atOnce), raw['pages'] ?? Number.NaN);
+      const ours = await runOnce(browser, { task: 'store', how: 'ours', rows, atOnce });
+      note(rate.ours, String(atOnce), ours['pages'] ?? Number.NaN);
+      note(rate.ours, `${atOnce} compacted`, (ours['pages'] ?? 0) + (ours['compaction'] ?? Number.NaN));
+    }
+  }
+  const peer = median(rate.rows);
+  const rowsASecond = (value: number): string => `${inWords(Math.round(value))} rows/s`;
+  for (const atOnce of ['1', '10']) {
+    const ours = median(rate.ours.get(atOnce) ?? []);
+    const raw = median(rate.raw.get(atOnce) ?? []);
+    const compacted = median(rate.ours.get(`${atOnce} compacted`) ?? []);
+    const told = `1. ${inWords(rows)} rows stored in pages of ${ROWS_OF_PAGE}, ${atOnce} a transaction`;
+    reportLine(
+      `${told}: ${rowsASecond(ours)}; Dexie, a record a row, four indexes: ${rowsASecond(peer)}`,
+      ours / peer,
+      DEXIE_BAR,
+    );
+    reportLine(
+      `${told}, and compacted: ${rowsASecond(compacted)}; the same Dexie`,
+      compacted / peer,
+      DEXIE_BAR,
+    );
+    reportLine(
+      `${told}: ${rowsASecond(ours)}; IndexedDB put of the same pages: ${rowsASecond(raw)}`,
+      ours / raw,
+      RAW_BAR,
+    );
+  }
+}
+
+/** Line 2, of what line 1 left. */
+export async function benchReopening(browser: BenchBrowser, rows: number, rounds: number): Promise<void> {
+  const ours: StoreTimes[] = [];
+  const peer: number[] = [];
+  const megabytes: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const read = await runOnce(browser, { task: 'reopen', how: 'rows' });
+    peer.push(read['all'] ?? Number.NaN);
+    ours.push(await browser.run<StoreTimes>('storage', { task: 'reopen', how: 'ours' }));
+    megabytes.push(await browser.workerMegabytes());
+    await browser.end('storage');
+  }
+  const of = (part: string): number => median(ours.map((times) => times[part] ?? Number.NaN));
+  const ratio = of('all') / median(peer);
+  reportLine(
+    `2. a tab of ${inWords(rows)} rows opened, sorted by amount, to the first rows: ${ms(of('all'))} (${ms(of('load'))} reading, ${ms(of('sort'))} sorting); Dexie toArray of the rows: ${ms(median(peer))}`,
+    ratio,
+    REOPEN_BAR,
+    'most',
+  );
+  const used = median(megabytes);
+  reportLine(
+    `2. memory of the worker that holds them: ${Math.round(used)} MB of ${MEGABYTES_BAR}`,
+    used / MEGABYTES_BAR,
+    1,
+    'most',
+  );
+}
