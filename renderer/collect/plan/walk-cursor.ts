@@ -109,6 +109,8 @@ export const walkCursorSchema = z.object({
   highest: z.number().optional(),
   /** Pages that were read again at the end and held the same rows, as closed intervals in order. */
   checked: z.array(intervalSchema),
+  /** True where the last page was read again once, and is to be read once more. */
+  lastAgain: z.boolean().default(false),
   /** The total that the service stated with page 1. */
   total: z.number().int().optional(),
   /** How far ranges reach, once a probe has shown it; see range-ends.ts. */
@@ -178,6 +180,7 @@ export const beginWalk = (walk: number, limit: number, before?: Pick<WalkCursor,
   seqs: {},
   edges: {},
   checked: [],
+  lastAgain: false,
   windows: [],
   isNarrow: false,
   uncuttable: false,

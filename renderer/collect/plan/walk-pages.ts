@@ -159,11 +159,12 @@ function takeCheck(cursor: WalkCursor, goal: WalkGoal, page: number, facts: Page
     contradiction(cursor, facts) ??
     (facts.digest === cursor.digests[String(page)] ? undefined : `page ${page}, read again, held other rows`);
   const trusted = doubt === undefined ? cursor : object(cursor, doubt);
-  const checked = {
-    ...trusted,
-    checked: addPage(trusted.checked, page),
-    seqs: noteEnd(trusted, page, facts),
-  };
+  const seqs = noteEnd(trusted, page, facts);
+  // Only a short page can lack a row and look as it did before rows moved onto it: one reading that lacks just that row must not decide.
+  const isShortEnd = page === last && last === trusted.pageCount && last > 1;
+  if (isShortEnd && !trusted.lastAgain && !isChecked(trusted, page))
+    return { ...trusted, seqs, lastAgain: true };
+  const checked = { ...trusted, checked: addPage(trusted.checked, page), seqs };
   const ended = pagesToCheck(checked, last).every((each) => isChecked(checked, each));
   return ended ? withEndsHeld({ ...checked, ended }, last) : { ...checked, ended };
 }
@@ -270,4 +271,4 @@ export function walkWithSmallerPages(cursor: WalkCursor): WalkCursor | undefined
 
 /** After a stop: what was stored stays, but it is read again, as the end of a walk is, before it is trusted. */
 export const resumeWalk = (cursor: WalkCursor): WalkCursor =>
-  cursor.ended ? cursor : { ...cursor, checked: [] };
+  cursor.ended ? cursor : { ...cursor, checked: [], lastAgain: false };
