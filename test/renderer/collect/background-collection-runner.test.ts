@@ -42,7 +42,7 @@ describe('a collection', () => {
     expect(host.journal.at(-1)).toMatchObject({ kind: 'fact', fact: { kind: 'collection-state' } });
     expect(record).toMatchObject({ state: 'done', rowCount: 120, completeness: { level: 'complete' } });
     expect(list.wasEver(rows, undefined)).toBe(true);
-    expect(host.requests.map(({ params }) => params['page'])).toEqual(['1', '3', '2', '3', '1']);
+    expect(host.requests.map(({ params }) => params['page'])).toEqual(['1', '3', '2', '3', '3', '1']);
   });
 
   it('refuses bad parameters before anything is written or sent', async () => {
@@ -107,7 +107,7 @@ describe('a collection', () => {
     const resumed = await untilStopped(page, record.collectionId);
     expect(resumed).toMatchObject({ state: 'done', rowCount: 250, completeness: { level: 'complete' } });
     expect(resumed).not.toHaveProperty('error');
-    expect(host.requests.slice(asked).map(({ params }) => params['page'])).toEqual(['3', '5', '1']);
+    expect(host.requests.slice(asked).map(({ params }) => params['page'])).toEqual(['3', '5', '5', '1']);
   });
 
   it('fails with the service’s words where going on would not help', async () => {
@@ -231,7 +231,8 @@ async function killAndResume(killAt: number, isGrowing: boolean): Promise<void> 
     const rowRequests = host.requests.filter(({ purpose }) => purpose?.role === 'rows');
     // 7 pages; those in flight at the kill were journalled or not, and none in the journal is asked for again.
     expect(rowRequests.length, `killed at ${killAt}`).toBe(7);
-    expect(host.requests.length - before).toBeLessThanOrEqual(9);
+    // And the three readings that check: the last page twice, the first once.
+    expect(host.requests.length - before).toBeLessThanOrEqual(10);
   }
   await rebuiltIsTheSame(host, page, rows);
 }
