@@ -1,11 +1,13 @@
 /**
- * Token transfers in the logs of a receipt: EIP-20 and EIP-721 Transfer, EIP-1155 TransferSingle. A batch transfer (TransferBatch) is not
- * read. Spec 2.14 does not show the fields of a log, so one that lacks any is passed over.
+ * Token transfers in the logs of a receipt: EIP-20 and EIP-721 Transfer, EIP-1155 TransferSingle and TransferBatch, of which one log is many
+ * transfers. Spec 2.14 does not show the fields of a log, so one that lacks any is passed over.
  */
+import { decodeAbiParameters, isHex } from 'viem';
 import { isJsonList, isJsonObject, type JsonObject, type JsonValue } from '../../shared/units/json-value.ts';
 
 const TRANSFER = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef';
 const TRANSFER_SINGLE = '0xc3d58168c5ae7397731d063d5bbf3d657854427343f4c083240f7aacaa2d0f62';
+const TRANSFER_BATCH = '0x4a39dc06d4c0dbc64b70af90fd698a233a518aa5d07e595d983b8c0526c8f7fb';
 
 export interface TransferLog {
   readonly standard: 'EIP-20' | 'EIP-721' | 'EIP-1155';
@@ -27,36 +29,73 @@ const addressOf = (topic: string | undefined): string | undefined =>
     ? `0x${topic.slice(26).toLowerCase()}`
     : undefined;
 
-/** The transfer that a log is; undefined for any other log. `topics` and `data` are hex as they came. */
-export function transferOf(topics: readonly string[], data: string): TransferLog | undefined {
-  const [signature = '', ...indexed] = topics;
-  const words = wordsOf(data);
-  const isSingle = signature.toLowerCase() === TRANSFER_SINGLE;
-  if (!isSingle && signature.toLowerCase() !== TRANSFER) return undefined;
-  const [from, to] = (isSingle ? indexed.slice(1) : indexed).map(addressOf);
-  if (from === undefined || to === undefined) return undefined;
-  if (isSingle) {
-    const [tokenId, amount] = words;
-    return amount === undefined ? undefined : { standard: 'EIP-1155', from, to, amount, tokenId };
-  }
-  const [id] = wordsOf(indexed[2] ?? '');
-  if (id !== undefined) return { standard: 'EIP-721', from, to, amount: 1n, tokenId: id };
-  const [amount] = words;
-  return amount === undefined ? undefined : { standard: 'EIP-20', from, to, amount, tokenId: undefined };
+type Parties = Pick<TransferLog, 'from' | 'to'>;
+
+/** The two addresses in the topics; undefined where either is none. */
+function partiesOf([first, second]: readonly string[]): Parties | undefined {
+  const [from, to] = [addressOf(first), addressOf(second)];
+  return from === undefined || to === undefined ? undefined : { from, to };
 }
 
-function readLog(log: JsonValue, contract: string): TransferLog | undefined {
-  if (!isJsonObject(log)) return undefined;
+function readTransfer(indexed: readonly string[], data: string): readonly TransferLog[] {
+  const parties = partiesOf(indexed);
+  if (parties === undefined) return [];
+  const [id] = wordsOf(indexed[2] ?? '');
+  if (id !== undefined) return [{ standard: 'EIP-721', ...parties, amount: 1n, tokenId: id }];
+  const [amount] = wordsOf(data);
+  return amount === undefined ? [] : [{ standard: 'EIP-20', ...parties, amount, tokenId: undefined }];
+}
+
+function readSingle(indexed: readonly string[], data: string): readonly TransferLog[] {
+  const parties = partiesOf(indexed.slice(1));
+  const [tokenId, amount] = wordsOf(data);
+  return parties === undefined || amount === undefined
+    ? []
+    : [{ standard: 'EIP-1155', ...parties, amount, tokenId }];
+}
+
+/** The IDs and amounts of a TransferBatch; empty where the data is not two lists of one length. */
+function readBatch(indexed: readonly string[], data: string): readonly TransferLog[] {
+  const parties = partiesOf(indexed.slice(1));
+  if (parties === undefined || !isHex(data)) return [];
+  try {
+    const [ids, amounts] = decodeAbiParameters([{ type: 'uint256[]' }, { type: 'uint256[]' }], data);
+    if (ids.length !== amounts.length) return [];
+    return ids.map((tokenId, at) => ({
+      standard: 'EIP-1155',
+      ...parties,
+      amount: amounts[at] ?? 0n,
+      tokenId,
+    }));
+  } catch {
+    return [];
+  }
+}
+
+const READERS: Readonly<Record<string, typeof readTransfer>> = {
+  [TRANSFER]: readTransfer,
+  [TRANSFER_SINGLE]: readSingle,
+  [TRANSFER_BATCH]: readBatch,
+};
+
+/** The transfers that a log is, in its order; none for any other log. `topics` and `data` are hex as they came. */
+export function transfersOf(topics: readonly string[], data: string): readonly TransferLog[] {
+  const [signature = '', ...indexed] = topics;
+  return READERS[signature.toLowerCase()]?.(indexed, data) ?? [];
+}
+
+function readLog(log: JsonValue, contract: string): readonly TransferLog[] {
+  if (!isJsonObject(log)) return [];
   const { address, topics, data } = log;
-  if (typeof address !== 'string' || address.toLowerCase() !== contract.toLowerCase()) return undefined;
-  if (!isJsonList(topics) || typeof data !== 'string') return undefined;
+  if (typeof address !== 'string' || address.toLowerCase() !== contract.toLowerCase()) return [];
+  if (!isJsonList(topics) || typeof data !== 'string') return [];
   const texts = topics.filter((topic): topic is string => typeof topic === 'string');
-  return texts.length === topics.length ? transferOf(texts, data) : undefined;
+  return texts.length === topics.length ? transfersOf(texts, data) : [];
 }
 
 /** The transfers of a contract, in the order of the receipt; undefined where the receipt carries no list of logs. */
 export function readTransferLogs(receipt: JsonObject, contract: string): readonly TransferLog[] | undefined {
   const logs = Object.hasOwn(receipt, 'logs') ? receipt['logs'] : undefined;
   if (!isJsonList(logs)) return undefined;
-  return logs.flatMap((log: JsonValue) => readLog(log, contract) ?? []);
+  return logs.flatMap((log: JsonValue) => readLog(log, contract));
 }

@@ -9,7 +9,7 @@ import type { BlockReading, LogsOfReply } from '../receipts/block-reading.ts';
 import { BLOCK_RECEIPTS } from '../receipts/block-reading.ts';
 import type { WindowFill } from '../plan/walk-cursor.ts';
 import { findMissing, type MissingTransfers } from './missing-transfers.ts';
-import { loggedTransfer, type LoggedTransfer } from './transfers-of-address.ts';
+import { loggedTransfers, type LoggedTransfer } from './transfers-of-address.ts';
 
 /** The receipts' answers are kept under page numbers that no page of a list has. */
 export const FILL_PLACE = 1;
@@ -27,8 +27,8 @@ const notFilled = (reason: string, seqs: readonly number[] = []): FilledWindow =
 
 /** The transfer as a record of spec 2.6, as far as a receipt says it; amounts of unknown decimals stay empty beside the smallest units. */
 function rowOfTransfer(transfer: LoggedTransfer, { decimals }: MissingTransfers): ParsedRow {
-  const { log, amount, tokenId, contract, from, to } = transfer;
-  const scale = tokenId === undefined ? decimals.get(contract) : 0;
+  const { log, standard, amount, tokenId, contract, from, to } = transfer;
+  const scale = standard === 'EIP-721' ? 0 : decimals.get(contract);
   return {
     fields: {
       txId: log['txId'] ?? '',
@@ -54,15 +54,20 @@ export function fillWindow(rows: readonly JsonObject[], reading: BlockReading): 
   if (reply === undefined || !reading.isKnown || !reading.isWhole)
     return notFilled('The node did not give the receipts of the block whole.');
   const seqs = [reply.evidence.seq];
-  const transfers = reply.rows.map(({ fields }) => loggedTransfer(fields));
-  const found = findMissing(rows, transfers);
+  const logged = reply.rows.flatMap(({ fields }, index) =>
+    loggedTransfers(fields).map((transfer) => ({ transfer, at: reply.positions[index] })),
+  );
+  const found = findMissing(
+    rows,
+    logged.map(({ transfer }) => transfer),
+  );
   if (typeof found === 'string')
     return notFilled(
       `The receipts of the block contradict the list: ${found}. Nothing was taken from them.`,
       seqs,
     );
   const taken = found.missing.flatMap((position) => {
-    const [transfer, at] = [transfers[position], reply.positions[position]];
+    const { transfer, at } = logged[position] ?? {};
     return transfer === undefined || at === undefined ? [] : [{ row: rowOfTransfer(transfer, found), at }];
   });
   const shown = rows.length.toLocaleString('en');

@@ -24,10 +24,12 @@ const textOf = (fields: JsonObject, name: string): string => {
   return typeof value === 'string' ? value.toLowerCase() : '';
 };
 
-const keyOfRow = (row: JsonObject): string =>
-  [textOf(row, 'txId'), textOf(row, 'from'), textOf(row, 'to'), textOf(row, 'tokenContractAddress')].join();
-const keyOfTransfer = ({ txId, from, to, contract }: LoggedTransfer): string =>
-  [txId, from, to, contract].join();
+const KEY_FIELDS = ['txId', 'from', 'to', 'tokenContractAddress'];
+
+const keyOfRow = (row: JsonObject, hasIds: boolean): string =>
+  [...KEY_FIELDS, ...(hasIds ? ['tokenId'] : [])].map((name) => textOf(row, name)).join();
+const keyOfTransfer = ({ txId, from, to, contract, tokenId }: LoggedTransfer): string =>
+  [txId, from, to, contract, ...(tokenId === undefined ? [] : [tokenId])].join();
 
 function groupsOf(
   rows: readonly JsonObject[],
@@ -39,7 +41,9 @@ function groupsOf(
     groups.set(key, known);
     return known;
   };
-  for (const row of rows) groupOf(keyOfRow(row)).rows.push(row);
+  // All are of one standard; what a list of EIP-20 transfers says in the place of a token ID says nothing.
+  const hasIds = transfers.some(({ tokenId }) => tokenId !== undefined);
+  for (const row of rows) groupOf(keyOfRow(row, hasIds)).rows.push(row);
   for (const [position, transfer] of transfers.entries())
     groupOf(keyOfTransfer(transfer)).transfers.push({ position, transfer });
   return groups;
@@ -70,10 +74,12 @@ function findDecimals(groups: ReadonlyMap<string, Group>): ReadonlyMap<string, n
   );
 }
 
-const isRowOf = (row: JsonObject, transfer: LoggedTransfer, decimals: number | undefined): boolean =>
-  transfer.tokenId === undefined
-    ? decimals !== undefined && decimalsBetween(row, transfer) === decimals
-    : textOf(row, 'tokenId') === transfer.tokenId.toString();
+/** Within a group, by amount; an EIP-721 token is moved whole. */
+function isRowOf(row: JsonObject, transfer: LoggedTransfer, decimals: number | undefined): boolean {
+  if (transfer.standard === 'EIP-721') return true;
+  if (transfer.amount === 0n) return parseDecimal(textOf(row, 'amount'))?.units === 0n;
+  return decimals !== undefined && decimalsBetween(row, transfer) === decimals;
+}
 
 /** Positions of the group's transfers that no row is of; undefined where a row is of none of them. */
 function missingOfGroup(

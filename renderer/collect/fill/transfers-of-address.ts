@@ -3,15 +3,16 @@
  */
 import { isJsonList, type JsonObject, type JsonValue } from '../../../shared/units/json-value.ts';
 import type { ReceiptLog } from '../../logs/read-receipt.ts';
-import { transferOf, type TransferLog } from '../../logs/transfer-logs.ts';
+import { transfersOf, type TransferLog } from '../../logs/transfer-logs.ts';
 import type { WantedLog } from '../receipts/block-reading.ts';
 
 type Params = Readonly<Record<string, string>>;
 
-/** Token standards by the protocol type of spec 4.5. A batch transfer of EIP-1155 is one log with many transfers and is not read. */
+/** Token standards by the protocol type of spec 4.5. */
 const STANDARDS: Readonly<Record<string, TransferLog['standard']>> = {
   token_20: 'EIP-20',
   token_721: 'EIP-721',
+  token_1155: 'EIP-1155',
 };
 
 /** True where the list that the parameters ask for can be read from receipts. */
@@ -25,7 +26,8 @@ export function wantedTransfers(params: Params): WantedLog {
   const contract = tokenContractAddress.toLowerCase();
   return (log: ReceiptLog) => {
     if (contract !== '' && log.address.toLowerCase() !== contract) return false;
-    const transfer = transferOf(log.topics, log.data);
+    // All transfers of a log have the same parties.
+    const [transfer] = transfersOf(log.topics, log.data);
     if (transfer === undefined || transfer.standard !== STANDARDS[protocolType]) return false;
     return (
       (isFromOrTo !== 'to' && transfer.from === subject) || (isFromOrTo !== 'from' && transfer.to === subject)
@@ -43,15 +45,12 @@ export interface LoggedTransfer extends TransferLog {
   readonly log: JsonObject;
 }
 
-/** The transfer of a wanted log, given as its record (see renderer/logs/log-row.ts). Throws for a log that is no transfer. */
-export function loggedTransfer(log: JsonObject): LoggedTransfer {
+/** The transfers of a wanted log, given as its record (see renderer/logs/log-row.ts). Throws for a log that is no transfer. */
+export function loggedTransfers(log: JsonObject): readonly LoggedTransfer[] {
   const topics = isJsonList(log['topics']) ? log['topics'].map(textOf) : [];
-  const transfer = transferOf(topics, textOf(log['data']));
-  if (transfer === undefined) throw new Error('a log that is no transfer was kept');
-  return {
-    ...transfer,
-    txId: textOf(log['txId']).toLowerCase(),
-    contract: textOf(log['address']).toLowerCase(),
-    log,
-  };
+  const transfers = transfersOf(topics, textOf(log['data']));
+  if (transfers.length === 0) throw new Error('a log that is no transfer was kept');
+  const txId = textOf(log['txId']).toLowerCase();
+  const contract = textOf(log['address']).toLowerCase();
+  return transfers.map((transfer) => ({ ...transfer, txId, contract, log }));
 }

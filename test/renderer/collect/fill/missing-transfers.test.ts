@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { findMissing } from '../../../../renderer/collect/fill/missing-transfers.ts';
 import {
-  loggedTransfer,
+  loggedTransfers,
   type LoggedTransfer,
 } from '../../../../renderer/collect/fill/transfers-of-address.ts';
 import { formatDecimal } from '../../../../shared/units/amount.ts';
@@ -21,8 +21,8 @@ interface Given {
 
 const DECIMALS = [18, 6, 0];
 
-const transferOf = ({ tx, to, contract, amount }: Given, index: number): LoggedTransfer =>
-  loggedTransfer({
+function transferOf({ tx, to, contract, amount }: Given, index: number): LoggedTransfer {
+  const [transfer] = loggedTransfers({
     height: '7',
     address: addressOf(0xc0 + contract),
     topics: [TRANSFER, `0x${word(1)}`, `0x${word(to)}`],
@@ -31,6 +31,9 @@ const transferOf = ({ tx, to, contract, amount }: Given, index: number): LoggedT
     logIndex: String(index),
     txId: `0x${word(tx)}`,
   });
+  if (transfer === undefined) throw new Error('no transfer');
+  return transfer;
+}
 const rowOf = ({ tx, to, contract, amount }: Given): JsonObject => ({
   txId: `0x${word(tx).toUpperCase()}`,
   from: addressOf(1),
