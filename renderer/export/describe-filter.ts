@@ -19,6 +19,8 @@ export function describeClause(clause: FilterClause, endpoint: Endpoint): string
       return `${label} contains “${clause.text}”`;
     case 'direction':
       return `Direction is ${clause.anyOf.join(' or ')}`;
+    case 'counterparty':
+      return `Counterparty is ${clause.anyOf.map((each) => (each === '' ? '(none)' : each)).join(' or ')}`;
     case 'equals':
       return `${label} is ${clause.anyOf.map((each) => (each === '' ? '(empty)' : each)).join(' or ')}`;
     case 'amount':

@@ -1,4 +1,5 @@
 import { blo } from 'blo';
+import { useMemo } from 'react';
 import { checksumAddress, isAddress } from '../../shared/units/hex.ts';
 import { HexLink } from './hex-link.tsx';
 import classes from './address-text.module.css';
@@ -13,16 +14,15 @@ interface AddressTextProps {
 
 /** An address: identicon, label or short form, EIP-55 form on hover and in the clipboard. */
 export function AddressText({ address, label, onOpen, tabIndex = 0 }: AddressTextProps) {
+  // Drawing an identicon costs more than all else in a cell.
+  const identicon = useMemo(
+    () => (isAddress(address) ? blo(address.toLowerCase() as `0x${string}`) : ''),
+    [address],
+  );
   if (!isAddress(address)) return <HexLink value={address} what="address" tabIndex={tabIndex} />;
   return (
     <span className={classes.address}>
-      <img
-        className={classes.identicon}
-        src={blo(address.toLowerCase() as `0x${string}`)}
-        alt=""
-        width={14}
-        height={14}
-      />
+      <img className={classes.identicon} src={identicon} alt="" width={14} height={14} />
       <HexLink
         value={address}
         full={checksumAddress(address)}

@@ -11,6 +11,7 @@ export type FilterClause =
   | { readonly kind: 'text'; readonly text: string } // literal, case-insensitive, any field
   | { readonly kind: 'contains'; readonly field: string; readonly text: string } // as text, in one field: part of a hash, too
   | { readonly kind: 'direction'; readonly anyOf: readonly Direction[] }
+  | { readonly kind: 'counterparty'; readonly anyOf: readonly string[] } // the other side as seen from the subject; '' where there is none
   | { readonly kind: 'equals'; readonly field: string; readonly anyOf: readonly string[] }
   | { readonly kind: 'amount'; readonly field: string; readonly atLeast?: string; readonly atMost?: string } // exact decimals
   | { readonly kind: 'time'; readonly field: string; readonly from?: number; readonly to?: number } // Unix ms, inclusive

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconDownload, IconScale } from '@tabler/icons-react';
+import { IconChartBar, IconDownload, IconScale } from '@tabler/icons-react';
 import { useMemo, useState, type ReactNode } from 'react';
 import { findCollectable } from '../../shared/service/collectable-registry.ts';
 import type { TabRecord } from '../cases/case-records.ts';
@@ -12,9 +12,12 @@ import { DataTable } from './data-table/data-table.tsx';
 import { firstShownFields, tableColumns, type TableColumn } from './data-table/table-column.ts';
 import { ExportDialog } from './export-dialog.tsx';
 import { FilterBar } from './filter-bar.tsx';
+import { summaryDimensions } from './summary/summary-dimensions.ts';
+import { SummaryPanel } from './summary/summary-panel.tsx';
 import { RowsComparison } from './two-witnesses/rows-comparison.tsx';
 import { readTabView, storedTabView, type TabView } from './tab-view.ts';
 import { useCollection } from './use-collection.ts';
+import { useLatest } from './use-latest.ts';
 import { useNow } from './use-now.ts';
 import { useReview } from './use-review.ts';
 import { useWorkbench } from './workbench-context.ts';
@@ -95,11 +98,31 @@ export function CollectionView({
     [endpoint, subject, addition],
   );
   const now = useNow();
+  const follow = useLatest(onAddress);
+  const openTab = useLatest(workbench.openTab);
+  const showEvidence = useLatest(workbench.showEvidence);
+  const { client, labels, timeDisplay } = workbench;
+  const surroundings = useMemo(
+    () => ({
+      workbench: { client, labels, openTab, showEvidence, timeDisplay },
+      subject: subject?.toLowerCase(),
+      onAddress: follow,
+      now,
+    }),
+    [client, labels, openTab, showEvidence, timeDisplay, subject, follow, now],
+  );
+  const shown = useMemo(
+    () =>
+      view.shown ??
+      firstShownFields(columns).filter((field) => addition?.hiddenFirst.includes(field) !== true),
+    [view.shown, columns, addition],
+  );
+  const shownColumns = useMemo(() => columns.filter(({ field }) => shown.includes(field)), [columns, shown]);
+  const firstDimension =
+    endpoint === undefined ? undefined : summaryDimensions(endpoint, subject !== undefined)[0];
   if (endpoint === undefined)
     return <div className={classes.notice}>This Casebook does not know the endpoint {endpointId}.</div>;
 
-  const shown =
-    view.shown ?? firstShownFields(columns).filter((field) => addition?.hiddenFirst.includes(field) !== true);
   const change = (part: Partial<TabView>): void => {
     const next = { ...view, ...part };
     setView(next);
@@ -126,6 +149,18 @@ export function CollectionView({
         filter={view.filter}
         onFilter={(filter) => change({ filter: [...filter] })}
       >
+        {firstDimension !== undefined && (
+          <Button
+            variant="default"
+            leftSection={<IconChartBar size={14} />}
+            aria-expanded={view.summary !== undefined}
+            aria-label="Summary"
+            title="Group the rows shown: counterparties, tokens, methods, days"
+            onClick={() => change({ summary: view.summary === undefined ? firstDimension.key : undefined })}
+          >
+            <span className={classes.buttonWords}>Summary</span>
+          </Button>
+        )}
         <ColumnChooser columns={columns} shown={shown} onChange={(next) => change({ shown: [...next] })} />
         <Button
           variant="default"
@@ -136,7 +171,7 @@ export function CollectionView({
           title="Compare the rows shown with JSON-RPC"
           onClick={() => setComparing(!comparing)}
         >
-          Compare
+          <span className={classes.buttonWords}>Compare</span>
         </Button>
         <Button
           variant="default"
@@ -154,23 +189,38 @@ export function CollectionView({
         onFilter: (filter) => change({ filter: [...filter] }),
       })}
       {error !== undefined && <ErrorNotice error={error} />}
-      {snapshot?.matched === 0 && progress?.record.state !== 'running' ? (
-        <div className={classes.emptyTable}>
-          {snapshot.total === 0
-            ? 'The service has no rows for this question.'
-            : 'No row passes the filter. Remove a filter to see more.'}
-        </div>
-      ) : (
-        <DataTable
-          label={endpoint.title}
-          session={session}
-          snapshot={snapshot}
-          columns={columns.filter(({ field }) => shown.includes(field))}
-          sort={view.sort}
-          onSort={(sort) => change({ sort })}
-          surroundings={{ workbench, subject: subject?.toLowerCase(), onAddress, now }}
-        />
-      )}
+      <div className={classes.beside}>
+        {snapshot?.matched === 0 && progress?.record.state !== 'running' ? (
+          <div className={classes.emptyTable}>
+            {snapshot.total === 0
+              ? 'The service has no rows for this question.'
+              : 'No row passes the filter. Remove a filter to see more.'}
+          </div>
+        ) : (
+          <DataTable
+            label={endpoint.title}
+            session={session}
+            snapshot={snapshot}
+            columns={shownColumns}
+            sort={view.sort}
+            onSort={(sort) => change({ sort })}
+            surroundings={surroundings}
+          />
+        )}
+        {firstDimension !== undefined && view.summary !== undefined && (
+          <SummaryPanel
+            endpoint={endpoint}
+            hasSubject={subject !== undefined}
+            session={session}
+            snapshot={snapshot}
+            filter={view.filter}
+            onFilter={(filter) => change({ filter: [...filter] })}
+            chosen={view.summary}
+            onChoose={(summary) => change({ summary })}
+            onAddress={onAddress}
+          />
+        )}
+      </div>
       {comparing && session !== undefined && snapshot !== undefined && progress !== undefined && (
         <RowsComparison
           endpoint={endpoint}

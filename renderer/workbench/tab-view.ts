@@ -9,6 +9,7 @@ const clauseSchema: z.ZodType<FilterClause> = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('text'), text: z.string() }),
   z.object({ kind: z.literal('contains'), field: z.string(), text: z.string() }),
   z.object({ kind: z.literal('direction'), anyOf: z.array(z.enum(['IN', 'OUT', 'SELF', 'OTHER'])) }),
+  z.object({ kind: z.literal('counterparty'), anyOf: z.array(z.string()) }),
   z.object({ kind: z.literal('equals'), field: z.string(), anyOf: z.array(z.string()) }),
   z.object({
     kind: z.literal('amount'),
@@ -34,6 +35,8 @@ const viewSchema = z.object({
   filter: z.array(clauseSchema).catch([]),
   sort: z.object({ field: z.string(), descending: z.boolean() }).optional().catch(undefined),
   shown: z.array(z.string()).optional().catch(undefined),
+  /** The key of what the summary groups by; absent while it is closed. */
+  summary: z.string().optional().catch(undefined),
 });
 export type TabView = z.output<typeof viewSchema>;
 
@@ -42,7 +45,7 @@ export function readTabView(view: JsonObject): TabView {
   try {
     return viewSchema.parse(JSON.parse(typeof view['table'] === 'string' ? view['table'] : '{"filter":[]}'));
   } catch {
-    return { filter: [], sort: undefined, shown: undefined };
+    return { filter: [], sort: undefined, shown: undefined, summary: undefined };
   }
 }
 

@@ -36,7 +36,7 @@ export interface Workbench {
   readonly caseRecord: CaseRecord;
   /** The case's connection; undefined where it was removed (review still works). */
   readonly connection: ConnectionSummary | undefined;
-  readonly network: NetworkStatus;
+  readonly network: Pick<NetworkStatus, 'review'>;
   /** Why this window may not write (another window has the case); undefined where it may. Writing acts reject. */
   readonly readOnlyReason?: string | undefined;
   readonly timeDisplay: TimeDisplay;

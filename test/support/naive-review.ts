@@ -67,6 +67,10 @@ function passes(endpoint: Endpoint, row: ReviewRow, clause: FilterClause): boole
       return text.toLowerCase().includes(clause.text.toLowerCase());
     case 'direction':
       return clause.anyOf.includes(row.direction);
+    case 'counterparty': {
+      const counterparty = groupOf(endpoint, row, 'counterparty');
+      return clause.anyOf.some((each) => formOf(each) === formOf(counterparty));
+    }
     case 'equals':
       return clause.anyOf.some((each) => formOf(each) === formOf(text));
     case 'amount': {

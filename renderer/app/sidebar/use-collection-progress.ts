@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { CollectionRecord } from '../../cases/case-records.ts';
+import { atEyePace } from '../../workbench/eye-pace.ts';
 import { useFrameServices } from '../services/frame-services.ts';
 
 /** The collection as it is now: the runner's word where it has one, else what is stored. */
@@ -7,7 +8,12 @@ export function useCollectionProgress(stored: CollectionRecord): CollectionRecor
   const { runner } = useFrameServices();
   const [live, setLive] = useState(() => runner.progress(stored.collectionId)?.record);
   useEffect(() => {
-    return runner.subscribe(stored.collectionId, (progress) => setLive(progress.record));
+    const pace = atEyePace(setLive, ({ state }: CollectionRecord) => state);
+    const unsubscribe = runner.subscribe(stored.collectionId, ({ record }) => pace.show(record));
+    return () => {
+      pace.stop();
+      unsubscribe();
+    };
   }, [runner, stored.collectionId]);
   return live ?? stored;
 }

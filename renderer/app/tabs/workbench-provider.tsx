@@ -23,7 +23,8 @@ export function WorkbenchProvider({ children }: { readonly children: ReactNode }
   const readOnlyReason = useOpenCaseStore((state) => state.readOnlyReason);
   const connections = useConnectionListStore((state) => state.connections);
   const timeDisplay = usePreferenceStore((state) => state.timeDisplay);
-  const network = useNetworkStore();
+  // Not the queue: it changes many times a second, and no tab shows it.
+  const review = useNetworkStore((state) => state.review);
   const record = phase.kind === 'open' ? phase.record : undefined;
 
   const workbench = useMemo<Workbench | undefined>(() => {
@@ -36,7 +37,7 @@ export function WorkbenchProvider({ children }: { readonly children: ReactNode }
       openReview: services.openReview,
       caseRecord: record,
       connection: connections.find(({ settings }) => settings.id === record.connectionId),
-      network,
+      network: { review },
       readOnlyReason,
       timeDisplay,
       setTimeDisplay: (display) => usePreferenceStore.setState({ timeDisplay: display }),
@@ -58,7 +59,7 @@ export function WorkbenchProvider({ children }: { readonly children: ReactNode }
       },
       showEvidence: (target) => useEvidenceStore.setState({ target }),
     };
-  }, [services, record, labels, notes, abiBook, readOnlyReason, connections, timeDisplay, network]);
+  }, [services, record, labels, notes, abiBook, readOnlyReason, connections, timeDisplay, review]);
 
   if (workbench === undefined) return null;
   return <WorkbenchContext value={workbench}>{children}</WorkbenchContext>;

@@ -16,7 +16,7 @@ import type { TableColumn } from './table-column.ts';
 
 /** What a cell needs besides its row. */
 export interface CellSurroundings {
-  readonly workbench: Workbench;
+  readonly workbench: Pick<Workbench, 'client' | 'labels' | 'openTab' | 'showEvidence' | 'timeDisplay'>;
   /** Lower case: its own address is no link. */
   readonly subject: string | undefined;
   readonly onAddress: (address: string) => void;

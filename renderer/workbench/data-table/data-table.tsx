@@ -1,12 +1,13 @@
-import { IconFileSearch } from '@tabler/icons-react';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { cellText } from '../../../shared/service/row-value.ts';
 import type { ReviewSession, ReviewSnapshot } from '../../review/review-session.ts';
-import { CellContent, type CellSurroundings } from './cell-content.tsx';
+import { useLatest } from '../use-latest.ts';
+import type { CellSurroundings } from './cell-content.tsx';
 import classes from './data-table.module.css';
 import { movedPosition, type GridPosition } from './grid-position.ts';
 import { TableHead, type SortState } from './table-head.tsx';
+import { TableRow } from './table-row.tsx';
 import type { TableColumn } from './table-column.ts';
 import { useRowWindow } from './use-row-window.ts';
 
@@ -46,6 +47,8 @@ export function DataTable({ label, session, snapshot, columns, sort, onSort, sur
     const row = rowAt(index);
     if (row !== undefined) surroundings.workbench.showEvidence({ seq: row.seq, index: row.index });
   };
+  const evidenceOf = useLatest(showEvidence);
+  const makeCurrent = useLatest((row: number) => setPosition((before) => ({ ...before, row })));
   const copyCell = (): void => {
     const { column, derived } = columns[position.column] ?? {};
     const row = rowAt(position.row);
@@ -92,47 +95,20 @@ export function DataTable({ label, session, snapshot, columns, sort, onSort, sur
       <div className={classes.table} style={{ width: widthPx }}>
         <TableHead columns={columns} sort={sort} onSort={onSort} />
         <div role="rowgroup" style={{ height: virtualizer.getTotalSize(), position: 'relative' }}>
-          {items.map(({ index, start }) => {
-            const row = rowAt(index);
-            return (
-              <div
-                key={index}
-                id={`${tableId}-row-${index}`}
-                role="row"
-                aria-rowindex={index + 2}
-                aria-selected={index === position.row}
-                className={index === position.row ? `${classes.row} ${classes.current}` : classes.row}
-                style={{ transform: `translateY(${start}px)` }}
-                onMouseDown={() => setPosition((before) => ({ ...before, row: index }))}
-              >
-                <button
-                  type="button"
-                  className={classes.evidence}
-                  role="gridcell"
-                  tabIndex={-1}
-                  aria-label={`Evidence of row ${index + 1}`}
-                  title="Says who? Shows the evidence of this row (Space)"
-                  onClick={() => showEvidence(index)}
-                >
-                  <IconFileSearch size={14} />
-                </button>
-                {columns.map((column, columnIndex) => (
-                  <div
-                    key={column.field}
-                    role="gridcell"
-                    data-cell={`${index}:${columnIndex}`}
-                    data-field={column.field}
-                    className={column.alignRight ? `${classes.cell} ${classes.right}` : classes.cell}
-                    style={{ width: column.widthPx }}
-                  >
-                    {row === undefined ? null : (
-                      <CellContent tableColumn={column} row={row} surroundings={surroundings} />
-                    )}
-                  </div>
-                ))}
-              </div>
-            );
-          })}
+          {items.map(({ index, start }) => (
+            <TableRow
+              key={index}
+              id={`${tableId}-row-${index}`}
+              index={index}
+              startPx={start}
+              row={rowAt(index)}
+              isCurrent={index === position.row}
+              columns={columns}
+              surroundings={surroundings}
+              onCurrent={makeCurrent}
+              onEvidence={evidenceOf}
+            />
+          ))}
         </div>
       </div>
     </div>

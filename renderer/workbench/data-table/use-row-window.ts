@@ -6,6 +6,16 @@ const BLOCK_ROWS = 200;
 /** Blocks kept; older ones are dropped. */
 const MAX_BLOCKS = 30;
 
+/** A row that came again just as it was stays the same object, so that it is not drawn again. */
+const keepSame = (
+  before: readonly ReviewRow[] | undefined,
+  rows: readonly ReviewRow[],
+): readonly ReviewRow[] =>
+  rows.map((row, index) => {
+    const held = before?.[index];
+    return held?.key === row.key && JSON.stringify(held) === JSON.stringify(row) ? held : row;
+  });
+
 interface KeptRows {
   readonly version: ReviewSnapshot | undefined;
   readonly blocks: ReadonlyMap<number, readonly ReviewRow[]>;
@@ -38,7 +48,9 @@ export function useRowWindow(
       );
       if (!current) return;
       const blocks = new Map(known);
-      wanted.forEach((block, index) => blocks.set(block, rows[index] ?? []));
+      wanted.forEach((block, index) =>
+        blocks.set(block, keepSame(kept.blocks.get(block), rows[index] ?? [])),
+      );
       for (const block of blocks.keys())
         if (blocks.size > MAX_BLOCKS && (block < from || block > to)) blocks.delete(block);
       // The former rows stay on screen until the new ones are here: no blank flash.

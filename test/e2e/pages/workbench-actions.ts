@@ -34,9 +34,19 @@ export const startCollecting = (page: Page): Promise<void> =>
 const strip = (page: Page): Locator =>
   page.getByRole('group', { name: 'Collection' }).filter({ visible: true }).last();
 
-/** Waits until the collection in front has ended by itself. */
+/** Waits until the collection in front has ended by itself: as long as it goes on, however slow the machine is; not for one that stands still. */
 export async function waitForCollected(page: Page): Promise<void> {
-  await strip(page).getByText('collected', { exact: true }).waitFor({ timeout: 60_000 });
+  let seen = '';
+  for (;;) {
+    const collected = strip(page).getByText('collected', { exact: true });
+    try {
+      return await collected.waitFor({ timeout: 30_000 });
+    } catch (error) {
+      const words = await strip(page).innerText();
+      if (words === seen) throw error;
+      seen = words;
+    }
+  }
 }
 
 /** '2,400 of 2,400 rows' as numbers. */

@@ -43,6 +43,10 @@ const clause: fc.Arbitrary<FilterClause> = fc.oneof(
     anyOf: fc.subarray(['IN' as const, 'OUT' as const, 'SELF' as const, 'OTHER' as const]),
   }),
   fc.record({
+    kind: fc.constant('counterparty' as const),
+    anyOf: fc.array(oddValue, { minLength: 1, maxLength: 3 }),
+  }),
+  fc.record({
     kind: fc.constant('equals' as const),
     field,
     anyOf: fc.array(oddValue, { minLength: 1, maxLength: 3 }),

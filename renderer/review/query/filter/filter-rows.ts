@@ -57,6 +57,27 @@ function narrowToDirections(
   };
 }
 
+/** Like the groups by counterparty: the sender of what came in, the recipient of what went out or stayed, '' of all else. */
+function narrowToCounterparties(rows: FilterableRows, anyOf: readonly string[]): Narrow {
+  const isSender = narrowToEqual(rows.column('from'), anyOf);
+  const isRecipient = narrowToEqual(rows.column('to'), anyOf);
+  const directions = rows.directions();
+  const [incoming, neither] = [DIRECTIONS.indexOf('IN'), DIRECTIONS.indexOf('OTHER')];
+  const wantsNone = anyOf.includes('') ? 1 : 0;
+  return (passed, from, to) => {
+    const senders = passed.slice(0, to);
+    isSender(senders, from, to);
+    const recipients = passed.slice(0, to);
+    isRecipient(recipients, from, to);
+    for (let row = from; row < to; row += 1) {
+      if (passed[row] === 0) continue;
+      const direction = directions[row];
+      passed[row] =
+        direction === neither ? wantsNone : ((direction === incoming ? senders : recipients)[row] ?? 0);
+    }
+  };
+}
+
 /** The narrowing of one clause. Throws input.invalid. */
 export function narrowOf(clause: FilterClause, rows: FilterableRows): Narrow {
   switch (clause.kind) {
@@ -66,6 +87,8 @@ export function narrowOf(clause: FilterClause, rows: FilterableRows): Narrow {
       return narrowToText([rows.column(clause.field)], clause.text);
     case 'direction':
       return narrowToDirections(rows.directions(), clause.anyOf);
+    case 'counterparty':
+      return narrowToCounterparties(rows, clause.anyOf);
     case 'equals':
       return narrowToEqual(rows.column(clause.field), clause.anyOf);
     case 'amount':

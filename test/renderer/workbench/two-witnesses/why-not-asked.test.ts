@@ -10,7 +10,7 @@ const bench = (change: {
   readonly isRemoved?: boolean;
 }): Parameters<typeof whyNotAsked>[0] => ({
   readOnlyReason: change.readOnlyReason,
-  network: { review: change.review === true, connections: [] },
+  network: { review: change.review === true },
   connection:
     change.isRemoved === true
       ? undefined

@@ -1,0 +1,76 @@
+/**
+ * Stretches of a time histogram chosen by brushing. Pure.
+ */
+import type { TimeHistogram } from '../../review/review-session.ts';
+
+/** Two stretches and all between them, in either order. */
+export interface BrushedBins {
+  readonly anchor: number;
+  readonly cursor: number;
+}
+
+/** After so long a stretch the hour says nothing. */
+const DAYS_ONLY_MS = 4 * 86_400_000;
+
+/** Two moments (Unix ms) and the rows between them in words; long stretches by their days. */
+export function describeStretch(from: number, to: number, rows: number): string {
+  const length = to - from > DAYS_ONLY_MS ? 10 : 16;
+  const [first, last] = [from, to].map((unixMs) =>
+    new Date(unixMs).toISOString().slice(0, length).replace('T', ' '),
+  );
+  return `${first} to ${last} UTC, ${rows.toLocaleString('en')} ${rows === 1 ? 'row' : 'rows'}`;
+}
+
+const within = (bin: number, { counts }: TimeHistogram): number =>
+  Math.min(Math.max(0, bin), Math.max(0, counts.length - 1));
+
+/** What a brush covers: the first and last stretch, its time from the first to the last millisecond (Unix ms), and the rows in it. */
+export function readBrush(
+  { anchor, cursor }: BrushedBins,
+  histogram: TimeHistogram,
+): {
+  readonly first: number;
+  readonly last: number;
+  readonly from: number;
+  readonly to: number;
+  readonly rows: number;
+} {
+  const first = within(Math.min(anchor, cursor), histogram);
+  const last = within(Math.max(anchor, cursor), histogram);
+  const { from, width, counts } = histogram;
+  return {
+    first,
+    last,
+    from: from + first * width,
+    to: from + (last + 1) * width - 1,
+    rows: counts.slice(first, last + 1).reduce((sum, count) => sum + count, 0),
+  };
+}
+
+/** The brush after a key: arrows move it, with Shift they widen it, Home and End go to the ends. Undefined for any other key. */
+export function moveBrush(
+  brush: BrushedBins | undefined,
+  key: string,
+  isWidening: boolean,
+  histogram: TimeHistogram,
+): BrushedBins | undefined {
+  const at = brush?.cursor ?? 0;
+  const last = histogram.counts.length - 1;
+  const target =
+    key === 'ArrowLeft'
+      ? brush === undefined
+        ? last
+        : at - 1
+      : key === 'ArrowRight'
+        ? brush === undefined
+          ? 0
+          : at + 1
+        : key === 'Home'
+          ? 0
+          : key === 'End'
+            ? last
+            : undefined;
+  if (target === undefined || last < 0) return undefined;
+  const cursor = within(target, histogram);
+  return { anchor: isWidening ? (brush?.anchor ?? cursor) : cursor, cursor };
+}

@@ -1,0 +1,100 @@
+import { AddressText } from '../../parts/address-text.tsx';
+import { AmountText } from '../../parts/amount-text.tsx';
+import { HostileText } from '../../parts/hostile-text.tsx';
+import { MethodBadge } from '../../parts/method-badge.tsx';
+import type { RowGroups } from '../../review/review-session.ts';
+import { nameUnit } from './name-tokens.ts';
+import type { SummaryDimension } from './summary-dimensions.ts';
+import classes from './summary.module.css';
+
+interface GroupItemProps {
+  readonly dimension: SummaryDimension;
+  readonly group: RowGroups['groups'][number];
+  /** Rows of the largest group. */
+  readonly most: number;
+  readonly symbols: ReadonlyMap<string, string>;
+  readonly labels: ReadonlyMap<string, string>;
+  /** The list may have rounded its amounts. */
+  readonly asReported: boolean;
+  readonly isChosen: boolean;
+  /** Undefined where no filter can name the group. */
+  readonly onChoose: (() => void) | undefined;
+  readonly onAddress: (address: string) => void;
+}
+
+/** Sums shown for a group; the others are counted. */
+const SHOWN_SUMS = 3;
+
+const dayOf = (unixMs: number): string => new Date(unixMs).toISOString().slice(0, 10);
+
+function GroupName({
+  dimension,
+  group: { value },
+  symbols,
+  labels,
+  onAddress,
+}: Pick<GroupItemProps, 'dimension' | 'group' | 'symbols' | 'labels' | 'onAddress'>) {
+  if (dimension.shownAs === 'method') return <MethodBadge selector={value} />;
+  if (value === '')
+    return <span className={classes.dim}>{dimension.label === 'Tokens' ? 'native token' : '(none)'}</span>;
+  if (dimension.shownAs !== 'address') return <HostileText text={value} atMost={32} />;
+  const symbol = dimension.label === 'Tokens' ? symbols.get(value.toLowerCase()) : undefined;
+  return (
+    <>
+      {symbol !== undefined && <HostileText text={symbol} atMost={16} />}
+      <AddressText address={value} label={labels.get(value.toLowerCase())} onOpen={() => onAddress(value)} />
+    </>
+  );
+}
+
+/** One group: name, rows, exact sums apart for each token, first and last day. Its count is the button that filters by it. */
+export function GroupItem(props: GroupItemProps) {
+  const { dimension, group, most, symbols, asReported, isChosen, onChoose } = props;
+  const { count, sums, first, last } = group;
+  const told = sums.filter(({ rows }) => rows > 0);
+  return (
+    <li className={classes.group} data-chosen={isChosen || undefined}>
+      <div className={classes.groupHead}>
+        <span className={classes.groupName}>
+          <GroupName {...props} />
+        </span>
+        <button
+          type="button"
+          className={classes.groupCount}
+          aria-pressed={isChosen}
+          aria-label={`Filter by ${group.value === '' ? 'none' : group.value}: ${count.toLocaleString('en')} rows`}
+          title={onChoose === undefined ? 'No filter can name these rows' : 'Show these rows only'}
+          disabled={onChoose === undefined}
+          onClick={onChoose}
+        >
+          {count.toLocaleString('en')}
+        </button>
+      </div>
+      <div className={classes.groupBar} style={{ width: `${(100 * count) / most}%` }} aria-hidden />
+      <div className={classes.groupFacts}>
+        <span className={classes.sums}>
+          {told.slice(0, SHOWN_SUMS).map(({ unit, sum, rows }) => (
+            <span
+              key={unit}
+              title={`Sum of ${rows.toLocaleString('en')} rows${unit === '' ? '' : `, ${unit}`}`}
+            >
+              <AmountText amount={sum} unit={unit} asReported={asReported} />{' '}
+              <HostileText text={nameUnit(unit, symbols)} atMost={28} />
+            </span>
+          ))}
+          {told.length > SHOWN_SUMS && (
+            <span className={classes.dim}>and {told.length - SHOWN_SUMS} other tokens</span>
+          )}
+        </span>
+        {first !== undefined && last !== undefined && dimension.by !== 'day' && (
+          <span
+            className={classes.dim}
+            title={`${new Date(first).toISOString()} to ${new Date(last).toISOString()}`}
+          >
+            {dayOf(first) === dayOf(last) ? dayOf(first) : `${dayOf(first)} – ${dayOf(last)}`}
+          </span>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,90 @@
+/**
+ * What the rows of an endpoint can be grouped by, and the filter that a group is. Pure; read from the endpoint's columns.
+ */
+import type { Column, Endpoint } from '../../../shared/service/endpoint.ts';
+import type { FilterClause, GroupRequest } from '../../review/review-session.ts';
+
+const DAY_MS = 86_400_000;
+
+export interface SummaryDimension {
+  /** Kept with the tab. */
+  readonly key: string;
+  /** In the plural, e.g. 'Counterparties'. */
+  readonly label: string;
+  /** The same in the singular, in lower case. */
+  readonly one: string;
+  readonly by: GroupRequest['by'];
+  readonly shownAs: 'address' | 'method' | 'text';
+  /** The filter that lets just the rows of a group pass; undefined for a group that none can name (rows without a time). */
+  readonly clauseOf: (value: string) => FilterClause | undefined;
+}
+
+function ofColumn({ field }: Column, one: string, shownAs: SummaryDimension['shownAs']): SummaryDimension {
+  return {
+    key: field,
+    label: `${one.charAt(0).toUpperCase()}${one.slice(1)}s`,
+    one,
+    by: { field },
+    shownAs,
+    clauseOf: (value) => ({ kind: 'equals', field, anyOf: [value] }),
+  };
+}
+
+const COUNTERPARTIES: SummaryDimension = {
+  key: 'counterparty',
+  label: 'Counterparties',
+  one: 'counterparty',
+  by: 'counterparty',
+  shownAs: 'address',
+  clauseOf: (value) => ({ kind: 'counterparty', anyOf: [value] }),
+};
+
+const daysOf = (field: string): SummaryDimension => ({
+  key: 'day',
+  label: 'Days',
+  one: 'day',
+  by: 'day',
+  shownAs: 'text',
+  clauseOf: (day) => {
+    const from = Date.parse(`${day}T00:00:00.000Z`);
+    return Number.isNaN(from) ? undefined : { kind: 'time', field, from, to: from + DAY_MS - 1 };
+  },
+});
+
+/** In the order in which they are offered; none where the endpoint has nothing to group by. `hasSubject` where directions are known. */
+export function summaryDimensions(endpoint: Endpoint, hasSubject: boolean): readonly SummaryDimension[] {
+  const { columns, timeField } = endpoint;
+  const named = (field: string): Column | undefined => columns.find((column) => column.field === field);
+  const [from, to, token] = [named('from'), named('to'), named('tokenContractAddress')];
+  const method = columns.find(({ kind }) => kind === 'method-selector');
+  const state = columns.find(({ kind }) => kind === 'state');
+  const parties =
+    from === undefined || to === undefined
+      ? []
+      : hasSubject
+        ? [COUNTERPARTIES]
+        : [ofColumn(from, 'sender', 'address'), ofColumn(to, 'recipient', 'address')];
+  if (parties.length === 0) return [];
+  return [
+    ...parties,
+    ...(token === undefined ? [] : [ofColumn(token, 'token', 'address')]),
+    ...(method === undefined ? [] : [ofColumn(method, 'method', 'method')]),
+    ...(timeField === undefined ? [] : [daysOf(timeField)]),
+    ...(state === undefined ? [] : [ofColumn(state, 'state', 'text')]),
+  ];
+}
+
+/**
+ * What is summed up, apart for each token: by its contract where the rows say it, since two tokens may have one symbol. Undefined where the rows have no amount.
+ */
+export function summedField({ columns }: Endpoint): GroupRequest['sum'] {
+  if (!columns.some(({ field }) => field === 'amount')) return undefined;
+  const per = ['tokenContractAddress', symbolField(columns)].find((name) =>
+    columns.some(({ field }) => field === name),
+  );
+  return per === undefined ? { field: 'amount' } : { field: 'amount', per };
+}
+
+/** The column with the symbol of what was moved; undefined where there is none. */
+export const symbolField = (columns: readonly Column[]): string | undefined =>
+  ['transactionSymbol', 'symbol'].find((name) => columns.some(({ field }) => field === name));

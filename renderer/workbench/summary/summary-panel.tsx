@@ -1,0 +1,134 @@
+import { CloseButton, Select } from '@mantine/core';
+import { useMemo } from 'react';
+import type { Endpoint } from '../../../shared/service/endpoint.ts';
+import type {
+  FilterClause,
+  GroupRequest,
+  ReviewSession,
+  ReviewSnapshot,
+  RowGroups,
+} from '../../review/review-session.ts';
+import { withClause, withoutClause } from '../filter-clauses.ts';
+import { useWorkbench } from '../workbench-context.ts';
+import { GroupItem } from './group-item.tsx';
+import { symbolsOfContracts } from './name-tokens.ts';
+import { summaryDimensions, summedField, symbolField, type SummaryDimension } from './summary-dimensions.ts';
+import classes from './summary.module.css';
+import { TimeBrush } from './time-brush.tsx';
+import { useGroups } from './use-groups.ts';
+
+interface SummaryPanelProps {
+  readonly endpoint: Endpoint;
+  readonly hasSubject: boolean;
+  readonly session: ReviewSession | undefined;
+  readonly snapshot: ReviewSnapshot | undefined;
+  readonly filter: readonly FilterClause[];
+  readonly onFilter: (filter: readonly FilterClause[]) => void;
+  /** The key of a dimension; one that is not known is the first. */
+  readonly chosen: string;
+  readonly onChoose: (key: string | undefined) => void;
+  readonly onAddress: (address: string) => void;
+}
+
+/** Groups shown; a list that is longer says so. */
+const SHOWN = 200;
+
+const sameClause = (one: FilterClause, other: FilterClause | undefined): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
+
+function describeGroups(
+  { groups, total, rows }: RowGroups,
+  dimension: SummaryDimension,
+  asReported: boolean,
+): string {
+  const groupWord = total === 1 ? dimension.one : dimension.label.toLowerCase();
+  const counted = `${rows.toLocaleString('en')} ${rows === 1 ? 'row' : 'rows'} in ${total.toLocaleString('en')} ${groupWord}`;
+  const cut = total > groups.length ? `; the ${groups.length} with the most rows are shown` : '';
+  return `${counted}${cut}. Sums are exact, apart for each token${asReported ? ', of amounts as the service reported them' : ''}.`;
+}
+
+/** Rows beside the table, grouped: counts, exact sums and times of what the filter shows, and a click filters. */
+export function SummaryPanel({
+  endpoint,
+  hasSubject,
+  session,
+  snapshot,
+  filter,
+  onFilter,
+  chosen,
+  onChoose,
+  onAddress,
+}: SummaryPanelProps) {
+  const { labels } = useWorkbench();
+  const dimensions = useMemo(() => summaryDimensions(endpoint, hasSubject), [endpoint, hasSubject]);
+  const dimension = dimensions.find(({ key }) => key === chosen) ?? dimensions[0];
+  const request = useMemo<GroupRequest | undefined>(() => {
+    const sum = summedField(endpoint);
+    return dimension === undefined
+      ? undefined
+      : { by: dimension.by, atMost: SHOWN, ...(sum === undefined ? {} : { sum }) };
+  }, [endpoint, dimension]);
+  const symbolRequest = useMemo<GroupRequest | undefined>(() => {
+    const per = symbolField(endpoint.columns);
+    return per === undefined || summedField(endpoint)?.per !== 'tokenContractAddress'
+      ? undefined
+      : { by: { field: 'tokenContractAddress' }, sum: { field: 'amount', per }, atMost: SHOWN };
+  }, [endpoint]);
+  const groups = useGroups(session, snapshot, request);
+  const tokens = useGroups(session, snapshot, symbolRequest);
+  const symbols = useMemo(() => symbolsOfContracts(tokens), [tokens]);
+  if (dimension === undefined) return null;
+  const asReported = endpoint.columns.some(
+    (column) => column.field === 'amount' && column.asReported === true,
+  );
+  const most = Math.max(1, ...(groups?.groups ?? []).map(({ count }) => count));
+  const { timeField } = endpoint;
+  const toggle = (clause: FilterClause): void => {
+    const held = filter.find((each) => sameClause(each, clause));
+    onFilter(held === undefined ? withClause(filter, clause) : withoutClause(filter, held));
+  };
+  return (
+    <aside className={classes.panel} aria-label="Summary">
+      <div className={classes.head}>
+        <Select
+          aria-label="Group rows by"
+          data={dimensions.map(({ key, label }) => ({ value: key, label }))}
+          value={dimension.key}
+          allowDeselect={false}
+          onChange={(key) => key !== null && onChoose(key)}
+        />
+        <CloseButton size={22} aria-label="Close the summary" onClick={() => onChoose(undefined)} />
+      </div>
+      {timeField !== undefined && (
+        <TimeBrush
+          session={session}
+          snapshot={snapshot}
+          field={timeField}
+          onBrush={(from, to) => onFilter(withClause(filter, { kind: 'time', field: timeField, from, to }))}
+        />
+      )}
+      <p className={classes.words} aria-live="polite">
+        {groups === undefined ? 'Grouping the rows…' : describeGroups(groups, dimension, asReported)}
+      </p>
+      <ul className={classes.groups} aria-label={dimension.label}>
+        {groups?.groups.map((group) => {
+          const clause = dimension.clauseOf(group.value);
+          return (
+            <GroupItem
+              key={group.value}
+              dimension={dimension}
+              group={group}
+              most={most}
+              symbols={symbols}
+              labels={labels}
+              asReported={asReported}
+              isChosen={filter.some((each) => sameClause(each, clause))}
+              onChoose={clause === undefined ? undefined : () => toggle(clause)}
+              onAddress={onAddress}
+            />
+          );
+        })}
+      </ul>
+    </aside>
+  );
+}

@@ -1,0 +1,160 @@
+/**
+ * Rows grouped beside the table, end to end: exact sums held against the exported file, filters by a click and by keys, kept over a restart.
+ */
+import { readFile } from 'node:fs/promises';
+import Papa from 'papaparse';
+import type { Locator } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addDecimals, formatDecimal, parseDecimal } from '../../../shared/units/amount.ts';
+import { PRACTICE_FIRST_STEPS } from '../../../shared/service/practice-first-steps.ts';
+import { startApp, type App } from '../fixtures.ts';
+import {
+  exportCsv,
+  openPracticeCase,
+  pasteAnywhere,
+  startCollecting,
+  waitForCollected,
+  waitForCounts,
+} from '../pages/workbench-actions.ts';
+
+const HUB = PRACTICE_FIRST_STEPS.find(({ actor }) => actor === 'hub')?.address ?? '';
+const HUB_ROWS = 2400;
+
+type CsvRow = Readonly<Record<string, string>>;
+
+const counterpartyOf = ({ direction, from = '', to = '' }: CsvRow): string =>
+  (direction === 'IN' ? from : to).toLowerCase();
+
+/** Rows and exact sum by counterparty, worked out from the file. */
+function groupFile(rows: readonly CsvRow[]): ReadonlyMap<string, { rows: number; sum: string }> {
+  const groups = new Map<string, CsvRow[]>();
+  for (const row of rows) groups.set(counterpartyOf(row), [...(groups.get(counterpartyOf(row)) ?? []), row]);
+  return new Map(
+    Array.from(groups, ([counterparty, members]) => {
+      const sum = members
+        .map((row) => parseDecimal(row['amount'] ?? '') ?? { units: 0n, scale: 0 })
+        .reduce(addDecimals);
+      return [counterparty, { rows: members.length, sum: formatDecimal(sum) }];
+    }),
+  );
+}
+
+describe('a summary of the rows', () => {
+  let app: App;
+  let groups: ReadonlyMap<string, { rows: number; sum: string }>;
+  const summary = (): Locator => app.page.getByRole('complementary', { name: 'Summary' });
+  const items = (): Locator => summary().getByRole('listitem');
+  const removeFilter = (): Promise<void> =>
+    app.page.getByRole('button', { name: 'Remove this filter' }).filter({ visible: true }).first().click();
+  beforeAll(async () => {
+    app = await startApp();
+    await openPracticeCase(app.page);
+    await pasteAnywhere(app.page, HUB);
+    await startCollecting(app.page);
+    await waitForCollected(app.page);
+    await waitForCounts(app.page, ({ total }) => total === HUB_ROWS);
+  });
+  afterAll(async () => {
+    await app.close();
+  });
+
+  it('groups by counterparty with the very sums of the exported file', async () => {
+    const { csvPath } = await exportCsv(app, 'hub.csv');
+    const bytes = await readFile(csvPath);
+    groups = groupFile(
+      Papa.parse<CsvRow>(
+        bytes
+          .toString('utf8')
+          .replace(/^\uFEFF/, '')
+          .trimEnd(),
+        { header: true },
+      ).data,
+    );
+    await app.page.keyboard.press('Escape');
+    await app.page.getByRole('button', { name: 'Summary' }).filter({ visible: true }).click();
+    await summary()
+      .getByText(`2,400 rows in ${groups.size.toLocaleString('en')} counterparties`)
+      .waitFor();
+    const largest = [...groups].toSorted(([, one], [, other]) => other.rows - one.rows).slice(0, 5);
+    for (const [place, [, { rows }]] of largest.entries())
+      expect(await items().nth(place).getByRole('button', { pressed: false }).last().textContent()).toBe(
+        rows.toLocaleString('en'),
+      );
+    for (const place of [0, 1, 2]) {
+      const item = items().nth(place);
+      const button = item.getByRole('button', { name: /^Filter by 0x/ });
+      const address = /0x[0-9a-f]{40}/i.exec((await button.getAttribute('aria-label')) ?? '')?.[0] ?? '';
+      const exact = await item.locator('.casebook-figures').first().getAttribute('title');
+      expect(exact?.split(' ')[0]).toBe(groups.get(address.toLowerCase())?.sum);
+    }
+  });
+
+  it('filters by a group, and lets it go again', async () => {
+    const button = items()
+      .first()
+      .getByRole('button', { name: /^Filter by/ });
+    const rows = Number((await button.textContent())?.replaceAll(',', ''));
+    await button.click();
+    expect(await waitForCounts(app.page, ({ matched }) => matched === rows)).toEqual({
+      matched: rows,
+      total: HUB_ROWS,
+    });
+    await app.page.getByText(/^Counterparty is 0x/).waitFor();
+    await summary()
+      .getByText(`${rows.toLocaleString('en')} rows in 1 counterparty`)
+      .waitFor();
+    await button.click();
+    await waitForCounts(app.page, ({ matched }) => matched === HUB_ROWS);
+  });
+
+  it('filters by a stretch of time, with the keyboard alone', async () => {
+    const brush = summary().getByRole('slider', { name: 'Rows over time' });
+    await brush.focus();
+    await app.page.keyboard.press('Home');
+    for (let step = 0; step < 20; step += 1) await app.page.keyboard.press('Shift+ArrowRight');
+    const words = (await brush.getAttribute('aria-valuetext')) ?? '';
+    const rows = Number(/, ([\d,]+) rows/.exec(words)?.[1]?.replaceAll(',', ''));
+    expect(rows).toBeGreaterThan(0);
+    expect(rows).toBeLessThan(HUB_ROWS);
+    await app.page.keyboard.press('Enter');
+    await waitForCounts(app.page, ({ matched }) => matched === rows);
+    await removeFilter();
+    await waitForCounts(app.page, ({ matched }) => matched === HUB_ROWS);
+  });
+
+  it('filters by brushing with the mouse', async () => {
+    const box = await summary().getByRole('slider', { name: 'Rows over time' }).boundingBox();
+    if (box === null) throw new Error('no histogram');
+    const middle = box.y + box.height / 2;
+    await app.page.mouse.move(box.x + box.width / 2, middle);
+    await app.page.mouse.down();
+    await app.page.mouse.move(box.x + box.width - 2, middle, { steps: 5 });
+    await app.page.mouse.up();
+    const { matched } = await waitForCounts(app.page, (counts) => counts.matched < HUB_ROWS);
+    expect(matched).toBeGreaterThan(0);
+    await removeFilter();
+    await waitForCounts(app.page, (counts) => counts.matched === HUB_ROWS);
+  });
+
+  it('groups by day, and is there again after a restart, with nothing asked', async () => {
+    await summary().getByRole('combobox', { name: 'Group rows by' }).click();
+    await app.page.getByRole('option', { name: 'Days' }).click();
+    await summary()
+      .getByText(/2,400 rows in [\d,]+ days/)
+      .waitFor();
+    await app.restartHost();
+    await summary()
+      .getByText(/2,400 rows in [\d,]+ days/)
+      .waitFor();
+    const day = items().first();
+    const rows = Number(
+      (await day.getByRole('button', { name: /^Filter by/ }).textContent())?.replaceAll(',', ''),
+    );
+    await day.getByRole('button', { name: /^Filter by/ }).click();
+    await waitForCounts(app.page, ({ matched }) => matched === rows);
+  });
+
+  it('complained nowhere: no console error, no CSP violation', () => {
+    expect(app.complaints).toEqual([]);
+  });
+});

@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest';
+import { summaryDimensions, summedField } from '../../../../renderer/workbench/summary/summary-dimensions.ts';
+import { ENDPOINTS } from '../../../../shared/service/endpoint-registry.ts';
+import { ADDRESS_TRANSACTION_LIST } from '../../../../shared/service/endpoints/address-transaction-list.ts';
+import { NORMAL_TRANSACTION_LIST } from '../../../../shared/service/endpoints/normal-transaction-list.ts';
+
+const labels = (endpoint: Parameters<typeof summaryDimensions>[0], hasSubject: boolean): string[] =>
+  summaryDimensions(endpoint, hasSubject).map(({ label }) => label);
+
+it('offers what the rows of an endpoint have', () => {
+  expect(labels(ADDRESS_TRANSACTION_LIST, true)).toEqual([
+    'Counterparties',
+    'Tokens',
+    'Methods',
+    'Days',
+    'States',
+  ]);
+  expect(labels(NORMAL_TRANSACTION_LIST, false)).toEqual([
+    'Senders',
+    'Recipients',
+    'Methods',
+    'Days',
+    'States',
+  ]);
+});
+
+it('groups by fields that the endpoint has, and sums apart for each token', () => {
+  for (const endpoint of ENDPOINTS) {
+    const fields = endpoint.columns.map(({ field }) => field);
+    for (const { by } of summaryDimensions(endpoint, true))
+      if (typeof by === 'object') expect(fields).toContain(by.field);
+    const sum = summedField(endpoint);
+    if (sum?.per !== undefined) expect(fields).toContain(sum.per);
+  }
+  expect(summedField(ADDRESS_TRANSACTION_LIST)).toEqual({ field: 'amount', per: 'tokenContractAddress' });
+  expect(summedField(NORMAL_TRANSACTION_LIST)).toEqual({ field: 'amount', per: 'symbol' });
+});
+
+it('makes a filter of a group: a whole UTC day, a counterparty, a value; none of rows without a time', () => {
+  const clauseOf = (key: string, value: string) =>
+    summaryDimensions(ADDRESS_TRANSACTION_LIST, true)
+      .find((each) => each.key === key)
+      ?.clauseOf(value);
+  expect(clauseOf('day', '2026-04-02')).toEqual({
+    kind: 'time',
+    field: 'transactionTime',
+    from: Date.UTC(2026, 3, 2),
+    to: Date.UTC(2026, 3, 3) - 1,
+  });
+  expect(clauseOf('day', '')).toBeUndefined();
+  expect(clauseOf('counterparty', '0xa')).toEqual({ kind: 'counterparty', anyOf: ['0xa'] });
+  expect(clauseOf('state', 'fail')).toEqual({ kind: 'equals', field: 'state', anyOf: ['fail'] });
+});
