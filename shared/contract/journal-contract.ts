@@ -105,6 +105,24 @@ export const replayItemSchema = z.discriminatedUnion('kind', [
 ]);
 export type ReplayItem = z.output<typeof replayItemSchema>;
 
+/** A JSON-RPC call that was made in the case, whoever made it. */
+export const madeCallSchema = z.object({
+  evidence: evidenceRefSchema,
+  connectionId: connectionIdSchema,
+  method: z.string(),
+  /** JSON text of `params` as sent. */
+  params: z.string(),
+  sentAt: unixMsSchema,
+  /** 'unread': the answer is too large to be looked into for a list. */
+  outcome: z.enum(['result', 'nothing', 'refused', 'malformed', 'unread']),
+  /** The beginning of a short result, or the node's words; '' where there is none. */
+  gist: z.string(),
+  bodyBytes: z.number().int(),
+  /** A collection asked, not a person. */
+  byCollection: z.boolean(),
+});
+export type MadeCall = z.output<typeof madeCallSchema>;
+
 export const verifyReportSchema = z.object({
   records: z.number().int(),
   intact: z.boolean(),
@@ -123,6 +141,16 @@ export const journalContract = {
   'cases.open': call(z.object({ caseId: caseIdSchema }), caseHeadSchema),
   'cases.appendFact': call(z.object({ caseId: caseIdSchema, fact: factSchema }), evidenceRefSchema),
   'cases.readEvidence': call(z.object({ caseId: caseIdSchema, seq: seqSchema }), evidenceRecordSchema),
+  /** Calls of JSON-RPC, newest first: those with numbers below `before`, of one method where one is named. */
+  'cases.listCalls': call(
+    z.object({
+      caseId: caseIdSchema,
+      before: seqSchema.optional(),
+      method: z.string().max(64).optional(),
+      most: z.number().int().min(1).max(200).default(50),
+    }),
+    z.object({ calls: z.array(madeCallSchema), hasMore: z.boolean() }),
+  ),
   /** The whole case again, in order: what "Rebuild case from journal" reads. */
   'cases.replay': stream(z.object({ caseId: caseIdSchema, fromSeq: seqSchema.default(1) }), replayItemSchema),
   'cases.verify': call(z.object({ caseId: caseIdSchema }), verifyReportSchema),

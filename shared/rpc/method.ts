@@ -15,10 +15,18 @@ export interface RpcMethod {
   /** The wire's name, e.g. 'eth_getBalance'. */
   readonly name: string;
   readonly title: string;
+  /** What it asks, and what may surprise, as sentences. */
+  readonly description: string;
   /** In the order of `params`. */
   readonly parameters: readonly RpcParameter[];
-  /** Checks the whole `params` array; issue paths carry the position. */
+  /** Checks the whole `params` array; issue paths carry the position, and within an object the field's name. */
   readonly paramsSchema: z.ZodType<readonly JsonValue[]>;
   /** 'quantity' and 'data' are hex texts; objects and lists are as JSON-RPC nodes send them. null is "not found". */
   readonly result: 'quantity' | 'data' | 'block' | 'transaction' | 'receipt' | 'receipts';
+  /** What a quantity counts, e.g. 'wei'. */
+  readonly unit?: string;
+  /** What the bytes of a 'data' result are. */
+  readonly bytes?: 'returned' | 'code' | 'word' | 'raw-transaction';
+  /** The method that asks the same of a block named by its hash. */
+  readonly byHash?: string;
 }

@@ -22,6 +22,13 @@ const SCHEMA_OF_KIND: Readonly<Record<RpcParameter['kind'], z.ZodType<JsonValue>
     .object({
       to: z.string().refine(isAddress, 'to is no address').refine(isChecksumRight, `to: ${WRONG_CHECKSUM}`),
       data: z.string().regex(/^0x([0-9a-fA-F]{2})*$/, 'data is no hex data'),
+      // The spec shows to and data; these two are the standard's, and change what a call may do.
+      from: z
+        .string()
+        .refine(isAddress, 'from is no address')
+        .refine(isChecksumRight, `from: ${WRONG_CHECKSUM}`)
+        .optional(),
+      value: z.string().refine(isQuantity, 'value is no hex quantity, such as 0x0').optional(),
     })
     .loose() as z.ZodType<JsonValue>,
   address: z
@@ -70,13 +77,9 @@ export const FULL = parameter(
   'True gives transaction objects, false their hashes.',
 );
 
-/** The entry of a method from its parameters, in order. */
-export function describeMethod(
-  name: string,
-  title: string,
-  parameters: readonly RpcParameter[],
-  result: RpcMethod['result'],
-): RpcMethod {
+/** The entry of a method; its check follows from its parameters. */
+export function describeMethod(method: Omit<RpcMethod, 'paramsSchema'>): RpcMethod {
+  const { parameters } = method;
   const paramsSchema = z
     .array(z.custom<JsonValue>((value) => value !== undefined))
     .superRefine((params, context) => {
@@ -89,10 +92,14 @@ export function describeMethod(
       }
       parameters.forEach((each, position) => {
         const checked = SCHEMA_OF_KIND[each.kind].safeParse(params[position]);
-        const issue = checked.error?.issues[0];
-        if (issue !== undefined)
-          context.addIssue({ code: 'custom', path: [position], message: issue.message });
+        const seen = new Set<string>();
+        for (const { path, message } of checked.error?.issues ?? []) {
+          // The first reason of each field says enough.
+          if (seen.has(path.join('.'))) continue;
+          seen.add(path.join('.'));
+          context.addIssue({ code: 'custom', path: [position, ...path], message });
+        }
       });
     });
-  return { name, title, parameters, paramsSchema, result };
+  return { ...method, paramsSchema };
 }

@@ -5,6 +5,7 @@ import type { CasebookHandlers } from '../../../shared/contract/contract.ts';
 import type { EvidenceRecord } from '../../../shared/contract/journal-contract.ts';
 import type { JournalRecord } from './case-journal.ts';
 import type { JournalShelf } from './journal-shelf.ts';
+import { listCalls } from './list-calls.ts';
 import { replayJournal } from './replay-journal.ts';
 
 type CaseHandlers = Pick<CasebookHandlers, Extract<keyof CasebookHandlers, `cases.${string}`>>;
@@ -41,6 +42,8 @@ export function createCaseHandlers(shelf: JournalShelf, now: () => number): Case
       return journal.append({ kind: 'fact', receivedAt: now(), body: Buffer.from(JSON.stringify(fact)) });
     },
     'cases.readEvidence': async ({ caseId, seq }) => evidenceOf(await (await shelf.open(caseId)).read(seq)),
+    'cases.listCalls': async ({ caseId, ...asked }, { signal }) =>
+      listCalls(await shelf.open(caseId), asked, signal),
     'cases.replay': async function* replay({ caseId, fromSeq }, { signal }) {
       yield* replayJournal(await shelf.open(caseId), fromSeq, signal);
     },

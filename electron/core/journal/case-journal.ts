@@ -44,6 +44,8 @@ export interface CaseJournal {
   /** Serialised; on failure nothing is acknowledged and the file is as before (or its torn tail is cut at once). */
   append(entry: JournalEntry): Promise<EvidenceRef>;
   read(seq: number): Promise<JournalRecord>;
+  /** Numbers below `before` of answers of JSON-RPC, newest first; of one method where one is named. */
+  newestCalls(before: number, most: number, method?: string): readonly number[];
   /** In order; a damaged record is reported by `verify`, and skipped here only after a notice. */
   records$(fromSeq: number, signal?: AbortSignal): AsyncIterable<JournalRecord>;
   verify(

@@ -4,6 +4,7 @@
 import { CasebookError } from '../../../shared/errors/casebook-error.ts';
 import type { FilePort } from '../export-files/file-port.ts';
 import { sweepTemporaries } from '../export-files/temporary-file.ts';
+import { CallIndex } from './call-index.ts';
 import { summaryAfter, type CaseSummary } from './case-summary.ts';
 import { FIRST_PREVIOUS_HASH, JOURNAL_VERSION } from './journal-format.ts';
 import { readHead, type JournalHead } from './journal-head.ts';
@@ -20,6 +21,7 @@ export interface AppendPlace {
 
 export interface LoadedJournal {
   readonly index: RecordIndex;
+  readonly calls: CallIndex;
   /** Hash of the last record, or what the head says of it where it is lost. */
   readonly headHash: string;
   readonly notices: readonly string[];
@@ -97,6 +99,7 @@ async function finishLastFile(
  */
 export async function loadJournal(files: FilePort, folder: string, nowMs: number): Promise<LoadedJournal> {
   const index = new RecordIndex();
+  const calls = new CallIndex();
   const notices: string[] = [];
   const ends: FileEnd[] = [];
   let headHash = FIRST_PREVIOUS_HASH;
@@ -111,6 +114,7 @@ export async function loadJournal(files: FilePort, folder: string, nowMs: number
       const { header, body, hash, sizeBytes } = item.record;
       if (header.seq > index.count) headHash = hash;
       index.set(header.seq, { path: item.path, offset: item.offset, sizeBytes });
+      if (header.kind === 'rpc-answer') calls.add(header.seq, header.request?.subject ?? '');
       summary = summaryAfter(summary, header.kind, body);
     }
   }
@@ -132,6 +136,7 @@ export async function loadJournal(files: FilePort, folder: string, nowMs: number
   index.growTo(compared.count);
   return {
     index,
+    calls,
     headHash: compared.hash,
     notices,
     appendTo,

@@ -125,6 +125,7 @@ class OpenCaseJournal implements OpenedJournal {
     let { offset } = place;
     for (const { header, sizeBytes, hash } of written) {
       this.#loaded.index.set(header.seq, { path: place.path, offset, sizeBytes });
+      if (header.kind === 'rpc-answer') this.#loaded.calls.add(header.seq, header.request?.subject ?? '');
       offset += sizeBytes;
       this.#headHash = hash;
     }
@@ -154,6 +155,10 @@ class OpenCaseJournal implements OpenedJournal {
 
   read(seq: number): Promise<JournalRecord> {
     return this.#reader.read(seq);
+  }
+
+  newestCalls(before: number, most: number, method?: string): readonly number[] {
+    return this.#loaded.calls.newest(before, most, method);
   }
 
   records$(fromSeq: number, signal?: AbortSignal): AsyncIterable<JournalRecord> {

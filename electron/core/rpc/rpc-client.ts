@@ -7,8 +7,8 @@ import { CasebookError } from '../../../shared/errors/casebook-error.ts';
 import { checkRpcParams } from '../../../shared/rpc/check-rpc-params.ts';
 import { findMethod } from '../../../shared/rpc/method-registry.ts';
 import { readRpcAnswer } from '../../../shared/rpc/read-rpc-answer.ts';
+import { rpcRequestBody } from '../../../shared/rpc/request-body.ts';
 import { serviceError } from '../../../shared/service/service-codes.ts';
-import { jsonText } from '../../../shared/service/row-value.ts';
 import type { JsonValue } from '../../../shared/units/json-value.ts';
 import type { ResolvedConnection } from '../connections/resolved-connection.ts';
 import { hostPortOf } from '../http/outbound-hosts.ts';
@@ -51,8 +51,7 @@ interface RpcAttempt {
 const prepareCall = (question: RpcQuestion, attempt: number): RpcAttempt => {
   const { method, params, id, signal } = question;
   const { settings, secrets } = question.connection;
-  // By hand: a number that came from the service keeps its digits.
-  const body = `{"jsonrpc":"2.0","id":${id},"method":${JSON.stringify(method)},"params":${jsonText(params)}}`;
+  const body = rpcRequestBody(id, method, params);
   const url = new URL(settings.rpcUrl);
   return {
     body,

@@ -1,11 +1,48 @@
 import type { RpcMethod } from '../method.ts';
 import { BLOCK, BLOCK_HASH, describeMethod, FULL } from '../parameter-forms.ts';
 
+const SAME_NUMBER =
+  'A preconfirmed block and its canonical block share their number, but may differ in hash.';
+
 /** Spec 4.16: methods that read blocks. */
 export const BLOCK_METHODS: readonly RpcMethod[] = [
-  describeMethod('eth_getBlockByHash', 'Block by hash', [BLOCK_HASH, FULL], 'block'),
-  describeMethod('eth_getBlockByNumber', 'Block by height', [BLOCK, FULL], 'block'),
-  describeMethod('eth_getBlockReceipts', 'Receipts of a block', [BLOCK], 'receipts'),
-  describeMethod('eth_getBlockTransactionCountByNumber', 'Transaction count by height', [BLOCK], 'quantity'),
-  describeMethod('eth_getBlockTransactionCountByHash', 'Transaction count by hash', [BLOCK_HASH], 'quantity'),
+  describeMethod({
+    name: 'eth_getBlockByHash',
+    title: 'Block by hash',
+    description: `A block by its hash. ${SAME_NUMBER}`,
+    parameters: [BLOCK_HASH, FULL],
+    result: 'block',
+  }),
+  describeMethod({
+    name: 'eth_getBlockByNumber',
+    title: 'Block by height',
+    description: `A block by its number, or the newest preconfirmed one. ${SAME_NUMBER}`,
+    parameters: [BLOCK, FULL],
+    result: 'block',
+    byHash: 'eth_getBlockByHash',
+  }),
+  describeMethod({
+    name: 'eth_getBlockReceipts',
+    title: 'Receipts of a block',
+    description: 'The receipts of all transactions of a block, with their logs.',
+    parameters: [BLOCK],
+    result: 'receipts',
+  }),
+  describeMethod({
+    name: 'eth_getBlockTransactionCountByNumber',
+    title: 'Transaction count by height',
+    description: 'How many transactions a block has, by its number.',
+    parameters: [BLOCK],
+    result: 'quantity',
+    unit: 'transactions',
+    byHash: 'eth_getBlockTransactionCountByHash',
+  }),
+  describeMethod({
+    name: 'eth_getBlockTransactionCountByHash',
+    title: 'Transaction count by hash',
+    description: 'How many transactions a block has, by its hash.',
+    parameters: [BLOCK_HASH],
+    result: 'quantity',
+    unit: 'transactions',
+  }),
 ];

@@ -3,11 +3,63 @@ import { ADDRESS, BLOCK, CALL, describeMethod, POSITION } from '../parameter-for
 
 /** Spec 4.16: methods that read state. */
 export const STATE_METHODS: readonly RpcMethod[] = [
-  describeMethod('eth_blockNumber', 'Block height', [BLOCK], 'quantity'),
-  describeMethod('eth_call', 'Call without a transaction', [CALL, BLOCK], 'data'),
-  describeMethod('eth_estimateGas', 'Gas estimate', [CALL, BLOCK], 'quantity'),
-  describeMethod('eth_getBalance', 'Balance', [ADDRESS, BLOCK], 'quantity'),
-  describeMethod('eth_getTransactionCount', 'Nonce', [ADDRESS, BLOCK], 'quantity'),
-  describeMethod('eth_getCode', 'Contract bytecode', [ADDRESS, BLOCK], 'data'),
-  describeMethod('eth_getStorageAt', 'Storage value', [ADDRESS, POSITION, BLOCK], 'data'),
+  describeMethod({
+    name: 'eth_blockNumber',
+    title: 'Block height',
+    description:
+      'The current pending block height. Many nodes ignore the parameter and answer the canonical height.',
+    parameters: [BLOCK],
+    result: 'quantity',
+    unit: 'block height',
+  }),
+  describeMethod({
+    name: 'eth_call',
+    title: 'Call without a transaction',
+    description:
+      'Executes a call at once and gives back what it returns. No transaction is created and no state is changed.',
+    parameters: [CALL, BLOCK],
+    result: 'data',
+    bytes: 'returned',
+  }),
+  describeMethod({
+    name: 'eth_estimateGas',
+    title: 'Gas estimate',
+    description:
+      'The gas that the call would take as a transaction. A call that would fail is refused with its reason.',
+    parameters: [CALL, BLOCK],
+    result: 'quantity',
+    unit: 'gas',
+  }),
+  describeMethod({
+    name: 'eth_getBalance',
+    title: 'Balance',
+    description: 'The native-token balance of an address, exactly, in its smallest unit.',
+    parameters: [ADDRESS, BLOCK],
+    result: 'quantity',
+    unit: 'wei',
+  }),
+  describeMethod({
+    name: 'eth_getTransactionCount',
+    title: 'Nonce',
+    description: 'How many transactions the address has sent; with pending, preconfirmed ones included.',
+    parameters: [ADDRESS, BLOCK],
+    result: 'quantity',
+    unit: 'transactions sent',
+  }),
+  describeMethod({
+    name: 'eth_getCode',
+    title: 'Contract bytecode',
+    description: 'The bytecode at an address; none (0x) where the address is no contract.',
+    parameters: [ADDRESS, BLOCK],
+    result: 'data',
+    bytes: 'code',
+  }),
+  describeMethod({
+    name: 'eth_getStorageAt',
+    title: 'Storage value',
+    description: 'One word of a contract’s storage. A position that was never written is zero.',
+    parameters: [ADDRESS, POSITION, BLOCK],
+    result: 'data',
+    bytes: 'word',
+  }),
 ];

@@ -1,0 +1,87 @@
+/**
+ * The JSON-RPC calls of a case as a list: what was asked, and in a word what came back. The answers themselves are read one by one.
+ */
+import type { MadeCall } from '../../../shared/contract/journal-contract.ts';
+import { CasebookError } from '../../../shared/errors/casebook-error.ts';
+import { readRpcAnswer } from '../../../shared/rpc/read-rpc-answer.ts';
+import { readJson } from '../../../shared/service/read-json.ts';
+import { jsonText, valueText } from '../../../shared/service/row-value.ts';
+import { isJsonList, isJsonObject, type JsonValue } from '../../../shared/units/json-value.ts';
+import type { CaseJournal, JournalRecord } from './case-journal.ts';
+
+/** A larger answer is not parsed for one word in a list. */
+const MOST_PARSED_BYTES = 65_536;
+const GIST_CHARACTERS = 120;
+
+/** `before`: record numbers below it, all where absent. `most`: how many at most. */
+export interface AskedCalls {
+  readonly before?: number | undefined;
+  readonly method?: string | undefined;
+  readonly most: number;
+}
+
+function parse(text: string): JsonValue | undefined {
+  try {
+    return readJson(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function whatCameBack(
+  { body, status }: JournalRecord,
+  method: string,
+  id: JsonValue | undefined,
+): Pick<MadeCall, 'outcome' | 'gist'> {
+  if (body.byteLength > MOST_PARSED_BYTES) return { outcome: 'unread', gist: '' };
+  try {
+    const bodyText = new TextDecoder('utf-8', { fatal: true }).decode(body);
+    const { result } = readRpcAnswer(method, Number(valueText(id)), { status: status ?? 0, bodyText });
+    if (result === null) return { outcome: 'nothing', gist: '' };
+    return { outcome: 'result', gist: typeof result === 'string' ? result.slice(0, GIST_CHARACTERS) : '' };
+  } catch (error) {
+    const isRefusal = error instanceof CasebookError && error.code === 'rpc.error';
+    if (!isRefusal) return { outcome: 'malformed', gist: '' };
+    const answer = parse(new TextDecoder().decode(body));
+    const refusal = isJsonObject(answer) ? answer['error'] : undefined;
+    const words = isJsonObject(refusal) ? valueText(refusal['message']) : '';
+    return { outcome: 'refused', gist: words.slice(0, GIST_CHARACTERS) };
+  }
+}
+
+function callOf(record: JournalRecord): MadeCall | undefined {
+  const { request, ref, body, purpose } = record;
+  if (request === undefined) return undefined;
+  const asked = parse(request.body ?? '');
+  const { params, id } = isJsonObject(asked) ? asked : {};
+  return {
+    evidence: ref,
+    connectionId: request.connectionId,
+    method: request.subject,
+    params: isJsonList(params) ? jsonText(params) : '[]',
+    sentAt: request.sentAt,
+    ...whatCameBack(record, request.subject, id),
+    bodyBytes: body.byteLength,
+    byCollection: purpose !== undefined,
+  };
+}
+
+/** Newest first. A record that is damaged now is passed over: verifying the journal names it. Throws what reading throws otherwise. */
+export async function listCalls(
+  journal: CaseJournal,
+  { before = Infinity, method, most }: AskedCalls,
+  signal: AbortSignal,
+): Promise<{ calls: MadeCall[]; hasMore: boolean }> {
+  const seqs = journal.newestCalls(before, most + 1, method);
+  const calls: MadeCall[] = [];
+  for (const seq of seqs.slice(0, most)) {
+    signal.throwIfAborted();
+    try {
+      const made = callOf(await journal.read(seq));
+      if (made !== undefined) calls.push(made);
+    } catch (error) {
+      if (!(error instanceof CasebookError) || error.code !== 'storage.damaged') throw error;
+    }
+  }
+  return { calls, hasMore: seqs.length > most };
+}
