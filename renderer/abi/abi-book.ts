@@ -2,7 +2,7 @@
  * The ABIs of a case by address, ready for decoding: which candidates there are for a topic or a selector, and how each came to be one.
  */
 import type { AbiEvent, AbiFunction } from 'viem';
-import type { AbiEntry } from './check-abi-entries.ts';
+import type { AbiEntry, AbiError } from './check-abi-entries.ts';
 import { canonicalSignature, selectorOfSignature, topicOfSignature } from './signature.ts';
 import { standardAbis } from './standard-abis.ts';
 
@@ -24,8 +24,8 @@ export interface AbiBookData {
 /** How a decode came to its names, the surest first. */
 export type DecodeSource = 'abi' | 'implementation' | 'standard' | 'guess';
 
-/** An event or a function under the ABI that names it. */
-export interface Candidate<Entry extends AbiEvent | AbiFunction> {
+/** An event, a function or an error under the ABI that names it. */
+export interface Candidate<Entry extends AbiEntry> {
   readonly entry: Entry;
   readonly signature: string;
   readonly source: DecodeSource;
@@ -40,6 +40,10 @@ export interface AbiBook {
   anonymousEvents(address: string): readonly Candidate<AbiEvent>[];
   /** Functions with the selector, surest source first. */
   functionsOfSelector(address: string, selector: string): readonly Candidate<AbiFunction>[];
+  /** Errors with the selector, surest source first. */
+  errorsOfSelector(address: string, selector: string): readonly Candidate<AbiError>[];
+  /** Every function that may be called at an address, each signature once, surest source first. */
+  functionsFor(address: string): readonly Candidate<AbiFunction>[];
   /** Every event that may be chosen for an address, each signature and number of indexed arguments once, surest source first. */
   eventsFor(address: string): readonly Candidate<AbiEvent>[];
 }
@@ -51,6 +55,7 @@ interface IndexedAbi {
   readonly events: ReadonlyMap<string, readonly Named<AbiEvent>[]>;
   readonly anonymous: readonly Named<AbiEvent>[];
   readonly functions: ReadonlyMap<string, readonly Named<AbiFunction>[]>;
+  readonly errors: ReadonlyMap<string, readonly Named<AbiError>[]>;
 }
 /** An ABI and what it is to an address. */
 interface Ranked {
@@ -73,10 +78,12 @@ function grouped<T>(list: readonly T[], keyOf: (each: T) => string): Map<string,
 function indexAbi({ address, name, entries }: KeptAbi): IndexedAbi {
   const events: Named<AbiEvent>[] = [];
   const functions: Named<AbiFunction>[] = [];
+  const errors: Named<AbiError>[] = [];
   for (const entry of entries) {
     const signature = canonicalSignature(entry);
     if (entry.type === 'event') events.push({ entry, signature });
     else if (entry.type === 'function') functions.push({ entry, signature });
+    else errors.push({ entry, signature });
   }
   return {
     address,
@@ -87,6 +94,7 @@ function indexAbi({ address, name, entries }: KeptAbi): IndexedAbi {
     ),
     anonymous: events.filter(({ entry }) => entry.anonymous === true),
     functions: grouped(functions, ({ signature }) => selectorOfSignature(signature)),
+    errors: grouped(errors, ({ signature }) => selectorOfSignature(signature)),
   };
 }
 
@@ -117,7 +125,7 @@ export function createAbiBook({ abis, implementations }: AbiBookData): AbiBook {
     ranked.set(key, found);
     return found;
   };
-  const candidates = <Entry extends AbiEvent | AbiFunction>(
+  const candidates = <Entry extends AbiEntry>(
     address: string,
     pick: (abi: IndexedAbi) => readonly Named<Entry>[] | undefined,
   ): Candidate<Entry>[] =>
@@ -126,16 +134,28 @@ export function createAbiBook({ abis, implementations }: AbiBookData): AbiBook {
     );
   const isOwn = ({ source }: { readonly source: DecodeSource }): boolean =>
     source === 'abi' || source === 'implementation';
+  /** Four bytes are soon the same for two signatures: without an ABI of the address, even a standard is a guess. */
+  const bySelector = <Entry extends AbiEntry>(found: readonly Candidate<Entry>[]): Candidate<Entry>[] =>
+    found.map((each) => (isOwn(each) ? each : { ...each, source: 'guess' }));
   const anonymousEvents = (address: string): readonly Candidate<AbiEvent>[] =>
     candidates(address, ({ anonymous }) => anonymous).filter(isOwn);
   return {
     eventsOfTopic: (address, topic) => candidates(address, ({ events }) => events.get(topic.toLowerCase())),
     anonymousEvents,
     functionsOfSelector: (address, selector) =>
-      candidates(address, ({ functions }) => functions.get(selector.toLowerCase())).map((found) =>
-        // Four bytes are soon the same for two signatures: without an ABI of the address, even a standard is a guess.
-        isOwn(found) ? found : { ...found, source: 'guess' },
-      ),
+      bySelector(candidates(address, ({ functions }) => functions.get(selector.toLowerCase()))),
+    errorsOfSelector: (address, selector) =>
+      bySelector(candidates(address, ({ errors }) => errors.get(selector.toLowerCase()))),
+    functionsFor: (address) => {
+      const seen = new Set<string>();
+      return candidates(address, ({ functions }) => [...functions.values()].flat()).filter(
+        ({ signature }) => {
+          const isNew = !seen.has(signature);
+          seen.add(signature);
+          return isNew;
+        },
+      );
+    },
     eventsFor: (address) => {
       const seen = new Set<string>();
       return [

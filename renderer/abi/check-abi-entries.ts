@@ -6,7 +6,7 @@ import { abiRefusal } from './abi-refusal.ts';
 import { complaintAboutType, fullType } from './abi-types.ts';
 
 /** A custom error of a contract. */
-interface AbiError {
+export interface AbiError {
   readonly type: 'error';
   readonly name: string;
   readonly inputs: readonly AbiParameter[];

@@ -1,0 +1,91 @@
+/**
+ * What a reverted call gave back: Error(string), Panic(uint256), or an error of the ABI book. Never throws.
+ */
+import type { AbiBook, DecodeSource } from './abi-book.ts';
+import { decodeParameters } from './decode-parameters.ts';
+import type { DecodedArgument } from './decoded-value.ts';
+
+export type RevertReading =
+  /** Error(string): the contract's own words. */
+  | { readonly kind: 'message'; readonly text: string; readonly remark?: string }
+  /** Panic(uint256): `meaning` from the Solidity documentation. */
+  | { readonly kind: 'panic'; readonly code: string; readonly meaning: string }
+  | {
+      readonly kind: 'custom';
+      readonly name: string;
+      readonly signature: string;
+      readonly source: DecodeSource;
+      readonly abiName: string;
+      readonly arguments: readonly DecodedArgument[];
+      readonly remark?: string;
+    }
+  | { readonly kind: 'empty' | 'unknown'; readonly reason: string };
+
+const ERROR_SELECTOR = '0x08c379a0';
+const PANIC_SELECTOR = '0x4e487b71';
+
+/** Solidity documentation, “Panic via assert and Error via require”. */
+const PANIC_MEANINGS: Readonly<Record<string, string>> = {
+  '0': 'a generic panic of the compiler',
+  '1': 'an assertion failed',
+  '17': 'an arithmetic result overflowed or underflowed',
+  '18': 'division or modulo by zero',
+  '33': 'a value does not belong to its enumeration',
+  '34': 'a byte array in storage is encoded wrongly',
+  '49': 'pop() on an empty array',
+  '50': 'an index is out of bounds',
+  '65': 'too much memory was asked for, or an array was too large',
+  '81': 'a variable of function type without a value was called',
+};
+
+/** `to` is the called address; `data` hex with 0x. */
+export function decodeRevert(book: AbiBook, to: string, data: string): RevertReading {
+  if (!/^0x(?:[0-9a-f]{2})*$/i.test(data))
+    return { kind: 'unknown', reason: 'The revert data are no hex of whole bytes.' };
+  if (data.length === 2)
+    return { kind: 'empty', reason: 'The contract gave no reason: there are no revert data.' };
+  if (data.length < 10) return { kind: 'unknown', reason: 'The revert data are shorter than a selector.' };
+  const selector = data.slice(0, 10).toLowerCase();
+  const words = `0x${data.slice(10)}`;
+  if (selector === ERROR_SELECTOR) {
+    const decoded = decodeParameters([{ type: 'string' }], words);
+    const [value] = 'failure' in decoded ? [] : decoded.values;
+    if (!('failure' in decoded) && value?.kind === 'text')
+      return {
+        kind: 'message',
+        text: value.text,
+        ...(decoded.remark === undefined ? {} : { remark: decoded.remark }),
+      };
+  }
+  if (selector === PANIC_SELECTOR) {
+    const decoded = decodeParameters([{ type: 'uint256' }], words);
+    const [value] = 'failure' in decoded ? [] : decoded.values;
+    if (value?.kind === 'integer')
+      return {
+        kind: 'panic',
+        code: value.text,
+        meaning: PANIC_MEANINGS[value.text] ?? 'no code of the compiler',
+      };
+  }
+  for (const { entry, signature, source, abiName } of book.errorsOfSelector(to, selector)) {
+    const decoded = decodeParameters(entry.inputs, words);
+    if ('failure' in decoded || (source === 'guess' && decoded.remark !== undefined)) continue;
+    const found = entry.inputs.flatMap((input, index): DecodedArgument[] => {
+      const value = decoded.values[index];
+      return value === undefined ? [] : [{ name: input.name ?? '', type: input.type, indexed: false, value }];
+    });
+    return {
+      kind: 'custom',
+      name: entry.name,
+      signature,
+      source,
+      abiName,
+      arguments: found,
+      ...(decoded.remark === undefined ? {} : { remark: decoded.remark }),
+    };
+  }
+  return {
+    kind: 'unknown',
+    reason: `No ABI of the book has an error with the selector ${selector}. Add the contract’s ABI to read it.`,
+  };
+}
