@@ -15,7 +15,7 @@ export interface CaseRecord {
 }
 
 /** Kinds of tabs; issue by issue more are added, each with a folder in investigations/. */
-export type TabKind = 'trail' | 'transaction' | 'block' | 'batch' | 'logs' | 'endpoint';
+export type TabKind = 'trail' | 'transaction' | 'block' | 'batch' | 'logs' | 'rpc' | 'endpoint';
 
 export interface Hop {
   readonly address: string;

@@ -1,36 +1,16 @@
 import { CloseButton, Loader } from '@mantine/core';
-import { useEffect, useMemo, useState } from 'react';
-import type { EvidenceRecord } from '../../shared/contract/journal-contract.ts';
+import { useMemo } from 'react';
 import { CopyButton } from '../parts/copy-button.tsx';
 import { ErrorNotice } from '../parts/error-notice.tsx';
 import { EvidenceFacts } from './evidence-facts.tsx';
 import { bodyText, recordText, rowOfAnswer } from './evidence-text.ts';
 import { RowComparison } from './two-witnesses/row-comparison.tsx';
-import { useWorkbench } from './workbench-context.ts';
+import { useEvidence } from './use-evidence.ts';
 import classes from './workbench.module.css';
 
 interface EvidenceDrawerProps {
   readonly target: { readonly seq: number; readonly index?: number };
   readonly onClose: () => void;
-}
-
-type Loaded = { readonly seq: number; readonly record?: EvidenceRecord; readonly error?: unknown };
-
-/** Reads one record of the journal; undefined while it is read. */
-function useEvidence(seq: number): Loaded | undefined {
-  const { client, caseRecord } = useWorkbench();
-  const [loaded, setLoaded] = useState<Loaded>();
-  useEffect(() => {
-    let current = true;
-    client.call('cases.readEvidence', { caseId: caseRecord.caseId, seq }).then(
-      (record) => current && setLoaded({ seq, record }),
-      (error: unknown) => current && setLoaded({ seq, error }),
-    );
-    return () => {
-      current = false;
-    };
-  }, [client, caseRecord.caseId, seq]);
-  return loaded?.seq === seq ? loaded : undefined;
 }
 
 /** "Says who?": the request, the answer's hash checked now, the record as it came, and the whole body. */

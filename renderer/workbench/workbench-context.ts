@@ -19,7 +19,7 @@ export interface OpenTabRequest {
   readonly kind: TabKind;
   /**
    * trail: {address}; transaction: {hash, chain?}; block: {height}; batch: {batch}, an id of its own; logs: {address};
-   * endpoint: {endpointId, params?}.
+   * rpc: {}; endpoint: {endpointId, params?}.
    */
   readonly params: JsonObject;
   /** The breadcrumb of the new tab, oldest first, this tab's own address included by the caller. */

@@ -9,6 +9,8 @@ import { inBackground } from '../session/in-background.ts';
 import { newBatchRequest } from '../tabs/new-batch-request.ts';
 import { TAB_KIND_ICONS } from '../tabs/tab-kind-icons.ts';
 
+const RpcIcon = TAB_KIND_ICONS.rpc;
+
 const SUBJECTS = [
   { subject: 'trail', label: 'Address trail…' },
   { subject: 'transaction', label: 'Transaction…' },
@@ -55,6 +57,12 @@ export function NewInvestigationMenu() {
           onClick={() => inBackground(openTab(services, newBatchRequest()))}
         >
           Batch of hashes
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<RpcIcon size={14} />}
+          onClick={() => inBackground(openTab(services, { kind: 'rpc', params: {} }))}
+        >
+          RPC console
         </Menu.Item>
         {CHAINS.map(({ chain, label }) => (
           <div key={chain}>

@@ -44,6 +44,11 @@ export function usePaletteCommands(): readonly PaletteCommand[] {
               run: async () => void (await openTab(services, newBatchRequest())),
             },
             dialog('new-logs', 'Search the logs of a contract…', { kind: 'open-subject', subject: 'logs' }),
+            {
+              id: 'rpc-console',
+              label: 'RPC console',
+              run: async () => void (await openTab(services, { kind: 'rpc', params: {} })),
+            },
             dialog('abi-book', 'ABI book of this case…', { kind: 'abi-book' }),
             dialog('new-note', 'New note…', { kind: 'note' }),
             dialog('verify', 'Verify the journal of this case', { kind: 'verify-case', head: phase.head }),

@@ -5,6 +5,7 @@ import {
   IconListSearch,
   IconLogs,
   IconRoute,
+  IconTerminal2,
   type Icon,
 } from '@tabler/icons-react';
 import type { TabKind } from '../../cases/case-records.ts';
@@ -16,5 +17,6 @@ export const TAB_KIND_ICONS: Readonly<Record<TabKind, Icon>> = {
   block: IconCube,
   batch: IconListNumbers,
   logs: IconLogs,
+  rpc: IconTerminal2,
   endpoint: IconListSearch,
 };

@@ -12,6 +12,7 @@ export const TAB_COMPONENTS: Readonly<Record<TabKind, LazyExoticComponent<TabCom
   block: lazy(async () => ({ default: (await import('../../investigations/block/block-tab.tsx')).BlockTab })),
   batch: lazy(async () => ({ default: (await import('../../investigations/batch/batch-tab.tsx')).BatchTab })),
   logs: lazy(async () => ({ default: (await import('../../investigations/logs/logs-tab.tsx')).LogsTab })),
+  rpc: lazy(async () => ({ default: (await import('../../investigations/rpc/rpc-tab.tsx')).RpcTab })),
   endpoint: lazy(async () => ({
     default: (await import('../../investigations/endpoint/endpoint-tab.tsx')).EndpointTab,
   })),

@@ -20,6 +20,8 @@ export function titleOfRequest(request: Pick<OpenTabRequest, 'kind' | 'params'>)
       return 'Hash batch';
     case 'logs':
       return `Logs ${shortHex(textOf(params['address']))}`.trim();
+    case 'rpc':
+      return 'RPC console';
     case 'endpoint':
       return findEndpoint(textOf(params['endpointId']))?.title ?? 'Query';
   }

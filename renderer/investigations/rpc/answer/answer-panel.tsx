@@ -1,0 +1,96 @@
+import { Button, Loader, SegmentedControl } from '@mantine/core';
+import { IconFileCertificate } from '@tabler/icons-react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { EvidenceRecord } from '../../../../shared/contract/journal-contract.ts';
+import { CopyButton } from '../../../parts/copy-button.tsx';
+import { ErrorNotice } from '../../../parts/error-notice.tsx';
+import { bodyText } from '../../../workbench/evidence-text.ts';
+import { useEvidence } from '../../../workbench/use-evidence.ts';
+import { useWorkbench } from '../../../workbench/workbench-context.ts';
+import workbenchClasses from '../../../workbench/workbench.module.css';
+import type { ChosenFunction } from '../call/chosen-function.ts';
+import classes from '../rpc.module.css';
+import { DecodedView } from './decoded-view.tsx';
+import { readAnswer, readAskedCall } from './read-answer.ts';
+
+type Form = 'decoded' | 'request' | 'answer';
+const FORMS = [
+  { value: 'decoded', label: 'Decoded' },
+  { value: 'request', label: 'Raw request' },
+  { value: 'answer', label: 'Raw answer' },
+] satisfies readonly { value: Form; label: string }[];
+
+const utc = (unixMs: number): string =>
+  `${new Date(unixMs).toISOString().replace('T', ' ').replace('Z', '')} UTC`;
+
+function Raw({
+  text,
+  copied,
+  what,
+}: {
+  readonly text: string;
+  readonly copied: string;
+  readonly what: string;
+}) {
+  return (
+    <>
+      <p className={classes.line}>
+        <CopyButton value={copied} what={what} />
+      </p>
+      <pre className={`${workbenchClasses.raw} casebook-foreign`}>{text}</pre>
+    </>
+  );
+}
+
+function Shown({ record, form, chosen }: { record: EvidenceRecord; form: Form; chosen: ChosenFunction }) {
+  const asked = useMemo(() => readAskedCall(record), [record]);
+  const answer = useMemo(() => readAnswer(record), [record]);
+  const request = record.request?.body ?? '';
+  if (form === 'request') return <Raw text={request} copied={request} what="raw request" />;
+  if (form === 'answer')
+    return <Raw text={bodyText(record)} copied={new TextDecoder().decode(record.body)} what="raw answer" />;
+  return <DecodedView asked={asked} answer={answer} chosen={chosen} />;
+}
+
+/** One call of the case and its answer, read from the journal: decoded, and both as they were sent. */
+export function AnswerPanel({ seq, chosen }: { readonly seq: number; readonly chosen: ChosenFunction }) {
+  const { showEvidence } = useWorkbench();
+  const [form, setForm] = useState<Form>('decoded');
+  const loaded = useEvidence(seq);
+  const record = loaded?.record;
+  const head = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (record !== undefined) head.current?.scrollIntoView({ block: 'nearest' });
+  }, [record]);
+  return (
+    <section className={classes.answer} aria-label="Answer" data-seq={record?.ref.seq}>
+      <div ref={head} className={classes.answerHead} aria-live="polite">
+        <strong className="casebook-mono">{record?.request?.subject ?? 'Answer'}</strong>
+        {record !== undefined && (
+          <span className={`${classes.dim} casebook-figures`}>
+            {utc(record.ref.receivedAt)}, {record.body.byteLength.toLocaleString('en')} bytes
+          </span>
+        )}
+        <span className={classes.spacer} />
+        <SegmentedControl<Form>
+          aria-label="Form of the answer"
+          data={FORMS}
+          value={form}
+          onChange={setForm}
+        />
+        <Button
+          variant="default"
+          leftSection={<IconFileCertificate size={14} />}
+          onClick={() => showEvidence({ seq })}
+        >
+          Evidence
+        </Button>
+      </div>
+      <div className={classes.answerBody}>
+        {loaded === undefined && <Loader size="sm" aria-label="Reading the journal" />}
+        {loaded?.error !== undefined && <ErrorNotice error={loaded.error} />}
+        {record !== undefined && <Shown record={record} form={form} chosen={chosen} />}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,128 @@
+import { keccak256, type Hex } from 'viem';
+import type { RpcMethod } from '../../../../shared/rpc/method.ts';
+import { valueText } from '../../../../shared/service/row-value.ts';
+import type { JsonValue } from '../../../../shared/units/json-value.ts';
+import { decodeReturned, type ReturnReading } from '../../../abi/decode-returned.ts';
+import { describeSource } from '../../../abi/describe-source.ts';
+import { AddressText } from '../../../parts/address-text.tsx';
+import { Badge } from '../../../parts/badge.tsx';
+import { HostileText } from '../../../parts/hostile-text.tsx';
+import { ArgumentTable } from '../../../workbench/decoded/argument-table.tsx';
+import { useWorkbench } from '../../../workbench/workbench-context.ts';
+import workbenchClasses from '../../../workbench/workbench.module.css';
+import type { ChosenFunction } from '../call/chosen-function.ts';
+import classes from '../rpc.module.css';
+import { BytesText } from './bytes-text.tsx';
+import { QuantityText } from './quantity-text.tsx';
+import { callOfParams } from './read-answer.ts';
+
+interface DataViewProps {
+  readonly bytes: RpcMethod['bytes'];
+  readonly value: JsonValue;
+  readonly params: readonly JsonValue[];
+  readonly chosen: ChosenFunction;
+}
+
+const isBytes = (text: string): text is Hex => /^0x([0-9a-fA-F]{2})*$/.test(text);
+
+function Returned({ reading }: { readonly reading: ReturnReading }) {
+  if (reading.kind === 'unknown') return <p className={classes.dim}>{reading.reason}</p>;
+  const source = describeSource(reading.source, reading.abiName, 'selector');
+  return (
+    <>
+      <p className={classes.line}>
+        <strong className="casebook-mono">
+          <HostileText text={reading.signature} atMost={200} />
+        </strong>{' '}
+        {reading.source === 'guess' && <Badge tone="warning">guess</Badge>}{' '}
+        <span className={classes.dim}>
+          <HostileText text={source} atMost={120} />
+        </span>
+      </p>
+      {reading.kind === 'failed' ? (
+        <p className={classes.line}>
+          <Badge tone="warning">not decoded</Badge> {reading.reason}
+        </p>
+      ) : (
+        <ArgumentTable label="Results" arguments={reading.results} />
+      )}
+      {reading.kind === 'decoded' && reading.remark !== undefined && (
+        <p className={classes.line}>
+          <Badge tone="warning">remark</Badge> {reading.remark}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** A word of storage as what it may be; which of these it is, only the contract knows. */
+function WordView({ value }: { readonly value: JsonValue }) {
+  const text = valueText(value);
+  const isAddressLike = /^0x0{24}[0-9a-fA-F]{40}$/.test(text) && !/^0x0{56}/.test(text);
+  return (
+    <dl className={workbenchClasses.facts}>
+      <dt>As a number</dt>
+      <dd>
+        <QuantityText value={value} />
+      </dd>
+      {isAddressLike && (
+        <>
+          <dt>As an address</dt>
+          <dd>
+            <AddressText address={`0x${text.slice(26)}`} />
+          </dd>
+        </>
+      )}
+    </dl>
+  );
+}
+
+/** The hash of a transaction is the Keccak-256 of its raw form: whether these bytes are what was asked for can be known. */
+function RawTransactionView({ text, asked }: { readonly text: Hex; readonly asked: string }) {
+  const hash = keccak256(text);
+  return (
+    <p className={classes.line}>
+      Keccak-256 of the bytes: <span className="casebook-mono">{hash}</span>{' '}
+      {hash === asked.toLowerCase() ? (
+        <Badge tone="in">the hash asked for</Badge>
+      ) : (
+        <Badge tone="warning">not the hash asked for</Badge>
+      )}
+    </p>
+  );
+}
+
+/** A result of bytes, by what they are. */
+export function DataView({ bytes, value, params, chosen }: DataViewProps) {
+  const { abiBook } = useWorkbench();
+  const text = valueText(value);
+  const { to, data } = callOfParams(params);
+  return (
+    <>
+      {bytes === 'returned' && (
+        <Returned
+          reading={decodeReturned(
+            abiBook.book,
+            to,
+            data,
+            text,
+            chosen.kind === 'function' ? [chosen.candidate] : [],
+          )}
+        />
+      )}
+      {bytes === 'word' && <WordView value={value} />}
+      {bytes === 'raw-transaction' && isBytes(text) && text !== '0x' && (
+        <RawTransactionView text={text} asked={valueText(params[0])} />
+      )}
+      {bytes === 'code' && text === '0x' && (
+        <p className={classes.line}>There is no code: the address was no contract at that block.</p>
+      )}
+      {bytes === 'code' && text !== '0x' && isBytes(text) && (
+        <p className={classes.line}>
+          Keccak-256 of the code: <span className="casebook-mono">{keccak256(text)}</span>
+        </p>
+      )}
+      <BytesText value={value} what="bytes" />
+    </>
+  );
+}

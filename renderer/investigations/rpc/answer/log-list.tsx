@@ -1,0 +1,49 @@
+import { valueText } from '../../../../shared/service/row-value.ts';
+import { isJsonList, isJsonObject, type JsonValue } from '../../../../shared/units/json-value.ts';
+import { decodeLog } from '../../../abi/decode-log.ts';
+import { AddressText } from '../../../parts/address-text.tsx';
+import { EventCell } from '../../../workbench/decoded/event-cell.tsx';
+import { useWorkbench } from '../../../workbench/workbench-context.ts';
+import workbenchClasses from '../../../workbench/workbench.module.css';
+import classes from '../rpc.module.css';
+
+/** Logs shown; the rest is in the raw answer. */
+const MOST_SHOWN = 100;
+
+/** The logs of a receipt, decoded by the case's ABI book. */
+export function LogList({ logs }: { readonly logs: JsonValue | undefined }) {
+  const { abiBook, labels, openTab } = useWorkbench();
+  const onAddress = (address: string): void =>
+    openTab({ kind: 'trail', params: { address: address.toLowerCase() } });
+  if (!isJsonList(logs)) return null;
+  return (
+    <>
+      <h4 className={workbenchClasses.sectionTitle}>Logs, {logs.length.toLocaleString('en')}</h4>
+      <ol className={classes.logs} aria-label="Logs">
+        {logs.slice(0, MOST_SHOWN).map((log, index) => {
+          // A log has no name of its own, and the list never changes.
+          const key = `log ${index}`;
+          if (!isJsonObject(log)) return <li key={key}>no object</li>;
+          const topics = log['topics'];
+          const address = valueText(log['address']).toLowerCase();
+          const words = {
+            address,
+            topics: isJsonList(topics) ? topics.map(valueText) : [],
+            data: valueText(log['data']) || '0x',
+          };
+          return (
+            <li key={key}>
+              <AddressText address={address} label={labels.get(address)} onOpen={() => onAddress(address)} />{' '}
+              <EventCell reading={decodeLog(abiBook.book, words)} labels={labels} onAddress={onAddress} />
+            </li>
+          );
+        })}
+      </ol>
+      {logs.length > MOST_SHOWN && (
+        <p className={classes.dim}>
+          The first {MOST_SHOWN} are shown; all {logs.length.toLocaleString('en')} are in the raw answer.
+        </p>
+      )}
+    </>
+  );
+}

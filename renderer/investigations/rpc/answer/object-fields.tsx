@@ -1,0 +1,33 @@
+import { Fragment } from 'react';
+import type { JsonObject } from '../../../../shared/units/json-value.ts';
+import { HostileText } from '../../../parts/hostile-text.tsx';
+import workbenchClasses from '../../../workbench/workbench.module.css';
+import { fieldKind } from './field-kinds.ts';
+import { FieldValue } from './field-value.tsx';
+
+interface ObjectFieldsProps {
+  readonly object: 'block' | 'transaction' | 'receipt';
+  readonly fields: JsonObject;
+  /** Shown elsewhere. */
+  readonly without?: readonly string[];
+}
+
+/** Every field of an object as it came, in its order, each in the form of its kind. */
+export function ObjectFields({ object, fields, without = [] }: ObjectFieldsProps) {
+  return (
+    <dl className={workbenchClasses.facts}>
+      {Object.entries(fields)
+        .filter(([name]) => !without.includes(name))
+        .map(([name, value]) => (
+          <Fragment key={name}>
+            <dt>
+              <HostileText text={name} atMost={60} />
+            </dt>
+            <dd>
+              <FieldValue kind={fieldKind(object, name)} name={name} value={value} />
+            </dd>
+          </Fragment>
+        ))}
+    </dl>
+  );
+}

@@ -1,0 +1,126 @@
+import { valueText } from '../../../../shared/service/row-value.ts';
+import {
+  isJsonList,
+  isJsonObject,
+  type JsonObject,
+  type JsonValue,
+} from '../../../../shared/units/json-value.ts';
+import { isHash, shortHex } from '../../../../shared/units/hex.ts';
+import { decodeCall } from '../../../abi/decode-call.ts';
+import { HexLink } from '../../../parts/hex-link.tsx';
+import { HostileText } from '../../../parts/hostile-text.tsx';
+import { useWorkbench } from '../../../workbench/workbench-context.ts';
+import workbenchClasses from '../../../workbench/workbench.module.css';
+import classes from '../rpc.module.css';
+import { CallText } from './call-text.tsx';
+import { LogList } from './log-list.tsx';
+import { ObjectFields } from './object-fields.tsx';
+
+/** Members of a list shown; the rest is in the raw answer. */
+const MOST_SHOWN = 50;
+
+/** A transaction: its fields, and what its call data say. */
+export function TransactionView({ fields }: { readonly fields: JsonObject }) {
+  const { abiBook } = useWorkbench();
+  const data = valueText(fields['input'] ?? fields['data']);
+  return (
+    <>
+      {data !== '' && (
+        <>
+          <h4 className={workbenchClasses.sectionTitle}>Call</h4>
+          <CallText reading={decodeCall(abiBook.book, valueText(fields['to']).toLowerCase(), data)} />
+        </>
+      )}
+      <h4 className={workbenchClasses.sectionTitle}>Fields</h4>
+      <ObjectFields object="transaction" fields={fields} />
+    </>
+  );
+}
+
+/** A receipt: its fields, then its logs. */
+export function ReceiptView({ fields }: { readonly fields: JsonObject }) {
+  return (
+    <>
+      <ObjectFields object="receipt" fields={fields} without={['logs']} />
+      <LogList logs={fields['logs']} />
+    </>
+  );
+}
+
+/** What a list has beyond what is shown. */
+function Rest({ count }: { readonly count: number }) {
+  return count > MOST_SHOWN ? (
+    <p className={classes.dim}>
+      The first {MOST_SHOWN} are shown; all {count.toLocaleString('en')} are in the raw answer.
+    </p>
+  ) : null;
+}
+
+/** The receipts of a block, each folded under its transaction. */
+export function ReceiptsView({ receipts }: { readonly receipts: readonly JsonValue[] }) {
+  return (
+    <>
+      <p className={classes.line}>
+        {receipts.length.toLocaleString('en')} {receipts.length === 1 ? 'receipt' : 'receipts'}
+      </p>
+      {receipts.slice(0, MOST_SHOWN).map((receipt, index) =>
+        isJsonObject(receipt) ? (
+          // A receipt may come twice in a wrong answer; its place is what it is known by.
+          <details key={`${index} ${valueText(receipt['transactionHash'])}`} open={receipts.length === 1}>
+            <summary className={classes.summary}>
+              <span className="casebook-mono">
+                {shortHex(valueText(receipt['transactionHash']).slice(0, 80))}
+              </span>
+              , {isJsonList(receipt['logs']) ? receipt['logs'].length.toLocaleString('en') : 'no'} logs
+            </summary>
+            <ReceiptView fields={receipt} />
+          </details>
+        ) : (
+          <p key={`${index} none`}>no object</p>
+        ),
+      )}
+      <Rest count={receipts.length} />
+    </>
+  );
+}
+
+/** A block: its fields, then its transactions, as hashes or folded objects. */
+export function BlockView({ fields }: { readonly fields: JsonObject }) {
+  const { openTab } = useWorkbench();
+  const transactions = fields['transactions'];
+  return (
+    <>
+      <ObjectFields object="block" fields={fields} without={['transactions']} />
+      {isJsonList(transactions) && (
+        <>
+          <h4 className={workbenchClasses.sectionTitle}>
+            Transactions, {transactions.length.toLocaleString('en')}
+          </h4>
+          <ul className={classes.transactions} aria-label="Transactions">
+            {transactions.slice(0, MOST_SHOWN).map((each, index) => {
+              const hash = isJsonObject(each) ? valueText(each['hash']) : valueText(each);
+              const open = isHash(hash)
+                ? () => openTab({ kind: 'transaction', params: { hash: hash.toLowerCase() } })
+                : undefined;
+              return (
+                <li key={`${index} ${hash}`}>
+                  {isJsonObject(each) ? (
+                    <details>
+                      <summary className={`${classes.summary} casebook-mono`}>
+                        <HostileText text={shortHex(hash.slice(0, 80))} />
+                      </summary>
+                      <TransactionView fields={each} />
+                    </details>
+                  ) : (
+                    <HexLink value={hash} what="transaction hash" onOpen={open} />
+                  )}
+                </li>
+              );
+            })}
+          </ul>
+          <Rest count={transactions.length} />
+        </>
+      )}
+    </>
+  );
+}

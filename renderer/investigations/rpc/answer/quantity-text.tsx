@@ -1,0 +1,36 @@
+import { formatDecimal, formatDecimalGrouped } from '../../../../shared/units/amount.ts';
+import { valueText } from '../../../../shared/service/row-value.ts';
+import type { JsonValue } from '../../../../shared/units/json-value.ts';
+import { CopyButton } from '../../../parts/copy-button.tsx';
+import { HostileText } from '../../../parts/hostile-text.tsx';
+import { decimalOfQuantity } from '../form/read-number.ts';
+import classes from '../rpc.module.css';
+
+interface QuantityTextProps {
+  readonly value: JsonValue;
+  /** What is counted, e.g. 'wei'. */
+  readonly unit?: string | undefined;
+}
+
+/** Decimal places of the native token's usual unit: 1 of it is 10^18 wei. */
+const WEI_SCALE = 18;
+
+/** A hex quantity: decimal, what it counts, and the hex as it came. Any other value is shown as it came. */
+export function QuantityText({ value, unit }: QuantityTextProps) {
+  const decimal = decimalOfQuantity(value);
+  if (decimal === undefined) return <HostileText text={valueText(value)} atMost={200} />;
+  return (
+    <span className={classes.quantity}>
+      <span className="casebook-figures">{formatDecimalGrouped(decimal, 0)}</span>
+      {unit !== undefined && <span>{unit}</span>}
+      {unit === 'wei' && (
+        <span className={classes.dim}>
+          = {formatDecimalGrouped(formatDecimal({ units: BigInt(decimal), scale: WEI_SCALE }), WEI_SCALE)} ×
+          10<sup>18</sup>
+        </span>
+      )}
+      <span className={`${classes.dim} casebook-mono`}>{valueText(value)}</span>
+      <CopyButton value={decimal} what="decimal number" />
+    </span>
+  );
+}

@@ -1,0 +1,79 @@
+import type { ErrorShape } from '../../../../shared/errors/casebook-error.ts';
+import type { JsonValue } from '../../../../shared/units/json-value.ts';
+import { decodeRevert, type RevertReading } from '../../../abi/decode-revert.ts';
+import { describeSource } from '../../../abi/describe-source.ts';
+import { Badge } from '../../../parts/badge.tsx';
+import { ErrorNotice } from '../../../parts/error-notice.tsx';
+import { HostileText } from '../../../parts/hostile-text.tsx';
+import { ArgumentTable } from '../../../workbench/decoded/argument-table.tsx';
+import { useWorkbench } from '../../../workbench/workbench-context.ts';
+import workbenchClasses from '../../../workbench/workbench.module.css';
+import classes from '../rpc.module.css';
+import { BytesText } from './bytes-text.tsx';
+import { callOfParams } from './read-answer.ts';
+
+function RevertText({ reading }: { readonly reading: RevertReading }) {
+  switch (reading.kind) {
+    case 'message':
+      return (
+        <>
+          <p className={classes.line}>
+            Error(string):{' '}
+            <strong>
+              <HostileText text={`“${reading.text}”`} atMost={400} />
+            </strong>
+          </p>
+          {reading.remark !== undefined && <Badge tone="warning">{reading.remark}</Badge>}
+        </>
+      );
+    case 'panic':
+      return (
+        <p className={classes.line}>
+          Panic(uint256), code {reading.code}: {reading.meaning}
+        </p>
+      );
+    case 'custom':
+      return (
+        <>
+          <p className={classes.line}>
+            <strong className="casebook-mono">
+              <HostileText text={reading.signature} atMost={200} />
+            </strong>{' '}
+            {reading.source === 'guess' && <Badge tone="warning">guess</Badge>}{' '}
+            <span className={classes.dim}>
+              <HostileText text={describeSource(reading.source, reading.abiName, 'selector')} atMost={120} />
+            </span>
+          </p>
+          {reading.arguments.length > 0 && (
+            <ArgumentTable label="Arguments of the error" arguments={reading.arguments} />
+          )}
+          {reading.remark !== undefined && <Badge tone="warning">{reading.remark}</Badge>}
+        </>
+      );
+    default:
+      return <p className={classes.dim}>{reading.reason}</p>;
+  }
+}
+
+interface RefusalViewProps {
+  readonly error: ErrorShape;
+  readonly revertData: string | undefined;
+  readonly params: readonly JsonValue[];
+}
+
+/** The node's refusal: its words and what to do, and the contract's own reason where the node sent it. */
+export function RefusalView({ error, revertData, params }: RefusalViewProps) {
+  const { abiBook } = useWorkbench();
+  return (
+    <>
+      <ErrorNotice error={error} />
+      {revertData !== undefined && (
+        <>
+          <h4 className={workbenchClasses.sectionTitle}>What the contract gave back</h4>
+          <RevertText reading={decodeRevert(abiBook.book, callOfParams(params).to, revertData)} />
+          <BytesText value={revertData} what="revert data" />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+/**
+ * The function that a call is encoded by: one of the ABI book by its signature, or a line of Solidity.
+ */
+import type { AbiFunction } from 'viem';
+import type { AbiBook, Candidate } from '../../../abi/abi-book.ts';
+import { encodeCall } from '../../../abi/encode-call.ts';
+import { readHumanAbi } from '../../../abi/read-human-abi.ts';
+import { canonicalSignature } from '../../../abi/signature.ts';
+
+/** `none`: nothing was chosen. */
+export type ChosenFunction =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'function'; readonly candidate: Candidate<AbiFunction> }
+  | { readonly kind: 'fault'; readonly reason: string };
+
+/** Reads what stands in the function field. `to` is the contract, '' where it is not known yet. Never throws. */
+export function readChosenFunction(book: AbiBook, to: string, text: string): ChosenFunction {
+  const trimmed = text.trim();
+  if (trimmed === '') return { kind: 'none' };
+  const known = book.functionsFor(to).find(({ signature }) => signature === trimmed);
+  if (known !== undefined) return { kind: 'function', candidate: known };
+  const line = /^function\s/.test(trimmed) ? trimmed : `function ${trimmed}`;
+  try {
+    const [entry, ...others] = readHumanAbi([line]);
+    if (entry?.type !== 'function' || others.length > 0)
+      return { kind: 'fault', reason: 'One function is needed, such as balanceOf(address account).' };
+    const candidate = {
+      entry,
+      signature: canonicalSignature(entry),
+      source: 'abi',
+      abiName: 'typed here',
+    } as const;
+    return { kind: 'function', candidate };
+  } catch (error) {
+    const message = error instanceof Error ? error.message : '';
+    return { kind: 'fault', reason: message.replace('The ABI, line 1, ', 'The function ') };
+  }
+}
+
+/** The data of the call, and the reasons for arguments that are refused by their place. Undefined where no function is chosen. */
+export function encodeChosen(
+  chosen: ChosenFunction,
+  texts: readonly string[],
+): { readonly data?: string; readonly faults: ReadonlyMap<number, string> } | undefined {
+  if (chosen.kind !== 'function') return undefined;
+  const encoded = encodeCall(chosen.candidate.entry, texts);
+  return 'data' in encoded ? { data: encoded.data, faults: new Map() } : { faults: encoded.faults };
+}

@@ -1,0 +1,51 @@
+/**
+ * From call data back to a function and its arguments as they would be typed, so that a call of the history can be changed and sent again.
+ */
+import type { AbiFunction } from 'viem';
+import type { AbiBook, Candidate } from '../../../abi/abi-book.ts';
+import { decodeParameters } from '../../../abi/decode-parameters.ts';
+import type { DecodedValue } from '../../../abi/decoded-value.ts';
+import { encodeCall } from '../../../abi/encode-call.ts';
+import { selectorOfSignature } from '../../../abi/signature.ts';
+
+/** What the function field and the argument fields hold; nothing chosen where the data are to stay as they are. */
+export interface TypedCall {
+  readonly chosen: string;
+  readonly arguments: readonly string[];
+}
+
+const json = (value: DecodedValue): unknown => {
+  if (value.kind === 'list') return value.items.map(json);
+  return value.kind === 'tuple' ? value.items.map((item) => json(item.value)) : value.text;
+};
+const typed = (value: DecodedValue): string => ('text' in value ? value.text : JSON.stringify(json(value)));
+
+function argumentsOf(entry: AbiFunction, data: string): readonly string[] | undefined {
+  const decoded = decodeParameters(entry.inputs, `0x${data.slice(10)}`);
+  if ('failure' in decoded) return undefined;
+  const texts = decoded.values.map(typed);
+  const again = encodeCall(entry, texts);
+  return 'data' in again && again.data === data.toLowerCase() ? texts : undefined;
+}
+
+/** Only a function whose arguments give the very same bytes again is taken. `before` is the function in use, as it stands in its field. */
+export function functionOfData(
+  book: AbiBook,
+  to: string,
+  data: string,
+  before?: { readonly text: string; readonly candidate: Candidate<AbiFunction> },
+): TypedCall {
+  const selector = data.slice(0, 10).toLowerCase();
+  const own =
+    before !== undefined && selectorOfSignature(before.candidate.signature) === selector
+      ? [{ text: before.text, entry: before.candidate.entry }]
+      : [];
+  const known = book
+    .functionsOfSelector(to, selector)
+    .map(({ signature, entry }) => ({ text: signature, entry }));
+  for (const { text, entry } of [...own, ...known]) {
+    const found = data.length < 10 ? undefined : argumentsOf(entry, data);
+    if (found !== undefined) return { chosen: text, arguments: found };
+  }
+  return { chosen: '', arguments: [] };
+}

@@ -1,0 +1,74 @@
+import { Input, SegmentedControl, TextInput } from '@mantine/core';
+import { useId } from 'react';
+import { METHODS } from '../../../../shared/rpc/method-registry.ts';
+import type { RpcMethod, RpcParameter } from '../../../../shared/rpc/method.ts';
+import { initialText } from '../form/read-draft.ts';
+import classes from '../rpc.module.css';
+import { HEX_FIELD, type FieldProps } from './field-props.ts';
+
+interface BlockFieldProps extends FieldProps {
+  readonly method: RpcMethod;
+  /** A block by tag or number, or its hash. */
+  readonly parameter: RpcParameter;
+  readonly onMethod: (name: string) => void;
+}
+
+type Way = 'pending' | 'number' | 'hash';
+
+/** The method that asks the same of a block named by its number. */
+const byNumber = (method: RpcMethod): RpcMethod | undefined =>
+  METHODS.find((each) => each.byHash === method.name);
+
+/** True for the block of a method, whichever way it is named. */
+export const isBlockField = (method: RpcMethod, { kind }: RpcParameter): boolean =>
+  kind === 'block-tag' || (kind === 'hash' && byNumber(method) !== undefined);
+
+/** Which block: pending, a number (decimal or hex), and where the service has such a method, a hash. */
+export function BlockField({ method, parameter, texts, faults, onText, onMethod }: BlockFieldProps) {
+  const labelId = useId();
+  const { name, description } = parameter;
+  const isHash = parameter.kind === 'hash';
+  const tagName = byNumber(method)?.parameters.find(({ kind }) => kind === 'block-tag')?.name ?? name;
+  const text = texts[name] ?? initialText(parameter);
+  const way: Way = isHash ? 'hash' : text === 'pending' ? 'pending' : 'number';
+  const offersHash = isHash || method.byHash !== undefined;
+  const choose = (next: string): void => {
+    if (next === 'hash') {
+      if (method.byHash !== undefined) onMethod(method.byHash);
+      return;
+    }
+    onText(tagName, next === 'pending' ? 'pending' : '');
+    const numbered = byNumber(method);
+    if (isHash && numbered !== undefined) onMethod(numbered.name);
+  };
+  return (
+    <div className={classes.block}>
+      <Input.Label component="div" id={labelId} title={description}>
+        Block
+      </Input.Label>
+      <div className={classes.blockChoice}>
+        <SegmentedControl
+          aria-labelledby={labelId}
+          value={way}
+          onChange={choose}
+          data={[
+            { value: 'pending', label: 'pending' },
+            { value: 'number', label: 'number' },
+            ...(offersHash ? [{ value: 'hash', label: 'hash' }] : []),
+          ]}
+        />
+        {way !== 'pending' && (
+          <TextInput
+            {...HEX_FIELD}
+            className={way === 'hash' ? classes.hash : classes.short}
+            aria-label={way === 'hash' ? 'Block hash' : 'Block number'}
+            placeholder={way === 'hash' ? '0x… (64 hex digits)' : 'Decimal, or hex with 0x'}
+            value={text}
+            error={faults.get(name)}
+            onChange={(event) => onText(name, event.currentTarget.value)}
+          />
+        )}
+      </div>
+    </div>
+  );
+}

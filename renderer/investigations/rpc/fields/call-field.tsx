@@ -1,0 +1,107 @@
+import { Autocomplete, Textarea, TextInput } from '@mantine/core';
+import { useMemo } from 'react';
+import type { RpcParameter } from '../../../../shared/rpc/method.ts';
+import { argumentLabel } from '../../../abi/decoded-value.ts';
+import { decodeCall } from '../../../abi/decode-call.ts';
+import { useWorkbench } from '../../../workbench/workbench-context.ts';
+import { CallText } from '../answer/call-text.tsx';
+import type { ChosenFunction } from '../call/chosen-function.ts';
+import { callFieldId } from '../form/read-draft.ts';
+import classes from '../rpc.module.css';
+import { HEX_FIELD, type FieldProps } from './field-props.ts';
+
+/** The function of a call, and its arguments as typed. */
+export interface CallEncoding {
+  readonly chosen: ChosenFunction;
+  readonly text: string;
+  readonly arguments: readonly string[];
+  /** By the argument's place. */
+  readonly faults: ReadonlyMap<number, string>;
+  readonly onChoose: (text: string) => void;
+  readonly onArgument: (place: number, text: string) => void;
+}
+
+interface CallFieldProps extends FieldProps {
+  readonly parameter: RpcParameter;
+  readonly encoding: CallEncoding;
+}
+
+/** Signatures offered at a time; typing finds the others. */
+const MOST_OFFERED = 30;
+
+/** A call: whom, with which data. The data are written by hand, or made from a function and its typed arguments. */
+export function CallField({ parameter, texts, faults, onText, encoding }: CallFieldProps) {
+  const { abiBook } = useWorkbench();
+  const text = (field: string): string => texts[callFieldId(parameter, field)] ?? '';
+  const of = (field: string) => ({
+    ...HEX_FIELD,
+    value: text(field),
+    error: faults.get(callFieldId(parameter, field)),
+    onChange: (event: { readonly currentTarget: { readonly value: string } }) =>
+      onText(callFieldId(parameter, field), event.currentTarget.value),
+  });
+  const to = text('to').trim();
+  const { chosen } = encoding;
+  const signatures = useMemo(
+    () => abiBook.book.functionsFor(to).map(({ signature }) => signature),
+    [abiBook, to],
+  );
+  const entry = chosen.kind === 'function' ? chosen.candidate.entry : undefined;
+  const data = text('data').trim();
+  return (
+    <div className={classes.call} role="group" aria-label={parameter.label}>
+      <TextInput
+        {...of('to')}
+        className={classes.wide}
+        label="To"
+        title="The contract that is called"
+        withAsterisk
+        placeholder="0x… (40 hex digits)"
+      />
+      <Autocomplete
+        {...HEX_FIELD}
+        className={classes.function}
+        label="Function"
+        placeholder="balanceOf(address), or a line of Solidity; empty: data by hand"
+        data={signatures}
+        limit={MOST_OFFERED}
+        value={encoding.text}
+        error={chosen.kind === 'fault' ? chosen.reason : undefined}
+        onChange={encoding.onChoose}
+      />
+      {entry?.inputs.map((input, place) => (
+        <TextInput
+          {...HEX_FIELD}
+          key={`${place} ${input.name ?? ''}`}
+          className={/^(u?int\d*|bool)$/.test(input.type) ? classes.short : classes.wide}
+          label={`${argumentLabel({ name: input.name ?? '' }, place)}, ${input.type}`}
+          value={encoding.arguments[place] ?? ''}
+          error={encoding.faults.get(place)}
+          onChange={(event) => encoding.onArgument(place, event.currentTarget.value)}
+        />
+      ))}
+      <Textarea
+        {...of('data')}
+        className={classes.data}
+        label={entry === undefined ? 'Data' : 'Data, made from the function'}
+        placeholder="0x"
+        readOnly={entry !== undefined}
+        autosize
+        minRows={1}
+        maxRows={6}
+      />
+      {entry === undefined && data.length >= 10 && (
+        <div className={classes.callPreview}>
+          <CallText reading={decodeCall(abiBook.book, to, data)} />
+        </div>
+      )}
+      <TextInput
+        {...of('from')}
+        className={classes.wide}
+        label="From (the spec shows none; optional)"
+        placeholder="0x… (40 hex digits)"
+      />
+      <TextInput {...of('value')} className={classes.short} label="Value in wei (optional)" placeholder="0" />
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import { ActionIcon, Button, NativeSelect, Tooltip } from '@mantine/core';
+import { IconRefresh, IconRepeat } from '@tabler/icons-react';
+import type { MadeCall } from '../../../../shared/contract/journal-contract.ts';
+import { METHODS } from '../../../../shared/rpc/method-registry.ts';
+import { ErrorNotice } from '../../../parts/error-notice.tsx';
+import { HostileText } from '../../../parts/hostile-text.tsx';
+import { TimeText } from '../../../parts/time-text.tsx';
+import { useNow } from '../../../workbench/use-now.ts';
+import { useWorkbench } from '../../../workbench/workbench-context.ts';
+import classes from '../rpc.module.css';
+import { CallOutcome } from './call-outcome.tsx';
+import type { CallHistory } from './use-call-history.ts';
+
+interface CallListProps {
+  readonly history: CallHistory;
+  /** '' for all. */
+  readonly method: string;
+  readonly onMethod: (name: string) => void;
+  /** The record that is shown. */
+  readonly shown: number | undefined;
+  readonly onLoad: (call: MadeCall) => void;
+  readonly onRepeat: (call: MadeCall) => void;
+  /** Why nothing may be sent; undefined where it may. */
+  readonly blocked: string | undefined;
+}
+
+const METHOD_CHOICES = [
+  { value: '', label: 'All methods' },
+  ...METHODS.map(({ name }) => ({ value: name, label: name })),
+];
+
+/** Every call of the case, newest first: a click loads it with its answer, the other button sends it again. */
+export function CallList({ history, method, onMethod, shown, onLoad, onRepeat, blocked }: CallListProps) {
+  const { timeDisplay } = useWorkbench();
+  const now = useNow();
+  const { calls, hasMore, error, refresh, more } = history;
+  return (
+    <section className={classes.history} aria-label="Calls of this case">
+      <div className={classes.historyHead}>
+        <strong>Calls of this case</strong>
+        <span className={classes.spacer} />
+        <Tooltip label="Read the list again">
+          <ActionIcon size="sm" aria-label="Read the list again" onClick={refresh}>
+            <IconRefresh size={14} />
+          </ActionIcon>
+        </Tooltip>
+      </div>
+      <NativeSelect
+        className={classes.historyFilter}
+        aria-label="Calls of which method"
+        data={METHOD_CHOICES}
+        value={method}
+        onChange={(event) => onMethod(event.currentTarget.value)}
+      />
+      {error !== undefined && <ErrorNotice error={error} />}
+      {calls?.length === 0 && error === undefined && (
+        <p className={classes.empty}>
+          None yet. Choose a method and send it: the answer is kept in the journal.
+        </p>
+      )}
+      <ul className={classes.calls} aria-label="Calls">
+        {calls?.map((call) => (
+          <li key={call.evidence.seq} className={classes.madeCall} data-current={call.evidence.seq === shown}>
+            <button
+              type="button"
+              className={classes.loadCall}
+              aria-current={call.evidence.seq === shown ? 'true' : undefined}
+              aria-label={`Load ${call.method}, record ${call.evidence.seq}`}
+              title={call.params.slice(0, 600)}
+              onClick={() => onLoad(call)}
+            >
+              <span className={classes.callMethod}>{call.method}</span>
+              <span className={classes.callParams}>
+                <HostileText text={call.params} atMost={80} />
+              </span>
+              <span className={classes.callOutcome}>
+                <TimeText time={String(call.sentAt)} display={timeDisplay} now={now} />{' '}
+                <CallOutcome call={call} />
+                {call.byCollection && <span className={classes.dim}> by a collection</span>}
+              </span>
+            </button>
+            <Tooltip label={blocked ?? 'Send it again'}>
+              <ActionIcon
+                size="sm"
+                aria-label={`Repeat ${call.method}, record ${call.evidence.seq}`}
+                title={blocked}
+                disabled={blocked !== undefined}
+                onClick={() => onRepeat(call)}
+              >
+                <IconRepeat size={14} />
+              </ActionIcon>
+            </Tooltip>
+          </li>
+        ))}
+      </ul>
+      {hasMore && (
+        <Button variant="subtle" onClick={more}>
+          Earlier calls
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+import type { TabRecord } from '../../cases/case-records.ts';
+import { useWorkbench } from '../../workbench/workbench-context.ts';
+import { AnswerPanel } from './answer/answer-panel.tsx';
+import { CallList } from './history/call-list.tsx';
+import { MethodForm } from './method-form.tsx';
+import { MethodList } from './method-list.tsx';
+import classes from './rpc.module.css';
+import { useConsole } from './use-console.ts';
+import { whyNotSent } from './why-not-sent.ts';
+
+/** The RPC console: any of the methods of 4.16 by hand, its answer decoded and as it came, and every call that the case ever made. */
+export function RpcTab({ tab }: { readonly tab: TabRecord }) {
+  const workbench = useWorkbench();
+  const rpc = useConsole(tab);
+  const { method, shown } = rpc;
+  return (
+    <div className={classes.frame}>
+      <div className={classes.console}>
+        <MethodList chosen={method} onChoose={rpc.onMethod} />
+        <div className={classes.middle}>
+          <MethodForm
+            {...rpc.fields}
+            method={method}
+            read={rpc.read}
+            isRefused={rpc.isRefused}
+            shown={shown}
+            encoding={rpc.encoding}
+            sending={rpc.sending}
+            onMethod={rpc.onMethod}
+            onSend={rpc.onSend}
+          />
+          {shown === undefined ? (
+            <p className={classes.empty}>
+              The answer comes here, after it is in the journal. To begin, ask eth_getBlockByNumber for the
+              pending block.
+            </p>
+          ) : (
+            <AnswerPanel seq={shown} chosen={rpc.chosen} />
+          )}
+        </div>
+        <CallList
+          history={rpc.history}
+          method={rpc.historyMethod}
+          onMethod={rpc.onHistoryMethod}
+          shown={shown}
+          onLoad={rpc.onLoad}
+          onRepeat={rpc.onRepeat}
+          blocked={whyNotSent(workbench)}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { useEffect, useRef, useState } from 'react';
+import { CasebookError } from '../../../shared/errors/casebook-error.ts';
+import type { JsonValue } from '../../../shared/units/json-value.ts';
+import { useWorkbench } from '../../workbench/workbench-context.ts';
+
+export interface Sending {
+  readonly isSending: boolean;
+  /** What kept an answer from coming; an answer that is none is shown as evidence instead. */
+  readonly failure: unknown;
+  readonly send: (method: string, params: readonly JsonValue[]) => void;
+  readonly cancel: () => void;
+}
+
+/** The record of an answer that came but is no JSON-RPC answer. */
+const keptSeqOf = (error: unknown): number | undefined => {
+  const seq = error instanceof CasebookError ? error.details['evidenceSeq'] : undefined;
+  return typeof seq === 'number' ? seq : undefined;
+};
+
+/** Sends one call at a time; `onAnswer` is told the journal record of each answer, which is there before anything is shown. */
+export function useSending(onAnswer: (seq: number) => void): Sending {
+  const { client, caseRecord } = useWorkbench();
+  const [isSending, setSending] = useState(false);
+  const [failure, setFailure] = useState<unknown>();
+  const abort = useRef<AbortController>(undefined);
+  useEffect(() => () => abort.current?.abort(), []);
+
+  const ask = async (method: string, params: readonly JsonValue[], own: AbortController): Promise<void> => {
+    const { caseId, connectionId } = caseRecord;
+    try {
+      const { evidence } = await client.call(
+        'rpc.send',
+        { caseId, connectionId, method, params: [...params] },
+        { signal: own.signal },
+      );
+      onAnswer(evidence.seq);
+    } catch (error) {
+      const seq = keptSeqOf(error);
+      if (seq === undefined) setFailure(error);
+      else onAnswer(seq);
+    } finally {
+      if (abort.current === own) setSending(false);
+    }
+  };
+  const send = (method: string, params: readonly JsonValue[]): void => {
+    const own = new AbortController();
+    abort.current?.abort();
+    abort.current = own;
+    setFailure(undefined);
+    setSending(true);
+    void ask(method, params, own);
+  };
+  return { isSending, failure, send, cancel: () => abort.current?.abort() };
+}

@@ -1,0 +1,16 @@
+import type { Workbench } from '../../workbench/workbench-context.ts';
+
+/** Why nothing may be sent now, as a sentence; undefined where it may. The practice service's address is known once it runs. */
+export function whyNotSent({
+  readOnlyReason,
+  network,
+  connection,
+}: Pick<Workbench, 'readOnlyReason' | 'network' | 'connection'>): string | undefined {
+  if (readOnlyReason !== undefined) return readOnlyReason;
+  if (network.review) return 'Review is on: nothing is sent. Calls that were made stay open.';
+  if (connection === undefined) return 'The connection of this case was removed, so there is no node to ask.';
+  const { kind, name, rpcUrl } = connection.settings;
+  return kind === 'service' && rpcUrl === ''
+    ? `The connection “${name}” has no RPC address. Enter it in the connection.`
+    : undefined;
+}

@@ -1,0 +1,35 @@
+import { argumentLabel, type DecodedArgument } from '../../abi/decoded-value.ts';
+import { HostileText } from '../../parts/hostile-text.tsx';
+import { useWorkbench } from '../workbench-context.ts';
+import { DecodedValueText } from './decoded-value-text.tsx';
+import classes from './decoded.module.css';
+
+interface ArgumentTableProps {
+  /** What they are, e.g. 'Arguments'. */
+  readonly label: string;
+  readonly arguments: readonly DecodedArgument[];
+}
+
+/** Decoded arguments, one a line: name, type, value. */
+export function ArgumentTable({ label, arguments: shown }: ArgumentTableProps) {
+  const { labels, openTab } = useWorkbench();
+  const onAddress = (address: string): void =>
+    openTab({ kind: 'trail', params: { address: address.toLowerCase() } });
+  return (
+    <table className={classes.arguments} aria-label={label}>
+      <tbody>
+        {shown.map((argument, place) => (
+          <tr key={`${place} ${argument.name}`}>
+            <th scope="row">
+              <HostileText text={argumentLabel(argument, place)} atMost={40} />
+            </th>
+            <td className={classes.dim}>{argument.type}</td>
+            <td>
+              <DecodedValueText value={argument.value} labels={labels} onAddress={onAddress} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,233 @@
+/**
+ * The RPC console by the screen alone: each of the 17 methods from its form to the stored answer, and all of them again without a network after a restart.
+ */
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PracticeModel } from '../../../electron/practice/model/practice-model.ts';
+import { DEFAULT_PRACTICE_SEED } from '../../../electron/practice/practice-story.ts';
+import { METHODS } from '../../../shared/rpc/method-registry.ts';
+import type { RpcMethod } from '../../../shared/rpc/method.ts';
+import { startApp, type App } from '../fixtures.ts';
+import { evidenceDrawer, openPracticeCase } from '../pages/workbench-actions.ts';
+
+const { chain, actors, cast } = new PracticeModel({
+  seed: DEFAULT_PRACTICE_SEED,
+  clock: Date.now,
+  liveHead: true,
+});
+const [found] = chain.rows({ kind: 'transaction', address: actors.thief }).slice(0, 1);
+if (found === undefined) throw new Error('the thief has transactions');
+const HASH = chain.hashOf(found);
+const { height: HEIGHT, index: INDEX } = chain.place(found);
+const TOKEN = cast.tokens.usdp.contract;
+
+const console_ = (page: Page) => ({
+  methods: page.getByRole('listbox', { name: 'Methods' }),
+  option: (name: string) =>
+    page.getByRole('listbox', { name: 'Methods' }).getByRole('option', { name, exact: true }),
+  form: (name: string) => page.getByRole('form', { name, exact: true }),
+  answer: page.getByRole('region', { name: 'Answer' }),
+  calls: page.getByRole('region', { name: 'Calls of this case' }),
+  history: page.getByRole('list', { name: 'Calls', exact: true }).getByRole('listitem'),
+});
+
+async function openConsole(page: Page): Promise<void> {
+  await page.getByRole('banner').getByRole('button', { name: 'New', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'RPC console', exact: true }).click();
+  await console_(page).methods.waitFor();
+}
+
+/** Fills a form from the description of its method. */
+async function fillIn(form: Locator, method: RpcMethod): Promise<void> {
+  const field = (name: string): Locator => form.getByRole('textbox', { name });
+  for (const { kind, label, name } of method.parameters) {
+    // State is asked as pending, which is how the form stands; blocks by the number or hash of a known one.
+    if (kind === 'block-tag' && (method.byHash !== undefined || method.result === 'receipts')) {
+      await form.getByText('number', { exact: true }).click();
+      await field('Block number').fill(HEIGHT.toLocaleString('en'));
+    }
+    if (kind === 'hash') await field(label).fill(name === 'blockHash' ? chain.blockHash(HEIGHT) : HASH);
+    if (kind === 'address') await field(label).fill(actors.thief);
+    if (kind === 'hex-position') await field(label).fill('2');
+    if (kind === 'hex-index') await field(label).fill(String(INDEX));
+    if (kind === 'boolean') await form.getByRole('checkbox', { name: label }).check();
+    if (kind === 'call-object') {
+      await field('To').fill(TOKEN);
+      await form.getByRole('combobox', { name: 'Function' }).fill('decimals()');
+      await expect.poll(() => field('Data').inputValue()).toBe('0x313ce567');
+    }
+  }
+}
+
+/** Sends and waits for the answer, which has another journal record than the one before. */
+async function send(page: Page, name: string): Promise<void> {
+  const { answer, form } = console_(page);
+  const before = (await answer.count()) === 0 ? null : await answer.getAttribute('data-seq');
+  await form(name).getByRole('button', { name: 'Send' }).click();
+  await expect
+    .poll(async () => ((await answer.count()) === 0 ? before : await answer.getAttribute('data-seq')))
+    .not.toBe(before);
+  await expect.poll(() => answer.getByText(name, { exact: true }).count()).toBeGreaterThan(0);
+}
+
+async function rawAnswer(page: Page): Promise<string> {
+  const { answer } = console_(page);
+  await answer.getByText('Raw answer', { exact: true }).click();
+  const text = (await answer.locator('pre').textContent()) ?? '';
+  await answer.getByText('Decoded', { exact: true }).click();
+  return text;
+}
+
+/** What the decoded view says, by method. */
+const SAYS: Readonly<Record<string, RegExp>> = {
+  eth_blockNumber: /45,\d{3},\d{3} ?block height/,
+  eth_call: /decimals\(\).*ERC-20.*uint8 ?6/s,
+  eth_estimateGas: /gas/,
+  eth_getBalance: /wei/,
+  eth_getTransactionCount: /transactions sent/,
+  eth_getCode: /no code/,
+  eth_getStorageAt: /As a number/,
+  eth_getBlockByHash: /UTC/,
+  eth_getBlockByNumber: /UTC/,
+  eth_getBlockReceipts: /receipts?/,
+  eth_getBlockTransactionCountByNumber: /transactions/,
+  eth_getBlockTransactionCountByHash: /transactions/,
+  eth_getTransactionByHash: /Call/,
+  eth_getRawTransactionByHash: /Keccak-256/,
+  eth_getTransactionReceipt: /success/,
+  eth_getTransactionByBlockNumberAndIndex: /Call/,
+  eth_getTransactionByBlockHashAndIndex: /Call/,
+};
+
+describe('the RPC console', () => {
+  let app: App;
+  const answers = new Map<string, string>();
+  beforeAll(async () => {
+    app = await startApp();
+    await openPracticeCase(app.page);
+    await openConsole(app.page);
+  });
+  afterAll(() => app.close());
+
+  it.each(METHODS.map((method) => [method.name, method] as const))(
+    '%s: from its form to the stored answer',
+    async (name, method) => {
+      const { page } = app;
+      const { option, form, answer } = console_(page);
+      await option(name).click();
+      await fillIn(form(name), method);
+      await send(page, name);
+      await expect.poll(() => answer.textContent()).toMatch(SAYS[name] ?? /^$/);
+      await answer.getByText('Raw request', { exact: true }).click();
+      await expect.poll(() => answer.locator('pre').textContent()).toContain(`"method":"${name}","params":[`);
+      const raw = await rawAnswer(page);
+      expect(raw).toContain('"result":');
+      answers.set(name, raw);
+    },
+  );
+
+  it('refuses a bad field with its reason before anything is sent, and the focus goes there', async () => {
+    const { page } = app;
+    const { option, form, answer } = console_(page);
+    await option('eth_getBalance').click();
+    const address = form('eth_getBalance').getByRole('textbox', { name: 'Address' });
+    await address.fill('0x12');
+    const before = await answer.getAttribute('data-seq');
+    await address.press('Enter');
+    await form('eth_getBalance').getByText('is no address: 0x and 40 hex digits are needed').waitFor();
+    await expect.poll(() => address.evaluate((input) => input === document.activeElement)).toBe(true);
+    expect(await answer.getAttribute('data-seq')).toBe(before);
+    await address.fill(actors.thief);
+  });
+
+  it('encodes a call by a typed line of Solidity, and tells the reason of one that reverts', async () => {
+    const { page } = app;
+    const { option, form, answer } = console_(page);
+    await option('eth_call').click();
+    const call = form('eth_call');
+    await call
+      .getByRole('combobox', { name: 'Function' })
+      .fill('transfer(address to, uint256 value) returns (bool)');
+    await call.getByRole('textbox', { name: 'to, address' }).fill(actors.hub);
+    await call.getByRole('textbox', { name: 'value, uint256' }).fill('-1');
+    await call.getByText(/-1 does not fit uint256/).waitFor();
+    await call.getByRole('textbox', { name: 'value, uint256' }).fill('1e6');
+    await call.getByText(/is no whole number/).waitFor();
+    await call.getByRole('textbox', { name: 'value, uint256' }).fill('99,000,000,000,000,000');
+    await send(page, 'eth_call');
+    await answer.getByText('ERC20: transfer amount exceeds balance').last().waitFor();
+  });
+
+  it('is worked by the keyboard: the filter, the arrows, Enter', async () => {
+    const { page } = app;
+    const filter = page.getByRole('combobox', { name: 'Filter methods' });
+    await filter.fill('receipt');
+    await filter.press('ArrowDown');
+    await console_(page).form('eth_getBlockReceipts').waitFor();
+    await filter.press('ArrowDown');
+    await console_(page).form('eth_getTransactionReceipt').waitFor();
+    await filter.fill('');
+  });
+
+  it('lists every call of the case, filters by method, and repeats one', async () => {
+    const { page } = app;
+    const { history, calls, answer } = console_(page);
+    await expect.poll(() => history.count()).toBe(METHODS.length + 1);
+    await calls.getByRole('combobox', { name: 'Calls of which method' }).selectOption('eth_getBalance');
+    await expect.poll(() => history.count()).toBe(1);
+    const before = await answer.getAttribute('data-seq');
+    await history
+      .first()
+      .getByRole('button', { name: /^Repeat/ })
+      .click();
+    await expect.poll(() => history.count()).toBe(2);
+    await expect.poll(() => answer.getAttribute('data-seq')).not.toBe(before);
+    await calls.getByRole('combobox', { name: 'Calls of which method' }).selectOption('');
+    await answer.getByRole('button', { name: 'Evidence' }).click();
+    await evidenceDrawer(page).getByText('the stored bytes match').waitFor();
+    await page.getByRole('button', { name: 'Close evidence' }).click();
+    expect(app.complaints).toEqual([]);
+  });
+
+  it('copies the request as a command of curl', async () => {
+    const { page } = app;
+    await console_(page).option('eth_blockNumber').click();
+    await console_(page).form('eth_blockNumber').getByRole('button', { name: 'Copy as curl' }).click();
+    const filter = page.getByRole('combobox', { name: 'Filter methods' });
+    await filter.focus();
+    await page.keyboard.press('ControlOrMeta+V');
+    await expect
+      .poll(() => filter.inputValue())
+      .toMatch(
+        /^curl .*--data-raw '\{"jsonrpc":"2\.0","id":1,"method":"eth_blockNumber","params":\["(?:pending|0x[0-9a-f]+)"\]\}'.*'http:\/\/127\.0\.0\.1:\d+\/rpc'$/,
+      );
+    await filter.fill('');
+  });
+
+  it('opens every call after a restart with Review on: the same bytes, and nothing can be sent', async () => {
+    await app.restartHost();
+    const { page } = app;
+    await page.getByRole('switch', { name: 'Review' }).click({ force: true });
+    const { history, form, answer } = console_(page);
+    await expect.poll(() => history.count()).toBe(METHODS.length + 2);
+    for (const { name } of METHODS) {
+      // The oldest of a method: the first one that was sent.
+      await history
+        .getByRole('button', { name: new RegExp(`^Load ${name}, `) })
+        .last()
+        .click();
+      await form(name).waitFor();
+      await expect.poll(() => answer.getByText(name, { exact: true }).count()).toBeGreaterThan(0);
+      await expect.poll(() => answer.textContent()).toMatch(SAYS[name] ?? /^$/);
+      await expect.poll(() => rawAnswer(page)).toBe(answers.get(name));
+      expect(await form(name).getByRole('button', { name: 'Send' }).isDisabled()).toBe(true);
+    }
+    await page.getByText('Review is on: nothing is sent. Calls that were made stay open.').first().waitFor();
+    expect(
+      await history
+        .first()
+        .getByRole('button', { name: /^Repeat/ })
+        .isDisabled(),
+    ).toBe(true);
+  });
+});
