@@ -15,6 +15,8 @@ export function reviewSessionsOver(client: ContractClient<ReviewContract>): Open
       ...(source.subject === undefined ? {} : { subject: source.subject }),
     });
     let newest: AbortController | undefined;
+    /** What is asked of the rows of a query ends with it. */
+    const ofQuery = (): { signal?: AbortSignal } => (newest === undefined ? {} : { signal: newest.signal });
     return {
       setQuery: (query) => {
         newest?.abort();
@@ -31,9 +33,9 @@ export function reviewSessionsOver(client: ContractClient<ReviewContract>): Open
         };
       },
       distinct: (field, atMost) => client.call('distinct', { sessionId, field, atMost }),
-      group: (request) => client.call('group', { sessionId, request }),
-      histogram: (field, bins) => client.call('histogram', { sessionId, field, bins }),
-      top: (request) => client.call('top', { sessionId, request }),
+      group: (request) => client.call('group', { sessionId, request }, ofQuery()),
+      histogram: (field, bins) => client.call('histogram', { sessionId, field, bins }, ofQuery()),
+      top: (request) => client.call('top', { sessionId, request }, ofQuery()),
       logKinds: (atMost) => client.call('logKinds', { sessionId, atMost }),
       refresh: () => client.call('refresh', { sessionId }),
       close: () => void client.call('close', { sessionId }).catch(() => undefined),

@@ -153,10 +153,12 @@ export function createReviewHandlers(repository: () => Promise<CaseRepository>):
         yield await Promise.resolve(table.read(from, from + batchSize));
     },
     release: async ({ frozenId }) => ({ released: frozen.delete(frozenId) }),
-    distinct: async ({ sessionId, field, atMost }) => tableOf(sessionId).distinct(field, atMost),
-    group: async ({ sessionId, request }) => tableOf(sessionId).group(request),
-    histogram: async ({ sessionId, field, bins }) => tableOf(sessionId).histogram(field, bins),
-    top: async ({ sessionId, request }) => tableOf(sessionId).top(request),
+    distinct: async ({ sessionId, field, atMost }, { signal }) =>
+      runSteps(tableOf(sessionId).distinct(field, atMost), signal),
+    group: async ({ sessionId, request }, { signal }) => runSteps(tableOf(sessionId).group(request), signal),
+    histogram: async ({ sessionId, field, bins }, { signal }) =>
+      runSteps(tableOf(sessionId).histogram(field, bins), signal),
+    top: async ({ sessionId, request }, { signal }) => runSteps(tableOf(sessionId).top(request), signal),
     logKinds: async ({ sessionId, atMost }) => tableOf(sessionId).logKinds(atMost),
     refresh: async ({ sessionId }, { signal }) => {
       const session = sessionOf(sessionId);

@@ -127,7 +127,7 @@ export interface ReviewSession {
   /** Everything the query in force matches now, whatever arrives later. */
   freeze(): Promise<FrozenRows>;
   distinct(field: string, atMost: number): Promise<readonly { value: string; count: number }[]>;
-  /** These are of the rows that the query in force matches. */
+  /** These are of the rows that the query in force matches; a newer query cancels them, and they reject with AbortError. */
   group(request: GroupRequest): Promise<RowGroups>;
   histogram(field: string, bins: number): Promise<TimeHistogram>;
   /** The first rows by a field, in its order. */

@@ -8,10 +8,15 @@ import { mergeLists } from './merged-lists.ts';
 import { countLogKinds } from './query/logs/count-log-kinds.ts';
 import { logFields } from './query/logs/log-fields.ts';
 import { distinctValues, groupRows } from './query/aggregate/group-rows.ts';
-import { groupByColumn, groupByDay, groupByEither, type GroupKeys } from './query/aggregate/group-keys.ts';
+import {
+  groupByColumn,
+  groupByDay,
+  groupByCounterparty,
+  type GroupKeys,
+} from './query/aggregate/group-keys.ts';
 import { timesOf } from './query/aggregate/read-times.ts';
 import { timeHistogram } from './query/aggregate/time-histogram.ts';
-import { DIRECTIONS } from './query/directions.ts';
+import type { RowOrder } from './query/marked-rows.ts';
 import { checkFilter, levelOf, markRows, orderRows, type PassedRows, type Steps } from './query/run-query.ts';
 import { topRows } from './query/sort/top-rows.ts';
 import { readShown, type ShownRows } from './shown-rows.ts';
@@ -44,13 +49,13 @@ export interface ReviewTable {
   readWindow(from: number, to: number): ReviewRow[];
   freeze(): FrozenTable;
   /** Of all rows, whatever the query. */
-  distinct(field: string, atMost: number): { value: string; count: number }[];
+  distinct(field: string, atMost: number): Steps<{ value: string; count: number }[]>;
   /** Of all rows, for tables of logs. */
   logKinds(atMost: number): LogKind[];
-  /** These are of the rows that the query in force matches. */
-  group(request: GroupRequest): RowGroups;
-  histogram(field: string, bins: number): TimeHistogram;
-  top(request: TopRequest): ReviewRow[];
+  /** These are of the rows that the query in force matches when the first step is taken. */
+  group(request: GroupRequest): Steps<RowGroups>;
+  histogram(field: string, bins: number): Steps<TimeHistogram>;
+  top(request: TopRequest): Steps<ReviewRow[]>;
 }
 
 /** Rows that are no longer shown are let go when there are as many of them as of the others, and at least so many. */
@@ -62,15 +67,19 @@ interface Lists {
   pages: TablePage[][];
 }
 
-const rowsOf = (pages: readonly TablePage[]): Uint32Array => {
-  const rows = new Uint32Array(pages.reduce((sum, { count }) => sum + count, 0));
+const rowsOf = (pages: readonly TablePage[]): RowOrder => {
+  const order = new Uint32Array(pages.reduce((sum, { count }) => sum + count, 0));
+  const [first] = pages;
   let place = 0;
-  for (const { start, count } of pages)
+  let isRun = true;
+  for (const { start, count } of pages) {
+    if (start !== (first?.start ?? 0) + place) isRun = false;
     for (let row = start; row < start + count; row += 1) {
-      rows[place] = row;
+      order[place] = row;
       place += 1;
     }
-  return rows;
+  }
+  return { order, isRun };
 };
 
 /**
@@ -84,7 +93,7 @@ export function createReviewTable(
 ): ReviewTable {
   const lists: Lists = { rows: new TableRows(endpoint, subject), pages: [] };
   /** All rows that may be shown, in the order in which they were collected; undefined when it has to be worked out again. */
-  let collected: ShownRows | undefined;
+  let collected: (ShownRows & RowOrder) | undefined;
   let passed: PassedRows | undefined;
   let query: ReviewQuery = { filter: [], sort: [] };
   let shown: ShownRows = {
@@ -95,20 +104,20 @@ export function createReviewTable(
   };
   let total = 0;
 
-  const gather = (): ShownRows => {
+  const gather = (): ShownRows & RowOrder => {
     const { rows, pages } = lists;
     if (merged === undefined) {
       const malformed = pages.flat().reduce((sum, page) => sum + page.malformed, 0);
-      return { table: rows, order: rowsOf(pages.flat()), contradictions: new Map(), malformed };
+      return { table: rows, ...rowsOf(pages.flat()), contradictions: new Map(), malformed };
     }
     const [one = [], other = []] = pages;
-    const lying = mergeLists(rows.rows, rowsOf(one), rowsOf(other));
+    const lying = mergeLists(rows.rows, rowsOf(one).order, rowsOf(other).order);
     const { contradictions } = lying;
     const malformed = lying.shown.reduce(
       (sum, row) => sum + Number(contradictions.has(row) || rows.rows.problemsAt(row).length > 0),
       0,
     );
-    return { table: rows, order: lying.shown, contradictions, malformed };
+    return { table: rows, order: lying.shown, isRun: false, contradictions, malformed };
   };
   const letGo = (): void => {
     const held = lists.pages.flat().reduce((sum, { count }) => sum + count, 0);
@@ -123,13 +132,7 @@ export function createReviewTable(
     const { table } = shown;
     if (by === 'day') return groupByDay(timesOf(table.column(endpoint.timeField ?? '')), rows);
     if (by !== 'counterparty') return groupByColumn(table.column(by.field), rows);
-    const directions = table.directions();
-    const side = (row: number): 'one' | 'other' | undefined => {
-      const direction = DIRECTIONS[directions[row] ?? 0];
-      if (direction === 'IN') return 'one';
-      return direction === 'OTHER' ? undefined : 'other';
-    };
-    return groupByEither(table.column('from'), table.column('to'), side, rows);
+    return groupByCounterparty(table.column('from'), table.column('to'), table.directions(), rows);
   };
 
   return {
@@ -161,26 +164,28 @@ export function createReviewTable(
         table.rows.length,
         table === lists.rows ? passed : undefined,
       );
-      const order = yield* orderRows(rows.order, marked, next.sort, table);
+      const order = yield* orderRows(rows, marked, next.sort, table);
       if (table === lists.rows) passed = marked;
       query = next;
-      shown = { ...rows, order };
+      shown = { table, order, contradictions: rows.contradictions, malformed: rows.malformed };
       total = rows.order.length;
       return { total, matched: order.length, malformed: rows.malformed };
     },
     readWindow: (from, to) => readShown(shown, from, to),
     freeze: () => freezeRows(endpoint, shown, query, total),
-    distinct: (field, atMost) => {
+    distinct: function* distinct(field, atMost) {
       const rows = (collected ??= gather());
-      return distinctValues(rows.table.column(field), rows.order, atMost);
+      return yield* distinctValues(rows.table.column(field), rows.order, atMost);
     },
     logKinds: (atMost) => {
       const rows = (collected ??= gather());
       return countLogKinds(logFields(rows.table), rows.order, atMost);
     },
-    group: ({ by, sum, atMost }) => {
+    group: function* group({ by, sum, atMost }) {
       const { table, order } = shown;
-      return groupRows(keysOf(by, order), order, {
+      const keys = keysOf(by, order);
+      yield;
+      return yield* groupRows(keys, order, {
         timeOf: timesOf(table.column(endpoint.timeField ?? '')),
         atMost,
         ...(sum === undefined
@@ -193,10 +198,16 @@ export function createReviewTable(
             }),
       });
     },
-    histogram: (field, bins) => timeHistogram(timesOf(shown.table.column(field)), shown.order, bins),
-    top: ({ field, descending, count }) => {
-      const order = topRows(shown.order, levelOf({ field, descending }, shown.table), count);
-      return readShown({ ...shown, order }, 0, order.length);
+    histogram: function* histogram(field, bins) {
+      const { table, order } = shown;
+      yield;
+      return timeHistogram(timesOf(table.column(field)), order, bins);
+    },
+    top: function* top({ field, descending, count }) {
+      const asked = shown;
+      yield;
+      const order = topRows(asked.order, levelOf({ field, descending }, asked.table), count);
+      return readShown({ ...asked, order }, 0, order.length);
     },
   };
 }

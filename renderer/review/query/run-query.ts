@@ -3,6 +3,7 @@
  */
 import type { ReviewQuery } from '../review-session.ts';
 import { DIRECTIONS } from './directions.ts';
+import { markedRows, type RowOrder } from './marked-rows.ts';
 import { checkBounds, narrowOf, type FilterableRows } from './filter/filter-rows.ts';
 import type { SortLevel } from './sort/sort-rows.ts';
 import { sortByLevel } from './sort/sort-rows.ts';
@@ -52,21 +53,12 @@ export function levelOf({ field, descending }: ReviewQuery['sort'][number], rows
 
 /** Those of `shown` that are marked, sorted. A list of its own. */
 export function* orderRows(
-  shown: Uint32Array,
+  shown: RowOrder,
   { filter, marks }: PassedRows,
   sort: ReviewQuery['sort'],
   rows: FilterableRows,
 ): Steps<Uint32Array> {
-  let found: Uint32Array = shown.slice();
-  if (filter.length > 0) {
-    let count = 0;
-    for (let place = 0; place < shown.length; place += 1) {
-      const row = shown[place] ?? 0;
-      found[count] = row;
-      count += marks[row] ?? 0;
-    }
-    found = found.slice(0, count);
-  }
+  let found = filter.length === 0 ? shown.order.slice() : markedRows(shown, marks);
   for (const level of sort.toReversed()) {
     yield;
     found = sortByLevel(found, levelOf(level, rows));

@@ -1,9 +1,10 @@
 /**
  * Exact sums by group: the limbs of amounts are added as whole numbers, the few values that have none as big integers.
  */
-import { LIMBS } from '../../../columns/amount-column.ts';
+import { LIMBS, type AmountColumn } from '../../../columns/amount-column.ts';
 import { IN_COLUMN } from '../../../columns/dictionary.ts';
 import type { FieldColumn } from '../../../columns/field-column.ts';
+import type { IntegerColumn } from '../../../columns/integer-column.ts';
 import { addDecimals, parseDecimal, type ExactDecimal } from '../../../../shared/units/amount.ts';
 import { valueText } from '../../../../shared/service/row-value.ts';
 import { decimalOfLimbs } from '../exact-limbs.ts';
@@ -42,32 +43,50 @@ export class ExactSums {
   }
 
   #addSome(column: FieldColumn, rows: Uint32Array, ids: Uint32Array): void {
-    const codes = column.form === 'coded' ? undefined : column.kept.codes;
-    const limbs = this.#limbs;
-    const amount = column.form === 'amount' ? column.limbs : [];
-    const [first, second, third, fourth] = amount;
+    if (column.form === 'amount') this.#addAmounts(column, rows, ids);
+    else if (column.form === 'integer') this.#addIntegers(column, rows, ids);
+    else
+      for (let place = 0; place < rows.length; place += 1)
+        this.#addOther(ids[place] ?? 0, valueText(column.valueAt(rows[place] ?? 0)));
+  }
+
+  #addAmounts(column: AmountColumn, rows: Uint32Array, ids: Uint32Array): void {
+    const { codes } = column.kept;
+    const sums = this.#limbs;
+    const { counts } = this;
+    const none = new Int32Array(0);
+    const [first = none, second = none, third = none, fourth = none] = column.limbs;
     for (let place = 0; place < rows.length; place += 1) {
       const row = rows[place] ?? 0;
       const id = ids[place] ?? 0;
-      const isForm =
-        (column.form === 'amount' || column.form === 'integer') && (codes?.[row] ?? IN_COLUMN) === IN_COLUMN;
-      if (!isForm) {
+      if (codes !== undefined && (codes[row] ?? IN_COLUMN) !== IN_COLUMN) {
+        this.#addOther(id, valueText(column.valueAt(row)));
+        continue;
+      }
+      counts[id] = (counts[id] ?? 0) + 1;
+      const at = LIMBS * id;
+      sums[at] = (sums[at] ?? 0) + (first[row] ?? 0);
+      sums[at + 1] = (sums[at + 1] ?? 0) + (second[row] ?? 0);
+      sums[at + 2] = (sums[at + 2] ?? 0) + (third[row] ?? 0);
+      sums[at + 3] = (sums[at + 3] ?? 0) + (fourth[row] ?? 0);
+    }
+  }
+
+  #addIntegers(column: IntegerColumn, rows: Uint32Array, ids: Uint32Array): void {
+    const sums = this.#limbs;
+    for (let place = 0; place < rows.length; place += 1) {
+      const row = rows[place] ?? 0;
+      const id = ids[place] ?? 0;
+      if (column.kept.codeAt(row) !== IN_COLUMN) {
         this.#addOther(id, valueText(column.valueAt(row)));
         continue;
       }
       this.counts[id] = (this.counts[id] ?? 0) + 1;
       const at = LIMBS * id;
-      if (column.form === 'amount') {
-        limbs[at] = (limbs[at] ?? 0) + (first?.[row] ?? 0);
-        limbs[at + 1] = (limbs[at + 1] ?? 0) + (second?.[row] ?? 0);
-        limbs[at + 2] = (limbs[at + 2] ?? 0) + (third?.[row] ?? 0);
-        limbs[at + 3] = (limbs[at + 3] ?? 0) + (fourth?.[row] ?? 0);
-      } else {
-        const number = column.numbers[row] ?? 0;
-        const high = Math.trunc(number / BASE);
-        limbs[at] = (limbs[at] ?? 0) + high;
-        limbs[at + 1] = (limbs[at + 1] ?? 0) + (number - high * BASE);
-      }
+      const number = column.numbers[row] ?? 0;
+      const high = Math.trunc(number / BASE);
+      sums[at] = (sums[at] ?? 0) + high;
+      sums[at + 1] = (sums[at + 1] ?? 0) + (number - high * BASE);
     }
   }
 

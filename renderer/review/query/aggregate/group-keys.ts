@@ -6,6 +6,7 @@ import type { CodedColumn } from '../../../columns/coded-column.ts';
 import type { FieldColumn } from '../../../columns/field-column.ts';
 import type { FormColumn } from '../filter/narrow.ts';
 import { valueText } from '../../../../shared/service/row-value.ts';
+import { DIRECTIONS } from '../directions.ts';
 
 /** Groups of some rows. */
 export interface GroupKeys {
@@ -15,22 +16,22 @@ export interface GroupKeys {
   textOf(id: number): string;
 }
 
-/** Gives numbers to codes as they are met. */
-class CodeGroups {
-  readonly codes: number[] = [];
-  readonly #idOf: Int32Array;
-
-  constructor(size: number) {
-    this.#idOf = new Int32Array(size).fill(-1);
+/** Groups of codes, those of one text together. `codes` are turned into the numbers of their groups. */
+function groupsOfCodes(codes: Uint32Array, dictionary: Dictionary): GroupKeys {
+  const first = firstOfText(dictionary);
+  /** The number of the group of a code and 1; 0 where it has none yet. */
+  const idOf = new Uint32Array(Math.max(FIRST_CODE, dictionary.size));
+  const met: number[] = [];
+  for (let place = 0; place < codes.length; place += 1) {
+    const code = first[codes[place] ?? ABSENT] ?? ABSENT;
+    let id = idOf[code] ?? 0;
+    if (id === 0) {
+      id = met.push(code);
+      idOf[code] = id;
+    }
+    codes[place] = id - 1;
   }
-
-  idOf(code: number): number {
-    const known = this.#idOf[code] ?? -1;
-    if (known >= 0) return known;
-    this.#idOf[code] = this.codes.length;
-    this.codes.push(code);
-    return this.codes.length - 1;
-  }
+  return { ids: codes, size: met.length, textOf: (id) => dictionary.textAt(met[id] ?? ABSENT) };
 }
 
 /** For each code the first one of the same text: absent, null and '' are one, and so are 5 and '5'. */
@@ -47,12 +48,9 @@ export function firstOfText(dictionary: Dictionary): Uint32Array {
 }
 
 function codedGroups({ codes, dictionary }: CodedColumn, rows: Uint32Array): GroupKeys {
-  const first = firstOfText(dictionary);
-  const groups = new CodeGroups(dictionary.size);
-  const ids = new Uint32Array(rows.length);
-  for (let place = 0; place < rows.length; place += 1)
-    ids[place] = groups.idOf(first[codes[rows[place] ?? 0] ?? ABSENT] ?? ABSENT);
-  return { ids, size: groups.codes.length, textOf: (id) => dictionary.textAt(groups.codes[id] ?? ABSENT) };
+  const ofRows = new Uint32Array(rows.length);
+  for (let place = 0; place < rows.length; place += 1) ofRows[place] = codes[rows[place] ?? 0] ?? ABSENT;
+  return groupsOfCodes(ofRows, dictionary);
 }
 
 /** Values that lie in the column get a dictionary of their own for the while. */
@@ -75,10 +73,7 @@ function formGroups(column: FormColumn, rows: Uint32Array): GroupKeys {
     else if (column.form === 'hex') codes[place] = made.internPacked(column.bytes, row * column.width);
     else codes[place] = codeOfNumber(column.numbers[row] ?? 0);
   }
-  const first = firstOfText(made);
-  const groups = new CodeGroups(made.size);
-  const ids = codes.map((code) => groups.idOf(first[code] ?? ABSENT));
-  return { ids, size: groups.codes.length, textOf: (id) => made.textAt(groups.codes[id] ?? ABSENT) };
+  return groupsOfCodes(codes, made);
 }
 
 /** By the text of a column's cells. */
@@ -86,31 +81,37 @@ export function groupByColumn(column: FieldColumn, rows: Uint32Array): GroupKeys
   return column.form === 'coded' ? codedGroups(column, rows) : formGroups(column, rows);
 }
 
-/** Which of the two columns a row's value is taken from; undefined for neither. */
-type Side = (row: number) => 'one' | 'other' | undefined;
+const IN = DIRECTIONS.indexOf('IN');
+const OTHER = DIRECTIONS.indexOf('OTHER');
 
-/** By the texts of two columns that may share a dictionary; rows of neither side are the group ''. */
-export function groupByEither(
-  one: FieldColumn,
-  other: FieldColumn,
-  side: Side,
+/** By the other side of each movement, as its direction says (places in DIRECTIONS, by row); rows that move nothing of the subject's are the group ''. */
+export function groupByCounterparty(
+  from: FieldColumn,
+  to: FieldColumn,
+  directions: Uint8Array,
   rows: Uint32Array,
 ): GroupKeys {
-  const isShared = one.form === 'coded' && other.form === 'coded' && one.dictionary === other.dictionary;
-  const dictionary = isShared ? one.dictionary : new Dictionary(0);
   const codes = new Uint32Array(rows.length);
+  if (from.form === 'coded' && to.form === 'coded' && from.dictionary === to.dictionary) {
+    const [ofFrom, ofTo] = [from.codes, to.codes];
+    for (let place = 0; place < rows.length; place += 1) {
+      const row = rows[place] ?? 0;
+      const direction = directions[row];
+      if (direction === OTHER) codes[place] = ABSENT;
+      else codes[place] = (direction === IN ? ofFrom[row] : ofTo[row]) ?? ABSENT;
+    }
+    return groupsOfCodes(codes, from.dictionary);
+  }
+  const dictionary = new Dictionary(0);
   for (let place = 0; place < rows.length; place += 1) {
     const row = rows[place] ?? 0;
-    const which = side(row);
-    const column = which === 'one' ? one : other;
-    if (which === undefined) codes[place] = ABSENT;
-    else if (isShared && column.form === 'coded') codes[place] = column.codes[row] ?? ABSENT;
-    else codes[place] = dictionary.intern(valueText(column.valueAt(row)));
+    const direction = directions[row];
+    codes[place] =
+      direction === OTHER
+        ? ABSENT
+        : dictionary.intern(valueText((direction === IN ? from : to).valueAt(row)));
   }
-  const first = firstOfText(dictionary);
-  const groups = new CodeGroups(Math.max(FIRST_CODE, dictionary.size));
-  const ids = codes.map((code) => groups.idOf(first[code] ?? ABSENT));
-  return { ids, size: groups.codes.length, textOf: (id) => dictionary.textAt(groups.codes[id] ?? ABSENT) };
+  return groupsOfCodes(codes, dictionary);
 }
 
 const DAY_MS = 86_400_000;

@@ -4,6 +4,7 @@
 import type { FieldColumn } from '../../../columns/field-column.ts';
 import { formatDecimal } from '../../../../shared/units/amount.ts';
 import type { RowGroups } from '../../review-session.ts';
+import type { Steps } from '../run-query.ts';
 import { ExactSums } from './exact-sums.ts';
 import { groupByColumn, type GroupKeys } from './group-keys.ts';
 
@@ -17,13 +18,12 @@ interface GroupOptions {
 
 /** The most frequent first; then by text. */
 function placesOf(keys: GroupKeys, counts: Uint32Array, atMost: number): number[] {
-  const ids = Uint32Array.from(counts.keys()).sort((one, other) => (counts[other] ?? 0) - (counts[one] ?? 0));
   // Texts are made for those only that may be among the first.
-  const least = counts[ids[Math.min(atMost, ids.length) - 1] ?? 0] ?? 0;
-  return Array.from(
-    ids.filter((id) => (counts[id] ?? 0) >= least),
-    (id) => ({ id, text: keys.textOf(id) }),
-  )
+  const least = counts.toSorted()[Math.max(0, counts.length - atMost)] ?? 0;
+  const first: number[] = [];
+  for (let id = 0; id < counts.length; id += 1) if ((counts[id] ?? 0) >= least) first.push(id);
+  return first
+    .map((id) => ({ id, text: keys.textOf(id) }))
     .toSorted(
       (one, other) =>
         (counts[other.id] ?? 0) - (counts[one.id] ?? 0) ||
@@ -88,7 +88,7 @@ function sumsOf(
 }
 
 /** The groups that `keys` make of the rows. */
-export function groupRows(keys: GroupKeys, rows: Uint32Array, options: GroupOptions): RowGroups {
+export function* groupRows(keys: GroupKeys, rows: Uint32Array, options: GroupOptions): Steps<RowGroups> {
   const counts = new Uint32Array(keys.size);
   const first = new Float64Array(keys.size).fill(Infinity);
   const last = new Float64Array(keys.size).fill(-Infinity);
@@ -100,7 +100,9 @@ export function groupRows(keys: GroupKeys, rows: Uint32Array, options: GroupOpti
     if (time < (first[id] ?? 0)) first[id] = time;
     if (time > (last[id] ?? 0)) last[id] = time;
   }
+  yield;
   const sums = options.sum === undefined ? undefined : sumsOf(keys, rows, options.sum);
+  yield;
   const groups = placesOf(keys, counts, options.atMost).map((id) => ({
     value: keys.textOf(id),
     count: counts[id] ?? 0,
@@ -111,13 +113,18 @@ export function groupRows(keys: GroupKeys, rows: Uint32Array, options: GroupOpti
 }
 
 /** Values with their counts, the most frequent first, then by text. */
-export function distinctValues(
+export function* distinctValues(
   column: FieldColumn,
   rows: Uint32Array,
   atMost: number,
-): { value: string; count: number }[] {
+): Steps<{ value: string; count: number }[]> {
   const keys = groupByColumn(column, rows);
+  yield;
+  const { ids } = keys;
   const counts = new Uint32Array(keys.size);
-  for (const id of keys.ids) counts[id] = (counts[id] ?? 0) + 1;
+  for (let place = 0; place < ids.length; place += 1) {
+    const id = ids[place] ?? 0;
+    counts[id] = (counts[id] ?? 0) + 1;
+  }
   return placesOf(keys, counts, atMost).map((id) => ({ value: keys.textOf(id), count: counts[id] ?? 0 }));
 }

@@ -3,12 +3,14 @@
  */
 import type { FieldColumn } from '../../../columns/field-column.ts';
 import type { AmountColumn } from '../../../columns/amount-column.ts';
-import type { IntegerColumn } from '../../../columns/integer-column.ts';
+import type { CodedColumn } from '../../../columns/coded-column.ts';
+import type { HexColumn } from '../../../columns/hex-column.ts';
 import { compareDecimals, parseDecimal, type ExactDecimal } from '../../../../shared/units/amount.ts';
 import { valueText } from '../../../../shared/service/row-value.ts';
 import { readTime } from '../../../../shared/units/time.ts';
-import { compareToLimbs, limbsOf, unitsOf } from '../exact-limbs.ts';
+import { limbsOf, unitsOf } from '../exact-limbs.ts';
 import { flagsOf, narrowByCode, narrowByRow, type Narrow, type TextTest } from './narrow.ts';
+import { narrowLimbs, narrowNumbers, type Interval, type NumberTest } from './narrow-numbers.ts';
 
 export interface AmountRange {
   readonly atLeast: ExactDecimal | undefined;
@@ -23,7 +25,7 @@ export interface TimeRange {
 
 const never = (): boolean => false;
 
-function amountsWithin(column: AmountColumn, { atLeast, atMost }: AmountRange): (row: number) => boolean {
+function narrowAmounts(column: AmountColumn, flags: Uint8Array, { atLeast, atMost }: AmountRange): Narrow {
   const low = atLeast === undefined ? undefined : unitsOf(atLeast, 'up');
   const high = atMost === undefined ? undefined : unitsOf(atMost, 'down');
   const lowLimbs = low === undefined ? undefined : limbsOf(low);
@@ -33,10 +35,8 @@ function amountsWithin(column: AmountColumn, { atLeast, atMost }: AmountRange): 
     (low !== undefined && lowLimbs === undefined && low > 0n) ||
     (high !== undefined && highLimbs === undefined && high < 0n)
   )
-    return never;
-  return (row) =>
-    (lowLimbs === undefined || compareToLimbs(column, row, lowLimbs) >= 0) &&
-    (highLimbs === undefined || compareToLimbs(column, row, highLimbs) <= 0);
+    return narrowByRow(column.kept, flags, never);
+  return narrowLimbs(column, flags, lowLimbs, highLimbs);
 }
 
 /** The least or greatest whole number of a bound, as a double; all whole numbers of a column are below 10^15. */
@@ -48,23 +48,17 @@ function wholeBound({ units, scale }: ExactDecimal, rounding: 'up' | 'down'): nu
   return Number(units < 0n ? cut - 1n : cut);
 }
 
-function integersWithin(
-  { numbers }: IntegerColumn,
-  { atLeast, atMost }: AmountRange,
-): (row: number) => boolean {
+function integersWithin({ atLeast, atMost }: AmountRange): NumberTest {
   const low = atLeast === undefined ? -Infinity : wholeBound(atLeast, 'up');
   const high = atMost === undefined ? Infinity : wholeBound(atMost, 'down');
-  return (row) => {
-    const number = numbers[row] ?? 0;
-    return number >= low && number <= high;
-  };
+  return { intervalOf: () => ({ low, high }), passes: (number) => number >= low && number <= high };
 }
 
-function narrowColumn(column: FieldColumn, test: TextTest, passes: (row: number) => boolean): Narrow {
-  // A packed hex text is neither a number nor a time.
-  if (column.form === 'coded') return narrowByCode(column, flagsOf(column.dictionary, test));
-  return narrowByRow(column.kept, flagsOf(column.kept.dictionary, test), passes);
-}
+/** For columns of neither numbers nor amounts: a packed hex text is neither a number nor a time. */
+const narrowTexts = (column: CodedColumn | HexColumn, test: TextTest): Narrow =>
+  column.form === 'coded'
+    ? narrowByCode(column, flagsOf(column.dictionary, test))
+    : narrowByRow(column.kept, flagsOf(column.kept.dictionary, test), never);
 
 /** Rows whose cell is a decimal within the range. */
 export function narrowToAmounts(column: FieldColumn, range: AmountRange): Narrow {
@@ -77,27 +71,42 @@ export function narrowToAmounts(column: FieldColumn, range: AmountRange): Narrow
       (atMost === undefined || compareDecimals(value, atMost) <= 0)
     );
   };
-  if (column.form === 'amount') return narrowColumn(column, test, amountsWithin(column, range));
-  if (column.form === 'integer') return narrowColumn(column, test, integersWithin(column, range));
-  return narrowColumn(column, test, never);
+  if (column.form !== 'amount' && column.form !== 'integer') return narrowTexts(column, test);
+  const flags = flagsOf(column.kept.dictionary, test);
+  return column.form === 'amount'
+    ? narrowAmounts(column, flags, range)
+    : narrowNumbers(column, flags, integersWithin(range));
 }
 
 /** Times of ten digits and fewer are seconds: see readTime. */
 const SECONDS_BELOW = 1e10;
+/** What a Date can hold. */
+const LAST_TIME = 8.64e15;
 
 /** Unix ms of a whole number as a time; NaN where it is none. */
 export function timeOfNumber(number: number): number {
   if (number < 0) return Number.NaN;
   const unixMs = number < SECONDS_BELOW ? number * 1000 : number;
-  return unixMs > 8.64e15 ? Number.NaN : unixMs;
+  return unixMs > LAST_TIME ? Number.NaN : unixMs;
+}
+
+/** The numbers from `least` to `greatest` that are times within the range. */
+function numbersOfTimes(least: number, greatest: number, { from, to }: TimeRange): Interval | undefined {
+  if (least >= SECONDS_BELOW) return { low: from, high: Math.min(to, LAST_TIME) };
+  if (least < 0 || greatest >= SECONDS_BELOW) return undefined;
+  return { low: Math.ceil(from / 1000), high: Math.floor(to / 1000) };
 }
 
 /** Rows whose cell is a time within the range. */
 export function narrowToTimes(column: FieldColumn, { from, to }: TimeRange): Narrow {
   const isWithin = (unixMs: number): boolean => unixMs >= from && unixMs <= to;
   const test: TextTest = (text) => isWithin(readTime(text)?.unixMs ?? Number.NaN);
-  if (column.form === 'integer')
-    return narrowColumn(column, test, (row) => isWithin(timeOfNumber(column.numbers[row] ?? 0)));
-  if (column.form !== 'amount') return narrowColumn(column, test, never);
-  return narrowColumn(column, test, (row) => test(valueText(column.valueAt(row))));
+  if (column.form !== 'amount' && column.form !== 'integer') return narrowTexts(column, test);
+  const flags = flagsOf(column.kept.dictionary, test);
+  return column.form === 'amount'
+    ? narrowByRow(column.kept, flags, (row) => test(valueText(column.valueAt(row))))
+    : narrowNumbers(column, flags, {
+        intervalOf: (least, greatest) => numbersOfTimes(least, greatest, { from, to }),
+        passes: (number) => isWithin(timeOfNumber(number)),
+      });
 }

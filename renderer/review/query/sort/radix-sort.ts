@@ -1,7 +1,7 @@
 /**
  * Stable sorting of row numbers by numeric keys, digit by digit.
  */
-const DIGIT_BITS = 16;
+const DIGIT_BITS = 11;
 
 /** Keys beside the rows that they belong to: both are moved together. */
 export interface KeyedRows {

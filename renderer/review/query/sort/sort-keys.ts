@@ -137,16 +137,18 @@ const compareMaybe = (one: ExactDecimal | undefined, other: ExactDecimal | undef
 /** By exact amount. */
 export function amountKeys(column: AmountColumn, rows: Uint32Array): SortKeys {
   const { limbs, kept } = column;
-  const [first, second, third, fourth] = limbs;
+  const { codes } = kept;
+  const none = new Int32Array(0);
+  const [first = none, second = none, third = none, fourth = none] = limbs;
   const decimals = keptDecimals(kept);
   const ofKept = decimals.map(approximateDecimal);
   const doubles = new Float64Array(rows.length);
   for (let place = 0; place < rows.length; place += 1) {
     const row = rows[place] ?? 0;
-    const code = kept.codes?.[row] ?? IN_COLUMN;
+    const code = codes === undefined ? IN_COLUMN : (codes[row] ?? IN_COLUMN);
     doubles[place] =
       code === IN_COLUMN
-        ? approximate(first?.[row] ?? 0, second?.[row] ?? 0, third?.[row] ?? 0, fourth?.[row] ?? 0)
+        ? approximate(first[row] ?? 0, second[row] ?? 0, third[row] ?? 0, fourth[row] ?? 0)
         : (ofKept[code] ?? 0);
   }
   const decimalAt = (row: number): ExactDecimal | undefined => {
@@ -154,13 +156,16 @@ export function amountKeys(column: AmountColumn, rows: Uint32Array): SortKeys {
     return code === IN_COLUMN ? decimalOfLimbs(limbs.map((limb) => limb[row] ?? 0)) : decimals[code];
   };
   const compare = (one: number, other: number): number => {
-    if ((kept.codes?.[one] ?? IN_COLUMN) !== IN_COLUMN || (kept.codes?.[other] ?? IN_COLUMN) !== IN_COLUMN)
+    if (
+      codes !== undefined &&
+      ((codes[one] ?? IN_COLUMN) !== IN_COLUMN || (codes[other] ?? IN_COLUMN) !== IN_COLUMN)
+    )
       return compareMaybe(decimalAt(one), decimalAt(other));
     return (
-      (first?.[one] ?? 0) - (first?.[other] ?? 0) ||
-      (second?.[one] ?? 0) - (second?.[other] ?? 0) ||
-      (third?.[one] ?? 0) - (third?.[other] ?? 0) ||
-      (fourth?.[one] ?? 0) - (fourth?.[other] ?? 0)
+      (first[one] ?? 0) - (first[other] ?? 0) ||
+      (second[one] ?? 0) - (second[other] ?? 0) ||
+      (third[one] ?? 0) - (third[other] ?? 0) ||
+      (fourth[one] ?? 0) - (fourth[other] ?? 0)
     );
   };
   return { ...halvesOf(doubles), highest: HIGHEST, compare };

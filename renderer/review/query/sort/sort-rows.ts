@@ -111,12 +111,16 @@ function sortByKeys(rows: Uint32Array, { keys, highest, lower, compare }: SortKe
     return keyed.rows;
   }
   // Places instead of rows, so that the lower keys can be found again.
-  const keyed: KeyedRows = { rows: Uint32Array.from(rows.keys()), keys };
+  const places = new Uint32Array(rows.length);
+  for (let place = 0; place < places.length; place += 1) places[place] = place;
+  const keyed: KeyedRows = { rows: places, keys };
   radixSort(keyed, highest);
   const byPlace: Compare = (one, other) =>
     (lower[one] ?? 0) - (lower[other] ?? 0) || (compare?.(rows[one] ?? 0, rows[other] ?? 0) ?? 0);
   forRuns(keyed.keys, (from, to) => sortRunByLower(keyed.rows, from, to, lower, byPlace));
-  return keyed.rows.map((place) => rows[place] ?? 0);
+  const sorted = keyed.rows;
+  for (let index = 0; index < sorted.length; index += 1) sorted[index] = rows[sorted[index] ?? 0] ?? 0;
+  return sorted;
 }
 
 /** One level of a sort. The levels are taken from the last to the first; each keeps the order of the one before for its ties. May reuse `rows`. */

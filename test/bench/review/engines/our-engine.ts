@@ -62,15 +62,16 @@ export const loadOurs: LoadEngine = async (count) => {
     prepare: async () => void (await runSteps(table.ask(NOTHING), never)),
     ask: async (query) => {
       if (query.ask === 'distinct') {
-        const found = table.distinct(query.field, TOLD_GROUPS);
+        const found = await runSteps(table.distinct(query.field, TOLD_GROUPS), never);
         return () => ({ groups: found.map(({ value, count: rows }) => `${value} ${rows}`) });
       }
       if (query.ask === 'group') {
-        const { groups } = table.group({
+        const request = {
           by: 'counterparty',
           sum: { field: 'amount' },
           atMost: TOLD_GROUPS,
-        });
+        } as const;
+        const { groups } = await runSteps(table.group(request), never);
         return () => ({
           groups: groups.map(({ value, count: rows, sums, first = 0, last = 0 }) =>
             groupLine(value, rows, sums[0]?.sum ?? '', first, last),

@@ -1,0 +1,52 @@
+/**
+ * The rows that a filter has marked, in the order in which they are shown without one.
+ */
+
+/** Rows in an order. */
+export interface RowOrder {
+  readonly order: Uint32Array;
+  /** True where they are one row after the other, none left out. */
+  readonly isRun: boolean;
+}
+
+/** Four marks that are all set. */
+const ALL = 0x01010101;
+
+/** How many marks (0 or 1) of [from, to) are set; `words` are the same marks, four at a time. */
+function countMarks(marks: Uint8Array, words: Uint32Array, from: number, to: number): number {
+  const [begin, end] = [(from + 3) >> 2, to >> 2];
+  let count = 0;
+  for (let row = from; row < Math.min(to, 4 * begin); row += 1) count += marks[row] ?? 0;
+  for (let word = begin; word < end; word += 1) count += Math.imul(words[word] ?? 0, ALL) >>> 24;
+  for (let row = Math.max(from, 4 * begin, 4 * end); row < to; row += 1) count += marks[row] ?? 0;
+  return count;
+}
+
+/** Most rows of most filters fail: four of them are passed over at once. */
+function markedOfRun(first: number, length: number, marks: Uint8Array): Uint32Array {
+  const words = new Uint32Array(marks.buffer, marks.byteOffset, marks.length >> 2);
+  const to = first + length;
+  const found = new Uint32Array(countMarks(marks, words, first, to));
+  let count = 0;
+  for (let row = first; row < to; row += 1) {
+    while ((row & 3) === 0 && row + 4 <= to && words[row >> 2] === 0) row += 4;
+    if (row < to && marks[row] === 1) {
+      found[count] = row;
+      count += 1;
+    }
+  }
+  return found;
+}
+
+/** A list of its own. `marks` are 1 or 0 by row. */
+export function markedRows({ order, isRun }: RowOrder, marks: Uint8Array): Uint32Array {
+  if (isRun) return markedOfRun(order[0] ?? 0, order.length, marks);
+  const found = new Uint32Array(order.length);
+  let count = 0;
+  for (let place = 0; place < order.length; place += 1) {
+    const row = order[place] ?? 0;
+    found[count] = row;
+    count += marks[row] ?? 0;
+  }
+  return found.slice(0, count);
+}
