@@ -1,0 +1,117 @@
+/**
+ * A walk worked out again from the journal: the planner that led the live run folds the replayed answers.
+ */
+import { findEndpoint } from '../../shared/service/endpoint-registry.ts';
+import type { Endpoint } from '../../shared/service/endpoint.ts';
+import type { CollectionRecord, PageRecord } from '../cases/case-records.ts';
+import type { CollectionReplay, ReplayedCall, ReplayedPage } from '../cases/collection-replay.ts';
+import { pageOfFill } from './fill/fill-block.ts';
+import { createFillReplay, type FillReplay } from './fill/fill-replay.ts';
+import { FILL_PLACE } from './fill/fill-window.ts';
+import { nextWalk } from './plan/next-walk.ts';
+import { wantsFill } from './plan/state-completeness.ts';
+import { hasPage, type WalkCursor } from './plan/walk-cursor.ts';
+import { isKept } from './plan/walk-pages.ts';
+import { pageOfQuestion } from './receipts/receipts-cursor.ts';
+import { cursorAfter, pageRecordOf } from './run-collection.ts';
+import { cursorOf, goalOf, walkAskedWith, withCursor } from './walk-of-record.ts';
+
+interface Folding {
+  record: CollectionRecord;
+  endpoint: Endpoint;
+  cursor: WalkCursor;
+  fill: FillReplay;
+}
+
+function beginFolding(record: CollectionRecord): Folding | undefined {
+  const endpoint = findEndpoint(record.endpointId);
+  return endpoint === undefined
+    ? undefined
+    : { record, endpoint, cursor: cursorOf(endpoint, record), fill: createFillReplay() };
+}
+
+/** The walk of an answer, by the planner's own steps; where they do not lead there (a refused page size leaves no answer), by what was asked. */
+function walkReached(
+  { endpoint, record, cursor }: Folding,
+  walk: number,
+  params: Readonly<Record<string, string>>,
+): WalkCursor {
+  const goal = goalOf(endpoint, record);
+  let reached = cursor;
+  while (reached.walk < walk) {
+    const next = nextWalk(endpoint, reached, goal);
+    if (next === undefined || next.walk > walk) return walkAskedWith(endpoint, record, walk, params, reached);
+    reached = next;
+  }
+  return reached;
+}
+
+/** Folds one page; returns its record where its rows belong to the walk. */
+async function foldPage(folding: Folding, item: ReplayedPage): Promise<PageRecord | undefined> {
+  const { record, endpoint, fill } = folding;
+  const { walk, page, role } = item.purpose;
+  if (walk < folding.cursor.walk) return undefined;
+  if (walk > folding.cursor.walk) {
+    folding.cursor = walkReached(folding, walk, item.params);
+    fill.forget();
+  }
+  const before = folding.cursor;
+  const after = await cursorAfter(endpoint, record, before, { page, role }, item);
+  folding.cursor = after;
+  if (role !== 'rows') return undefined;
+  // An answer that a killed run never took in was asked for again: the run went on with the newer one.
+  if (!isKept(before, after, page) && !hasPage(before, page)) return undefined;
+  // Only a window that is one block can be filled.
+  if (after.from !== undefined && after.from === after.pinnedEnd)
+    fill.show(
+      page,
+      item.page.rows.map(({ fields }) => fields),
+    );
+  return pageRecordOf(record, walk, page, item);
+}
+
+/** Folds an answer about a block that is over the cap; returns what it adds once the block's receipts are there. */
+function foldCall(folding: Folding, call: ReplayedCall): PageRecord | undefined {
+  const { record, endpoint, cursor } = folding;
+  if (call.purpose.walk !== cursor.walk || !wantsFill(endpoint, cursor, goalOf(endpoint, record)))
+    return undefined;
+  const filled = folding.fill.take(record, cursor, call);
+  if (filled === undefined) return undefined;
+  folding.cursor = { ...cursor, fill: filled.fill };
+  return pageOfFill(record, cursor.walk, filled);
+}
+
+/** The replay of a collection that is read by walks; `held` is what the database has of it. */
+export function replayWalk(held: CollectionRecord | undefined): CollectionReplay {
+  let folding = held === undefined ? undefined : beginFolding(held);
+  let isChanged = false;
+  return {
+    takeRecord: (record) => {
+      // A state older than what is held is history: a resumed collection must not fall back to 'paused'.
+      if (folding !== undefined && record.updatedAt <= folding.record.updatedAt) return;
+      folding = beginFolding(record);
+      isChanged = true;
+    },
+    takePage: async (item) => {
+      if (folding === undefined) return undefined;
+      isChanged = true;
+      return foldPage(folding, item);
+    },
+    takeCall: (item) => {
+      if (folding === undefined) return undefined;
+      isChanged = true;
+      return foldCall(folding, item);
+    },
+    outcome: () => {
+      if (folding === undefined || !isChanged) return undefined;
+      const { record, cursor, endpoint } = folding;
+      return {
+        record: withCursor(record, cursor, goalOf(endpoint, record), record.updatedAt),
+        keeps: ({ walk, page }) =>
+          walk === cursor.walk
+            ? hasPage(cursor, page) || (cursor.fill?.isWhole === true && page > pageOfQuestion(FILL_PLACE, 0))
+            : cursor.windows.some((each) => each.walk === walk),
+      };
+    },
+  };
+}
