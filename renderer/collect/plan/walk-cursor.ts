@@ -164,7 +164,8 @@ export type WalkCursor = z.output<typeof walkCursorSchema>;
 
 /** The beginning of a walk; it knows of ranges what the walk before it knew. */
 export const beginWalk = (walk: number, limit: number, before?: Pick<WalkCursor, 'reach'>): WalkCursor => ({
-  ...(before?.reach === undefined ? {} : { reach: before.reach }),
+  // Only a block that came shows a habit of the service; an empty range says nothing of the ranges of another walk.
+  ...(before?.reach?.height === undefined ? {} : { reach: before.reach }),
   walk,
   failedWalks: 0,
   part: 0,
