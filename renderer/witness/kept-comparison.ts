@@ -3,11 +3,7 @@
  * those records alone the findings come out again, so the note proves nothing that the journal does not.
  */
 import type { EvidenceRecord } from '../../shared/contract/journal-contract.ts';
-import { CasebookError } from '../../shared/errors/casebook-error.ts';
-import { readRpcAnswer } from '../../shared/rpc/read-rpc-answer.ts';
-import { readJson } from '../../shared/service/read-json.ts';
-import { valueText } from '../../shared/service/row-value.ts';
-import { isJsonList, isJsonObject, type JsonValue } from '../../shared/units/json-value.ts';
+import { answerOfRecord } from './answer-of-record.ts';
 import type { ComparedRow } from './compare-rows.ts';
 import { outcomesInWords } from './finding.ts';
 import type { NodeAnswer, NodeAnswers } from './node-answers.ts';
@@ -56,37 +52,14 @@ export function keptSeqs(
   return undefined;
 }
 
-/** The answer of a record, read again from its bytes. */
-function readAnswer(record: EvidenceRecord, id: number): NodeAnswer {
-  const { seq } = record.ref;
-  const answer = { status: record.status ?? 0, bodyText: new TextDecoder().decode(record.body) };
-  try {
-    return { seq, result: readRpcAnswer(record.request?.subject ?? '', id, answer).result };
-  } catch (error) {
-    if (error instanceof CasebookError) return { seq, error: error.message };
-    throw error;
-  }
-}
-
-function questionOf(record: EvidenceRecord): { readonly id: number; readonly first: JsonValue } | undefined {
-  try {
-    const question = readJson(record.request?.body ?? '');
-    if (!isJsonObject(question)) return undefined;
-    const { id, params } = question;
-    return { id: Number(valueText(id)), first: (isJsonList(params) ? params[0] : null) ?? null };
-  } catch {
-    return undefined;
-  }
-}
-
 /** The node's answers from their journal records; undefined where transaction or receipt is not among them. */
 export function answersOfRecords(records: readonly EvidenceRecord[]): NodeAnswers | undefined {
   const found: { -readonly [K in keyof NodeAnswers]?: NodeAnswer } = {};
   for (const record of records) {
-    const question = record.kind === 'rpc-answer' ? questionOf(record) : undefined;
-    if (question === undefined) continue;
-    const answer = readAnswer(record, question.id);
-    switch (record.request?.subject) {
+    const read = answerOfRecord(record);
+    if (read === undefined) continue;
+    const { answer } = read;
+    switch (read.method) {
       case 'eth_getTransactionByHash':
         found.transaction = answer;
         break;
@@ -94,7 +67,7 @@ export function answersOfRecords(records: readonly EvidenceRecord[]): NodeAnswer
         found.receipt = answer;
         break;
       case 'eth_getBlockByNumber':
-        found[question.first === 'pending' ? 'pendingBlock' : 'blockAtHeight'] = answer;
+        found[read.firstParam === 'pending' ? 'pendingBlock' : 'blockAtHeight'] = answer;
         break;
       case 'eth_call':
         found.decimals = answer;

@@ -77,9 +77,15 @@ describe('a service whose every text is an attack', () => {
   const collectVisible = (): Promise<void> =>
     app.page.getByRole('button', { name: 'Collect', exact: true }).filter({ visible: true }).last().click();
 
+  const askAll = (): Promise<void> =>
+    app.page.getByRole('button', { name: 'Ask every source', exact: true }).filter({ visible: true }).click();
+
   it('X1: block tab', async () => {
     await pasteAnywhere(app.page, '44894848');
-    await collectVisible();
+    await askAll();
+    await app.page.getByRole('table', { name: 'What each source says of the block' }).waitFor();
+    await expectHarmless(app);
+    await app.page.getByRole('tab', { name: 'Block details' }).filter({ visible: true }).click();
     await expect
       .poll(async () => (await columnTexts(app.page, 'validator')).join('\n'))
       .toMatch(/__pwned|HYPERLINK|cmd|⟦U|WWW|proto|SUM|1\+1|break|constructor|nul/);
@@ -95,13 +101,17 @@ describe('a service whose every text is an attack', () => {
       protocolType: 'token_20',
     });
     await pasteAnywhere(app.page, main.rows[0]?.['txId'] ?? '');
-    await collectVisible();
+    await askAll();
+    await app.page.getByRole('table', { name: 'What each source says' }).waitFor();
+    await expectHarmless(app);
+    await app.page.getByRole('tab', { name: 'Token transfers' }).filter({ visible: true }).click();
     await waitForCounts(app.page, ({ total }) => total > 0);
     await expectHarmless(app);
     const zone = await askPracticePage(service, 'tz-transaction-list');
     await pasteAnywhere(app.page, zone.rows[0]?.['hash'] ?? '');
-    await app.page.getByText('Trade zone', { exact: true }).filter({ visible: true }).last().click();
-    await collectVisible();
+    await askAll();
+    await app.page.getByRole('tab', { name: 'Trade zone', exact: true }).filter({ visible: true }).click();
+    await waitForCounts(app.page, ({ total }) => total > 0);
     await showColumns(app.page, ['Block hash']);
     await expect
       .poll(async () => (await columnTexts(app.page, 'actionData')).join('\n'))

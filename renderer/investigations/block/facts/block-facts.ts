@@ -1,0 +1,107 @@
+/**
+ * What 4.8 and the node say about one block, under the same names. Pure.
+ */
+import { BLOCK_FILLS } from '../../../../shared/service/endpoints/block-fills.ts';
+import { valueText } from '../../../../shared/service/row-value.ts';
+import { formatDecimal, parseDecimal } from '../../../../shared/units/amount.ts';
+import { isJsonList, type JsonObject, type JsonValue } from '../../../../shared/units/json-value.ts';
+import type { ReviewRow } from '../../../review/review-session.ts';
+import { readHex, readQuantity } from '../../../witness/node-answers.ts';
+import {
+  NATIVE_DECIMALS,
+  type FactSource,
+  type FactValue,
+} from '../../../workbench/fact-table/fact-source.ts';
+
+/** In the order in which they are shown. */
+export const BLOCK_FACTS = [
+  'Block height',
+  'Block hash',
+  'Parent hash',
+  'Time',
+  'State',
+  'Transactions',
+  'Internal transactions',
+  'Gas used',
+  'Gas limit',
+  'Base fee',
+  'Total fees',
+  'Size',
+  'Miner',
+] as const;
+export type BlockFact = (typeof BLOCK_FACTS)[number];
+export type BlockFacts = FactSource<BlockFact>;
+
+type Values = Partial<Record<BlockFact, FactValue>>;
+
+/** The wire's names in 4.8; the others the service does not tell. */
+const FIELDS: readonly (readonly [BlockFact, string])[] = [
+  ['Block height', 'height'],
+  ['Block hash', 'hash'],
+  ['Time', 'blockTime'],
+  ['State', 'state'],
+  ['Transactions', 'txnCount'],
+  ['Internal transactions', 'txnInternal'],
+  ['Gas used', 'gasUsed'],
+  ['Gas limit', 'gasLimit'],
+  ['Base fee', 'baseFeePerGas'],
+  ['Total fees', 'totalFee'],
+  ['Size', 'blockSize'],
+  ['Miner', 'miner'],
+];
+
+const AMOUNTS: readonly BlockFact[] = ['Base fee', 'Total fees'];
+
+function keyOf(fact: BlockFact, text: string): string {
+  const amount = AMOUNTS.includes(fact) ? parseDecimal(text) : undefined;
+  return amount === undefined ? text.toLowerCase() : formatDecimal(amount);
+}
+
+/** Facts of a record of 4.8; what is empty is not said. */
+export function factsOfBlockRow(row: Pick<ReviewRow, 'key' | 'seq' | 'index' | 'fields'>): BlockFacts {
+  const values: Values = {};
+  for (const [fact, field] of FIELDS) {
+    const text = valueText(row.fields[field]);
+    if (text !== '') values[fact] = { text, key: keyOf(fact, text) };
+  }
+  const { specSection, title } = BLOCK_FILLS;
+  return { id: row.key, title: `${specSection} ${title}, canonical`, seq: row.seq, index: row.index, values };
+}
+
+const own = (fields: JsonObject, name: string): JsonValue =>
+  Object.hasOwn(fields, name) ? (fields[name] ?? null) : null;
+const whole = (value: bigint | undefined): FactValue | undefined =>
+  value === undefined ? undefined : { text: String(value), key: String(value) };
+const hex = (value: string | undefined): FactValue | undefined =>
+  value === undefined ? undefined : { text: value, key: value };
+
+/** Facts of a block object of the node; `title` says which it was asked for. Its times are whole seconds. */
+export function factsOfNodeBlock(fields: JsonObject, seq: number, title: string): BlockFacts {
+  const quantity = (name: string): bigint | undefined => readQuantity(own(fields, name));
+  const seconds = quantity('timestamp');
+  const baseFee = quantity('baseFeePerGas');
+  const transactions = own(fields, 'transactions');
+  const values: Readonly<Partial<Record<BlockFact, FactValue | undefined>>> = {
+    'Block height': whole(quantity('number')),
+    'Block hash': hex(readHex(own(fields, 'hash'))),
+    'Parent hash': hex(readHex(own(fields, 'parentHash'))),
+    Time: whole(seconds === undefined ? undefined : seconds * 1000n),
+    Transactions: isJsonList(transactions) ? whole(BigInt(transactions.length)) : undefined,
+    'Gas used': whole(quantity('gasUsed')),
+    'Gas limit': whole(quantity('gasLimit')),
+    'Base fee':
+      baseFee === undefined ? undefined : hex(formatDecimal({ units: baseFee, scale: NATIVE_DECIMALS })),
+    Size: whole(quantity('size')),
+    Miner: hex(readHex(own(fields, 'miner'))),
+  };
+  return {
+    id: title,
+    title,
+    seq,
+    values: Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)),
+  };
+}
+
+/** The height of a block object; undefined where it has none. */
+export const heightOfNodeBlock = (fields: JsonObject): bigint | undefined =>
+  readQuantity(own(fields, 'number'));

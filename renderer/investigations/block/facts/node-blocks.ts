@@ -1,0 +1,62 @@
+/**
+ * What the node is asked about one height, and what it answered. Pure.
+ */
+import { isJsonObject, type JsonObject } from '../../../../shared/units/json-value.ts';
+import type { RecordedAnswer } from '../../../witness/answer-of-record.ts';
+import type { NodeQuestion } from '../../../workbench/node-answers/ask-node.ts';
+import { factsOfNodeBlock, heightOfNodeBlock, type BlockFacts } from './block-facts.ts';
+
+const METHOD = 'eth_getBlockByNumber';
+
+/** Spec 4.16: the pending block first, since the block at the height may become canonical meanwhile. */
+export const blockQuestions = (height: string): readonly NodeQuestion[] => [
+  { method: METHOD, params: ['pending', false] },
+  {
+    method: METHOD,
+    params: [/^\d{1,15}$/.test(height) ? `0x${BigInt(height).toString(16)}` : height, false],
+  },
+];
+
+export interface NodeBlocks {
+  /** The block at the height as the node has it, and its pending block where that is of the same height. */
+  readonly sources: readonly BlockFacts[];
+  /** Sentences about what is no source. */
+  readonly notes: readonly string[];
+}
+
+function noteOn(what: string, { answer }: RecordedAnswer): string {
+  return answer.error === undefined
+    ? `The node has no ${what}.`
+    : `Asked for the ${what}, the node refused: ${answer.error}`;
+}
+
+function pendingNote(pending: bigint, height: string): string {
+  const distance = pending - BigInt(height);
+  const blocks = distance < 0n ? -distance : distance;
+  return distance < 0n
+    ? `The node’s pending block was ${pending} then, ${blocks} below this height.`
+    : `The node’s pending block was ${pending} then, ${blocks} above: this block was no longer preconfirmed.`;
+}
+
+/** The node's answers about a height, each by what it was asked for. */
+export function readNodeBlocks(answers: readonly RecordedAnswer[], height: string): NodeBlocks {
+  const sources: BlockFacts[] = [];
+  const notes: string[] = [];
+  for (const read of answers.filter(({ method }) => method === METHOD)) {
+    const isPending = read.firstParam === 'pending';
+    const what = isPending ? 'pending block' : 'block at this height';
+    const fields: JsonObject | undefined = isJsonObject(read.answer.result) ? read.answer.result : undefined;
+    const at = fields === undefined ? undefined : heightOfNodeBlock(fields);
+    if (fields === undefined) notes.push(noteOn(what, read));
+    else if (isPending && at !== undefined && String(at) !== height) notes.push(pendingNote(at, height));
+    else
+      sources.push(
+        factsOfNodeBlock(
+          fields,
+          read.answer.seq,
+          isPending ? '4.16 JSON-RPC, pending (preconfirmed)' : '4.16 JSON-RPC, at this height',
+        ),
+      );
+  }
+  return { sources, notes };
+}

@@ -1,0 +1,32 @@
+/**
+ * What the node is asked about one transaction, and what it answered. Pure.
+ */
+import type { NodeQuestion } from '../../../workbench/node-answers/ask-node.ts';
+import type { RecordedAnswer } from '../../../witness/answer-of-record.ts';
+import { readNodeObject, type NodeAnswer, type NodeObject } from '../../../witness/node-answers.ts';
+
+export interface NodeRecords {
+  readonly transaction?: NodeObject;
+  readonly receipt?: NodeObject;
+  readonly raw?: NodeAnswer;
+}
+
+/** Spec 4.16: transaction, receipt and raw form. */
+export const nodeQuestions = (hash: string): readonly NodeQuestion[] =>
+  ['eth_getTransactionByHash', 'eth_getTransactionReceipt', 'eth_getRawTransactionByHash'].map((method) => ({
+    method,
+    params: [hash],
+  }));
+
+/** What each method answered; of several answers of one method the last. */
+export function readNodeRecords(answers: readonly RecordedAnswer[], hash: string): NodeRecords {
+  let found: NodeRecords = {};
+  for (const { method, answer } of answers) {
+    if (method === 'eth_getTransactionByHash')
+      found = { ...found, transaction: readNodeObject('transaction', answer, hash) };
+    else if (method === 'eth_getTransactionReceipt')
+      found = { ...found, receipt: readNodeObject('receipt', answer, hash, 'transactionHash') };
+    else if (method === 'eth_getRawTransactionByHash') found = { ...found, raw: answer };
+  }
+  return found;
+}

@@ -1,0 +1,92 @@
+/**
+ * Facts from the node's transaction and receipt (spec 2.14, 4.16). A field that is missing or malformed says nothing. Pure.
+ */
+import { formatDecimal } from '../../../../shared/units/amount.ts';
+import type { JsonObject, JsonValue } from '../../../../shared/units/json-value.ts';
+import { readHex, readQuantity } from '../../../witness/node-answers.ts';
+import { NATIVE_DECIMALS, type FactValue } from '../../../workbench/fact-table/fact-source.ts';
+import type { FactName, TransactionFacts } from './fact.ts';
+import { readFee } from './fee-arithmetic.ts';
+
+type Values = Partial<Record<FactName, FactValue>>;
+
+const own = (fields: JsonObject, name: string): JsonValue | undefined =>
+  Object.hasOwn(fields, name) ? fields[name] : undefined;
+
+const whole = (fields: JsonObject, name: string): FactValue | undefined => {
+  const read = readQuantity(own(fields, name));
+  return read === undefined ? undefined : { text: String(read), key: String(read) };
+};
+const hex = (fields: JsonObject, name: string): FactValue | undefined => {
+  const read = readHex(own(fields, name) ?? null);
+  return read === undefined ? undefined : { text: read, key: read };
+};
+
+/** An amount of the smallest unit as coins. */
+export function coins(units: bigint): FactValue {
+  const text = formatDecimal({ units, scale: NATIVE_DECIMALS });
+  return { text, key: text, units };
+}
+const amount = (fields: JsonObject, name: string): FactValue | undefined => {
+  const read = readQuantity(own(fields, name));
+  return read === undefined ? undefined : coins(read);
+};
+
+function selectorOf(fields: JsonObject): FactValue | undefined {
+  const input = own(fields, 'input');
+  if (typeof input !== 'string' || !/^0x[0-9a-f]{8}/i.test(input)) return undefined;
+  const selector = input.slice(0, 10).toLowerCase();
+  return { text: selector, key: selector };
+}
+
+function statusOf(fields: JsonObject): FactValue | undefined {
+  const status = readQuantity(own(fields, 'status'));
+  if (status !== 0n && status !== 1n) return undefined;
+  const word = status === 1n ? 'success' : 'fail';
+  return { text: word, key: word };
+}
+
+const known = (values: Readonly<Partial<Record<FactName, FactValue | undefined>>>): Values =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
+
+/** Facts of eth_getTransactionByHash. */
+export const factsOfTransaction = (fields: JsonObject, seq: number): TransactionFacts => ({
+  id: 'transaction',
+  title: '4.16 JSON-RPC transaction',
+  seq,
+  values: known({
+    'Block height': whole(fields, 'blockNumber'),
+    'Block hash': hex(fields, 'blockHash'),
+    'Position in block': whole(fields, 'transactionIndex'),
+    Sender: hex(fields, 'from'),
+    Recipient: hex(fields, 'to'),
+    Amount: amount(fields, 'value'),
+    'Gas limit': whole(fields, 'gas'),
+    'Gas price': amount(fields, 'gasPrice'),
+    Nonce: whole(fields, 'nonce'),
+    'Method selector': selectorOf(fields),
+    Type: whole(fields, 'type'),
+  }),
+});
+
+/** Facts of eth_getTransactionReceipt; the fee is worked out, see readFee. */
+export function factsOfReceipt(fields: JsonObject, seq: number): TransactionFacts {
+  const fee = readFee(fields);
+  return {
+    id: 'receipt',
+    title: '4.16 JSON-RPC receipt',
+    seq,
+    values: known({
+      Status: statusOf(fields),
+      'Block height': whole(fields, 'blockNumber'),
+      'Block hash': hex(fields, 'blockHash'),
+      'Position in block': whole(fields, 'transactionIndex'),
+      Sender: hex(fields, 'from'),
+      Recipient: hex(fields, 'to'),
+      Fee: 'missing' in fee ? undefined : coins(fee.total),
+      'Gas used': whole(fields, 'gasUsed'),
+      'Gas price': amount(fields, 'effectiveGasPrice'),
+      Type: whole(fields, 'type'),
+    }),
+  };
+}

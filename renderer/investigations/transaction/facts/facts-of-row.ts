@@ -1,0 +1,111 @@
+/**
+ * Facts from a row of a list of either chain. Pure.
+ */
+import type { Endpoint } from '../../../../shared/service/endpoint.ts';
+import { cellText } from '../../../../shared/service/row-value.ts';
+import { formatDecimal, parseDecimal, type ExactDecimal } from '../../../../shared/units/amount.ts';
+import type { ReviewRow } from '../../../review/review-session.ts';
+import { readHttpRow } from '../../../witness/http-row.ts';
+import { NATIVE_DECIMALS, type FactValue } from '../../../workbench/fact-table/fact-source.ts';
+import type { FactName, TransactionFacts } from './fact.ts';
+
+/** The wire's names, of which each list has some. */
+const FIELDS: Readonly<Record<FactName, readonly string[]>> = {
+  Status: ['state', 'status'],
+  'Block height': ['height', 'blockHeight'],
+  'Block hash': ['blockHash'],
+  Time: ['transactionTime', 'blockTime'],
+  'Position in block': ['index'],
+  Sender: ['from'],
+  Recipient: ['to'],
+  Amount: ['amount', 'value'],
+  Fee: ['txFee'],
+  'Gas used': ['gasUsed'],
+  'Gas limit': ['gasLimit'],
+  'Gas price': ['gasPrice'],
+  Nonce: ['nonce'],
+  'Method selector': ['methodId'],
+  Type: ['transactionType', 'actionType'],
+  'Error message': ['errorMessage'],
+};
+
+/** What a row about a token transfer or an internal call says of its transaction: not the parties and the amount, which are its own. */
+const OF_ANY_ROW: readonly FactName[] = ['Block height', 'Block hash', 'Time', 'Fee'];
+const STATUS_WORDS: Readonly<Record<string, string>> = { '0x1': 'success', '0x0': 'fail' };
+
+function unitsOf({ units, scale }: ExactDecimal): bigint | undefined {
+  const shift = NATIVE_DECIMALS - scale;
+  if (shift >= 0) return units * 10n ** BigInt(shift);
+  const divisor = 10n ** BigInt(-shift);
+  return units % divisor === 0n ? units / divisor : undefined;
+}
+
+function amountOf(text: string, asReported: boolean): FactValue {
+  const read = parseDecimal(text);
+  if (read === undefined) return { text, key: text };
+  const units = unitsOf(read);
+  return {
+    text,
+    key: formatDecimal(read),
+    ...(asReported ? { asReported } : {}),
+    ...(units === undefined ? {} : { units }),
+  };
+}
+
+/** Coins where it has a point or is below 1, else wei: the lists do not agree on the unit. */
+function gasPriceOf(text: string): FactValue {
+  const read = parseDecimal(text);
+  if (read === undefined) return { text, key: text };
+  const isCoins = text.includes('.') || /[eE]-/.test(text);
+  const wei = isCoins ? unitsOf(read) : read.scale === 0 ? read.units : undefined;
+  return wei === undefined
+    ? { text, key: text }
+    : { text: isCoins ? text : `${text} wei`, key: formatDecimal({ units: wei, scale: NATIVE_DECIMALS }) };
+}
+
+function valueOf(fact: FactName, text: string, asReported: boolean): FactValue {
+  switch (fact) {
+    case 'Amount':
+    case 'Fee':
+      return amountOf(text, asReported);
+    case 'Gas price':
+      return gasPriceOf(text);
+    case 'Status': {
+      const word = STATUS_WORDS[text] ?? text;
+      return { text: word, key: word };
+    }
+    case 'Time':
+    case 'Error message':
+      return { text, key: text };
+    default:
+      return { text, key: text.toLowerCase() };
+  }
+}
+
+/**
+ * What a row says. `params` are those of the question: rows of internal calls look like any other. Fields that are empty say nothing, but
+ * an empty method selector is that of a plain transfer only where the list has one for others, so it says nothing either.
+ */
+export function factsOfRow(
+  endpoint: Endpoint,
+  row: Pick<ReviewRow, 'key' | 'seq' | 'index' | 'fields'>,
+  params: Readonly<Record<string, string>>,
+): TransactionFacts {
+  const isOwn =
+    endpoint.chain === 'trade-zone' || readHttpRow(endpoint, row.fields, params)?.moves === 'transaction';
+  const values: Partial<Record<FactName, FactValue>> = {};
+  for (const [name, fields] of Object.entries(FIELDS)) {
+    const fact = name as FactName;
+    if (!isOwn && !OF_ANY_ROW.includes(fact)) continue;
+    const column = endpoint.columns.find(({ field }) => fields.includes(field));
+    const text = column === undefined ? '' : cellText(row.fields, column);
+    if (text !== '') values[fact] = valueOf(fact, text, column?.asReported === true);
+  }
+  return {
+    id: row.key,
+    title: `${endpoint.specSection} ${endpoint.title}`,
+    seq: row.seq,
+    index: row.index,
+    values,
+  };
+}

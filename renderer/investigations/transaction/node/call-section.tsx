@@ -1,0 +1,92 @@
+import type { JsonObject } from '../../../../shared/units/json-value.ts';
+import { decodeCall } from '../../../abi/decode-call.ts';
+import { argumentLabel } from '../../../abi/decoded-value.ts';
+import { describeSource } from '../../../abi/describe-source.ts';
+import { Badge } from '../../../parts/badge.tsx';
+import { CopyButton } from '../../../parts/copy-button.tsx';
+import { HostileText } from '../../../parts/hostile-text.tsx';
+import { DecodedValueText } from '../../../workbench/decoded/decoded-value-text.tsx';
+import { useWorkbench } from '../../../workbench/workbench-context.ts';
+import workbenchClasses from '../../../workbench/workbench.module.css';
+import classes from '../transaction.module.css';
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+function Decoded({ to, data }: { readonly to: string; readonly data: string }) {
+  const { abiBook, labels, openTab, showAbiBook } = useWorkbench();
+  const reading = decodeCall(abiBook.book, to.toLowerCase(), data);
+  if (reading.kind !== 'decoded' && reading.kind !== 'failed')
+    return (
+      <p className={classes.dim}>
+        {reading.reason}{' '}
+        {reading.kind === 'unknown' && to !== '' && (
+          <button
+            type="button"
+            className={workbenchClasses.evidenceLink}
+            onClick={() => showAbiBook(to.toLowerCase())}
+          >
+            ABI book
+          </button>
+        )}
+      </p>
+    );
+  const source = describeSource(reading.source, reading.abiName, 'selector');
+  const head = (
+    <p className={classes.sum}>
+      <strong className="casebook-mono">{reading.signature}</strong>{' '}
+      <Badge tone={reading.source === 'guess' ? 'warning' : 'plain'}>{source}</Badge>
+    </p>
+  );
+  if (reading.kind === 'failed')
+    return (
+      <>
+        {head}
+        <p className={classes.dim}>
+          The data do not fit: <HostileText text={reading.reason} atMost={200} />
+        </p>
+      </>
+    );
+  return (
+    <>
+      {head}
+      {reading.remark !== undefined && <p className={classes.dim}>{reading.remark}</p>}
+      <dl className={workbenchClasses.facts}>
+        {reading.arguments.map((argument, place) => (
+          <div key={`${place} ${argument.name}`} className={classes.pair}>
+            <dt title={argument.type}>
+              <HostileText text={argumentLabel(argument, place)} atMost={40} />
+            </dt>
+            <dd>
+              <DecodedValueText
+                value={argument.value}
+                labels={labels}
+                onAddress={(address) =>
+                  openTab({ kind: 'trail', params: { address: address.toLowerCase() } })
+                }
+              />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}
+
+/** The call data, decoded where an ABI of the book or a standard fits, and as they came. */
+export function CallSection({ transaction }: { readonly transaction: JsonObject }) {
+  const to = textOf(transaction['to']);
+  const data = textOf(transaction['input'] ?? transaction['data']);
+  return (
+    <section aria-label="Call data" className={classes.section}>
+      <h3 className={workbenchClasses.sectionTitle}>
+        Call data <CopyButton value={data} what="call data" />
+      </h3>
+      <Decoded to={to} data={data} />
+      {data.length > 2 && (
+        <p className={`${classes.hex} casebook-mono`}>
+          <HostileText text={data} atMost={600} />
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,92 @@
+import { useMemo } from 'react';
+import { ErrorNotice } from '../../parts/error-notice.tsx';
+import { HostileText } from '../../parts/hostile-text.tsx';
+import { useNodeAnswers } from '../../workbench/node-answers/use-node-answers.ts';
+import { readNodeRecords } from './ask/node-records.ts';
+import { FactTable } from '../../workbench/fact-table/fact-table.tsx';
+import { FACTS, type TransactionFacts } from './facts/fact.ts';
+import { TransactionValue } from './facts/transaction-value.tsx';
+import { factsOfReceipt, factsOfTransaction } from './facts/facts-of-node.ts';
+import { factsOfRow } from './facts/facts-of-row.ts';
+import { CallSection } from './node/call-section.tsx';
+import { FeeSection } from './node/fee-section.tsx';
+import { LogSection } from './node/log-section.tsx';
+import { RawSection } from './node/raw-section.tsx';
+import type { StoredRows } from './sources/find-stored-rows.ts';
+import { StoredSection } from './sources/stored-section.tsx';
+import { useOwnRows } from './sources/use-own-rows.ts';
+import { useStoredRows } from './sources/use-stored-rows.ts';
+import classes from './transaction.module.css';
+
+interface SideBySideProps {
+  readonly hash: string;
+  /** The lists that the tab asked. */
+  readonly own: readonly string[];
+  /** Journal records of the node's answers. */
+  readonly seqs: readonly number[];
+  readonly problems: readonly string[];
+}
+
+/** Columns of lists; a wider table is no comparison any more. */
+const MOST_LISTS = 8;
+
+/** One column for each set: its first row says of the transaction what its others do. */
+const sourcesOf = (sets: readonly StoredRows[]): readonly TransactionFacts[] =>
+  sets
+    .flatMap(({ endpoint, collection, rows }) => {
+      const [row] = rows;
+      return row === undefined ? [] : [factsOfRow(endpoint, row, collection.params)];
+    })
+    .filter(({ values }) => Object.keys(values).length > 0);
+
+/** Everything that is stored about the hash: nothing is asked here, so it is the same without a network. */
+export function SideBySide({ hash, own, seqs, problems }: SideBySideProps) {
+  const { answers, failure } = useNodeAnswers(seqs);
+  const ownRows = useOwnRows(hash, own);
+  const search = useStoredRows(hash, own);
+  const { transaction, receipt, raw } = readNodeRecords(answers, hash);
+  const lists = useMemo(
+    () => sourcesOf([...ownRows, ...search.found]).slice(0, MOST_LISTS),
+    [ownRows, search.found],
+  );
+  const sources: readonly TransactionFacts[] = [
+    ...(transaction?.fields === undefined ? [] : [factsOfTransaction(transaction.fields, transaction.seq)]),
+    ...(receipt?.fields === undefined ? [] : [factsOfReceipt(receipt.fields, receipt.seq)]),
+    ...lists,
+  ];
+  const absences = [transaction, receipt].filter((each) => each !== undefined && each.fields === undefined);
+  return (
+    <div className={classes.page}>
+      {failure !== undefined && <ErrorNotice error={failure} />}
+      {problems.map((problem) => (
+        <p key={problem} className={classes.note} role="alert">
+          <HostileText text={problem} atMost={300} />
+        </p>
+      ))}
+      {sources.length === 0 ? (
+        <p className={classes.note}>
+          {seqs.length === 0
+            ? 'Nothing about it has been asked yet. Ask every source: two lists of the main chain, one of the trade zone, and the node.'
+            : 'No source knows it.'}
+        </p>
+      ) : (
+        <FactTable
+          label="What each source says"
+          facts={FACTS}
+          sources={sources}
+          render={(fact, value) => <TransactionValue fact={fact} value={value} />}
+        />
+      )}
+      {absences.map((each) => (
+        <p key={each?.what} className={classes.note}>
+          <HostileText text={each?.absence ?? ''} atMost={300} />
+        </p>
+      ))}
+      {receipt?.fields !== undefined && <FeeSection receipt={receipt.fields} sources={lists} />}
+      {transaction?.fields !== undefined && <CallSection transaction={transaction.fields} />}
+      {receipt?.fields !== undefined && <LogSection receipt={receipt.fields} seq={receipt.seq} />}
+      {raw !== undefined && <RawSection raw={raw} hash={hash} />}
+      <StoredSection search={search} />
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { useEffect, useState } from 'react';
+import type { CollectionRecord } from '../../../cases/case-records.ts';
+import { useWorkbench } from '../../../workbench/workbench-context.ts';
+import { findStoredRows, searchedCollections, type StoredRows } from './find-stored-rows.ts';
+
+/** So many rows are looked through at once; larger sets on demand. */
+const ROWS_AT_FIRST = 50_000;
+
+export interface StoredRowsSearch {
+  readonly found: readonly StoredRows[];
+  readonly looked: number;
+  /** Sets to be looked through. */
+  readonly all: number;
+  /** Sets that were left out for their size, and their rows. */
+  readonly larger: { readonly sets: number; readonly rows: number };
+  readonly lookInLarger: () => void;
+  readonly failure: unknown;
+}
+
+/** The sets from the smallest on whose rows together are no more than are looked through at first. */
+function smallOnes(collections: readonly CollectionRecord[]): ReadonlySet<string> {
+  let rows = 0;
+  return new Set(
+    collections
+      .toSorted((one, other) => one.rowCount - other.rowCount)
+      .filter(({ rowCount }) => {
+        rows += rowCount;
+        return rows <= ROWS_AT_FIRST;
+      })
+      .map(({ collectionId }) => collectionId),
+  );
+}
+
+/** Rows about a hash in the collections of the case, found one collection after another; `except` are those of the tab itself. */
+export function useStoredRows(hash: string, except: readonly string[]): StoredRowsSearch {
+  const { repository, openReview, caseRecord } = useWorkbench();
+  const [found, setFound] = useState<readonly StoredRows[]>([]);
+  const [progress, setProgress] = useState({ looked: 0, all: 0, larger: { sets: 0, rows: 0 } });
+  const [isThorough, setThorough] = useState(false);
+  const [failure, setFailure] = useState<unknown>();
+  const { caseId } = caseRecord;
+  const exceptKey = except.join();
+  useEffect(() => {
+    let current = true;
+    const look = async (): Promise<void> => {
+      const candidates = searchedCollections(await repository.listCollections(caseId), exceptKey.split(','));
+      const small = smallOnes(candidates);
+      const taken = candidates.filter(({ collectionId }) => isThorough || small.has(collectionId));
+      const left = candidates.filter((each) => !taken.includes(each));
+      const larger = { sets: left.length, rows: left.reduce((sum, { rowCount }) => sum + rowCount, 0) };
+      const rows: StoredRows[] = [];
+      for (const [looked, collection] of taken.entries()) {
+        if (!current) return;
+        setProgress({ looked, all: taken.length, larger });
+        const stored = await findStoredRows(openReview, collection, hash);
+        if (stored !== undefined) rows.push(stored);
+      }
+      if (!current) return;
+      setFound(rows);
+      setProgress({ looked: taken.length, all: taken.length, larger });
+    };
+    look().catch((error: unknown) => current && setFailure(error));
+    return () => {
+      current = false;
+    };
+  }, [repository, openReview, caseId, hash, exceptKey, isThorough]);
+  return { ...progress, found, failure, lookInLarger: () => setThorough(true) };
+}

@@ -1,0 +1,33 @@
+/**
+ * How the words of several sources about one fact stand to each other. Pure.
+ */
+import { compareAmounts } from '../../witness/compare-amount.ts';
+import { NATIVE_DECIMALS, type FactSource, type FactValue } from './fact-source.ts';
+
+/** 'rounded': all differences are those of a list that rounds to about 15 digits. 'single': one source alone says it. */
+export type Standing = 'same' | 'rounded' | 'differs' | 'single' | 'unsaid';
+
+const areRounded = (one: FactValue, other: FactValue): boolean => {
+  if (one.key === other.key) return true;
+  const [reported, exact] = one.asReported === true ? [one, other] : [other, one];
+  if (reported.asReported !== true || reported.units === undefined || exact.units === undefined) return false;
+  const compared = compareAmounts(
+    { units: reported.units, scale: NATIVE_DECIMALS },
+    { units: exact.units, scale: NATIVE_DECIMALS },
+  );
+  return compared !== 'different';
+};
+
+/** The standing of a fact among sources. */
+export function judgeFact<Name extends string>(fact: Name, sources: readonly FactSource<Name>[]): Standing {
+  const values = sources.flatMap(({ values: said }) => {
+    const value = said[fact];
+    return value === undefined ? [] : [value];
+  });
+  const [first] = values;
+  if (first === undefined) return 'unsaid';
+  if (values.length === 1) return 'single';
+  if (values.every(({ key }) => key === first.key)) return 'same';
+  const exact = values.find(({ asReported }) => asReported !== true) ?? first;
+  return values.every((value) => areRounded(value, exact)) ? 'rounded' : 'differs';
+}

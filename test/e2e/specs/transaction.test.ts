@@ -1,0 +1,94 @@
+/**
+ * The transaction page by the screens alone: what the case already has of a hash, every source asked on one button, side by side with fee, call and logs; a hash
+ * of the trade zone; and all of it without a network after a restart.
+ */
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { practiceActors } from '../../../electron/practice/practice-story.ts';
+import { startApp, type App } from '../fixtures.ts';
+import {
+  evidenceDrawer,
+  filterByText,
+  grid,
+  openPracticeCase,
+  pasteAnywhere,
+  startCollecting,
+  waitForCollected,
+  waitForCounts,
+} from '../pages/workbench-actions.ts';
+
+const { victim } = practiceActors();
+
+const sources = (page: Page) =>
+  page.getByRole('table', { name: 'What each source says' }).filter({ visible: true });
+const fact = (page: Page, name: string) =>
+  sources(page)
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader', { name, exact: true }) });
+const part = (page: Page, name: string) =>
+  page.getByRole('region', { name, exact: true }).filter({ visible: true });
+
+describe('the transaction page', () => {
+  let app: App;
+  beforeAll(async () => {
+    app = await startApp();
+    const { page } = app;
+    await openPracticeCase(page);
+    await pasteAnywhere(page, victim);
+    await page.getByText('Normal transactions with nonce and gas (one year)').click();
+    await startCollecting(page);
+    await waitForCollected(page);
+    // Pending transactions have no receipt yet.
+    await filterByText(page, 'success');
+    await waitForCounts(page, ({ matched, total }) => matched > 0 && matched < total);
+  });
+  afterAll(() => app.close());
+
+  it('shows what the case already has of the hash, before anything is asked', async () => {
+    const { page } = app;
+    await grid(page).locator('[data-field="txId"] button').first().click();
+    await page.getByRole('button', { name: 'Ask every source', exact: true }).waitFor();
+    await fact(page, 'Sender').getByText('one source').waitFor();
+    await part(page, 'In this case').getByText('1 of 1 other sets have it.').waitFor();
+  });
+
+  it('puts every source side by side, with the fee worked out', async () => {
+    const { page } = app;
+    await page.getByRole('button', { name: 'Ask every source', exact: true }).click();
+    await page.getByRole('button', { name: 'Ask every source again' }).waitFor();
+    for (const name of ['Status', 'Block height', 'Sender', 'Gas used', 'Nonce', 'Fee'])
+      await fact(page, name).getByText('same', { exact: true }).waitFor();
+    await part(page, 'Fee')
+      .getByText(/gas × .* wei = /)
+      .waitFor();
+    await part(page, 'Fee').getByText('equal', { exact: true }).first().waitFor();
+    await part(page, 'Call data').waitFor();
+    await part(page, 'Raw transaction').waitFor();
+    await part(page, 'Logs').waitFor();
+  });
+
+  it('each source leads to its evidence', async () => {
+    const { page } = app;
+    await sources(page)
+      .getByRole('button', { name: /JSON-RPC receipt/ })
+      .click();
+    await evidenceDrawer(page).getByText('eth_getTransactionReceipt').first().waitFor();
+    await evidenceDrawer(page).getByText('the stored bytes match').waitFor();
+    await page.getByRole('button', { name: 'Close evidence' }).click();
+    await page.getByRole('tab', { name: 'Token transfers' }).filter({ visible: true }).click();
+    await page.getByRole('group', { name: 'Collection' }).filter({ visible: true }).waitFor();
+    await page.getByRole('tab', { name: 'Side by side' }).filter({ visible: true }).click();
+    expect(app.complaints).toEqual([]);
+  });
+
+  it('is all there after a restart, with Review on', async () => {
+    await app.restartHost();
+    const { page } = app;
+    await page.getByRole('switch', { name: 'Review' }).click({ force: true });
+    await fact(page, 'Fee').getByText('same', { exact: true }).waitFor();
+    await part(page, 'Fee')
+      .getByText(/gas × .* wei = /)
+      .waitFor();
+    expect(await page.getByRole('button', { name: 'Ask every source again' }).isDisabled()).toBe(true);
+  });
+});

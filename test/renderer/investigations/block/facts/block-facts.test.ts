@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import {
+  factsOfBlockRow,
+  factsOfNodeBlock,
+} from '../../../../../renderer/investigations/block/facts/block-facts.ts';
+import {
+  blockQuestions,
+  readNodeBlocks,
+} from '../../../../../renderer/investigations/block/facts/node-blocks.ts';
+import { judgeFact } from '../../../../../renderer/workbench/fact-table/judge-fact.ts';
+import type { RecordedAnswer } from '../../../../../renderer/witness/answer-of-record.ts';
+import type { JsonValue } from '../../../../../shared/units/json-value.ts';
+import { reviewRowOf } from '../../../../support/review-rows.ts';
+
+const HASH = `0x${'ab'.repeat(32)}`;
+const block = {
+  number: '0x64',
+  hash: HASH,
+  timestamp: '0x6553f100',
+  transactions: ['0x1', '0x2'],
+  gasUsed: '0xa410',
+  baseFeePerGas: '0x5f5e100',
+  miner: null,
+};
+const row = reviewRowOf({
+  height: '100',
+  hash: HASH.toUpperCase().replace('0X', '0x'),
+  blockTime: '1700000000000',
+  txnCount: '2',
+  gasUsed: '42000',
+  baseFeePerGas: '0.00000000010',
+  burnt: '',
+  state: '',
+});
+const answer = (firstParam: JsonValue, result: JsonValue, error?: string): RecordedAnswer => ({
+  method: 'eth_getBlockByNumber',
+  firstParam,
+  answer: error === undefined ? { seq: 7, result } : { seq: 7, error },
+});
+
+describe('facts of a block', () => {
+  it('list and node say the same under the same names, in the same units', () => {
+    const sources = [factsOfBlockRow(row), factsOfNodeBlock(block, 7, 'node')];
+    for (const fact of [
+      'Block height',
+      'Block hash',
+      'Time',
+      'Transactions',
+      'Gas used',
+      'Base fee',
+    ] as const)
+      expect([fact, judgeFact(fact, sources)]).toEqual([fact, 'same']);
+    expect(judgeFact('Miner', sources)).toBe('unsaid');
+    expect(judgeFact('State', sources)).toBe('unsaid');
+  });
+
+  it('a preconfirmed block of the same height may differ in its hash, and nothing is hidden', () => {
+    const pending = { ...block, hash: `0x${'cd'.repeat(32)}` };
+    const { sources, notes } = readNodeBlocks([answer('pending', pending), answer('0x64', block)], '100');
+    expect(notes).toEqual([]);
+    expect(sources.map(({ title }) => title)).toEqual([
+      '4.16 JSON-RPC, pending (preconfirmed)',
+      '4.16 JSON-RPC, at this height',
+    ]);
+    expect(judgeFact('Block hash', sources)).toBe('differs');
+    expect(judgeFact('Block height', sources)).toBe('same');
+  });
+});
+
+describe('what the node was asked', () => {
+  it('is the pending block first, then the height in hex', () => {
+    expect(blockQuestions('44999000').map(({ params }) => params)).toEqual([
+      ['pending', false],
+      ['0x2aea158', false],
+    ]);
+  });
+
+  it.each([
+    [
+      answer('pending', { ...block, number: '0x6e' }),
+      'The node’s pending block was 110 then, 10 above: this block was no longer preconfirmed.',
+    ],
+    [
+      answer('pending', { ...block, number: '0x5a' }),
+      'The node’s pending block was 90 then, 10 below this height.',
+    ],
+    [answer('0x64', null), 'The node has no block at this height.'],
+    [answer('pending', null, 'not now'), 'Asked for the pending block, the node refused: not now'],
+  ])('%j is a note', (read, note) => {
+    expect(readNodeBlocks([read], '100')).toEqual({ sources: [], notes: [note] });
+  });
+});

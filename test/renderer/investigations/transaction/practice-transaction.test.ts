@@ -1,0 +1,133 @@
+/**
+ * A transaction over the real trusted core, the practice service and the review worker's own handlers: found in what the case has, asked of the node, and read
+ * back from the journal alone.
+ */
+import 'fake-indexeddb/auto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import {
+  nodeQuestions,
+  readNodeRecords,
+} from '../../../../renderer/investigations/transaction/ask/node-records.ts';
+import {
+  factsOfReceipt,
+  factsOfTransaction,
+} from '../../../../renderer/investigations/transaction/facts/facts-of-node.ts';
+import { factsOfRow } from '../../../../renderer/investigations/transaction/facts/facts-of-row.ts';
+import { FACTS } from '../../../../renderer/investigations/transaction/facts/fact.ts';
+import { askNode } from '../../../../renderer/workbench/node-answers/ask-node.ts';
+import { readKeptNode, storedKeptNode } from '../../../../renderer/workbench/node-answers/kept-node.ts';
+import { answerOfRecord } from '../../../../renderer/witness/answer-of-record.ts';
+import { judgeFact } from '../../../../renderer/workbench/fact-table/judge-fact.ts';
+import {
+  findStoredRows,
+  searchedCollections,
+} from '../../../../renderer/investigations/transaction/sources/find-stored-rows.ts';
+import { valueText } from '../../../../shared/service/row-value.ts';
+import { untilStopped } from '../../../support/collecting-page.ts';
+import { openPracticePage, type PracticePage } from '../../../support/practice-page.ts';
+import { reviewOver } from '../../../support/review-rows.ts';
+
+let practice: PracticePage;
+let review: ReturnType<typeof reviewOver>;
+let hash: string;
+
+const collect = async (endpointId: string, params: Readonly<Record<string, string>>): Promise<void> => {
+  const { collectionId } = await practice.runner.start({
+    caseId: practice.caseId,
+    connectionId: practice.connectionId,
+    endpointId,
+    params,
+    goal: { kind: 'all' },
+  });
+  await untilStopped(practice, collectionId);
+};
+
+beforeAll(async () => {
+  practice = await openPracticePage();
+  review = reviewOver(practice.repository);
+  const { victim } = practice.practice.model.actors;
+  await collect('normal-transaction-list', { address: victim });
+  await collect('token-list', { protocolType: 'token_721' });
+  const [stored] = searchedCollections(await practice.repository.listCollections(practice.caseId), []);
+  if (stored === undefined) throw new Error('nothing was collected');
+  const session = await review.open({ collectionIds: [stored.collectionId] });
+  await session.setQuery({
+    filter: [
+      { kind: 'equals', field: 'from', anyOf: [victim] },
+      { kind: 'equals', field: 'state', anyOf: ['success'] },
+    ],
+    sort: [],
+  });
+  const [row] = await session.readWindow(0, 1);
+  hash = valueText(row?.fields['txId']);
+  session.close();
+}, 60_000);
+afterAll(async () => {
+  review.stop();
+  await practice.dispose();
+});
+
+it('is found in the sets of the case that have transactions, and in no others', async () => {
+  const collections = await practice.repository.listCollections(practice.caseId);
+  expect(collections).toHaveLength(2);
+  const searched = searchedCollections(collections, []);
+  expect(searched.map(({ endpointId }) => endpointId)).toEqual(['normal-transaction-list']);
+  const [collection] = searched;
+  if (collection === undefined) throw new Error('there is no set');
+  expect(searchedCollections(collections, [collection.collectionId])).toEqual([]);
+  expect(await findStoredRows(review.open, collection, hash)).toMatchObject({ count: 1 });
+  expect(await findStoredRows(review.open, collection, `0x${'0'.repeat(64)}`)).toBeUndefined();
+});
+
+it('list and node say the same of every fact that both tell, read from the journal alone', async () => {
+  const { client, caseId, connectionId } = practice;
+  const asked = await askNode(client, { caseId, connectionId }, nodeQuestions(hash));
+  expect(asked).toMatchObject({ problems: [] });
+  expect(asked.seqs).toHaveLength(3);
+  const kept = readKeptNode(storedKeptNode(asked));
+  expect(kept).toEqual(asked);
+  const records = await Promise.all(
+    asked.seqs.map((seq) => client.call('cases.readEvidence', { caseId, seq })),
+  );
+  const { transaction, receipt, raw } = readNodeRecords(
+    records.flatMap((record) => answerOfRecord(record) ?? []),
+    hash,
+  );
+  const [collection] = searchedCollections(await practice.repository.listCollections(caseId), []);
+  const stored = collection === undefined ? undefined : await findStoredRows(review.open, collection, hash);
+  const [row] = stored?.rows ?? [];
+  if (
+    transaction?.fields === undefined ||
+    receipt?.fields === undefined ||
+    stored === undefined ||
+    row === undefined
+  )
+    throw new Error('a source is missing');
+  expect(typeof raw?.result === 'string' || raw?.result === null).toBe(true);
+  const sources = [
+    factsOfTransaction(transaction.fields, transaction.seq),
+    factsOfReceipt(receipt.fields, receipt.seq),
+    factsOfRow(stored.endpoint, row, stored.collection.params),
+  ];
+  const standings = Object.fromEntries(FACTS.map((fact) => [fact, judgeFact(fact, sources)]));
+  expect(Object.values(standings)).not.toContain('differs');
+  for (const fact of ['Status', 'Block height', 'Sender', 'Gas used', 'Nonce', 'Fee', 'Gas price'] as const)
+    expect([fact, standings[fact]]).toEqual([fact, 'same']);
+});
+
+it('what the node does not know is an answer too', async () => {
+  const { client, caseId, connectionId } = practice;
+  const unknown = `0x${'0'.repeat(64)}`;
+  const { seqs } = await askNode(client, { caseId, connectionId }, nodeQuestions(unknown));
+  const records = await Promise.all(seqs.map((seq) => client.call('cases.readEvidence', { caseId, seq })));
+  const { transaction, receipt } = readNodeRecords(
+    records.flatMap((record) => answerOfRecord(record) ?? []),
+    unknown,
+  );
+  expect([transaction?.fields, receipt?.fields]).toEqual([undefined, undefined]);
+  expect(transaction?.absence).toBe('The node does not know the transaction.');
+});
+
+it('a view of another program is no reason to fail', () => {
+  for (const node of ['', '{', '{"seqs":["x"]}']) expect(readKeptNode({ node })).toBeUndefined();
+});
