@@ -15,7 +15,18 @@ export interface CaseRecord {
 }
 
 /** Kinds of tabs; issue by issue more are added, each with a folder in investigations/. */
-export type TabKind = 'trail' | 'transaction' | 'block' | 'batch' | 'logs' | 'rpc' | 'endpoint';
+export type TabKind =
+  | 'trail'
+  | 'transaction'
+  | 'block'
+  | 'batch'
+  | 'logs'
+  | 'rpc'
+  | 'trade-zone'
+  | 'holders'
+  | 'tokens'
+  | 'blocks'
+  | 'endpoint';
 
 export interface Hop {
   readonly address: string;

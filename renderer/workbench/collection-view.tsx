@@ -25,15 +25,18 @@ import classes from './workbench.module.css';
 
 /** What a tab adds to the shared view: what it works out from the rows, and the tools that go with that. */
 export interface CollectionAddition {
-  /** Before the endpoint's own. */
-  readonly columns: readonly TableColumn[];
+  /** All columns of the table, from the endpoint's own. */
+  readonly arrange: (own: readonly TableColumn[]) => readonly TableColumn[];
+  /** Fields that come and go with the filter: shown wherever there are such columns, and no matter of choice. */
+  readonly follows?: readonly string[];
   /** Fields of the endpoint that are not shown at first. */
   readonly hiddenFirst: readonly string[];
   /** The filter as the worker is to be asked; another function is another question. */
   readonly toQuery: (filter: readonly FilterClause[]) => readonly FilterClause[];
   /** Below the filter bar. */
   readonly tools: (surroundings: FilterTools) => ReactNode;
-  readonly decode: (session: ReviewSession) => Promise<DecodedExport>;
+  /** Absent where the file has no columns beside the endpoint's. */
+  readonly decode?: (session: ReviewSession) => Promise<DecodedExport>;
 }
 
 /** What the tools below the filter bar are given. */
@@ -42,6 +45,8 @@ export interface FilterTools {
   readonly snapshot: ReviewSnapshot | undefined;
   readonly filter: readonly FilterClause[];
   readonly onFilter: (filter: readonly FilterClause[]) => void;
+  /** Shows a row by its place in the collected order, without filter and sort, and makes it the current one. */
+  readonly onGoTo: (place: number) => void;
 }
 
 interface CollectionViewProps {
@@ -75,8 +80,10 @@ export function CollectionView({
   const [view, setView] = useState<TabView>(() => readTabView(tab.view));
   const [exporting, setExporting] = useState(false);
   const [comparing, setComparing] = useState(false);
+  const [goTo, setGoTo] = useState<{ readonly row: number }>();
   const progress = useCollection(collectionId);
   const toQuery = addition?.toQuery;
+  const decode = addition?.decode;
   const query = useMemo<ReviewQuery>(
     () => ({
       filter: toQuery?.(view.filter) ?? view.filter,
@@ -90,13 +97,11 @@ export function CollectionView({
     query,
     progress?.record.updatedAt ?? 0,
   );
-  const columns = useMemo(
-    () =>
-      endpoint === undefined
-        ? []
-        : [...(addition?.columns ?? []), ...tableColumns(endpoint, subject !== undefined)],
-    [endpoint, subject, addition],
-  );
+  const columns = useMemo(() => {
+    if (endpoint === undefined) return [];
+    const own = tableColumns(endpoint, subject !== undefined);
+    return addition?.arrange(own) ?? own;
+  }, [endpoint, subject, addition]);
   const now = useNow();
   const follow = useLatest(onAddress);
   const openTab = useLatest(workbench.openTab);
@@ -105,19 +110,27 @@ export function CollectionView({
   const surroundings = useMemo(
     () => ({
       workbench: { client, labels, openTab, showEvidence, timeDisplay },
+      chain: endpoint?.chain ?? 'main',
       subject: subject?.toLowerCase(),
       onAddress: follow,
       now,
     }),
-    [client, labels, openTab, showEvidence, timeDisplay, subject, follow, now],
+    [client, labels, openTab, showEvidence, timeDisplay, endpoint, subject, follow, now],
+  );
+  const chosen = useMemo(
+    () => columns.filter(({ field }) => addition?.follows?.includes(field) !== true),
+    [columns, addition],
   );
   const shown = useMemo(
     () =>
       view.shown ??
-      firstShownFields(columns).filter((field) => addition?.hiddenFirst.includes(field) !== true),
-    [view.shown, columns, addition],
+      firstShownFields(chosen).filter((field) => addition?.hiddenFirst.includes(field) !== true),
+    [view.shown, chosen, addition],
   );
-  const shownColumns = useMemo(() => columns.filter(({ field }) => shown.includes(field)), [columns, shown]);
+  const shownColumns = useMemo(
+    () => columns.filter(({ field }) => shown.includes(field) || addition?.follows?.includes(field) === true),
+    [columns, shown, addition],
+  );
   const firstDimension =
     endpoint === undefined ? undefined : summaryDimensions(endpoint, subject !== undefined)[0];
   if (endpoint === undefined)
@@ -161,7 +174,7 @@ export function CollectionView({
             <span className={classes.buttonWords}>Summary</span>
           </Button>
         )}
-        <ColumnChooser columns={columns} shown={shown} onChange={(next) => change({ shown: [...next] })} />
+        <ColumnChooser columns={chosen} shown={shown} onChange={(next) => change({ shown: [...next] })} />
         <Button
           variant="default"
           leftSection={<IconScale size={14} />}
@@ -187,6 +200,10 @@ export function CollectionView({
         snapshot,
         filter: view.filter,
         onFilter: (filter) => change({ filter: [...filter] }),
+        onGoTo: (row) => {
+          if (view.filter.length > 0 || view.sort !== undefined) change({ filter: [], sort: undefined });
+          setGoTo({ row });
+        },
       })}
       {error !== undefined && <ErrorNotice error={error} />}
       <div className={classes.beside}>
@@ -204,6 +221,7 @@ export function CollectionView({
             columns={shownColumns}
             sort={view.sort}
             onSort={(sort) => change({ sort })}
+            goTo={goTo}
             surroundings={surroundings}
           />
         )}
@@ -236,7 +254,7 @@ export function CollectionView({
           collection={progress.record}
           counts={snapshot}
           suggestedName={`${fileStem}.csv`}
-          decode={addition === undefined ? undefined : () => addition.decode(session)}
+          decode={decode === undefined ? undefined : () => decode(session)}
           onClose={() => setExporting(false)}
         />
       )}

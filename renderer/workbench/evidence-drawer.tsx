@@ -4,6 +4,7 @@ import { CopyButton } from '../parts/copy-button.tsx';
 import { ErrorNotice } from '../parts/error-notice.tsx';
 import { EvidenceFacts } from './evidence-facts.tsx';
 import { bodyText, recordText, rowOfAnswer } from './evidence-text.ts';
+import { RowJson } from './json-tree/row-json.tsx';
 import { RowComparison } from './two-witnesses/row-comparison.tsx';
 import { useEvidence } from './use-evidence.ts';
 import classes from './workbench.module.css';
@@ -36,6 +37,7 @@ export function EvidenceDrawer({ target, onClose }: EvidenceDrawerProps) {
         {record !== undefined && (
           <>
             <EvidenceFacts record={record} />
+            {answerRow !== undefined && <RowJson endpoint={answerRow.endpoint} fields={answerRow.fields} />}
             {answerRow !== undefined && target.index !== undefined && (
               <RowComparison
                 key={`${target.seq}:${target.index}`}

@@ -19,7 +19,9 @@ export interface OpenTabRequest {
   readonly kind: TabKind;
   /**
    * trail: {address}; transaction: {hash, chain?}; block: {height}; batch: {batch}, an id of its own; logs: {address};
-   * rpc: {}; endpoint: {endpointId, params?}.
+   * trade-zone: {zone}, an id of its own, or {subject, as?}, what to ask about ('block' where it is a block hash); holders: {}; rpc: {};
+   * tokens: {list} and blocks: {range}, an id of its own each;
+   * endpoint: {endpointId, params?}.
    */
   readonly params: JsonObject;
   /** The breadcrumb of the new tab, oldest first, this tab's own address included by the caller. */

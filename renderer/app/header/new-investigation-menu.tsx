@@ -1,15 +1,13 @@
 import { Button, Menu } from '@mantine/core';
-import { IconChevronDown, IconListNumbers, IconPlus } from '@tabler/icons-react';
+import { IconChevronDown, IconPlus } from '@tabler/icons-react';
 import { ENDPOINTS } from '../../../shared/service/endpoint-registry.ts';
 import { useFrameServices } from '../services/frame-services.ts';
 import { openTab } from '../session/tab-actions.ts';
 import { useDialogStore } from '../stores/dialog-store.ts';
 import { useOpenCaseStore } from '../stores/open-case-store.ts';
 import { inBackground } from '../session/in-background.ts';
-import { newBatchRequest } from '../tabs/new-batch-request.ts';
+import { FORM_TABS } from '../tabs/form-tabs.ts';
 import { TAB_KIND_ICONS } from '../tabs/tab-kind-icons.ts';
-
-const RpcIcon = TAB_KIND_ICONS.rpc;
 
 const SUBJECTS = [
   { subject: 'trail', label: 'Address trail…' },
@@ -23,7 +21,7 @@ const CHAINS = [
   { chain: 'trade-zone', label: 'Any query, trade zone' },
 ] as const;
 
-/** Everything that can be opened in the case: four subjects with a dialog, a batch of hashes, and each endpoint of the service. */
+/** Everything that can be opened in the case: four subjects with a dialog, tabs with a form of their own, and each endpoint of the service. */
 export function NewInvestigationMenu() {
   const services = useFrameServices();
   const showDialog = useDialogStore((state) => state.show);
@@ -52,18 +50,18 @@ export function NewInvestigationMenu() {
             </Menu.Item>
           );
         })}
-        <Menu.Item
-          leftSection={<IconListNumbers size={14} />}
-          onClick={() => inBackground(openTab(services, newBatchRequest()))}
-        >
-          Batch of hashes
-        </Menu.Item>
-        <Menu.Item
-          leftSection={<RpcIcon size={14} />}
-          onClick={() => inBackground(openTab(services, { kind: 'rpc', params: {} }))}
-        >
-          RPC console
-        </Menu.Item>
+        {FORM_TABS.map(({ kind, label, request }) => {
+          const Icon = TAB_KIND_ICONS[kind];
+          return (
+            <Menu.Item
+              key={kind}
+              leftSection={<Icon size={14} />}
+              onClick={() => inBackground(openTab(services, request()))}
+            >
+              {label}
+            </Menu.Item>
+          );
+        })}
         {CHAINS.map(({ chain, label }) => (
           <div key={chain}>
             <Menu.Label>{label}</Menu.Label>

@@ -2,7 +2,7 @@ import { useMantineColorScheme } from '@mantine/core';
 import { useMemo } from 'react';
 import { useFrameServices } from '../services/frame-services.ts';
 import { openTab } from '../session/tab-actions.ts';
-import { newBatchRequest } from '../tabs/new-batch-request.ts';
+import { FORM_TABS } from '../tabs/form-tabs.ts';
 import { setReview } from '../session/set-review.ts';
 import { useDialogStore, type FrameDialog } from '../stores/dialog-store.ts';
 import { useNetworkStore } from '../stores/network-store.ts';
@@ -38,17 +38,12 @@ export function usePaletteCommands(): readonly PaletteCommand[] {
               subject: 'transaction',
             }),
             dialog('new-block', 'Look up a block…', { kind: 'open-subject', subject: 'block' }),
-            {
-              id: 'new-batch',
-              label: 'Look up a batch of hashes',
-              run: async () => void (await openTab(services, newBatchRequest())),
-            },
+            ...FORM_TABS.map(({ kind, command, request }) => ({
+              id: `new-${kind}`,
+              label: command,
+              run: async () => void (await openTab(services, request())),
+            })),
             dialog('new-logs', 'Search the logs of a contract…', { kind: 'open-subject', subject: 'logs' }),
-            {
-              id: 'rpc-console',
-              label: 'RPC console',
-              run: async () => void (await openTab(services, { kind: 'rpc', params: {} })),
-            },
             dialog('abi-book', 'ABI book of this case…', { kind: 'abi-book' }),
             dialog('new-note', 'New note…', { kind: 'note' }),
             dialog('verify', 'Verify the journal of this case', { kind: 'verify-case', head: phase.head }),

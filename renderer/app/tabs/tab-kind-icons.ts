@@ -1,4 +1,8 @@
 import {
+  IconArrowsExchange,
+  IconBoxMultiple,
+  IconChartPie,
+  IconCoins,
   IconCube,
   IconFileInvoice,
   IconListNumbers,
@@ -18,5 +22,9 @@ export const TAB_KIND_ICONS: Readonly<Record<TabKind, Icon>> = {
   batch: IconListNumbers,
   logs: IconLogs,
   rpc: IconTerminal2,
+  'trade-zone': IconArrowsExchange,
+  holders: IconChartPie,
+  tokens: IconCoins,
+  blocks: IconBoxMultiple,
   endpoint: IconListSearch,
 };

@@ -13,6 +13,18 @@ export const TAB_COMPONENTS: Readonly<Record<TabKind, LazyExoticComponent<TabCom
   batch: lazy(async () => ({ default: (await import('../../investigations/batch/batch-tab.tsx')).BatchTab })),
   logs: lazy(async () => ({ default: (await import('../../investigations/logs/logs-tab.tsx')).LogsTab })),
   rpc: lazy(async () => ({ default: (await import('../../investigations/rpc/rpc-tab.tsx')).RpcTab })),
+  'trade-zone': lazy(async () => ({
+    default: (await import('../../investigations/trade-zone/trade-zone-tab.tsx')).TradeZoneTab,
+  })),
+  holders: lazy(async () => ({
+    default: (await import('../../investigations/holders/holders-tab.tsx')).HoldersTab,
+  })),
+  tokens: lazy(async () => ({
+    default: (await import('../../investigations/tokens/tokens-tab.tsx')).TokensTab,
+  })),
+  blocks: lazy(async () => ({
+    default: (await import('../../investigations/block/range/block-range-tab.tsx')).BlockRangeTab,
+  })),
   endpoint: lazy(async () => ({
     default: (await import('../../investigations/endpoint/endpoint-tab.tsx')).EndpointTab,
   })),

@@ -22,6 +22,14 @@ export function titleOfRequest(request: Pick<OpenTabRequest, 'kind' | 'params'>)
       return `Logs ${shortHex(textOf(params['address']))}`.trim();
     case 'rpc':
       return 'RPC console';
+    case 'trade-zone':
+      return `Trade zone ${shortHex(textOf(params['subject']))}`.trim();
+    case 'holders':
+      return 'Native holders';
+    case 'blocks':
+      return 'Blocks';
+    case 'tokens':
+      return 'Tokens';
     case 'endpoint':
       return findEndpoint(textOf(params['endpointId']))?.title ?? 'Query';
   }

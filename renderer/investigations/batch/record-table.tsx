@@ -31,6 +31,7 @@ export function RecordTable({ label, endpoint, rows }: RecordTableProps) {
   const columns = columnsOf(endpoint);
   const surroundings = {
     workbench,
+    chain: endpoint.chain,
     subject: undefined,
     onAddress: (address: string) =>
       workbench.openTab({ kind: 'trail', params: { address: address.toLowerCase() } }),

@@ -3,6 +3,7 @@ import type { AbiBook } from '../../abi/abi-book.ts';
 import { describeSource } from '../../abi/describe-source.ts';
 import { HostileText } from '../../parts/hostile-text.tsx';
 import type { LogKind, ReviewSession } from '../../review/review-session.ts';
+import { ValueBars } from '../../workbench/value-bars/value-bars.tsx';
 import classes from './logs.module.css';
 import { nameLogKind } from './name-log-kind.ts';
 
@@ -39,44 +40,38 @@ function useLogKinds(session: ReviewSession | undefined, total: number): readonl
 /** How many logs there are of each event, as bars; a bar filters by its event. */
 export function EventKinds({ book, session, total, chosen, onChoose }: EventKindsProps) {
   const kinds = useLogKinds(session, total);
-  const most = kinds[0]?.count ?? 1;
   const toggle = (topic: string): void =>
     onChoose(chosen.includes(topic) ? chosen.filter((each) => each !== topic) : [...chosen, topic]);
   if (kinds.length === 0) return null;
+  const bars = kinds.slice(0, SHOWN).map((kind) => {
+    const { name, signature, source, abiName } = nameLogKind(book, kind);
+    const told = source === undefined ? 'no ABI names this event' : describeSource(source, abiName, 'topic');
+    return {
+      key: `${kind.address} ${kind.topic} ${kind.topicCount}`,
+      name: (
+        <span className={source === undefined ? classes.unnamed : undefined}>
+          <HostileText text={name} atMost={32} />
+          {source === 'guess' ? ' (guess)' : ''}
+        </span>
+      ),
+      count: kind.count,
+      title: [signature, told, kind.topic].filter((each) => each !== '').join('\n'),
+      isChosen: chosen.includes(kind.topic),
+      topic: kind.topic,
+    };
+  });
   return (
-    <div className={classes.kinds} role="group" aria-label="Events by kind">
-      {kinds.slice(0, SHOWN).map((kind) => {
-        const { name, signature, source, abiName } = nameLogKind(book, kind);
-        const told =
-          source === undefined ? 'no ABI names this event' : describeSource(source, abiName, 'topic');
-        return (
-          <button
-            key={`${kind.address} ${kind.topic} ${kind.topicCount}`}
-            type="button"
-            className={classes.kind}
-            aria-pressed={chosen.includes(kind.topic)}
-            title={[signature, told, kind.topic].filter((each) => each !== '').join('\n')}
-            onClick={() => toggle(kind.topic)}
-          >
-            <span className={source === undefined ? classes.unnamed : undefined}>
-              <HostileText text={name} atMost={32} />
-              {source === 'guess' ? ' (guess)' : ''}
-            </span>
-            <span className={classes.kindCount}>{kind.count.toLocaleString('en')}</span>
-            <span
-              className={classes.kindBar}
-              style={{ width: `${(100 * kind.count) / most}%` }}
-              aria-hidden
-            />
-          </button>
-        );
-      })}
+    <ValueBars
+      label="Events by kind"
+      bars={bars}
+      onToggle={(key) => toggle(bars.find((bar) => bar.key === key)?.topic ?? '')}
+    >
       {kinds.length > SHOWN && (
         <span className={classes.dim}>
           and {kinds.length === ASKED ? 'more than ' : ''}
           {(kinds.length - SHOWN).toLocaleString('en')} other kinds
         </span>
       )}
-    </div>
+    </ValueBars>
   );
 }

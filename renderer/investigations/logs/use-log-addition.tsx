@@ -39,7 +39,7 @@ export function useLogAddition(contract: string, onAddress: (address: string) =>
       alignRight: false,
     };
     return {
-      columns: [event],
+      arrange: (own) => [event, ...own],
       hiddenFirst: HIDDEN_FIRST,
       toQuery,
       tools: (surroundings) => <EventTools contract={contract} {...surroundings} />,

@@ -1,4 +1,4 @@
-import type { Column } from '../../../shared/service/endpoint.ts';
+import type { Column, Endpoint } from '../../../shared/service/endpoint.ts';
 import { cellText } from '../../../shared/service/row-value.ts';
 import { AddressText } from '../../parts/address-text.tsx';
 import { AmountText } from '../../parts/amount-text.tsx';
@@ -17,6 +17,8 @@ import type { TableColumn } from './table-column.ts';
 /** What a cell needs besides its row. */
 export interface CellSurroundings {
   readonly workbench: Pick<Workbench, 'client' | 'labels' | 'openTab' | 'showEvidence' | 'timeDisplay'>;
+  /** Whose heights and block hashes the rows have. */
+  readonly chain: Endpoint['chain'];
   /** Lower case: its own address is no link. */
   readonly subject: string | undefined;
   readonly onAddress: (address: string) => void;
@@ -59,7 +61,7 @@ function ValueCell({
   readonly text: string;
   readonly surroundings: CellSurroundings;
 }) {
-  const { workbench, now } = surroundings;
+  const { workbench, chain, now } = surroundings;
   if (text === '')
     return column.kind === 'method-selector' ? (
       <MethodBadge selector="" />
@@ -79,6 +81,18 @@ function ValueCell({
     case 'address':
       return <Addresses text={text} surroundings={surroundings} />;
     case 'block-hash':
+      return (
+        <HexLink
+          value={text}
+          what={column.label.toLowerCase()}
+          onOpen={
+            chain === 'trade-zone'
+              ? () => workbench.openTab({ kind: 'trade-zone', params: { subject: text, as: 'block' } })
+              : undefined
+          }
+          tabIndex={-1}
+        />
+      );
     case 'hash':
       return <HexLink value={text} what={column.label.toLowerCase()} tabIndex={-1} />;
     case 'height':
@@ -87,7 +101,13 @@ function ValueCell({
           type="button"
           className={classes.link}
           tabIndex={-1}
-          onClick={() => workbench.openTab({ kind: 'block', params: { height: text } })}
+          onClick={() =>
+            workbench.openTab(
+              chain === 'trade-zone'
+                ? { kind: 'trade-zone', params: { subject: text } }
+                : { kind: 'block', params: { height: text } },
+            )
+          }
         >
           {text}
         </button>

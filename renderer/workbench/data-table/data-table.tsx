@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { cellText } from '../../../shared/service/row-value.ts';
 import type { ReviewSession, ReviewSnapshot } from '../../review/review-session.ts';
 import { useLatest } from '../use-latest.ts';
@@ -18,13 +18,24 @@ interface DataTableProps {
   readonly columns: readonly TableColumn[];
   readonly sort: SortState | undefined;
   readonly onSort: (sort: SortState | undefined) => void;
+  /** The row that becomes the current one; another object is another wish. */
+  readonly goTo?: { readonly row: number } | undefined;
   readonly surroundings: CellSurroundings;
 }
 
 const ROW_PX = 28;
 
 /** A virtualised ARIA grid over a review session: only the rows on screen are in the document. */
-export function DataTable({ label, session, snapshot, columns, sort, onSort, surroundings }: DataTableProps) {
+export function DataTable({
+  label,
+  session,
+  snapshot,
+  columns,
+  sort,
+  onSort,
+  goTo,
+  surroundings,
+}: DataTableProps) {
   const scroller = useRef<HTMLDivElement>(null);
   // Several tables are in the document at a time, one a tab.
   const tableId = useId();
@@ -36,6 +47,14 @@ export function DataTable({ label, session, snapshot, columns, sort, onSort, sur
     estimateSize: () => ROW_PX,
     overscan: 12,
   });
+  const gone = useRef<object>(undefined);
+  useEffect(() => {
+    // A filter that hides the row is taken away first: its rows come with the next snapshot.
+    if (goTo === undefined || gone.current === goTo || goTo.row >= rows) return;
+    gone.current = goTo;
+    setPosition((before) => ({ ...before, row: goTo.row }));
+    virtualizer.scrollToIndex(goTo.row, { align: 'center' });
+  }, [goTo, rows, virtualizer]);
   const items = virtualizer.getVirtualItems();
   const rowAt = useRowWindow(session, snapshot, {
     from: items[0]?.index ?? 0,

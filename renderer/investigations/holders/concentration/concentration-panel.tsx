@@ -1,0 +1,67 @@
+import { lazy, Suspense } from 'react';
+import { formatDecimalGrouped } from '../../../../shared/units/amount.ts';
+import { HostileText } from '../../../parts/hostile-text.tsx';
+import { heldByFirst, totalText, type ListedBalances } from '../shares/listed-balances.ts';
+import { ROUNDING_WORDS, shareText } from '../shares/share-text.ts';
+import classes from '../holders.module.css';
+
+interface ConcentrationPanelProps {
+  readonly balances: ListedBalances;
+  /** The set is whole as far as the service lists holders. */
+  readonly isCollected: boolean;
+  readonly onGoTo: (place: number) => void;
+}
+
+const ConcentrationCurve = lazy(async () => ({
+  default: (await import('./concentration-curve.tsx')).ConcentrationCurve,
+}));
+
+const TOPS = [1, 10, 100, 1000];
+
+/** How concentrated the listed balances are: the shares of the first, and the curve. */
+export function ConcentrationPanel({ balances, isCollected, onGoTo }: ConcentrationPanelProps) {
+  const { units, symbols, unreadable, total } = balances;
+  const count = units.length;
+  if (symbols.length > 1)
+    return (
+      <p className={classes.note}>
+        The list has balances in several currencies: there is no total that shares could be of.
+      </p>
+    );
+  const whole = totalText(balances);
+  return (
+    <section className={classes.panel} aria-label="Concentration">
+      <dl className={classes.facts}>
+        <dt>Holders listed</dt>
+        <dd>
+          {count.toLocaleString('en')}
+          {isCollected ? '' : ', still being collected'}
+        </dd>
+        <dt>Listed total</dt>
+        <dd title={`${whole} (as reported: the service may have rounded each balance)`}>
+          {formatDecimalGrouped(whole, 6)} <HostileText text={symbols[0] ?? ''} atMost={20} />
+        </dd>
+        {TOPS.filter((top) => top <= count).map((top) => (
+          <div key={top} className={classes.top}>
+            <dt>{top === 1 ? 'First' : `First ${top.toLocaleString('en')}`}</dt>
+            <dd>{shareText(heldByFirst(balances, top), total)} %</dd>
+          </div>
+        ))}
+        {unreadable > 0 && (
+          <>
+            <dt>Not in the total</dt>
+            <dd>{unreadable.toLocaleString('en')} without a readable balance</dd>
+          </>
+        )}
+        <dd className={classes.rule}>
+          Shares are of the listed total, never of the supply; {ROUNDING_WORDS}.
+        </dd>
+      </dl>
+      {count > 0 && total > 0n && (
+        <Suspense fallback={<p className={classes.note}>Drawing…</p>}>
+          <ConcentrationCurve balances={balances} onGoTo={onGoTo} />
+        </Suspense>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+import { Button, SegmentedControl } from '@mantine/core';
+import { useState } from 'react';
+import type { CollectionRecord } from '../../cases/case-records.ts';
+import { ErrorNotice } from '../../parts/error-notice.tsx';
+import { useWorkbench } from '../../workbench/workbench-context.ts';
+import classes from './holders.module.css';
+
+type Goal = CollectionRecord['goal'];
+
+interface HoldersFormProps {
+  /** Starts the collection; a rejection stands under the form. */
+  readonly onCollect: (goal: Goal) => Promise<void>;
+}
+
+const GOALS = [
+  { value: '100', label: 'First 100' },
+  { value: '1000', label: 'First 1,000' },
+  { value: 'all', label: 'All that are listed' },
+];
+
+const goalOf = (value: string): Goal =>
+  value === 'all' ? { kind: 'all' } : { kind: 'first', rows: Number(value) };
+
+/** How many holders to collect: the service ranks at most 10,000. */
+export function HoldersForm({ onCollect }: HoldersFormProps) {
+  const { network, readOnlyReason } = useWorkbench();
+  const [wanted, setWanted] = useState('all');
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<unknown>();
+  const blocked =
+    readOnlyReason ??
+    (network.review ? 'Review is on: nothing is sent. What was collected stays open.' : undefined);
+  return (
+    <form
+      aria-label="Native token holders"
+      onSubmit={(event) => {
+        event.preventDefault();
+        setBusy(true);
+        setFailure(undefined);
+        onCollect(goalOf(wanted))
+          .catch(setFailure)
+          .finally(() => setBusy(false));
+      }}
+    >
+      <div className={classes.form}>
+        <SegmentedControl aria-label="How many holders" data={GOALS} value={wanted} onChange={setWanted} />
+        <Button type="submit" loading={busy} disabled={blocked !== undefined}>
+          Collect
+        </Button>
+        <span className={classes.note}>
+          {blocked ?? 'Asks 4.9: the largest native balances, ranked; the service lists at most 10,000.'}
+        </span>
+      </div>
+      {failure !== undefined && <ErrorNotice error={failure} />}
+    </form>
+  );
+}

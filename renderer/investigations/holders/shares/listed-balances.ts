@@ -1,0 +1,53 @@
+/**
+ * The balances of a holder list (4.9) and what they sum up to, exactly. Pure.
+ */
+import { formatDecimal, parseDecimal, type ExactDecimal } from '../../../../shared/units/amount.ts';
+import { valueText } from '../../../../shared/service/row-value.ts';
+import type { ReviewRow } from '../../../review/review-session.ts';
+
+export interface ListedBalances {
+  /** Place of each row in the list, from 0, by its key. */
+  readonly placeOf: ReadonlyMap<string, number>;
+  /** Smallest units of the finest scale that occurs, in the order of the list; undefined where a row has no readable balance. */
+  readonly units: readonly (bigint | undefined)[];
+  readonly scale: number;
+  /** The sum up to each place, it included. */
+  readonly upTo: readonly bigint[];
+  readonly total: bigint;
+  /** Rows without a readable balance: they are in no sum. */
+  readonly unreadable: number;
+  /** Symbols that occur; amounts of two currencies have no sum. */
+  readonly symbols: readonly string[];
+}
+
+const readBalance = (row: Pick<ReviewRow, 'fields'>): ExactDecimal | undefined => {
+  const read = parseDecimal(valueText(row.fields['amount']));
+  return read === undefined || read.units < 0n ? undefined : read;
+};
+
+/** Reads rows in the order of the list. */
+export function listBalances(rows: readonly Pick<ReviewRow, 'key' | 'fields'>[]): ListedBalances {
+  const balances = rows.map(readBalance);
+  const scale = balances.reduce((most, balance) => Math.max(most, balance?.scale ?? 0), 0);
+  const units = balances.map((balance) =>
+    balance === undefined ? undefined : balance.units * 10n ** BigInt(scale - balance.scale),
+  );
+  let total = 0n;
+  const upTo = units.map((each) => (total += each ?? 0n));
+  return {
+    placeOf: new Map(rows.map(({ key }, place) => [key, place])),
+    units,
+    scale,
+    upTo,
+    total,
+    unreadable: units.filter((each) => each === undefined).length,
+    symbols: [...new Set(rows.map(({ fields }) => valueText(fields['symbol'])))],
+  };
+}
+
+/** What the first `count` of the list hold together; all where there are fewer. */
+export const heldByFirst = ({ upTo, total }: ListedBalances, count: number): bigint =>
+  count < 1 ? 0n : (upTo[Math.min(count, upTo.length) - 1] ?? total);
+
+/** The listed total as decimal text. */
+export const totalText = ({ total, scale }: ListedBalances): string => formatDecimal({ units: total, scale });

@@ -1,0 +1,61 @@
+/**
+ * What each row has of the listed total, by itself and with all before it.
+ */
+import type { ReviewRow } from '../../../review/review-session.ts';
+import type { TableColumn } from '../../../workbench/data-table/table-column.ts';
+import { heldByFirst, type ListedBalances } from './listed-balances.ts';
+import { ROUNDING_WORDS, shareText } from './share-text.ts';
+
+/** A total of several currencies would be no total. */
+const isSummable = ({ symbols }: ListedBalances): boolean => symbols.length <= 1;
+
+/** The share of one row in per cent; '' where it has none. */
+export function shareOfRow(balances: ListedBalances | undefined, { key }: ReviewRow): string {
+  const place = balances?.placeOf.get(key);
+  if (balances === undefined || place === undefined || !isSummable(balances)) return '';
+  const units = balances.units[place];
+  return units === undefined ? '' : shareText(units, balances.total);
+}
+
+/** The share of all rows up to this one, in per cent; '' where there is none. */
+export function cumulativeShare(balances: ListedBalances | undefined, { key }: ReviewRow): string {
+  const place = balances?.placeOf.get(key);
+  if (balances === undefined || place === undefined || !isSummable(balances)) return '';
+  return shareText(heldByFirst(balances, place + 1), balances.total);
+}
+
+type Reader = (balances: ListedBalances | undefined, row: ReviewRow) => string;
+
+const shareColumn = (
+  field: string,
+  label: string,
+  description: string,
+  balances: ListedBalances | undefined,
+  read: Reader,
+): TableColumn => ({
+  field,
+  label,
+  description: `${description}; ${ROUNDING_WORDS}. Never of the supply, which this list does not tell.`,
+  column: undefined,
+  derived: {
+    text: (row) => read(balances, row),
+    render: (row) => {
+      const text = read(balances, row);
+      return text === '' ? null : <span className="casebook-figures">{text} %</span>;
+    },
+  },
+  widthPx: 150,
+  alignRight: true,
+});
+
+/** The two columns of shares. */
+export const shareColumns = (balances: ListedBalances | undefined): readonly TableColumn[] => [
+  shareColumn('share', 'Share of listed', 'Share of the listed total', balances, shareOfRow),
+  shareColumn(
+    'cumulativeShare',
+    'First to this one',
+    'Share of the listed total that this holder and all before it have together',
+    balances,
+    cumulativeShare,
+  ),
+];

@@ -1,0 +1,30 @@
+/**
+ * Shares as columns of a CSV file, and for its manifest what they are shares of.
+ */
+import type { DecodedExport } from '../../../export/save-csv.ts';
+import type { ReviewRow } from '../../../review/review-session.ts';
+import { totalText, type ListedBalances } from './listed-balances.ts';
+import { cumulativeShare, shareOfRow } from './share-columns.tsx';
+import { ROUNDING_WORDS } from './share-text.ts';
+
+const column = (header: string, read: (row: ReviewRow) => string) => ({
+  header,
+  // “<0.0001” is a word, not a number.
+  kind: 'text' as const,
+  isDescribed: false,
+  read,
+});
+
+/** Two columns; the manifest says total, holders and rounding. */
+export const sharesExport = (balances: ListedBalances): DecodedExport => ({
+  columns: [
+    column('share of listed total (%)', (row) => shareOfRow(balances, row)),
+    column('share of listed total, first to this one (%)', (row) => cumulativeShare(balances, row)),
+  ],
+  by: {
+    rule: `Shares are of the listed total, never of the supply; exact integers, ${ROUNDING_WORDS}.`,
+    listedTotal: totalText(balances),
+    holders: String(balances.units.length),
+    withoutReadableBalance: String(balances.unreadable),
+  },
+});

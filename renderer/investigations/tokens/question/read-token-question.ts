@@ -1,0 +1,56 @@
+/**
+ * The token list's form (4.1) as parameters: dates are typed as UTC days and sent as Unix milliseconds. Pure.
+ */
+import { CasebookError } from '../../../../shared/errors/casebook-error.ts';
+import { checkCollectionParameters } from '../../../../shared/service/collection-parts.ts';
+import { TOKEN_LIST } from '../../../../shared/service/endpoints/token-list.ts';
+import { readTimeInput } from '../../../workbench/filter-input.ts';
+
+export interface TokenInput {
+  readonly protocolType: string;
+  readonly orderBy: string;
+  readonly tokenContractAddress: string;
+  /** `2026-01-31` or `2026-01-31 18:30`, UTC; '' for none. */
+  readonly issuedFrom: string;
+  readonly issuedTo: string;
+}
+
+export type TokenField = keyof TokenInput;
+
+export type TokenReading =
+  | { readonly params: Readonly<Record<string, string>> }
+  | { readonly field: TokenField; readonly reason: string };
+
+const FIELD_OF_PARAMETER: Readonly<Record<string, TokenField>> = {
+  startTime: 'issuedFrom',
+  endTime: 'issuedTo',
+  tokenContractAddress: 'tokenContractAddress',
+  protocolType: 'protocolType',
+  orderBy: 'orderBy',
+};
+
+/** The order applies to ERC-20 tokens alone (spec 4.1): with others it is left out, and not sent to be ignored. */
+export const hasOrder = (protocolType: string): boolean => protocolType === 'token_20';
+
+/** The parameters, or the first field that is refused with the reason. */
+export function readTokenQuestion(input: TokenInput): TokenReading {
+  const from = readTimeInput(input.issuedFrom, false);
+  const to = readTimeInput(input.issuedTo, true);
+  if (from.error !== undefined) return { field: 'issuedFrom', reason: from.error };
+  if (to.error !== undefined) return { field: 'issuedTo', reason: to.error };
+  try {
+    return {
+      params: checkCollectionParameters(TOKEN_LIST, {
+        protocolType: input.protocolType,
+        orderBy: hasOrder(input.protocolType) ? input.orderBy : '',
+        tokenContractAddress: input.tokenContractAddress.trim(),
+        startTime: from.value === undefined ? '' : String(from.value),
+        endTime: to.value === undefined ? '' : String(to.value),
+      }),
+    };
+  } catch (error) {
+    if (!(error instanceof CasebookError)) throw error;
+    const field = FIELD_OF_PARAMETER[String(error.details['field'] ?? '')];
+    return { field: field ?? 'issuedFrom', reason: error.message };
+  }
+}

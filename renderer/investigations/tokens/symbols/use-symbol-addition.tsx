@@ -1,0 +1,73 @@
+import { useMemo, useState, useEffect } from 'react';
+import { Badge } from '../../../parts/badge.tsx';
+import type { FilterClause } from '../../../review/review-session.ts';
+import type { CollectionAddition, FilterTools } from '../../../workbench/collection-view.tsx';
+import type { TableColumn } from '../../../workbench/data-table/table-column.ts';
+import { countSymbols, othersWithSymbol } from './shared-symbols.ts';
+
+type Counts = ReadonlyMap<string, number>;
+
+/** More different symbols than this are not counted. */
+const MOST_SYMBOLS = 50_000;
+const HIDDEN_FIRST: readonly string[] = [];
+const asIs = (filter: readonly FilterClause[]): readonly FilterClause[] => filter;
+
+const wordsOf = (others: number): string =>
+  others === 0 ? '' : `${others.toLocaleString('en')} other${others === 1 ? '' : 's'} with this symbol`;
+
+const sharedColumn = (counts: Counts): TableColumn => ({
+  field: 'sharedSymbol',
+  label: 'Same symbol',
+  description: 'How many other tokens of this list have the same symbol: the contract identifies a token.',
+  column: undefined,
+  derived: {
+    text: ({ fields }) => wordsOf(othersWithSymbol(counts, fields)),
+    render: ({ fields }) => {
+      const others = othersWithSymbol(counts, fields);
+      return others === 0 ? null : (
+        <Badge tone="warning" title={`${wordsOf(others)}. The contract identifies a token.`}>
+          {others.toLocaleString('en')} more
+        </Badge>
+      );
+    },
+  },
+  widthPx: 110,
+  alignRight: false,
+});
+
+/** Counts the symbols of all rows collected; draws nothing. */
+function SymbolCounter({
+  session,
+  snapshot,
+  onCounts,
+}: FilterTools & { readonly onCounts: (counts: Counts) => void }) {
+  const total = snapshot?.total ?? 0;
+  useEffect(() => {
+    let current = true;
+    session?.distinct('token', Math.min(MOST_SYMBOLS, Math.max(1, total))).then(
+      (symbols) => current && onCounts(countSymbols(symbols)),
+      () => undefined,
+    );
+    return () => {
+      current = false;
+    };
+  }, [session, total, onCounts]);
+  return null;
+}
+
+/** What the token list adds to its rows: which symbols are shared. */
+export function useSymbolAddition(): CollectionAddition {
+  const [counts, setCounts] = useState<Counts>(() => new Map());
+  return useMemo(
+    () => ({
+      arrange: (own) => {
+        const place = 1 + own.findIndex(({ field }) => field === 'token');
+        return [...own.slice(0, place), sharedColumn(counts), ...own.slice(place)];
+      },
+      hiddenFirst: HIDDEN_FIRST,
+      toQuery: asIs,
+      tools: (surroundings) => <SymbolCounter {...surroundings} onCounts={setCounts} />,
+    }),
+    [counts],
+  );
+}

@@ -1,0 +1,15 @@
+import type { FilterTools } from '../../../workbench/collection-view.tsx';
+import { FieldBars } from '../../../workbench/value-bars/field-bars.tsx';
+
+const STATUS_WORDS: Readonly<Record<string, string>> = { '0x1': 'success', '0x0': 'failed' };
+
+/** How many actions there are of each type, and of each status; a bar filters. The types are those of the rows: the set is open. */
+export function ActionBars({ session, snapshot, filter, onFilter }: Omit<FilterTools, 'onGoTo'>) {
+  const shared = { session, total: snapshot?.total ?? 0, filter, onFilter };
+  return (
+    <>
+      <FieldBars {...shared} label="Actions by type" field="actionType" />
+      <FieldBars {...shared} label="Actions by status" field="status" words={STATUS_WORDS} />
+    </>
+  );
+}

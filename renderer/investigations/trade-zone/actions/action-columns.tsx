@@ -1,0 +1,118 @@
+/**
+ * Columns of the trade zone that are worked out: remarks on contradictions, and the fields of the actions.
+ */
+import { isAddress, isHash } from '../../../../shared/units/hex.ts';
+import { valueText } from '../../../../shared/service/row-value.ts';
+import { AddressText } from '../../../parts/address-text.tsx';
+import { Badge } from '../../../parts/badge.tsx';
+import { HexLink } from '../../../parts/hex-link.tsx';
+import { HostileText } from '../../../parts/hostile-text.tsx';
+import type { ReviewRow } from '../../../review/review-session.ts';
+import type { TableColumn } from '../../../workbench/data-table/table-column.ts';
+import { actionText, pathName, type ActionPath } from './action-fields.ts';
+import { remarksOf } from './action-remarks.ts';
+import { compareValues } from './compare-values.ts';
+
+interface ActionColumnOptions {
+  readonly labels: ReadonlyMap<string, string>;
+  readonly onAddress: (address: string) => void;
+}
+
+const FIELD_PX = 150;
+
+/** The name of a path's column, its keys as a JSON pointer; no field of the service has a colon. */
+export const actionField = (path: ActionPath): string =>
+  `action:${path.map((key) => `/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('')}`;
+
+function ActionValue({ text, labels, onAddress }: ActionColumnOptions & { readonly text: string }) {
+  if (isAddress(text))
+    return (
+      <AddressText
+        address={text}
+        label={labels.get(text.toLowerCase())}
+        onOpen={() => onAddress(text)}
+        tabIndex={-1}
+      />
+    );
+  return isHash(text) ? (
+    <HexLink value={text} what="hash" tabIndex={-1} />
+  ) : (
+    <HostileText text={text} atMost={40} />
+  );
+}
+
+/** One column for each path, in order. */
+export const actionColumns = (
+  paths: readonly ActionPath[],
+  options: ActionColumnOptions,
+): readonly TableColumn[] =>
+  paths.map((path) => ({
+    field: actionField(path),
+    label: pathName(path),
+    description: `Field ${pathName(path)} of the action data.`,
+    column: undefined,
+    derived: {
+      text: ({ fields }) => actionText(fields, path),
+      render: ({ fields }) => <ActionValue text={actionText(fields, path)} {...options} />,
+    },
+    widthPx: FIELD_PX,
+    alignRight: false,
+  }));
+
+function Remarks({ row: { fields } }: { readonly row: ReviewRow }) {
+  const remarks = remarksOf(fields);
+  if (remarks.length === 0) return null;
+  return (
+    <Badge tone="failed" title={remarks.join('\n')}>
+      {remarks.length === 1 ? 'contradiction' : `${remarks.length} contradictions`}
+    </Badge>
+  );
+}
+
+/** Where a record contradicts itself. */
+export const REMARKS: TableColumn = {
+  field: 'remarks',
+  label: 'Remarks',
+  description:
+    'Where the record contradicts itself: amount against raw amount, type, status; sentences on hover.',
+  column: undefined,
+  derived: {
+    text: ({ fields }) => remarksOf(fields).join(' '),
+    render: (row) => <Remarks row={row} />,
+  },
+  widthPx: 124,
+  alignRight: false,
+};
+
+/** Why an action failed, as far as a row has room for it; the whole is on hover and in the drawer. */
+export const messageColumn = (own: TableColumn): TableColumn => ({
+  ...own,
+  derived: {
+    text: ({ fields }) => valueText(fields[own.field]),
+    render: ({ fields }) => {
+      const message = valueText(fields[own.field]);
+      return message === '' ? null : <HostileText text={message} atMost={120} />;
+    },
+  },
+  widthPx: 360,
+});
+
+/** Decimals that amount and raw amount imply together; '' where they imply none. */
+export function decimalsText({ fields }: ReviewRow): string {
+  const compared = compareValues(valueText(fields['value']), valueText(fields['valueRaw']));
+  return compared.kind === 'agrees' && compared.decimals !== undefined ? String(compared.decimals) : '';
+}
+
+/** The precision that the two amounts imply together. */
+export const DECIMALS: TableColumn = {
+  field: 'decimals',
+  label: 'Decimals',
+  description: 'Implied by amount and raw amount together: the service states no precision.',
+  column: undefined,
+  derived: {
+    text: decimalsText,
+    render: (row) => <span className="casebook-figures">{decimalsText(row)}</span>,
+  },
+  widthPx: 84,
+  alignRight: true,
+};

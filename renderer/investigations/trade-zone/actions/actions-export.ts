@@ -1,0 +1,42 @@
+/**
+ * The columns of a CSV file that are worked out from the records of the trade zone.
+ */
+import type { ExportColumn } from '../../../export/export-column.ts';
+import type { DecodedExport } from '../../../export/save-csv.ts';
+import type { ReviewRow, ReviewSession } from '../../../review/review-session.ts';
+import { actionPaths, actionText, pathName } from './action-fields.ts';
+import { decimalsText } from './action-columns.tsx';
+import { remarksOf } from './action-remarks.ts';
+
+/** Rows of which the fields are looked for; what is not among them is in `actionData` all the same. */
+const LOOKED_AT = 2000;
+
+const column = (
+  header: string,
+  kind: ExportColumn['kind'],
+  read: (row: ReviewRow) => string,
+): ExportColumn => ({
+  header,
+  kind,
+  isDescribed: false,
+  read,
+});
+
+/** Implied decimals, remarks, and each field of the actions under its own name. */
+export async function actionsExport(session: ReviewSession): Promise<DecodedExport> {
+  const rows = await session.readWindow(0, LOOKED_AT);
+  const paths = actionPaths(rows.map(({ fields }) => fields));
+  return {
+    columns: [
+      column('implied decimals', 'integer', decimalsText),
+      column('remarks', 'text', ({ fields }) => remarksOf(fields).join(' ')),
+      ...paths.map((path) =>
+        column(`action: ${pathName(path)}`, 'text', ({ fields }) => actionText(fields, path)),
+      ),
+    ],
+    by: {
+      rule: 'Columns that begin with “action:” are fields of actionData; “implied decimals” is the power of ten between value and valueRaw; “remarks” are contradictions within a record.',
+      lookedAt: `Fields of the first ${LOOKED_AT} rows, at most 40 of them; the whole action is in actionData.`,
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import { Button } from '@mantine/core';
+import { IconZoomIn } from '@tabler/icons-react';
+import { useState } from 'react';
+import { isHash } from '../../../../shared/units/hex.ts';
+import { valueText } from '../../../../shared/service/row-value.ts';
+import { ErrorNotice } from '../../../parts/error-notice.tsx';
+import type { ReviewSession } from '../../../review/review-session.ts';
+import { useWorkbench } from '../../../workbench/workbench-context.ts';
+import classes from '../trade-zone.module.css';
+import { MOST_HASHES } from '../question/read-question.ts';
+
+interface CollectDetailsProps {
+  readonly session: ReviewSession | undefined;
+  /** Rows that the filter shows. */
+  readonly matched: number;
+  readonly onCollect: (hashes: readonly string[]) => Promise<void>;
+}
+
+async function hashesShown(session: ReviewSession): Promise<readonly string[]> {
+  const hashes = new Set<string>();
+  for (const { fields } of await session.readWindow(0, MOST_HASHES)) {
+    const hash = valueText(fields['hash']).toLowerCase();
+    if (isHash(hash)) hashes.add(hash);
+  }
+  return [...hashes];
+}
+
+/** A list has summaries: what an action says, and why one failed, is asked for by hash (4.15) of the rows shown. */
+export function CollectDetails({ session, matched, onCollect }: CollectDetailsProps) {
+  const { network, readOnlyReason } = useWorkbench();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<unknown>();
+  const isTooMany = matched > MOST_HASHES;
+  const blocked =
+    readOnlyReason ??
+    (network.review
+      ? 'Review is on: nothing is sent.'
+      : isTooMany
+        ? `Of at most ${MOST_HASHES.toLocaleString('en')} rows at once: filter first.`
+        : undefined);
+  const run = (): void => {
+    if (session === undefined) return;
+    setBusy(true);
+    setFailure(undefined);
+    hashesShown(session)
+      .then(onCollect)
+      .catch(setFailure)
+      .finally(() => setBusy(false));
+  };
+  return (
+    <div className={classes.details}>
+      <Button
+        variant="default"
+        leftSection={<IconZoomIn size={14} />}
+        loading={busy}
+        disabled={session === undefined || matched === 0 || blocked !== undefined}
+        onClick={run}
+      >
+        Collect details of the {isTooMany ? 'rows' : matched.toLocaleString('en')} shown
+      </Button>
+      <span className={classes.dim}>
+        {blocked ??
+          `Action data and error messages come by hash (4.15), ${Math.ceil(matched / 20).toLocaleString('en')} ${matched > 20 ? 'requests' : 'request'}.`}
+      </span>
+      {failure !== undefined && <ErrorNotice error={failure} />}
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { useCallback, useMemo, useState } from 'react';
+import type { FilterClause } from '../../../review/review-session.ts';
+import type { CollectionAddition } from '../../../workbench/collection-view.tsx';
+import { useWorkbench } from '../../../workbench/workbench-context.ts';
+import { actionColumns, actionField, DECIMALS, messageColumn, REMARKS } from './action-columns.tsx';
+import type { ActionPath } from './action-fields.ts';
+import { ActionTools } from './action-tools.tsx';
+import { actionsExport } from './actions-export.ts';
+
+interface ActionAdditionOptions {
+  readonly isSummary: boolean;
+  readonly onAddress: (address: string) => void;
+  readonly onDetails: (hashes: readonly string[]) => Promise<void>;
+}
+
+const asIs = (filter: readonly FilterClause[]): readonly FilterClause[] => filter;
+/** The raw amount stands beside the amount; the whole action is in the drawer, and its fields are columns of their own. */
+const HIDDEN_FIRST = ['actionData', 'nonce', 'decimals'];
+/** What follows these fields among the endpoint's own. */
+const AMOUNT = 'value';
+const RAW = 'valueRaw';
+const MESSAGE = 'errorMessage';
+const samePaths = (one: readonly ActionPath[], other: readonly ActionPath[]): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
+
+/** What the trade zone adds to a set of its records: fields of the chosen type as columns, remarks, bars, and columns of files. */
+export function useActionAddition({
+  isSummary,
+  onAddress,
+  onDetails,
+}: ActionAdditionOptions): CollectionAddition {
+  const { labels } = useWorkbench();
+  const [paths, setPaths] = useState<readonly ActionPath[]>([]);
+  const onPaths = useCallback(
+    (next: readonly ActionPath[]) => setPaths((before) => (samePaths(before, next) ? before : next)),
+    [],
+  );
+  return useMemo(
+    () => ({
+      arrange: (own) => {
+        const raw = own.find(({ field }) => field === RAW);
+        const others = own
+          .filter(({ field }) => field !== RAW)
+          .map((column) => (column.field === MESSAGE ? messageColumn(column) : column));
+        const place = 1 + others.findIndex(({ field }) => field === AMOUNT);
+        return [
+          ...others.slice(0, place),
+          ...(raw === undefined ? [] : [raw]),
+          DECIMALS,
+          REMARKS,
+          ...actionColumns(paths, { labels, onAddress }),
+          ...others.slice(place),
+        ];
+      },
+      follows: paths.map(actionField),
+      hiddenFirst: HIDDEN_FIRST,
+      toQuery: asIs,
+      tools: (surroundings) => (
+        <ActionTools {...surroundings} isSummary={isSummary} onPaths={onPaths} onDetails={onDetails} />
+      ),
+      decode: actionsExport,
+    }),
+    [paths, labels, isSummary, onAddress, onDetails, onPaths],
+  );
+}

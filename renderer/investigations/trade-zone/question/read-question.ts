@@ -1,0 +1,123 @@
+/**
+ * What a text typed into the trade zone's one field asks for: which endpoint (4.11 to 4.15), with which parameters. Pure.
+ */
+import type { Endpoint } from '../../../../shared/service/endpoint.ts';
+import { TZ_ADDRESS_TRANSACTION_LIST } from '../../../../shared/service/endpoints/tz-address-transaction-list.ts';
+import { TZ_BLOCK_TRANSACTION_LIST } from '../../../../shared/service/endpoints/tz-block-transaction-list.ts';
+import { TZ_TRANSACTION_FILLS } from '../../../../shared/service/endpoints/tz-transaction-fills.ts';
+import { TZ_TRANSACTION_LIST } from '../../../../shared/service/endpoints/tz-transaction-list.ts';
+import { TZ_TRANSACTION_MULTI } from '../../../../shared/service/endpoints/tz-transaction-multi.ts';
+import { hasValidChecksum, isAddress, isHash, shortHex } from '../../../../shared/units/hex.ts';
+
+/** More hashes have a tab of their own: the batch of hashes. */
+export const MOST_HASHES = 1000;
+
+export interface QuestionInput {
+  /** An address, a block height, a block hash, or hashes of transactions, in any separation. */
+  readonly subject: string;
+  /** What a single hash is of: its form does not tell. */
+  readonly as: 'transaction' | 'block';
+  /** Block heights, both inclusive; '' for none. Of an address only. */
+  readonly from: string;
+  readonly to: string;
+}
+
+export type QuestionField = 'subject' | 'from' | 'to';
+
+export type QuestionReading =
+  | { readonly endpoint: Endpoint; readonly params: Readonly<Record<string, string>> }
+  | { readonly field: QuestionField; readonly reason: string };
+
+const refuse = (field: QuestionField, reason: string): QuestionReading => ({ field, reason });
+
+const itemsOf = (subject: string): string[] => subject.split(/[\s,;"']+/).filter((each) => each !== '');
+
+/** True where the text is one hash, whose kind must be chosen. */
+export function isOneHash(subject: string): boolean {
+  const items = itemsOf(subject);
+  return items.length === 1 && isHash(items[0] ?? '');
+}
+
+/** True where the text is an address, of which a range of blocks can be asked. */
+export function isOneAddress(subject: string): boolean {
+  const items = itemsOf(subject);
+  return items.length === 1 && isAddress(items[0] ?? '');
+}
+
+/** '' for an empty text; undefined for one that is no height, plain or in groups of three. */
+function heightOf(text: string): string | undefined {
+  const trimmed = text.trim();
+  if (!/^(\d{0,15}|\d{1,3}([,_ ]\d{3}){1,4})$/.test(trimmed)) return undefined;
+  return trimmed.replaceAll(/[,_ ]/g, '');
+}
+
+function readAddress(address: string, { from, to }: QuestionInput): QuestionReading {
+  if (!hasValidChecksum(address))
+    return refuse(
+      'subject',
+      'The capitals do not match the EIP-55 checksum: compare the address with its source.',
+    );
+  const [start, end] = [heightOf(from), heightOf(to)];
+  if (start === undefined) return refuse('from', 'This is no block height: a whole number from 0 is needed.');
+  if (end === undefined) return refuse('to', 'This is no block height: a whole number from 0 is needed.');
+  if (start !== '' && end !== '' && BigInt(start) > BigInt(end))
+    return refuse('to', 'The last block is below the first.');
+  return {
+    endpoint: TZ_ADDRESS_TRANSACTION_LIST,
+    params: {
+      address: address.toLowerCase(),
+      ...(start === '' ? {} : { startBlockHeight: start }),
+      ...(end === '' ? {} : { endBlockHeight: end }),
+    },
+  };
+}
+
+function readHashes(items: readonly string[], { as }: QuestionInput): QuestionReading {
+  const hashes = [...new Set(items.map((each) => each.toLowerCase()))];
+  const [only = ''] = hashes;
+  if (hashes.length === 1)
+    return as === 'block'
+      ? { endpoint: TZ_TRANSACTION_LIST, params: { blockHash: only } }
+      : { endpoint: TZ_TRANSACTION_FILLS, params: { txid: only } };
+  return hashes.length > MOST_HASHES
+    ? refuse(
+        'subject',
+        `${hashes.length.toLocaleString('en')} hashes are too many here, at most ${MOST_HASHES.toLocaleString('en')}: open a batch of hashes instead.`,
+      )
+    : { endpoint: TZ_TRANSACTION_MULTI, params: { txId: hashes.join(',') } };
+}
+
+function readSeveral(items: readonly string[], input: QuestionInput): QuestionReading {
+  const strange = items.findIndex((each) => !isHash(each));
+  if (strange === -1) return readHashes(items, input);
+  const item = items[strange] ?? '';
+  if (items.every((each) => isAddress(each)))
+    return refuse('subject', `These are ${items.length} addresses: one can be asked about at a time.`);
+  const place = `Item ${strange + 1}, “${item.length > 24 ? shortHex(item) : item}”,`;
+  return refuse(
+    'subject',
+    isAddress(item)
+      ? `${place} is an address among others: ask about it alone.`
+      : `${place} is no transaction hash: a hash is 0x and 64 hex digits.`,
+  );
+}
+
+/** The endpoint and parameters, or the field that is refused with the reason. */
+export function readQuestion(input: QuestionInput): QuestionReading {
+  const items = itemsOf(input.subject);
+  const [first = ''] = items;
+  if (items.length === 0)
+    return refuse('subject', 'An address, a block height, a block hash or transaction hashes are needed.');
+  const height = heightOf(input.subject);
+  if (height !== undefined) return { endpoint: TZ_BLOCK_TRANSACTION_LIST, params: { height } };
+  if (items.length > 1) return readSeveral(items, input);
+  if (isAddress(first)) return readAddress(first, input);
+  if (isHash(first)) return readHashes(items, input);
+  const digits = /^0x([0-9a-f]*)$/i.exec(first)?.[1];
+  return refuse(
+    'subject',
+    digits === undefined
+      ? `“${first.slice(0, 24)}${first.length > 24 ? '…' : ''}” is none of these: an address (0x and 40 hex digits), a height, or hashes (0x and 64).`
+      : `0x and ${digits.length} hex digits are neither an address (40) nor a hash (64).`,
+  );
+}

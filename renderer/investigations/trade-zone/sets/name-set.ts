@@ -1,0 +1,26 @@
+import { findCollectable } from '../../../../shared/service/collectable-registry.ts';
+import { shortHex } from '../../../../shared/units/hex.ts';
+import type { CollectionRecord } from '../../../cases/case-records.ts';
+
+type NamedSet = Pick<CollectionRecord, 'endpointId' | 'params' | 'createdAt'>;
+
+function subjectOf({ params }: NamedSet): string {
+  const hashes = params['txId']?.split(',') ?? [];
+  if (hashes.length > 1) return `${hashes.length.toLocaleString('en')} hashes`;
+  const { address, height, blockHash, txid, txId } = params as Readonly<Record<string, string | undefined>>;
+  if (address !== undefined) return shortHex(address);
+  if (height !== undefined) return `block ${height}`;
+  if (blockHash !== undefined) return `block ${shortHex(blockHash)}`;
+  return shortHex(txid ?? txId ?? '');
+}
+
+/** What a set of the trade zone is of, and when it was asked for, UTC: to tell the sets of a tab apart. */
+export function nameSet(record: NamedSet): string {
+  const section = findCollectable(record.endpointId)?.specSection ?? record.endpointId;
+  const at = new Date(record.createdAt).toISOString().slice(0, 19).replace('T', ' ');
+  return `${section}, ${subjectOf(record)}, ${at} UTC`;
+}
+
+/** What a tab is called that shows the set. */
+export const titleOfSet = (record: Pick<CollectionRecord, 'params' | 'endpointId'>): string =>
+  `Trade zone ${subjectOf({ ...record, createdAt: 0 })}`.trim();

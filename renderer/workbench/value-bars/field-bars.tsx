@@ -1,0 +1,91 @@
+import { useEffect, useState } from 'react';
+import { HostileText } from '../../parts/hostile-text.tsx';
+import type { FilterClause, ReviewSession } from '../../review/review-session.ts';
+import { withClause } from '../filter-clauses.ts';
+import classes from '../workbench.module.css';
+import { ValueBars } from './value-bars.tsx';
+
+interface FieldBarsProps {
+  readonly label: string;
+  readonly field: string;
+  /** Words for values that are codes. */
+  readonly words?: Readonly<Record<string, string>>;
+  readonly session: ReviewSession | undefined;
+  /** Rows collected: with more of them it is counted again. */
+  readonly total: number;
+  readonly filter: readonly FilterClause[];
+  readonly onFilter: (filter: readonly FilterClause[]) => void;
+}
+
+/** Bars shown; the others are found by the filter. */
+const SHOWN = 24;
+const ASKED = 200;
+const NO_WORDS: Readonly<Record<string, string>> = {};
+
+type Counts = readonly { readonly value: string; readonly count: number }[];
+
+function useDistinct(session: ReviewSession | undefined, field: string, total: number): Counts {
+  const [counts, setCounts] = useState<Counts>([]);
+  useEffect(() => {
+    let current = true;
+    session?.distinct(field, Math.min(ASKED, Math.max(1, total))).then(
+      (found) => current && setCounts(found),
+      () => undefined,
+    );
+    return () => {
+      current = false;
+    };
+  }, [session, field, total]);
+  return counts;
+}
+
+/** The values of a field that the filter lets pass; all where empty. */
+export function chosenOf(filter: readonly FilterClause[], field: string): readonly string[] {
+  const clause = filter.find((each) => each.kind === 'equals' && each.field === field);
+  return clause?.kind === 'equals' ? clause.anyOf : [];
+}
+
+/** How many of all rows have each value of a field, the most frequent first; a bar filters. */
+export function FieldBars({
+  label,
+  field,
+  words = NO_WORDS,
+  session,
+  total,
+  filter,
+  onFilter,
+}: FieldBarsProps) {
+  const counts = useDistinct(session, field, total);
+  const chosen = chosenOf(filter, field);
+  if (counts.length === 0) return null;
+  const wordOf = (value: string): string =>
+    value === '' ? '(empty)' : Object.hasOwn(words, value) ? (words[value] ?? value) : value;
+  return (
+    <ValueBars
+      label={label}
+      bars={counts.slice(0, SHOWN).map(({ value, count }) => ({
+        key: value,
+        name: <HostileText text={wordOf(value)} atMost={32} />,
+        count,
+        title: '',
+        isChosen: chosen.includes(value),
+      }))}
+      onToggle={(value) =>
+        onFilter(
+          withClause(filter, {
+            kind: 'equals',
+            field,
+            anyOf: chosen.includes(value) ? chosen.filter((each) => each !== value) : [...chosen, value],
+          }),
+        )
+      }
+    >
+      {counts.length > SHOWN && (
+        <span className={classes.dim}>
+          and {counts.length === ASKED ? 'more than ' : ''}
+          {(counts.length - SHOWN).toLocaleString('en')} others
+        </span>
+      )}
+    </ValueBars>
+  );
+}

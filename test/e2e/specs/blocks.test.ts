@@ -1,0 +1,96 @@
+/**
+ * One block by the screens alone: the service's block beside the node's, what its transactions are, a range with counts by height, and all of it without a network after a restart.
+ */
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startApp, type App } from '../fixtures.ts';
+import {
+  evidenceDrawer,
+  grid,
+  openPracticeCase,
+  pasteAnywhere,
+  startCollecting,
+  waitForCollected,
+  waitForCounts,
+} from '../pages/workbench-actions.ts';
+
+const HEIGHT = '44894848';
+const sources = (page: Page) =>
+  page.getByRole('table', { name: 'What each source says of the block' }).filter({ visible: true });
+const fact = (page: Page, name: string) =>
+  sources(page)
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader', { name, exact: true }) });
+
+describe('a block', () => {
+  let app: App;
+  beforeAll(async () => {
+    app = await startApp();
+    await openPracticeCase(app.page);
+    await pasteAnywhere(app.page, HEIGHT);
+  });
+  afterAll(() => app.close());
+
+  it('stands beside the node’s own, fact by fact', async () => {
+    const { page } = app;
+    await page.getByRole('button', { name: 'Ask every source', exact: true }).click();
+    for (const name of ['Block height', 'Block hash', 'Time', 'Transactions', 'Gas used'])
+      await fact(page, name).getByText('same', { exact: true }).waitFor();
+    await page.getByText(/The node’s pending block was \d+ then, \d+ above/).waitFor();
+    await sources(page)
+      .getByRole('button', { name: /at this height/ })
+      .click();
+    await evidenceDrawer(page).getByText('the stored bytes match').waitFor();
+    await page.getByRole('button', { name: 'Close evidence' }).click();
+  });
+
+  it('has its transactions', async () => {
+    const { page } = app;
+    await page.getByRole('tab', { name: 'Transactions of blocks' }).filter({ visible: true }).click();
+    const { total } = await waitForCounts(page, (counts) => counts.total > 0);
+    await page.getByRole('tab', { name: 'Side by side' }).filter({ visible: true }).click();
+    await fact(page, 'Transactions').getByText(String(total), { exact: true }).first().waitFor();
+    expect(app.complaints).toEqual([]);
+  });
+
+  it('of a range are counted by height, and compared with what the blocks say of themselves', async () => {
+    const { page } = app;
+    await page.getByRole('banner').getByRole('button', { name: 'New', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Range of blocks', exact: true }).click();
+    const field = (name: string) => page.getByRole('textbox', { name }).filter({ visible: true });
+    await field('Start block height').fill(HEIGHT);
+    await field('End block height').fill('44894840');
+    await startCollecting(page);
+    await page
+      .getByText(/is above the end/)
+      .filter({ visible: true })
+      .first()
+      .waitFor();
+    await field('Start block height').fill('44894840');
+    await field('End block height').fill(HEIGHT);
+    await startCollecting(page);
+    await waitForCollected(page);
+    const { total } = await waitForCounts(page, (counts) => counts.total > 0);
+    const bars = page.getByRole('group', { name: 'Rows by block height' }).filter({ visible: true });
+    await bars.getByRole('button', { name: new RegExp(`^${HEIGHT}`) }).press('Enter');
+    await waitForCounts(page, ({ matched }) => matched > 0 && matched < total);
+    const badge = page
+      .getByRole('button', { name: /^Completeness: / })
+      .filter({ visible: true })
+      .last();
+    await badge.click();
+    await page.getByText('Counts of the blocks').first().waitFor();
+    await badge.click();
+    await page.getByText('Counts of the blocks').first().waitFor({ state: 'hidden' });
+    await grid(page).locator('[data-field="height"] button').first().click();
+    await fact(page, 'Block hash').waitFor();
+  });
+
+  it('is all there after a restart, with Review on', async () => {
+    await app.restartHost();
+    const { page } = app;
+    await page.getByRole('switch', { name: 'Review' }).click({ force: true });
+    await fact(page, 'Block hash').getByText('same', { exact: true }).waitFor();
+    expect(await page.getByRole('button', { name: 'Ask every source again' }).isDisabled()).toBe(true);
+  });
+});

@@ -1,0 +1,89 @@
+/**
+ * Native token holders by the screens alone: shares of the listed total, the concentration curve by mouse and keyboard, the file, and all of it without a
+ * network after a restart.
+ */
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startApp, type App } from '../fixtures.ts';
+import {
+  columnTexts,
+  exportCsv,
+  filterByText,
+  grid,
+  openPracticeCase,
+  startCollecting,
+  waitForCollected,
+  waitForCounts,
+} from '../pages/workbench-actions.ts';
+
+const panel = (page: Page) => page.getByRole('region', { name: 'Concentration' }).filter({ visible: true });
+const curve = (page: Page) => panel(page).getByRole('slider');
+
+/** '12.3457 %' as a number, for comparing on screen. */
+const percent = (text: string | undefined): number => Number((text ?? '').replace(' %', ''));
+
+describe('native token holders', () => {
+  let app: App;
+  beforeAll(async () => {
+    app = await startApp();
+    await openPracticeCase(app.page);
+    await app.page.getByRole('banner').getByRole('button', { name: 'New', exact: true }).click();
+    await app.page.getByRole('menuitem', { name: 'Native holders', exact: true }).click();
+    await app.page.getByText('First 1,000', { exact: true }).click();
+    await startCollecting(app.page);
+    await waitForCollected(app.page);
+  });
+  afterAll(() => app.close());
+
+  it('gives each holder its share of the listed total, and all up to it together', async () => {
+    const { page } = app;
+    await waitForCounts(page, ({ total }) => total === 1000);
+    await panel(page).getByText('Shares are of the listed total, never of the supply;').waitFor();
+    await expect.poll(async () => (await columnTexts(page, 'share'))[0]).toMatch(/^\d+\.\d{4} %$/);
+    const shares = (await columnTexts(page, 'share')).map(percent);
+    const together = (await columnTexts(page, 'cumulativeShare')).map(percent);
+    expect(together[0]).toBe(shares[0]);
+    expect(together[2]).toBeCloseTo((shares[0] ?? 0) + (shares[1] ?? 0) + (shares[2] ?? 0), 3);
+    await expect.poll(() => panel(page).innerText()).toContain('First 1,000\n100.0000 %');
+  });
+
+  it('the curve leads to the row, by mouse and by keyboard, past a filter', async () => {
+    const { page } = app;
+    await filterByText(page, '0xab');
+    await waitForCounts(page, ({ matched }) => matched < 1000);
+    await curve(page).focus();
+    await page.keyboard.press('End');
+    await page.keyboard.press('ArrowLeft');
+    expect(await curve(page).getAttribute('aria-valuenow')).toBe('999');
+    await page.keyboard.press('Enter');
+    await waitForCounts(page, ({ matched }) => matched === 1000);
+    await grid(page).getByRole('row', { selected: true }).getByText('999', { exact: true }).waitFor();
+    const box = await curve(page).boundingBox();
+    if (box === null) throw new Error('the curve is not drawn');
+    await page.mouse.click(box.x + 2, box.y + box.height / 2);
+    await expect
+      .poll(() => grid(page).getByRole('row', { selected: true }).getAttribute('aria-rowindex'))
+      .toBe('2');
+  });
+
+  it('exports shares, and says of what', async () => {
+    const { csvPath, manifestPath } = await exportCsv(app, 'holders.csv');
+    const lines = (await readFile(csvPath, 'utf8')).trimEnd().split('\r\n');
+    expect(lines).toHaveLength(1001);
+    expect(lines[0]).toContain('"share of listed total (%)"');
+    const manifest = await readFile(manifestPath, 'utf8');
+    expect(manifest).toContain('never of the supply');
+    expect(manifest).toContain('listedTotal');
+    expect(app.complaints).toEqual([]);
+  });
+
+  it('is all there after a restart, with Review on', async () => {
+    await app.restartHost();
+    const { page } = app;
+    await page.getByRole('switch', { name: 'Review' }).click({ force: true });
+    await waitForCounts(page, ({ total }) => total === 1000);
+    await curve(page).waitFor();
+    await expect.poll(() => panel(page).innerText()).toContain('First 1,000\n100.0000 %');
+  });
+});

@@ -1,0 +1,93 @@
+/**
+ * The token list by the screens alone: protocols, days of issue in UTC, shared symbols, a website that opens only after a question, the file, and all of it
+ * without a network after a restart.
+ */
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startApp, type App } from '../fixtures.ts';
+import {
+  columnTexts,
+  exportCsv,
+  filterByText,
+  grid,
+  openPracticeCase,
+  showColumns,
+  startCollecting,
+  waitForCollected,
+  waitForCounts,
+} from '../pages/workbench-actions.ts';
+
+const field = (page: Page, name: string) =>
+  page.getByRole('textbox', { name, exact: true }).filter({ visible: true });
+
+describe('the token list', () => {
+  let app: App;
+  beforeAll(async () => {
+    app = await startApp();
+    await openPracticeCase(app.page);
+    await app.page.getByRole('banner').getByRole('button', { name: 'New', exact: true }).click();
+    await app.page.getByRole('menuitem', { name: 'Tokens', exact: true }).click();
+  });
+  afterAll(() => app.close());
+
+  it('refuses days that are none, and a window that is turned, at their fields', async () => {
+    const { page } = app;
+    await field(page, 'Issued from (UTC)').fill('31.01.2026');
+    await page.getByText('A UTC time is needed: 2026-11-20 or 2026-11-20 18:30').waitFor();
+    expect(await page.getByRole('button', { name: 'Collect', exact: true }).isDisabled()).toBe(true);
+    await field(page, 'Issued from (UTC)').fill('');
+  });
+
+  it('marks symbols that several tokens have', async () => {
+    const { page } = app;
+    await startCollecting(page);
+    await waitForCollected(page);
+    await waitForCounts(page, ({ total }) => total > 100);
+    await filterByText(page, 'Practice Dollar');
+    await waitForCounts(page, ({ matched }) => matched === 2);
+    await expect.poll(() => columnTexts(page, 'sharedSymbol')).toEqual(['2 more', '2 more']);
+  });
+
+  it('opens a website only after a question that names its host', async () => {
+    const { page } = app;
+    await showColumns(page, ['Website']);
+    const link = grid(page).locator('[data-field="website"] button').first();
+    await link.scrollIntoViewIfNeeded();
+    await link.click();
+    const question = page.getByRole('dialog', { name: 'Open a website outside Casebook?' });
+    await question.getByText('usdp.invalid', { exact: true }).waitFor();
+    await question.getByRole('button', { name: 'Stay here' }).click();
+    expect(app.context.pages()).toHaveLength(1);
+    expect(await page.locator('img:not([src^="data:"])').count()).toBe(0);
+  });
+
+  it('exports what is shown', async () => {
+    const { csvPath } = await exportCsv(app, 'tokens.csv');
+    expect((await readFile(csvPath, 'utf8')).trimEnd().split('\r\n')).toHaveLength(3);
+    expect(app.complaints).toEqual([]);
+  });
+
+  it('lists another protocol by days of issue, as a further set of the tab', async () => {
+    const { page } = app;
+    // The filter is the tab's, and would stay in force.
+    await filterByText(page, '');
+    await waitForCounts(page, ({ total, matched }) => total === matched);
+    await page.getByRole('button', { name: 'What to collect' }).filter({ visible: true }).click();
+    await page.getByText('Token 721 (NFT)', { exact: true }).filter({ visible: true }).last().click();
+    await field(page, 'Issued from (UTC)').fill('2020-01-01');
+    await field(page, 'Issued to (UTC)').fill('2027-01-01');
+    await startCollecting(page);
+    await waitForCollected(page);
+    await waitForCounts(page, ({ total, matched }) => total === matched && total > 20 && total < 30);
+    expect(new Set(await columnTexts(page, 'protocolType'))).toEqual(new Set(['ERC721']));
+    await page.getByLabel('Set shown').filter({ visible: true }).first().waitFor();
+  });
+
+  it('is all there after a restart, with Review on', async () => {
+    await app.restartHost();
+    const { page } = app;
+    await page.getByRole('switch', { name: 'Review' }).click({ force: true });
+    await waitForCounts(page, ({ total }) => total > 20 && total < 30);
+  });
+});

@@ -1,0 +1,126 @@
+/**
+ * The trade zone by the screens alone: any of its four subjects in one field, actions by type, details by hash with their fields as columns, action data as a
+ * tree by the keyboard, the file, and all of it without a network after a restart.
+ */
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { practiceActors } from '../../../electron/practice/practice-story.ts';
+import { startApp, type App } from '../fixtures.ts';
+import {
+  columnTexts,
+  evidenceDrawer,
+  exportCsv,
+  grid,
+  openPracticeCase,
+  startCollecting,
+  waitForCollected,
+  waitForCounts,
+} from '../pages/workbench-actions.ts';
+
+const { thief, collector } = practiceActors();
+
+const subject = (page: Page) =>
+  page.getByRole('textbox', { name: /^Address, block height, block hash/ }).filter({ visible: true });
+const bars = (page: Page, name: string) =>
+  page.getByRole('group', { name, exact: true }).filter({ visible: true });
+
+describe('the trade zone', () => {
+  let app: App;
+  beforeAll(async () => {
+    app = await startApp();
+    await openPracticeCase(app.page);
+    await app.page.getByRole('banner').getByRole('button', { name: 'New', exact: true }).click();
+    await app.page.getByRole('menuitem', { name: 'Trade zone', exact: true }).click();
+  });
+  afterAll(() => app.close());
+
+  it('refuses what is none of the four, with the reason, before anything is sent', async () => {
+    const { page } = app;
+    await startCollecting(page);
+    await page
+      .getByText('An address, a block height, a block hash or transaction hashes are needed.')
+      .waitFor();
+    await subject(page).fill('0x1234');
+    await page.getByText('0x and 4 hex digits are neither an address (40) nor a hash (64).').waitFor();
+    await subject(page).fill(thief);
+    await page.getByText('Asks 4.11: trade-zone transactions of an address.').waitFor();
+  });
+
+  it('lists the actions of an address, and collects the details of those shown', async () => {
+    const { page } = app;
+    await subject(page).press('Enter');
+    await waitForCollected(page);
+    await waitForCounts(page, ({ total }) => total === 3);
+    await page.getByRole('button', { name: 'Collect details of the 3 shown' }).click();
+    await grid(page).getByRole('columnheader', { name: 'Error message' }).waitFor();
+    await waitForCollected(page);
+    await waitForCounts(page, ({ total }) => total === 3);
+    await expect
+      .poll(() => columnTexts(page, 'errorMessage'))
+      .toContain('insufficient balance: available 149.5, required 5000');
+  });
+
+  it('the fields of the chosen type are columns, and go with it', async () => {
+    const { page } = app;
+    await bars(page, 'Actions by type')
+      .getByRole('button', { name: /^transfer/ })
+      .press('Enter');
+    await waitForCounts(page, ({ matched }) => matched === 2);
+    await grid(page).getByRole('columnheader', { name: 'to', exact: true }).waitFor();
+    await expect
+      .poll(async () => new Set(await columnTexts(page, 'action:/amount')))
+      .toEqual(new Set(['5000', '149.5']));
+    await bars(page, 'Actions by status')
+      .getByRole('button', { name: /^failed/ })
+      .click();
+    await waitForCounts(page, ({ matched }) => matched === 1);
+  });
+
+  it('shows the action as a tree in the drawer, by the keyboard', async () => {
+    const { page } = app;
+    await grid(page).focus();
+    await page.keyboard.press(' ');
+    const tree = evidenceDrawer(page).getByRole('tree', { name: 'Action data' });
+    await tree.getByRole('treeitem', { name: /^to/ }).getByText(collector).waitFor();
+    await tree.focus();
+    await page.keyboard.press('ArrowLeft');
+    await tree.getByRole('treeitem', { expanded: false }).waitFor();
+    expect(await tree.getByRole('treeitem').count()).toBe(1);
+    await page.keyboard.press('ArrowRight');
+    await tree.getByRole('treeitem', { name: /^amount/ }).waitFor();
+    await page.getByRole('button', { name: 'Close evidence' }).click();
+  });
+
+  it('exports what is shown, with the fields of the actions', async () => {
+    const { csvPath, manifestPath } = await exportCsv(app, 'actions.csv');
+    const lines = (await readFile(csvPath, 'utf8')).trimEnd().split('\r\n');
+    expect(lines).toHaveLength(2);
+    expect(lines[0]).toContain('"action: to"');
+    expect(lines[1]).toContain(collector);
+    expect(await readFile(manifestPath, 'utf8')).toContain('implied decimals');
+    expect(app.complaints).toEqual([]);
+  });
+
+  it('leads from a height to its block in the trade zone, not on the main chain', async () => {
+    const { page } = app;
+    const [height = ''] = await columnTexts(page, 'blockHeight');
+    await grid(page).getByRole('button', { name: height, exact: true }).click();
+    await expect.poll(() => subject(page).inputValue()).toBe(height);
+    await page.getByText('Asks 4.13: trade-zone transactions of a block.').waitFor();
+    await page
+      .getByRole('button', { name: `Close Trade zone ${height}` })
+      .last()
+      .click();
+  });
+
+  it('is all there after a restart, with Review on', async () => {
+    await app.restartHost();
+    const { page } = app;
+    await page.getByRole('switch', { name: 'Review' }).click({ force: true });
+    await waitForCounts(page, ({ matched, total }) => matched === 1 && total === 3);
+    await grid(page).getByRole('columnheader', { name: 'to', exact: true }).waitFor();
+    await page.getByRole('button', { name: 'What to collect' }).filter({ visible: true }).click();
+    await page.getByText('Review is on: nothing is sent. What was collected stays open.').waitFor();
+  });
+});
