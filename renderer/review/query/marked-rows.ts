@@ -26,16 +26,31 @@ function countMarks(marks: Uint8Array, words: Uint32Array, from: number, to: num
 function markedOfRun(first: number, length: number, marks: Uint8Array): Uint32Array {
   const words = new Uint32Array(marks.buffer, marks.byteOffset, marks.length >> 2);
   const to = first + length;
-  const found = new Uint32Array(countMarks(marks, words, first, to));
+  const [begin, end] = [Math.min(to, (first + 3) & ~3), to & ~3];
+  // Room for one more: a row is written before its mark says whether it counts.
+  const found = new Uint32Array(countMarks(marks, words, first, to) + 1);
   let count = 0;
-  for (let row = first; row < to; row += 1) {
-    while ((row & 3) === 0 && row + 4 <= to && words[row >> 2] === 0) row += 4;
-    if (row < to && marks[row] === 1) {
-      found[count] = row;
-      count += 1;
-    }
+  for (let row = first; row < begin; row += 1) {
+    found[count] = row;
+    count += marks[row] ?? 0;
   }
-  return found;
+  for (let row = begin; row < end; row += 4) {
+    const four = words[row >> 2] ?? 0;
+    if (four === 0) continue;
+    found[count] = row;
+    count += four & 1;
+    found[count] = row + 1;
+    count += (four >>> 8) & 1;
+    found[count] = row + 2;
+    count += (four >>> 16) & 1;
+    found[count] = row + 3;
+    count += four >>> 24;
+  }
+  for (let row = Math.max(begin, end); row < to; row += 1) {
+    found[count] = row;
+    count += marks[row] ?? 0;
+  }
+  return found.subarray(0, count);
 }
 
 /** A list of its own. `marks` are 1 or 0 by row. */

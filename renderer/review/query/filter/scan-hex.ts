@@ -34,7 +34,7 @@ interface UnitSearch {
   readonly stride: number;
   /** How many digits of the run stand before such a unit; negative where the run begins within it. */
   readonly leads: readonly number[];
-  /** 1 for each unit that shows the run after one of the leads. */
+  /** For each unit the leads after which it shows the run: a bit for each of the first seven, the eighth for all others. */
   readonly table: Uint8Array;
 }
 
@@ -52,7 +52,7 @@ function leadsOf(length: number, stride: number): number[] {
 }
 
 /** Marks the units that have the digits after `lead`; those that the run does not reach may be any. */
-function markUnits(table: Uint8Array, digits: Uint8Array, lead: number): void {
+function markUnits(table: Uint8Array, digits: Uint8Array, lead: number, bit: number): void {
   let [value, free] = [0, 0];
   for (const [index, shift] of SHIFTS.entries()) {
     const digit = digits[lead + index];
@@ -61,16 +61,19 @@ function markUnits(table: Uint8Array, digits: Uint8Array, lead: number): void {
   }
   // Each set of the free bits, from all of them to none.
   for (let some = free; ; some = (some - 1) & free) {
-    table[value | some] = 1;
+    table[value | some] = (table[value | some] ?? 0) | bit;
     if (some === 0) return;
   }
 }
+
+/** Of the lead of a number. */
+const bitOf = (number: number): number => 1 << Math.min(7, number);
 
 function unitSearch(digits: Uint8Array): UnitSearch {
   const stride = Math.max(0, (digits.length - 3) >> 2);
   const leads = leadsOf(digits.length, stride);
   const table = new Uint8Array(0x10000);
-  for (const lead of leads) markUnits(table, digits, lead);
+  for (const [number, lead] of leads.entries()) markUnits(table, digits, lead, bitOf(number));
   return { stride: Math.max(1, stride), leads, table };
 }
 
@@ -81,20 +84,25 @@ function scanAnywhere({ bytes, width, from, to }: PackedRange, digits: Uint8Arra
   const units = new Uint16Array(lying.buffer, lying.byteOffset, lying.length >> 1);
   const ofEntry = width >> 1;
   const last = 2 * width - digits.length;
-  const isAround = (entry: number, unit: number): boolean =>
-    leads.some((lead) => {
-      const place = UNIT_DIGITS * unit - lead;
-      return place >= 0 && place <= last && standsAt(bytes, entry * width, place, digits);
-    });
+  const isAround = (entry: number, unit: number, shown: number): boolean => {
+    for (let number = 0; number < leads.length; number += 1) {
+      if ((shown & bitOf(number)) === 0) continue;
+      const place = UNIT_DIGITS * unit - (leads[number] ?? 0);
+      if (place >= 0 && place <= last && standsAt(bytes, entry * width, place, digits)) return true;
+    }
+    return false;
+  };
   for (let entry = from; entry < to; entry += 1) {
     if (marks[entry] === 1) continue;
     const begin = entry * ofEntry;
     const end = begin + ofEntry;
-    for (let unit = begin + stride - 1; unit < end; unit += stride)
-      if (table[units[unit] ?? 0] === 1 && isAround(entry, unit - begin)) {
+    for (let unit = begin + stride - 1; unit < end; unit += stride) {
+      const shown = table[units[unit] ?? 0] ?? 0;
+      if (shown !== 0 && isAround(entry, unit - begin, shown)) {
         marks[entry] = 1;
         break;
       }
+    }
   }
 }
 

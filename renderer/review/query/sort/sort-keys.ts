@@ -114,19 +114,40 @@ export function approximateDecimal(value: ExactDecimal | undefined): number {
   return approximate(limbs[0] ?? 0, limbs[1] ?? 0, limbs[2] ?? 0, limbs[3] ?? 0);
 }
 
-/** The two halves of doubles, in an order of whole numbers that is that of the doubles. */
+/**
+ * Doubles as whole numbers in their order: in `lower` the lower half of their bits, in `keys` the higher one above the least of them, with as much of the lower one as
+ * there is room for. So few doubles share a key that are not the same.
+ */
 function halvesOf(doubles: Float64Array): { keys: Uint32Array; lower: Uint32Array } {
   const bits = new Uint32Array(doubles.buffer, doubles.byteOffset, 2 * doubles.length);
   const keys = new Uint32Array(doubles.length);
   const lower = new Uint32Array(doubles.length);
+  let [least, greatest] = [HIGHEST, 0];
   for (let place = 0; place < doubles.length; place += 1) {
     const high = bits[2 * place + 1] ?? 0;
-    const isNegative = high >= 0x80000000;
-    keys[place] = isNegative ? ~high : high ^ 0x80000000;
-    lower[place] = isNegative ? ~(bits[2 * place] ?? 0) : (bits[2 * place] ?? 0);
+    const turn = high >= 0x80000000 ? HIGHEST : 0;
+    const key = (turn === 0 ? high ^ 0x80000000 : ~high) >>> 0;
+    keys[place] = key;
+    lower[place] = (bits[2 * place] ?? 0) ^ turn;
+    if (key < least) least = key;
+    if (key > greatest) greatest = key;
+  }
+  const needed = 32 - Math.clz32(Math.max(0, greatest - least));
+  if (needed === 32) return { keys, lower };
+  for (let place = 0; place < keys.length; place += 1) {
+    const high = (keys[place] ?? 0) - least;
+    const low = lower[place] ?? 0;
+    keys[place] = needed === 0 ? low : (high << (32 - needed)) | (low >>> needed);
   }
   return { keys, lower };
 }
+
+/** So many digits of a decimal, and a double still tells it from every other one of as many. */
+const EXACT_DIGITS = 15;
+/** By decimals: whole parts below this make no more than those digits. */
+const WHOLE_BELOW = Float64Array.from({ length: 256 }, (_, decimals) =>
+  decimals < EXACT_DIGITS ? 10 ** (EXACT_DIGITS - decimals) : 0,
+);
 
 const compareMaybe = (one: ExactDecimal | undefined, other: ExactDecimal | undefined): number => {
   if (one === undefined || other === undefined)
@@ -138,18 +159,26 @@ const compareMaybe = (one: ExactDecimal | undefined, other: ExactDecimal | undef
 export function amountKeys(column: AmountColumn, rows: Uint32Array): SortKeys {
   const { limbs, kept } = column;
   const { codes } = kept;
+  const written = column.decimals;
   const none = new Int32Array(0);
   const [first = none, second = none, third = none, fourth = none] = limbs;
   const decimals = keptDecimals(kept);
   const ofKept = decimals.map(approximateDecimal);
   const doubles = new Float64Array(rows.length);
+  // While all amounts are short, their doubles decide: those that are equal are of equal amounts.
+  let isShort = true;
   for (let place = 0; place < rows.length; place += 1) {
     const row = rows[place] ?? 0;
     const code = codes === undefined ? IN_COLUMN : (codes[row] ?? IN_COLUMN);
-    doubles[place] =
-      code === IN_COLUMN
-        ? approximate(first[row] ?? 0, second[row] ?? 0, third[row] ?? 0, fourth[row] ?? 0)
-        : (ofKept[code] ?? 0);
+    if (code !== IN_COLUMN) {
+      doubles[place] = ofKept[code] ?? 0;
+      isShort = false;
+      continue;
+    }
+    const one = first[row] ?? 0;
+    const two = second[row] ?? 0;
+    doubles[place] = approximate(one, two, third[row] ?? 0, fourth[row] ?? 0);
+    if (Math.abs(one * 1e9 + two) >= (WHOLE_BELOW[written[row] ?? 0] ?? 0)) isShort = false;
   }
   const decimalAt = (row: number): ExactDecimal | undefined => {
     const code = kept.codeAt(row);
@@ -168,7 +197,7 @@ export function amountKeys(column: AmountColumn, rows: Uint32Array): SortKeys {
       (fourth[one] ?? 0) - (fourth[other] ?? 0)
     );
   };
-  return { ...halvesOf(doubles), highest: HIGHEST, compare };
+  return { ...halvesOf(doubles), highest: HIGHEST, ...(isShort ? {} : { compare }) };
 }
 
 /** Whole numbers as keys above the least of them; undefined where one of the rows keeps its value as text. */
