@@ -6,7 +6,7 @@ import { FIRST_CODE, IN_COLUMN } from '../../../columns/dictionary.ts';
 import type { FieldColumn } from '../../../columns/field-column.ts';
 import { amountContains, integerContains, numberPattern } from './digit-text.ts';
 import { hexPatternOf, type HexPattern } from './hex-pattern.ts';
-import { flagsOf, type FormColumn, type Narrow } from './narrow.ts';
+import { flagsOf, narrowByCode, type FormColumn, type Narrow } from './narrow.ts';
 import { scanHex } from './scan-hex.ts';
 
 /** A text that is looked for. */
@@ -69,6 +69,8 @@ export function narrowToText(columns: readonly FieldColumn[], wanted: string): N
   const text = wanted.toLowerCase();
   if (text === '') return () => undefined;
   const sought: Sought = { text, hex: hexPatternOf(text), number: numberPattern(text) };
+  const [only, ...others] = columns;
+  if (only?.form === 'coded' && others.length === 0) return narrowByCode(only, flagCodes(only, sought));
   return (passed, from, to) => {
     const marks = new Uint8Array(to);
     // Dictionaries first: what they show need not be looked for in numbers.
