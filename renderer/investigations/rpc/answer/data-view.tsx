@@ -3,10 +3,8 @@ import type { RpcMethod } from '../../../../shared/rpc/method.ts';
 import { valueText } from '../../../../shared/service/row-value.ts';
 import type { JsonValue } from '../../../../shared/units/json-value.ts';
 import { decodeReturned, type ReturnReading } from '../../../abi/decode-returned.ts';
-import { describeSource } from '../../../abi/describe-source.ts';
 import { AddressText } from '../../../parts/address-text.tsx';
 import { Badge } from '../../../parts/badge.tsx';
-import { HostileText } from '../../../parts/hostile-text.tsx';
 import { ArgumentTable } from '../../../workbench/decoded/argument-table.tsx';
 import { useWorkbench } from '../../../workbench/workbench-context.ts';
 import workbenchClasses from '../../../workbench/workbench.module.css';
@@ -15,6 +13,7 @@ import classes from '../rpc.module.css';
 import { BytesText } from './bytes-text.tsx';
 import { QuantityText } from './quantity-text.tsx';
 import { callOfParams } from './read-answer.ts';
+import { SignatureLine } from './signature-line.tsx';
 
 interface DataViewProps {
   readonly bytes: RpcMethod['bytes'];
@@ -27,30 +26,21 @@ const isBytes = (text: string): text is Hex => /^0x([0-9a-fA-F]{2})*$/.test(text
 
 function Returned({ reading }: { readonly reading: ReturnReading }) {
   if (reading.kind === 'unknown') return <p className={classes.dim}>{reading.reason}</p>;
-  const source = describeSource(reading.source, reading.abiName, 'selector');
-  return (
-    <>
-      <p className={classes.line}>
-        <strong className="casebook-mono">
-          <HostileText text={reading.signature} atMost={200} />
-        </strong>{' '}
-        {reading.source === 'guess' && <Badge tone="warning">guess</Badge>}{' '}
-        <span className={classes.dim}>
-          <HostileText text={source} atMost={120} />
-        </span>
-      </p>
-      {reading.kind === 'failed' ? (
+  const { signature, source, abiName } = reading;
+  const named = { signature, source, abiName, by: 'selector' } as const;
+  if (reading.kind === 'failed')
+    return (
+      <>
+        <SignatureLine {...named} />
         <p className={classes.line}>
           <Badge tone="warning">not decoded</Badge> {reading.reason}
         </p>
-      ) : (
-        <ArgumentTable label="Results" arguments={reading.results} />
-      )}
-      {reading.kind === 'decoded' && reading.remark !== undefined && (
-        <p className={classes.line}>
-          <Badge tone="warning">remark</Badge> {reading.remark}
-        </p>
-      )}
+      </>
+    );
+  return (
+    <>
+      <SignatureLine {...named} remark={reading.remark} />
+      <ArgumentTable label="Results" arguments={reading.results} />
     </>
   );
 }

@@ -2,10 +2,10 @@ import { valueText } from '../../../../shared/service/row-value.ts';
 import { isJsonList, isJsonObject, type JsonValue } from '../../../../shared/units/json-value.ts';
 import { decodeLog } from '../../../abi/decode-log.ts';
 import { AddressText } from '../../../parts/address-text.tsx';
-import { EventCell } from '../../../workbench/decoded/event-cell.tsx';
 import { useWorkbench } from '../../../workbench/workbench-context.ts';
 import workbenchClasses from '../../../workbench/workbench.module.css';
 import classes from '../rpc.module.css';
+import { LogText } from './log-text.tsx';
 
 /** Logs shown; the rest is in the raw answer. */
 const MOST_SHOWN = 100;
@@ -33,8 +33,8 @@ export function LogList({ logs }: { readonly logs: JsonValue | undefined }) {
           };
           return (
             <li key={key}>
-              <AddressText address={address} label={labels.get(address)} onOpen={() => onAddress(address)} />{' '}
-              <EventCell reading={decodeLog(abiBook.book, words)} labels={labels} onAddress={onAddress} />
+              <AddressText address={address} label={labels.get(address)} onOpen={() => onAddress(address)} />
+              <LogText reading={decodeLog(abiBook.book, words)} />
             </li>
           );
         })}

@@ -1,7 +1,6 @@
 import type { ErrorShape } from '../../../../shared/errors/casebook-error.ts';
 import type { JsonValue } from '../../../../shared/units/json-value.ts';
 import { decodeRevert, type RevertReading } from '../../../abi/decode-revert.ts';
-import { describeSource } from '../../../abi/describe-source.ts';
 import { Badge } from '../../../parts/badge.tsx';
 import { ErrorNotice } from '../../../parts/error-notice.tsx';
 import { HostileText } from '../../../parts/hostile-text.tsx';
@@ -11,6 +10,7 @@ import workbenchClasses from '../../../workbench/workbench.module.css';
 import classes from '../rpc.module.css';
 import { BytesText } from './bytes-text.tsx';
 import { callOfParams } from './read-answer.ts';
+import { SignatureLine } from './signature-line.tsx';
 
 function RevertText({ reading }: { readonly reading: RevertReading }) {
   switch (reading.kind) {
@@ -32,24 +32,17 @@ function RevertText({ reading }: { readonly reading: RevertReading }) {
           Panic(uint256), code {reading.code}: {reading.meaning}
         </p>
       );
-    case 'custom':
+    case 'custom': {
+      const { signature, source, abiName, remark } = reading;
       return (
         <>
-          <p className={classes.line}>
-            <strong className="casebook-mono">
-              <HostileText text={reading.signature} atMost={200} />
-            </strong>{' '}
-            {reading.source === 'guess' && <Badge tone="warning">guess</Badge>}{' '}
-            <span className={classes.dim}>
-              <HostileText text={describeSource(reading.source, reading.abiName, 'selector')} atMost={120} />
-            </span>
-          </p>
+          <SignatureLine {...{ signature, source, abiName, remark }} by="selector" />
           {reading.arguments.length > 0 && (
             <ArgumentTable label="Arguments of the error" arguments={reading.arguments} />
           )}
-          {reading.remark !== undefined && <Badge tone="warning">{reading.remark}</Badge>}
         </>
       );
+    }
     default:
       return <p className={classes.dim}>{reading.reason}</p>;
   }

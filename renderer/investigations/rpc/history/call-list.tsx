@@ -65,7 +65,6 @@ export function CallList({ history, method, onMethod, shown, onLoad, onRepeat, b
               type="button"
               className={classes.loadCall}
               aria-current={call.evidence.seq === shown ? 'true' : undefined}
-              aria-label={`Load ${call.method}, record ${call.evidence.seq}`}
               title={call.params.slice(0, 600)}
               onClick={() => onLoad(call)}
             >
