@@ -8,6 +8,7 @@ import { DEFAULT_PRACTICE_SEED } from '../../../electron/practice/practice-story
 import { METHODS } from '../../../shared/rpc/method-registry.ts';
 import type { RpcMethod } from '../../../shared/rpc/method.ts';
 import { startApp, type App } from '../fixtures.ts';
+import { accessibilityFaults } from '../pages/accessibility-faults.ts';
 import { evidenceDrawer, openPracticeCase } from '../pages/workbench-actions.ts';
 
 const { chain, actors, cast } = new PracticeModel({
@@ -121,6 +122,7 @@ describe('the RPC console', () => {
       await answer.getByText('Raw request', { exact: true }).click();
       await expect.poll(() => answer.locator('pre').textContent()).toContain(`"method":"${name}","params":[`);
       const raw = await rawAnswer(page);
+      expect(await accessibilityFaults(page)).toEqual([]);
       expect(raw).toContain('"result":');
       answers.set(name, raw);
     },
@@ -156,6 +158,7 @@ describe('the RPC console', () => {
     await call.getByRole('textbox', { name: 'value, uint256' }).fill('99,000,000,000,000,000');
     await send(page, 'eth_call');
     await answer.getByText('ERC20: transfer amount exceeds balance').last().waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
   });
 
   it('is worked by the keyboard: the filter, the arrows, Enter', async () => {
@@ -223,6 +226,7 @@ describe('the RPC console', () => {
       expect(await form(name).getByRole('button', { name: 'Send' }).isDisabled()).toBe(true);
     }
     await page.getByText('Review is on: nothing is sent. Calls that were made stay open.').first().waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
     expect(
       await history
         .first()
