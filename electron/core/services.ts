@@ -25,6 +25,7 @@ import { NoticeBoard } from './notice-board.ts';
 import { QueryClient, type ClientParts } from './query/query-client.ts';
 import { createQueryHandlers } from './query/query-handlers.ts';
 import type { SendingParts } from './query/send-with-retries.ts';
+import { Recorder } from './recorder/recorder.ts';
 import { RpcClient } from './rpc/rpc-client.ts';
 
 export interface Services {
@@ -114,6 +115,7 @@ export const createServices = async (
     trafficOf: (settings) => board.trafficOf(settings),
     openJournal: (caseId) => shelf.open(caseId),
   };
+  const recorder = new Recorder(clientParts);
   const { releaseClient, close: closeExports, running, ...fileHandlers } = createExportHandlers(ports);
   return {
     handlers: {
@@ -130,6 +132,7 @@ export const createServices = async (
         sending,
       }),
       ...createQueryHandlers(new QueryClient(clientParts), new RpcClient(clientParts)),
+      ...recorder.handlers,
       ...createCaseHandlers(shelf, now),
       ...fileHandlers,
     },
@@ -140,6 +143,7 @@ export const createServices = async (
     wake: () => board.hold(false),
     close: async () => {
       board.close();
+      await recorder.close();
       await sender.close();
       await closeExports();
       await practice.stop();

@@ -129,6 +129,7 @@ async function handle(running: Running, request: IncomingMessage, response: Serv
   const reply = replyTo(running, rules, now, () => {
     if (!isRpc)
       return answerQuery(settings, { method, target, headers: request.headers }, player.script, rules, now);
+    settings.model.chain.disorder = player.script;
     return method === 'POST'
       ? answerRpcBody(settings.model, body, rules)
       : jsonReply(405, { jsonrpc: '2.0', id: null, error: { code: -32600, message: 'POST only' } });

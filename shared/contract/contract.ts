@@ -7,11 +7,13 @@ import type { Contract, ContractClient, EmitEvent, Handlers } from './define-con
 import { filesContract } from './files-contract.ts';
 import { journalContract } from './journal-contract.ts';
 import { queryContract } from './query-contract.ts';
+import { recorderContract } from './recorder-contract.ts';
 
 export const contract = {
   ...appContract,
   ...connectionsContract,
   ...queryContract,
+  ...recorderContract,
   ...journalContract,
   ...filesContract,
 } as const satisfies Contract;

@@ -13,6 +13,7 @@ import {
   sha256Schema,
   unixMsSchema,
 } from './shapes.ts';
+import { observationSchema } from '../recording/observation.ts';
 import { pagePurposeSchema, parsedPageSchema } from './query-contract.ts';
 
 export const caseHeadSchema = z.object({
@@ -43,6 +44,7 @@ export const factSchema = z.object({
     'abi-set',
     'abi-removed',
     'implementation-set',
+    'recording-noted',
   ]),
   /** JSON the renderer understands; numbers are plain here, amounts are strings. */
   body: jsonObjectSchema,
@@ -100,6 +102,13 @@ export const replayItemSchema = z.discriminatedUnion('kind', [
     /** Only of a call that a collection made; then with the result, or without it where the node refused. */
     purpose: pagePurposeSchema.optional(),
     result: jsonValueSchema.optional(),
+  }),
+  /** An answer that a preconfirmation recording asked for. */
+  z.object({
+    kind: z.literal('observation'),
+    evidence: evidenceRefSchema,
+    recordingId: z.string(),
+    observation: observationSchema,
   }),
   z.object({ kind: z.literal('fact'), evidence: evidenceRefSchema, fact: factSchema }),
 ]);

@@ -17,6 +17,8 @@ export interface JournalEntry {
   /** For 'answer' of a list: the endpoint's parameters as asked, and for which page of which collection. */
   readonly params?: Readonly<Record<string, string>>;
   readonly purpose?: PagePurpose;
+  /** For an 'rpc-answer' that a preconfirmation recording asked for. */
+  readonly recordingId?: string;
   readonly redaction?: {
     readonly originalSha256: string;
     readonly ranges: readonly (readonly [number, number])[];

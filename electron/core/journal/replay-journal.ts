@@ -5,8 +5,14 @@ import { z } from 'zod';
 import { factSchema, type ReplayItem } from '../../../shared/contract/journal-contract.ts';
 import { CasebookError } from '../../../shared/errors/casebook-error.ts';
 import { findEndpoint } from '../../../shared/service/endpoint-registry.ts';
+import {
+  questionOf,
+  readObservation,
+  type RecordedResult,
+} from '../../../shared/recording/read-observation.ts';
 import { readRpcAnswer } from '../../../shared/rpc/read-rpc-answer.ts';
 import { readPage } from '../../../shared/service/read-page.ts';
+import { decodeAnswer } from '../query/decode-answer.ts';
 import type { CaseJournal, JournalRecord } from './case-journal.ts';
 
 /** Undefined where the bytes are no UTF-8: they are evidence, but have no rows. */
@@ -53,6 +59,31 @@ function pageItem(record: JournalRecord): ReplayItem | undefined {
 }
 
 const requestSchema = z.object({ id: z.number() });
+const callSchema = z.object({ id: z.number(), method: z.string(), params: z.array(z.unknown()) });
+
+/** What a recording saw, read as it was live; undefined where the call is none of its questions. */
+function observationItem(record: JournalRecord, recordingId: string): ReplayItem | undefined {
+  const { request, ref } = record;
+  if (request?.body === undefined) return undefined;
+  const call = callSchema.safeParse(JSON.parse(request.body));
+  const question = call.success ? questionOf(call.data.method, call.data.params) : undefined;
+  if (!call.success || question === undefined) return undefined;
+  const place = { seq: ref.seq, at: ref.receivedAt, askedAt: request.sentAt };
+  let result: RecordedResult;
+  try {
+    const bodyText = decodeAnswer(record.body).text;
+    result = readRpcAnswer(call.data.method, call.data.id, { status: record.status ?? 0, bodyText });
+  } catch (error) {
+    if (!(error instanceof CasebookError)) throw error;
+    result = { problem: error.message };
+  }
+  return {
+    kind: 'observation',
+    evidence: ref,
+    recordingId,
+    observation: readObservation(question, place, result),
+  };
+}
 
 /** The answer to a call that a collection made has its result with it; of any other only the method is told. */
 function rpcItem(record: JournalRecord): ReplayItem {
@@ -82,7 +113,9 @@ export async function* replayJournal(
       const item = pageItem(record);
       if (item !== undefined) yield item;
     } else if (record.kind === 'rpc-answer') {
-      yield rpcItem(record);
+      const { recordingId } = record;
+      const item = recordingId === undefined ? undefined : observationItem(record, recordingId);
+      yield item ?? rpcItem(record);
     } else if (record.kind === 'fact') {
       const item = factItem(record);
       if (item !== undefined) yield item;

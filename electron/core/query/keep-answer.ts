@@ -29,6 +29,7 @@ export interface AnswerContext {
   readonly request: JournalledRequest;
   readonly params?: Readonly<Record<string, string>>;
   readonly purpose?: PagePurpose | undefined;
+  readonly recordingId?: string;
   /** Key, secret, passphrase and the signature of this attempt. */
   readonly secretValues: readonly string[];
 }
@@ -62,6 +63,7 @@ export const keepAnswer = async (
     headers,
     ...(context.params === undefined ? {} : { params: context.params }),
     ...(context.purpose === undefined ? {} : { purpose: context.purpose }),
+    ...(context.recordingId === undefined ? {} : { recordingId: context.recordingId }),
     ...(redacted === undefined
       ? {}
       : { redaction: { originalSha256: redacted.originalSha256, ranges: redacted.ranges } }),

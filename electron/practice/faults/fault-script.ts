@@ -1,6 +1,7 @@
 /**
  * Faults on demand, as data: what the practice service does wrong, to which requests, and how often.
  */
+import type { PreconfirmationDisorder } from '../model/preconfirmation-disorder.ts';
 
 export type FaultKind =
   | 'slow' // the answer starts after delayMs
@@ -42,7 +43,7 @@ export interface FaultRule {
   readonly location?: string;
 }
 
-export interface FaultScript {
+export interface FaultScript extends PreconfirmationDisorder {
   readonly rules?: readonly FaultRule[];
   /** Added to the service's clock for the signature window and the Date header. */
   readonly clockSkewMs?: number;

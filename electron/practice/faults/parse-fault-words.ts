@@ -28,6 +28,11 @@ export const FAULT_WORDS: Readonly<Record<string, string>> = {
   growing: 'one new transaction of the address before each answer, or growing=N',
   hostile: 'every text field carries an attack on the reader',
   rounded: 'amounts as the nearest double',
+  'pre-reorder': 'each 10th preconfirmed block has its transactions in the opposite order, or pre-reorder=N',
+  'pre-drop': 'each 10th preconfirmed block has a transaction that never comes, or pre-drop=N',
+  'pre-status': 'receipts of each 10th preconfirmed block say the opposite status, or pre-status=N',
+  'pre-skip': 'each 10th height is never preconfirmed, or pre-skip=N',
+  'pre-back': 'pending goes back for a moment at each 10th height, or pre-back=N',
 };
 
 const NUMBER_WORDS: ReadonlySet<string> = new Set([
@@ -41,6 +46,11 @@ const NUMBER_WORDS: ReadonlySet<string> = new Set([
   'skew',
   'rate',
   'growing',
+  'pre-reorder',
+  'pre-drop',
+  'pre-status',
+  'pre-skip',
+  'pre-back',
 ]);
 
 /** Reads a comma-separated list. Throws `input.invalid` naming the word that is not known. */
@@ -93,6 +103,16 @@ function readWord(word: string, value: string | undefined): FaultRule | FaultScr
       return { requestsPerSecond: number ?? 3 };
     case 'growing':
       return { growPerRequest: number ?? 1 };
+    case 'pre-reorder':
+      return { reorderEvery: number ?? 10 };
+    case 'pre-drop':
+      return { dropEvery: number ?? 10 };
+    case 'pre-status':
+      return { statusEvery: number ?? 10 };
+    case 'pre-skip':
+      return { skipEvery: number ?? 10 };
+    case 'pre-back':
+      return { backEvery: number ?? 10 };
     case 'hostile':
       return { hostile: true };
     case 'rounded':

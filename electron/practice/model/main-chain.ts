@@ -1,10 +1,11 @@
 /**
  * The main chain: one model that every endpoint and every RPC method reads, so that their counts agree.
  */
-import type { ChainClock } from './chain-clock.ts';
+import type { ChainClock, PendingPoint } from './chain-clock.ts';
 import { HASH_KIND } from './identifier-cipher.ts';
 import type { IdentifierCipher } from './identifier-cipher.ts';
 import type { MergedRows } from './merged-rows.ts';
+import { isEvery, type PreconfirmationDisorder } from './preconfirmation-disorder.ts';
 import { matchingParts, questionKey } from './row-question.ts';
 import type { RowQuestion } from './row-question.ts';
 import type { RowRef } from './stream-rows.ts';
@@ -39,6 +40,8 @@ export class MainChain {
   readonly clock: ChainClock;
   readonly cipher: IdentifierCipher;
   readonly catalogue: TokenCatalogue;
+  /** What goes wrong with preconfirmations; may be replaced at any time. */
+  disorder: PreconfirmationDisorder = {};
   readonly #set: StreamSet<TransactionShape>;
   readonly #mempool: () => readonly MempoolTransaction[];
   readonly #contracts: () => ReadonlySet<string>;
@@ -73,11 +76,28 @@ export class MainChain {
     return this.#rowsUpTo(question, Math.max(0, range.lowest ?? 0), highest);
   }
 
+  /** The preconfirmed height and phase; undefined where `pending` falls back to the newest canonical block. */
+  pending(): PendingPoint | undefined {
+    const point = this.clock.pending();
+    const { skipEvery, backEvery } = this.disorder;
+    if (point === undefined || isEvery(skipEvery, point.height)) return undefined;
+    return isEvery(backEvery, point.height) && point.phase === 3 ? undefined : point;
+  }
+
+  /** The pooled transaction that a preconfirmed block has and no canonical one will; its position in `mempool`. */
+  ghostOf({ height, phase }: PendingPoint): number | undefined {
+    const { dropEvery } = this.disorder;
+    if (dropEvery === undefined || phase === 0 || !isEvery(dropEvery, height)) return undefined;
+    return (height / dropEvery) % this.mempool.length;
+  }
+
   /** Transactions of a height in the order of the block; of the preconfirmed block as far as its phase has come. */
   transactionsAt(height: number, phase?: number): readonly MainRef[] {
     const newestFirst = this.#rowsUpTo({ kind: 'transaction' }, height, height);
     const all = newestFirst.slice(0, newestFirst.count).reverse();
-    return phase === undefined ? all : all.filter((_, index) => index <= phase);
+    if (phase === undefined) return all;
+    const visible = all.filter((_, index) => index <= phase);
+    return isEvery(this.disorder.reorderEvery, height) ? visible.toReversed() : visible;
   }
 
   countAt(kind: 'transaction' | 'internal', height: number): number {
@@ -116,7 +136,7 @@ export class MainChain {
     const ref = { stream, k: locator.index, part: 0 };
     const height = stream.heightAt(ref.k);
     if (height <= this.clock.head()) return ref;
-    const pending = this.clock.pending();
+    const pending = this.pending();
     if (pending?.height !== height) return undefined;
     const visible = this.transactionsAt(height, pending.phase);
     return visible.some((each) => each.stream === stream && each.k === ref.k) ? ref : undefined;

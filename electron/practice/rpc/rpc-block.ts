@@ -18,7 +18,7 @@ export interface RpcBlock {
 /** `pending`, `latest`, `safe`, `finalized`, `earliest` or a hex number; undefined: no such block. */
 export function blockByTag(chain: MainChain, tag: string): RpcBlock | undefined {
   const head = chain.clock.head();
-  if (tag === 'pending') return chain.clock.pending() ?? { height: head };
+  if (tag === 'pending') return chain.pending() ?? { height: head };
   if (tag === 'latest') return { height: head };
   if (tag === 'safe') return { height: head - 32 };
   if (tag === 'finalized') return { height: head - 64 };
@@ -33,7 +33,7 @@ export function blockByHash(chain: MainChain, hash: string): RpcBlock | undefine
   if (locator?.kind === HASH_KIND.block) {
     return locator.index <= chain.clock.head() ? { height: locator.index } : undefined;
   }
-  const pending = chain.clock.pending();
+  const pending = chain.pending();
   if (locator?.kind !== HASH_KIND.preconfirmed || pending === undefined) return undefined;
   return locator.index === pending.height && locator.room === pending.phase ? pending : undefined;
 }
@@ -49,7 +49,7 @@ export function transactionsOfRpcBlock(chain: MainChain, { height, phase }: RpcB
 /** The block of a transaction as it stands now; its own height may still be preconfirmed. */
 export function rpcBlockOf(chain: MainChain, ref: MainRef): RpcBlock {
   const height = ref.stream.heightAt(ref.k);
-  const pending = chain.clock.pending();
+  const pending = chain.pending();
   return height > chain.clock.head() && pending?.height === height ? pending : { height };
 }
 
@@ -64,7 +64,8 @@ export function rpcBlockObject(
   toTransaction: ((ref: MainRef) => object) | undefined,
 ): object {
   const refs = transactionsOfRpcBlock(chain, block);
-  const { height } = block;
+  const { height, phase } = block;
+  const ghost = phase === undefined ? undefined : chain.ghostOf({ height, phase });
   const gasUsed = refs.reduce((sum, ref) => sum + ref.stream.shapeAt(ref.k).gasUsed, 0);
   return {
     number: hexQuantity(height),
@@ -85,7 +86,10 @@ export function rpcBlockObject(
     timestamp: hexQuantity(Math.floor(chain.clock.timeOf(height) / 1000)),
     baseFeePerGas: '0x5f5e100',
     mixHash: `0x${'0'.repeat(64)}`,
-    transactions: refs.map((ref) => toTransaction?.(ref) ?? chain.hashOf(ref)),
+    transactions: [
+      ...refs.map((ref) => toTransaction?.(ref) ?? chain.hashOf(ref)),
+      ...(ghost === undefined ? [] : [chain.mempoolHash(ghost)]),
+    ],
     uncles: [],
   };
 }

@@ -11,6 +11,7 @@ import { estimateGas, executeCall } from './rpc-call.ts';
 import type { CallObject } from './rpc-call.ts';
 import { RpcFailure } from './rpc-failure.ts';
 import {
+  ghostReceiptObject,
   mempoolTransactionObject,
   rawTransaction,
   rpcReceiptObject,
@@ -51,7 +52,7 @@ function transactionCount(model: PracticeModel, address: string, tag: unknown): 
   const { chain } = model;
   if (chain.isContract(address)) return 1;
   if (tagOf(tag) !== 'pending') return chain.sentUpTo(address, stateHeight(model, tag));
-  const pending = chain.clock.pending();
+  const pending = chain.pending();
   const refs = pending === undefined ? [] : chain.transactionsAt(pending.height, pending.phase);
   const preconfirmed = refs.filter((ref) => ref.stream.shapeAt(ref.k).from === address).length;
   const pooled = chain.mempool.filter(({ shape }) => shape.from === address).length;
@@ -112,7 +113,7 @@ export const RPC_ANSWERERS: Readonly<Record<string, RpcAnswerer>> = {
   },
   eth_getTransactionReceipt: ({ chain }, [hash]) => {
     const ref = chain.find(lower(hash));
-    return ref === undefined ? null : rpcReceiptObject(chain, ref);
+    return ref === undefined ? ghostReceiptObject(chain, lower(hash)) : rpcReceiptObject(chain, ref);
   },
   eth_getTransactionByBlockNumberAndIndex: (model, [tag, index]) =>
     transactionAt(model, blockByTag(model.chain, tagOf(tag)), index),

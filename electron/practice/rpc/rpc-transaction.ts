@@ -2,6 +2,7 @@
  * Transaction and receipt objects, and the raw form.
  */
 import { RAW_FORM_FROM_HEIGHT } from '../model/chain-clock.ts';
+import { isEvery } from '../model/preconfirmation-disorder.ts';
 import { word } from '../model/make-shape.ts';
 import type { MainChain, MainRef } from '../model/main-chain.ts';
 import { logsOf } from '../model/transaction-logs.ts';
@@ -9,7 +10,13 @@ import { quantityAt } from '../model/transaction-shape.ts';
 import type { TransactionShape } from '../model/transaction-shape.ts';
 import { encodeRlp, hexQuantity, rlpInteger } from './hex-forms.ts';
 import type { RlpItem } from './hex-forms.ts';
-import { FULL_BLOOM, hashOfRpcBlock, rpcBlockOf } from './rpc-block.ts';
+import {
+  FULL_BLOOM,
+  hashOfRpcBlock,
+  rpcBlockOf,
+  transactionsOfRpcBlock,
+  type RpcBlock,
+} from './rpc-block.ts';
 
 /** The chain id of the practice chain; it belongs to no known chain. */
 export const PRACTICE_CHAIN_ID = 0x9ac7;
@@ -55,6 +62,38 @@ function sharedFields(shape: TransactionShape, round: number, hash: string, nonc
   };
 }
 
+/** The position of a transaction in a block as it stands now, preconfirmed or canonical. */
+function indexOf(chain: MainChain, block: RpcBlock, ref: MainRef): number {
+  if (block.phase === undefined) return chain.place(ref).index;
+  return transactionsOfRpcBlock(chain, block).findIndex(
+    (each) => each.stream === ref.stream && each.k === ref.k,
+  );
+}
+
+/** The receipt of a pooled transaction that the preconfirmed block has, and no other will; null for any other hash. */
+export function ghostReceiptObject(chain: MainChain, hash: string): object | null {
+  const pending = chain.pending();
+  const ghost = pending === undefined ? undefined : chain.ghostOf(pending);
+  if (pending === undefined || ghost === undefined || chain.mempoolHash(ghost) !== hash) return null;
+  const shape = chain.mempool[ghost]?.shape;
+  return {
+    transactionHash: hash,
+    transactionIndex: hexQuantity(chain.transactionsAt(pending.height, pending.phase).length),
+    blockHash: chain.preconfirmedHash(pending.height, pending.phase),
+    blockNumber: hexQuantity(pending.height),
+    type: hexQuantity(shape?.type ?? 0),
+    status: '0x1',
+    from: shape?.from ?? null,
+    to: shape?.to ?? null,
+    contractAddress: null,
+    cumulativeGasUsed: hexQuantity(shape?.gasUsed ?? 0),
+    gasUsed: hexQuantity(shape?.gasUsed ?? 0),
+    effectiveGasPrice: hexQuantity(shape?.gasPrice ?? 0n),
+    logsBloom: FULL_BLOOM,
+    logs: [],
+  };
+}
+
 /** A transaction of a canonical or preconfirmed block. */
 export function rpcTransactionObject(chain: MainChain, ref: MainRef): object {
   const block = rpcBlockOf(chain, ref);
@@ -62,7 +101,7 @@ export function rpcTransactionObject(chain: MainChain, ref: MainRef): object {
   return {
     blockHash: hashOfRpcBlock(chain, block),
     blockNumber: hexQuantity(block.height),
-    transactionIndex: hexQuantity(chain.place(ref).index),
+    transactionIndex: hexQuantity(indexOf(chain, block, ref)),
     ...sharedFields(shape, ref.stream.roundAt(ref.k), chain.hashOf(ref), chain.nonceOf(ref)),
   };
 }
@@ -83,7 +122,8 @@ export function mempoolTransactionObject(chain: MainChain, index: number): objec
 export function rpcReceiptObject(chain: MainChain, ref: MainRef): object {
   const block = rpcBlockOf(chain, ref);
   const blockHash = hashOfRpcBlock(chain, block);
-  const { index, firstLogIndex } = chain.place(ref);
+  const { firstLogIndex } = chain.place(ref);
+  const index = indexOf(chain, block, ref);
   const shape = ref.stream.shapeAt(ref.k);
   const place = {
     transactionHash: chain.hashOf(ref),
@@ -91,11 +131,13 @@ export function rpcReceiptObject(chain: MainChain, ref: MainRef): object {
     blockHash,
     blockNumber: hexQuantity(block.height),
   };
+  const isOpposite = block.phase !== undefined && isEvery(chain.disorder.statusEvery, block.height);
+  const isSuccess = (shape.state === 'fail') === isOpposite;
   const upTo = chain.transactionsAt(block.height).slice(0, index + 1);
   return {
     ...place,
     type: hexQuantity(shape.type),
-    status: shape.state === 'fail' ? '0x0' : '0x1',
+    status: isSuccess ? '0x1' : '0x0',
     from: shape.from,
     to: shape.to,
     contractAddress: null,

@@ -1,0 +1,164 @@
+/**
+ * What a recording asks besides `pending`: blocks by number once `pending` has moved on, and receipts of watched transactions. Pure: it has no
+ * clock, every time is given in ms of one clock that never goes back.
+ *
+ * A block is asked for by number as soon as `pending` is above it. A node may then still answer from preconfirmed state, perhaps in a form that
+ * was never seen, so it is asked for once more, `SETTLED_DEPTH` heights later; that answer counts. It names its parent: where
+ * that is not what was recorded, the parent is asked for again.
+ */
+import type { BlockFacts, ReceiptFacts, RecordedQuestion } from '../../../shared/recording/observation.ts';
+
+/** Heights after which a block by number is taken as it is. */
+export const SETTLED_DEPTH = 8;
+/** Of a gap so many of the newest heights are fetched by number; the others are only reported as missed. */
+export const MOST_FETCHED_OF_A_GAP = 300;
+/** A block that the node does not have is asked for again after this, so many times. */
+const ABSENT_AGAIN_MS = 1000;
+const MOST_ABSENT = 30;
+const RECEIPT_AGAIN_MS = 1000;
+/** With many hashes each waits longer, so that together they stay at about ten a second. */
+const RECEIPT_SHARE_MS = 100;
+const REMEMBERED_HASHES = 256;
+
+interface OpenHeight {
+  /** The top at which it is due. */
+  dueTop: number;
+  dueMs: number;
+  absent: number;
+}
+
+interface Watched {
+  dueMs: number;
+  /** The top at which it is due; where it waits for its block to be deep enough. */
+  dueTop: number;
+  receipt: ReceiptFacts | undefined;
+}
+
+export class FollowPlan {
+  readonly #cadenceMs: number;
+  #top: number | undefined;
+  readonly #open = new Map<number, OpenHeight>();
+  /** Hashes by number, of the newest settled heights. */
+  readonly #settled = new Map<number, string>();
+  /** `height hash`: parents that were asked for again because of a claim. */
+  readonly #rechecked = new Set<string>();
+  readonly #watched = new Map<string, Watched>();
+
+  /** `lastHeight` and `openHeights` are what earlier sessions left. */
+  constructor(given: {
+    readonly cadenceMs: number;
+    readonly watch: readonly string[];
+    readonly openHeights?: readonly number[];
+    readonly lastHeight?: number | undefined;
+  }) {
+    this.#cadenceMs = given.cadenceMs;
+    this.#top = given.lastHeight;
+    for (const height of given.openHeights ?? []) this.#openAt(height, height + SETTLED_DEPTH);
+    for (const hash of given.watch) this.watch(hash, true);
+  }
+
+  /** Watched hashes now. */
+  get watchedCount(): number {
+    return this.#watched.size;
+  }
+
+  watch(hash: string, on: boolean): void {
+    if (on) this.#watched.set(hash, { dueMs: 0, dueTop: 0, receipt: undefined });
+    else this.#watched.delete(hash);
+  }
+
+  /** An answer for `pending` came. */
+  takePending(block: BlockFacts, nowMs: number): void {
+    const top = this.#top;
+    if (top === undefined || block.height > top) {
+      const first = Math.max((top ?? block.height - 1) + 1, block.height - MOST_FETCHED_OF_A_GAP);
+      for (let missed = first; missed < block.height; missed += 1)
+        this.#openAt(missed, missed + SETTLED_DEPTH);
+      this.#top = block.height;
+    }
+    // A node without a preconfirmed block answers its newest canonical one, whose height is done already.
+    if (!this.#settled.has(block.height)) this.#openAt(block.height, block.height + 1);
+    for (const hash of block.transactions) {
+      const watched = this.#watched.get(hash);
+      if (watched !== undefined && watched.receipt?.blockHash !== block.hash)
+        Object.assign(watched, { dueMs: nowMs, dueTop: 0 });
+    }
+  }
+
+  /** An answer for the block of a height came; undefined where the node has none. */
+  takeBlock(height: number, block: BlockFacts | undefined, nowMs: number): void {
+    const open = this.#open.get(height);
+    if (open === undefined) return;
+    if (block === undefined || block.height !== height) {
+      open.absent += 1;
+      open.dueMs = nowMs + ABSENT_AGAIN_MS;
+      if (open.absent >= MOST_ABSENT) this.#open.delete(height);
+      return;
+    }
+    if ((this.#top ?? 0) < height + SETTLED_DEPTH) {
+      open.dueTop = height + SETTLED_DEPTH;
+      return;
+    }
+    this.#open.delete(height);
+    this.#settle(height, block);
+  }
+
+  /** An answer for a receipt came; undefined where there is none. */
+  takeReceipt(hash: string, receipt: ReceiptFacts | undefined, nowMs: number): void {
+    const watched = this.#watched.get(hash);
+    if (watched === undefined) return;
+    const top = this.#top ?? 0;
+    const again = nowMs + Math.max(RECEIPT_AGAIN_MS, RECEIPT_SHARE_MS * this.#watched.size);
+    const isPending = receipt !== undefined && receipt.height >= top;
+    const isCanonical = receipt !== undefined && this.#settled.get(receipt.height) === receipt.blockHash;
+    const isDone = isCanonical && top >= receipt.height + SETTLED_DEPTH;
+    watched.receipt = receipt;
+    watched.dueMs = isPending ? nowMs + this.#cadenceMs : again;
+    watched.dueTop = isDone ? Number.POSITIVE_INFINITY : isCanonical ? receipt.height + SETTLED_DEPTH : 0;
+  }
+
+  /** The question could not be asked: it is due again a little later. */
+  postpone(question: RecordedQuestion, nowMs: number): void {
+    const due =
+      question.kind === 'block'
+        ? this.#open.get(question.height)
+        : question.kind === 'receipt'
+          ? this.#watched.get(question.hash)
+          : undefined;
+    if (due !== undefined) due.dueMs = nowMs + ABSENT_AGAIN_MS;
+  }
+
+  /** The most urgent question that is due; undefined where there is none. Receipts first: their stages pass. */
+  next(nowMs: number): RecordedQuestion | undefined {
+    const top = this.#top;
+    if (top === undefined) return undefined;
+    const isDue = (each: OpenHeight | Watched): boolean => each.dueMs <= nowMs && each.dueTop <= top;
+    for (const [hash, watched] of this.#watched) {
+      if (!isDue(watched)) continue;
+      // Behind the others, so that none waits for ever.
+      this.#watched.delete(hash);
+      this.#watched.set(hash, watched);
+      return { kind: 'receipt', hash };
+    }
+    for (const [height, open] of this.#open) if (isDue(open)) return { kind: 'block', height };
+    return undefined;
+  }
+
+  #openAt(height: number, dueTop: number): void {
+    if (!this.#open.has(height)) this.#open.set(height, { dueTop, dueMs: 0, absent: 0 });
+  }
+
+  #settle(height: number, block: BlockFacts): void {
+    this.#settled.set(height, block.hash);
+    for (const known of this.#settled.keys()) {
+      if (this.#settled.size <= REMEMBERED_HASHES) break;
+      this.#settled.delete(known);
+    }
+    const parent = this.#settled.get(height - 1);
+    const claim = `${height - 1} ${block.parentHash}`;
+    if (parent === undefined || parent === block.parentHash || this.#rechecked.has(claim)) return;
+    this.#rechecked.add(claim);
+    this.#settled.delete(height - 1);
+    this.#openAt(height - 1, 0);
+  }
+}

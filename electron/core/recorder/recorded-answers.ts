@@ -1,0 +1,115 @@
+/**
+ * Puts what a recording sees into the journal, one after the other, and tells it in that very order. An answer whose bytes are those of
+ * the last one to the same question is not kept again: a note says which record came again, and when.
+ */
+import type { Observation, RecordedQuestion } from '../../../shared/recording/observation.ts';
+import { questionKey } from '../../../shared/recording/observation.ts';
+import {
+  factOfNote,
+  observationsOfNote,
+  type RecordingNote,
+  type Repeat,
+} from '../../../shared/recording/recording-facts.ts';
+import { readObservation, type RecordedResult } from '../../../shared/recording/read-observation.ts';
+import type { WholeAnswer } from '../http/send-request.ts';
+import type { CaseJournal } from '../journal/case-journal.ts';
+import { keepAnswer, type AnswerContext } from '../query/keep-answer.ts';
+
+/** Repeats wait for each other so long, in ms; nobody is told of one before it is in the journal. */
+const LONGEST_WAIT_MS = 2000;
+/** Questions whose last answer is remembered. */
+const REMEMBERED_ANSWERS = 64;
+
+interface KeptBytes {
+  readonly status: number;
+  readonly body: Uint8Array;
+  readonly observation: Observation;
+}
+
+export class RecordedAnswers {
+  readonly #journal: CaseJournal;
+  readonly #recordingId: string;
+  readonly #tell: (observations: readonly Observation[]) => void;
+  readonly #last = new Map<string, KeptBytes>();
+  #repeats: Repeat[] = [];
+  #keeping: Promise<unknown> = Promise.resolve();
+
+  constructor(
+    journal: CaseJournal,
+    recordingId: string,
+    tell: (observations: readonly Observation[]) => void,
+  ) {
+    this.#journal = journal;
+    this.#recordingId = recordingId;
+    this.#tell = tell;
+  }
+
+  /** Keeps an answer, or counts it as a repeat; then the observation is the one that it repeats. Throws storage.*. */
+  answer(
+    question: RecordedQuestion,
+    answer: WholeAnswer,
+    context: Omit<AnswerContext, 'kind'>,
+    read: (body: Uint8Array) => RecordedResult,
+  ): Promise<Observation> {
+    return this.#inOrder(async () => {
+      const key = questionKey(question);
+      const last = this.#last.get(key);
+      const { sentAt: askedAt, receivedAt: at } = answer;
+      if (last?.status === answer.status && Buffer.compare(last.body, answer.body) === 0) {
+        this.#repeats.push({ of: last.observation.seq, askedAt, at, question });
+        if (at - (this.#repeats[0]?.at ?? at) >= LONGEST_WAIT_MS) await this.#keepRepeats();
+        return last.observation;
+      }
+      // Of `pending` the times of repeats tell how closely it was followed: they come before what follows them.
+      if (question.kind === 'pending' && this.#repeats.some((each) => each.question.kind === 'pending'))
+        await this.#keepRepeats();
+      const kept = await keepAnswer(this.#journal, answer, { ...context, kind: 'rpc-answer' });
+      const observation = readObservation(question, { seq: kept.evidence.seq, askedAt, at }, read(kept.body));
+      this.#remember(key, { status: answer.status, body: answer.body, observation });
+      this.#tell([observation]);
+      return observation;
+    });
+  }
+
+  /** Keeps a note; `at` is now, Unix ms. Throws storage.*. */
+  note(note: RecordingNote, at: number): Promise<void> {
+    return this.#inOrder(async () => {
+      await this.#keepRepeats();
+      await this.#keepNote(note, at);
+    });
+  }
+
+  /** Resolves when everything handed in is kept. Throws storage.*. */
+  settle(): Promise<void> {
+    return this.#inOrder(() => this.#keepRepeats());
+  }
+
+  #remember(key: string, kept: KeptBytes): void {
+    this.#last.delete(key);
+    this.#last.set(key, kept);
+    for (const oldest of this.#last.keys()) {
+      if (this.#last.size <= REMEMBERED_ANSWERS) break;
+      if (oldest !== 'pending') this.#last.delete(oldest);
+    }
+  }
+
+  async #keepRepeats(): Promise<void> {
+    const repeats = this.#repeats;
+    const newest = repeats.at(-1);
+    if (newest === undefined) return;
+    this.#repeats = [];
+    await this.#keepNote({ event: 'repeated', recordingId: this.#recordingId, repeats }, newest.at);
+  }
+
+  async #keepNote(note: RecordingNote, at: number): Promise<void> {
+    const body = Buffer.from(JSON.stringify(factOfNote(note)));
+    const evidence = await this.#journal.append({ kind: 'fact', receivedAt: at, body });
+    this.#tell(observationsOfNote(note, evidence));
+  }
+
+  #inOrder<T>(act: () => Promise<T>): Promise<T> {
+    const acting = this.#keeping.then(act);
+    this.#keeping = acting.catch(() => undefined);
+    return acting;
+  }
+}

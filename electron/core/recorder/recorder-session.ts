@@ -1,0 +1,231 @@
+/**
+ * One session of a recording: asks for `pending` at its cadence, and for what follows from the answers. Every answer is in the journal
+ * before anyone sees it. The pace of the connection is shared: at most three questions for `pending` and one other wait in its
+ * queue, so nothing else starves.
+ */
+import { CasebookError } from '../../../shared/errors/casebook-error.ts';
+import { readRpcAnswer } from '../../../shared/rpc/read-rpc-answer.ts';
+import type { Observation, RecordedQuestion } from '../../../shared/recording/observation.ts';
+import { callOf, type RecordedResult } from '../../../shared/recording/read-observation.ts';
+import { hostPortOf } from '../http/outbound-hosts.ts';
+import { decodeAnswer } from '../query/decode-answer.ts';
+import type { ClientParts } from '../query/query-client.ts';
+import { askNode } from '../rpc/rpc-client.ts';
+import { FollowPlan } from './follow-plan.ts';
+import { RecordedAnswers } from './recorded-answers.ts';
+
+/** What a session is asked to do; see `recorder.follow`. */
+export interface RecorderRequest {
+  readonly caseId: string;
+  readonly connectionId: string;
+  readonly recordingId: string;
+  readonly session: number;
+  readonly cadenceMs: number;
+  readonly watch: readonly string[];
+  readonly openHeights: readonly number[];
+  readonly lastHeight?: number | undefined;
+}
+
+/** Answers slower than the cadence are awaited beside the next question, up to so many. */
+const MOST_PENDING_QUESTIONS = 3;
+/** One id for all calls: an answer that says the same then has the same bytes. */
+const CALL_ID = 1;
+
+const resultOf = (method: string, status: number, body: Uint8Array): RecordedResult => {
+  try {
+    return readRpcAnswer(method, CALL_ID, { status, bodyText: decodeAnswer(body).text });
+  } catch (error) {
+    if (error instanceof CasebookError) return { problem: error.message };
+    throw error;
+  }
+};
+
+export class RecorderSession {
+  readonly #parts: ClientParts;
+  readonly #request: RecorderRequest;
+  readonly #plan: FollowPlan;
+  readonly #answers: RecordedAnswers;
+  readonly #ending = new AbortController();
+  #pendingQuestions = 0;
+  #isAskingOther = false;
+  #failingWith: string | undefined;
+  #storageFailure: unknown;
+  readonly #running = new Set<Promise<void>>();
+
+  /** `tell` is given observations that are in the journal, in its order. */
+  static async open(
+    parts: ClientParts,
+    request: RecorderRequest,
+    tell: (observations: readonly Observation[]) => void,
+  ): Promise<RecorderSession> {
+    const journal = await parts.openJournal(request.caseId);
+    return new RecorderSession(parts, request, new RecordedAnswers(journal, request.recordingId, tell));
+  }
+
+  private constructor(parts: ClientParts, request: RecorderRequest, answers: RecordedAnswers) {
+    this.#parts = parts;
+    this.#request = request;
+    this.#plan = new FollowPlan(request);
+    this.#answers = answers;
+  }
+
+  /** Watched hashes now. */
+  get watchedCount(): number {
+    return this.#plan.watchedCount;
+  }
+
+  /** Watches a hash from now on, or no longer. Throws storage.*. */
+  async watch(hash: string, on: boolean): Promise<void> {
+    const { recordingId } = this.#request;
+    await this.#answers.note({ event: 'watch', recordingId, hash, on }, this.#parts.sending.clock.now());
+    this.#plan.watch(hash, on);
+    this.#start(() => this.#askOthers());
+  }
+
+  /** Follows until `end`; then what is under way is given up. Throws storage.*: a recording that cannot be kept ends. */
+  async run(): Promise<void> {
+    const { clock } = this.#parts.sending;
+    const { recordingId, session, cadenceMs } = this.#request;
+    const { signal } = this.#ending;
+    await this.#answers.note({ event: 'started', recordingId, session, cadenceMs }, clock.now());
+    let due = clock.monotonicMs();
+    while (!signal.aborted) {
+      if (this.#pendingQuestions < MOST_PENDING_QUESTIONS) this.#start(() => this.#askPending());
+      // A late tick is followed by the next one at its time, not by a burst.
+      due = Math.max(due + cadenceMs, clock.monotonicMs());
+      await clock.sleep(due - clock.monotonicMs(), signal).catch(() => undefined);
+    }
+    while (this.#running.size > 0) await Promise.allSettled(this.#running);
+    await this.#answers.settle();
+    if (this.#storageFailure !== undefined) throw this.#storageFailure;
+    await this.#answers.note({ event: 'stopped', recordingId, session, reason: this.#reason() }, clock.now());
+  }
+
+  /** Ends the session; `reason` goes into the journal. */
+  end(reason: string): void {
+    this.#ending.abort(reason);
+  }
+
+  #reason(): string {
+    const { reason } = this.#ending.signal as { readonly reason: unknown };
+    return typeof reason === 'string' ? reason : 'stopped';
+  }
+
+  #start(act: () => Promise<void>): void {
+    const running = act()
+      .catch((error: unknown) => {
+        this.#storageFailure ??= error;
+        this.#ending.abort('storage');
+      })
+      .finally(() => this.#running.delete(running));
+    this.#running.add(running);
+  }
+
+  async #askPending(): Promise<void> {
+    this.#pendingQuestions += 1;
+    try {
+      if (await this.#ask({ kind: 'pending' })) this.#start(() => this.#askOthers());
+    } finally {
+      this.#pendingQuestions -= 1;
+    }
+  }
+
+  /** One at a time, as long as one is due. */
+  async #askOthers(): Promise<void> {
+    if (this.#isAskingOther) return;
+    this.#isAskingOther = true;
+    const { clock } = this.#parts.sending;
+    try {
+      while (!this.#ending.signal.aborted) {
+        const question = this.#plan.next(clock.monotonicMs());
+        if (question === undefined) return;
+        if (!(await this.#ask(question))) {
+          this.#plan.postpone(question, clock.monotonicMs());
+          return;
+        }
+      }
+    } finally {
+      this.#isAskingOther = false;
+    }
+  }
+
+  /** False where no answer came; that is noted. Throws storage.*. */
+  async #ask(question: RecordedQuestion): Promise<boolean> {
+    const { clock } = this.#parts.sending;
+    try {
+      const observation = await this.#askAndKeep(question);
+      this.#failingWith = undefined;
+      this.#learn(observation, clock.monotonicMs());
+      return true;
+    } catch (error) {
+      if (!(error instanceof CasebookError) || error.code.startsWith('storage.')) throw error;
+      if (!this.#ending.signal.aborted) await this.#noteFailure(error);
+      return false;
+    }
+  }
+
+  async #askAndKeep(question: RecordedQuestion): Promise<Observation> {
+    const { connectionId, recordingId } = this.#request;
+    this.#parts.sending.assertSendingAllowed();
+    const connection = await this.#parts.resolveConnection(connectionId);
+    if (connection.settings.rpcUrl === '') {
+      throw new CasebookError('input.invalid', {
+        message: `“${connection.settings.name}” has no RPC address.`,
+        nextStep: 'Enter it in the connection.',
+        details: { field: 'rpcUrl' },
+      });
+    }
+    const { method, params } = callOf(question);
+    const { answer, prepared } = await askNode(
+      {
+        method,
+        params,
+        id: CALL_ID,
+        connection,
+        traffic: this.#parts.trafficOf(connection.settings),
+        signal: this.#ending.signal,
+        // The next tick asks again; a late answer to this one would say nothing new.
+        mostAttempts: 1,
+      },
+      this.#parts.sending,
+    );
+    return this.#answers.answer(
+      question,
+      answer,
+      {
+        request: {
+          connectionId,
+          method: 'POST',
+          hostPort: hostPortOf(prepared.outgoing.origin),
+          target: prepared.outgoing.target,
+          body: prepared.body,
+          subject: method,
+          sentAt: answer.sentAt,
+        },
+        recordingId,
+        secretValues: prepared.outgoing.secretValues,
+      },
+      (body) => resultOf(method, answer.status, body),
+    );
+  }
+
+  #learn(observation: Observation, nowMs: number): void {
+    if (observation.kind === 'pending') {
+      if (observation.block !== undefined) this.#plan.takePending(observation.block, nowMs);
+    } else if (observation.kind === 'block') {
+      this.#plan.takeBlock(observation.height, observation.block, nowMs);
+    } else if (observation.kind === 'receipt') {
+      this.#plan.takeReceipt(observation.hash, observation.receipt, nowMs);
+    }
+  }
+
+  /** At its beginning and when its reason changes: an outage of an hour is one note, not 18,000. */
+  async #noteFailure(error: CasebookError): Promise<void> {
+    if (this.#failingWith === error.code) return;
+    this.#failingWith = error.code;
+    const { recordingId } = this.#request;
+    const { code, message } = error;
+    const { clock } = this.#parts.sending;
+    await this.#answers.note({ event: 'failed', recordingId, code, message }, clock.now());
+  }
+}

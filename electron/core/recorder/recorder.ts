@@ -1,0 +1,116 @@
+/**
+ * The contract's `recorder.*` entries: which recordings run now, and their way to the page.
+ */
+import type { CasebookHandlers } from '../../../shared/contract/contract.ts';
+import { MOST_WATCHED } from '../../../shared/contract/recorder-contract.ts';
+import { CasebookError } from '../../../shared/errors/casebook-error.ts';
+import { STOPPED_BY_ANALYST, type Observation } from '../../../shared/recording/observation.ts';
+import { factOfNote, observationsOfNote } from '../../../shared/recording/recording-facts.ts';
+import type { ClientParts } from '../query/query-client.ts';
+import { RecorderSession, type RecorderRequest } from './recorder-session.ts';
+
+type RecorderHandlers = Pick<CasebookHandlers, Extract<keyof CasebookHandlers, `recorder.${string}`>>;
+
+/** What a page that takes nothing may leave waiting, about half an hour; the journal has it all. */
+const MOST_UNREAD = 15_000;
+
+const alreadyRuns = (): CasebookError =>
+  new CasebookError('input.invalid', {
+    message: 'This recording runs already.',
+    nextStep: 'Stop it first, or look at it in the window that started it.',
+    details: { field: 'recordingId' },
+  });
+
+const tooMany = (): CasebookError =>
+  new CasebookError('input.invalid', {
+    message: `A recording watches at most ${MOST_WATCHED} transactions at once.`,
+    nextStep: 'Take one off the list first; what was recorded of it stays.',
+    details: { field: 'hash' },
+  });
+
+export class Recorder {
+  readonly #parts: ClientParts;
+  /** By recording. */
+  readonly #sessions = new Map<string, RecorderSession>();
+  readonly #running = new Set<Promise<unknown>>();
+
+  constructor(parts: ClientParts) {
+    this.#parts = parts;
+  }
+
+  /** Handlers for the contract. */
+  get handlers(): RecorderHandlers {
+    return {
+      'recorder.follow': (input, { signal }) => this.#follow(input, signal),
+      'recorder.watch': async ({ caseId, recordingId, hash, on }) => {
+        const session = this.#sessions.get(recordingId);
+        if (session !== undefined) {
+          if (on && session.watchedCount >= MOST_WATCHED) throw tooMany();
+          await session.watch(hash, on);
+          return {};
+        }
+        const note = { event: 'watch', recordingId, hash, on } as const;
+        const journal = await this.#parts.openJournal(caseId);
+        const receivedAt = this.#parts.sending.clock.now();
+        const body = Buffer.from(JSON.stringify(factOfNote(note)));
+        const evidence = await journal.append({ kind: 'fact', receivedAt, body });
+        const [observation] = observationsOfNote(note, evidence);
+        return observation === undefined ? {} : { observation };
+      },
+      'recorder.stop': async ({ recordingId }) => {
+        const session = this.#sessions.get(recordingId);
+        session?.end(STOPPED_BY_ANALYST);
+        return { stopped: session !== undefined };
+      },
+    };
+  }
+
+  /** Ends every session and waits until its end is in the journal. */
+  async close(): Promise<void> {
+    for (const session of this.#sessions.values()) session.end('the program was closed');
+    await Promise.allSettled(this.#running);
+  }
+
+  async *#follow(request: RecorderRequest, signal: AbortSignal): AsyncIterable<Observation[]> {
+    if (this.#sessions.has(request.recordingId)) throw alreadyRuns();
+    let unread: Observation[] = [];
+    let wake = (): void => undefined;
+    const session = await RecorderSession.open(this.#parts, request, (observations) => {
+      unread.push(...observations);
+      if (unread.length > MOST_UNREAD) session.end('the page did not take what was recorded');
+      wake();
+    });
+    if (this.#sessions.has(request.recordingId)) throw alreadyRuns();
+    this.#sessions.set(request.recordingId, session);
+    const onAbort = (): void => session.end('its page was closed or reloaded');
+    signal.addEventListener('abort', onAbort, { once: true });
+    if (signal.aborted) onAbort();
+    const state = { isOver: false, failure: undefined as unknown };
+    const running = session
+      .run()
+      .catch((error: unknown) => (state.failure = error))
+      .finally(() => {
+        state.isOver = true;
+        this.#sessions.delete(request.recordingId);
+        this.#running.delete(running);
+        wake();
+      });
+    this.#running.add(running);
+    try {
+      while (!state.isOver || unread.length > 0) {
+        if (unread.length === 0) {
+          await new Promise<void>((resolve) => (wake = resolve));
+          continue;
+        }
+        const batch = unread;
+        unread = [];
+        yield batch;
+      }
+      if (state.failure !== undefined) throw state.failure;
+    } finally {
+      signal.removeEventListener('abort', onAbort);
+      onAbort();
+      await running;
+    }
+  }
+}

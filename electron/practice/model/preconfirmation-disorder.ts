@@ -1,0 +1,19 @@
+/**
+ * What goes wrong with preconfirmations on demand. Each is "every N-th height": the heights that N divides.
+ */
+export interface PreconfirmationDisorder {
+  /** The preconfirmed block has its transactions in the opposite order. */
+  readonly reorderEvery?: number;
+  /** The preconfirmed block has a transaction that never comes into a block. */
+  readonly dropEvery?: number;
+  /** Receipts of the preconfirmed block say the opposite status. */
+  readonly statusEvery?: number;
+  /** The height is never preconfirmed: `pending` stays at the newest canonical block. */
+  readonly skipEvery?: number;
+  /** `pending` goes back to the newest canonical block for one phase. */
+  readonly backEvery?: number;
+}
+
+/** Whether a height is one of every `every`; never where that is absent. */
+export const isEvery = (every: number | undefined, height: number): boolean =>
+  every !== undefined && height % every === 0;

@@ -1,0 +1,82 @@
+/**
+ * `npm run prove -- recorder [MINUTES]`: an hour of preconfirmations, recorded faster than real time by the real session, HTTP sender and journal against a practice
+ * service in a process of its own that drops, reorders, skips and goes back. No missed height is unreported, the journal alone
+ * gives the same record, and the CPU time of the recording process is under 2 % of one core.
+ */
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import process from 'node:process';
+import { countRecording } from '../../renderer/recording/count-recording.ts';
+import { recordStepped, unreportedHeights } from '../support/record-stepped.ts';
+import { snapshotOf } from '../support/model-preconfirmations.ts';
+import { createSteppedClock } from '../support/stepped-clock.ts';
+
+const CPU_BAR = 0.02;
+const SKIP_EVERY = 60;
+const minutes = Number(process.argv[2] ?? '60');
+const say = (line: string): boolean => process.stdout.write(`${line}\n`);
+
+const START = Date.UTC(2026, 10, 3);
+const clock = createSteppedClock(START);
+const folder = await mkdtemp(join(tmpdir(), 'casebook-recorder-'));
+const faults = { dropEvery: 50, reorderEvery: 40, skipEvery: SKIP_EVERY, backEvery: 70 };
+const child = fork(
+  join(import.meta.dirname, '../support/practice-in-child.ts'),
+  [String(START), JSON.stringify(faults)],
+  {
+    execArgv: ['--import', 'tsx'],
+  },
+);
+const [{ rpcUrl }] = (await once(child, 'message')) as [{ rpcUrl: string }];
+
+const cpuBefore = process.cpuUsage();
+const realBefore = performance.now();
+const recorded = await recordStepped({
+  clock,
+  rpcUrl,
+  folder,
+  forMs: minutes * 60_000,
+  setTime: async (now) => {
+    const told = once(child, 'message');
+    child.send({ now });
+    await told;
+  },
+  // Mostly quick, now and then slower than the cadence.
+  latencyMs: (n) => (n % 97 === 0 ? 450 : 20 + (n % 7) * 10),
+});
+const { user, system } = process.cpuUsage(cpuBefore);
+const share = (user + system) / 1000 / (minutes * 60_000);
+child.disconnect();
+
+const { live } = recorded;
+const unreported = unreportedHeights(live);
+const isSame = JSON.stringify(snapshotOf(await recorded.replayed())) === JSON.stringify(snapshotOf(live));
+const counts = countRecording(live);
+const bounds = live.bounds ?? { first: 0, top: 0 };
+const skipped = Array.from({ length: bounds.top - bounds.first + 1 }, (_, at) => bounds.first + at).filter(
+  (height) => height % SKIP_EVERY === 0,
+);
+const seenThoughSkipped = skipped.filter((height) => (live.heightOf(height)?.forms.length ?? 0) > 0);
+await recorded.close();
+await rm(folder, { recursive: true, force: true });
+
+const ticks = (minutes * 60_000) / 200;
+const isFollowed = live.times.answers > 0.98 * ticks;
+say(
+  `${minutes} min recorded in ${((performance.now() - realBefore) / 1000).toFixed(0)} s: ${live.times.answers} answers for pending (${ticks} ticks, ${counts.lateTicks} late), ` +
+    `${recorded.records} records of the journal, ${(recorded.journalBytes / 1e6).toFixed(1)} MB`,
+);
+say(
+  `${bounds.top - bounds.first + 1} heights: ${counts.seen} seen, ${counts.missed} missed (${skipped.length} never preconfirmed by the service), ${unreported.length} unreported; ` +
+    `${counts.changedHash} changed hash, ${counts.reordered} reordered, ${counts.dropped} dropped transactions, pending went back ${live.wentBack} times, ${counts.pauses} pauses`,
+);
+say(`the journal alone gives ${isSame ? 'the same record' : 'ANOTHER RECORD'}`);
+const isMet =
+  unreported.length === 0 && seenThoughSkipped.length === 0 && isSame && isFollowed && share < CPU_BAR;
+say(
+  `recorder: ${unreported.length} of ${counts.missed + unreported.length} missed heights unreported (bar 0), CPU ${(share * 100).toFixed(2)} % of one core (bar ${CPU_BAR * 100} %)${isMet ? '' : ' FALLS SHORT'}`,
+);
+process.exit(isMet ? 0 : 1);
