@@ -22,6 +22,7 @@ export type TabKind =
   | 'batch'
   | 'logs'
   | 'rpc'
+  | 'pending'
   | 'trade-zone'
   | 'holders'
   | 'tokens'

@@ -13,6 +13,8 @@ import type {
   TabRecord,
 } from './case-records.ts';
 import type { WalkRows } from './chunks/read-walk.ts';
+import type { Observation } from '../../shared/recording/observation.ts';
+import type { RecordingRecord } from './recordings/recording-records.ts';
 
 export interface CaseRepository {
   listCases(): Promise<CaseRecord[]>;
@@ -46,6 +48,12 @@ export interface CaseRepository {
   removeAbi(caseId: string, abiId: string): Promise<void>;
   listImplementations(caseId: string): Promise<ImplementationRecord[]>;
   putImplementation(record: ImplementationRecord): Promise<void>;
+  listRecordings(caseId: string): Promise<RecordingRecord[]>;
+  putRecording(record: RecordingRecord): Promise<void>;
+  /** One transaction: those of the observations that the database lacks, and the recording, which is returned as stored. */
+  appendObservations(record: RecordingRecord, observations: readonly Observation[]): Promise<RecordingRecord>;
+  /** All observations of a recording, in the order of the journal. */
+  readObservations(recordingId: string): Promise<Observation[]>;
   /** Empties what is held of the case and takes in the journal again. Returns rows restored. */
   rebuildCase(record: CaseRecord, items: AsyncIterable<ReplayItem>): Promise<number>;
   /** Takes in journal items newer than the database's. Returns rows taken in. */

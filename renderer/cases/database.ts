@@ -14,15 +14,17 @@ import type {
   StoredTab,
 } from './case-records.ts';
 import type { ChunkColumnsRecord, ChunkKey, ChunkRecord } from './chunks/chunk-records.ts';
+import type { RecordingPart, RecordingRecord } from './recordings/recording-records.ts';
 import { describeDatabaseError } from './describe-database-error.ts';
 import { readStoredVersion } from './stored-version.ts';
 import { VERSION_1 } from './versions/0001-first.ts';
 import { upgradeToVersion2, VERSION_2 } from './versions/0002-notes-and-page-cases.ts';
 import { VERSION_3 } from './versions/0003-abi-book.ts';
 import { VERSION_4 } from './versions/0004-chunks.ts';
+import { VERSION_5 } from './versions/0005-recordings.ts';
 
 export const DATABASE_NAME = 'casebook';
-export const DATABASE_VERSION = 4;
+export const DATABASE_VERSION = 5;
 
 export interface CaseDatabase extends Dexie {
   readonly cases: Table<CaseRecord, string>;
@@ -35,6 +37,8 @@ export interface CaseDatabase extends Dexie {
   readonly notes: Table<NoteRecord, string>;
   readonly abis: Table<AbiRecord, string>;
   readonly implementations: Table<ImplementationRecord, [string, string]>;
+  readonly recordings: Table<RecordingRecord, string>;
+  readonly recordingParts: Table<RecordingPart, [string, number]>;
 }
 
 /** The schema up to a version; tests open old ones. Not opened yet. */
@@ -47,6 +51,7 @@ export function declareDatabase(
   if (upToVersion >= 2) database.version(2).stores(VERSION_2).upgrade(upgradeToVersion2);
   if (upToVersion >= 3) database.version(3).stores(VERSION_3);
   if (upToVersion >= 4) database.version(4).stores(VERSION_4);
+  if (upToVersion >= 5) database.version(5).stores(VERSION_5);
   return database;
 }
 

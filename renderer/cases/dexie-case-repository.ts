@@ -10,6 +10,7 @@ import { compactWalk } from './chunks/compact-walk.ts';
 import { pagesOfWalk, readWalk } from './chunks/read-walk.ts';
 import { keepInChunks } from './chunks/unpack-chunks.ts';
 import { describeDatabaseError } from './describe-database-error.ts';
+import { storeObservations } from './recordings/store-observations.ts';
 import { takeInJournal } from './take-in-journal.ts';
 
 /**
@@ -58,6 +59,7 @@ export function createCaseRepository(
 ): CaseRepository {
   const { cases, tabs, collections, pages, chunks, chunkColumns, labels, notes, abis, implementations } =
     database;
+  const { recordings, recordingParts } = database;
   const read = <T>(act: () => PromiseLike<T>): Promise<T> => named('Reading the case', act);
   const put = async (
     act: () => PromiseLike<unknown>,
@@ -127,6 +129,19 @@ export function createCaseRepository(
     removeAbi: (caseId, abiId) => put(() => abis.delete(abiId), caseId),
     listImplementations: (caseId) => read(() => implementations.where('caseId').equals(caseId).toArray()),
     putImplementation: (record) => put(() => implementations.put(record), record.caseId),
+    listRecordings: (caseId) => read(() => recordings.where('caseId').equals(caseId).toArray()),
+    putRecording: (record) => put(() => recordings.put(record), record.caseId),
+    appendObservations: (record, observations) =>
+      named('Storing the case', () =>
+        database.transaction('rw', [recordings, recordingParts], () =>
+          storeObservations(database, record, observations),
+        ),
+      ),
+    readObservations: (recordingId) =>
+      read(async () => {
+        const parts = await recordingParts.where('recordingId').equals(recordingId).sortBy('fromSeq');
+        return parts.flatMap((part) => part.observations);
+      }),
     rebuildCase: takeIn(true),
     catchUpCase: takeIn(false),
     onDidChange: (listener) => channel.listen(listener),

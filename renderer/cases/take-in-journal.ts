@@ -8,6 +8,7 @@ import type { CollectionReplay, ReplayCollection } from './collection-replay.ts'
 import { chunksOfWalk } from './chunks/read-walk.ts';
 import { keepInChunks } from './chunks/unpack-chunks.ts';
 import type { CaseDatabase } from './database.ts';
+import { RecordingsTakingIn } from './recordings/take-in-recordings.ts';
 import { collectionFactOf, noFacts, takeFact, type FactItem, type ReplayedFacts } from './replayed-facts.ts';
 
 /** Pages put in one transaction while the journal is read: bounds memory. */
@@ -118,7 +119,9 @@ async function storeFacts(database: CaseDatabase, taking: TakingIn, isRebuild: b
 
 async function emptyCase(database: CaseDatabase, record: CaseRecord): Promise<void> {
   const { cases, collections, pages, chunks, chunkColumns, labels, notes, abis, implementations } = database;
-  const emptied = [collections, pages, chunks, chunkColumns, labels, notes, abis, implementations];
+  const { recordings, recordingParts } = database;
+  const lists = [labels, notes, abis, implementations, recordings, recordingParts];
+  const emptied = [collections, pages, chunks, chunkColumns, ...lists];
   await database.transaction('rw', [cases, ...emptied], async () => {
     for (const table of emptied) await table.where('caseId').equals(record.caseId).delete();
     await cases.put({ ...record, lastSeq: 0 });
@@ -181,12 +184,14 @@ export async function takeInJournal(
     facts: noFacts(),
     replayCollection,
   };
+  const recorded = new RecordingsTakingIn(database, caseId);
   let lastSeq = 0;
   let rows = 0;
   let waiting: PageRecord[] = [];
   // Read outside of transactions: one that waits for something else commits by itself.
   for await (const item of items) {
     lastSeq = Math.max(lastSeq, item.evidence.seq);
+    await recorded.take(item);
     if (item.kind === 'fact') takeFactItem(taking, item);
     else if (item.kind === 'page' && item.purpose !== undefined) {
       const { purpose } = item;
@@ -203,6 +208,7 @@ export async function takeInJournal(
     }
   }
   rows += await storePages(database, waiting);
+  await recorded.finish();
   await finish(database, taking, record, { isRebuild, lastSeq });
   return rows;
 }

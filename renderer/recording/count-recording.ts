@@ -1,0 +1,42 @@
+/**
+ * The counters of a recording, each with one meaning.
+ */
+import { outcomeOf, wasReplaced } from './recorded-height.ts';
+import type { Recording } from './recording.ts';
+import { changesOf } from './watched-transaction.ts';
+
+export interface RecordingCounts {
+  /** Heights seen preconfirmed. */
+  readonly seen: number;
+  /** Heights that passed without being seen preconfirmed. */
+  readonly missed: number;
+  /** Heights whose last preconfirmed hash is not the canonical one. */
+  readonly changedHash: number;
+  /** Heights whose canonical block was later another one. */
+  readonly replaced: number;
+  /** Heights with transactions in different order. */
+  readonly reordered: number;
+  /** Transactions that were preconfirmed and are not in the canonical block of that height. */
+  readonly dropped: number;
+  /** Watched transactions whose receipts differ in status. */
+  readonly statusChanged: number;
+  readonly pauses: number;
+  readonly lateTicks: number;
+}
+
+/** Counts what is recorded so far. */
+export function countRecording(recording: Recording): RecordingCounts {
+  const { heights } = recording;
+  const seen = heights.filter(({ forms }) => forms.length > 0);
+  return {
+    seen: seen.length,
+    missed: recording.missedCount,
+    changedHash: seen.filter((each) => outcomeOf(each) === 'changed').length,
+    replaced: heights.filter((each) => wasReplaced(each)).length,
+    reordered: seen.filter(({ reordered }) => reordered).length,
+    dropped: recording.dropped.length,
+    statusChanged: recording.watched.filter((each) => changesOf(each).statusChanged).length,
+    pauses: recording.pauses.length,
+    lateTicks: recording.times.lateTicks,
+  };
+}

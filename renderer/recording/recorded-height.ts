@@ -1,0 +1,148 @@
+/**
+ * One height of a recording: the forms in which it was preconfirmed, what it was by number, and how the two differ.
+ */
+import type { BlockFacts } from '../../shared/recording/observation.ts';
+
+/** Heights after which a block by number is taken as canonical for good. */
+export const SETTLED_DEPTH = 8;
+
+/** One preconfirmed form. Times are Unix ms, `seq` the journal's record. */
+export interface PreconfirmedForm {
+  readonly hash: string;
+  readonly seq: number;
+  readonly firstAt: number;
+  lastAt: number;
+  readonly transactions: number;
+}
+
+/** One answer for the block by number; a later one with another hash is another entry. */
+export interface NumberedBlock {
+  readonly hash: string;
+  readonly seq: number;
+  readonly at: number;
+  readonly transactions: number;
+  /** False where the node may still have answered from preconfirmed state, perhaps in a form that was never seen. */
+  settled: boolean;
+}
+
+export interface RecordedHeight {
+  readonly height: number;
+  readonly forms: PreconfirmedForm[];
+  readonly byNumber: NumberedBlock[];
+  /** Transactions that two forms, or the last form and the canonical block, have in different order. */
+  reordered: boolean;
+  /** Transactions of a form that the canonical block lacks. */
+  dropped: readonly string[];
+  /** Transactions of the canonical block that no form had. */
+  unseen: number;
+}
+
+/**
+ * 'missed': never seen preconfirmed. 'open': no canonical block yet. 'same': every form had the canonical hash. 'became': the last form had it,
+ * earlier ones did not. 'changed': the last form had another hash.
+ */
+export type HeightOutcome = 'missed' | 'open' | 'same' | 'became' | 'changed';
+
+export const emptyHeight = (height: number): RecordedHeight => ({
+  height,
+  forms: [],
+  byNumber: [],
+  reordered: false,
+  dropped: [],
+  unseen: 0,
+});
+
+/** The block that is canonical for good; undefined before. */
+export const settledOf = ({ byNumber }: Pick<RecordedHeight, 'byNumber'>): NumberedBlock | undefined =>
+  byNumber.findLast(({ settled }) => settled);
+
+/** The blocks by number that count as canonical: settled, or with a hash that was not preconfirmed. */
+export const canonicalBlocks = ({
+  forms,
+  byNumber,
+}: Pick<RecordedHeight, 'forms' | 'byNumber'>): NumberedBlock[] =>
+  byNumber.filter(({ settled, hash }) => settled || forms.every((form) => form.hash !== hash));
+
+/** The canonical block: the settled one, or what it is before; undefined before that. */
+export const canonicalOf = (
+  recorded: Pick<RecordedHeight, 'forms' | 'byNumber'>,
+): NumberedBlock | undefined => settledOf(recorded) ?? canonicalBlocks(recorded).at(-1);
+
+/** How the height's hash went from preconfirmed to canonical. */
+export function outcomeOf(recorded: Pick<RecordedHeight, 'forms' | 'byNumber'>): HeightOutcome {
+  const { forms } = recorded;
+  if (forms.length === 0) return 'missed';
+  const canonical = canonicalOf(recorded);
+  if (canonical === undefined) return 'open';
+  if (forms.at(-1)?.hash !== canonical.hash) return 'changed';
+  return forms.every(({ hash }) => hash === canonical.hash) ? 'same' : 'became';
+}
+
+/** Whether the canonical block of the height was replaced by another one. */
+export const wasReplaced = ({ byNumber }: Pick<RecordedHeight, 'byNumber'>): boolean =>
+  new Set(byNumber.filter(({ settled }) => settled).map(({ hash }) => hash)).size > 1;
+
+/** True where the transactions that both lists have stand in different order. */
+export function isReordered(before: readonly string[], after: readonly string[]): boolean {
+  const places = new Map(after.map((hash, place) => [hash, place]));
+  const common = before.flatMap((hash) => places.get(hash) ?? []);
+  return common.some((place, at) => at > 0 && place < (common[at - 1] ?? 0));
+}
+
+/**
+ * Lists of a height that is not settled for long: what `RecordedHeight` is computed from.
+ */
+export interface TransactionLists {
+  /** Of the newest form. */
+  last: readonly string[];
+  /** When each was first seen preconfirmed, and the record that shows it. */
+  readonly seen: Map<string, { readonly at: number; readonly seq: number }>;
+  /** The newest by number. */
+  numbered?: BlockFacts;
+}
+
+/** Counts a preconfirmed form; `isStale` where a newer question was answered before. */
+export function takeForm(
+  recorded: RecordedHeight,
+  lists: TransactionLists,
+  block: BlockFacts,
+  place: { readonly seq: number; readonly at: number; readonly isStale: boolean },
+): PreconfirmedForm {
+  const { seq, at } = place;
+  for (const hash of block.transactions) if (!lists.seen.has(hash)) lists.seen.set(hash, { at, seq });
+  if (isReordered(lists.last, block.transactions)) recorded.reordered = true;
+  if (!place.isStale) lists.last = block.transactions;
+  const known = recorded.forms.find(
+    ({ hash, transactions }) => hash === block.hash && transactions === block.transactions.length,
+  );
+  if (known !== undefined) {
+    known.lastAt = Math.max(known.lastAt, at);
+    return known;
+  }
+  const form = { hash: block.hash, seq, firstAt: at, lastAt: at, transactions: block.transactions.length };
+  if (place.isStale) recorded.forms.splice(-1, 0, form);
+  else recorded.forms.push(form);
+  return form;
+}
+
+/** Counts the block by number, and compares it with the forms once it is settled. `lists` are gone for an old height. */
+export function takeNumbered(
+  recorded: RecordedHeight,
+  lists: TransactionLists | undefined,
+  block: BlockFacts,
+  place: { readonly seq: number; readonly at: number; readonly isDeep: boolean },
+): void {
+  const { seq, at, isDeep } = place;
+  const last = recorded.byNumber.at(-1);
+  if (last?.hash === block.hash) last.settled ||= isDeep;
+  else {
+    const { length } = block.transactions;
+    recorded.byNumber.push({ hash: block.hash, seq, at, transactions: length, settled: isDeep });
+  }
+  if (lists !== undefined) lists.numbered = block;
+  if (!isDeep || lists === undefined || recorded.forms.length === 0) return;
+  const canonical = new Set(block.transactions);
+  recorded.reordered ||= isReordered(lists.last, block.transactions);
+  recorded.dropped = [...lists.seen.keys()].filter((hash) => !canonical.has(hash));
+  recorded.unseen = block.transactions.filter((hash) => !lists.seen.has(hash)).length;
+}

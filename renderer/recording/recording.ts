@@ -1,0 +1,262 @@
+/**
+ * The record of a preconfirmation recording, folded from its observations in the order of the journal. Pure: no clock, no network, no
+ * database; the same observations give the same record.
+ */
+import type { BlockFacts, Observation, ObservationOf } from '../../shared/recording/observation.ts';
+import { FollowTimes, type Pause } from './follow-times.ts';
+import { HeightRanges, type HeightRange } from './height-ranges.ts';
+import {
+  emptyHeight,
+  settledOf,
+  SETTLED_DEPTH,
+  takeForm,
+  takeNumbered,
+  type PreconfirmedForm,
+  type RecordedHeight,
+  type TransactionLists,
+} from './recorded-height.ts';
+import { takeReceipt, type WatchedTransaction } from './watched-transaction.ts';
+
+/** A transaction that was preconfirmed in `height` and is not in its canonical block. */
+export interface DroppedTransaction {
+  readonly hash: string;
+  readonly height: number;
+  /** The height in which it was seen again. */
+  returnedIn?: number;
+}
+
+/** Transaction lists are kept for so many of the newest heights. */
+const LISTS_KEPT = 64;
+
+export class Recording {
+  readonly #heights = new Map<number, RecordedHeight>();
+  readonly #lists = new Map<number, TransactionLists>();
+  readonly #missed = new HeightRanges();
+  readonly #watched = new Map<string, WatchedTransaction>();
+  /** By hash: one may be dropped more than once. */
+  readonly #dropped = new Map<string, DroppedTransaction[]>();
+  readonly #times = new FollowTimes();
+  #top: number | undefined;
+  #first: number | undefined;
+  #session = 0;
+  #lastSeq = 0;
+  #firstAt: number | undefined;
+  #lastAt: number | undefined;
+  /** The newest question for `pending` that was answered, the form it showed, and the record. */
+  #newest:
+    { readonly askedAt: number; readonly seq: number; form?: PreconfirmedForm; height?: number } | undefined;
+  #wentBack = 0;
+  #withoutBlock = 0;
+
+  /** Highest record of the journal that was taken. */
+  get lastSeq(): number {
+    return this.#lastSeq;
+  }
+
+  /** Sessions begun. */
+  get session(): number {
+    return this.#session;
+  }
+
+  /** Heights with anything recorded, ascending. */
+  get heights(): RecordedHeight[] {
+    return [...this.#heights.values()].toSorted((one, other) => one.height - other.height);
+  }
+
+  heightOf(height: number): RecordedHeight | undefined {
+    return this.#heights.get(height);
+  }
+
+  /** Heights between the first and the highest that were never seen preconfirmed. */
+  get missed(): readonly HeightRange[] {
+    return this.#missed.list;
+  }
+
+  get missedCount(): number {
+    return this.#missed.count;
+  }
+
+  /** In the order in which their watch began. */
+  get watched(): readonly WatchedTransaction[] {
+    return [...this.#watched.values()];
+  }
+
+  get dropped(): readonly DroppedTransaction[] {
+    return [...this.#dropped.values()].flat();
+  }
+
+  get pauses(): readonly Pause[] {
+    return this.#times.pauses;
+  }
+
+  get times(): Pick<FollowTimes, 'lateTicks' | 'answers' | 'isRunning' | 'failure'> {
+    return this.#times;
+  }
+
+  /** First and last time of anything recorded, Unix ms; undefined while there is nothing. */
+  get span(): { readonly from: number; readonly to: number } | undefined {
+    return this.#firstAt === undefined || this.#lastAt === undefined
+      ? undefined
+      : { from: this.#firstAt, to: this.#lastAt };
+  }
+
+  /** The lowest and the highest height that `pending` showed. */
+  get bounds(): { readonly first: number; readonly top: number } | undefined {
+    return this.#first === undefined || this.#top === undefined
+      ? undefined
+      : { first: this.#first, top: this.#top };
+  }
+
+  /** Times that `pending` showed a lower height than before. */
+  get wentBack(): number {
+    return this.#wentBack;
+  }
+
+  /** Answers for `pending` without a block: null, or a refusal. */
+  get withoutBlock(): number {
+    return this.#withoutBlock;
+  }
+
+  /** Heights whose canonical block is not settled yet, the newest 2000, ascending. */
+  get openHeights(): number[] {
+    return this.heights
+      .filter((recorded) => settledOf(recorded) === undefined)
+      .map(({ height }) => height)
+      .slice(-2000);
+  }
+
+  /** Takes the next observation, in the order of the journal; one of an older record is passed over. */
+  take(observation: Observation): void {
+    if (observation.seq < this.#lastSeq) return;
+    this.#lastSeq = observation.seq;
+    this.#firstAt ??= observation.at;
+    this.#lastAt = Math.max(this.#lastAt ?? observation.at, observation.at);
+    this.#times.take(observation);
+    switch (observation.kind) {
+      case 'started':
+        this.#session = Math.max(this.#session, observation.session);
+        return;
+      case 'watch':
+        this.#takeWatch(observation);
+        return;
+      case 'pending':
+        this.#takePending(observation);
+        return;
+      case 'block':
+        this.#takeBlock(observation);
+        return;
+      case 'receipt': {
+        const watched = this.#watched.get(observation.hash);
+        if (watched !== undefined && observation.problem === undefined)
+          takeReceipt(watched, observation.receipt, observation);
+        return;
+      }
+      case 'repeated':
+        this.#takeRepeated(observation);
+    }
+  }
+
+  #takeWatch({ hash, on, at }: ObservationOf<'watch'>): void {
+    const known = this.#watched.get(hash);
+    if (known !== undefined) known.isWatched = on;
+    else if (on) {
+      const watched: WatchedTransaction = { hash, since: at, isWatched: true, stages: [] };
+      this.#watched.set(hash, watched);
+      for (const [height, { seen }] of this.#lists) {
+        const first = seen.get(hash);
+        if (first !== undefined) watched.seenIn ??= { height, ...first };
+      }
+    }
+  }
+
+  #takePending(observation: ObservationOf<'pending'>): void {
+    const { block, askedAt, seq, at } = observation;
+    const isStale = askedAt < (this.#newest?.askedAt ?? askedAt);
+    if (block === undefined) {
+      this.#withoutBlock += 1;
+      if (!isStale) this.#newest = { askedAt, seq };
+      return;
+    }
+    const { height } = block;
+    if (!isStale && height < (this.#newest?.height ?? height)) this.#wentBack += 1;
+    this.#reach(height);
+    this.#missed.remove(height);
+    const form = takeForm(this.#heightAt(height), this.#listsOf(height), block, { seq, at, isStale });
+    this.#lookFor(block, { seq, at });
+    if (!isStale) this.#newest = { askedAt, seq, form, height };
+  }
+
+  #takeBlock({ height, block, seq, at }: ObservationOf<'block'>): void {
+    if (block === undefined || block.height !== height) return;
+    this.#takeNumbered(block, { seq, at });
+  }
+
+  #takeNumbered(block: BlockFacts, place: { readonly seq: number; readonly at: number }): void {
+    const { height } = block;
+    const isDeep = (this.#top ?? 0) >= height + SETTLED_DEPTH;
+    const recorded = this.#heightAt(height);
+    takeNumbered(recorded, this.#lists.get(height), block, { ...place, isDeep });
+    for (const hash of recorded.dropped) this.#drop(hash, height);
+    this.#returned(block);
+  }
+
+  #takeRepeated({ question, of, at, askedAt }: ObservationOf<'repeated'>): void {
+    if (question.kind === 'receipt') {
+      const last = this.#watched.get(question.hash)?.stages.at(-1);
+      if (last !== undefined) last.lastAt = Math.max(last.lastAt, at);
+    } else if (question.kind === 'block') {
+      // The same block again, later: it may be settled now.
+      const block = this.#lists.get(question.height)?.numbered;
+      const last = this.#heights.get(question.height)?.byNumber.at(-1);
+      if (block !== undefined) this.#takeNumbered(block, { seq: of, at });
+      else if (last !== undefined) last.settled ||= (this.#top ?? 0) >= question.height + SETTLED_DEPTH;
+    } else if (this.#newest?.seq === of) {
+      const { form } = this.#newest;
+      if (form !== undefined) form.lastAt = Math.max(form.lastAt, at);
+      this.#newest = { ...this.#newest, askedAt: Math.max(this.#newest.askedAt, askedAt) };
+    }
+  }
+
+  /** `pending` showed a height: those that it passed over are missed. */
+  #reach(height: number): void {
+    this.#first = Math.min(this.#first ?? height, height);
+    const top = this.#top ?? height;
+    this.#missed.append({ from: top + 1, to: height - 1 });
+    this.#top = Math.max(top, height);
+    for (const old of this.#lists.keys()) if (old < this.#top - LISTS_KEPT) this.#lists.delete(old);
+  }
+
+  /** First sights of watched transactions, and dropped ones that are back. */
+  #lookFor(block: BlockFacts, place: { readonly seq: number; readonly at: number }): void {
+    for (const hash of block.transactions) {
+      const watched = this.#watched.get(hash);
+      if (watched !== undefined) watched.seenIn ??= { height: block.height, ...place };
+    }
+    this.#returned(block);
+  }
+
+  #returned({ transactions, height }: BlockFacts): void {
+    for (const hash of transactions) {
+      for (const dropped of this.#dropped.get(hash) ?? [])
+        if (dropped.height !== height) dropped.returnedIn ??= height;
+    }
+  }
+
+  #drop(hash: string, height: number): void {
+    const known = this.#dropped.get(hash) ?? [];
+    this.#dropped.set(hash, known);
+    if (!known.some((dropped) => dropped.height === height)) known.push({ hash, height });
+  }
+
+  #heightAt(height: number): RecordedHeight {
+    const recorded = this.#heights.get(height) ?? emptyHeight(height);
+    this.#heights.set(height, recorded);
+    return recorded;
+  }
+
+  #listsOf(height: number): TransactionLists {
+    const lists = this.#lists.get(height) ?? { last: [], seen: new Map() };
+    this.#lists.set(height, lists);
+    return lists;
+  }
+}

@@ -1,0 +1,72 @@
+/**
+ * A recording page over the real trusted core and the practice service, in real time: preconfirmations come each 200 ms.
+ */
+import { createCaseKeeping } from '../../renderer/app/services/case-keeping.ts';
+import { openDatabase } from '../../renderer/cases/database.ts';
+import { createCaseRepository } from '../../renderer/cases/dexie-case-repository.ts';
+import { replayCollection } from '../../renderer/collect/replay-collection.ts';
+import {
+  createRecordingRunner,
+  type RecordingRunner,
+  type RecordingSpec,
+} from '../../renderer/recording/recording-runner.ts';
+import { createPortWire, type MessageEnd } from '../../renderer/review/port-wire.ts';
+import { systemClock } from '../../electron/core/query/core-clock.ts';
+import { contract, type CasebookClient } from '../../shared/contract/contract.ts';
+import { connectPeer } from '../../shared/wire/peer-client.ts';
+import { servePeer } from '../../shared/wire/peer-server.ts';
+import { startCore, type CoreFixture } from './core-fixture.ts';
+
+export interface RecordingPage {
+  readonly client: CasebookClient;
+  readonly runner: RecordingRunner;
+  readonly spec: RecordingSpec;
+  /** Closes the wire, as a reload of the page does. */
+  leave(): void;
+}
+
+const unseen = { tell: () => undefined, listen: () => () => undefined };
+
+export interface RecordingHome {
+  readonly core: CoreFixture;
+  readonly caseId: string;
+  /** A page on a database of its own, or on the named one, brought up to date from the journal. */
+  open(databaseName?: string): Promise<RecordingPage>;
+  dispose(): Promise<void>;
+}
+
+/** A core with a case on the connection that `rpcUrl` belongs to. */
+export async function startRecordingHome(baseUrl: string, rpcUrl: string): Promise<RecordingHome> {
+  const now = (): number => Date.now();
+  const core = await startCore({ clock: systemClock(now), ports: { now } });
+  const connectionId = await core.connect(baseUrl, { rpcUrl });
+  const caseId = await core.newCase(connectionId);
+  const spec: RecordingSpec = { recordingId: 'recording-1', caseId, tabId: 'tab-1', connectionId };
+  return {
+    core,
+    caseId,
+    open: async (databaseName = `recording-${crypto.randomUUID()}`) => {
+      const { port1, port2 } = new MessageChannel();
+      for (const port of [port1, port2]) port.start();
+      const served = servePeer(contract, core.handlers, createPortWire(port2 as unknown as MessageEnd), {
+        clientId: databaseName,
+        onBug: (error) => console.error(error),
+      });
+      const client = connectPeer(contract, createPortWire(port1 as unknown as MessageEnd));
+      const database = await openDatabase(databaseName);
+      const repository = createCaseRepository(database, unseen, replayCollection);
+      await createCaseKeeping(client, repository).bringUpToDate(await client.call('cases.open', { caseId }));
+      return {
+        client,
+        runner: createRecordingRunner({ client, repository, saveEveryMs: 50 }),
+        spec,
+        leave: () => {
+          served.close();
+          port1.close();
+          port2.close();
+        },
+      };
+    },
+    dispose: () => core.dispose(),
+  };
+}
