@@ -10,6 +10,7 @@ import type { CaseRecord, Hop, NoteRecord, TabKind, TabRecord } from '../cases/c
 import type { CaseRepository } from '../cases/case-repository.ts';
 import type { CollectionRunner } from '../collect/collection-runner.ts';
 import type { KeptAbiBook } from './abi-book/kept-abi-book.ts';
+import type { RecordingRunner } from '../recording/recording-runner.ts';
 import type { OpenReviewSession } from '../review/review-session.ts';
 
 /** How times are shown everywhere; the full UTC time is always on hover. */
@@ -18,7 +19,7 @@ export type TimeDisplay = 'utc' | 'local' | 'age';
 export interface OpenTabRequest {
   readonly kind: TabKind;
   /**
-   * trail: {address}; transaction: {hash, chain?}; block: {height}; batch: {batch}, an id of its own; logs: {address};
+   * trail: {address}; transaction: {hash, chain?}; block: {height}; batch: {batch}, pending: {recording}, an id of its own each; logs: {address};
    * trade-zone: {zone}, an id of its own, or {subject, as?}, what to ask about ('block' where it is a block hash); holders: {}; rpc: {};
    * tokens: {list} and blocks: {range}, an id of its own each;
    * endpoint: {endpointId, params?}.
@@ -34,6 +35,7 @@ export interface Workbench {
   readonly client: CasebookClient;
   readonly repository: CaseRepository;
   readonly runner: CollectionRunner;
+  readonly recordings: RecordingRunner;
   readonly openReview: OpenReviewSession;
   readonly caseRecord: CaseRecord;
   /** The case's connection; undefined where it was removed (review still works). */

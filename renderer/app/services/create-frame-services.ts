@@ -1,6 +1,7 @@
 import { openDexieCaseRepository } from '../../cases/dexie-case-repository.ts';
 import { createCollectionRunner } from '../../collect/background-collection-runner.ts';
 import { replayCollection } from '../../collect/replay-collection.ts';
+import { createRecordingRunner } from '../../recording/recording-runner.ts';
 import { startReviewWorker } from '../../review/review-client.ts';
 import { createSteadyClient } from '../session/steady-client.ts';
 import { createCaseKeeping } from './case-keeping.ts';
@@ -19,6 +20,7 @@ export async function createFrameServices(): Promise<FrameServices> {
     client,
     repository,
     runner: createCollectionRunner({ client, repository, now: () => Date.now() }),
+    recordings: createRecordingRunner({ client, repository }),
     openReview: startReviewWorker(),
     keeping: createCaseKeeping(client, repository),
   };

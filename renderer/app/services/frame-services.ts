@@ -3,6 +3,7 @@ import type { CaseHead } from '../../../shared/contract/journal-contract.ts';
 import type { CaseRecord } from '../../cases/case-records.ts';
 import type { CaseRepository } from '../../cases/case-repository.ts';
 import type { CollectionRunner } from '../../collect/collection-runner.ts';
+import type { RecordingRunner } from '../../recording/recording-runner.ts';
 import type { OpenReviewSession } from '../../review/review-session.ts';
 import type { SteadyClient } from '../session/steady-client.ts';
 
@@ -28,6 +29,7 @@ export interface FrameServices {
   readonly client: SteadyClient;
   readonly repository: CaseRepository;
   readonly runner: CollectionRunner;
+  readonly recordings: RecordingRunner;
   readonly openReview: OpenReviewSession;
   readonly keeping: CaseKeeping;
 }

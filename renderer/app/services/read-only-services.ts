@@ -1,5 +1,6 @@
 import { CasebookError } from '../../../shared/errors/casebook-error.ts';
 import type { CollectionRunner } from '../../collect/collection-runner.ts';
+import type { RecordingRunner } from '../../recording/recording-runner.ts';
 
 /** The refusal that a read-only window gives to every act that would write. */
 export function readOnlyRefusal(): CasebookError {
@@ -7,6 +8,18 @@ export function readOnlyRefusal(): CasebookError {
     message: 'This window shows the case read-only, because another window has it open for writing.',
     nextStep: 'Do it in the other window, or close that window: this one may write then.',
   });
+}
+
+/** Recordings that can be looked at, and neither started nor changed. */
+export function readOnlyRecordings(recordings: RecordingRunner): RecordingRunner {
+  const refuse = (): Promise<never> => Promise.reject(readOnlyRefusal());
+  return {
+    ...recordings,
+    start: refuse,
+    stop: refuse,
+    watch: refuse,
+    resumeInterrupted: () => Promise.resolve(),
+  };
 }
 
 /** A runner that collects nothing; progress can still be read. */

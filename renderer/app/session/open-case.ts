@@ -34,12 +34,13 @@ function releaseLock(caseId: string): void {
 }
 
 /** Leaves the open case. Other windows may write it then, unless it is still collecting here. */
-export function closeCase({ runner }: Pick<FrameServices, 'runner'>): void {
+export function closeCase({ runner, recordings }: Pick<FrameServices, 'runner' | 'recordings'>): void {
   const { phase, collections } = useOpenCaseStore.getState();
   const isCollecting = collections.some(
     ({ collectionId }) => runner.progress(collectionId)?.record.state === 'running',
   );
-  if (phase.kind === 'open' && !isCollecting) releaseLock(phase.record.caseId);
+  const isRecording = phase.kind === 'open' && recordings.isRunning(phase.record.caseId);
+  if (phase.kind === 'open' && !isCollecting && !isRecording) releaseLock(phase.record.caseId);
   useOpenCaseStore.setState(NO_OPEN_CASE);
 }
 
@@ -59,13 +60,22 @@ async function takeLock(services: FrameServices, caseId: string): Promise<boolea
   return lock.isHeld();
 }
 
+/** What the page was doing in the case when it ended. */
+export async function resumeInterrupted(
+  { runner, recordings }: Pick<FrameServices, 'runner' | 'recordings'>,
+  caseId: string,
+): Promise<void> {
+  await runner.resumeInterrupted(caseId);
+  await recordings.resumeInterrupted(caseId);
+}
+
 async function resumeWriting(services: FrameServices, caseId: string): Promise<void> {
   // Before this window may write: from then on its own tabs count.
   await refreshCaseContents(services.repository, caseId);
   const { phase } = useOpenCaseStore.getState();
   if (phase.kind !== 'open' || phase.record.caseId !== caseId) return;
   useOpenCaseStore.setState({ readOnlyReason: undefined });
-  await services.runner.resumeInterrupted(caseId);
+  await resumeInterrupted(services, caseId);
 }
 
 /** Everything at once: a tab that is opened or closed from now on finds the others. */
@@ -100,7 +110,7 @@ export async function openCase(services: FrameServices, caseId: string): Promise
     opening('Comparing the view with the journal…');
     const brought = await (mayWrite ? services.keeping.bringUpToDate(head) : services.keeping.asItIs(head));
     await showCase(services, head, brought);
-    if (mayWrite) await services.runner.resumeInterrupted(caseId);
+    if (mayWrite) await resumeInterrupted(services, caseId);
     // The other window may have gone while this one was opening.
     else if (heldLocks.get(caseId)?.isHeld() === true) await resumeWriting(services, caseId);
   } catch (error) {
@@ -122,12 +132,14 @@ export async function createCase(
 
 /** Empties the view of a case and takes the journal in again; opens the case. What is collecting waits meanwhile. */
 export async function rebuildCaseView(services: FrameServices, head: CaseHead): Promise<void> {
-  const { repository, runner, keeping } = services;
+  const { repository, runner, recordings, keeping } = services;
   const collections = await repository.listCollections(head.caseId);
   const running = collections
     .map(({ collectionId }) => collectionId)
     .filter((collectionId) => runner.progress(collectionId)?.record.state === 'running');
   for (const collectionId of running) await runner.pause(collectionId);
+  const recorded = await recordings.stopAll(head.caseId);
   await openCase({ ...services, keeping: { ...keeping, bringUpToDate: keeping.rebuild } }, head.caseId);
   for (const collectionId of running) await runner.resume(collectionId);
+  for (const spec of recorded) await recordings.start(spec);
 }

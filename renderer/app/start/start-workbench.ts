@@ -3,7 +3,7 @@ import type { FrameServices } from '../services/frame-services.ts';
 import { keepConnected } from '../session/keep-connected.ts';
 import { loadCaseList, loadConnectionList, loadNetworkStatus } from '../session/load-lists.ts';
 import { refreshCaseContents } from '../session/case-contents.ts';
-import { openCase } from '../session/open-case.ts';
+import { openCase, resumeInterrupted } from '../session/open-case.ts';
 import { useCaseListStore } from '../stores/case-list-store.ts';
 import { useHostStore } from '../stores/host-store.ts';
 import { useNetworkStore } from '../stores/network-store.ts';
@@ -43,7 +43,7 @@ async function goOn(services: FrameServices): Promise<void> {
     const { caseId } = phase.record;
     await services.client.call('cases.open', { caseId });
     await refreshCaseContents(services.repository, caseId);
-    if (readOnlyReason === undefined) await services.runner.resumeInterrupted(caseId);
+    if (readOnlyReason === undefined) await resumeInterrupted(services, caseId);
   } catch (error) {
     useHostStore.setState({ phase: 'disconnected', error });
   }

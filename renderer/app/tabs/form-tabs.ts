@@ -29,6 +29,12 @@ export const FORM_TABS: readonly FormTab[] = [
     request: () => ({ kind: 'rpc', params: {} }),
   },
   {
+    kind: 'pending',
+    label: 'Preconfirmation recording',
+    command: 'Record preconfirmations',
+    request: () => ({ kind: 'pending', params: { recording: crypto.randomUUID() } }),
+  },
+  {
     kind: 'trade-zone',
     label: 'Trade zone',
     command: 'Look into the trade zone',

@@ -8,6 +8,7 @@ import {
   IconListNumbers,
   IconListSearch,
   IconLogs,
+  IconPlayerRecord,
   IconRoute,
   IconTerminal2,
   type Icon,
@@ -26,5 +27,6 @@ export const TAB_KIND_ICONS: Readonly<Record<TabKind, Icon>> = {
   holders: IconChartPie,
   tokens: IconCoins,
   blocks: IconBoxMultiple,
+  pending: IconPlayerRecord,
   endpoint: IconListSearch,
 };

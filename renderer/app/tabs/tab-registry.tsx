@@ -25,6 +25,9 @@ export const TAB_COMPONENTS: Readonly<Record<TabKind, LazyExoticComponent<TabCom
   blocks: lazy(async () => ({
     default: (await import('../../investigations/block/range/block-range-tab.tsx')).BlockRangeTab,
   })),
+  pending: lazy(async () => ({
+    default: (await import('../../investigations/pending/pending-tab.tsx')).PendingTab,
+  })),
   endpoint: lazy(async () => ({
     default: (await import('../../investigations/endpoint/endpoint-tab.tsx')).EndpointTab,
   })),

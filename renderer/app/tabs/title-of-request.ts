@@ -30,6 +30,8 @@ export function titleOfRequest(request: Pick<OpenTabRequest, 'kind' | 'params'>)
       return 'Blocks';
     case 'tokens':
       return 'Tokens';
+    case 'pending':
+      return 'Preconfirmations';
     case 'endpoint':
       return findEndpoint(textOf(params['endpointId']))?.title ?? 'Query';
   }

@@ -1,7 +1,7 @@
 import { useMemo, type ReactNode } from 'react';
 import { WorkbenchContext, type Workbench } from '../../workbench/workbench-context.ts';
 import { useFrameServices } from '../services/frame-services.ts';
-import { readOnlyRefusal, readOnlyRunner } from '../services/read-only-services.ts';
+import { readOnlyRecordings, readOnlyRefusal, readOnlyRunner } from '../services/read-only-services.ts';
 import { setCaseLabel, setCaseNote } from '../session/case-facts.ts';
 import { refreshCollections } from '../session/refresh-collections.ts';
 import { openTab, storeTab } from '../session/tab-actions.ts';
@@ -34,6 +34,7 @@ export function WorkbenchProvider({ children }: { readonly children: ReactNode }
       client: services.client,
       repository: services.repository,
       runner: writable ? services.runner : readOnlyRunner(services.runner),
+      recordings: writable ? services.recordings : readOnlyRecordings(services.recordings),
       openReview: services.openReview,
       caseRecord: record,
       connection: connections.find(({ settings }) => settings.id === record.connectionId),

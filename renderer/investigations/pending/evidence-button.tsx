@@ -1,0 +1,20 @@
+import { ActionIcon } from '@mantine/core';
+import { IconFileSearch } from '@tabler/icons-react';
+import { useWorkbench } from '../../workbench/workbench-context.ts';
+
+/** Opens the record of the journal that bears something out. */
+export function EvidenceButton({ seq, what }: { readonly seq: number; readonly what: string }) {
+  const { showEvidence } = useWorkbench();
+  return (
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      size={18}
+      aria-label={`Evidence of ${what}, record ${seq}`}
+      title={`Record ${seq} of the journal`}
+      onClick={() => showEvidence({ seq })}
+    >
+      <IconFileSearch size={12} />
+    </ActionIcon>
+  );
+}

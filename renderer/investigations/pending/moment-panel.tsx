@@ -1,0 +1,62 @@
+import { Badge } from '../../parts/badge.tsx';
+import { HexLink } from '../../parts/hex-link.tsx';
+import { HostileText } from '../../parts/hostile-text.tsx';
+import { StateBadge } from '../../parts/state-badge.tsx';
+import { momentOf, placeOfReceipt } from '../../recording/moment-of-recording.ts';
+import type { RecordingMoment } from '../../recording/recording-runner.ts';
+import { EvidenceButton } from './evidence-button.tsx';
+import { MomentText } from './moment-text.tsx';
+import { pauseWords } from './pause-words.ts';
+import classes from './pending.module.css';
+
+/** What was known at the cursor: pending and canonical block, and the stage of each watched receipt. */
+export function MomentPanel({
+  moment,
+  cursor,
+}: {
+  readonly moment: RecordingMoment;
+  readonly cursor: number;
+}) {
+  const { recording } = moment;
+  const { pending, canonical, watched, pause } = momentOf(recording, cursor);
+  return (
+    <section className={classes.moment} aria-label="At the cursor">
+      <strong>
+        <MomentText at={cursor} /> UTC
+      </strong>
+      {pause !== undefined && <Badge tone="warning">{pauseWords(pause).title}</Badge>}
+      {pending !== undefined && (
+        <span className={classes.fact}>
+          <Badge tone="preconfirmed">preconfirmed</Badge> {pending.height}
+          <HexLink value={pending.form.hash} what="preconfirmed block hash" />
+          <EvidenceButton seq={pending.form.seq} what={`preconfirmed block ${pending.height}`} />
+        </span>
+      )}
+      {canonical !== undefined && (
+        <span className={classes.fact}>
+          <Badge tone="in">canonical</Badge> {canonical.height}
+          <HexLink value={canonical.block.hash} what="canonical block hash" />
+          <EvidenceButton seq={canonical.block.seq} what={`canonical block ${canonical.height}`} />
+        </span>
+      )}
+      {watched.map(({ transaction: { hash }, stage }) => (
+        <span key={hash} className={classes.fact}>
+          <HexLink value={hash} what="transaction hash" />
+          {stage?.receipt === undefined ? (
+            <Badge tone="plain">no receipt</Badge>
+          ) : (
+            <>
+              <Badge tone={placeOfReceipt(recording, stage.receipt) === 'canonical' ? 'in' : 'preconfirmed'}>
+                {placeOfReceipt(recording, stage.receipt)}
+              </Badge>
+              {stage.receipt.height}
+              <StateBadge state={stage.receipt.status} />
+            </>
+          )}
+          {stage !== undefined && <EvidenceButton seq={stage.seq} what="the receipt" />}
+        </span>
+      ))}
+      {pause !== undefined && <HostileText text={pauseWords(pause).reason} atMost={200} />}
+    </section>
+  );
+}

@@ -1,0 +1,12 @@
+/** 'HH:MM:SS.mmm' of a time, UTC. */
+export const momentWords = (unixMs: number): string => new Date(unixMs).toISOString().slice(11, 23);
+
+/** A time of the recording to the millisecond, UTC; date and time are on hover. */
+export function MomentText({ at }: { readonly at: number }) {
+  const iso = new Date(at).toISOString();
+  return (
+    <time dateTime={iso} title={`${iso} (UTC, this computer's clock)`}>
+      {momentWords(at)}
+    </time>
+  );
+}

@@ -1,0 +1,21 @@
+import type { Pause } from '../../recording/follow-times.ts';
+
+const seconds = (ms: number): string => `${(ms / 1000).toLocaleString('en', { maximumFractionDigits: 1 })} s`;
+
+const REASON: Readonly<Record<Pause['cause'], string>> = {
+  stopped: 'The recording was stopped',
+  'program-ended': 'The program ended without stopping the recording',
+  'no-answer': 'No answer came',
+  late: 'Answers were slow, or questions waited for their turn in the pace of the connection',
+};
+
+/** A pause in words: how long, and why. */
+export function pauseWords({ from, to, cause, words }: Pause): {
+  readonly title: string;
+  readonly reason: string;
+} {
+  return {
+    title: `not followed for ${seconds(to - from)}`,
+    reason: words === '' ? REASON[cause] : `${REASON[cause]}: ${words}`,
+  };
+}

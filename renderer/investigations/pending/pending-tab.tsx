@@ -1,0 +1,121 @@
+import { Button } from '@mantine/core';
+import { IconPlayerRecord, IconPlayerStop } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
+import type { TabRecord } from '../../cases/case-records.ts';
+import { Badge } from '../../parts/badge.tsx';
+import { ErrorNotice } from '../../parts/error-notice.tsx';
+import { HostileText } from '../../parts/hostile-text.tsx';
+import { countRecording } from '../../recording/count-recording.ts';
+import type { RecordingMoment, RecordingSpec } from '../../recording/recording-runner.ts';
+import shared from '../../workbench/workbench.module.css';
+import { useWorkbench } from '../../workbench/workbench-context.ts';
+import { Counters } from './counters.tsx';
+import { HeightTable } from './height-table.tsx';
+import { LaneView } from './lane-view.tsx';
+import { MomentPanel } from './moment-panel.tsx';
+import { PauseList } from './pause-list.tsx';
+import classes from './pending.module.css';
+import { useRecording } from './use-recording.ts';
+import { WatchList } from './watch-list.tsx';
+
+function StateOfRecording({ moment }: { readonly moment: RecordingMoment }) {
+  const { failure } = moment.recording.times;
+  if (!moment.isRunning) return <Badge tone="plain">{moment.record === undefined ? 'new' : 'stopped'}</Badge>;
+  if (failure === undefined) return <Badge tone="preconfirmed">recording</Badge>;
+  return (
+    <>
+      <Badge tone="warning">no answer</Badge>
+      <HostileText text={failure} atMost={120} />
+    </>
+  );
+}
+
+function Recorded({ moment, onWatch }: Parameters<typeof WatchList>[0]) {
+  const { recording } = moment;
+  const [cursor, setCursor] = useState<number>();
+  const [lengthMs, setLength] = useState(60_000);
+  const at = cursor ?? recording.span?.to ?? 0;
+  return (
+    <>
+      <LaneView
+        moment={moment}
+        cursor={at}
+        follows={cursor === undefined}
+        lengthMs={lengthMs}
+        onCursor={setCursor}
+        onFollow={(follows) => setCursor(follows ? undefined : at)}
+        onLength={setLength}
+      />
+      <MomentPanel moment={moment} cursor={at} />
+      <div className={classes.tables}>
+        <HeightTable moment={moment} onCursor={setCursor} />
+        <div className={classes.side}>
+          <WatchList moment={moment} onWatch={onWatch} />
+          <PauseList moment={moment} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** A preconfirmation recording: `pending` at its cadence, what became of each height and of watched transactions, to be scrubbed afterwards. */
+export function PendingTab({ tab }: { readonly tab: TabRecord }) {
+  const { recordings, caseRecord, network, readOnlyReason } = useWorkbench();
+  const recordingId = typeof tab.params['recording'] === 'string' ? tab.params['recording'] : tab.tabId;
+  const { moment, error } = useRecording(recordingId);
+  const [failure, setFailure] = useState<unknown>();
+  const counts = useMemo(() => moment && countRecording(moment.recording), [moment]);
+  const { caseId, connectionId } = caseRecord;
+  const spec: RecordingSpec = { recordingId, caseId, tabId: tab.tabId, connectionId };
+  const act = (doing: Promise<void>): void => {
+    setFailure(undefined);
+    doing.catch(setFailure);
+  };
+  if (error !== undefined) return <ErrorNotice error={error} />;
+  if (moment === undefined || counts === undefined)
+    return <p className={classes.hint}>Reading the recording…</p>;
+  const isEmpty = moment.recording.span === undefined;
+  return (
+    <div className={shared.view}>
+      <header className={shared.bar}>
+        <strong>Preconfirmations</strong>
+        <StateOfRecording moment={moment} />
+        <Counters counts={counts} />
+        <span className={shared.spacer} />
+        {readOnlyReason === undefined &&
+          (moment.isRunning ? (
+            <Button
+              variant="default"
+              leftSection={<IconPlayerStop size={14} />}
+              onClick={() => act(recordings.stop(recordingId))}
+            >
+              Stop recording
+            </Button>
+          ) : (
+            <Button
+              leftSection={<IconPlayerRecord size={14} />}
+              disabled={network.review}
+              title={network.review ? 'The Review switch is on: nothing is sent.' : undefined}
+              onClick={() => act(recordings.start(spec))}
+            >
+              {isEmpty ? 'Start recording' : 'Resume recording'}
+            </Button>
+          ))}
+      </header>
+      {failure !== undefined && <ErrorNotice error={failure} />}
+      {moment.error !== undefined && <ErrorNotice error={moment.error} />}
+      {isEmpty && (
+        <p className={classes.hint}>
+          A recording asks for the pending block every 200 ms and keeps each answer. It shows when each height
+          was first seen preconfirmed, which hash became canonical, and what was dropped, reordered or changed
+          on the way.
+        </p>
+      )}
+      {isEmpty ? (
+        <WatchList moment={moment} onWatch={(hash, on) => recordings.watch(spec, hash, on)} />
+      ) : (
+        <Recorded moment={moment} onWatch={(hash, on) => recordings.watch(spec, hash, on)} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,161 @@
+import { ActionIcon, Button, TextInput } from '@mantine/core';
+import { IconEyeOff, IconEyePlus } from '@tabler/icons-react';
+import { useState, type FormEvent } from 'react';
+import { isHash } from '../../../shared/units/hex.ts';
+import { Badge } from '../../parts/badge.tsx';
+import { ErrorNotice } from '../../parts/error-notice.tsx';
+import { HexLink } from '../../parts/hex-link.tsx';
+import { StateBadge } from '../../parts/state-badge.tsx';
+import { placeOfReceipt } from '../../recording/moment-of-recording.ts';
+import type { Recording } from '../../recording/recording.ts';
+import type { RecordingMoment } from '../../recording/recording-runner.ts';
+import {
+  changesOf,
+  type ReceiptStage,
+  type WatchedTransaction,
+} from '../../recording/watched-transaction.ts';
+import { useWorkbench } from '../../workbench/workbench-context.ts';
+import { EvidenceButton } from './evidence-button.tsx';
+import { MomentText } from './moment-text.tsx';
+import classes from './pending.module.css';
+
+function Stage({ recording, stage }: { readonly recording: Recording; readonly stage: ReceiptStage }) {
+  const { receipt, firstAt, seq } = stage;
+  const place = receipt === undefined ? undefined : placeOfReceipt(recording, receipt);
+  return (
+    <li className={classes.stage}>
+      <MomentText at={firstAt} />
+      {receipt === undefined || place === undefined ? (
+        <Badge tone="plain">no receipt</Badge>
+      ) : (
+        <>
+          <Badge tone={place === 'canonical' ? 'in' : 'preconfirmed'}>{place}</Badge>
+          <span title={`height ${receipt.height}, index ${receipt.index}`}>
+            {receipt.height}
+            {receipt.index < 0 ? '' : ` #${receipt.index}`}
+          </span>
+          <StateBadge state={receipt.status} />
+        </>
+      )}
+      <EvidenceButton seq={seq} what="the receipt" />
+    </li>
+  );
+}
+
+/** Stages that differ in more than the hash of a preconfirmed block, the first of each. */
+function shownStages(recording: Recording, { stages }: WatchedTransaction): ReceiptStage[] {
+  const kind = ({ receipt }: ReceiptStage): string =>
+    receipt === undefined
+      ? ''
+      : [placeOfReceipt(recording, receipt), receipt.height, receipt.index, receipt.status].join(' ');
+  return stages.filter((stage, at) => {
+    const before = stages[at - 1];
+    return before === undefined || kind(before) !== kind(stage);
+  });
+}
+
+interface WatchListProps {
+  readonly moment: RecordingMoment;
+  /** Rejects with what the list cannot do. */
+  readonly onWatch: (hash: string, on: boolean) => Promise<void>;
+}
+
+/** The transactions that are watched with zero confirmations: what the receipt said, stage by stage. */
+export function WatchList({ moment, onWatch }: WatchListProps) {
+  const { openTab, readOnlyReason } = useWorkbench();
+  const [text, setText] = useState('');
+  const [fault, setFault] = useState<string>();
+  const [failure, setFailure] = useState<unknown>();
+  const { recording } = moment;
+  const watch = (hash: string, on: boolean): void => {
+    setFailure(undefined);
+    onWatch(hash, on).then(() => setText(''), setFailure);
+  };
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    const hash = text.trim().toLowerCase();
+    if (isHash(hash)) watch(hash, true);
+    else setFault('This is no transaction hash: 0x and 64 hex digits are needed.');
+  };
+  return (
+    <section className={classes.watched} aria-label="Watched transactions">
+      {readOnlyReason === undefined && (
+        <form className={classes.watchForm} onSubmit={submit}>
+          <TextInput
+            className={classes.watchField}
+            aria-label="Transaction to watch"
+            placeholder="Transaction hash to watch, 0x…"
+            value={text}
+            error={fault}
+            onChange={(event) => {
+              setText(event.currentTarget.value);
+              setFault(undefined);
+            }}
+          />
+          <Button type="submit" variant="default" leftSection={<IconEyePlus size={14} />}>
+            Watch
+          </Button>
+        </form>
+      )}
+      {failure !== undefined && <ErrorNotice error={failure} />}
+      {recording.watched.length === 0 && (
+        <p className={classes.hint}>
+          Watch a transaction to see its receipt with zero confirmations: preconfirmed, then canonical, and
+          whatever changed between.
+        </p>
+      )}
+      <ul className={classes.watchItems}>
+        {recording.watched.map((transaction) => {
+          const { hash, isWatched, seenIn } = transaction;
+          const changes = changesOf(transaction);
+          const stages = shownStages(recording, transaction);
+          const seenAt = seenIn?.at ?? Number.POSITIVE_INFINITY;
+          const before = stages.filter(({ firstAt }) => firstAt < seenAt);
+          const after = stages.filter(({ firstAt }) => firstAt >= seenAt);
+          return (
+            <li key={hash} className={classes.watchItem}>
+              <div className={classes.watchHead}>
+                <HexLink
+                  value={hash}
+                  what="transaction hash"
+                  onOpen={() => openTab({ kind: 'transaction', params: { hash } })}
+                />
+                {!isWatched && <Badge tone="plain">no longer watched</Badge>}
+                {changes.statusChanged && <Badge tone="failed">status changed</Badge>}
+                {changes.dropped && <Badge tone="failed">receipt gone</Badge>}
+                {changes.moved && <Badge tone="warning">other height</Badge>}
+                {changes.indexChanged && <Badge tone="warning">other index</Badge>}
+                {readOnlyReason === undefined && isWatched && (
+                  <ActionIcon
+                    variant="subtle"
+                    color="gray"
+                    size={20}
+                    aria-label={`Stop watching ${hash}`}
+                    onClick={() => watch(hash, false)}
+                  >
+                    <IconEyeOff size={14} />
+                  </ActionIcon>
+                )}
+              </div>
+              <ol className={classes.stages}>
+                {before.map((stage) => (
+                  <Stage key={stage.seq} recording={recording} stage={stage} />
+                ))}
+                {seenIn !== undefined && (
+                  <li className={classes.stage}>
+                    <MomentText at={seenIn.at} />
+                    <Badge tone="preconfirmed">in block {seenIn.height}</Badge>
+                    <EvidenceButton seq={seenIn.seq} what="the block that has it" />
+                  </li>
+                )}
+                {after.map((stage) => (
+                  <Stage key={stage.seq} recording={recording} stage={stage} />
+                ))}
+              </ol>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

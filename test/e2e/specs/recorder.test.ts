@@ -1,0 +1,119 @@
+/**
+ * The preconfirmation recorder by the screens alone: heights come, a watched transaction goes through its stages, the program is killed and starts again, and
+ * everything is scrubbed with Review on.
+ */
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PracticeModel } from '../../../electron/practice/model/practice-model.ts';
+import { DEFAULT_PRACTICE_SEED } from '../../../electron/practice/practice-story.ts';
+import { startApp, type App } from '../fixtures.ts';
+import { evidenceDrawer, openPracticeCase } from '../pages/workbench-actions.ts';
+
+/** The practice chain far ahead of the one that the program runs: the same seed has the same transactions. */
+function chainAhead() {
+  let calls = 0;
+  const clock = (): number => (calls++ === 0 ? 0 : 36_000_000);
+  return new PracticeModel({ seed: DEFAULT_PRACTICE_SEED, clock, liveHead: true }).chain;
+}
+
+const heights = (page: Page) => page.getByRole('grid', { name: 'Heights' }).filter({ visible: true });
+const watched = (page: Page) =>
+  page.getByRole('region', { name: 'Watched transactions' }).filter({ visible: true });
+const atCursor = (page: Page) =>
+  page.getByRole('region', { name: 'At the cursor' }).filter({ visible: true });
+
+/** The number of a counter. */
+async function counter(page: Page, label: string): Promise<number> {
+  const counters = page.getByLabel('Counters').filter({ visible: true });
+  const text = await counters.locator('div').filter({ hasText: label }).first().locator('dd').textContent();
+  return Number((text ?? '').replaceAll(',', ''));
+}
+
+/** The newest height of the table. */
+async function newestHeight(page: Page): Promise<number> {
+  const cell = heights(page).getByRole('row').nth(1).getByRole('gridcell').first();
+  return Number(await cell.textContent());
+}
+
+describe('the preconfirmation recorder', () => {
+  let app: App;
+  let hash = '';
+  let height = 0;
+  beforeAll(async () => {
+    app = await startApp();
+    await openPracticeCase(app.page);
+  });
+  afterAll(() => app.close());
+
+  it('shows heights as they are preconfirmed, and what became of them', async () => {
+    const { page } = app;
+    await page.getByRole('banner').getByRole('button', { name: 'New', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Preconfirmation recording' }).click();
+    await page.getByRole('button', { name: 'Start recording' }).click();
+    await page.getByRole('button', { name: 'Stop recording' }).waitFor();
+    await expect.poll(() => counter(page, 'heights seen'), { timeout: 30_000 }).toBeGreaterThan(3);
+    await heights(page).getByText('changed hash').first().waitFor({ timeout: 30_000 });
+    await heights(page)
+      .getByRole('button', { name: /^Evidence of canonical block/ })
+      .first()
+      .click();
+    await evidenceDrawer(page).getByText('eth_getBlockByNumber').first().waitFor();
+    await page.keyboard.press('Escape');
+  });
+
+  it('takes a watched transaction through its stages, and says what is no hash', async () => {
+    const { page } = app;
+    const field = watched(page).getByRole('textbox', { name: 'Transaction to watch' });
+    await field.fill('0x12');
+    await field.press('Enter');
+    await watched(page)
+      .getByText(/This is no transaction hash/)
+      .waitFor();
+    const chain = chainAhead();
+    for (height = (await newestHeight(page)) + 6; chain.transactionsAt(height).length === 0;) height += 1;
+    const [first] = chain.transactionsAt(height);
+    if (first === undefined) throw new Error('the practice chain has no transaction there');
+    hash = chain.hashOf(first);
+    await field.fill(hash);
+    await field.press('Enter');
+    await watched(page).getByText('no receipt').waitFor();
+    await watched(page).getByText('preconfirmed', { exact: true }).first().waitFor({ timeout: 60_000 });
+    await watched(page).getByText('canonical', { exact: true }).first().waitFor({ timeout: 60_000 });
+    await watched(page).getByText('success').first().waitFor();
+    expect(app.complaints).toEqual([]);
+  });
+
+  it('goes on after the program was killed, and tells the pause', async () => {
+    await app.restartHost('kill');
+    const { page } = app;
+    await page.getByRole('button', { name: 'Stop recording' }).waitFor({ timeout: 60_000 });
+    const pauses = page.getByRole('region', { name: 'Pauses' });
+    await pauses.getByText(/program ended without stopping/).waitFor({ timeout: 60_000 });
+    await page.getByRole('button', { name: 'Stop recording' }).click();
+    await page.getByRole('button', { name: 'Resume recording' }).waitFor();
+  });
+
+  it('is scrubbed by the keyboard with Review on, after another start', async () => {
+    await app.page.getByRole('switch', { name: 'Review' }).click({ force: true });
+    await app.restartHost();
+    const { page } = app;
+    await page.getByRole('button', { name: 'Resume recording' }).waitFor({ timeout: 60_000 });
+    expect(await page.getByRole('button', { name: 'Resume recording' }).isDisabled()).toBe(true);
+    const slider = page.getByRole('slider', { name: 'Time' });
+    await slider.focus();
+    await page.keyboard.press('Home');
+    const beginning = await slider.getAttribute('aria-valuetext');
+    for (let times = 0; times < 10; times += 1) await page.keyboard.press('ArrowRight');
+    expect(await slider.getAttribute('aria-valuetext')).not.toBe(beginning);
+    await atCursor(page).getByText('preconfirmed', { exact: true }).first().waitFor();
+    const before = await atCursor(page).textContent();
+    await page.keyboard.press('End');
+    await expect.poll(() => atCursor(page).textContent()).not.toBe(before);
+    await atCursor(page).getByText(String(height)).first().waitFor();
+    await heights(page).focus();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Space');
+    await evidenceDrawer(page).getByText('eth_getBlockByNumber').first().waitFor();
+    expect(app.complaints).toEqual([]);
+  });
+});
