@@ -22,7 +22,7 @@ const say = (line: string): boolean => process.stdout.write(`${line}\n`);
 const START = Date.UTC(2026, 10, 3);
 const clock = createSteppedClock(START);
 const folder = await mkdtemp(join(tmpdir(), 'casebook-recorder-'));
-const faults = { dropEvery: 50, reorderEvery: 40, skipEvery: SKIP_EVERY, backEvery: 70 };
+const faults = { dropEvery: 50, reorderEvery: 11, skipEvery: SKIP_EVERY, backEvery: 70 };
 const child = fork(
   join(import.meta.dirname, '../support/practice-in-child.ts'),
   [String(START), JSON.stringify(faults)],

@@ -112,6 +112,9 @@ export class FollowPlan {
     const isPending = receipt !== undefined && receipt.height >= top;
     const isCanonical = receipt !== undefined && this.#settled.get(receipt.height) === receipt.blockHash;
     const isDone = isCanonical && top >= receipt.height + SETTLED_DEPTH;
+    // Whether it is canonical is seen from its block, also where that came before the recording.
+    if (receipt !== undefined && !isPending && !this.#settled.has(receipt.height))
+      this.#openAt(receipt.height, receipt.height + SETTLED_DEPTH);
     watched.receipt = receipt;
     watched.dueMs = isPending ? nowMs + this.#cadenceMs : again;
     watched.dueTop = isDone ? Number.POSITIVE_INFINITY : isCanonical ? receipt.height + SETTLED_DEPTH : 0;

@@ -23,7 +23,9 @@ const topOf = (row: HeightRow): number => (row.kind === 'height' ? row.recorded.
 
 /** All rows of a recording. */
 export function heightRows(recording: Recording): HeightRow[] {
-  const { heights, missed } = recording;
+  const { missed, bounds } = recording;
+  // Blocks of watched transactions from before the recording are asked for as well; they were not followed.
+  const heights = recording.heights.filter(({ height }) => height >= (bounds?.first ?? 0));
   const fetched = heights.filter(({ forms }) => forms.length === 0).map(({ height }) => height);
   const rows: HeightRow[] = [
     ...heights.map((recorded) => ({ kind: 'height', recorded }) as const),

@@ -125,6 +125,14 @@ describe('a receipt', () => {
     expect(plan.next(1_000_000)?.kind).not.toBe('receipt');
   });
 
+  it('of a block from before the recording has that block asked for', () => {
+    plan.takePending(block(100, 'p100'), 1000);
+    plan.takeReceipt('0xt', receipt(40, 'c40'), 1000);
+    expect(askAll(1000)).toContainEqual({ kind: 'block', height: 40 });
+    plan.takeReceipt('0xt', receipt(40, 'c40'), 2000);
+    expect(askAll(1_000_000)).not.toContainEqual({ kind: 'receipt', hash: '0xt' });
+  });
+
   it('of one of many never waits for ever, and is forgotten when it is not watched', () => {
     plan.watch('0xu', true);
     const asked = new Set(

@@ -15,7 +15,7 @@ it('records three minutes at 200 ms: every height is seen or reported, and the j
   const practice = await startPracticeServer({
     credentials: CANARY,
     clock: () => clock.now(),
-    faults: { dropEvery: 20, reorderEvery: 15, skipEvery: 30, backEvery: 25 },
+    faults: { dropEvery: 20, reorderEvery: 7, skipEvery: 30, backEvery: 25 },
   });
   const recorded = await recordStepped({
     clock,
