@@ -4,7 +4,7 @@
 import { CasebookError } from '../../../shared/errors/casebook-error.ts';
 import type { FilePort } from '../export-files/file-port.ts';
 import { sweepTemporaries } from '../export-files/temporary-file.ts';
-import { CallIndex } from './call-index.ts';
+import { CallIndex, isCall } from './call-index.ts';
 import { summaryAfter, type CaseSummary } from './case-summary.ts';
 import { FIRST_PREVIOUS_HASH, JOURNAL_VERSION } from './journal-format.ts';
 import { readHead, type JournalHead } from './journal-head.ts';
@@ -114,7 +114,7 @@ export async function loadJournal(files: FilePort, folder: string, nowMs: number
       const { header, body, hash, sizeBytes } = item.record;
       if (header.seq > index.count) headHash = hash;
       index.set(header.seq, { path: item.path, offset: item.offset, sizeBytes });
-      if (header.kind === 'rpc-answer') calls.add(header.seq, header.request?.subject ?? '');
+      if (isCall(header)) calls.add(header.seq, header.request?.subject ?? '');
       summary = summaryAfter(summary, header.kind, body);
     }
   }

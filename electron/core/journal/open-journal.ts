@@ -7,6 +7,7 @@ import { describeFileError } from '../export-files/describe-file-error.ts';
 import type { FilePort } from '../export-files/file-port.ts';
 import { AppendQueue, type Appended } from './append-queue.ts';
 import { AppendTarget } from './append-target.ts';
+import { isCall } from './call-index.ts';
 import type { CaseJournal, JournalEntry, JournalRecord } from './case-journal.ts';
 import { summaryAfter, type CaseSummary } from './case-summary.ts';
 import { encodeRecord, type EncodedRecord } from './journal-format.ts';
@@ -125,7 +126,7 @@ class OpenCaseJournal implements OpenedJournal {
     let { offset } = place;
     for (const { header, sizeBytes, hash } of written) {
       this.#loaded.index.set(header.seq, { path: place.path, offset, sizeBytes });
-      if (header.kind === 'rpc-answer') this.#loaded.calls.add(header.seq, header.request?.subject ?? '');
+      if (isCall(header)) this.#loaded.calls.add(header.seq, header.request?.subject ?? '');
       offset += sizeBytes;
       this.#headHash = hash;
     }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CallIndex } from '../../../../electron/core/journal/call-index.ts';
+import { CallIndex, isCall } from '../../../../electron/core/journal/call-index.ts';
 import type { JsonValue } from '../../../../shared/units/json-value.ts';
 import { startCore } from '../../../support/core-fixture.ts';
 import { useScriptedCore } from '../../../support/scripted-core.ts';
@@ -34,6 +34,20 @@ it('finds the newest calls as a plain search does', () => {
       },
     ),
   );
+});
+
+it('counts no answer that a recording asked for', () => {
+  const header = {
+    seq: 1,
+    kind: 'rpc-answer',
+    receivedAt: 1,
+    writtenAt: 1,
+    previousHash: '',
+    bodySha256: '',
+  } as const;
+  expect(isCall(header)).toBe(true);
+  expect(isCall({ ...header, recordingId: 'r' })).toBe(false);
+  expect(isCall({ ...header, kind: 'answer' })).toBe(false);
 });
 
 describe('the calls of a case', () => {
