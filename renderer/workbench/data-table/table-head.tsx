@@ -27,7 +27,11 @@ export function TableHead({ columns, sort, onSort }: TableHeadProps) {
         if (derived !== undefined)
           return (
             <div key={field} role="columnheader" style={{ width: widthPx, flex: 'none' }}>
-              <span className={classes.headCell} style={{ width: widthPx }} title={description}>
+              <span
+                className={alignRight ? `${classes.headCell} ${classes.right}` : classes.headCell}
+                style={{ width: widthPx, display: 'block' }}
+                title={description}
+              >
                 {label}
               </span>
             </div>

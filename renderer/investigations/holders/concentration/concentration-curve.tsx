@@ -18,8 +18,8 @@ interface ConcentrationCurveProps {
 }
 
 const WIDTH = 640;
-const HEIGHT = 150;
-const MARGIN = { left: 40, right: 14, top: 8, bottom: 22 };
+const HEIGHT = 140;
+const MARGIN = { left: 40, right: 26, top: 8, bottom: 22 };
 const MOST_POINTS = 300;
 
 const plotWidth = WIDTH - MARGIN.left - MARGIN.right;

@@ -56,7 +56,7 @@ export function FeeSection({ receipt, sources }: FeeSectionProps) {
           <p className={`${classes.sum} casebook-figures`}>
             {grouped(fee.gasUsed)} gas × {grouped(fee.gasPrice)} wei
             {fee.l1Fee === undefined ? '' : ` + ${grouped(fee.l1Fee)} wei for L1`} = {grouped(fee.total)} wei
-            = <strong>{inCoins(fee.total)}</strong>
+            = <strong>{inCoins(fee.total)}</strong> in the native token
           </p>
           <dl className={workbenchClasses.facts}>
             {sources.map((source) => (
