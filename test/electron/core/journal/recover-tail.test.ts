@@ -78,7 +78,7 @@ describe('a torn tail', () => {
       expect(await readBodies(again)).toEqual(expectedBodies(1, 1));
       await again.close();
     }
-  }, 60_000);
+  }, 120_000);
 
   it.each(['zeros', 'noise'])('J1: a tail of %s is cut off and kept', async (kind) => {
     const folder = await newFolder();
