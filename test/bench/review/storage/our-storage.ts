@@ -37,6 +37,8 @@ export async function storeOurs(rows: number, atOnce: number): Promise<StoreTime
 export async function reopenOurs(): Promise<StoreTimes> {
   const began = performance.now();
   const handlers = createReviewHandlers(openRepository);
+  // Held as long as the worker lives: its memory is measured afterwards.
+  Object.assign(globalThis, { handlers });
   const context = { signal: new AbortController().signal, clientId: 'bench' };
   const { sessionId } = await handlers.open(
     { collectionIds: [BENCH_COLLECTION], subject: BENCH_SUBJECT },
