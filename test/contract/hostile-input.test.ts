@@ -38,6 +38,9 @@ beforeEach(() => {
   });
 });
 
+/** Streams that go on until they are closed: their first item is their answer. */
+const ENDLESS: ReadonlySet<string> = new Set(['recorder.follow']);
+
 /** The last reply to one question; a stream's items are taken first. */
 function ask(kind: 'call' | 'stream', name: string, input: unknown): Promise<ReplyMessage> {
   lastId += 1;
@@ -45,7 +48,9 @@ function ask(kind: 'call' | 'stream', name: string, input: unknown): Promise<Rep
   return new Promise((resolve) => {
     heard = (reply) => {
       if (!('id' in reply) || reply.id !== id) return;
-      if (reply.t !== 'item') resolve(reply);
+      if (reply.t === 'item' && !ENDLESS.has(name)) return;
+      if (reply.t === 'item') say({ t: 'abort', id });
+      resolve(reply);
     };
     say(kind === 'call' ? { t: 'call', id, name, input } : { t: 'open', id, name, input, credit: 1024 });
   });
@@ -114,6 +119,10 @@ const plausible = (fields: readonly string[]): Record<string, unknown> => {
     method: 'eth_chainId',
     name: 'A case',
     fact: { kind: 'note', body: { text: 'x' } },
+    recordingId: 'a-recording',
+    session: 1,
+    watch: [],
+    hash: `0x${'0'.repeat(64)}`,
     seq: 0,
     fromSeq: 0,
     last: 10,
