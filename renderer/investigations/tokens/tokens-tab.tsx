@@ -1,13 +1,8 @@
-import { Button } from '@mantine/core';
-import { IconAdjustments } from '@tabler/icons-react';
-import { useState } from 'react';
 import { TOKEN_LIST } from '../../../shared/service/endpoints/token-list.ts';
 import type { CollectionRecord, TabRecord } from '../../cases/case-records.ts';
-import { CollectionView } from '../../workbench/collection-view.tsx';
-import { SetChoice } from '../../workbench/sets/set-choice.tsx';
-import { useCollection } from '../../workbench/use-collection.ts';
+import { SetsTab } from '../../workbench/sets/sets-tab.tsx';
+import { useSets } from '../../workbench/sets/use-sets.ts';
 import { useWorkbench } from '../../workbench/workbench-context.ts';
-import workbenchClasses from '../../workbench/workbench.module.css';
 import { TokenForm } from './question/token-form.tsx';
 import { useSymbolAddition } from './symbols/use-symbol-addition.tsx';
 
@@ -32,62 +27,19 @@ function nameOf({ params, createdAt }: CollectionRecord): string {
 
 /** The token list (4.1): protocols, order, days of issue, holders and market figures as reported. */
 export function TokensTab({ tab }: { readonly tab: TabRecord }) {
-  const { runner, caseRecord, updateTab, openTab } = useWorkbench();
-  const newest = tab.collectionIds.at(-1);
-  const [looked, setLooked] = useState<string>();
-  const shownId = looked ?? newest;
-  const shown = useCollection(shownId)?.record;
-  const [asking, setAsking] = useState(newest === undefined);
+  const { openTab } = useWorkbench();
+  const sets = useSets(tab);
   const addition = useSymbolAddition();
-
-  const collect = async (params: Readonly<Record<string, string>>): Promise<void> => {
-    const { caseId, connectionId } = caseRecord;
-    const record = await runner.start({
-      caseId,
-      tabId: tab.tabId,
-      connectionId,
-      endpointId: TOKEN_LIST.id,
-      params,
-      goal: { kind: 'all' },
-    });
-    setAsking(false);
-    setLooked(undefined);
-    await updateTab({ ...tab, collectionIds: [...tab.collectionIds, record.collectionId] });
-  };
   return (
-    <div className={workbenchClasses.view}>
-      {newest !== undefined && (
-        <header className={workbenchClasses.subject}>
-          <strong>Tokens</strong>
-          <SetChoice
-            collectionIds={tab.collectionIds}
-            shown={shownId ?? newest}
-            nameOf={nameOf}
-            onShow={setLooked}
-          />
-          <span className={workbenchClasses.spacer} />
-          <Button
-            variant="default"
-            leftSection={<IconAdjustments size={14} />}
-            aria-expanded={asking}
-            onClick={() => setAsking(!asking)}
-          >
-            What to collect
-          </Button>
-        </header>
-      )}
-      {asking && <TokenForm onCollect={collect} />}
-      {shownId !== undefined && shown !== undefined && (
-        <CollectionView
-          key={shownId}
-          tab={tab}
-          collectionId={shownId}
-          endpointId={shown.endpointId}
-          onAddress={(address) => openTab({ kind: 'trail', params: { address: address.toLowerCase() } })}
-          fileStem="tokens"
-          addition={addition}
-        />
-      )}
-    </div>
+    <SetsTab
+      tab={tab}
+      title="Tokens"
+      sets={sets}
+      nameOf={nameOf}
+      form={<TokenForm onCollect={(params) => sets.collect({ endpointId: TOKEN_LIST.id, params })} />}
+      onAddress={(address) => openTab({ kind: 'trail', params: { address: address.toLowerCase() } })}
+      fileStem="tokens"
+      addition={addition}
+    />
   );
 }

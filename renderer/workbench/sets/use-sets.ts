@@ -1,0 +1,51 @@
+import { useCallback, useState } from 'react';
+import type { CollectionRecord, TabRecord } from '../../cases/case-records.ts';
+import { useCollection } from '../use-collection.ts';
+import { useWorkbench } from '../workbench-context.ts';
+
+/** What is collected anew in a tab. */
+export interface SetQuestion {
+  readonly endpointId: string;
+  readonly params: Readonly<Record<string, string>>;
+  /** All of it, unless said otherwise. */
+  readonly goal?: CollectionRecord['goal'];
+}
+
+/** The sets of a tab: one is looked at, the newest unless another one is chosen. */
+export interface Sets {
+  readonly newestId: string | undefined;
+  readonly shownId: string | undefined;
+  /** Undefined while it is read. */
+  readonly shown: CollectionRecord | undefined;
+  readonly look: (collectionId: string | undefined) => void;
+  /** The form stands open: at first, and when it is asked for. */
+  readonly isAsking: boolean;
+  readonly setAsking: (isAsking: boolean) => void;
+  /** Starts a collection as the tab's newest set; `titleOf` names the tab by it. Rejects with why it could not begin. */
+  readonly collect: (question: SetQuestion, titleOf?: (record: CollectionRecord) => string) => Promise<void>;
+}
+
+/** Sets of a tab that collects again and again, each kept. */
+export function useSets(tab: TabRecord): Sets {
+  const { runner, caseRecord, updateTab } = useWorkbench();
+  const newestId = tab.collectionIds.at(-1);
+  const [looked, look] = useState<string>();
+  const shownId = looked ?? newestId;
+  const shown = useCollection(shownId)?.record;
+  const [isAsking, setAsking] = useState(newestId === undefined);
+  const collect = useCallback<Sets['collect']>(
+    async ({ endpointId, params, goal = { kind: 'all' } }, titleOf) => {
+      const { caseId, connectionId } = caseRecord;
+      const record = await runner.start({ caseId, tabId: tab.tabId, connectionId, endpointId, params, goal });
+      setAsking(false);
+      look(undefined);
+      await updateTab({
+        ...tab,
+        ...(titleOf === undefined ? {} : { title: titleOf(record) }),
+        collectionIds: [...tab.collectionIds, record.collectionId],
+      });
+    },
+    [runner, caseRecord, updateTab, tab],
+  );
+  return { newestId, shownId, shown, look, isAsking, setAsking, collect };
+}
