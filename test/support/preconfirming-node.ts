@@ -96,9 +96,11 @@ async function answer(url: string, { method, params }: Call): Promise<Answer> {
   return error === undefined ? { result: withCanonicalHashes(result, canonical) } : { error };
 }
 
-/** Resolves when both listen. */
+/** Resolves when both listen, and the newest block is no canonical one any more: at the genesis it would be both. */
 export async function startPreconfirmingNode(): Promise<PreconfirmingNode> {
   const anvil = await startAnvil({ blockTimeSeconds: BLOCK_TIME_SECONDS });
+  while (Number(await anvil.ask('eth_blockNumber', [])) <= BEHIND)
+    await new Promise((done) => setTimeout(done, 1000 * BLOCK_TIME_SECONDS));
   const server = createServer(async (request, response) => {
     try {
       const chunks: Uint8Array[] = [];

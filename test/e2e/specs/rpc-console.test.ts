@@ -197,10 +197,15 @@ describe('the RPC console', () => {
     await console_(page).option('eth_blockNumber').click();
     await console_(page).form('eth_blockNumber').getByRole('button', { name: 'Copy as curl' }).click();
     const filter = page.getByRole('combobox', { name: 'Filter methods' });
-    await filter.focus();
-    await page.keyboard.press('ControlOrMeta+V');
+    // The clipboard is written when the browser comes to it: pasted until it is there.
+    const paste = async (): Promise<string> => {
+      await filter.fill('');
+      await filter.focus();
+      await page.keyboard.press('ControlOrMeta+V');
+      return filter.inputValue();
+    };
     await expect
-      .poll(() => filter.inputValue())
+      .poll(paste)
       .toMatch(
         /^curl .*--data-raw '\{"jsonrpc":"2\.0","id":1,"method":"eth_blockNumber","params":\["(?:pending|0x[0-9a-f]+)"\]\}'.*'http:\/\/127\.0\.0\.1:\d+\/rpc'$/,
       );
