@@ -1,6 +1,6 @@
 /**
  * `npm run prove -- steady [RUNS]`: every end-to-end spec on the browser host and on the Electron stand-in, 20 times (or RUNS) in a row. Both
- * hosts run at the same time, each in two halves, so that each is disturbed by the others. One failed test is a failed proof; its message is printed, and the
+ * hosts run at the same time, so that each is disturbed by the other. One failed test is a failed proof; its message is printed, and the
  * runs go on, so that a rare fault shows how rare it is.
  */
 import { spawn, spawnSync } from 'node:child_process';
@@ -28,13 +28,12 @@ interface Report {
   }[];
 }
 
-const PARTS = ['browser', 'standin'].flatMap((host) => ['1/2', '2/2'].map((shard) => ({ host, shard })));
+const HOSTS = ['browser', 'standin'] as const;
 
-function runOnce({
-  host,
-  shard,
-}: (typeof PARTS)[number]): Promise<{ readonly report: Report; readonly seconds: number }> {
-  const outputFile = join(folder, `${host}-${shard.replace('/', '-')}.json`);
+function runOnce(
+  host: (typeof HOSTS)[number],
+): Promise<{ readonly report: Report; readonly seconds: number }> {
+  const outputFile = join(folder, `${host}.json`);
   rmSync(outputFile, { force: true });
   const began = Date.now();
   const child = spawn(
@@ -44,7 +43,6 @@ function runOnce({
       'run',
       '--project',
       `e2e-${host}`,
-      `--shard=${shard}`,
       '--reporter=json',
       `--outputFile.json=${outputFile}`,
     ],
@@ -80,14 +78,14 @@ for (const program of [
 let clean = 0;
 let passed = 0;
 for (let run = 1; run <= runs; run += 1) {
-  const results = await Promise.all(PARTS.map(runOnce));
+  const results = await Promise.all(HOSTS.map(runOnce));
   const failed = results.filter(
     ({ report }) => report.numFailedTests > 0 || report.testResults.some(({ message }) => message !== ''),
   );
   if (failed.length === 0) clean += 1;
   const counts = results.map(({ report, seconds }, index) => {
     passed += report.numPassedTests;
-    return `${PARTS[index]?.host ?? ''} ${PARTS[index]?.shard ?? ''}: ${report.numPassedTests} passed, ${report.numFailedTests} failed, ${report.numPendingTests} skipped in ${seconds} s`;
+    return `${HOSTS[index] ?? ''}: ${report.numPassedTests} passed, ${report.numFailedTests} failed, ${report.numPendingTests} skipped in ${seconds} s`;
   });
   process.stdout.write(`run ${run} of ${runs}: ${counts.join('; ')}\n`);
   for (const { report } of failed) process.stdout.write(describeFailures(report));
