@@ -115,19 +115,39 @@ export interface PageRecord {
 }
 
 export interface LabelRecord {
+  /** A case, or PROFILE_CASE_ID for a label that holds in every case. */
   readonly caseId: string;
   /** Lower-case address or hash. */
   readonly subject: string;
+  /** '' where it was removed. */
   readonly label: string;
+  /** When it was set here, Unix ms. */
   readonly updatedAt: number;
+  /** The file that it was imported from; absent where it was typed. Hostile. */
+  readonly file?: string;
+  /** Who says so, as the imported file tells it. Hostile. */
+  readonly source?: string;
+  /** Of when it is, as the imported file tells it: a day, or a UTC time in ISO 8601. */
+  readonly date?: string;
+  /** What the imported file adds. Hostile. */
+  readonly remark?: string;
 }
 
 export interface NoteRecord {
   readonly caseId: string;
   readonly noteId: string;
-  /** 'case', an address, a hash, or `row:<seq>:<index>`. */
+  /** See subject.ts for its forms: 'case', an address, a hash, `row:<seq>:<index>`, `edge:<from>:<to>`, `tab:<tabId>`. */
   readonly subject: string;
+  /** Markdown; '' where it was removed. */
   readonly text: string;
+  readonly updatedAt: number;
+}
+
+/** What the analyst wants to find again. */
+export interface StarRecord {
+  readonly caseId: string;
+  /** See subject.ts for its forms. */
+  readonly subject: string;
   readonly updatedAt: number;
 }
 

@@ -10,6 +10,7 @@ import type {
   LabelRecord,
   NoteRecord,
   PageRecord,
+  StarRecord,
   TabRecord,
 } from './case-records.ts';
 import type { WalkRows } from './chunks/read-walk.ts';
@@ -41,8 +42,13 @@ export interface CaseRepository {
   listPagesBetween(collectionId: string, walk: number, first: number, last: number): Promise<PageRecord[]>;
   listLabels(caseId: string): Promise<LabelRecord[]>;
   putLabel(record: LabelRecord): Promise<void>;
+  /** One transaction: all of them or none. */
+  putLabels(caseId: string, records: readonly LabelRecord[]): Promise<void>;
   listNotes(caseId: string): Promise<NoteRecord[]>;
   putNote(record: NoteRecord): Promise<void>;
+  listStars(caseId: string): Promise<StarRecord[]>;
+  putStar(record: StarRecord): Promise<void>;
+  removeStar(caseId: string, subject: string): Promise<void>;
   listAbis(caseId: string): Promise<AbiRecord[]>;
   putAbi(record: AbiRecord): Promise<void>;
   removeAbi(caseId: string, abiId: string): Promise<void>;

@@ -11,6 +11,7 @@ import type {
   LabelRecord,
   NoteRecord,
   PageRecord,
+  StarRecord,
   StoredTab,
 } from './case-records.ts';
 import type { ChunkColumnsRecord, ChunkKey, ChunkRecord } from './chunks/chunk-records.ts';
@@ -22,9 +23,10 @@ import { upgradeToVersion2, VERSION_2 } from './versions/0002-notes-and-page-cas
 import { VERSION_3 } from './versions/0003-abi-book.ts';
 import { VERSION_4 } from './versions/0004-chunks.ts';
 import { VERSION_5 } from './versions/0005-recordings.ts';
+import { VERSION_6 } from './versions/0006-stars.ts';
 
 export const DATABASE_NAME = 'casebook';
-export const DATABASE_VERSION = 5;
+export const DATABASE_VERSION = 6;
 
 export interface CaseDatabase extends Dexie {
   readonly cases: Table<CaseRecord, string>;
@@ -39,6 +41,7 @@ export interface CaseDatabase extends Dexie {
   readonly implementations: Table<ImplementationRecord, [string, string]>;
   readonly recordings: Table<RecordingRecord, string>;
   readonly recordingParts: Table<RecordingPart, [string, number]>;
+  readonly stars: Table<StarRecord, [string, string]>;
 }
 
 /** The schema up to a version; tests open old ones. Not opened yet. */
@@ -52,6 +55,7 @@ export function declareDatabase(
   if (upToVersion >= 3) database.version(3).stores(VERSION_3);
   if (upToVersion >= 4) database.version(4).stores(VERSION_4);
   if (upToVersion >= 5) database.version(5).stores(VERSION_5);
+  if (upToVersion >= 6) database.version(6).stores(VERSION_6);
   return database;
 }
 

@@ -59,7 +59,7 @@ export function createCaseRepository(
 ): CaseRepository {
   const { cases, tabs, collections, pages, chunks, chunkColumns, labels, notes, abis, implementations } =
     database;
-  const { recordings, recordingParts } = database;
+  const { recordings, recordingParts, stars } = database;
   const read = <T>(act: () => PromiseLike<T>): Promise<T> => named('Reading the case', act);
   const put = async (
     act: () => PromiseLike<unknown>,
@@ -122,8 +122,12 @@ export function createCaseRepository(
       ),
     listLabels: (caseId) => read(() => labels.where('caseId').equals(caseId).toArray()),
     putLabel: (record) => put(() => labels.put(record), record.caseId),
+    putLabels: (caseId, records) => put(() => labels.bulkPut([...records]), caseId),
     listNotes: (caseId) => read(() => notes.where('caseId').equals(caseId).toArray()),
     putNote: (record) => put(() => notes.put(record), record.caseId),
+    listStars: (caseId) => read(() => stars.where('caseId').equals(caseId).toArray()),
+    putStar: (record) => put(() => stars.put(record), record.caseId),
+    removeStar: (caseId, subject) => put(() => stars.delete([caseId, subject]), caseId),
     listAbis: (caseId) => read(() => abis.where('caseId').equals(caseId).toArray()),
     putAbi: (record) => put(() => abis.put(record), record.caseId),
     removeAbi: (caseId, abiId) => put(() => abis.delete(abiId), caseId),

@@ -1,5 +1,5 @@
 /**
- * What the analyst did, folded from the facts of a journal: labels, notes, tabs, the ABI book, the case's name.
+ * What the analyst did, folded from the facts of a journal: labels, notes, stars, tabs, the ABI book, the case's name.
  */
 import { z } from 'zod';
 import type { ReplayItem } from '../../shared/contract/journal-contract.ts';
@@ -9,6 +9,7 @@ import type {
   ImplementationRecord,
   LabelRecord,
   NoteRecord,
+  StarRecord,
   StoredTab,
   TabRecord,
 } from './case-records.ts';
@@ -17,6 +18,8 @@ export interface ReplayedFacts {
   name: string | undefined;
   readonly labels: Map<string, LabelRecord>;
   readonly notes: Map<string, NoteRecord>;
+  /** Undefined where it was taken away. */
+  readonly stars: Map<string, StarRecord | undefined>;
   readonly tabs: Map<string, StoredTab>;
   /** Undefined where it was removed. */
   readonly abis: Map<string, AbiRecord | undefined>;
@@ -32,6 +35,7 @@ export type CollectionFact =
 
 const text = z.string();
 const labelSchema = z.object({ subject: text, label: text });
+const starSchema = z.object({ subject: text, on: z.boolean() });
 const noteSchema = z.object({ noteId: text, subject: text, text });
 const abiSchema = z.object({ abiId: text, address: text, name: text, origin: text, entries: text });
 const abiRemovedSchema = z.object({ abiId: text });
@@ -53,6 +57,7 @@ export const noFacts = (): ReplayedFacts => ({
   name: undefined,
   labels: new Map(),
   notes: new Map(),
+  stars: new Map(),
   tabs: new Map(),
   abis: new Map(),
   implementations: new Map(),
@@ -69,6 +74,9 @@ export function takeFact(facts: ReplayedFacts, caseId: string, item: FactItem): 
   } else if (kind === 'note-set') {
     const note = noteSchema.parse(body);
     facts.notes.set(note.noteId, { caseId, ...note, updatedAt });
+  } else if (kind === 'star-set') {
+    const { subject, on } = starSchema.parse(body);
+    facts.stars.set(subject, on ? { caseId, subject, updatedAt } : undefined);
   } else if (kind === 'tab-state') {
     const tab = JSON.parse(recordSchema.parse(body).record) as TabRecord;
     facts.tabs.set(tab.tabId, { ...tab, caseId, storedAt: updatedAt });

@@ -115,12 +115,14 @@ async function storeFacts(database: CaseDatabase, taking: TakingIn, isRebuild: b
   for (const [abiId, abi] of facts.abis)
     await (abi === undefined ? database.abis.delete(abiId) : database.abis.put(abi));
   await database.implementations.bulkPut([...facts.implementations.values()]);
+  for (const [subject, star] of facts.stars)
+    await (star === undefined ? database.stars.delete([caseId, subject]) : database.stars.put(star));
 }
 
 async function emptyCase(database: CaseDatabase, record: CaseRecord): Promise<void> {
   const { cases, collections, pages, chunks, chunkColumns, labels, notes, abis, implementations } = database;
-  const { recordings, recordingParts } = database;
-  const lists = [labels, notes, abis, implementations, recordings, recordingParts];
+  const { recordings, recordingParts, stars } = database;
+  const lists = [labels, notes, abis, implementations, recordings, recordingParts, stars];
   const emptied = [collections, pages, chunks, chunkColumns, ...lists];
   await database.transaction('rw', [cases, ...emptied], async () => {
     for (const table of emptied) await table.where('caseId').equals(record.caseId).delete();
@@ -147,6 +149,7 @@ async function finish(
     tabs,
     abis,
     implementations,
+    database.stars,
   ];
   await database.transaction('rw', written, async () => {
     for (const replay of taking.replays) await storeCollection(database, taking, replay);

@@ -52,6 +52,14 @@ export interface Workbench {
   readonly notes: readonly NoteRecord[];
   /** Keeps a note, in place of the one with the same id. */
   readonly setNote: (note: Pick<NoteRecord, 'noteId' | 'subject' | 'text'>) => Promise<void>;
+  /** What has a star: subjects, see renderer/cases/subject.ts. Newest first. */
+  readonly stars: ReadonlySet<string>;
+  /** Puts a star on a subject, or takes it away. */
+  readonly setStar: (subject: string, on: boolean) => Promise<void>;
+  /** Opens the note about a subject, the newest where there are several; a new one where there is none. */
+  readonly openNote: (subject: string) => void;
+  /** Opens the dialog that labels an address or a hash, in this case or in all. */
+  readonly openLabel: (subject: string) => void;
   /** The case's ABIs, ready for decoding. */
   readonly abiBook: KeptAbiBook;
   /** Opens the ABI book, at an address where one is given. */

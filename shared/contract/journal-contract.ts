@@ -39,6 +39,7 @@ export const factSchema = z.object({
     'collection-removed',
     'label-set',
     'note-set',
+    'star-set',
     'tab-state',
     'export-made',
     'abi-set',

@@ -3,6 +3,7 @@ import { ConnectionDialog } from '../connections/connection-dialog.tsx';
 import { RequestLedger } from '../status-bar/request-ledger.tsx';
 import { useDialogStore } from '../stores/dialog-store.ts';
 import { KeysDialog } from './keys-dialog.tsx';
+import { LabelDialog } from './label-dialog.tsx';
 import { NewCaseDialog } from './new-case-dialog.tsx';
 import { NoteDialog } from './note-dialog.tsx';
 import { OpenSubjectDialog } from './open-subject-dialog.tsx';
@@ -26,7 +27,15 @@ export function FrameDialogs() {
     case 'open-subject':
       return <OpenSubjectDialog key={dialog.subject} subject={dialog.subject} />;
     case 'note':
-      return <NoteDialog noteId={dialog.noteId} />;
+      return (
+        <NoteDialog
+          key={`${dialog.noteId ?? ''} ${dialog.subject ?? ''}`}
+          noteId={dialog.noteId}
+          subject={dialog.subject}
+        />
+      );
+    case 'label':
+      return <LabelDialog key={dialog.subject} subject={dialog.subject} />;
     case 'abi-book':
       return <AbiBookDialog key={dialog.address ?? ''} address={dialog.address} />;
     case 'ledger':

@@ -5,11 +5,21 @@ import { setCaseNote } from '../session/case-facts.ts';
 import { useOpenCaseStore } from '../stores/open-case-store.ts';
 import { DialogForm } from './dialog-form.tsx';
 
+interface NoteDialogProps {
+  readonly noteId?: string | undefined;
+  /** What it is about, where no note is named; see renderer/cases/subject.ts. */
+  readonly subject?: string | undefined;
+}
+
 /** Writes or changes a note of the open case; an emptied note leaves the list and stays in the journal. */
-export function NoteDialog({ noteId }: { readonly noteId?: string | undefined }) {
+export function NoteDialog({ noteId, subject }: NoteDialogProps) {
   const services = useFrameServices();
   const { phase, notes, readOnlyReason } = useOpenCaseStore();
-  const known = notes.find((note) => note.noteId === noteId);
+  const [known] = useState(() =>
+    noteId === undefined
+      ? notes.find((note) => note.subject === subject && note.text !== '')
+      : notes.find((note) => note.noteId === noteId),
+  );
   const [text, setText] = useState(known?.text ?? '');
   if (phase.kind !== 'open') return null;
   return (
@@ -22,7 +32,7 @@ export function NoteDialog({ noteId }: { readonly noteId?: string | undefined })
         setCaseNote(services, {
           caseId: phase.record.caseId,
           noteId: known?.noteId ?? crypto.randomUUID(),
-          subject: known?.subject ?? 'case',
+          subject: known?.subject ?? subject ?? 'case',
           text: text.trimEnd(),
           updatedAt: Date.now(),
         })

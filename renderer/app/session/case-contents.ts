@@ -3,15 +3,16 @@ import { keptAbiBook } from '../../workbench/abi-book/kept-abi-book.ts';
 import { useOpenCaseStore, type OpenCaseState } from '../stores/open-case-store.ts';
 import { tabsWithCollections } from './tabs-with-collections.ts';
 
-type CaseContents = Pick<OpenCaseState, 'tabs' | 'collections' | 'labels' | 'notes' | 'abiBook'>;
+type CaseContents = Pick<OpenCaseState, 'tabs' | 'collections' | 'labels' | 'notes' | 'stars' | 'abiBook'>;
 
-/** Reads what the sidebar and the dock show of a case: tabs by position, notes newest first. Rejects with the database's errors. */
+/** Reads what the sidebar and the dock show of a case: tabs by position, notes and stars newest first. Rejects with the database's errors. */
 export async function readCaseContents(repository: CaseRepository, caseId: string): Promise<CaseContents> {
-  const [tabs, collections, labels, notes, abis, implementations] = await Promise.all([
+  const [tabs, collections, labels, notes, stars, abis, implementations] = await Promise.all([
     repository.listTabs(caseId),
     repository.listCollections(caseId),
     repository.listLabels(caseId),
     repository.listNotes(caseId),
+    repository.listStars(caseId),
     repository.listAbis(caseId),
     repository.listImplementations(caseId),
   ]);
@@ -22,6 +23,9 @@ export async function readCaseContents(repository: CaseRepository, caseId: strin
     collections,
     labels: new Map(labels.map(({ subject, label }) => [subject, label])),
     notes: notes.toSorted((first, second) => second.updatedAt - first.updatedAt),
+    stars: new Set(
+      stars.toSorted((first, second) => second.updatedAt - first.updatedAt).map(({ subject }) => subject),
+    ),
     abiBook: keptAbiBook(abis, implementations),
   };
 }

@@ -49,6 +49,24 @@ export async function setCaseNote(services: FactServices, note: NoteRecord): Pro
   await refreshCaseContents(services.repository, note.caseId);
 }
 
+/** Puts a star on a subject, or takes it away; journal first. */
+export async function setCaseStar(
+  services: FactServices,
+  caseId: string,
+  subject: string,
+  on: boolean,
+): Promise<void> {
+  const key = subject.toLowerCase();
+  await services.client.call('cases.appendFact', {
+    caseId,
+    fact: { kind: 'star-set', body: { subject: key, on } },
+  });
+  await (on
+    ? services.repository.putStar({ caseId, subject: key, updatedAt: Date.now() })
+    : services.repository.removeStar(caseId, key));
+  await refreshCaseContents(services.repository, caseId);
+}
+
 /** Keeps an ABI in the case's book, in place of the one with the same id; journal first. */
 export async function setCaseAbi(services: FactServices, abi: AbiRecord): Promise<void> {
   const { caseId, abiId, address, name, origin, entries } = abi;

@@ -8,7 +8,9 @@ export type FrameDialog =
   | { readonly kind: 'rename-case'; readonly head: CaseHead }
   | { readonly kind: 'verify-case'; readonly head: CaseHead }
   | { readonly kind: 'open-subject'; readonly subject: 'trail' | 'transaction' | 'block' | 'logs' }
-  | { readonly kind: 'note'; readonly noteId?: string }
+  /** One note, or the newest about a subject; a new one about the case where neither is given. */
+  | { readonly kind: 'note'; readonly noteId?: string; readonly subject?: string }
+  | { readonly kind: 'label'; readonly subject: string }
   | { readonly kind: 'abi-book'; readonly address?: string }
   | { readonly kind: 'ledger' }
   | { readonly kind: 'keys' };

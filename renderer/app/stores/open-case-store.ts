@@ -19,6 +19,8 @@ export interface OpenCaseState {
   readonly collections: readonly CollectionRecord[];
   readonly labels: ReadonlyMap<string, string>;
   readonly notes: readonly NoteRecord[];
+  /** Subjects, see renderer/cases/subject.ts; newest first. */
+  readonly stars: ReadonlySet<string>;
   readonly abiBook: KeptAbiBook;
   /** What opening had to say: repaired journal, rebuilt view. Each can be dismissed. */
   readonly notices: readonly string[];
@@ -34,6 +36,7 @@ export const NO_OPEN_CASE: OpenCaseState = {
   collections: [],
   labels: new Map(),
   notes: [],
+  stars: new Set(),
   abiBook: EMPTY_ABI_BOOK,
   notices: [],
   readOnlyReason: undefined,

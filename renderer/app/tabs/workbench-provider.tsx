@@ -2,7 +2,7 @@ import { useMemo, type ReactNode } from 'react';
 import { WorkbenchContext, type Workbench } from '../../workbench/workbench-context.ts';
 import { useFrameServices } from '../services/frame-services.ts';
 import { readOnlyRecordings, readOnlyRefusal, readOnlyRunner } from '../services/read-only-services.ts';
-import { setCaseLabel, setCaseNote } from '../session/case-facts.ts';
+import { setCaseLabel, setCaseNote, setCaseStar } from '../session/case-facts.ts';
 import { refreshCollections } from '../session/refresh-collections.ts';
 import { openTab, storeTab } from '../session/tab-actions.ts';
 import { useConnectionListStore } from '../stores/connection-list-store.ts';
@@ -19,6 +19,7 @@ export function WorkbenchProvider({ children }: { readonly children: ReactNode }
   const phase = useOpenCaseStore((state) => state.phase);
   const labels = useOpenCaseStore((state) => state.labels);
   const notes = useOpenCaseStore((state) => state.notes);
+  const stars = useOpenCaseStore((state) => state.stars);
   const abiBook = useOpenCaseStore((state) => state.abiBook);
   const readOnlyReason = useOpenCaseStore((state) => state.readOnlyReason);
   const connections = useConnectionListStore((state) => state.connections);
@@ -50,6 +51,12 @@ export function WorkbenchProvider({ children }: { readonly children: ReactNode }
         writable
           ? setCaseNote(services, { ...note, caseId: record.caseId, updatedAt: Date.now() })
           : Promise.reject(readOnlyRefusal()),
+      stars,
+      setStar: (subject, on) =>
+        writable ? setCaseStar(services, record.caseId, subject, on) : Promise.reject(readOnlyRefusal()),
+      openNote: (subject) => useDialogStore.getState().show({ kind: 'note', subject: subject.toLowerCase() }),
+      openLabel: (subject) =>
+        useDialogStore.getState().show({ kind: 'label', subject: subject.toLowerCase() }),
       abiBook,
       showAbiBook: (address) =>
         useDialogStore.getState().show({ kind: 'abi-book', ...(address === undefined ? {} : { address }) }),
@@ -60,7 +67,7 @@ export function WorkbenchProvider({ children }: { readonly children: ReactNode }
       },
       showEvidence: (target) => useEvidenceStore.setState({ target }),
     };
-  }, [services, record, labels, notes, abiBook, readOnlyReason, connections, timeDisplay, review]);
+  }, [services, record, labels, notes, stars, abiBook, readOnlyReason, connections, timeDisplay, review]);
 
   if (workbench === undefined) return null;
   return <WorkbenchContext value={workbench}>{children}</WorkbenchContext>;

@@ -49,10 +49,11 @@ describe('D10: every past schema is opened, migrated and compared', () => {
     expect(after.tables['chunkColumns']).toEqual(before.tables['chunkColumns'] ?? []);
     expect(after.tables['recordings']).toEqual(before.tables['recordings'] ?? []);
     expect(after.tables['recordingParts']).toEqual(before.tables['recordingParts'] ?? []);
+    expect(after.tables['stars']).toEqual(before.tables['stars'] ?? []);
   });
 
   it('has an export of each', () => {
-    expect(past).toEqual([1, 2, 3, 4]);
+    expect(past).toEqual([1, 2, 3, 4, 5]);
   });
 
   it('forgets no table of an older version', () => {

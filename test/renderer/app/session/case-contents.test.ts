@@ -33,6 +33,7 @@ function slowRepository(): { readonly repository: CaseRepository; readonly answe
     listCollections: () => later([]),
     listLabels: () => later([label]),
     listNotes: () => later([]),
+    listStars: () => later([]),
     listAbis: () => later([]),
     listImplementations: () => later([]),
   };

@@ -5,6 +5,7 @@ import {
   removeCaseAbi,
   setCaseAbi,
   setCaseImplementation,
+  setCaseStar,
 } from '../../../../renderer/app/session/case-facts.ts';
 import { openPracticePage, type PracticePage } from '../../../support/practice-page.ts';
 
@@ -43,4 +44,23 @@ it('the ABI book is in the journal: a database made from it alone has the same',
   expect(before.abis.map(({ name }) => name)).toEqual(['Vault']);
   expect(before.implementations).toHaveLength(1);
   expect(await told(page.repository)).toEqual(before);
+});
+
+it('stars are in the journal: a database made from it alone has the same, without those taken away', async () => {
+  const { caseId } = practice;
+  const edge = `edge:${ADDRESS}:0x${'d'.repeat(40)}`;
+  for (const subject of [ADDRESS.toUpperCase().replace('X', 'x'), 'row:12:3', 'tab:a', edge])
+    await setCaseStar(services(), caseId, subject, true);
+  await setCaseStar(services(), caseId, 'tab:a', false);
+  const { page } = await practice.rebuild();
+  for (const { repository } of [practice, page])
+    expect((await repository.listStars(caseId)).map(({ subject }) => subject)).toEqual([
+      ADDRESS,
+      edge,
+      'row:12:3',
+    ]);
+  await setCaseStar(services(), caseId, 'row:12:3', false);
+  await setCaseStar(services(), caseId, 'row:12:3', true);
+  const again = await practice.rebuild();
+  expect(await again.page.repository.listStars(caseId)).toHaveLength(3);
 });

@@ -1,0 +1,34 @@
+/**
+ * What labels, notes and stars are about, as one text each:
+ * `case` · an address (0x and 40 hex digits) · a transaction hash (0x and 64) · `row:<seq>:<index>`, a row by its journal record and its
+ * place in that answer's list · `edge:<from>:<to>`, the movements from one address to another · `tab:<tabId>`. Always lower case.
+ */
+
+export type Subject =
+  | { readonly kind: 'case' }
+  | { readonly kind: 'address'; readonly address: string }
+  | { readonly kind: 'transaction'; readonly hash: string }
+  | { readonly kind: 'row'; readonly seq: number; readonly index: number }
+  | { readonly kind: 'edge'; readonly from: string; readonly to: string }
+  | { readonly kind: 'tab'; readonly tabId: string };
+
+const ADDRESS = /^0x[0-9a-f]{40}$/;
+const HASH = /^0x[0-9a-f]{64}$/;
+const ROW = /^row:(\d{1,15}):(\d{1,15})$/;
+const EDGE = /^edge:(0x[0-9a-f]{40}):(0x[0-9a-f]{40})$/;
+const TAB = /^tab:(.+)$/;
+
+/** The subject of a text, in any case of letters; undefined where it is none that this program knows (a newer one may). */
+export function readSubject(text: string): Subject | undefined {
+  const lower = text.toLowerCase();
+  if (lower === 'case') return { kind: 'case' };
+  if (ADDRESS.test(lower)) return { kind: 'address', address: lower };
+  if (HASH.test(lower)) return { kind: 'transaction', hash: lower };
+  const [, seq, index] = ROW.exec(lower) ?? [];
+  if (seq !== undefined && index !== undefined)
+    return { kind: 'row', seq: Number(seq), index: Number(index) };
+  const [, from, to] = EDGE.exec(lower) ?? [];
+  if (from !== undefined && to !== undefined) return { kind: 'edge', from, to };
+  const [, tabId] = TAB.exec(lower) ?? [];
+  return tabId === undefined ? undefined : { kind: 'tab', tabId };
+}

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { readSubject } from '../../../renderer/cases/subject.ts';
+
+const address = `0x${'ab'.repeat(20)}`;
+const other = `0x${'cd'.repeat(20)}`;
+const hash = `0x${'ef'.repeat(32)}`;
+
+it('reads every form of a subject', () => {
+  expect(readSubject('case')).toEqual({ kind: 'case' });
+  expect(readSubject(address.toUpperCase())).toEqual({ kind: 'address', address });
+  expect(readSubject(hash)).toEqual({ kind: 'transaction', hash });
+  expect(readSubject('row:17:0')).toEqual({ kind: 'row', seq: 17, index: 0 });
+  expect(readSubject(`edge:${address}:${other}`)).toEqual({ kind: 'edge', from: address, to: other });
+  expect(readSubject('tab:0f3d')).toEqual({ kind: 'tab', tabId: '0f3d' });
+});
+
+it.each(['', 'row:1', 'row:-1:2', `edge:${address}`, '0x12', `${address}0`, 'tab:', 'cases'])(
+  'does not take %j for one',
+  (text) => {
+    expect(readSubject(text)).toBeUndefined();
+  },
+);
