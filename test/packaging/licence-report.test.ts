@@ -7,6 +7,7 @@ it('gives each package with its licence', () => {
   const report = licenceReport([one, { name: 'two', version: '2.0.0', identifier: '(MIT OR Apache-2.0)' }]);
   expect(report).toContain('one 1.0.0 (MIT)\n\nPermission is hereby granted');
   expect(report).toContain('two 2.0.0 ((MIT OR Apache-2.0))\n\nThe package has no licence text of its own');
+  expect(report).toContain('15.0.0 (Unicode-3.0)\n\nUNICODE LICENSE V3');
 });
 
 it.each([

@@ -1,29 +1,23 @@
 /**
- * Symbols that several tokens of a list have: what a token calls itself proves nothing, its contract does. Pure.
+ * Symbols that several tokens of a list have, or that look alike: what a token calls itself proves nothing, its contract does. Pure.
  */
 import type { JsonObject } from '../../../../shared/units/json-value.ts';
 import { valueText } from '../../../../shared/service/row-value.ts';
+import { groupSymbols } from '../../../deception/symbol-keys.ts';
 
-/** Symbols that look alike to a reader are one: case, width and invisible characters aside. */
-export function symbolKey(symbol: string): string {
-  return symbol
-    .normalize('NFKD')
-    .replaceAll(/[\p{Cf}\p{Cc}\p{Z}\p{M}]/gu, '')
-    .toLowerCase();
-}
-
-/** How many tokens have each key, of the symbols and how often each comes. The empty symbol is none. */
+/** How many tokens of a list have each symbol, or one that looks like it. The symbol of which nothing can be seen is none. */
 export function countSymbols(
   symbols: readonly { readonly value: string; readonly count: number }[],
 ): ReadonlyMap<string, number> {
-  const counts = new Map<string, number>();
+  const groupOf = groupSymbols(symbols.map(({ value }) => value));
+  const counts = new Map<number, number>();
   for (const { value, count } of symbols) {
-    const key = symbolKey(value);
-    if (key !== '') counts.set(key, (counts.get(key) ?? 0) + count);
+    const group = groupOf.get(value);
+    if (group !== undefined) counts.set(group, (counts.get(group) ?? 0) + count);
   }
-  return counts;
+  return new Map(Array.from(groupOf, ([symbol, group]) => [symbol, counts.get(group) ?? 0]));
 }
 
-/** How many other tokens of the list have the symbol of this one. */
+/** How many other tokens of the list have the symbol of this one, or one that looks like it. */
 export const othersWithSymbol = (counts: ReadonlyMap<string, number>, fields: JsonObject): number =>
-  Math.max(0, (counts.get(symbolKey(valueText(fields['token']))) ?? 0) - 1);
+  Math.max(0, (counts.get(valueText(fields['token'])) ?? 0) - 1);

@@ -13,12 +13,15 @@ const HIDDEN_FIRST: readonly string[] = [];
 const asIs = (filter: readonly FilterClause[]): readonly FilterClause[] => filter;
 
 const wordsOf = (others: number): string =>
-  others === 0 ? '' : `${others.toLocaleString('en')} other${others === 1 ? '' : 's'} with this symbol`;
+  others === 0
+    ? ''
+    : `${others.toLocaleString('en')} other${others === 1 ? '' : 's'} with this symbol or one that looks like it`;
 
 const sharedColumn = (counts: Counts): TableColumn => ({
   field: 'sharedSymbol',
   label: 'Same symbol',
-  description: 'How many other tokens of this list have the same symbol: the contract identifies a token.',
+  description:
+    'How many other tokens of this list have the same symbol, or one that looks like it: the contract identifies a token.',
   column: undefined,
   derived: {
     text: ({ fields }) => wordsOf(othersWithSymbol(counts, fields)),

@@ -1,0 +1,94 @@
+/**
+ * Which tokens of a set are called as others of it, or as the native coin: a symbol is what a contract says of itself, and proves nothing. Pure; linear in the number of tokens.
+ */
+import { compareFirstValue, compareTexts, type FirstValue } from './compare-first-value.ts';
+import { mixedScripts } from './mixed-scripts.ts';
+import { groupSymbols } from './symbol-keys.ts';
+
+/** A token of a set; one that says more than one symbol comes once for each. */
+export interface SeenToken extends FirstValue {
+  /** Whatever its capitals; '' for the native coin. */
+  readonly contract: string;
+  readonly symbol: string;
+}
+
+/** What is known of a token whose symbol may deceive. */
+export interface TokenLikeness {
+  /**
+   * 'native': called as the native coin. 'copy': called as a token that was there before, or as one among equals. 'copied': there before those that are called as it is. 'mixed': no other
+   * token here is called so, but its letters come from scripts that do not belong together.
+   */
+  readonly role: 'native' | 'copy' | 'copied' | 'mixed';
+  /** The symbol in question, as it came. */
+  readonly symbol: string;
+  /** The other token: for a copy the one that was there before, for a copied one a copy, '' for the native coin and for 'mixed'. Lower case. */
+  readonly other: string;
+  /** The other's symbol, as it came; it may be spelled with other characters. '' for 'mixed'. */
+  readonly otherSymbol: string;
+  /** How many contracts are called so here, this one included. */
+  readonly contracts: number;
+  /** Scripts of the symbol that do not belong together. */
+  readonly scripts: readonly string[];
+}
+
+const bySeen = (one: SeenToken, other: SeenToken): number =>
+  compareFirstValue(one, other) || compareTexts(one.contract, other.contract);
+
+/** One entry a contract, its earliest. */
+function byContract(alike: readonly SeenToken[]): readonly SeenToken[] {
+  const first = new Map<string, SeenToken>();
+  for (const token of alike) {
+    const known = first.get(token.contract);
+    if (known === undefined || bySeen(token, known) < 0) first.set(token.contract, token);
+  }
+  return [...first.values()].toSorted(bySeen);
+}
+
+function likenessOf(
+  token: SeenToken,
+  tokens: readonly SeenToken[],
+  native: SeenToken | undefined,
+): TokenLikeness | undefined {
+  const { symbol } = token;
+  const scripts = mixedScripts(symbol);
+  const facts = { symbol, scripts, contracts: tokens.length };
+  if (native !== undefined) return { ...facts, role: 'native', other: '', otherSymbol: native.symbol };
+  const [first, second] = tokens;
+  if (first === undefined || second === undefined)
+    return scripts.length === 0 ? undefined : { ...facts, role: 'mixed', other: '', otherSymbol: '' };
+  const other = token === first ? second : first;
+  const role = token === first && compareFirstValue(first, second) < 0 ? 'copied' : 'copy';
+  return { ...facts, role, other: other.contract, otherSymbol: other.symbol };
+}
+
+/** Of two things to be said of a contract with several symbols, the graver one. */
+const GRAVITY: readonly TokenLikeness['role'][] = ['copied', 'mixed', 'copy', 'native'];
+
+/** The tokens whose symbols may deceive, by their lower-case contract; all others are absent. */
+export function judgeTokens(seen: Iterable<SeenToken>): ReadonlyMap<string, TokenLikeness> {
+  const all = Array.from(seen, (token) => ({ ...token, contract: token.contract.toLowerCase() }));
+  const groupOf = groupSymbols(all.map(({ symbol }) => symbol));
+  const groups = new Map<number, SeenToken[]>();
+  for (const token of all) {
+    const group = groupOf.get(token.symbol);
+    if (group === undefined) continue;
+    const held = groups.get(group);
+    if (held === undefined) groups.set(group, [token]);
+    else held.push(token);
+  }
+  const found = new Map<string, TokenLikeness>();
+  for (const alike of groups.values()) {
+    const native = alike.find(({ contract }) => contract === '');
+    const tokens = byContract(alike.filter(({ contract }) => contract !== ''));
+    for (const token of tokens) {
+      const likeness = likenessOf(token, tokens, native);
+      const known = found.get(token.contract);
+      if (
+        likeness !== undefined &&
+        (known === undefined || GRAVITY.indexOf(likeness.role) > GRAVITY.indexOf(known.role))
+      )
+        found.set(token.contract, likeness);
+    }
+  }
+  return found;
+}
