@@ -13,6 +13,7 @@ export function reviewSessionsOver(client: ContractClient<ReviewContract>): Open
     const { sessionId } = await client.call('open', {
       collectionIds: [...source.collectionIds],
       ...(source.subject === undefined ? {} : { subject: source.subject }),
+      ...(source.isTimeline === true ? { isTimeline: true } : {}),
     });
     let newest: AbortController | undefined;
     /** What is asked of the rows of a query ends with it. */

@@ -23,7 +23,11 @@ const rows = z.custom<readonly ReviewRow[]>();
 
 export const reviewContract = {
   open: call(
-    z.object({ collectionIds: z.array(z.string()), subject: z.string().optional() }),
+    z.object({
+      collectionIds: z.array(z.string()),
+      subject: z.string().optional(),
+      isTimeline: z.boolean().optional(),
+    }),
     z.object({ sessionId }),
   ),
   setQuery: call(z.object({ sessionId, query }), snapshot),

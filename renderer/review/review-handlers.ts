@@ -4,6 +4,7 @@
 import type { Handlers } from '../../shared/contract/define-contract.ts';
 import { CasebookError } from '../../shared/errors/casebook-error.ts';
 import { findCollectable } from '../../shared/service/collectable-registry.ts';
+import { ADDRESS_TIMELINE, timelineKindOf } from '../../shared/service/derived/address-timeline.ts';
 import type { CaseRepository } from '../cases/case-repository.ts';
 import { continuedLogs } from '../cases/continued-logs.ts';
 import { createCompacting, type Compact } from './compact-in-background.ts';
@@ -13,7 +14,7 @@ import type { Steps } from './query/run-query.ts';
 import type { ReviewSnapshot } from './review-session.ts';
 import { createReviewTable, type ReviewTable } from './review-table.ts';
 import { runSteps } from './run-steps.ts';
-import type { TablePage } from './table-rows.ts';
+import type { ListOfRows, TablePage } from './table-rows.ts';
 import { walksOf } from './walks-of-collection.ts';
 
 interface Session {
@@ -87,12 +88,29 @@ function askNext(
   return asking;
 }
 
+/** Collections of one address, each a kind of its own, as one set. */
+async function openTimeline(
+  repository: CaseRepository,
+  collectionIds: readonly string[],
+  subject: string | undefined,
+): Promise<Pick<Session, 'table' | 'lists'>> {
+  const records = await Promise.all(collectionIds.map((id) => repository.getCollection(id)));
+  const lists = records.map((record): ListOfRows => {
+    const kind = record === undefined ? undefined : timelineKindOf(record.endpointId, record.params);
+    if (record === undefined || kind === undefined) throw noCollection();
+    return { endpointId: record.endpointId, kind: kind.label };
+  });
+  return { table: createReviewTable(ADDRESS_TIMELINE, subject, { lists }), lists: collectionIds };
+}
+
 /** What a session over some collections shows. Logs from receipts are shown with those of 4.10 that they continue. */
 async function openTable(
   repository: CaseRepository,
   collectionIds: readonly string[],
   subject: string | undefined,
+  isTimeline: boolean,
 ): Promise<Pick<Session, 'table' | 'lists'>> {
+  if (isTimeline) return openTimeline(repository, collectionIds, subject);
   const record =
     collectionIds[0] === undefined ? undefined : await repository.getCollection(collectionIds[0]);
   const endpoint = record === undefined ? undefined : findCollectable(record.endpointId);
@@ -101,7 +119,10 @@ async function openTable(
   if (continued === undefined || collectionIds.length > 1)
     return { table: createReviewTable(endpoint, subject), lists: collectionIds };
   return {
-    table: createReviewTable(endpoint, subject, [continued.endpointId, record.endpointId]),
+    table: createReviewTable(endpoint, subject, {
+      lists: [{ endpointId: continued.endpointId }, { endpointId: record.endpointId }],
+      areLogs: true,
+    }),
     lists: [continued.collectionId, record.collectionId],
   };
 }
@@ -123,9 +144,9 @@ export function createReviewHandlers(repository: () => Promise<CaseRepository>):
     return session;
   };
   return {
-    open: async ({ collectionIds, subject }, { signal }) => {
+    open: async ({ collectionIds, subject, isTimeline = false }, { signal }) => {
       const stored = await repository();
-      const opened = await openTable(stored, collectionIds, subject?.toLowerCase());
+      const opened = await openTable(stored, collectionIds, subject?.toLowerCase(), isTimeline);
       const session: Session = { ...opened, loading: Promise.resolve(), asking: Promise.resolve() };
       await loadLists(stored, session, compactIn(stored));
       await askNext(session, () => session.table.ask(), signal);

@@ -139,8 +139,14 @@ export interface ReviewSession {
   close(): void;
 }
 
-/** Opens a session over one or more collections of a case. `subject` is the address whose trail it is. */
-export type OpenReviewSession = (source: {
+/** Whose rows a session has. */
+export interface ReviewSource {
   readonly collectionIds: readonly string[];
+  /** The address whose trail it is. */
   readonly subject?: string;
-}) => Promise<ReviewSession>;
+  /** The collections are kinds of one address's timeline: rows have the columns of ADDRESS_TIMELINE, their own fields, and their kind. */
+  readonly isTimeline?: boolean;
+}
+
+/** Opens a session over one or more collections of a case. */
+export type OpenReviewSession = (source: ReviewSource) => Promise<ReviewSession>;

@@ -30,7 +30,7 @@ import type {
   TimeHistogram,
   TopRequest,
 } from './review-session.ts';
-import { TableRows, type TablePage } from './table-rows.ts';
+import { TableRows, type ListOfRows, type TablePage } from './table-rows.ts';
 
 export interface ReviewTable {
   /** Takes rows of a list (by its place in the session) into memory; nothing shows them before `takePages`. */
@@ -82,14 +82,19 @@ const rowsOf = (pages: readonly TablePage[]): RowOrder => {
   return { order, isRun };
 };
 
-/**
- * `subject` is lower case or undefined. `merged` names the endpoints of two lists of logs that are shown as one, that of 4.10 first; without it lists stand one after
- * the other.
- */
+/** Several lists in one table. */
+export interface ListsOfTable {
+  /** By their places in the session. */
+  readonly lists: readonly ListOfRows[];
+  /** Two lists of logs, that of 4.10 first, whose equal entries are shown once; else lists stand one after the other. */
+  readonly areLogs?: boolean;
+}
+
+/** `subject` is lower case or undefined; `several` where there is more than one list. */
 export function createReviewTable(
   endpoint: Endpoint,
   subject: string | undefined,
-  merged?: readonly [string, string],
+  several?: ListsOfTable,
 ): ReviewTable {
   const lists: Lists = { rows: new TableRows(endpoint, subject), pages: [] };
   /** All rows that may be shown, in the order in which they were collected; undefined when it has to be worked out again. */
@@ -106,7 +111,7 @@ export function createReviewTable(
 
   const gather = (): ShownRows & RowOrder => {
     const { rows, pages } = lists;
-    if (merged === undefined) {
+    if (several?.areLogs !== true) {
       const malformed = pages.flat().reduce((sum, page) => sum + page.malformed, 0);
       return { table: rows, ...rowsOf(pages.flat()), contradictions: new Map(), malformed };
     }
@@ -137,8 +142,8 @@ export function createReviewTable(
 
   return {
     readRows: (list, { chunks, pages }) => [
-      ...chunks.flatMap((chunk) => lists.rows.appendChunk(chunk, merged?.[list])),
-      ...pages.map((page) => lists.rows.appendPage(page, merged?.[list])),
+      ...chunks.flatMap((chunk) => lists.rows.appendChunk(chunk, several?.lists[list])),
+      ...pages.map((page) => lists.rows.appendPage(page, several?.lists[list])),
     ],
     takePages: (list, added, walks) => {
       while (lists.pages.length <= list) lists.pages.push([]);

@@ -3,13 +3,22 @@
  */
 import type { PageRecord } from '../cases/case-records.ts';
 import type { StoredChunk } from '../cases/chunks/chunk-records.ts';
+import { withConstant } from '../columns/chunk/with-constant.ts';
 import type { FieldColumn } from '../columns/field-column.ts';
 import { RowColumns } from '../columns/row-columns.ts';
+import { KIND_FIELD } from '../../shared/service/derived/address-timeline.ts';
 import type { Column, Endpoint } from '../../shared/service/endpoint.ts';
 import { CellColumns } from './query/cell-columns.ts';
 import { DIRECTIONS, RowDirections } from './query/directions.ts';
 import type { FilterableRows } from './query/filter/filter-rows.ts';
 import type { ReviewRow } from './review-session.ts';
+
+/** What is said of the rows of a list, where a session shows several. */
+export interface ListOfRows {
+  readonly endpointId: string;
+  /** On a timeline: what its rows have as their kind, beside their own fields. */
+  readonly kind?: string;
+}
 
 /** A page whose rows lie at [start, start + count). */
 export interface TablePage {
@@ -45,24 +54,27 @@ export class TableRows implements FilterableRows {
     this.#directions = new RowDirections(this.rows, subject);
   }
 
-  /** `endpointId` where the session shows more than one kind of rows. */
-  appendPage(page: PageRecord, endpointId: string | undefined): TablePage {
+  /** `list` where the session shows more than one. */
+  appendPage(page: PageRecord, list: ListOfRows | undefined): TablePage {
     const start = this.rows.length;
-    for (const row of page.rows) this.rows.append(row);
-    this.#origins.push({ start, evidence: page.evidence, positions: page.positions, endpointId });
+    const kind = list?.kind;
+    for (const row of page.rows)
+      this.rows.append(kind === undefined ? row : { ...row, fields: { ...row.fields, [KIND_FIELD]: kind } });
+    const { evidence, positions } = page;
+    this.#origins.push({ start, evidence, positions, endpointId: list?.endpointId });
     const malformed = page.rows.filter(({ problems }) => problems.length > 0).length;
     return { walk: page.walk, page: page.page, start, count: page.rows.length, malformed };
   }
 
-  /** Adds the rows of a chunk; `endpointId` as for a page. */
-  appendChunk({ record, columns }: StoredChunk, endpointId: string | undefined): TablePage[] {
+  /** Adds the rows of a chunk; `list` as for a page. */
+  appendChunk({ record, columns }: StoredChunk, list: ListOfRows | undefined): TablePage[] {
     let start = this.rows.length;
-    this.rows.appendChunk(columns);
+    this.rows.appendChunk(list?.kind === undefined ? columns : withConstant(columns, KIND_FIELD, list.kind));
     const withProblems = columns.problems.map(([row]) => this.rows.length - columns.rows + row);
     return record.pages.map(({ page, evidence, positions, count }) => {
       const from = start;
       start += count;
-      this.#origins.push({ start: from, evidence, positions, endpointId });
+      this.#origins.push({ start: from, evidence, positions, endpointId: list?.endpointId });
       const malformed = withProblems.filter((row) => row >= from && row < start).length;
       return { walk: record.walk, page, start: from, count, malformed };
     });
@@ -93,7 +105,7 @@ export class TableRows implements FilterableRows {
     return this.#directions.all();
   }
 
-  /** The row just as it was collected. */
+  /** The row just as it was collected; on a timeline its kind is said with it. */
   readRow(row: number): ReviewRow {
     const { start, evidence, positions, endpointId } = this.#originOf(row);
     const { seq, sha256, receivedAt } = evidence;

@@ -3,13 +3,7 @@ import { expect, it } from 'vitest';
 import type { PageRecord } from '../../../renderer/cases/case-records.ts';
 import { packPages } from '../../../renderer/cases/chunks/pack-pages.ts';
 import type { WalkRows } from '../../../renderer/cases/chunks/read-walk.ts';
-import type { Steps } from '../../../renderer/review/query/run-query.ts';
-import type {
-  FilterClause,
-  GroupRequest,
-  ReviewQuery,
-  ReviewRow,
-} from '../../../renderer/review/review-session.ts';
+import type { GroupRequest, ReviewQuery, ReviewRow } from '../../../renderer/review/review-session.ts';
 import { createReviewTable, type ReviewTable } from '../../../renderer/review/review-table.ts';
 import type { ParsedRow } from '../../../shared/contract/query-contract.ts';
 import { ADDRESS_TRANSACTION_LIST } from '../../../shared/service/endpoints/address-transaction-list.ts';
@@ -21,58 +15,15 @@ import {
   naiveHistogram,
   naiveQuery,
 } from '../../support/naive-review.ts';
-import {
-  ODD_FIELDS,
-  ODD_SUBJECT,
-  oddBound,
-  oddRow,
-  oddValue,
-  soughtText,
-} from '../../support/odd-records.ts';
+import { finish, oddLevel, oddQuery } from '../../support/odd-queries.ts';
+import { ODD_FIELDS, ODD_SUBJECT, oddRow, soughtText } from '../../support/odd-records.ts';
 import { pageOf } from '../../support/review-rows.ts';
 
 const ENDPOINT = ADDRESS_TRANSACTION_LIST;
 const field = fc.constantFrom(...ODD_FIELDS);
-const moment = fc.nat(2000).map((hours) => 1_732_046_400_000 + (hours - 1000) * 3_600_000);
-
-const clause: fc.Arbitrary<FilterClause> = fc.oneof(
-  fc.record({ kind: fc.constant('text' as const), text: soughtText }),
-  fc.record({ kind: fc.constant('contains' as const), field, text: soughtText }),
-  fc.record({
-    kind: fc.constant('direction' as const),
-    anyOf: fc.subarray(['IN' as const, 'OUT' as const, 'SELF' as const, 'OTHER' as const]),
-  }),
-  fc.record({
-    kind: fc.constant('counterparty' as const),
-    anyOf: fc.array(oddValue, { minLength: 1, maxLength: 3 }),
-  }),
-  fc.record({
-    kind: fc.constant('equals' as const),
-    field,
-    anyOf: fc.array(oddValue, { minLength: 1, maxLength: 3 }),
-  }),
-  fc.record(
-    { kind: fc.constant('amount' as const), field, atLeast: oddBound, atMost: oddBound },
-    { requiredKeys: ['kind', 'field'] },
-  ),
-  fc.record(
-    { kind: fc.constant('time' as const), field, from: moment, to: moment },
-    { requiredKeys: ['kind', 'field'] },
-  ),
-);
-const level = fc.record({ field: fc.constantFrom('direction', ...ODD_FIELDS), descending: fc.boolean() });
-const query: fc.Arbitrary<ReviewQuery> = fc.record({
-  filter: fc.array(clause, { maxLength: 2 }),
-  sort: fc.array(level, { maxLength: 3 }),
-});
+const query = oddQuery(ODD_FIELDS);
+const level = oddLevel(ODD_FIELDS);
 const rows = fc.array(oddRow, { maxLength: 60 });
-
-function finish<Result>(steps: Steps<Result>): Result {
-  for (;;) {
-    const step = steps.next();
-    if (step.done === true) return step.value;
-  }
-}
 
 const page = (number: number, given: readonly ParsedRow[], walk = 0, seq = number): PageRecord => ({
   ...pageOf('c', number, [], { walk, seq }),

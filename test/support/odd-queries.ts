@@ -1,0 +1,57 @@
+/**
+ * Queries over odd records, for properties, and how to take all their steps at once.
+ */
+import fc from 'fast-check';
+import type { Steps } from '../../renderer/review/query/run-query.ts';
+import type { FilterClause, ReviewQuery } from '../../renderer/review/review-session.ts';
+import { oddBound, oddValue, soughtText } from './odd-records.ts';
+
+const moment = fc.nat(2000).map((hours) => 1_732_046_400_000 + (hours - 1000) * 3_600_000);
+
+function oddClause(fields: readonly string[]): fc.Arbitrary<FilterClause> {
+  const field = fc.constantFrom(...fields);
+  return fc.oneof(
+    fc.record({ kind: fc.constant('text' as const), text: soughtText }),
+    fc.record({ kind: fc.constant('contains' as const), field, text: soughtText }),
+    fc.record({
+      kind: fc.constant('direction' as const),
+      anyOf: fc.subarray(['IN' as const, 'OUT' as const, 'SELF' as const, 'OTHER' as const]),
+    }),
+    fc.record({
+      kind: fc.constant('counterparty' as const),
+      anyOf: fc.array(oddValue, { minLength: 1, maxLength: 3 }),
+    }),
+    fc.record({
+      kind: fc.constant('equals' as const),
+      field,
+      anyOf: fc.array(oddValue, { minLength: 1, maxLength: 3 }),
+    }),
+    fc.record(
+      { kind: fc.constant('amount' as const), field, atLeast: oddBound, atMost: oddBound },
+      { requiredKeys: ['kind', 'field'] },
+    ),
+    fc.record(
+      { kind: fc.constant('time' as const), field, from: moment, to: moment },
+      { requiredKeys: ['kind', 'field'] },
+    ),
+  );
+}
+
+/** One field to sort by. */
+export const oddLevel = (fields: readonly string[]): fc.Arbitrary<ReviewQuery['sort'][number]> =>
+  fc.record({ field: fc.constantFrom('direction', ...fields), descending: fc.boolean() });
+
+/** Some clauses, some levels. */
+export const oddQuery = (fields: readonly string[]): fc.Arbitrary<ReviewQuery> =>
+  fc.record({
+    filter: fc.array(oddClause(fields), { maxLength: 2 }),
+    sort: fc.array(oddLevel(fields), { maxLength: 3 }),
+  });
+
+/** What the steps find. */
+export function finish<Result>(steps: Steps<Result>): Result {
+  for (;;) {
+    const step = steps.next();
+    if (step.done === true) return step.value;
+  }
+}
