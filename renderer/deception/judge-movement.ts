@@ -19,9 +19,11 @@ export interface JudgedMovement {
   /** '' for the native coin. */
   readonly contract: string;
   readonly amount: string;
+  /** '' where the token is no NFT. */
+  readonly tokenId: string;
 }
 
-/** `zero`: a token transfer of nothing. `dust`: next to nothing, to or from an address that looks like another one. */
+/** `zero`: a transfer of nothing of a token that has amounts. `dust`: next to nothing, to or from an address that looks like another one. */
 export type AmountSign = 'zero' | 'dust';
 
 export interface MovementSigns {
@@ -71,7 +73,7 @@ export function judgeMovement({ addresses, tokens }: Deceptions, movement: Judge
   const likeness = tokens.get(contract);
   const hasLookalike = parties.some((party) => addresses.get(party)?.role === 'lookalike');
   const sign = amountSign(movement.amount);
-  const isZero = sign === 'zero' && contract !== '';
+  const isZero = sign === 'zero' && contract !== '' && movement.tokenId === '';
   const amount = isZero ? 'zero' : sign === 'dust' && hasLookalike ? 'dust' : undefined;
   return {
     parties,

@@ -38,6 +38,7 @@ export function reviewSessionsOver(client: ContractClient<ReviewContract>): Open
       histogram: (field, bins) => client.call('histogram', { sessionId, field, bins }, ofQuery()),
       top: (request) => client.call('top', { sessionId, request }, ofQuery()),
       logKinds: (atMost) => client.call('logKinds', { sessionId, atMost }),
+      deceptions: () => client.call('deceptions', { sessionId }),
       refresh: () => client.call('refresh', { sessionId }),
       close: () => void client.call('close', { sessionId }).catch(() => undefined),
     };

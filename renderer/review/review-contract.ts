@@ -9,6 +9,7 @@ import type {
   ReviewQuery,
   ReviewRow,
   ReviewSnapshot,
+  RowDeceptions,
   RowGroups,
   TimeHistogram,
   TopRequest,
@@ -56,6 +57,7 @@ export const reviewContract = {
   ),
   top: call(z.object({ sessionId, request: z.custom<TopRequest>() }), rows),
   logKinds: call(z.object({ sessionId, atMost: z.number().int() }), z.custom<readonly LogKind[]>()),
+  deceptions: call(z.object({ sessionId }), z.custom<RowDeceptions | undefined>()),
   refresh: call(z.object({ sessionId }), snapshot),
   close: call(z.object({ sessionId }), z.object({ closed: z.boolean() })),
 } as const;

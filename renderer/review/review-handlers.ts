@@ -181,6 +181,7 @@ export function createReviewHandlers(repository: () => Promise<CaseRepository>):
       runSteps(tableOf(sessionId).histogram(field, bins), signal),
     top: async ({ sessionId, request }, { signal }) => runSteps(tableOf(sessionId).top(request), signal),
     logKinds: async ({ sessionId, atMost }) => tableOf(sessionId).logKinds(atMost),
+    deceptions: async ({ sessionId }, { signal }) => runSteps(tableOf(sessionId).deceptions(), signal),
     refresh: async ({ sessionId }, { signal }) => {
       const session = sessionOf(sessionId);
       const stored = await repository();

@@ -3,6 +3,7 @@
  */
 import type { JsonObject } from '../../shared/units/json-value.ts';
 import type { AbiBookData } from '../abi/abi-book.ts';
+import type { Deceptions } from '../deception/judge-movement.ts';
 
 export type Direction = 'IN' | 'OUT' | 'SELF' | 'OTHER';
 
@@ -16,7 +17,11 @@ export type FilterClause =
   | { readonly kind: 'amount'; readonly field: string; readonly atLeast?: string; readonly atMost?: string } // exact decimals
   | { readonly kind: 'time'; readonly field: string; readonly from?: number; readonly to?: number } // Unix ms, inclusive
   | { readonly kind: 'topic'; readonly place: TopicPlace; readonly anyOf: readonly string[] } // of a log; '' is a log without one there
-  | { readonly kind: 'event'; readonly text: string; readonly book?: ReviewAbiBook }; // see renderer/abi/event-filter; built-in standards where there is no book
+  | { readonly kind: 'event'; readonly text: string; readonly book?: ReviewAbiBook } // see renderer/abi/event-filter; built-in standards where there is no book
+  | { readonly kind: 'poisoning'; readonly keep: 'suspected' | 'others' }; // see renderer/deception: of the whole set, so that rows that come later count
+
+/** Clauses that a row passes or not, whatever other rows there are. */
+export type RowClause = Exclude<FilterClause, { readonly kind: 'poisoning' }>;
 
 /** The first topic (0) is the event's signature, unless the event is anonymous. */
 export type TopicPlace = 0 | 1 | 2 | 3;
@@ -106,6 +111,12 @@ export interface TopRequest {
   readonly count: number;
 }
 
+/** What may deceive in the rows collected, whatever the query. */
+export interface RowDeceptions extends Deceptions {
+  /** Movements that are suspected of address poisoning. */
+  readonly suspected: number;
+}
+
 /** Rows as of one moment; to be released. */
 export interface FrozenRows {
   readonly count: number;
@@ -134,6 +145,8 @@ export interface ReviewSession {
   top(request: TopRequest): Promise<readonly ReviewRow[]>;
   /** What kinds of logs there are among all rows, most frequent first. */
   logKinds(atMost: number): Promise<readonly LogKind[]>;
+  /** Undefined where the rows are no movements between addresses. */
+  deceptions(): Promise<RowDeceptions | undefined>;
   /** Takes in pages stored since; keeps the query. */
   refresh(): Promise<ReviewSnapshot>;
   close(): void;

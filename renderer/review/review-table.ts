@@ -5,6 +5,7 @@ import type { Endpoint } from '../../shared/service/endpoint.ts';
 import type { WalkRows } from '../cases/chunks/read-walk.ts';
 import { freezeRows, type FrozenTable } from './frozen-table.ts';
 import { mergeLists } from './merged-lists.ts';
+import { DeceptionsOfRows, keepSuspected } from './query/deception/deceptions-of-rows.ts';
 import { countLogKinds } from './query/logs/count-log-kinds.ts';
 import { logFields } from './query/logs/log-fields.ts';
 import { distinctValues, groupRows } from './query/aggregate/group-rows.ts';
@@ -17,7 +18,15 @@ import {
 import { timesOf } from './query/aggregate/read-times.ts';
 import { timeHistogram } from './query/aggregate/time-histogram.ts';
 import type { RowOrder } from './query/marked-rows.ts';
-import { checkFilter, levelOf, markRows, orderRows, type PassedRows, type Steps } from './query/run-query.ts';
+import {
+  checkFilter,
+  levelOf,
+  markRows,
+  orderRows,
+  rowClauses,
+  type PassedRows,
+  type Steps,
+} from './query/run-query.ts';
 import { topRows } from './query/sort/top-rows.ts';
 import { readShown, type ShownRows } from './shown-rows.ts';
 import type {
@@ -26,6 +35,7 @@ import type {
   ReviewQuery,
   ReviewRow,
   ReviewSnapshot,
+  RowDeceptions,
   RowGroups,
   TimeHistogram,
   TopRequest,
@@ -50,6 +60,8 @@ export interface ReviewTable {
   freeze(): FrozenTable;
   /** Of all rows, whatever the query. */
   distinct(field: string, atMost: number): Steps<{ value: string; count: number }[]>;
+  /** Of all rows; undefined where they are no movements. */
+  deceptions(): Steps<RowDeceptions | undefined>;
   /** Of all rows, for tables of logs. */
   logKinds(atMost: number): LogKind[];
   /** These are of the rows that the query in force matches when the first step is taken. */
@@ -108,6 +120,7 @@ export function createReviewTable(
     malformed: 0,
   };
   let total = 0;
+  const deceiving = new DeceptionsOfRows(endpoint, subject);
 
   const gather = (): ShownRows & RowOrder => {
     const { rows, pages } = lists;
@@ -164,12 +177,17 @@ export function createReviewTable(
       const rows = (collected ??= gather());
       const { table } = rows;
       const marked = yield* markRows(
-        next.filter,
+        rowClauses(next.filter),
         table,
         table.rows.length,
         table === lists.rows ? passed : undefined,
       );
-      const order = yield* orderRows(rows, marked, next.sort, table);
+      const poisoning = next.filter.find((each) => each.kind === 'poisoning');
+      const marks =
+        poisoning === undefined
+          ? marked.marks
+          : keepSuspected(marked.marks, yield* deceiving.of(rows), poisoning.keep);
+      const order = yield* orderRows(rows, next.filter.length === 0 ? undefined : marks, next.sort, table);
       if (table === lists.rows) passed = marked;
       query = next;
       shown = { table, order, contradictions: rows.contradictions, malformed: rows.malformed };
@@ -181,6 +199,10 @@ export function createReviewTable(
     distinct: function* distinct(field, atMost) {
       const rows = (collected ??= gather());
       return yield* distinctValues(rows.table.column(field), rows.order, atMost);
+    },
+    deceptions: function* deceptions() {
+      const found = yield* deceiving.of((collected ??= gather()));
+      return found && { addresses: found.addresses, tokens: found.tokens, suspected: found.count };
     },
     logKinds: (atMost) => {
       const rows = (collected ??= gather());

@@ -12,6 +12,7 @@ const isEmpty = (clause: FilterClause): boolean => {
   if (clause.kind === 'text' || clause.kind === 'contains' || clause.kind === 'event')
     return clause.text.trim() === '';
   if (clause.kind === 'amount') return clause.atLeast === undefined && clause.atMost === undefined;
+  if (clause.kind === 'poisoning') return false;
   if (clause.kind === 'time') return clause.from === undefined && clause.to === undefined;
   return clause.anyOf.length === 0;
 };

@@ -28,6 +28,7 @@ const clauseSchema: z.ZodType<FilterClause> = z.discriminatedUnion('kind', [
     place: z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]),
     anyOf: z.array(z.string()),
   }),
+  z.object({ kind: z.literal('poisoning'), keep: z.enum(['suspected', 'others']) }),
   // Without the book: it is the case's, at the time of the question.
   z.object({ kind: z.literal('event'), text: z.string() }),
 ]);

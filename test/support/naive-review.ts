@@ -5,6 +5,7 @@ import { createAbiBook } from '../../renderer/abi/abi-book.ts';
 import { matchesEvent } from '../../renderer/abi/event-filter/match-event.ts';
 import { parseEventFilter } from '../../renderer/abi/event-filter/parse-event-filter.ts';
 import { readLogRow } from '../../renderer/abi/read-log-row.ts';
+import { naiveDeceptions } from './naive-deceptions.ts';
 import type {
   Direction,
   FilterClause,
@@ -56,7 +57,13 @@ export function naiveDirection(fields: JsonObject, subject: string | undefined):
 
 const formOf = (text: string): string => (/^0x[0-9a-f]*$/i.test(text) ? text.toLowerCase() : text);
 
-function passes(endpoint: Endpoint, row: ReviewRow, clause: FilterClause): boolean {
+function passes(
+  endpoint: Endpoint,
+  row: ReviewRow,
+  clause: FilterClause,
+  rows: readonly ReviewRow[],
+  subject: string | undefined,
+): boolean {
   const text = 'field' in clause ? cellText(row.fields, naiveColumn(endpoint, clause.field)) : '';
   switch (clause.kind) {
     case 'text':
@@ -99,6 +106,10 @@ function passes(endpoint: Endpoint, row: ReviewRow, clause: FilterClause): boole
       const parsed = parseEventFilter(clause.text);
       return 'filter' in parsed && matchesEvent(parsed.filter, readLogRow(STANDARDS_ONLY, row.fields));
     }
+    case 'poisoning':
+      return (
+        naiveDeceptions(endpoint, rows, subject).suspected.has(row.key) === (clause.keep === 'suspected')
+      );
   }
 }
 
@@ -109,10 +120,15 @@ function keyOf(endpoint: Endpoint, row: ReviewRow, field: string): string {
   return NUMERIC.has(column.kind) ? (decimalSortKey(text) ?? '') : text.toLowerCase();
 }
 
-/** The rows that a query matches, in its order. */
-export function naiveQuery(endpoint: Endpoint, rows: readonly ReviewRow[], query: ReviewQuery): ReviewRow[] {
+/** The rows that a query matches, in its order. `subject`, lower case, is whose history it is. */
+export function naiveQuery(
+  endpoint: Endpoint,
+  rows: readonly ReviewRow[],
+  query: ReviewQuery,
+  subject?: string,
+): ReviewRow[] {
   return rows
-    .filter((row) => query.filter.every((clause) => passes(endpoint, row, clause)))
+    .filter((row) => query.filter.every((clause) => passes(endpoint, row, clause, rows, subject)))
     .toSorted((one, other) => {
       for (const { field, descending } of query.sort) {
         const [first, second] = [keyOf(endpoint, one, field), keyOf(endpoint, other, field)];

@@ -1,7 +1,7 @@
 /**
  * A query, step by step: whoever runs it may look for a newer one between two steps.
  */
-import type { ReviewQuery } from '../review-session.ts';
+import type { ReviewQuery, RowClause } from '../review-session.ts';
 import { DIRECTIONS } from './directions.ts';
 import { markedRows, type RowOrder } from './marked-rows.ts';
 import { checkBounds, narrowOf, type FilterableRows } from './filter/filter-rows.ts';
@@ -13,19 +13,23 @@ export type Steps<Result> = Generator<void, Result>;
 
 /** The marks of a filter on the rows so far: rows never change, so only new ones need to be looked at. */
 export interface PassedRows {
-  readonly filter: ReviewQuery['filter'];
+  readonly filter: readonly RowClause[];
   /** 1 or 0 by row. */
   readonly marks: Uint8Array;
 }
 
 /** Throws input.invalid where a filter cannot be asked. */
 export function checkFilter(filter: ReviewQuery['filter'], rows: FilterableRows): void {
-  for (const clause of filter) checkBounds(clause, rows);
+  for (const clause of rowClauses(filter)) checkBounds(clause, rows);
 }
+
+/** The clauses of a filter that a row passes or not by itself. */
+export const rowClauses = (filter: ReviewQuery['filter']): readonly RowClause[] =>
+  filter.filter((clause) => clause.kind !== 'poisoning');
 
 /** Marks the first `length` rows; those that `known` covers with the same filter are taken from it. */
 export function* markRows(
-  filter: ReviewQuery['filter'],
+  filter: readonly RowClause[],
   rows: FilterableRows,
   length: number,
   known: PassedRows | undefined,
@@ -51,14 +55,14 @@ export function levelOf({ field, descending }: ReviewQuery['sort'][number], rows
     : { by: rows.column(field), descending };
 }
 
-/** Those of `shown` that are marked, sorted. A list of its own. */
+/** Those of `shown` that are marked, sorted; without marks all of them. A list of its own. */
 export function* orderRows(
   shown: RowOrder,
-  { filter, marks }: PassedRows,
+  marks: Uint8Array | undefined,
   sort: ReviewQuery['sort'],
   rows: FilterableRows,
 ): Steps<Uint32Array> {
-  let found = filter.length === 0 ? shown.order.slice() : markedRows(shown, marks);
+  let found = marks === undefined ? shown.order.slice() : markedRows(shown, marks);
   for (const level of sort.toReversed()) {
     yield;
     found = sortByLevel(found, levelOf(level, rows));

@@ -61,6 +61,11 @@ describe('X6: a movement', () => {
       { amount: undefined, isSuspected: false },
     ],
     [
+      'of an NFT has no amount',
+      { to: addressOf('stranger'), contract: usdp, amount: '0', tokenId: '7' },
+      { amount: undefined, isSuspected: false },
+    ],
+    [
       'of no native coin is a call of a contract',
       { to: addressOf('stranger'), contract: '', amount: '0' },
       { amount: undefined, isSuspected: false },
@@ -73,7 +78,7 @@ describe('X6: a movement', () => {
   ])('%s', (_, movement, expected) => {
     const capitals = { ...movement, to: movement.to.toUpperCase().replaceAll('0X', '0x') };
     for (const each of [movement, capitals])
-      expect(judgeMovement(known, { from: victim, ...each })).toMatchObject(expected);
+      expect(judgeMovement(known, { from: victim, tokenId: '', ...each })).toMatchObject(expected);
   });
 
   it.each([

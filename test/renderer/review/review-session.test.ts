@@ -5,6 +5,7 @@ import { openDatabase, type CaseDatabase } from '../../../renderer/cases/databas
 import { createCaseRepository } from '../../../renderer/cases/dexie-case-repository.ts';
 import type { FilterClause, ReviewSession } from '../../../renderer/review/review-session.ts';
 import type { JsonObject } from '../../../shared/units/json-value.ts';
+import { addressOf, lookalikeOf } from '../../support/lookalike-addresses.ts';
 import { collectionOf, pageOf, reviewOver } from '../../support/review-rows.ts';
 
 const subject = `0x${'aB'.repeat(20)}`;
@@ -327,4 +328,19 @@ it('answers for 100,000 rows', async () => {
   const { matched } = await session.setQuery({ filter: [], sort: [{ field: 'amount', descending: true }] });
   expect(matched).toBe(100_000);
   expect((await session.readWindow(0, 1))[0]?.fields['amount']).toBe('99999');
+});
+
+it('X6: tells over the wire what may deceive, and asks for the rows that are suspected of it', async () => {
+  const landlord = addressOf('landlord');
+  const lookalike = lookalikeOf(landlord, 5, 4, 'fake');
+  const session = await openWith([
+    rowOf(1, { to: landlord }),
+    rowOf(2, { to: lookalike, amount: '0' }),
+    rowOf(3),
+  ]);
+  const found = await session.deceptions();
+  expect(found?.suspected).toBe(1);
+  expect(found?.addresses.get(lookalike)).toMatchObject({ role: 'lookalike', other: landlord, head: 5 });
+  expect(await shown(session, [{ kind: 'poisoning', keep: 'suspected' }], 'to')).toEqual([lookalike]);
+  expect(await shown(session, [{ kind: 'poisoning', keep: 'others' }], 'to')).toEqual([landlord, other]);
 });

@@ -14,6 +14,13 @@ describe('one clause of each kind and field', () => {
     expect(withClause([text], { kind: 'text', text: 'a' })).toEqual([{ kind: 'text', text: 'a' }]);
   });
 
+  it('keeps either the suspected rows or the others, never both', () => {
+    const suspected: FilterClause = { kind: 'poisoning', keep: 'suspected' };
+    const others: FilterClause = { kind: 'poisoning', keep: 'others' };
+    expect(withClause(withClause([text], suspected), others)).toEqual([text, others]);
+    expect(withoutClause([text, others], others)).toEqual([text]);
+  });
+
   it('holds a topic at each place, and one event filter', () => {
     const first: FilterClause = { kind: 'topic', place: 0, anyOf: ['0xaa'] };
     const second: FilterClause = { kind: 'topic', place: 1, anyOf: ['0xbb'] };

@@ -5,7 +5,7 @@ import { CasebookError } from '../../../../shared/errors/casebook-error.ts';
 import type { Column } from '../../../../shared/service/endpoint.ts';
 import { parseDecimal, type ExactDecimal } from '../../../../shared/units/amount.ts';
 import type { FieldColumn } from '../../../columns/field-column.ts';
-import type { FilterClause } from '../../review-session.ts';
+import type { RowClause } from '../../review-session.ts';
 import { DIRECTIONS } from '../directions.ts';
 import { logFields } from '../logs/log-fields.ts';
 import { narrowToEvent, narrowToTopic, readEventFilter } from '../logs/narrow-logs.ts';
@@ -36,20 +36,20 @@ function boundOf(text: string | undefined, column: Column): ExactDecimal | undef
   });
 }
 
-function rangeOf(clause: Extract<FilterClause, { kind: 'amount' }>, rows: FilterableRows): AmountRange {
+function rangeOf(clause: Extract<RowClause, { kind: 'amount' }>, rows: FilterableRows): AmountRange {
   const described = rows.describe(clause.field);
   return { atLeast: boundOf(clause.atLeast, described), atMost: boundOf(clause.atMost, described) };
 }
 
 /** Throws input.invalid where a clause cannot be asked. */
-export function checkBounds(clause: FilterClause, rows: FilterableRows): void {
+export function checkBounds(clause: RowClause, rows: FilterableRows): void {
   if (clause.kind === 'amount') rangeOf(clause, rows);
   if (clause.kind === 'event') readEventFilter(clause);
 }
 
 function narrowToDirections(
   directions: Uint8Array,
-  anyOf: Extract<FilterClause, { kind: 'direction' }>['anyOf'],
+  anyOf: Extract<RowClause, { kind: 'direction' }>['anyOf'],
 ): Narrow {
   const wanted = DIRECTIONS.map((each) => anyOf.includes(each));
   return (passed, from, to) => {
@@ -79,7 +79,7 @@ function narrowToCounterparties(rows: FilterableRows, anyOf: readonly string[]):
 }
 
 /** The narrowing of one clause. Throws input.invalid. */
-export function narrowOf(clause: FilterClause, rows: FilterableRows): Narrow {
+export function narrowOf(clause: RowClause, rows: FilterableRows): Narrow {
   switch (clause.kind) {
     case 'text':
       return narrowToText(rows.fieldColumns(), clause.text);
