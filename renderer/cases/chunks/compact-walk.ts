@@ -5,8 +5,8 @@
 import { findCollectable } from '../../../shared/service/collectable-registry.ts';
 import type { PageRecord } from '../case-records.ts';
 import type { CaseDatabase } from '../database.ts';
+import { keyOfChunk, type ChunkKey, type ChunkRecord } from './chunk-records.ts';
 import { packPages } from './pack-pages.ts';
-import { chunksOfWalk } from './read-walk.ts';
 import { unpackChunks } from './unpack-chunks.ts';
 
 /** Rows of a chunk, about: measured best between a thousand and fifty thousand. */
@@ -15,69 +15,94 @@ export const CHUNK_ROWS = 10_000;
 /** Pages that one reading gives: each reading by itself costs more than a page does. */
 const PAGES_AT_ONCE = 50;
 
-type PageKey = [string, number, number];
+interface Run {
+  readonly database: CaseDatabase;
+  readonly collectionId: string;
+  readonly walk: number;
+  readonly chunkRows: number;
+  /** The walk's chunks by key, as this run knows them: to read all of them for each further one would cost more than to make it. */
+  readonly known: Map<number, ChunkRecord>;
+}
 
-/** The first pages of a walk that make a chunk, and whether there are more. */
-async function nextPages(
-  database: CaseDatabase,
-  keys: readonly PageKey[],
-  chunkRows: number,
-): Promise<{ readonly taken: PageRecord[]; readonly rest: boolean }> {
+/** The first pages of the walk that make a chunk; none where it has no pages. */
+async function firstPages({ database, collectionId, walk, chunkRows }: Run): Promise<PageRecord[]> {
   const taken: PageRecord[] = [];
   let rows = 0;
-  for (let from = 0; from < keys.length && rows < chunkRows; from += PAGES_AT_ONCE)
-    for (const page of await database.pages.bulkGet(keys.slice(from, from + PAGES_AT_ONCE))) {
-      if (page === undefined) continue;
+  let after = -1;
+  for (;;) {
+    const read = await database.pages
+      .where('[collectionId+walk+page]')
+      .between([collectionId, walk, after], [collectionId, walk, Infinity], false)
+      .limit(PAGES_AT_ONCE)
+      .toArray();
+    for (const page of read) {
+      if (rows >= chunkRows) return taken;
       taken.push(page);
       rows += page.rows.length;
-      if (rows >= chunkRows) break;
+      after = page.page;
     }
-  return { taken, rest: taken.length < keys.length };
+    if (read.length < PAGES_AT_ONCE) return taken;
+  }
+}
+
+/** All chunks of the walk. Nobody else makes any meanwhile, so that only keys that are new or gone need a look. */
+async function knownChunks({ database, collectionId, walk, known }: Run): Promise<readonly ChunkRecord[]> {
+  const keys = (await database.chunks
+    .where('[collectionId+walk+chunk]')
+    .between([collectionId, walk, 0], [collectionId, walk, Infinity])
+    .primaryKeys()) as ChunkKey[];
+  const there = new Set(keys.map((key) => key[2]));
+  for (const chunk of [...known.keys()]) if (!there.has(chunk)) known.delete(chunk);
+  for (const record of await database.chunks.bulkGet(keys.filter((key) => !known.has(key[2]))))
+    if (record !== undefined) known.set(record.chunk, record);
+  return [...known.values()];
 }
 
 /** Makes one chunk of the walk's first pages; false where there is no page left. */
-function compactOnce(
-  database: CaseDatabase,
-  collectionId: string,
-  walk: number,
-  chunkRows: number,
-): PromiseLike<boolean> {
+function compactOnce(run: Run): PromiseLike<boolean> {
+  const { database, collectionId, walk, known } = run;
   const { collections, pages, chunks, chunkColumns } = database;
   return database.transaction('rw', [collections, pages, chunks, chunkColumns], async () => {
     const collection = await collections.get(collectionId);
     const endpoint = collection === undefined ? undefined : findCollectable(collection.endpointId);
     if (endpoint === undefined) return false;
-    const keys = await pages
-      .where('[collectionId+walk+page]')
-      .between([collectionId, walk, 0], [collectionId, walk, Infinity])
-      .primaryKeys();
-    const stored = new Set(keys.map((key) => key[2]));
+    const [first, ...others] = await firstPages(run);
+    if (first === undefined) return false;
+    const numbers = new Set([first, ...others].map(({ page }) => page));
     // A page that came again belongs to the chunk that has it: that one is made anew.
-    const overtaken = (await chunksOfWalk(database, collectionId, walk)).filter((record) =>
-      record.pages.some(({ page }) => stored.has(page)),
+    const overtaken = (await knownChunks(run)).filter((record) =>
+      record.pages.some(({ page }) => numbers.has(page)),
     );
     if (overtaken.length > 0) {
-      await unpackChunks(database, overtaken, (page) => !stored.has(page));
+      await unpackChunks(database, overtaken, (page) => !numbers.has(page));
+      for (const { chunk } of overtaken) known.delete(chunk);
       return true;
     }
-    const { taken, rest } = await nextPages(database, keys, chunkRows);
-    const [first, ...others] = taken;
-    if (first === undefined) return false;
     const { record, columns } = packPages([first, ...others], endpoint.columns);
     const { caseId, chunk } = record;
     await chunks.put(record);
     await chunkColumns.put({ caseId, collectionId, walk, chunk, columns });
-    await pages.bulkDelete(taken.map(({ page }): PageKey => [collectionId, walk, page]));
-    return rest;
+    // They are the first of the walk: between the first and the last of them there is no other.
+    const last = others.at(-1) ?? first;
+    await pages
+      .where('[collectionId+walk+page]')
+      .between(keyOfChunk(record), [collectionId, walk, last.page], true, true)
+      .delete();
+    known.set(chunk, record);
+    return true;
   });
 }
 
-/** Makes chunks of all pages of a walk. `chunkRows`: how many rows a chunk has, about. */
+/**
+ * Makes chunks of all pages of a walk. `chunkRows`: how many rows a chunk has, about. The caller sees to it that nobody else compacts the walk meanwhile; pages may
+ * come and go.
+ */
 export async function compactWalk(
   database: CaseDatabase,
   collectionId: string,
   walk: number,
   chunkRows: number = CHUNK_ROWS,
 ): Promise<void> {
-  while (await compactOnce(database, collectionId, walk, chunkRows));
+  const run: Run = { database, collectionId, walk, chunkRows, known: new Map() };
+  while (await compactOnce(run));
 }
