@@ -7,6 +7,8 @@ import { HostileText } from '../parts/hostile-text.tsx';
 import type { FilterClause, ReviewSession, ReviewSnapshot } from '../review/review-session.ts';
 import { withClause, withoutClause } from './filter-clauses.ts';
 import { FilterPanel } from './filter-panel.tsx';
+import { filterScope } from './filter-text/filter-scope.ts';
+import { FilterTextForm } from './filter-text/filter-text-form.tsx';
 import classes from './workbench.module.css';
 
 interface FilterBarProps {
@@ -59,6 +61,10 @@ export function FilterBar({
       () => setStates([]),
     );
   };
+  const apply = (next: readonly FilterClause[]): void => {
+    setOpened(false);
+    onFilter(next);
+  };
   return (
     <div className={classes.bar} role="search">
       <TextInput
@@ -85,10 +91,13 @@ export function FilterBar({
             withDirection={withDirection}
             filter={filter}
             states={states}
-            onApply={(next) => {
-              setOpened(false);
-              onFilter(next);
-            }}
+            onApply={apply}
+          />
+          <FilterTextForm
+            list={endpoint.id}
+            scope={filterScope(endpoint, withDirection, filter)}
+            filter={filter}
+            onApply={apply}
           />
         </Popover.Dropdown>
       </Popover>

@@ -12,7 +12,11 @@ export function readAmountInput(text: string): { readonly value?: string; readon
     : { value: trimmed };
 }
 
-/** Unix ms of `YYYY-MM-DD` or `YYYY-MM-DD HH:MM[:SS]`, read as UTC; `atEnd` fills a date or minute up to its last millisecond. */
+/** A time as the field takes it, to the millisecond; '' where there is none. Unix ms. */
+export const writeTimeInput = (unixMs: number | undefined): string =>
+  unixMs === undefined ? '' : new Date(unixMs).toISOString();
+
+/** Unix ms of `YYYY-MM-DD` or `YYYY-MM-DD HH:MM[:SS]`, read as UTC, or of what `writeTimeInput` writes; `atEnd` fills a date or minute up to its last millisecond. */
 export function readTimeInput(
   text: string,
   atEnd: boolean,
@@ -20,6 +24,8 @@ export function readTimeInput(
   const trimmed = text.trim();
   if (trimmed === '') return {};
   const match = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2}))?)?Z?$/.exec(trimmed);
+  const exact = Date.parse(trimmed);
+  if (writeTimeInput(Number.isNaN(exact) ? undefined : exact) === trimmed) return { value: exact };
   const error = 'A UTC time is needed: 2026-11-20 or 2026-11-20 18:30';
   if (match === null) return { error };
   const [, year, month, day, hour, minute, second] = match;

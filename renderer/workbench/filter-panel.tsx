@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Endpoint } from '../../shared/service/endpoint.ts';
 import type { Direction, FilterClause } from '../review/review-session.ts';
 import { withClause } from './filter-clauses.ts';
-import { readAmountInput, readTimeInput } from './filter-input.ts';
+import { readAmountInput, readTimeInput, writeTimeInput } from './filter-input.ts';
 import classes from './workbench.module.css';
 
 interface FilterPanelProps {
@@ -13,6 +13,22 @@ interface FilterPanelProps {
   /** Distinct states of the rows. */
   readonly states: readonly string[];
   readonly onApply: (filter: readonly FilterClause[]) => void;
+}
+
+/** What the fields of the ranges say of the filter in force: applying the others leaves it as it is. */
+function textsOf(
+  filter: readonly FilterClause[],
+  amountField: string | undefined,
+  timeField: string | undefined,
+) {
+  const amount = filter.find((each) => each.kind === 'amount' && each.field === amountField);
+  const time = filter.find((each) => each.kind === 'time' && each.field === timeField);
+  return {
+    atLeast: (amount?.kind === 'amount' ? amount.atLeast : undefined) ?? '',
+    atMost: (amount?.kind === 'amount' ? amount.atMost : undefined) ?? '',
+    from: writeTimeInput(time?.kind === 'time' ? time.from : undefined),
+    to: writeTimeInput(time?.kind === 'time' ? time.to : undefined),
+  };
 }
 
 const DIRECTIONS: readonly Direction[] = ['IN', 'OUT', 'SELF'];
@@ -28,7 +44,7 @@ export function FilterPanel({ endpoint, withDirection, filter, states, onApply }
   const [chosenStates, setChosenStates] = useState<readonly string[]>(
     statesNow?.kind === 'equals' ? statesNow.anyOf : [],
   );
-  const [texts, setTexts] = useState({ atLeast: '', atMost: '', from: '', to: '' });
+  const [texts, setTexts] = useState(() => textsOf(filter, amountField, timeField));
   const amounts = { atLeast: readAmountInput(texts.atLeast), atMost: readAmountInput(texts.atMost) };
   const times = { from: readTimeInput(texts.from, false), to: readTimeInput(texts.to, true) };
   const invalid = [amounts.atLeast, amounts.atMost, times.from, times.to].some(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readAmountInput, readTimeInput } from '../../../renderer/workbench/filter-input.ts';
+import { readAmountInput, readTimeInput, writeTimeInput } from '../../../renderer/workbench/filter-input.ts';
 
 describe('amounts typed into the filter', () => {
   it.each([
@@ -22,6 +22,7 @@ describe('times typed into the filter, in UTC', () => {
     ['2026-11-20', '2026-11-20T00:00:00.000Z', '2026-11-20T23:59:59.999Z'],
     ['2026-11-20 18:30', '2026-11-20T18:30:00.000Z', '2026-11-20T18:30:59.999Z'],
     ['2026-11-20T18:30:05Z', '2026-11-20T18:30:05.000Z', '2026-11-20T18:30:05.999Z'],
+    ['2026-11-20T18:30:05.250Z', '2026-11-20T18:30:05.250Z', '2026-11-20T18:30:05.250Z'],
     ['2024-02-29', '2024-02-29T00:00:00.000Z', '2024-02-29T23:59:59.999Z'],
   ])('%j begins and ends', (typed, from, to) => {
     expect(readTimeInput(typed, false)).toEqual({ value: at(from) });
@@ -31,6 +32,7 @@ describe('times typed into the filter, in UTC', () => {
   it.each([
     '2026-02-30',
     '2025-02-29',
+    '2025-02-29T00:00:00.000Z',
     '2026-13-01',
     '2026-11-20 24:00',
     '20.11.2026',
@@ -41,4 +43,9 @@ describe('times typed into the filter, in UTC', () => {
   );
 
   it('empty is no limit', () => expect(readTimeInput(' ', true)).toEqual({}));
+
+  it.each([0, 1_795_000_000_123, 253_402_300_799_999])('%d is read back as it is written', (unixMs) => {
+    for (const atEnd of [true, false])
+      expect(readTimeInput(writeTimeInput(unixMs), atEnd)).toEqual({ value: unixMs });
+  });
 });

@@ -1,0 +1,136 @@
+import { Button, CloseButton, Textarea, TextInput } from '@mantine/core';
+import { useId, useState } from 'react';
+import type { FilterClause } from '../../review/review-session.ts';
+import { HostileText } from '../../parts/hostile-text.tsx';
+import { readFilter, type FilterScope } from './read-filter.ts';
+import { forgetFilter, saveFilter, useSavedFilters, type SavedFilter } from './saved-filters.ts';
+import { writeFilter } from './write-filter.ts';
+import classes from './filter-text.module.css';
+
+interface FilterTextFormProps {
+  /** The id of the endpoint, for which filters are saved. */
+  readonly list: string;
+  readonly scope: FilterScope;
+  readonly filter: readonly FilterClause[];
+  readonly onApply: (filter: readonly FilterClause[]) => void;
+}
+
+const NONE: readonly SavedFilter[] = [];
+
+/** What is wrong, with the place marked by the words before it. */
+function describeFault(
+  text: string,
+  { at, reason }: { readonly at: number; readonly reason: string },
+): string {
+  const before = text.slice(Math.max(0, at - 24), at).trim();
+  return before === '' ? reason : `After “${before}”: ${reason}`;
+}
+
+/** The filter in force as text, to be changed, and saved under a name. */
+export function FilterTextForm({ list, scope, filter, onApply }: FilterTextFormProps) {
+  const saved = useSavedFilters(({ byList }) => byList[list] ?? NONE);
+  const [text, setText] = useState(() => writeFilter(filter));
+  const [fault, setFault] = useState<string>();
+  const [name, setName] = useState('');
+  const [nameFault, setNameFault] = useState<string>();
+  const savedTitle = useId();
+
+  /** The clauses of a text; undefined, with the reason shown, where it is none. */
+  const readOrTell = (given: string): readonly FilterClause[] | undefined => {
+    const answer = readFilter(given, scope);
+    setFault('fault' in answer ? describeFault(given, answer.fault) : undefined);
+    return 'fault' in answer ? undefined : answer.filter;
+  };
+  const apply = (given: string): void => {
+    setText(given);
+    const read = readOrTell(given);
+    if (read !== undefined) onApply(read);
+  };
+  const save = (): void => {
+    const read = readOrTell(text);
+    const trimmed = name.trim();
+    if (trimmed === '') setNameFault('A name is needed.');
+    else if (read?.length === 0) setNameFault('There is no filter to save.');
+    else if (read !== undefined) {
+      saveFilter(list, { name: trimmed.slice(0, 60), text: writeFilter(read) });
+      setName('');
+      setNameFault(undefined);
+    }
+  };
+
+  return (
+    <section className={classes.form} aria-label="Filter as text">
+      <Textarea
+        label="As text"
+        description="Fields as in the header of a file: amount >= 1000 and direction = OUT"
+        classNames={{ input: classes.text }}
+        autosize
+        minRows={2}
+        maxRows={8}
+        spellCheck={false}
+        value={text}
+        error={fault}
+        onChange={(event) => {
+          setText(event.currentTarget.value);
+          setFault(undefined);
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || event.shiftKey) return;
+          event.preventDefault();
+          apply(text);
+        }}
+      />
+      <Button variant="default" onClick={() => apply(text)}>
+        Apply text
+      </Button>
+      <form
+        className={classes.save}
+        onSubmit={(event) => {
+          event.preventDefault();
+          save();
+        }}
+      >
+        <TextInput
+          className={classes.name}
+          aria-label="Name of the filter"
+          placeholder="Name to save it under"
+          value={name}
+          error={nameFault}
+          onChange={(event) => {
+            setName(event.currentTarget.value);
+            setNameFault(undefined);
+          }}
+        />
+        <Button type="submit" variant="default">
+          Save filter
+        </Button>
+      </form>
+      {saved.length > 0 && (
+        <>
+          <h3 id={savedTitle} className={classes.title}>
+            Saved filters
+          </h3>
+          <ul className={classes.saved} aria-labelledby={savedTitle}>
+            {saved.map((each) => (
+              <li key={each.name} className={classes.item}>
+                <button
+                  type="button"
+                  className={classes.use}
+                  title={each.text.slice(0, 400)}
+                  onClick={() => apply(each.text)}
+                >
+                  <HostileText text={each.name} atMost={60} />
+                </button>
+                <CloseButton
+                  size={18}
+                  aria-label={`Forget the filter ${each.name}`}
+                  onClick={() => forgetFilter(list, each.name)}
+                />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}

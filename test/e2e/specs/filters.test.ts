@@ -1,0 +1,77 @@
+/**
+ * The filter as text, from the screen: what is applied shows as chips, a fault is told with its place, and a saved filter is there again after a restart.
+ */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PRACTICE_FIRST_STEPS } from '../../../shared/service/practice-first-steps.ts';
+import { startApp, type App } from '../fixtures.ts';
+import {
+  columnTexts,
+  openPracticeCase,
+  pasteAnywhere,
+  startCollecting,
+  waitForCollected,
+  waitForCounts,
+} from '../pages/workbench-actions.ts';
+
+const LANDLORD = PRACTICE_FIRST_STEPS.find(({ actor }) => actor === 'landlord')?.address ?? '';
+
+describe('a filter as text', () => {
+  let app: App;
+  let total = 0;
+  const more = () => app.page.getByRole('button', { name: 'More filters' }).filter({ visible: true });
+  const form = () => app.page.getByRole('region', { name: 'Filter as text' });
+  const text = () => form().getByRole('textbox', { name: 'As text' });
+  beforeAll(async () => {
+    app = await startApp();
+    await openPracticeCase(app.page);
+    await pasteAnywhere(app.page, LANDLORD);
+    await startCollecting(app.page);
+    await waitForCollected(app.page);
+    ({ total } = await waitForCounts(app.page, (counts) => counts.total > 0));
+  });
+  afterAll(async () => {
+    await app.close();
+  });
+
+  it('is applied with Enter, and stands in the panel again', async () => {
+    await more().click();
+    await text().fill('direction = IN and transactionTime <= 2026-12-31');
+    await text().press('Enter');
+    const counts = await waitForCounts(app.page, ({ matched }) => matched < total);
+    expect(counts.matched).toBeGreaterThan(0);
+    await expect.poll(async () => new Set(await columnTexts(app.page, 'direction'))).toEqual(new Set(['IN']));
+    await more().click();
+    expect(await text().inputValue()).toBe('direction = IN and transactionTime <= 2026-12-31T23:59:59.999Z');
+    expect(await app.page.getByRole('textbox', { name: 'To (UTC)' }).inputValue()).toBe(
+      '2026-12-31T23:59:59.999Z',
+    );
+  });
+
+  it('tells a fault with its place, and applies nothing', async () => {
+    await text().fill('direction = IN and colour = red');
+    await form().getByRole('button', { name: 'Apply text' }).click();
+    await form()
+      .getByText(/After “direction = IN and”: There is no field “colour” here/)
+      .waitFor();
+    await text().fill('direction = IN');
+    await form().getByRole('textbox', { name: 'Name of the filter' }).fill('Coming in');
+    await form().getByRole('button', { name: 'Save filter' }).click();
+    await form().getByRole('list', { name: 'Saved filters' }).getByText('Coming in').waitFor();
+  });
+
+  it('is there again after a restart, by its name', async () => {
+    await app.page.keyboard.press('Escape');
+    await app.page.getByRole('button', { name: 'Remove this filter' }).first().click();
+    await app.page.getByRole('button', { name: 'Remove this filter' }).first().click();
+    await waitForCounts(app.page, ({ matched }) => matched === total);
+    await app.restartHost();
+    await waitForCounts(app.page, ({ matched }) => matched === total);
+    await more().click();
+    await form().getByRole('button', { name: 'Coming in', exact: true }).click();
+    await waitForCounts(app.page, ({ matched }) => matched < total);
+    await more().click();
+    await form().getByRole('button', { name: 'Forget the filter Coming in' }).click();
+    await form().getByRole('list', { name: 'Saved filters' }).waitFor({ state: 'detached' });
+    expect(app.complaints).toEqual([]);
+  });
+});
