@@ -71,7 +71,13 @@ export function CollectionStrip({
           {progressWords(progress)}
         </span>
         {state === 'running' && (
-          <Progress className={classes.progress} size="sm" value={share} transitionDuration={0} aria-label="Pages collected" />
+          <Progress
+            className={classes.progress}
+            size="sm"
+            value={share}
+            transitionDuration={0}
+            aria-label="Pages collected"
+          />
         )}
         {progress.isChecking === true && <Badge tone="accent">asking the witnesses</Badge>}
         {state !== 'running' && <CompletenessBadge progress={progress} />}

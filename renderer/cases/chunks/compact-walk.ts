@@ -5,7 +5,7 @@
 import { findCollectable } from '../../../shared/service/collectable-registry.ts';
 import type { PageRecord } from '../case-records.ts';
 import type { CaseDatabase } from '../database.ts';
-import { keyOfChunk, type ChunkKey, type ChunkRecord } from './chunk-records.ts';
+import { keyOfChunk, type ChunkRecord } from './chunk-records.ts';
 import { packPages } from './pack-pages.ts';
 import { unpackChunks } from './unpack-chunks.ts';
 
@@ -47,12 +47,12 @@ async function firstPages({ database, collectionId, walk, chunkRows }: Run): Pro
 
 /** All chunks of the walk. Nobody else makes any meanwhile, so that only keys that are new or gone need a look. */
 async function knownChunks({ database, collectionId, walk, known }: Run): Promise<readonly ChunkRecord[]> {
-  const keys = (await database.chunks
+  const keys = await database.chunks
     .where('[collectionId+walk+chunk]')
     .between([collectionId, walk, 0], [collectionId, walk, Infinity])
-    .primaryKeys()) as ChunkKey[];
+    .primaryKeys();
   const there = new Set(keys.map((key) => key[2]));
-  for (const chunk of [...known.keys()]) if (!there.has(chunk)) known.delete(chunk);
+  for (const chunk of known.keys()) if (!there.has(chunk)) known.delete(chunk);
   for (const record of await database.chunks.bulkGet(keys.filter((key) => !known.has(key[2]))))
     if (record !== undefined) known.set(record.chunk, record);
   return [...known.values()];

@@ -77,6 +77,18 @@ export async function waitForCounts(
   }
 }
 
+/** Waits until the table in front has as many rows as its collection says, and gives their number: what is shown follows what is stored at the pace of the eye. */
+export async function waitForAllRows(page: Page): Promise<number> {
+  for (let attempt = 0; ; attempt += 1) {
+    const words = await strip(page).innerText();
+    const told = Number((/([\d,]+)(?: of [\d,]+)? rows/.exec(words)?.[1] ?? '').replaceAll(',', ''));
+    const { total } = await rowCounts(page).catch(() => ({ total: Number.NaN }));
+    if (total === told) return total;
+    if (attempt > 300) throw new Error(`the table stayed at ${total} rows of “${words}”`);
+    await page.waitForTimeout(100);
+  }
+}
+
 export const filterByText = (page: Page, text: string): Promise<void> =>
   page.getByRole('textbox', { name: 'Filter rows' }).filter({ visible: true }).last().fill(text);
 

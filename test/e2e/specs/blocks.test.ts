@@ -10,6 +10,7 @@ import {
   openPracticeCase,
   pasteAnywhere,
   startCollecting,
+  waitForAllRows,
   waitForCollected,
   waitForCounts,
 } from '../pages/workbench-actions.ts';
@@ -47,7 +48,7 @@ describe('a block', () => {
   it('has its transactions', async () => {
     const { page } = app;
     await page.getByRole('tab', { name: 'Transactions of blocks' }).filter({ visible: true }).click();
-    const { total } = await waitForCounts(page, (counts) => counts.total > 0);
+    const total = await waitForAllRows(page);
     await page.getByRole('tab', { name: 'Side by side' }).filter({ visible: true }).click();
     await fact(page, 'Transactions').getByText(String(total), { exact: true }).first().waitFor();
     expect(app.complaints).toEqual([]);
@@ -70,7 +71,7 @@ describe('a block', () => {
     await field('End block height').fill(HEIGHT);
     await startCollecting(page);
     await waitForCollected(page);
-    const { total } = await waitForCounts(page, (counts) => counts.total > 0);
+    const total = await waitForAllRows(page);
     const bars = page.getByRole('group', { name: 'Rows by block height' }).filter({ visible: true });
     await bars.getByRole('button', { name: new RegExp(`^${HEIGHT}`) }).press('Enter');
     await waitForCounts(page, ({ matched }) => matched > 0 && matched < total);

@@ -9,6 +9,7 @@ import {
   openPracticeCase,
   pasteAnywhere,
   startCollecting,
+  waitForAllRows,
   waitForCollected,
   waitForCounts,
 } from '../pages/workbench-actions.ts';
@@ -27,7 +28,7 @@ describe('a filter as text', () => {
     await pasteAnywhere(app.page, LANDLORD);
     await startCollecting(app.page);
     await waitForCollected(app.page);
-    ({ total } = await waitForCounts(app.page, (counts) => counts.total > 0));
+    total = await waitForAllRows(app.page);
   });
   afterAll(async () => {
     await app.close();

@@ -18,8 +18,8 @@ import {
   openPracticeCase,
   pasteAnywhere,
   startCollecting,
+  waitForAllRows,
   waitForCollected,
-  waitForCounts,
 } from '../pages/workbench-actions.ts';
 
 const HUB = PRACTICE_FIRST_STEPS.find(({ actor }) => actor === 'hub')?.address ?? '';
@@ -62,7 +62,7 @@ describe('kill -9 in the middle of a collection', () => {
     }
     const words = `kills after ${moments.join(', ')} ms`;
     await waitForCollected(app.page);
-    await waitForCounts(app.page, ({ total }) => total >= 2000);
+    await waitForAllRows(app.page);
     await app.page.getByRole('button', { name: 'Completeness: complete' }).waitFor();
     const { csvPath } = await exportCsv(app, 'hub.csv');
     exported = Papa.parse<Record<string, string>>((await readFile(csvPath, 'utf8')).trimEnd(), {

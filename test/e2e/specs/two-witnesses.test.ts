@@ -16,6 +16,7 @@ import {
   pasteAnywhere,
   rowsComparison,
   startCollecting,
+  waitForAllRows,
   waitForCollected,
   waitForCounts,
 } from '../pages/workbench-actions.ts';
@@ -33,7 +34,7 @@ describe('two witnesses per fact', () => {
     await pasteAnywhere(app.page, HUB);
     await startCollecting(app.page);
     await waitForCollected(app.page);
-    await waitForCounts(app.page, ({ total }) => total >= 2000);
+    await waitForAllRows(app.page);
   });
   afterAll(async () => {
     await app.close();
@@ -67,7 +68,7 @@ describe('two witnesses per fact', () => {
 
   it('keeps the comparison with the case, through a reload', async () => {
     await app.page.reload();
-    await waitForCounts(app.page, ({ total }) => total >= 2000);
+    await waitForAllRows(app.page);
     await openRow(1);
     await findings().waitFor();
     expect(await findings().locator('[data-outcome="agrees"]').count()).toBe(7);
