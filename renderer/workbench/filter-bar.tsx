@@ -85,7 +85,7 @@ export function FilterBar({
             More filters
           </Button>
         </Popover.Target>
-        <Popover.Dropdown>
+        <Popover.Dropdown className={classes.filterDropdown}>
           <FilterPanel
             endpoint={endpoint}
             withDirection={withDirection}

@@ -62,7 +62,8 @@ export function FilterTextForm({ list, scope, filter, onApply }: FilterTextFormP
     <section className={classes.form} aria-label="Filter as text">
       <Textarea
         label="As text"
-        description="Fields as in the header of a file: amount >= 1000 and direction = OUT"
+        placeholder="amount >= 1000 and direction = OUT"
+        title="Fields have the names of an exported file’s header"
         classNames={{ input: classes.text }}
         autosize
         minRows={2}

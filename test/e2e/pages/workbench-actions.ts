@@ -95,7 +95,7 @@ export const filterByText = (page: Page, text: string): Promise<void> =>
 export async function filterByDirection(page: Page, direction: 'IN' | 'OUT' | 'SELF'): Promise<void> {
   await page.getByRole('button', { name: 'More filters' }).filter({ visible: true }).last().click();
   await page.getByRole('checkbox', { name: direction, exact: true }).check();
-  await page.getByRole('button', { name: 'Apply' }).click();
+  await page.getByRole('button', { name: 'Apply', exact: true }).click();
 }
 
 export const grid = (page: Page): Locator => page.getByRole('grid').filter({ visible: true }).last();

@@ -14,7 +14,7 @@ import {
   waitForCounts,
 } from '../pages/workbench-actions.ts';
 
-const LANDLORD = PRACTICE_FIRST_STEPS.find(({ actor }) => actor === 'landlord')?.address ?? '';
+const VICTIM = PRACTICE_FIRST_STEPS.find(({ actor }) => actor === 'victim')?.address ?? '';
 
 describe('a filter as text', () => {
   let app: App;
@@ -25,7 +25,7 @@ describe('a filter as text', () => {
   beforeAll(async () => {
     app = await startApp();
     await openPracticeCase(app.page);
-    await pasteAnywhere(app.page, LANDLORD);
+    await pasteAnywhere(app.page, VICTIM);
     await startCollecting(app.page);
     await waitForCollected(app.page);
     total = await waitForAllRows(app.page);
@@ -36,28 +36,28 @@ describe('a filter as text', () => {
 
   it('is applied with Enter, and stands in the panel again', async () => {
     await more().click();
-    await text().fill('direction = IN and transactionTime <= 2026-12-31');
+    await text().fill('direction = OUT and transactionTime <= 2026-12-31');
     await text().press('Enter');
     const counts = await waitForCounts(app.page, ({ matched }) => matched < total);
     expect(counts.matched).toBeGreaterThan(0);
-    await expect.poll(async () => new Set(await columnTexts(app.page, 'direction'))).toEqual(new Set(['IN']));
+    await expect.poll(async () => new Set(await columnTexts(app.page, 'direction'))).toEqual(new Set(['OUT']));
     await more().click();
-    expect(await text().inputValue()).toBe('direction = IN and transactionTime <= 2026-12-31T23:59:59.999Z');
+    expect(await text().inputValue()).toBe('direction = OUT and transactionTime <= 2026-12-31T23:59:59.999Z');
     expect(await app.page.getByRole('textbox', { name: 'To (UTC)' }).inputValue()).toBe(
       '2026-12-31T23:59:59.999Z',
     );
   });
 
   it('tells a fault with its place, and applies nothing', async () => {
-    await text().fill('direction = IN and colour = red');
+    await text().fill('direction = OUT and colour = red');
     await form().getByRole('button', { name: 'Apply text' }).click();
     await form()
-      .getByText(/After “direction = IN and”: There is no field “colour” here/)
+      .getByText(/After “direction = OUT and”: There is no field “colour” here/)
       .waitFor();
-    await text().fill('direction = IN');
-    await form().getByRole('textbox', { name: 'Name of the filter' }).fill('Coming in');
+    await text().fill('direction = OUT');
+    await form().getByRole('textbox', { name: 'Name of the filter' }).fill('Going out');
     await form().getByRole('button', { name: 'Save filter' }).click();
-    await form().getByRole('list', { name: 'Saved filters' }).getByText('Coming in').waitFor();
+    await form().getByRole('list', { name: 'Saved filters' }).getByText('Going out').waitFor();
   });
 
   it('is there again after a restart, by its name', async () => {
@@ -68,10 +68,10 @@ describe('a filter as text', () => {
     await app.restartHost();
     await waitForCounts(app.page, ({ matched }) => matched === total);
     await more().click();
-    await form().getByRole('button', { name: 'Coming in', exact: true }).click();
+    await form().getByRole('button', { name: 'Going out', exact: true }).click();
     await waitForCounts(app.page, ({ matched }) => matched < total);
     await more().click();
-    await form().getByRole('button', { name: 'Forget the filter Coming in' }).click();
+    await form().getByRole('button', { name: 'Forget the filter Going out' }).click();
     await form().getByRole('list', { name: 'Saved filters' }).waitFor({ state: 'detached' });
     expect(app.complaints).toEqual([]);
   });
