@@ -18,5 +18,6 @@ export function filterScope(
     ),
     hasSubject,
     hasTopics: own.some(({ field }) => field === 'topics'),
+    hasMovements: ['from', 'to'].every((end) => own.some(({ field }) => field === end)),
   };
 }

@@ -5,6 +5,7 @@
  *     clause = "any" "contains" value
  *            | ( "direction" | "counterparty" | "topic0" … "topic3" ) list
  *            | "event" value
+ *            | "poisoning" "=" ( "suspected" | "others" )
  *            | field ( "contains" value | list | ">=" value | "<=" value )
  *     list   = "=" value | "in" "(" value { "," value } ")"
  *     value  = one word, or "text" with \" and \\ in it
@@ -29,6 +30,8 @@ export interface FilterScope {
   readonly hasSubject: boolean;
   /** True for logs. */
   readonly hasTopics: boolean;
+  /** True where each row is a movement from one address to another. */
+  readonly hasMovements: boolean;
 }
 
 class Fault extends Error {
@@ -104,6 +107,12 @@ function readDirections(reader: Reader): readonly Direction[] {
   });
 }
 
+function readKept(reader: Reader): 'suspected' | 'others' {
+  reader.expect('=');
+  if (reader.accept('suspected')) return 'suspected';
+  return reader.accept('others') ? 'others' : reader.refuse('“suspected” or “others”');
+}
+
 function readTime({ text, at }: FilterWord, atEnd: boolean): number {
   const { value, error } = readTimeInput(text, atEnd);
   if (value === undefined) throw new Fault({ at, reason: `${error ?? 'A UTC time is needed'}.` });
@@ -124,13 +133,17 @@ function readBound(reader: Reader, { field, kind }: FilterField, isLeast: boolea
   return { kind: 'amount', field, ...(isLeast ? { atLeast: value } : { atMost: value }) };
 }
 
-function fieldOf({ text, at }: FilterWord, { fields, hasSubject, hasTopics }: FilterScope): FilterField {
+function fieldOf(
+  { text, at }: FilterWord,
+  { fields, hasSubject, hasTopics, hasMovements }: FilterScope,
+): FilterField {
   const found = fields.find(({ field }) => field === text);
   if (found !== undefined) return found;
   const known = [
     'any',
     ...(hasSubject ? ['direction', 'counterparty'] : []),
     ...(hasTopics ? ['topic0 to topic3', 'event'] : []),
+    ...(hasMovements ? ['poisoning'] : []),
     ...fields.map(({ field }) => field),
   ];
   throw new Fault({
@@ -168,6 +181,7 @@ function readClause(reader: Reader, scope: FilterScope): FilterClause {
   if (scope.hasTopics && place !== undefined)
     return { kind: 'topic', place: Number(place) as TopicPlace, anyOf: textsOf(reader.list()) };
   if (scope.hasTopics && name === 'event') return { kind: 'event', text: reader.value().text };
+  if (scope.hasMovements && name === 'poisoning') return { kind: 'poisoning', keep: readKept(reader) };
   return readFieldClause(reader, word, scope);
 }
 

@@ -17,12 +17,13 @@ it('has the columns of the endpoint, and what the filter in force names beside t
   const names = scope.fields.map(({ field }) => field);
   expect(names).toEqual([...new Set(names)]);
   expect(names.at(-1)).toBe('action:/to');
-  expect(scope).toMatchObject({ hasSubject: true, hasTopics: false });
+  expect(scope).toMatchObject({ hasSubject: true, hasTopics: false, hasMovements: true });
 });
 
 it('has topics for logs', () => {
   expect(filterScope(endpointOf('log-by-address'), false, [])).toMatchObject({
     hasSubject: false,
     hasTopics: true,
+    hasMovements: false,
   });
 });

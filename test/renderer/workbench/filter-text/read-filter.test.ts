@@ -15,6 +15,7 @@ const SCOPE: FilterScope = {
   ],
   hasSubject: true,
   hasTopics: true,
+  hasMovements: true,
 };
 const read = (text: string, scope = SCOPE) => readFilter(text, scope);
 const faultOf = (text: string, scope = SCOPE) => {
@@ -67,6 +68,11 @@ const filters = fc
     ),
     fc.option(values.map((anyOf): FilterClause => ({ kind: 'topic', place: 2, anyOf }))),
     fc.option(words.map((text): FilterClause => ({ kind: 'event', text }))),
+    fc.option(
+      fc
+        .constantFrom('suspected' as const, 'others' as const)
+        .map((keep): FilterClause => ({ kind: 'poisoning', keep })),
+    ),
   )
   .map((clauses) => clauses.filter((each) => each !== null));
 
@@ -126,6 +132,7 @@ describe('a filter as text', () => {
     ['any contains "open', /closing quotation mark/],
     ['methodId in (a, b', /“\)”/],
     ['methodId = a methodId = b', /“and” or the end/],
+    ['poisoning = maybe', /“suspected” or “others”/],
     ['and', /no field “and”/],
     ['amount', /=, in, contains, >= or <=/],
   ])('refuses %s with the reason', (text, reason) => {
@@ -133,8 +140,14 @@ describe('a filter as text', () => {
   });
 
   it('knows no direction where there is no subject, and no topics where there are no logs', () => {
-    const plain = { ...SCOPE, hasSubject: false, hasTopics: false };
-    for (const text of ['direction = IN', 'counterparty = 0x1', 'topic1 = 0x1', 'event Transfer'])
+    const plain = { ...SCOPE, hasSubject: false, hasTopics: false, hasMovements: false };
+    for (const text of [
+      'direction = IN',
+      'counterparty = 0x1',
+      'topic1 = 0x1',
+      'event Transfer',
+      'poisoning = others',
+    ])
       expect(faultOf(text, plain)?.reason).toMatch(/There is no field/);
   });
 });
