@@ -8,12 +8,14 @@ interface AddressTextProps {
   /** As it came; one address. */
   readonly address: string;
   readonly label?: string | undefined;
+  /** A warning about the address, on hover; it is marked for it. */
+  readonly remark?: string | undefined;
   readonly onOpen?: (() => void) | undefined;
   readonly tabIndex?: number;
 }
 
 /** An address: identicon, label or short form, EIP-55 form on hover and in the clipboard. */
-export function AddressText({ address, label, onOpen, tabIndex = 0 }: AddressTextProps) {
+export function AddressText({ address, label, remark, onOpen, tabIndex = 0 }: AddressTextProps) {
   // Drawing an identicon costs more than all else in a cell.
   const identicon = useMemo(
     () => (isAddress(address) ? blo(address.toLowerCase() as `0x${string}`) : ''),
@@ -28,6 +30,7 @@ export function AddressText({ address, label, onOpen, tabIndex = 0 }: AddressTex
         full={checksumAddress(address)}
         what="address"
         label={label}
+        remark={remark}
         onOpen={onOpen}
         tabIndex={tabIndex}
       />

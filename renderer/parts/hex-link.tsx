@@ -12,24 +12,31 @@ interface HexLinkProps {
   /** The value in another form, e.g. with checksum capitals; shown on hover and copied. */
   readonly full?: string | undefined;
   readonly label?: string | undefined;
+  /** A warning about the value, on hover; it is marked for it. */
+  readonly remark?: string | undefined;
   readonly tabIndex?: number;
 }
 
 /** A hash or address in the short form of the field, with the full value on hover, a copy button, and a link. */
-export function HexLink({ value, what, onOpen, full = value, label, tabIndex = 0 }: HexLinkProps) {
+export function HexLink({ value, what, onOpen, full = value, label, remark, tabIndex = 0 }: HexLinkProps) {
   const short = label === undefined || label === '' ? shortHex(full) : label;
   const isLabel = short !== shortHex(full);
+  const title = remark === undefined ? full : `${full}\n${remark}`;
+  const classesOf = (own: string | undefined): string =>
+    [own, isLabel ? classes.label : '', remark === undefined ? '' : classes.remarked]
+      .filter((each) => each !== '' && each !== undefined)
+      .join(' ');
   return (
     <span className={classes.hex}>
       {onOpen === undefined ? (
-        <span className={isLabel ? classes.label : classes.text} title={full}>
+        <span className={classesOf(isLabel ? undefined : classes.text)} title={title}>
           {short}
         </span>
       ) : (
         <button
           type="button"
-          className={isLabel ? `${classes.link} ${classes.label}` : classes.link}
-          title={full}
+          className={classesOf(classes.link)}
+          title={title}
           tabIndex={tabIndex}
           onClick={(event) => {
             event.stopPropagation();

@@ -10,6 +10,9 @@ import { CollectionStrip } from './collection-strip.tsx';
 import { ColumnChooser } from './data-table/column-chooser.tsx';
 import { DataTable } from './data-table/data-table.tsx';
 import { firstShownFields, tableColumns, type TableColumn } from './data-table/table-column.ts';
+import { PoisoningBar } from './deception/poisoning-bar.tsx';
+import { useDeceptions } from './deception/use-deceptions.ts';
+import { WARNINGS_FIELD, withWarnings } from './deception/warnings-column.tsx';
 import { ExportDialog } from './export-dialog.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { summaryDimensions } from './summary/summary-dimensions.ts';
@@ -97,11 +100,12 @@ export function CollectionView({
     query,
     progress?.record.updatedAt ?? 0,
   );
+  const deceptions = useDeceptions(session, snapshot);
   const columns = useMemo(() => {
     if (endpoint === undefined) return [];
     const own = tableColumns(endpoint, subject !== undefined);
-    return addition?.arrange(own) ?? own;
-  }, [endpoint, subject, addition]);
+    return withWarnings(addition?.arrange(own) ?? own, endpoint, deceptions);
+  }, [endpoint, subject, addition, deceptions]);
   const now = useNow();
   const follow = useLatest(onAddress);
   const openTab = useLatest(workbench.openTab);
@@ -114,13 +118,12 @@ export function CollectionView({
       subject: subject?.toLowerCase(),
       onAddress: follow,
       now,
+      deceptions,
     }),
-    [client, labels, openTab, showEvidence, timeDisplay, endpoint, subject, follow, now],
+    [client, labels, openTab, showEvidence, timeDisplay, endpoint, subject, follow, now, deceptions],
   );
-  const chosen = useMemo(
-    () => columns.filter(({ field }) => addition?.follows?.includes(field) !== true),
-    [columns, addition],
-  );
+  const follows = useMemo(() => [WARNINGS_FIELD, ...(addition?.follows ?? [])], [addition]);
+  const chosen = useMemo(() => columns.filter(({ field }) => !follows.includes(field)), [columns, follows]);
   const shown = useMemo(
     () =>
       view.shown ??
@@ -128,8 +131,8 @@ export function CollectionView({
     [view.shown, chosen, addition],
   );
   const shownColumns = useMemo(
-    () => columns.filter(({ field }) => shown.includes(field) || addition?.follows?.includes(field) === true),
-    [columns, shown, addition],
+    () => columns.filter(({ field }) => shown.includes(field) || follows.includes(field)),
+    [columns, shown, follows],
   );
   const firstDimension =
     endpoint === undefined ? undefined : summaryDimensions(endpoint, subject !== undefined)[0];
@@ -205,6 +208,12 @@ export function CollectionView({
           setGoTo({ row });
         },
       })}
+      <PoisoningBar
+        deceptions={deceptions}
+        snapshot={snapshot}
+        filter={view.filter}
+        onFilter={(filter) => change({ filter: [...filter] })}
+      />
       {error !== undefined && <ErrorNotice error={error} />}
       <div className={classes.beside}>
         {snapshot?.matched === 0 && progress?.record.state !== 'running' ? (
@@ -236,6 +245,7 @@ export function CollectionView({
             chosen={view.summary}
             onChoose={(summary) => change({ summary })}
             onAddress={onAddress}
+            deceptions={deceptions}
           />
         )}
       </div>

@@ -9,8 +9,10 @@ import { MethodBadge } from '../../parts/method-badge.tsx';
 import { StateBadge } from '../../parts/state-badge.tsx';
 import { TimeText } from '../../parts/time-text.tsx';
 import { WebsiteText } from '../../parts/website-text.tsx';
+import type { Deceptions } from '../../deception/judge-movement.ts';
 import type { ReviewRow } from '../../review/review-session.ts';
 import type { Workbench } from '../workbench-context.ts';
+import { lookalikeRemark } from '../deception/warning-words.ts';
 import classes from './data-table.module.css';
 import type { TableColumn } from './table-column.ts';
 
@@ -23,6 +25,8 @@ export interface CellSurroundings {
   readonly subject: string | undefined;
   readonly onAddress: (address: string) => void;
   readonly now: number;
+  /** What may deceive in the rows; undefined where nothing is known of it. */
+  readonly deceptions?: Deceptions | undefined;
 }
 
 /** `0` and `1` for a flag would be read as numbers. */
@@ -45,6 +49,7 @@ function Addresses({
         key={key}
         address={address}
         label={workbench.labels.get(key)}
+        remark={lookalikeRemark(surroundings.deceptions, key)}
         onOpen={key === subject ? undefined : () => onAddress(address)}
         tabIndex={-1}
       />

@@ -1,8 +1,11 @@
 import { AddressText } from '../../parts/address-text.tsx';
+import { Badge } from '../../parts/badge.tsx';
 import { AmountText } from '../../parts/amount-text.tsx';
 import { HostileText } from '../../parts/hostile-text.tsx';
 import { MethodBadge } from '../../parts/method-badge.tsx';
+import type { Deceptions } from '../../deception/judge-movement.ts';
 import type { RowGroups } from '../../review/review-session.ts';
+import { lookalikeRemark, warningAbout } from '../deception/warning-words.ts';
 import { nameUnit } from './name-tokens.ts';
 import type { SummaryDimension } from './summary-dimensions.ts';
 import classes from './summary.module.css';
@@ -20,6 +23,8 @@ interface GroupItemProps {
   /** Undefined where no filter can name the group. */
   readonly onChoose: (() => void) | undefined;
   readonly onAddress: (address: string) => void;
+  /** What may deceive in the rows; undefined where nothing is known of it. */
+  readonly deceptions: Deceptions | undefined;
 }
 
 /** Sums shown for a group; the others are counted. */
@@ -33,16 +38,29 @@ function GroupName({
   symbols,
   labels,
   onAddress,
-}: Pick<GroupItemProps, 'dimension' | 'group' | 'symbols' | 'labels' | 'onAddress'>) {
+  deceptions,
+}: Pick<GroupItemProps, 'dimension' | 'group' | 'symbols' | 'labels' | 'onAddress' | 'deceptions'>) {
   if (dimension.shownAs === 'method') return <MethodBadge selector={value} />;
   if (value === '')
     return <span className={classes.dim}>{dimension.label === 'Tokens' ? 'native token' : '(none)'}</span>;
   if (dimension.shownAs !== 'address') return <HostileText text={value} atMost={32} />;
-  const symbol = dimension.label === 'Tokens' ? symbols.get(value.toLowerCase()) : undefined;
+  const key = value.toLowerCase();
+  const symbol = dimension.label === 'Tokens' ? symbols.get(key) : undefined;
+  const warning = deceptions && warningAbout(deceptions, key);
   return (
     <>
       {symbol !== undefined && <HostileText text={symbol} atMost={16} />}
-      <AddressText address={value} label={labels.get(value.toLowerCase())} onOpen={() => onAddress(value)} />
+      <AddressText
+        address={value}
+        label={labels.get(key)}
+        remark={lookalikeRemark(deceptions, key)}
+        onOpen={() => onAddress(value)}
+      />
+      {warning !== undefined && (
+        <Badge tone={warning.tone} title={warning.sentence}>
+          {warning.word}
+        </Badge>
+      )}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { CloseButton, Select } from '@mantine/core';
 import { useMemo } from 'react';
 import type { Endpoint } from '../../../shared/service/endpoint.ts';
+import type { Deceptions } from '../../deception/judge-movement.ts';
 import type {
   FilterClause,
   GroupRequest,
@@ -28,6 +29,8 @@ interface SummaryPanelProps {
   readonly chosen: string;
   readonly onChoose: (key: string | undefined) => void;
   readonly onAddress: (address: string) => void;
+  /** What may deceive in the rows; undefined where nothing is known of it. */
+  readonly deceptions: Deceptions | undefined;
 }
 
 /** Groups shown; a list that is longer says so. */
@@ -58,6 +61,7 @@ export function SummaryPanel({
   chosen,
   onChoose,
   onAddress,
+  deceptions,
 }: SummaryPanelProps) {
   const { labels } = useWorkbench();
   const dimensions = useMemo(() => summaryDimensions(endpoint, hasSubject), [endpoint, hasSubject]);
@@ -125,6 +129,7 @@ export function SummaryPanel({
               isChosen={filter.some((each) => sameClause(each, clause))}
               onChoose={clause === undefined ? undefined : () => toggle(clause)}
               onAddress={onAddress}
+              deceptions={deceptions}
             />
           );
         })}

@@ -32,3 +32,14 @@ it('tells two tokens of one symbol apart, whatever its case', () => {
   expect(nameUnit(two, symbols)).toBe('usdx 0x2222…2222');
   expect(nameUnit('', symbols)).toBe('ETH');
 });
+
+it('X5: tells two tokens apart whose symbols only look the same', () => {
+  const symbols = symbolsOfContracts({
+    groups: [group('', 'ETH'), group(one, 'USDC'), group(two, 'USD\u0421')],
+    total: 3,
+    rows: 3,
+  });
+  expect(nameUnit(one, symbols)).toBe('USDC 0x1111…1111');
+  expect(nameUnit(two, symbols)).toBe('USD\u0421 0x2222…2222');
+  expect(nameUnit('', symbols)).toBe('ETH');
+});

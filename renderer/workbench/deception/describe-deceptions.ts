@@ -1,0 +1,27 @@
+/**
+ * What may deceive in a set, in one sentence. Pure.
+ */
+import type { RowDeceptions } from '../../review/review-session.ts';
+
+const counted = (count: number, one: string, many: string): string =>
+  `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
+
+/** `total` are the rows collected; `keep` is what the filter keeps, undefined without one. */
+export function describeDeceptions(
+  { addresses, tokens, suspected }: RowDeceptions,
+  total: number,
+  keep: 'suspected' | 'others' | undefined,
+): string {
+  const lookalikes = [...addresses.values()].filter(({ role }) => role === 'lookalike').length;
+  const copies = [...tokens.values()].filter(({ role }) => role === 'copy' || role === 'native').length;
+  const reasons = [
+    lookalikes === 0 ? '' : counted(lookalikes, 'lookalike address', 'lookalike addresses'),
+    copies === 0 ? '' : counted(copies, 'token called as another one', 'tokens called as others'),
+  ].filter((each) => each !== '');
+  const of = `${suspected.toLocaleString('en')} of ${counted(total, 'row', 'rows')}`;
+  const said =
+    keep === 'others'
+      ? `${of} ${suspected === 1 ? 'is' : 'are'} hidden: suspected of address poisoning`
+      : `${of} ${suspected === 1 ? 'is' : 'are'} suspected of address poisoning`;
+  return reasons.length === 0 ? `${said}.` : `${said}; ${reasons.join(', ')}.`;
+}

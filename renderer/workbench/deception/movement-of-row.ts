@@ -1,0 +1,27 @@
+/**
+ * The movement that a row of a list is. Pure.
+ */
+import type { Endpoint } from '../../../shared/service/endpoint.ts';
+import { cellText } from '../../../shared/service/row-value.ts';
+import type { JsonObject } from '../../../shared/units/json-value.ts';
+import type { JudgedMovement } from '../../deception/judge-movement.ts';
+import { movementFields } from '../../review/query/deception/movement-columns.ts';
+
+/** Reads movements from the fields of an endpoint's rows; undefined where its rows are none. */
+export function movementReader(endpoint: Endpoint): ((fields: JsonObject) => JudgedMovement) | undefined {
+  const names = movementFields(endpoint);
+  if (names === undefined) return undefined;
+  const textOf = (field: string | undefined): ((fields: JsonObject) => string) => {
+    const column = endpoint.columns.find((each) => each.field === field);
+    return column === undefined ? () => '' : (fields) => cellText(fields, column);
+  };
+  const [from, to, amount] = [textOf('from'), textOf('to'), textOf('amount')];
+  const [contract, tokenId] = [textOf(names.contract), textOf(names.tokenId)];
+  return (fields) => ({
+    from: from(fields),
+    to: to(fields),
+    amount: amount(fields),
+    contract: contract(fields),
+    tokenId: tokenId(fields),
+  });
+}

@@ -1,0 +1,50 @@
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import type { FilterClause, ReviewSnapshot, RowDeceptions } from '../../review/review-session.ts';
+import { withClause, withoutClause } from '../filter-clauses.ts';
+import classes from './deception.module.css';
+import { describeDeceptions } from './describe-deceptions.ts';
+
+interface PoisoningBarProps {
+  readonly deceptions: RowDeceptions | undefined;
+  readonly snapshot: ReviewSnapshot | undefined;
+  readonly filter: readonly FilterClause[];
+  readonly onFilter: (filter: readonly FilterClause[]) => void;
+}
+
+const CHOICES = [
+  { keep: 'suspected', words: 'Only these' },
+  { keep: 'others', words: 'Hide these' },
+] as const;
+
+/** How many rows are suspected of address poisoning, and the filter that shows or hides just these. Nothing where there are none. */
+export function PoisoningBar({ deceptions, snapshot, filter, onFilter }: PoisoningBarProps) {
+  const held = filter.find((clause) => clause.kind === 'poisoning');
+  if (deceptions === undefined || snapshot === undefined) return null;
+  if (deceptions.suspected === 0 && held === undefined) return null;
+  return (
+    <div className={classes.bar} role="group" aria-label="Suspected address poisoning">
+      <IconAlertTriangle size={14} className={classes.icon} aria-hidden />
+      <span className={classes.told} aria-live="polite">
+        {describeDeceptions(deceptions, snapshot.total, held?.keep)}
+      </span>
+      {CHOICES.map(({ keep, words }) => (
+        <Button
+          key={keep}
+          size="compact-xs"
+          variant={held?.keep === keep ? 'light' : 'default'}
+          aria-pressed={held?.keep === keep}
+          onClick={() =>
+            onFilter(
+              held?.keep === keep
+                ? withoutClause(filter, held)
+                : withClause(filter, { kind: 'poisoning', keep }),
+            )
+          }
+        >
+          {words}
+        </Button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+/**
+ * Address poisoning, end to end: the campaign of the practice story is marked in the victim's own history, can be shown or hidden by itself, and nothing of it is ever shortened where it
+ * is copied.
+ */
+import type { Locator } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { practiceActors } from '../../../electron/practice/practice-story.ts';
+import { checksumAddress } from '../../../shared/units/hex.ts';
+import { PROTOCOLS } from '../../../shared/service/parameter-parts.ts';
+import { startApp, type App } from '../fixtures.ts';
+import { accessibilityFaults } from '../pages/accessibility-faults.ts';
+import {
+  columnTexts,
+  grid,
+  openEndpoint,
+  openPracticeCase,
+  startCollecting,
+  waitForCollected,
+  waitForCounts,
+} from '../pages/workbench-actions.ts';
+
+const LIST = 'Transactions of an address';
+const { victim, landlord, lookalikes } = practiceActors();
+
+describe('X6: address poisoning on screen', () => {
+  let app: App;
+  const bar = (): Locator =>
+    app.page.getByRole('group', { name: 'Suspected address poisoning' }).filter({ visible: true });
+  beforeAll(async () => {
+    app = await startApp();
+    await openPracticeCase(app.page);
+    await openEndpoint(app.page, LIST);
+    const form = app.page.getByRole('form', { name: LIST });
+    await form.getByRole('textbox', { name: 'Address' }).fill(victim);
+    await form.getByRole('combobox', { name: 'Kind' }).click();
+    await app.page.getByRole('option', { name: PROTOCOLS[0]?.label ?? '' }).click();
+    await startCollecting(app.page);
+    await waitForCollected(app.page);
+  });
+  afterAll(async () => {
+    await app.close();
+  });
+
+  it('is counted, shown by itself and hidden, and the counts are of the very rows', async () => {
+    const { total } = await waitForCounts(app.page, (counts) => counts.total > 0);
+    await bar()
+      .getByText(/rows are suspected of address poisoning; 3 lookalike addresses/)
+      .waitFor();
+    const suspected = Number(/^[\d,]+/.exec((await bar().innerText()).trim())?.[0]?.replaceAll(',', ''));
+    expect(suspected).toBeGreaterThan(20);
+    expect(suspected).toBeLessThan(total);
+    await bar().getByRole('button', { name: 'Only these' }).click();
+    await waitForCounts(app.page, ({ matched }) => matched === suspected);
+    await expect
+      .poll(async () => (await columnTexts(app.page, 'warnings')).every((each) => each !== ''))
+      .toBe(true);
+    await bar().getByRole('button', { name: 'Hide these' }).click();
+    await waitForCounts(app.page, ({ matched }) => matched === total - suspected);
+    await bar()
+      .getByText(`${suspected} of ${total} rows are hidden: suspected of address poisoning`)
+      .waitFor();
+    await bar().getByRole('button', { name: 'Hide these', pressed: true }).click();
+    await waitForCounts(app.page, ({ matched }) => matched === total);
+  });
+
+  it('is explained with both addresses in full, the differing middle apart, from the keyboard alone', async () => {
+    await bar().getByRole('button', { name: 'Only these' }).click();
+    const place = (await columnTexts(app.page, 'warnings')).findIndex((each) => each.includes('lookalike'));
+    expect(place).toBeGreaterThanOrEqual(0);
+    const cell = grid(app.page).locator('[data-field="warnings"]').nth(place);
+    const at = ((await cell.getAttribute('data-cell')) ?? '0:0').split(':').map(Number);
+    await grid(app.page).focus();
+    await app.page.keyboard.press('Control+Home');
+    for (let row = 0; row < (at[0] ?? 0); row += 1) await app.page.keyboard.press('ArrowDown');
+    for (let column = 0; column < (at[1] ?? 0); column += 1) await app.page.keyboard.press('ArrowRight');
+    await app.page.keyboard.press('Enter');
+    const card = app.page.getByRole('dialog').filter({ hasText: 'Looks like another address of this list' });
+    await card.waitFor();
+    const addresses = (await card.getByRole('definition').allInnerTexts()).map((each) => each.trim());
+    expect(addresses).toContain(checksumAddress(landlord));
+    expect(lookalikes.map((each) => checksumAddress(each))).toContain(addresses[0]);
+    const middles = await card.locator('mark').allInnerTexts();
+    expect(new Set(middles.slice(0, 2)).size).toBe(2);
+    expect(await accessibilityFaults(app.page)).toEqual([]);
+    await app.page.keyboard.press('Escape');
+    await card.waitFor({ state: 'hidden' });
+  });
+
+  it('stays marked in the summary, where no lookalike is merged with whom it imitates', async () => {
+    await app.page.getByRole('button', { name: 'Summary' }).filter({ visible: true }).click();
+    const summary = app.page.getByRole('complementary', { name: 'Summary' });
+    await summary.getByRole('combobox', { name: 'Group rows by' }).click();
+    await app.page.getByRole('option', { name: 'Recipients' }).click();
+    for (const lookalike of lookalikes)
+      await summary
+        .getByRole('listitem')
+        .filter({ has: app.page.getByRole('button', { name: new RegExp(`^Filter by ${lookalike}`, 'i') }) })
+        .getByText('lookalike', { exact: true })
+        .waitFor();
+    expect(app.complaints).toEqual([]);
+  });
+});
