@@ -40,7 +40,9 @@ describe('a filter as text', () => {
     await text().press('Enter');
     const counts = await waitForCounts(app.page, ({ matched }) => matched < total);
     expect(counts.matched).toBeGreaterThan(0);
-    await expect.poll(async () => new Set(await columnTexts(app.page, 'direction'))).toEqual(new Set(['OUT']));
+    await expect
+      .poll(async () => new Set(await columnTexts(app.page, 'direction')))
+      .toEqual(new Set(['OUT']));
     await more().click();
     expect(await text().inputValue()).toBe('direction = OUT and transactionTime <= 2026-12-31T23:59:59.999Z');
     expect(await app.page.getByRole('textbox', { name: 'To (UTC)' }).inputValue()).toBe(
