@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import process from 'node:process';
 import { defineConfig } from 'vitest/config';
 
@@ -10,7 +11,6 @@ const endToEnd = (host: 'browser' | 'standin' | 'electron', ownFolder: string) =
     env: { CASEBOOK_E2E_HOST: host },
     testTimeout: 120_000,
     hookTimeout: 120_000,
-    fileParallelism: false,
     // A condition is awaited, not a time: a busy machine gets as long as a locator does.
     expect: { poll: { timeout: 30_000 } },
   },
@@ -19,6 +19,8 @@ const endToEnd = (host: 'browser' | 'standin' | 'electron', ownFolder: string) =
 /** Unit and contract tests run in Node against real services; end-to-end tests drive real Chromium. */
 export default defineConfig({
   test: {
+    // Also on two cores: a test waits more than it computes. Further browsers at once would only disturb each other.
+    maxWorkers: Math.min(Math.max(2, availableParallelism() - 1), 4),
     projects: [
       {
         test: {
