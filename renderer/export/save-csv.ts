@@ -9,6 +9,7 @@ import type { JsonObject } from '../../shared/units/json-value.ts';
 import { csvChunks, noCounts } from './csv-stream.ts';
 import { exportColumns, NO_EVIDENCE, type ExportColumn, type ExportProfile } from './export-column.ts';
 import { manifestText } from './manifest.ts';
+import { chunksOf, writeExport, type SavedFile } from './write-export.ts';
 
 export interface SaveCsvOptions {
   readonly client: CasebookClient;
@@ -37,13 +38,6 @@ export interface DecodedExport {
   readonly by: JsonObject;
 }
 
-export interface SavedFile {
-  readonly path: string;
-  readonly sizeBytes: number;
-  readonly sha256: string;
-  readonly downloadPath?: string | undefined;
-}
-
 export interface SavedCsv {
   readonly csv: SavedFile;
   readonly manifest: SavedFile;
@@ -51,33 +45,6 @@ export interface SavedCsv {
 }
 
 const BATCH_ROWS = 500;
-
-async function writeFile(
-  client: CasebookClient,
-  exportId: string,
-  chunks: AsyncIterable<Uint8Array<ArrayBuffer>>,
-  signal: AbortSignal,
-  onChunk: () => void,
-): Promise<SavedFile> {
-  try {
-    for await (const chunk of chunks) {
-      signal.throwIfAborted();
-      await client.call('files.writeExport', { exportId, chunk });
-      onChunk();
-    }
-    signal.throwIfAborted();
-    return await client.call('files.finishExport', { exportId });
-  } catch (error) {
-    await client.call('files.abortExport', { exportId }).catch(() => undefined);
-    throw error;
-  }
-}
-
-async function* oneChunk(text: string): AsyncIterable<Uint8Array<ArrayBuffer>> {
-  const bytes = new TextEncoder().encode(text);
-  for (let from = 0; from < bytes.byteLength; from += 256 * 1024)
-    yield await Promise.resolve(bytes.slice(from, from + 256 * 1024));
-}
 
 /** Remembers which answers the rows came from, in passing. */
 async function* noting(
@@ -109,7 +76,9 @@ async function saveFrozen(options: SaveCsvOptions, frozen: FrozenRows): Promise<
   const counts = noCounts();
   const evidence = new Map<number, string>();
   const chunks = csvChunks(noting(frozen.readAll(BATCH_ROWS), evidence), columns, { bom, counts });
-  const csv = await writeFile(client, begun.exportId, chunks, signal, () => options.onProgress(counts.rows));
+  const csv = await writeExport(client, begun.exportId, chunks, signal, () =>
+    options.onProgress(counts.rows),
+  );
   const exportedAt = Date.now();
   const text = manifestText({
     file: { name: csv.path.split(/[\\/]/).at(-1) ?? '', sizeBytes: csv.sizeBytes, sha256: csv.sha256 },
@@ -137,7 +106,13 @@ async function saveFrozen(options: SaveCsvOptions, frozen: FrozenRows): Promise<
     beside: begun.exportId,
   });
   if (beside.outcome === 'declined') throw new Error('a companion file cannot be declined');
-  const manifest = await writeFile(client, beside.exportId, oneChunk(text), signal, () => undefined);
+  const manifest = await writeExport(
+    client,
+    beside.exportId,
+    chunksOf(new TextEncoder().encode(text)),
+    signal,
+    () => undefined,
+  );
   await client.call('cases.appendFact', {
     caseId,
     fact: {
