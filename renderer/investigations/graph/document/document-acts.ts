@@ -1,0 +1,95 @@
+/**
+ * The acts on a canvas, each from a document to another one. An act that changes nothing returns the very document it was given.
+ */
+import { endsOfLink, type GraphDocument, type GraphNode, type NodeColour } from './graph-document.ts';
+
+/** A place on the canvas. */
+export interface Place {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Adds nodes and links that are not there yet. A node that was taken off is no longer counted as such. */
+export function addToDocument(
+  document: GraphDocument,
+  nodes: readonly GraphNode[],
+  links: readonly string[],
+): GraphDocument {
+  const known = new Set(document.nodes.map(({ address }) => address));
+  const drawn = new Set(document.links);
+  const newNodes = nodes.filter(({ address }) => !known.has(address));
+  const newLinks = links.filter((link) => !drawn.has(link));
+  if (newNodes.length === 0 && newLinks.length === 0) return document;
+  const back = new Set(newNodes.map(({ address }) => address));
+  return {
+    ...document,
+    nodes: [...document.nodes, ...newNodes],
+    links: [...document.links, ...new Set(newLinks)],
+    removed: document.removed.filter((address) => !back.has(address)),
+  };
+}
+
+function changeNodes(document: GraphDocument, change: (node: GraphNode) => GraphNode): GraphDocument {
+  const nodes = document.nodes.map(change);
+  return nodes.every((node, index) => node === document.nodes[index]) ? document : { ...document, nodes };
+}
+
+/** Puts nodes where the analyst wants them; pinned ones stay. */
+export const moveNodes = (document: GraphDocument, places: ReadonlyMap<string, Place>): GraphDocument =>
+  changeNodes(document, (node) => {
+    const place = places.get(node.address);
+    if (place === undefined || node.pinned || (place.x === node.x && place.y === node.y)) return node;
+    return { ...node, x: place.x, y: place.y, placedByHand: true };
+  });
+
+/** Moves nodes by so many pixels; pinned ones stay. */
+export function nudgeNodes(
+  document: GraphDocument,
+  addresses: ReadonlySet<string>,
+  by: Place,
+): GraphDocument {
+  const places = new Map(
+    document.nodes
+      .filter(({ address }) => addresses.has(address))
+      .map(({ address, x, y }) => [address, { x: x + by.x, y: y + by.y }]),
+  );
+  return moveNodes(document, places);
+}
+
+/** Takes nodes off the canvas, with their links. */
+export function removeNodes(document: GraphDocument, addresses: ReadonlySet<string>): GraphDocument {
+  const gone = document.nodes.filter(({ address }) => addresses.has(address));
+  if (gone.length === 0) return document;
+  return {
+    ...document,
+    nodes: document.nodes.filter(({ address }) => !addresses.has(address)),
+    links: document.links.filter((link) => !endsOfLink(link).some((address) => addresses.has(address))),
+    removed: [...document.removed, ...gone.map(({ address }) => address)],
+  };
+}
+
+/** Takes the edges of a pair off the canvas; its nodes stay. */
+export function removeLinks(document: GraphDocument, links: ReadonlySet<string>): GraphDocument {
+  const left = document.links.filter((link) => !links.has(link));
+  return left.length === document.links.length ? document : { ...document, links: left };
+}
+
+/** Pins nodes where they are, or lets them go. */
+export const pinNodes = (
+  document: GraphDocument,
+  addresses: ReadonlySet<string>,
+  pinned: boolean,
+): GraphDocument =>
+  changeNodes(document, (node) =>
+    addresses.has(node.address) && node.pinned !== pinned ? { ...node, pinned } : node,
+  );
+
+/** Colours nodes; undefined takes the colour away. */
+export const colourNodes = (
+  document: GraphDocument,
+  addresses: ReadonlySet<string>,
+  colour: NodeColour | undefined,
+): GraphDocument =>
+  changeNodes(document, (node) =>
+    addresses.has(node.address) && node.colour !== colour ? { ...node, colour } : node,
+  );

@@ -1,0 +1,69 @@
+/**
+ * The canvas as the tab's view holds it: JSON, tolerant to read, so that what an older or newer program stored never breaks a tab.
+ */
+import { z } from 'zod';
+import { isAddress } from '../../../../shared/units/hex.ts';
+import type { JsonObject } from '../../../../shared/units/json-value.ts';
+import { NO_FILTER } from '../transfers/transfer-filter.ts';
+import { EMPTY_DOCUMENT, endsOfLink, NODE_COLOURS, type GraphDocument } from './graph-document.ts';
+
+const addressSchema = z.string().refine(isAddress);
+/** Beyond this a place is a mistake, and nothing could be seen there. */
+const coordinate = z.number().min(-1e6).max(1e6);
+
+const nodeSchema = z.object({
+  address: addressSchema,
+  x: coordinate,
+  y: coordinate,
+  placedByHand: z.boolean().catch(false),
+  pinned: z.boolean().catch(false),
+  colour: z.enum(NODE_COLOURS).optional().catch(undefined),
+});
+const filterSchema = z.object({
+  asset: z.string().optional().catch(undefined),
+  from: z.number().optional().catch(undefined),
+  to: z.number().optional().catch(undefined),
+  atLeast: z.string().optional().catch(undefined),
+  hidesZeroValue: z.boolean().catch(false),
+});
+const listOf = <T>(schema: z.ZodType<T>) =>
+  z.array(z.unknown()).transform((items) =>
+    items.flatMap((item) => {
+      const read = schema.safeParse(item);
+      return read.success ? [read.data] : [];
+    }),
+  );
+const documentSchema = z.object({
+  nodes: listOf(nodeSchema).catch([]),
+  links: listOf(z.string()).catch([]),
+  removed: listOf(addressSchema).catch([]),
+  filter: filterSchema.catch(NO_FILTER),
+  edges: z.enum(['sums', 'transfers']).catch('sums'),
+});
+
+/** The key of the canvas in the view of a tab. */
+const KEY = 'graph';
+
+/** The canvas of a stored view: what can be read of it; undefined where none was stored. */
+export function readDocument(view: JsonObject): GraphDocument | undefined {
+  const text = view[KEY];
+  if (typeof text !== 'string') return undefined;
+  try {
+    const read = documentSchema.parse(JSON.parse(text));
+    const nodes = [...new Map(read.nodes.map((node) => [node.address, node])).values()];
+    const known = new Set(nodes.map(({ address }) => address));
+    return {
+      ...read,
+      nodes,
+      links: [...new Set(read.links)].filter((link) => endsOfLink(link).every((end) => known.has(end))),
+    };
+  } catch {
+    return EMPTY_DOCUMENT;
+  }
+}
+
+/** The view with the canvas in it. */
+export const withDocument = (view: JsonObject, document: GraphDocument): JsonObject => ({
+  ...view,
+  [KEY]: JSON.stringify(document),
+});

@@ -1,0 +1,95 @@
+import { addToDocument } from '../document/document-acts.ts';
+import { linkOf, nodeOf, type GraphDocument, type GraphNode } from '../document/graph-document.ts';
+import { ROW_HEIGHT } from '../layout/node-size.ts';
+import { placeNewNodes } from '../layout/place-new-nodes.ts';
+import type { TransferBook } from '../transfers/transfer-book.ts';
+import {
+  counterpartiesOf,
+  type Counterparty,
+  type CounterpartyOrder,
+  type FlowDirection,
+} from './counterparties.ts';
+
+/** Counterparties that one act brings. */
+export const EXPANDED_AT_ONCE = 8;
+
+const linkWith = (address: string, { direction, address: other }: Counterparty): string =>
+  direction === 'out' ? linkOf(address, other) : linkOf(other, address);
+
+/** Counterparties of a node, in one direction, that no edge on the canvas leads to; without those that the analyst took off. Most important first. */
+export function hiddenCounterparties(
+  document: GraphDocument,
+  book: TransferBook,
+  address: string,
+  direction: FlowDirection,
+  order: CounterpartyOrder,
+): readonly Counterparty[] {
+  const links = new Set(document.links);
+  const removed = new Set(document.removed);
+  return counterpartiesOf(book, address, direction, order).filter(
+    (each) => !links.has(linkWith(address, each)) && !removed.has(each.address),
+  );
+}
+
+/** Draws counterparties of a node: new nodes in the column beside it, edges to those that are there. A node that paid and was paid stands where more transfers go. */
+export function showCounterparties(
+  document: GraphDocument,
+  address: string,
+  shown: readonly Counterparty[],
+): GraphDocument {
+  const anchor = nodeOf(document, address);
+  if (anchor === undefined) return document;
+  const known = new Set(document.nodes.map((node) => node.address));
+  const sides = { left: new Set<string>(), right: new Set<string>() };
+  const balance = new Map<string, number>();
+  for (const { address: other, direction, transfers } of shown)
+    balance.set(other, (balance.get(other) ?? 0) + (direction === 'out' ? 1 : -1) * transfers.length);
+  for (const [other, toTheRight] of balance)
+    if (!known.has(other)) (toTheRight >= 0 ? sides.right : sides.left).add(other);
+  const right = placeNewNodes(document.nodes, anchor, 'right', [...sides.right]);
+  const left = placeNewNodes(document.nodes, anchor, 'left', [...sides.left]);
+  return addToDocument(
+    document,
+    [...right, ...left],
+    shown.map((each) => linkWith(address, each)),
+  );
+}
+
+/** Brings the next most important counterparties of a node in each of the directions. */
+export function expandNode(
+  document: GraphDocument,
+  book: TransferBook,
+  address: string,
+  directions: readonly FlowDirection[],
+  { order = { by: 'count' }, atMost = EXPANDED_AT_ONCE }: { order?: CounterpartyOrder; atMost?: number } = {},
+): GraphDocument {
+  const shown = directions.flatMap((direction) =>
+    hiddenCounterparties(document, book, address, direction, order).slice(0, atMost),
+  );
+  return showCounterparties(document, address, shown);
+}
+
+/** An address by itself, below everything that is there; the very document where it is there already. */
+export function addAddress(document: GraphDocument, address: string): GraphDocument {
+  const lowest = document.nodes.reduce((most, { y }) => Math.max(most, y), Number.NEGATIVE_INFINITY);
+  const [first] = document.nodes;
+  const node: GraphNode = {
+    address,
+    x: first?.x ?? 0,
+    y: first === undefined ? 0 : lowest + 2 * ROW_HEIGHT,
+    placedByHand: false,
+    pinned: false,
+  };
+  return addToDocument(document, [node], []);
+}
+
+/** Draws all transfers among what is on the canvas. */
+export function linkAllOnCanvas(document: GraphDocument, book: TransferBook): GraphDocument {
+  const there = new Set(document.nodes.map(({ address }) => address));
+  const links = document.nodes.flatMap(({ address }) =>
+    Array.from(book.out(address).keys())
+      .filter((other) => there.has(other))
+      .map((other) => linkOf(address, other)),
+  );
+  return addToDocument(document, [], links);
+}

@@ -1,0 +1,73 @@
+import type { Place } from '../document/document-acts.ts';
+import { NODE_HEIGHT, NODE_WIDTH } from '../layout/node-size.ts';
+
+/** An edge as drawn: a curve from box to box, the point of its arrow, and the place for its words. */
+export interface EdgeCurve {
+  /** Path data. */
+  readonly line: string;
+  /** Path data of a filled triangle. */
+  readonly arrow: string;
+  readonly wordsAt: Place;
+}
+
+const ARROW = 8;
+/** Between edges of the same pair. */
+const SPREAD = 18;
+/** How far an edge of the same column goes out to the side. */
+const BOW = 90;
+
+/** How far along the curve its words stand, from the end with fewer edges: where edges come together words would lie upon each other. */
+const WORDS_AT = 0.32;
+
+/** The place on a cubic curve. */
+function along([p0, p1, p2, p3]: readonly [Place, Place, Place, Place], t: number): Place {
+  const weight = [(1 - t) ** 3, 3 * (1 - t) ** 2 * t, 3 * (1 - t) * t ** 2, t ** 3] as const;
+  const of = (pick: (place: Place) => number): number =>
+    weight[0] * pick(p0) + weight[1] * pick(p1) + weight[2] * pick(p2) + weight[3] * pick(p3);
+  return { x: of(({ x }) => x), y: of(({ y }) => y) };
+}
+
+const at = ({ x, y }: Place): string => `${Math.round(x * 10) / 10} ${Math.round(y * 10) / 10}`;
+
+/** From an address to itself: a loop above its box. */
+function loop({ x, y }: Place, rank: number): EdgeCurve {
+  const top = y - NODE_HEIGHT / 2;
+  const height = 30 + rank * SPREAD;
+  const [start, end] = [
+    { x: x + 24, y: top },
+    { x: x - 24, y: top },
+  ];
+  return {
+    line: `M${at(start)}C${at({ x: x + 60, y: top - height })} ${at({ x: x - 60, y: top - height })} ${at({ x: end.x, y: end.y - ARROW })}`,
+    arrow: `M${at(end)}l${-ARROW / 2} ${-ARROW}h${ARROW}z`,
+    wordsAt: { x, y: top - height * 0.75 },
+  };
+}
+
+/**
+ * The curve of edge number `rank` of `of` edges between two boxes, in either direction. It leaves and reaches the sides that face each other, so that value
+ * that flows back is an arrow to the left.
+ */
+export function edgeCurve(
+  from: Place,
+  to: Place,
+  { rank, of, wordsNear }: { readonly rank: number; readonly of: number; readonly wordsNear: 'from' | 'to' },
+): EdgeCurve {
+  if (from.x === to.x && from.y === to.y) return loop(from, rank);
+  const spread = (rank - (of - 1) / 2) * SPREAD;
+  const anchor = Math.max(-NODE_HEIGHT / 3, Math.min(NODE_HEIGHT / 3, spread * 0.7));
+  const isColumn = Math.abs(to.x - from.x) < NODE_WIDTH;
+  const leaves = isColumn || to.x > from.x ? 1 : -1;
+  const reaches = isColumn ? 1 : -leaves;
+  const start = { x: from.x + (leaves * NODE_WIDTH) / 2, y: from.y + anchor };
+  const end = { x: to.x + (reaches * NODE_WIDTH) / 2, y: to.y + anchor };
+  const tip = { x: end.x + reaches * ARROW, y: end.y };
+  const reach = isColumn ? BOW + Math.abs(spread) : Math.max(40, Math.abs(tip.x - start.x) / 2);
+  const c1 = { x: start.x + leaves * reach, y: start.y + (spread - anchor) * 1.33 };
+  const c2 = { x: tip.x + reaches * reach, y: tip.y + (spread - anchor) * 1.33 };
+  return {
+    line: `M${at(start)}C${at(c1)} ${at(c2)} ${at(tip)}`,
+    arrow: `M${at(end)}l${reaches * ARROW} ${-ARROW / 2}v${ARROW}z`,
+    wordsAt: along([start, c1, c2, tip], wordsNear === 'from' ? WORDS_AT : 1 - WORDS_AT),
+  };
+}

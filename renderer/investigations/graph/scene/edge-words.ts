@@ -1,0 +1,49 @@
+import { formatDecimal, formatDecimalGrouped, type ExactDecimal } from '../../../../shared/units/amount.ts';
+import { revealHostile } from '../../../parts/reveal-hostile.ts';
+import { nameUnit } from '../../../workbench/summary/name-tokens.ts';
+import type { AssetSum } from '../transfers/asset-sums.ts';
+import { contractOfAsset, tokenIdOfAsset } from '../transfers/transfer.ts';
+
+/** Symbol of each token contract, '' the native token: see symbolsOfBook. */
+export type Symbols = ReadonlyMap<string, string>;
+
+const SHOWN_DECIMALS = 4;
+
+/** What an asset is called: its symbol, with the contract where two share it; as text that cannot deceive. */
+export function assetName(asset: string, symbols: Symbols): string {
+  const contract = contractOfAsset(asset);
+  const tokenId = tokenIdOfAsset(asset);
+  const name = contract === '' ? (symbols.get('') ?? 'native token') : nameUnit(contract, symbols);
+  return revealHostile(tokenId === undefined ? name : `${name} #${tokenId}`, 28).text;
+}
+
+/** The exact sum, with its asset. */
+export const exactSum = ({ sum, asset }: AssetSum, symbols: Symbols): string =>
+  `${formatDecimal(sum)} ${assetName(asset, symbols)}`;
+
+/** The same in the little room of an edge: of a contract, where two share a symbol, the last digits. */
+function shortAssetName(asset: string, symbols: Symbols): string {
+  const name = assetName(asset, symbols);
+  const contract = contractOfAsset(asset);
+  const short = `${contract.slice(0, 6)}…${contract.slice(-4)}`;
+  return contract === '' ? name : name.replace(` ${short}`, `·${contract.slice(-4)}`);
+}
+
+/** An amount for the drawing: cut, never rounded up; what would be cut away wholly is told as less than that. */
+function shortAmount(amount: ExactDecimal): string {
+  const text = formatDecimalGrouped(formatDecimal(amount), SHOWN_DECIMALS);
+  return /^0\.0+…$/.test(text) ? `< 0.${'0'.repeat(SHOWN_DECIMALS - 1)}1` : text;
+}
+
+/** What stands on an edge: the sum, cut for the screen, and of how many transfers it is. */
+export function edgeWords(
+  { sums, count }: { readonly sums: readonly AssetSum[]; readonly count: number },
+  symbols: Symbols,
+): string {
+  const [only] = sums;
+  if (only === undefined || sums.length > 1)
+    return `${count.toLocaleString('en')} more, ${sums.length.toLocaleString('en')} tokens`;
+  const amount = only.zeroCount === only.count ? 'zero' : shortAmount(only.sum);
+  const times = count === 1 ? '' : ` in ${count.toLocaleString('en')}`;
+  return `${amount} ${shortAssetName(only.asset, symbols)}${times}`;
+}

@@ -1,0 +1,46 @@
+import { addDecimals, type ExactDecimal } from '../../../../shared/units/amount.ts';
+import { isZeroValue, type Transfer } from './transfer.ts';
+
+/** Transfers of one asset from one address to another, together. */
+export interface AssetSum {
+  readonly asset: string;
+  readonly count: number;
+  /** Exact. */
+  readonly sum: ExactDecimal;
+  /** Unix ms; absent where no transfer has a time. */
+  readonly first: number | undefined;
+  readonly last: number | undefined;
+  /** Transfers of nothing among them. */
+  readonly zeroCount: number;
+  /** At least one amount may have been rounded by the service. */
+  readonly asReported: boolean;
+  readonly transfers: readonly Transfer[];
+}
+
+/** Of transfers of one asset, at least one. */
+export function sumOfAsset(asset: string, transfers: readonly Transfer[]): AssetSum {
+  const times = transfers.flatMap(({ time }) => (time === undefined ? [] : [time]));
+  return {
+    asset,
+    count: transfers.length,
+    sum: transfers.map(({ amount }) => amount).reduce(addDecimals, { units: 0n, scale: 0 }),
+    first: times.length === 0 ? undefined : times.reduce((one, other) => Math.min(one, other)),
+    last: times.length === 0 ? undefined : times.reduce((one, other) => Math.max(one, other)),
+    zeroCount: transfers.filter(isZeroValue).length,
+    asReported: transfers.some(({ asReported }) => asReported),
+    transfers,
+  };
+}
+
+/** One sum for each asset, that of the most transfers first. */
+export function sumByAsset(transfers: readonly Transfer[]): readonly AssetSum[] {
+  const groups = new Map<string, Transfer[]>();
+  for (const transfer of transfers) {
+    const group = groups.get(transfer.asset);
+    if (group === undefined) groups.set(transfer.asset, [transfer]);
+    else group.push(transfer);
+  }
+  return Array.from(groups, ([asset, members]) => sumOfAsset(asset, members)).toSorted(
+    (one, other) => other.count - one.count || (one.asset < other.asset ? -1 : 1),
+  );
+}

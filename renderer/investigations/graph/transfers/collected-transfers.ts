@@ -1,0 +1,66 @@
+import type { CollectionRecord } from '../../../cases/case-records.ts';
+import type { Workbench } from '../../../workbench/workbench-context.ts';
+import { readTransfers, type TransferBag } from './read-transfers.ts';
+import { createTransferBook, type TransferBook } from './transfer-book.ts';
+import type { NoTransfer } from './transfer-of-row.ts';
+import { transferSourceOf } from './transfer-source.ts';
+import { uniteBags } from './unite-bags.ts';
+
+/** What is collected in a case, as far as it is transfers. */
+export interface CollectedTransfers {
+  readonly book: TransferBook;
+  readonly collections: readonly CollectionRecord[];
+  /** Collections whose rows are in the book. */
+  readonly sources: number;
+  /** Rows that are no edge, by reason; of all sources together. */
+  readonly leftOut: Readonly<Record<NoTransfer, number>>;
+}
+
+interface Kept {
+  /** What the collection was when it was read. */
+  readonly revision: string;
+  readonly bag: TransferBag;
+}
+
+const revisionOf = ({ state, rowCount, updatedAt }: CollectionRecord): string =>
+  `${state} ${rowCount} ${updatedAt}`;
+
+function addUp(bags: readonly TransferBag[]): Readonly<Record<NoTransfer, number>> {
+  const sum = { 'not-in-block': 0, failed: 0, 'no-value': 0, unreadable: 0 };
+  for (const { leftOut } of bags)
+    for (const reason of Object.keys(sum) as NoTransfer[]) sum[reason] += leftOut[reason];
+  return sum;
+}
+
+/** Reads the transfers of all collections of a case, as often as it is asked: again only those of collections that have changed since. */
+export function createTransferReader(
+  { repository, runner, openReview }: Pick<Workbench, 'repository' | 'runner' | 'openReview'>,
+  caseId: string,
+): (signal: AbortSignal) => Promise<CollectedTransfers> {
+  const kept = new Map<string, Kept>();
+  const bagOf = async (record: CollectionRecord, signal: AbortSignal): Promise<TransferBag | undefined> => {
+    const source = transferSourceOf(record);
+    if (source === undefined) return undefined;
+    const known = kept.get(record.collectionId);
+    if (known?.revision === revisionOf(record)) return known.bag;
+    const bag = await readTransfers(openReview, record.collectionId, source, signal);
+    kept.set(record.collectionId, { revision: revisionOf(record), bag });
+    return bag;
+  };
+  return async (signal) => {
+    const stored = await repository.listCollections(caseId);
+    const collections = stored.map((record) => runner.progress(record.collectionId)?.record ?? record);
+    const bags: TransferBag[] = [];
+    for (const record of collections) {
+      const bag = await bagOf(record, signal);
+      if (bag !== undefined) bags.push(bag);
+    }
+    signal.throwIfAborted();
+    return {
+      book: createTransferBook(uniteBags(bags.map(({ transfers }) => transfers))),
+      collections,
+      sources: bags.length,
+      leftOut: addUp(bags),
+    };
+  };
+}

@@ -1,0 +1,43 @@
+import type { OpenReviewSession } from '../../../review/review-session.ts';
+import { transferOfRow, type NoTransfer } from './transfer-of-row.ts';
+import type { TransferSource } from './transfer-source.ts';
+import type { Transfer } from './transfer.ts';
+
+/** The transfers of one collection, and how many of its rows are none. */
+export interface TransferBag {
+  readonly transfers: readonly Transfer[];
+  readonly leftOut: Readonly<Record<NoTransfer, number>>;
+}
+
+const BATCH_ROWS = 2000;
+
+/** Reads what is collected, through the review worker; nothing is asked of the service. Rejects with AbortError, or where the rows cannot be read. */
+export async function readTransfers(
+  openReview: OpenReviewSession,
+  collectionId: string,
+  source: TransferSource,
+  signal: AbortSignal,
+): Promise<TransferBag> {
+  const session = await openReview({ collectionIds: [collectionId] });
+  try {
+    await session.setQuery({ filter: [], sort: [] });
+    const frozen = await session.freeze();
+    const transfers: Transfer[] = [];
+    const leftOut = { 'not-in-block': 0, failed: 0, 'no-value': 0, unreadable: 0 };
+    try {
+      for await (const batch of frozen.readAll(BATCH_ROWS)) {
+        signal.throwIfAborted();
+        for (const row of batch) {
+          const read = transferOfRow(row, source);
+          if (typeof read === 'string') leftOut[read] += 1;
+          else transfers.push(read);
+        }
+      }
+    } finally {
+      frozen.release();
+    }
+    return { transfers, leftOut };
+  } finally {
+    session.close();
+  }
+}

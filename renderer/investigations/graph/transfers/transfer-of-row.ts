@@ -1,0 +1,58 @@
+import { valueText } from '../../../../shared/service/row-value.ts';
+import { parseDecimal } from '../../../../shared/units/amount.ts';
+import { isAddress, isHash } from '../../../../shared/units/hex.ts';
+import type { JsonObject } from '../../../../shared/units/json-value.ts';
+import { readTime } from '../../../../shared/units/time.ts';
+import type { ReviewRow } from '../../../review/review-session.ts';
+import type { TransferSource } from './transfer-source.ts';
+import type { Transfer } from './transfer.ts';
+
+/** Why a row is drawn as no edge: it failed or waits, moves no native token, or lacks what an edge needs. */
+export type NoTransfer = 'not-in-block' | 'failed' | 'no-value' | 'unreadable';
+
+const text = (fields: JsonObject, ...names: readonly string[]): string => {
+  for (const name of names) {
+    const value = valueText(fields[name]);
+    if (value !== '') return value;
+  }
+  return '';
+};
+
+function assetOf(fields: JsonObject, { kind, hasTokenIds }: TransferSource): string | undefined {
+  if (kind !== 'token') return '';
+  const contract = text(fields, 'tokenContractAddress').toLowerCase();
+  if (!isAddress(contract)) return undefined;
+  const tokenId = text(fields, 'tokenId');
+  return hasTokenIds && tokenId !== '' ? `${contract}#${tokenId}` : contract;
+}
+
+/** The movement that a row tells of, or why it is none (spec 2.4 to 2.8). A token transfer of nothing is one: poisoning is made of them. */
+export function transferOfRow(
+  row: Pick<ReviewRow, 'fields' | 'seq' | 'index'>,
+  source: TransferSource,
+): Transfer | NoTransfer {
+  const { fields, seq, index } = row;
+  const state = text(fields, 'state').toLowerCase();
+  if (state === 'fail') return 'failed';
+  if (state === 'pending') return 'not-in-block';
+  const [from, to] = [text(fields, 'from').toLowerCase(), text(fields, 'to').toLowerCase()];
+  const hash = text(fields, 'txId', 'txid').toLowerCase();
+  const amount = parseDecimal(text(fields, 'amount'));
+  const asset = assetOf(fields, source);
+  if (!isAddress(from) || !isAddress(to) || !isHash(hash) || asset === undefined) return 'unreadable';
+  if (amount === undefined || amount.units < 0n) return 'unreadable';
+  if (source.kind !== 'token' && amount.units === 0n) return 'no-value';
+  return {
+    kind: source.kind,
+    hash,
+    from,
+    to,
+    asset,
+    symbol: text(fields, 'transactionSymbol', 'symbol'),
+    amount,
+    asReported: source.asReported,
+    time: readTime(text(fields, 'transactionTime'))?.unixMs,
+    seq,
+    index,
+  };
+}

@@ -1,0 +1,44 @@
+/**
+ * Which collections have rows that are movements from one address to another.
+ */
+import type { CollectionRecord } from '../../../cases/case-records.ts';
+import type { TransferKind } from './transfer.ts';
+
+/** How the rows of a collection are read. */
+export interface TransferSource {
+  readonly kind: TransferKind;
+  /** Each token ID is a token of its own. */
+  readonly hasTokenIds: boolean;
+  /** The list may round its amounts (4.5, 4.6). */
+  readonly asReported: boolean;
+}
+
+function kindOfProtocol(protocol: string): TransferKind {
+  if (protocol === 'transaction') return 'normal';
+  return protocol === 'internal' ? 'internal' : 'token';
+}
+
+/** Spec 4.2 to 4.7; undefined for collections whose rows are no movements, and for the trade zone, whose actions are no transfers of this chain. */
+export function transferSourceOf({
+  endpointId,
+  params,
+}: Pick<CollectionRecord, 'endpointId' | 'params'>): TransferSource | undefined {
+  const protocol = params['protocolType'] ?? '';
+  // ERC-721 has one of each ID: its amounts are numbers of pieces of a contract, and those have a sum.
+  const hasTokenIds = protocol === 'token_1155';
+  switch (endpointId) {
+    case 'address-transaction-list':
+      return { kind: kindOfProtocol(protocol || 'transaction'), hasTokenIds, asReported: true };
+    case 'normal-transaction-list':
+      return { kind: 'normal', hasTokenIds, asReported: true };
+    case 'block-transaction-list-multi':
+      return { kind: kindOfProtocol(protocol || 'transaction'), hasTokenIds, asReported: false };
+    case 'internal-transaction-detail':
+      return { kind: 'internal', hasTokenIds, asReported: false };
+    case 'token-transaction-detail':
+    case 'token-transfer-multi':
+      return { kind: 'token', hasTokenIds, asReported: false };
+    default:
+      return undefined;
+  }
+}

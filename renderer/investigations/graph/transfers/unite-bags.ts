@@ -1,0 +1,41 @@
+/**
+ * Several lists tell of the same movement: the trail of the sender and that of the recipient, a list of an address and one of a block. Rows
+ * have no id and identical rows are legal, so neither adding the lists up nor dropping equal rows would count right.
+ */
+import { contractOfAsset, type Transfer } from './transfer.ts';
+
+const keyOf = ({ kind, hash, from, to, asset }: Transfer): string =>
+  `${kind} ${hash} ${from} ${to} ${contractOfAsset(asset)}`;
+
+function groupByKey(bag: readonly Transfer[]): ReadonlyMap<string, readonly Transfer[]> {
+  const groups = new Map<string, Transfer[]>();
+  for (const transfer of bag) {
+    const key = keyOf(transfer);
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [transfer]);
+    else group.push(transfer);
+  }
+  return groups;
+}
+
+const isRounded = (group: readonly Transfer[]): boolean => group.some(({ asReported }) => asReported);
+
+/**
+ * Every movement once, from lists each of which has a movement at most as often as it happened: of one transaction, pair of addresses and
+ * token the list that has most of them counts; of equally many, one that does not round.
+ */
+export function uniteBags(bags: readonly (readonly Transfer[])[]): readonly Transfer[] {
+  const [only] = bags;
+  if (bags.length === 1 && only !== undefined) return only;
+  const chosen = new Map<string, readonly Transfer[]>();
+  for (const bag of bags)
+    for (const [key, group] of groupByKey(bag)) {
+      const before = chosen.get(key);
+      const isBetter =
+        before === undefined ||
+        group.length > before.length ||
+        (group.length === before.length && isRounded(before) && !isRounded(group));
+      if (isBetter) chosen.set(key, group);
+    }
+  return [...chosen.values()].flat();
+}

@@ -1,0 +1,62 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { linkOf } from '../../../../../renderer/investigations/graph/document/graph-document.ts';
+import { drawnEdges } from '../../../../../renderer/investigations/graph/scene/drawn-edges.ts';
+import { createTransferBook } from '../../../../../renderer/investigations/graph/transfers/transfer-book.ts';
+import { addressOf, arbitraryTransfer, transferWith } from '../../../../support/arbitrary-transfers.ts';
+
+const [a, b, token] = [addressOf(1), addressOf(2), addressOf(0xa0)];
+const noCopies = (): boolean => false;
+const symbols = new Map([
+  ['', 'PRC'],
+  [token, 'USDP'],
+]);
+
+describe('the edges of a link', () => {
+  it('stand for each of its transfers once, by sums as one by one', () => {
+    fc.assert(
+      fc.property(
+        fc.array(arbitraryTransfer(2), { maxLength: 60 }),
+        fc.constantFrom('sums', 'transfers'),
+        (transfers, mode) => {
+          const book = createTransferBook(transfers);
+          const edges = drawnEdges([linkOf(a, b)], book, mode, symbols, noCopies);
+          const told = edges.flatMap(({ sums }) => sums.flatMap((sum) => sum.transfers));
+          expect(new Set(told)).toEqual(new Set(book.between(a, b)));
+          expect(told).toHaveLength(book.between(a, b).length);
+          expect(edges.reduce((all, { count }) => all + count, 0)).toBe(told.length);
+          expect(new Set(edges.map(({ key }) => key)).size).toBe(edges.length);
+          for (const { sums } of edges)
+            for (const { asset, transfers: own } of sums)
+              expect(new Set(own.map((each) => each.asset))).toEqual(new Set([asset]));
+        },
+      ),
+    );
+  });
+
+  it('say how many, how much of what, and what is doubtful', () => {
+    const book = createTransferBook([
+      transferWith({ amount: { units: 123_456_789n, scale: 5 } }),
+      transferWith({ asset: token, amount: { units: 0n, scale: 6 } }),
+      transferWith({ asset: token, amount: { units: 0n, scale: 6 }, time: 5 }),
+    ]);
+    const edges = drawnEdges([linkOf(a, b), linkOf(b, a)], book, 'sums', symbols, (asset) => asset === token);
+    expect(
+      edges.map(({ words, isZeroValue, hasCopiedToken }) => [words, isZeroValue, hasCopiedToken]),
+    ).toEqual([
+      ['zero USDP in 2', true, true],
+      ['1,234.5678… PRC', false, false],
+    ]);
+  });
+
+  it('are few: what is beyond is one edge with its number and no sum of different tokens', () => {
+    const many = Array.from({ length: 9 }, (_, n) => transferWith({ asset: addressOf(0xa0 + n) }));
+    const edges = drawnEdges([linkOf(a, b)], createTransferBook(many), 'sums', symbols, noCopies);
+    expect(edges).toHaveLength(4);
+    expect(edges.at(-1)?.words).toBe('6 more, 6 tokens');
+    const often = Array.from({ length: 40 }, (_, time) => transferWith({ time }));
+    const each = drawnEdges([linkOf(a, b)], createTransferBook(often), 'transfers', symbols, noCopies);
+    expect(each).toHaveLength(11);
+    expect(each.at(-1)).toMatchObject({ count: 30, words: '30 PRC in 30' });
+  });
+});

@@ -1,0 +1,67 @@
+/**
+ * The graph's transfers over the real trusted core, the practice service and the review worker's own handlers.
+ */
+import 'fake-indexeddb/auto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTransferReader } from '../../../../../renderer/investigations/graph/transfers/collected-transfers.ts';
+import { deceptionsOf } from '../../../../../renderer/investigations/graph/warnings/book-deceptions.ts';
+import { formatDecimal } from '../../../../../shared/units/amount.ts';
+import { untilStopped } from '../../../../support/collecting-page.ts';
+import { openPracticePage, type PracticePage } from '../../../../support/practice-page.ts';
+import { reviewOver } from '../../../../support/review-rows.ts';
+
+let practice: PracticePage;
+let review: ReturnType<typeof reviewOver>;
+const unstopped = new AbortController().signal;
+
+async function collect(address: string, protocolType: string): Promise<void> {
+  const { collectionId } = await practice.runner.start({
+    caseId: practice.caseId,
+    connectionId: practice.connectionId,
+    endpointId: 'address-transaction-list',
+    params: { address, protocolType },
+    goal: { kind: 'all' },
+  });
+  await untilStopped(practice, collectionId);
+}
+const reader = () =>
+  createTransferReader(
+    { repository: practice.repository, runner: practice.runner, openReview: review.open },
+    practice.caseId,
+  );
+
+beforeAll(async () => {
+  practice = await openPracticePage();
+  review = reviewOver(practice.repository);
+});
+afterAll(async () => {
+  review.stop();
+  await practice.dispose();
+});
+
+describe('what is collected, as transfers', () => {
+  it('counts a movement once that the trails of both sides tell of, and twins twice', async () => {
+    const { victim, thief, swapRouter } = practice.practice.model.actors;
+    await collect(victim, 'token_20');
+    const read = reader();
+    const one = await read(unstopped);
+    await collect(thief, 'token_20');
+    const both = await read(unstopped);
+    expect(both.sources).toBe(2);
+    const stolen = both.book.between(victim, thief);
+    expect(stolen.map(({ hash }) => hash)).toEqual(one.book.between(victim, thief).map(({ hash }) => hash));
+    expect(stolen.map(({ amount }) => formatDecimal(amount))).toEqual(['20000', '17252.5']);
+    const payouts = both.book
+      .between(swapRouter, thief)
+      .filter(({ amount }) => amount.units === 4_200_123_456_789_012_345_678n && amount.scale === 18);
+    expect(payouts).toHaveLength(2);
+  });
+
+  it('finds the poisoners by their looks', async () => {
+    const { landlord, lookalikes } = practice.practice.model.actors;
+    const { book } = await reader()(unstopped);
+    const { addresses } = deceptionsOf(book);
+    expect(addresses.get(landlord)?.role).toBe('imitated');
+    for (const lookalike of lookalikes) expect(addresses.get(lookalike)?.role).toBe('lookalike');
+  });
+});

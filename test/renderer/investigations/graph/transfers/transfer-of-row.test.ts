@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { transferOfRow } from '../../../../../renderer/investigations/graph/transfers/transfer-of-row.ts';
+import { transferSourceOf } from '../../../../../renderer/investigations/graph/transfers/transfer-source.ts';
+import { addressOf } from '../../../../support/arbitrary-transfers.ts';
+
+const FIELDS = {
+  txId: `0x${'A'.repeat(64)}`,
+  from: addressOf(0xf1).replace('f1', 'F1'),
+  to: addressOf(0xf2),
+  amount: '1.000000000000000001',
+  transactionSymbol: 'PRC',
+  transactionTime: '1700000000000',
+  state: 'success',
+};
+const listOf = (protocolType?: string) => {
+  const source = transferSourceOf({
+    endpointId: 'address-transaction-list',
+    params: protocolType === undefined ? {} : { protocolType },
+  });
+  if (source === undefined) throw new Error('4.5 tells of transfers');
+  return source;
+};
+const read = (fields: Record<string, string>, protocolType?: string) =>
+  transferOfRow({ fields: { ...FIELDS, ...fields }, seq: 7, index: 3 }, listOf(protocolType));
+
+describe('a row as a transfer', () => {
+  it('has lower-case parties, the exact amount and its evidence', () => {
+    expect(read({})).toEqual({
+      kind: 'normal',
+      hash: `0x${'a'.repeat(64)}`,
+      from: addressOf(0xf1),
+      to: addressOf(0xf2),
+      asset: '',
+      symbol: 'PRC',
+      amount: { units: 1_000_000_000_000_000_001n, scale: 18 },
+      asReported: true,
+      time: 1_700_000_000_000,
+      seq: 7,
+      index: 3,
+    });
+  });
+
+  it('is none where nothing moved, or nothing that can be drawn', () => {
+    expect(read({ state: 'fail' })).toBe('failed');
+    expect(read({ state: 'pending' })).toBe('not-in-block');
+    expect(read({ amount: '0' })).toBe('no-value');
+    expect(read({ amount: '' })).toBe('unreadable');
+    expect(read({ to: '' })).toBe('unreadable');
+    expect(read({ tokenContractAddress: '' }, 'token_20')).toBe('unreadable');
+  });
+
+  it('is one where a token moved nothing: that is what poisoning is made of', () => {
+    expect(read({ amount: '0', tokenContractAddress: addressOf(9) }, 'token_20')).toMatchObject({
+      asset: addressOf(9),
+      amount: { units: 0n },
+    });
+  });
+
+  it('tells the IDs of an ERC-1155 contract apart, and counts the pieces of an ERC-721 one together', () => {
+    const nft = { tokenContractAddress: addressOf(9), tokenId: '17', amount: '1' };
+    expect(read(nft, 'token_1155')).toMatchObject({ asset: `${addressOf(9)}#17` });
+    expect(read(nft, 'token_721')).toMatchObject({ asset: addressOf(9) });
+  });
+});
+
+describe('sources of transfers', () => {
+  it('are the main-chain lists that name two parties', () => {
+    expect(transferSourceOf({ endpointId: 'tz-address-transaction-list', params: {} })).toBeUndefined();
+    expect(transferSourceOf({ endpointId: 'log-by-address', params: {} })).toBeUndefined();
+    expect(transferSourceOf({ endpointId: 'token-transaction-detail', params: {} })?.asReported).toBe(false);
+    expect(listOf('internal').kind).toBe('internal');
+  });
+});
