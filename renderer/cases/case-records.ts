@@ -17,6 +17,7 @@ export interface CaseRecord {
 /** Kinds of tabs; issue by issue more are added, each with a folder in investigations/. */
 export type TabKind =
   | 'trail'
+  | 'graph'
   | 'transaction'
   | 'block'
   | 'batch'

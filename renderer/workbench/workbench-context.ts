@@ -19,7 +19,7 @@ export type TimeDisplay = 'utc' | 'local' | 'age';
 export interface OpenTabRequest {
   readonly kind: TabKind;
   /**
-   * trail: {address}; transaction: {hash, chain?}; block: {height}; batch: {batch}, pending: {recording}, an id of its own each; logs: {address};
+   * trail: {address}; graph: {subject}, an address, or {graph}, an id of its own; transaction: {hash, chain?}; block: {height}; batch: {batch}, pending: {recording}, an id of its own each; logs: {address};
    * trade-zone: {zone}, an id of its own, or {subject, as?}, what to ask about ('block' where it is a block hash); holders: {}; rpc: {};
    * tokens: {list} and blocks: {range}, an id of its own each;
    * endpoint: {endpointId, params?}.

@@ -20,9 +20,13 @@ function replaceTab(tab: TabRecord): void {
   }));
 }
 
+/** What is drawn on a canvas is work, not a way of looking at rows: a rebuild must bring it back. */
+const isWorkInView = ({ kind }: TabRecord): boolean => kind === 'graph';
+
 /** Whether more changed than how the tab is looked at; only that is worth a record in the journal. */
 function isFactOfTab(before: TabRecord | undefined, after: TabRecord): boolean {
   if (before === undefined) return true;
+  if (isWorkInView(after) && JSON.stringify(before.view) !== JSON.stringify(after.view)) return true;
   const { view: _before, ...old } = before;
   const { view: _after, ...changed } = after;
   return JSON.stringify(old) !== JSON.stringify(changed);

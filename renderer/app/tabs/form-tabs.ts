@@ -17,6 +17,12 @@ interface FormTab {
 /** In the order of the menu. */
 export const FORM_TABS: readonly FormTab[] = [
   {
+    kind: 'graph',
+    label: 'Graph of what is collected',
+    command: 'Draw a graph of what is collected',
+    request: () => ({ kind: 'graph', params: { graph: crypto.randomUUID() } }),
+  },
+  {
     kind: 'batch',
     label: 'Batch of hashes',
     command: 'Look up a batch of hashes',

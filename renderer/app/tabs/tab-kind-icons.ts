@@ -10,6 +10,7 @@ import {
   IconLogs,
   IconPlayerRecord,
   IconRoute,
+  IconSitemap,
   IconTerminal2,
   type Icon,
 } from '@tabler/icons-react';
@@ -18,6 +19,7 @@ import type { TabKind } from '../../cases/case-records.ts';
 /** The one icon of each kind of tab, wherever the kind is named. */
 export const TAB_KIND_ICONS: Readonly<Record<TabKind, Icon>> = {
   trail: IconRoute,
+  graph: IconSitemap,
   transaction: IconFileInvoice,
   block: IconCube,
   batch: IconListNumbers,

@@ -6,6 +6,7 @@ export type TabComponent = ComponentType<{ readonly tab: TabRecord }>;
 /** Which component shows which kind of tab. Each is loaded when the first tab of its kind is. */
 export const TAB_COMPONENTS: Readonly<Record<TabKind, LazyExoticComponent<TabComponent>>> = {
   trail: lazy(async () => ({ default: (await import('../../investigations/trail/trail-tab.tsx')).TrailTab })),
+  graph: lazy(async () => ({ default: (await import('../../investigations/graph/graph-tab.tsx')).GraphTab })),
   transaction: lazy(async () => ({
     default: (await import('../../investigations/transaction/transaction-tab.tsx')).TransactionTab,
   })),

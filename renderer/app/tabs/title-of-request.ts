@@ -12,6 +12,8 @@ export function titleOfRequest(request: Pick<OpenTabRequest, 'kind' | 'params'>)
   switch (kind) {
     case 'trail':
       return shortHex(textOf(params['address'])) || 'New trail';
+    case 'graph':
+      return `Graph ${shortHex(textOf(params['subject']))}`.trim();
     case 'transaction':
       return `Tx ${shortHex(textOf(params['hash']))}`.trim();
     case 'block':

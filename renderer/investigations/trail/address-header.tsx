@@ -1,5 +1,5 @@
 import { ActionIcon, Button, TextInput } from '@mantine/core';
-import { IconAdjustments, IconLogs, IconTag } from '@tabler/icons-react';
+import { IconAdjustments, IconLogs, IconSitemap, IconTag } from '@tabler/icons-react';
 import { blo } from 'blo';
 import { useState } from 'react';
 import { checksumAddress } from '../../../shared/units/hex.ts';
@@ -85,6 +85,16 @@ export function AddressHeader({ address, asking, onAsk }: AddressHeaderProps) {
         onClick={() => openTab({ kind: 'logs', params: { address } })}
       >
         <IconLogs size={14} />
+      </ActionIcon>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={22}
+        aria-label="Show as graph"
+        title="Show as graph"
+        onClick={() => openTab({ kind: 'graph', params: { subject: address.toLowerCase() } })}
+      >
+        <IconSitemap size={14} />
       </ActionIcon>
       <span className={classes.spacer} />
       <Button

@@ -70,6 +70,16 @@ it('keeps a closed tab in the case, to be opened again', async () => {
   expect(await services.repository.listTabs(caseId)).toMatchObject([{ tabId, open: true }]);
 });
 
+it('writes into the journal what was drawn on a canvas: it is work, and a rebuild must bring it back', async () => {
+  await openTab(services, { kind: 'graph', params: { subject: ADDRESS } });
+  const [tab] = state().tabs;
+  if (tab === undefined) throw new Error('no tab');
+  await storeTab(services, { ...tab, view: { graph: '{"nodes":[]}' } });
+  expect(facts()).toBe(2);
+  await storeTab(services, { ...tab, view: { graph: '{"nodes":[]}' } });
+  expect(facts()).toBe(2);
+});
+
 it('writes into the journal what a rebuild must bring back, not how a tab is looked at', async () => {
   await openTab(services, { kind: 'block', params: { height: '7' } });
   const [tab] = state().tabs;

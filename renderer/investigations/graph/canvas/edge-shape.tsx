@@ -1,0 +1,45 @@
+import { LABEL_HEIGHT, labelWidth } from '../scene/drawn-words.ts';
+import type { SceneEdge } from '../scene/graph-scene.ts';
+import classes from './canvas.module.css';
+
+interface EdgeShapeProps {
+  readonly shape: SceneEdge;
+  readonly isSelected: boolean;
+}
+
+/** An edge: its curve, its arrow, and a broad invisible line that is easy to hit. */
+export function EdgeShape({ shape: { edge, line, arrow, onPath }, isSelected }: EdgeShapeProps) {
+  return (
+    <g
+      data-edge={edge.key}
+      data-selected={isSelected || undefined}
+      data-on-path={onPath || undefined}
+      data-doubtful={edge.isZeroValue || edge.hasCopiedToken || undefined}
+      className={classes.edge}
+    >
+      <path d={line} className={classes.reach} />
+      <path d={line} className={classes.line} strokeWidth={edge.width + (onPath ? 1.5 : 0)} />
+      <path d={arrow} className={classes.arrow} />
+    </g>
+  );
+}
+
+/** The words of an edge, above all lines. */
+export function EdgeWords({ shape: { edge, wordsAt }, isSelected }: EdgeShapeProps) {
+  const said = `${edge.hasCopiedToken ? '⚠ ' : ''}${edge.words}`;
+  const width = labelWidth(said);
+  return (
+    <g
+      data-edge={edge.key}
+      data-selected={isSelected || undefined}
+      data-doubtful={edge.isZeroValue || edge.hasCopiedToken || undefined}
+      className={classes.words}
+      transform={`translate(${wordsAt.x} ${wordsAt.y})`}
+    >
+      <rect x={-width / 2} y={-LABEL_HEIGHT / 2} width={width} height={LABEL_HEIGHT} rx={3} />
+      <text y={3.5} textAnchor="middle">
+        {said}
+      </text>
+    </g>
+  );
+}

@@ -1,0 +1,72 @@
+import type { Place } from '../document/document-acts.ts';
+
+/** What a key press asks of the graph. */
+export type GraphCommand =
+  | {
+      readonly kind:
+        'undo' | 'redo' | 'remove' | 'select-all' | 'select-none' | 'pin' | 'open-trail' | 'note' | 'label';
+    }
+  | { readonly kind: 'expand'; readonly directions: readonly ('in' | 'out')[] }
+  | { readonly kind: 'move'; readonly by: Place }
+  | { readonly kind: 'go'; readonly to: Place };
+
+type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
+
+/** Pixels of a step; ten times as far with Shift. */
+const STEP = 8;
+
+const ARROWS: Readonly<Record<string, Place>> = {
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+};
+
+const PLAIN: Readonly<Record<string, GraphCommand>> = {
+  delete: { kind: 'remove' },
+  backspace: { kind: 'remove' },
+  escape: { kind: 'select-none' },
+  enter: { kind: 'open-trail' },
+  i: { kind: 'expand', directions: ['in'] },
+  o: { kind: 'expand', directions: ['out'] },
+  e: { kind: 'expand', directions: ['in', 'out'] },
+  p: { kind: 'pin' },
+  n: { kind: 'note' },
+  l: { kind: 'label' },
+};
+
+function withMain(key: string, shift: boolean): GraphCommand | undefined {
+  if (key === 'z') return { kind: shift ? 'redo' : 'undo' };
+  if (key === 'y') return { kind: 'redo' };
+  return key === 'a' ? { kind: 'select-all' } : undefined;
+}
+
+/** Reads a key press on the canvas or on the list of addresses; undefined where it is none of the graph's. */
+export function graphCommandOf({
+  key,
+  ctrlKey,
+  metaKey,
+  altKey,
+  shiftKey,
+}: KeyPress): GraphCommand | undefined {
+  const arrow = ARROWS[key];
+  if (arrow !== undefined && !ctrlKey && !metaKey) {
+    if (!altKey) return shiftKey ? undefined : { kind: 'go', to: arrow };
+    const far = shiftKey ? 10 * STEP : STEP;
+    return { kind: 'move', by: { x: arrow.x * far, y: arrow.y * far } };
+  }
+  if (altKey) return undefined;
+  if (ctrlKey || metaKey) return withMain(key.toLowerCase(), shiftKey);
+  return shiftKey ? undefined : PLAIN[key.toLowerCase()];
+}
+
+/** The keys as the screen tells them. */
+export const GRAPH_KEYS = [
+  { keys: 'Arrows', does: 'go to the next address' },
+  { keys: 'Alt + arrows', does: 'move what is selected' },
+  { keys: 'I / O / E', does: 'expand in, out, both' },
+  { keys: 'P', does: 'pin' },
+  { keys: 'N / L', does: 'note, label' },
+  { keys: 'Delete', does: 'take off the canvas' },
+  { keys: 'Ctrl Z / Ctrl Shift Z', does: 'undo, redo' },
+] as const;

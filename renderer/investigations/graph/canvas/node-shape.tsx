@@ -1,0 +1,66 @@
+import { shortHex } from '../../../../shared/units/hex.ts';
+import { NODE_HEIGHT, NODE_WIDTH } from '../layout/node-size.ts';
+import { COVERAGE_MARKS } from '../scene/drawn-words.ts';
+import type { SceneNode } from '../scene/graph-scene.ts';
+import classes from './canvas.module.css';
+
+interface NodeShapeProps {
+  readonly node: SceneNode;
+  readonly isSelected: boolean;
+}
+
+const [LEFT, TOP] = [-NODE_WIDTH / 2, -NODE_HEIGHT / 2];
+const MORE_WIDTH = 34;
+
+function MoreHandle({ count, side }: { readonly count: number; readonly side: 'in' | 'out' }) {
+  if (count === 0) return null;
+  const x = side === 'in' ? LEFT - 8 : -LEFT - MORE_WIDTH + 8;
+  return (
+    <g data-more={side} className={classes.more} transform={`translate(${x} ${-TOP - 8})`}>
+      <title>{`${count.toLocaleString('en')} more ${side === 'in' ? 'payers' : 'paid'}: click for the next`}</title>
+      <rect width={MORE_WIDTH} height={16} rx={8} />
+      <text x={MORE_WIDTH / 2} y={11.5} textAnchor="middle">
+        {count > 999 ? '+999' : `+${count}`}
+      </text>
+    </g>
+  );
+}
+
+/** An address on the canvas: label or short form, how much of it is collected, marks and warnings. */
+export function NodeShape({ node, isSelected }: NodeShapeProps) {
+  const second = [node.coverage.word, ...(node.pinned ? ['pinned'] : []), ...(node.hasNote ? ['note'] : [])];
+  return (
+    <g
+      data-address={node.address}
+      data-selected={isSelected || undefined}
+      data-on-path={node.onPath || undefined}
+      data-colour={node.colour}
+      className={classes.node}
+      transform={`translate(${node.x} ${node.y})`}
+    >
+      <title>{node.address}</title>
+      <rect className={classes.box} x={LEFT} y={TOP} width={NODE_WIDTH} height={NODE_HEIGHT} rx={6} />
+      {node.colour !== undefined && (
+        <rect className={classes.stripe} x={LEFT} y={TOP} width={6} height={NODE_HEIGHT} rx={3} />
+      )}
+      <text x={LEFT + 14} y={TOP + 18} className={node.isLabel ? classes.label : classes.hex}>
+        {node.title}
+      </text>
+      <text x={LEFT + 14} y={TOP + 34} className={classes.second} data-level={node.coverage.level}>
+        {COVERAGE_MARKS[node.coverage.level]} {second.join(' · ')}
+      </text>
+      {node.isLabel && (
+        <text x={-LEFT - 8} y={TOP + 18} textAnchor="end" className={classes.aside}>
+          {shortHex(node.address).slice(-4)}
+        </text>
+      )}
+      {node.warnings.length > 0 && (
+        <text x={LEFT} y={TOP - 5} className={classes.warning}>
+          ⚠ {node.warnings.join(' · ')}
+        </text>
+      )}
+      <MoreHandle count={node.moreIn} side="in" />
+      <MoreHandle count={node.moreOut} side="out" />
+    </g>
+  );
+}

@@ -1,0 +1,130 @@
+import { useRef, useState, type PointerEvent } from 'react';
+import type { Place } from '../document/document-acts.ts';
+import type { GraphScene } from '../scene/graph-scene.ts';
+import { isInside } from './lasso.ts';
+import { toCanvas, type Viewport } from './viewport.ts';
+
+/** What the pointer does on the canvas without a key: move the view, or draw a line around addresses. */
+export type CanvasTool = 'pan' | 'lasso';
+
+export interface GestureActs {
+  readonly onSelect: (addresses: ReadonlySet<string>) => void;
+  readonly onSelectEdge: (key: string | undefined) => void;
+  /** While nodes are dragged: how far; undefined when it is over. */
+  readonly onDrag: (by: Place | undefined) => void;
+  readonly onDrop: (by: Place) => void;
+  readonly onMore: (address: string, side: 'in' | 'out') => void;
+  readonly onOpen: (address: string) => void;
+}
+
+interface GestureSurroundings extends GestureActs {
+  readonly scene: GraphScene;
+  readonly selected: ReadonlySet<string>;
+  readonly tool: CanvasTool;
+  readonly view: Viewport;
+  readonly setView: (view: Viewport) => void;
+}
+
+type Gesture =
+  | { readonly kind: 'pan'; readonly from: Place; readonly view: Viewport; moved: boolean }
+  | { readonly kind: 'move'; readonly from: Place; readonly address: string; moved: boolean }
+  | { readonly kind: 'lasso'; readonly adds: boolean };
+
+/** A hand that trembles is no drag. */
+const SLACK = 3;
+
+const dataOf = (target: EventTarget, name: string): string | undefined =>
+  target instanceof Element
+    ? (target.closest(`[data-${name}]`)?.getAttribute(`data-${name}`) ?? undefined)
+    : undefined;
+
+/** Pointer on the canvas: select, drag, pan, draw a lasso. */
+export function useGesture(surroundings: GestureSurroundings) {
+  const { scene, selected, tool, view, setView } = surroundings;
+  const gesture = useRef<Gesture>(undefined);
+  const [kind, setKind] = useState<Gesture['kind']>();
+  const [lasso, setLasso] = useState<readonly Place[]>([]);
+
+  const screenPlace = ({ clientX, clientY, currentTarget }: PointerEvent): Place => {
+    const { left, top } = currentTarget.getBoundingClientRect();
+    return { x: clientX - left, y: clientY - top };
+  };
+  const begin = (next: Gesture, event: PointerEvent): void => {
+    gesture.current = next;
+    setKind(next.kind);
+    event.currentTarget.setPointerCapture(event.pointerId);
+  };
+  const pressNode = (address: string, event: PointerEvent): void => {
+    const many = event.ctrlKey || event.metaKey || event.shiftKey;
+    if (many) {
+      const next = new Set(selected);
+      if (!next.delete(address)) next.add(address);
+      surroundings.onSelect(next);
+      return;
+    }
+    if (!selected.has(address)) surroundings.onSelect(new Set([address]));
+    begin({ kind: 'move', from: screenPlace(event), address, moved: false }, event);
+  };
+
+  const onPointerDown = (event: PointerEvent): void => {
+    if (event.button !== 0) return;
+    const address = dataOf(event.target, 'address');
+    const more = dataOf(event.target, 'more');
+    const edge = dataOf(event.target, 'edge');
+    if (address !== undefined && (more === 'in' || more === 'out')) surroundings.onMore(address, more);
+    else if (address !== undefined) pressNode(address, event);
+    else if (edge !== undefined) surroundings.onSelectEdge(edge);
+    else if (tool === 'lasso' || event.shiftKey) {
+      setLasso([toCanvas(view, screenPlace(event))]);
+      begin({ kind: 'lasso', adds: event.ctrlKey || event.metaKey }, event);
+    } else begin({ kind: 'pan', from: screenPlace(event), view, moved: false }, event);
+  };
+  const onPointerMove = (event: PointerEvent): void => {
+    const now = gesture.current;
+    if (now === undefined) return;
+    const at = screenPlace(event);
+    if (now.kind === 'lasso') {
+      setLasso((before) => [...before, toCanvas(view, at)]);
+      return;
+    }
+    const by = { x: at.x - now.from.x, y: at.y - now.from.y };
+    now.moved ||= Math.hypot(by.x, by.y) > SLACK;
+    if (!now.moved) return;
+    if (now.kind === 'pan') setView({ ...now.view, x: now.view.x + by.x, y: now.view.y + by.y });
+    else surroundings.onDrag({ x: by.x / view.scale, y: by.y / view.scale });
+  };
+  const endLasso = (adds: boolean): void => {
+    const inside = scene.nodes.filter((node) => isInside(node, lasso)).map(({ address }) => address);
+    surroundings.onSelect(new Set(adds ? [...selected, ...inside] : inside));
+    setLasso([]);
+  };
+  const onPointerUp = (event: PointerEvent): void => {
+    const now = gesture.current;
+    gesture.current = undefined;
+    setKind(undefined);
+    if (now === undefined) return;
+    if (now.kind === 'lasso') endLasso(now.adds);
+    else if (now.kind === 'move') {
+      const at = screenPlace(event);
+      surroundings.onDrag(undefined);
+      if (now.moved)
+        surroundings.onDrop({ x: (at.x - now.from.x) / view.scale, y: (at.y - now.from.y) / view.scale });
+      else if (selected.size > 1) surroundings.onSelect(new Set([now.address]));
+    } else if (!now.moved) surroundings.onSelect(new Set());
+  };
+  const onPointerCancel = (): void => {
+    gesture.current = undefined;
+    setKind(undefined);
+    setLasso([]);
+    surroundings.onDrag(undefined);
+  };
+  const onDoubleClick = (event: { readonly target: EventTarget }): void => {
+    const address = dataOf(event.target, 'address');
+    if (address !== undefined && dataOf(event.target, 'more') === undefined) surroundings.onOpen(address);
+  };
+  return {
+    kind,
+    lasso,
+    handlers: { onPointerDown, onPointerMove, onPointerUp, onPointerCancel, onDoubleClick },
+  };
+}

@@ -1,0 +1,55 @@
+import { Button } from '@mantine/core';
+import type { CollectionRecord } from '../../cases/case-records.ts';
+import { AddressText } from '../../parts/address-text.tsx';
+import { useWorkbench } from '../../workbench/workbench-context.ts';
+import classes from './graph.module.css';
+
+interface GraphStartProps {
+  readonly collections: readonly CollectionRecord[];
+  readonly onAddress: (address: string) => void;
+}
+
+/** Addresses offered to begin with. */
+const OFFERED = 8;
+
+/** An empty canvas: what it is for, and the addresses that it can begin with. */
+export function GraphStart({ collections, onAddress }: GraphStartProps) {
+  const { labels } = useWorkbench();
+  const addresses = [
+    ...new Set(
+      collections.flatMap(({ params, endpointId }) =>
+        params['address'] === undefined || !endpointId.endsWith('transaction-list')
+          ? []
+          : [params['address'].toLowerCase()],
+      ),
+    ),
+  ];
+  return (
+    <div className={classes.empty}>
+      <h2>Follow the money as a picture</h2>
+      <p>
+        Addresses and the value that moves between them, from left to right, out of what this case has
+        collected. The graph asks the service nothing by itself: it says of each address how much of its trail
+        is collected.
+      </p>
+      {addresses.length === 0 ? (
+        <p>
+          No address trail is collected in this case yet. Open one and press Collect, then come back; or add
+          an address above.
+        </p>
+      ) : (
+        <div className={classes.choices}>
+          <span>Begin with an address of this case:</span>
+          {addresses.slice(0, OFFERED).map((address) => (
+            <span key={address} style={{ display: 'flex', gap: 8 }}>
+              <AddressText address={address} label={labels.get(address)} />
+              <Button size="compact-xs" variant="default" onClick={() => onAddress(address)}>
+                Begin here
+              </Button>
+            </span>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

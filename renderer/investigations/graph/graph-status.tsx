@@ -1,0 +1,51 @@
+import type { DrawnEdge } from './scene/drawn-edges.ts';
+import type { GraphDocument } from './document/graph-document.ts';
+import classes from './graph.module.css';
+import type { TransferBook } from './transfers/transfer-book.ts';
+import type { CollectedTransfers } from './transfers/collected-transfers.ts';
+
+interface GraphStatusProps {
+  readonly collected: CollectedTransfers | undefined;
+  readonly document: GraphDocument;
+  /** Of the transfers that pass the filter. */
+  readonly book: TransferBook;
+  readonly edges: readonly DrawnEdge[];
+}
+
+const counted = (count: number, one: string, many: string): string =>
+  `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
+
+/** What the picture is made of, and what it leaves out. */
+export function graphStatusWords({ collected, document, book, edges }: GraphStatusProps): readonly string[] {
+  if (collected === undefined) return ['Reading what is collected…'];
+  const { leftOut, sources } = collected;
+  const shown = edges.reduce((sum, { count }) => sum + count, 0);
+  const hidden = collected.book.transfers.length - book.transfers.length;
+  const noValue = leftOut['no-value'] + leftOut.failed + leftOut['not-in-block'];
+  return [
+    `${counted(document.nodes.length, 'address', 'addresses')}, ${counted(edges.length, 'edge', 'edges')}, ${counted(shown, 'transfer', 'transfers')}`,
+    `of ${counted(collected.book.transfers.length, 'transfer', 'transfers')} in ${counted(sources, 'collection', 'collections')}`,
+    ...(hidden > 0 ? [`${counted(hidden, 'transfer is', 'transfers are')} hidden by the filter`] : []),
+    ...(document.removed.length > 0
+      ? [`${counted(document.removed.length, 'address', 'addresses')} taken off`]
+      : []),
+    ...(noValue > 0
+      ? [`${counted(noValue, 'row moves', 'rows move')} nothing (calls without value, failed, pending)`]
+      : []),
+    ...(leftOut.unreadable > 0
+      ? [`${counted(leftOut.unreadable, 'row has', 'rows have')} no two parties or no amount`]
+      : []),
+  ];
+}
+
+/** The line below the canvas. */
+export function GraphStatus({ isSaved, ...props }: GraphStatusProps & { readonly isSaved: boolean }) {
+  return (
+    <div className={classes.status} role="status" aria-label="What the graph shows">
+      {graphStatusWords(props).map((words, index) =>
+        index === 0 ? <strong key={words}>{words}</strong> : <span key={words}>{words}</span>,
+      )}
+      <span className={classes.saved}>{isSaved ? 'Saved in the case' : 'Not saved yet'}</span>
+    </div>
+  );
+}

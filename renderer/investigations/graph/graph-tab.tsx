@@ -1,0 +1,141 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { TabRecord } from '../../cases/case-records.ts';
+import { ErrorNotice } from '../../parts/error-notice.tsx';
+import { useLatest } from '../../workbench/use-latest.ts';
+import { useWorkbench } from '../../workbench/workbench-context.ts';
+import workbenchClasses from '../../workbench/workbench.module.css';
+import { GraphCanvas } from './canvas/graph-canvas.tsx';
+import type { GraphCommand } from './canvas/graph-keys.ts';
+import type { CanvasTool } from './canvas/use-gesture.ts';
+import { nudgeNodes, type Place } from './document/document-acts.ts';
+import { EMPTY_DOCUMENT, nodeOf } from './document/graph-document.ts';
+import { addAddress, expandNode, linkAllOnCanvas } from './expand/expand-node.ts';
+import { GraphStart } from './graph-start.tsx';
+import { GraphStatus, graphStatusWords } from './graph-status.tsx';
+import classes from './graph.module.css';
+import { tidyLayout } from './layout/tidy-layout.ts';
+import { GraphPanel } from './panel/graph-panel.tsx';
+import { PathStrip } from './path/path-strip.tsx';
+import { usePath } from './path/use-path.ts';
+import { usePicture } from './picture/use-picture.ts';
+import { runGraphCommand } from './run-graph-command.ts';
+import { boxAround, graphScene, type NodeFacts } from './scene/graph-scene.ts';
+import { GraphToolbar } from './toolbar/graph-toolbar.tsx';
+import { SaveMenu } from './toolbar/save-menu.tsx';
+import { useTransfers } from './transfers/use-transfers.ts';
+import { useGraphDocument } from './use-graph-document.ts';
+import { useGraphFacts } from './use-graph-facts.ts';
+import { useGraphSelection } from './use-graph-selection.ts';
+
+const UNKNOWN: NodeFacts = {
+  title: '',
+  isLabel: false,
+  coverage: { level: 'none', word: '' },
+  warnings: [],
+  hasNote: false,
+  moreIn: 0,
+  moreOut: 0,
+};
+
+/** The trail as a graph: addresses and what moves between them, out of what the case has collected; nothing is asked of the service. */
+export function GraphTab({ tab }: { readonly tab: TabRecord }) {
+  const workbench = useWorkbench();
+  const subject = typeof tab.params['subject'] === 'string' ? tab.params['subject'].toLowerCase() : undefined;
+  const editing = useGraphDocument(tab);
+  const { document, isNew, apply, begin } = editing;
+  const [isShown, setIsShown] = useState(true);
+  const { collected, error, reload } = useTransfers(isShown);
+  const facts = useGraphFacts(collected, document);
+  const { book, edges } = facts;
+  const selection = useGraphSelection(document.nodes, edges);
+  const [tool, setTool] = useState<CanvasTool>('pan');
+  const [drag, setDrag] = useState<Place>();
+  const paths = usePath(edges, book, apply);
+  const start = useLatest((address: string): void =>
+    begin(expandNode(addAddress(EMPTY_DOCUMENT, address), book, address, ['in', 'out'])),
+  );
+  const isReady = collected !== undefined;
+  useEffect(() => {
+    if (isReady && isNew && subject !== undefined) start(subject);
+  }, [isReady, isNew, subject, start]);
+
+  const { path = [] } = paths;
+  const scene = useMemo(() => {
+    const { nodes } = drag === undefined ? document : nudgeNodes(document, selection.addresses, drag);
+    return graphScene(nodes, {
+      edges,
+      path,
+      factsOf: (address) => facts.facts.get(address) ?? UNKNOWN,
+    });
+  }, [document, drag, selection.addresses, edges, path, facts.facts]);
+  const restingBox = useMemo(() => boxAround(document.nodes), [document.nodes]);
+  const statusProps = { collected, document, book, edges };
+  const save = usePicture(scene, tab.title, graphStatusWords(statusProps));
+  const onCommand = (command: GraphCommand): void =>
+    runGraphCommand(command, { editing, selection, book, workbench });
+  const onShown = useLatest((shown: boolean): void => setIsShown(shown));
+  const isEmpty = document.nodes.length === 0;
+  return (
+    <div className={workbenchClasses.view} data-graph>
+      <GraphToolbar
+        editing={editing}
+        tool={tool}
+        onTool={setTool}
+        assets={facts.assets}
+        onFindAmong={() => apply((before) => linkAllOnCanvas(before, facts.all))}
+        onTidy={() => apply(tidyLayout)}
+        onAdd={(address) => {
+          apply((before) => addAddress(before, address));
+          selection.select(new Set([address]));
+        }}
+      >
+        <SaveMenu disabled={isEmpty} onSave={save} />
+      </GraphToolbar>
+      {error !== undefined && <ErrorNotice error={error} />}
+      {paths.sought !== undefined && (
+        <PathStrip
+          sought={paths.sought}
+          path={paths.path}
+          isNowhere={paths.isNowhere}
+          onLookEverywhere={paths.lookEverywhere}
+          onClose={() => paths.seek(undefined)}
+        />
+      )}
+      <div className={classes.body}>
+        {isEmpty && collected !== undefined ? (
+          <GraphStart collections={collected.collections} onAddress={start} />
+        ) : (
+          <GraphCanvas
+            scene={scene}
+            restingBox={restingBox}
+            selected={selection.addresses}
+            selectedEdge={selection.edge?.key}
+            tool={tool}
+            description={`Graph of ${document.nodes.length.toLocaleString('en')} addresses. The list beside it has them all.`}
+            onCommand={onCommand}
+            onShown={onShown}
+            onSelect={selection.select}
+            onSelectEdge={selection.selectEdge}
+            onDrag={setDrag}
+            onDrop={(by) => apply((before) => nudgeNodes(before, selection.addresses, by))}
+            onMore={(address, side) => apply((before) => expandNode(before, book, address, [side]))}
+            onOpen={(address) => workbench.openTab({ kind: 'trail', params: { address } })}
+          />
+        )}
+        <GraphPanel
+          scene={scene}
+          editing={editing}
+          facts={facts}
+          selection={selection}
+          selectedNode={
+            selection.addresses.size === 1 ? nodeOf(document, [...selection.addresses][0] ?? '') : undefined
+          }
+          onCommand={onCommand}
+          onCollecting={reload}
+          onPath={(from, to) => paths.seek({ from, to })}
+        />
+      </div>
+      <GraphStatus {...statusProps} isSaved={editing.isSaved} />
+    </div>
+  );
+}

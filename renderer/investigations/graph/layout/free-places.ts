@@ -1,0 +1,26 @@
+import type { Place } from '../document/document-acts.ts';
+import { NODE_HEIGHT, NODE_WIDTH, ROW_HEIGHT } from './node-size.ts';
+
+/** Space between two boxes that still reads as two. */
+const GAP = 12;
+
+const isClear = (place: Place, taken: readonly Place[]): boolean =>
+  taken.every(
+    ({ x, y }) => Math.abs(x - place.x) >= NODE_WIDTH + GAP || Math.abs(y - place.y) >= NODE_HEIGHT + GAP,
+  );
+
+/**
+ * So many places in a column at `x` that touch nothing that is there, as near to `y` as can be, from the top down.
+ */
+export function freePlaces(taken: readonly Place[], { x, y }: Place, count: number): readonly Place[] {
+  const near = taken.filter((each) => Math.abs(each.x - x) < NODE_WIDTH + GAP);
+  const found: Place[] = [];
+  // An even number of nodes stands around the middle, an odd one has a node in it.
+  const start = count % 2 === 0 ? ROW_HEIGHT / 2 : 0;
+  for (let step = 0; found.length < count; step += 1) {
+    const distance = Math.ceil(step / 2) * ROW_HEIGHT * (step % 2 === 0 ? 1 : -1);
+    const place = { x, y: y + start + distance };
+    if (isClear(place, near)) found.push(place);
+  }
+  return found.toSorted((one, other) => one.y - other.y);
+}

@@ -1,0 +1,59 @@
+import { ADDRESS_TRANSACTION_LIST } from '../../../../shared/service/endpoints/address-transaction-list.ts';
+import { shortHex } from '../../../../shared/units/hex.ts';
+import type { TabRecord } from '../../../cases/case-records.ts';
+import type { Workbench } from '../../../workbench/workbench-context.ts';
+
+type Ports = Pick<Workbench, 'runner' | 'repository' | 'caseRecord' | 'updateTab'>;
+
+/** The trail tab of an address: that of the case, or a closed one, to be opened when the analyst wants to read the rows. */
+async function trailTabOf(
+  { repository, caseRecord: { caseId } }: Pick<Ports, 'repository' | 'caseRecord'>,
+  address: string,
+): Promise<TabRecord> {
+  const tabs = await repository.listTabs(caseId);
+  const known = tabs.find(
+    ({ kind, params }) =>
+      kind === 'trail' &&
+      typeof params['address'] === 'string' &&
+      params['address'].toLowerCase() === address,
+  );
+  return (
+    known ?? {
+      tabId: crypto.randomUUID(),
+      caseId,
+      kind: 'trail',
+      title: shortHex(address),
+      params: { address },
+      collectionIds: [],
+      hops: [],
+      view: {},
+      open: false,
+      position: 1 + Math.max(0, ...tabs.map(({ position }) => position)),
+    }
+  );
+}
+
+/**
+ * Starts the collections of these kinds of an address's transactions (4.5), as those of its trail: the one act of the graph that asks the service, at the analyst's
+ * word. Rejects where one cannot begin; those that began go on.
+ */
+export async function collectKinds(ports: Ports, address: string, kinds: readonly string[]): Promise<void> {
+  const { runner, caseRecord, updateTab } = ports;
+  const tab = await trailTabOf(ports, address);
+  const ids: string[] = [];
+  try {
+    for (const protocolType of kinds) {
+      const { collectionId } = await runner.start({
+        caseId: caseRecord.caseId,
+        tabId: tab.tabId,
+        connectionId: caseRecord.connectionId,
+        endpointId: ADDRESS_TRANSACTION_LIST.id,
+        params: { address, protocolType },
+        goal: { kind: 'all' },
+      });
+      ids.push(collectionId);
+    }
+  } finally {
+    if (ids.length > 0) await updateTab({ ...tab, collectionIds: [...tab.collectionIds, ...ids] });
+  }
+}

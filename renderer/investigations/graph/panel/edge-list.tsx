@@ -1,0 +1,49 @@
+import { shortHex } from '../../../../shared/units/hex.ts';
+import { revealHostile } from '../../../parts/reveal-hostile.ts';
+import { useWorkbench } from '../../../workbench/workbench-context.ts';
+import type { DrawnEdge } from '../scene/drawn-edges.ts';
+import { exactSum, type Symbols } from '../scene/edge-words.ts';
+import classes from './panel.module.css';
+
+interface EdgeListProps {
+  readonly address: string;
+  readonly edges: readonly DrawnEdge[];
+  readonly symbols: Symbols;
+  readonly onSelect: (key: string) => void;
+}
+
+/** The edges of an address in words, each with its exact sum: what the picture says with lines. */
+export function EdgeList({ address, edges, symbols, onSelect }: EdgeListProps) {
+  const { labels } = useWorkbench();
+  const nameOf = (other: string): string => {
+    const label = labels.get(other) ?? '';
+    return label === '' ? shortHex(other) : revealHostile(label, 24).text;
+  };
+  const directionWords = ({ from, to }: DrawnEdge): string => {
+    if (from === to) return 'to itself';
+    return from === address ? `to ${nameOf(to)}` : `from ${nameOf(from)}`;
+  };
+  const own = edges.filter(({ from, to }) => from === address || to === address);
+  return (
+    <section className={classes.section} aria-label="Edges of this address">
+      <h3>{own.length === 1 ? '1 edge' : `${own.length.toLocaleString('en')} edges`} on the canvas</h3>
+      <ul className={classes.edges}>
+        {own.map((edge) => (
+          <li key={edge.key} data-zero={edge.isZeroValue || undefined}>
+            <button type="button" onClick={() => onSelect(edge.key)}>
+              <span>{directionWords(edge)}</span>
+              <span>
+                {edge.count.toLocaleString('en')} {edge.count === 1 ? 'transfer' : 'transfers'},{' '}
+                {edge.sums
+                  .slice(0, 3)
+                  .map((sum) => exactSum(sum, symbols))
+                  .join(', ')}
+                {edge.isZeroValue && ' (zero value)'}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,142 @@
+import { Button, Select } from '@mantine/core';
+import { useState } from 'react';
+import { AddressText } from '../../../parts/address-text.tsx';
+import { useWorkbench } from '../../../workbench/workbench-context.ts';
+import type { GraphDocument } from '../document/graph-document.ts';
+import type { Counterparty, CounterpartyOrder, FlowDirection } from '../expand/counterparties.ts';
+import { EXPANDED_AT_ONCE, hiddenCounterparties } from '../expand/expand-node.ts';
+import { assetName, exactSum, type Symbols } from '../scene/edge-words.ts';
+import { sumByAsset } from '../transfers/asset-sums.ts';
+import type { TransferBook } from '../transfers/transfer-book.ts';
+import classes from './panel.module.css';
+
+interface ExpandControlsProps {
+  readonly address: string;
+  readonly document: GraphDocument;
+  /** Of the transfers that pass the filter. */
+  readonly book: TransferBook;
+  readonly symbols: Symbols;
+  readonly onShow: (counterparties: readonly Counterparty[]) => void;
+}
+
+/** Counterparties listed one by one. */
+const LISTED = 40;
+
+const WORDS: Readonly<Record<FlowDirection, string>> = { in: 'Paid it', out: 'Was paid' };
+
+function assetsOf(book: TransferBook, address: string): readonly string[] {
+  const all = [...book.out(address).values(), ...book.into(address).values()].flat();
+  return sumByAsset(all).map(({ asset }) => asset);
+}
+
+function Direction({
+  direction,
+  hidden,
+  symbols,
+  onShow,
+}: {
+  readonly direction: FlowDirection;
+  readonly hidden: readonly Counterparty[];
+  readonly symbols: Symbols;
+  readonly onShow: ExpandControlsProps['onShow'];
+}) {
+  const { labels } = useWorkbench();
+  const [isOpen, setIsOpen] = useState(false);
+  const left = hidden.length.toLocaleString('en');
+  return (
+    <div className={classes.direction}>
+      <div className={classes.row}>
+        <button
+          type="button"
+          className={classes.disclosure}
+          aria-expanded={isOpen}
+          disabled={hidden.length === 0}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {WORDS[direction]}: {hidden.length === 0 ? 'all on the canvas' : `${left} more`}
+        </button>
+        {hidden.length > 0 && (
+          <>
+            <Button
+              size="compact-xs"
+              variant="default"
+              onClick={() => onShow(hidden.slice(0, EXPANDED_AT_ONCE))}
+              aria-label={`Show the next ${Math.min(EXPANDED_AT_ONCE, hidden.length)} ${direction === 'in' ? 'that paid it' : 'that it paid'}`}
+            >
+              Next {Math.min(EXPANDED_AT_ONCE, hidden.length)}
+            </Button>
+            {hidden.length > EXPANDED_AT_ONCE && (
+              <Button
+                size="compact-xs"
+                variant="default"
+                onClick={() => onShow(hidden)}
+                aria-label={`Show all ${left} ${direction === 'in' ? 'that paid it' : 'that it paid'}`}
+              >
+                All {left}
+              </Button>
+            )}
+          </>
+        )}
+      </div>
+      {isOpen && (
+        <ul className={classes.counterparties}>
+          {hidden.slice(0, LISTED).map((each) => (
+            <li key={each.address}>
+              <AddressText address={each.address} label={labels.get(each.address)} />
+              <span className={classes.sums}>
+                {each.transfers.length.toLocaleString('en')} ×{' '}
+                {sumByAsset(each.transfers)
+                  .slice(0, 2)
+                  .map((sum) => exactSum(sum, symbols))
+                  .join(', ')}
+              </span>
+              <Button
+                size="compact-xs"
+                variant="subtle"
+                aria-label={`Show ${each.address}`}
+                onClick={() => onShow([each])}
+              >
+                Show
+              </Button>
+            </li>
+          ))}
+          {hidden.length > LISTED && (
+            <li className={classes.dim}>and {(hidden.length - LISTED).toLocaleString('en')} others</li>
+          )}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+/** The counterparties of an address that are not on the canvas yet: the most important first, the rest one step away. */
+export function ExpandControls({ address, document, book, symbols, onShow }: ExpandControlsProps) {
+  const [asset, setAsset] = useState<string | null>(null);
+  const assets = assetsOf(book, address);
+  const order: CounterpartyOrder =
+    asset === null || !assets.includes(asset) ? { by: 'count' } : { by: 'sum', asset };
+  return (
+    <section className={classes.section} aria-label="Expand">
+      <h3>Expand</h3>
+      <Select
+        aria-label="Most important first by"
+        size="xs"
+        value={order.by === 'count' ? 'count' : `sum ${order.asset}`}
+        onChange={(value) => setAsset(value?.startsWith('sum ') === true ? value.slice(4) : null)}
+        data={[
+          { value: 'count', label: 'By number of transfers' },
+          ...assets.map((each) => ({ value: `sum ${each}`, label: `By sum of ${assetName(each, symbols)}` })),
+        ]}
+      />
+      {(['in', 'out'] as const).map((direction) => (
+        <Direction
+          key={direction}
+          direction={direction}
+          hidden={hiddenCounterparties(document, book, address, direction, order)}
+          symbols={symbols}
+          onShow={onShow}
+        />
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,97 @@
+import { useWorkbench } from '../../../workbench/workbench-context.ts';
+import { GRAPH_KEYS, type GraphCommand } from '../canvas/graph-keys.ts';
+import { colourNodes, pinNodes, removeLinks, removeNodes } from '../document/document-acts.ts';
+import type { GraphNode } from '../document/graph-document.ts';
+import { showCounterparties } from '../expand/expand-node.ts';
+import type { GraphScene } from '../scene/graph-scene.ts';
+import type { GraphEditing } from '../use-graph-document.ts';
+import type { useGraphFacts } from '../use-graph-facts.ts';
+import type { GraphSelection } from '../use-graph-selection.ts';
+import { warningsOf } from '../warnings/node-warnings.ts';
+import { collectKinds } from './collect-kinds.ts';
+import { EdgePanel } from './edge-panel.tsx';
+import { NodeList } from './node-list.tsx';
+import { NodePanel } from './node-panel.tsx';
+import classes from './panel.module.css';
+import { SelectionPanel } from './selection-panel.tsx';
+
+interface GraphPanelProps {
+  readonly scene: GraphScene;
+  readonly editing: GraphEditing;
+  readonly facts: ReturnType<typeof useGraphFacts>;
+  readonly selection: GraphSelection;
+  /** Where exactly one is selected. */
+  readonly selectedNode: GraphNode | undefined;
+  readonly onCommand: (command: GraphCommand) => void;
+  /** Something began to be collected. */
+  readonly onCollecting: () => void;
+  readonly onPath: (from: string, to: string) => void;
+}
+
+/** Beside the canvas: what is selected, in words and with its acts, and all addresses as a list. */
+export function GraphPanel(props: GraphPanelProps) {
+  const { scene, editing, facts, selection, selectedNode, onCommand, onCollecting, onPath } = props;
+  const workbench = useWorkbench();
+  const { document, apply } = editing;
+  const { addresses, edge } = selection;
+  const acts = {
+    onPin: (pinned: boolean) => apply((before) => pinNodes(before, addresses, pinned)),
+    onColour: (colour: GraphNode['colour']) => apply((before) => colourNodes(before, addresses, colour)),
+    onRemove: () => apply((before) => removeNodes(before, addresses)),
+  };
+  const ordered = scene.nodes.toSorted((one, other) => one.x - other.x || one.y - other.y);
+  return (
+    <aside className={classes.panel} aria-label="Addresses and edges">
+      {edge !== undefined && (
+        <EdgePanel
+          edge={edge}
+          symbols={facts.symbols}
+          onNode={(address) => selection.select(new Set([address]))}
+          onRemove={() => apply((before) => removeLinks(before, new Set([edge.link])))}
+        />
+      )}
+      {edge === undefined && selectedNode !== undefined && (
+        <NodePanel
+          {...acts}
+          node={selectedNode}
+          document={document}
+          book={facts.book}
+          symbols={facts.symbols}
+          edges={facts.edges}
+          coverage={facts.coverageOf(selectedNode.address)}
+          warnings={warningsOf(facts.all, facts.deceptions, selectedNode.address)}
+          onShow={(counterparties) =>
+            apply((before) => showCounterparties(before, selectedNode.address, counterparties))
+          }
+          onCollect={(kinds) => collectKinds(workbench, selectedNode.address, kinds).finally(onCollecting)}
+          onEdge={selection.selectEdge}
+        />
+      )}
+      {edge === undefined && addresses.size > 1 && (
+        <SelectionPanel
+          {...acts}
+          nodes={document.nodes.filter(({ address }) => addresses.has(address))}
+          onPath={onPath}
+        />
+      )}
+      <h3 className={classes.listHead}>On the canvas: {document.nodes.length.toLocaleString('en')}</h3>
+      <NodeList
+        nodes={ordered}
+        selected={addresses}
+        active={selection.active}
+        onSelect={selection.select}
+        onCommand={onCommand}
+      />
+      {edge === undefined && addresses.size === 0 && (
+        <dl className={classes.keys}>
+          {GRAPH_KEYS.map(({ keys, does }) => (
+            <div key={keys}>
+              <dt>{keys}</dt>
+              <dd>{does}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </aside>
+  );
+}

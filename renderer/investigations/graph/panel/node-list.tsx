@@ -1,0 +1,90 @@
+import { useId, type KeyboardEvent } from 'react';
+import { graphCommandOf, type GraphCommand } from '../canvas/graph-keys.ts';
+import { COVERAGE_MARKS } from '../scene/drawn-words.ts';
+import type { SceneNode } from '../scene/graph-scene.ts';
+import classes from './panel.module.css';
+
+interface NodeListProps {
+  /** In the order in which they are read: from left to right, from the top down. */
+  readonly nodes: readonly SceneNode[];
+  readonly selected: ReadonlySet<string>;
+  /** The one that keys act on; the last that was chosen. */
+  readonly active: string | undefined;
+  readonly onSelect: (addresses: ReadonlySet<string>, active: string) => void;
+  readonly onCommand: (command: GraphCommand) => void;
+}
+
+const toggled = (selected: ReadonlySet<string>, address: string): Set<string> => {
+  const next = new Set(selected);
+  if (!next.delete(address)) next.add(address);
+  return next;
+};
+
+/** The addresses on the canvas as a list: the picture for those who do not see it, with the same keys. */
+export function NodeList({ nodes, selected, active, onSelect, onCommand }: NodeListProps) {
+  const id = useId();
+  const place = Math.max(
+    0,
+    nodes.findIndex(({ address }) => address === active),
+  );
+  const goTo = (target: number, extend: boolean): void => {
+    const node = nodes[Math.max(0, Math.min(nodes.length - 1, target))];
+    if (node !== undefined)
+      onSelect(extend ? new Set([...selected, node.address]) : new Set([node.address]), node.address);
+  };
+  const targets: Readonly<Record<string, number>> = {
+    ArrowDown: active === undefined ? 0 : place + 1,
+    ArrowUp: place - 1,
+    Home: 0,
+    End: nodes.length - 1,
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const target = targets[event.key];
+    const command = graphCommandOf(event);
+    if (target !== undefined && !event.altKey && !event.ctrlKey) goTo(target, event.shiftKey);
+    else if (event.key === ' ' && active !== undefined) onSelect(toggled(selected, active), active);
+    else if (command !== undefined && command.kind !== 'go') onCommand(command);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  return (
+    <div
+      role="listbox"
+      aria-label="Addresses on the canvas"
+      aria-multiselectable
+      aria-activedescendant={active === undefined ? undefined : `${id}-${active}`}
+      tabIndex={0}
+      className={classes.list}
+      onKeyDown={onKeyDown}
+    >
+      {nodes.map((node) => (
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the list takes the keys
+        <div
+          key={node.address}
+          id={`${id}-${node.address}`}
+          role="option"
+          tabIndex={-1}
+          aria-selected={selected.has(node.address)}
+          data-active={node.address === active || undefined}
+          className={classes.option}
+          onClick={(event) =>
+            onSelect(
+              event.ctrlKey || event.metaKey ? toggled(selected, node.address) : new Set([node.address]),
+              node.address,
+            )
+          }
+        >
+          <span className={node.isLabel ? classes.optionLabel : classes.optionHex}>{node.title}</span>
+          {node.warnings.length > 0 && (
+            <span className={classes.optionWarning}>⚠ {node.warnings.join(', ')}</span>
+          )}
+          <span className={classes.optionWord} data-level={node.coverage.level}>
+            {COVERAGE_MARKS[node.coverage.level]} {node.coverage.word}
+            {node.pinned && ', pinned'}
+          </span>
+        </div>
+      ))}
+    </div>
+  );
+}

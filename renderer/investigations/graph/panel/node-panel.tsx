@@ -1,0 +1,109 @@
+import { Button } from '@mantine/core';
+import { IconNote, IconPin, IconPinnedOff, IconRoute, IconTag, IconTrash } from '@tabler/icons-react';
+import { AddressText } from '../../../parts/address-text.tsx';
+import { HostileText } from '../../../parts/hostile-text.tsx';
+import { useWorkbench } from '../../../workbench/workbench-context.ts';
+import type { AddressCoverage } from '../coverage/address-coverage.ts';
+import type { GraphDocument, GraphNode, NodeColour } from '../document/graph-document.ts';
+import type { Counterparty } from '../expand/counterparties.ts';
+import type { DrawnEdge } from '../scene/drawn-edges.ts';
+import type { Symbols } from '../scene/edge-words.ts';
+import type { TransferBook } from '../transfers/transfer-book.ts';
+import type { NodeWarning } from '../warnings/node-warnings.ts';
+import { ColourChoice } from './colour-choice.tsx';
+import { CoverageFacts } from './coverage-facts.tsx';
+import { EdgeList } from './edge-list.tsx';
+import { ExpandControls } from './expand-controls.tsx';
+import classes from './panel.module.css';
+
+interface NodePanelProps {
+  readonly node: GraphNode;
+  readonly document: GraphDocument;
+  readonly book: TransferBook;
+  readonly symbols: Symbols;
+  readonly edges: readonly DrawnEdge[];
+  readonly coverage: AddressCoverage;
+  readonly warnings: readonly NodeWarning[];
+  readonly onShow: (counterparties: readonly Counterparty[]) => void;
+  readonly onCollect: (kinds: readonly string[]) => Promise<void>;
+  readonly onPin: (pinned: boolean) => void;
+  readonly onColour: (colour: NodeColour | undefined) => void;
+  readonly onRemove: () => void;
+  readonly onEdge: (key: string) => void;
+}
+
+/** Everything about the one selected address. */
+export function NodePanel(props: NodePanelProps) {
+  const { node, document, book, symbols, edges, coverage, warnings } = props;
+  const { labels, notes, openTab, openLabel, openNote } = useWorkbench();
+  const { address } = node;
+  const openTrail = (): void => openTab({ kind: 'trail', params: { address } });
+  const note = notes.find(({ subject }) => subject === address);
+  return (
+    <div className={classes.details} role="group" aria-label="Selected address">
+      <div className={classes.head}>
+        <AddressText address={address} label={labels.get(address)} onOpen={openTrail} />
+      </div>
+      <div className={classes.whole}>{address}</div>
+      {warnings.map(({ kind, sentence }) => (
+        <p key={kind} className={classes.warning}>
+          ⚠ {sentence}
+        </p>
+      ))}
+      {note !== undefined && (
+        <p className={classes.note}>
+          <HostileText text={note.text} atMost={240} />
+        </p>
+      )}
+      <div className={classes.buttons}>
+        <Button size="compact-xs" variant="default" leftSection={<IconRoute size={12} />} onClick={openTrail}>
+          Open trail
+        </Button>
+        <Button
+          size="compact-xs"
+          variant="default"
+          leftSection={<IconTag size={12} />}
+          onClick={() => openLabel(address)}
+        >
+          Label
+        </Button>
+        <Button
+          size="compact-xs"
+          variant="default"
+          leftSection={<IconNote size={12} />}
+          onClick={() => openNote(address)}
+        >
+          Note
+        </Button>
+        <Button
+          size="compact-xs"
+          variant="default"
+          aria-pressed={node.pinned}
+          leftSection={node.pinned ? <IconPinnedOff size={12} /> : <IconPin size={12} />}
+          onClick={() => props.onPin(!node.pinned)}
+        >
+          {node.pinned ? 'Unpin' : 'Pin'}
+        </Button>
+        <Button
+          size="compact-xs"
+          variant="default"
+          leftSection={<IconTrash size={12} />}
+          onClick={props.onRemove}
+        >
+          Take off
+        </Button>
+      </div>
+      <ColourChoice colour={node.colour} onColour={props.onColour} />
+      <CoverageFacts coverage={coverage} onCollect={props.onCollect} />
+      <ExpandControls
+        key={address}
+        address={address}
+        document={document}
+        book={book}
+        symbols={symbols}
+        onShow={props.onShow}
+      />
+      <EdgeList address={address} edges={edges} symbols={symbols} onSelect={props.onEdge} />
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { NODE_COLOURS, type NodeColour } from '../document/graph-document.ts';
+
+/** The colours of a picture file: those of the theme in force. */
+export interface PictureColours {
+  readonly surface: string;
+  readonly text: string;
+  readonly dim: string;
+  readonly line: string;
+  readonly box: string;
+  readonly accent: string;
+  readonly warning: string;
+  readonly nodes: Readonly<Record<NodeColour, string>>;
+}
+
+/** Reads the colours of the theme at an element of the page. */
+export function pictureColours(element: Element): PictureColours {
+  const style = getComputedStyle(element);
+  const colour = (name: string): string => style.getPropertyValue(`--casebook-${name}`).trim();
+  return {
+    surface: colour('surface'),
+    text: colour('text'),
+    dim: colour('text-dim'),
+    line: colour('line-strong'),
+    box: colour('canvas'),
+    accent: colour('accent'),
+    warning: colour('warning'),
+    nodes: Object.fromEntries(NODE_COLOURS.map((name) => [name, colour(name)])) as Record<NodeColour, string>,
+  };
+}

@@ -1,0 +1,184 @@
+/**
+ * The picture as an SVG file. It is inert: shapes and text, no script, no style sheet, no link, nothing loaded. Whatever came from a chain is text, with
+ * invisible characters written out.
+ */
+import { shortHex } from '../../../../shared/units/hex.ts';
+import { revealHostile } from '../../../parts/reveal-hostile.ts';
+import { NODE_HEIGHT, NODE_WIDTH } from '../layout/node-size.ts';
+import { COVERAGE_MARKS, LABEL_HEIGHT, labelWidth } from '../scene/drawn-words.ts';
+import type { GraphScene, SceneEdge, SceneNode } from '../scene/graph-scene.ts';
+import type { PictureColours } from './picture-colours.ts';
+
+const SANS = 'Inter, Helvetica, Arial, sans-serif';
+const MONO = 'ui-monospace, Menlo, Consolas, monospace';
+
+/** Room for the title above the picture and the words below it. */
+const HEAD = 34;
+const FOOT_LINE = 16;
+
+/** Characters that no XML document may have, after the invisible ones are written out: U+FFFE, U+FFFF. */
+const NOT_XML = /[\uFFFE\uFFFF]/g;
+
+/** Text for an XML document. */
+export function xmlText(text: string, atMost = 400): string {
+  return revealHostile(text, atMost)
+    .text.replaceAll(NOT_XML, '⟦…⟧')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;');
+}
+
+type Attributes = Readonly<Record<string, string | number | undefined>>;
+
+function element(name: string, attributes: Attributes, content = ''): string {
+  const written = Object.entries(attributes)
+    .flatMap(([key, value]) => (value === undefined ? [] : [` ${key}="${xmlText(String(value), 20_000)}"`]))
+    .join('');
+  return content === '' ? `<${name}${written}/>` : `<${name}${written}>${content}</${name}>`;
+}
+
+const words = (text: string, attributes: Attributes): string =>
+  element('text', { 'font-family': SANS, ...attributes }, xmlText(text));
+
+function edgeSvg({ edge, line, arrow, onPath }: SceneEdge, colours: PictureColours): string {
+  const isDoubtful = edge.isZeroValue || edge.hasCopiedToken;
+  const colour = onPath ? colours.accent : isDoubtful ? colours.warning : colours.line;
+  return [
+    element('path', {
+      d: line,
+      fill: 'none',
+      stroke: colour,
+      'stroke-width': edge.width + (onPath ? 1.5 : 0),
+      'stroke-dasharray': isDoubtful ? '4 3' : undefined,
+    }),
+    element('path', { d: arrow, fill: colour }),
+  ].join('');
+}
+
+function edgeWordsSvg({ edge, wordsAt }: SceneEdge, colours: PictureColours): string {
+  const said = `${edge.hasCopiedToken ? '⚠ ' : ''}${edge.words}`;
+  const width = labelWidth(said);
+  return [
+    element('rect', {
+      x: wordsAt.x - width / 2,
+      y: wordsAt.y - LABEL_HEIGHT / 2,
+      width,
+      height: LABEL_HEIGHT,
+      rx: 3,
+      fill: colours.surface,
+    }),
+    words(said, {
+      x: wordsAt.x,
+      y: wordsAt.y + 3.5,
+      'font-size': 10.5,
+      'text-anchor': 'middle',
+      fill: edge.isZeroValue || edge.hasCopiedToken ? colours.warning : colours.text,
+    }),
+  ].join('');
+}
+
+function nodeSvg(node: SceneNode, colours: PictureColours): string {
+  const [left, top] = [node.x - NODE_WIDTH / 2, node.y - NODE_HEIGHT / 2];
+  const colour = node.colour === undefined ? undefined : colours.nodes[node.colour];
+  const second = [
+    `${COVERAGE_MARKS[node.coverage.level]} ${node.coverage.word}`,
+    ...(node.pinned ? ['pinned'] : []),
+    ...(node.hasNote ? ['note'] : []),
+  ].join(' · ');
+  const warning = node.warnings.join(' · ');
+  return element(
+    'g',
+    {},
+    [
+      element('title', {}, xmlText(node.address)),
+      element('rect', {
+        x: left,
+        y: top,
+        width: NODE_WIDTH,
+        height: NODE_HEIGHT,
+        rx: 6,
+        fill: colours.box,
+        stroke: node.onPath ? colours.accent : (colour ?? colours.line),
+        'stroke-width': node.onPath ? 2.5 : 1,
+      }),
+      ...(colour === undefined
+        ? []
+        : [element('rect', { x: left, y: top, width: 6, height: NODE_HEIGHT, rx: 3, fill: colour })]),
+      words(node.title, {
+        x: left + 14,
+        y: top + 18,
+        'font-size': 12,
+        'font-weight': node.isLabel ? 600 : undefined,
+        'font-family': node.isLabel ? SANS : MONO,
+        fill: colours.text,
+      }),
+      words(second, { x: left + 14, y: top + 34, 'font-size': 10.5, fill: colours.dim }),
+      ...(node.isLabel
+        ? [
+            words(shortHex(node.address), {
+              x: left + NODE_WIDTH,
+              y: top + NODE_HEIGHT + 11,
+              'font-size': 9.5,
+              'font-family': MONO,
+              'text-anchor': 'end',
+              fill: colours.dim,
+            }),
+          ]
+        : []),
+      ...(warning === ''
+        ? []
+        : [words(`⚠ ${warning}`, { x: left, y: top - 4, 'font-size': 10, fill: colours.warning })]),
+    ].join(''),
+  );
+}
+
+export interface PictureWords {
+  /** Above the picture, e.g. the tab's title. Hostile. */
+  readonly title: string;
+  /** Below it: when it was made, from what, what is left out. */
+  readonly lines: readonly string[];
+}
+
+/** The size of a picture in pixels at scale 1. */
+export const pictureSize = (
+  { box }: GraphScene,
+  { lines }: PictureWords,
+): { readonly width: number; readonly height: number } => ({
+  width: Math.ceil(Math.max(box.width, 640)),
+  height: Math.ceil(box.height + HEAD + lines.length * FOOT_LINE + 12),
+});
+
+/** The whole file. */
+export function sceneSvg(scene: GraphScene, colours: PictureColours, told: PictureWords): string {
+  const { box, nodes, edges } = scene;
+  const { width, height } = pictureSize(scene, told);
+  const foot = HEAD + box.height + FOOT_LINE;
+  return element(
+    'svg',
+    {
+      xmlns: 'http://www.w3.org/2000/svg',
+      width,
+      height,
+      viewBox: `0 0 ${width} ${height}`,
+    },
+    [
+      element('title', {}, xmlText(told.title)),
+      element('rect', { x: 0, y: 0, width, height, fill: colours.surface }),
+      words(told.title, { x: 16, y: 22, 'font-size': 14, 'font-weight': 600, fill: colours.text }),
+      element(
+        'g',
+        { transform: `translate(${-box.left} ${HEAD - box.top})` },
+        [
+          ...edges.map((edge) => edgeSvg(edge, colours)),
+          ...edges.map((edge) => edgeWordsSvg(edge, colours)),
+          ...nodes.map((node) => nodeSvg(node, colours)),
+        ].join(''),
+      ),
+      ...told.lines.map((line, index) =>
+        words(line, { x: 16, y: foot + index * FOOT_LINE, 'font-size': 10.5, fill: colours.dim }),
+      ),
+    ].join('\n'),
+  );
+}

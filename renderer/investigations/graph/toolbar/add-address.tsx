@@ -1,0 +1,46 @@
+import { Button, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { classifyPastedText } from '../../../../shared/units/classify-input.ts';
+
+import classes from '../graph.module.css';
+
+interface AddAddressProps {
+  readonly onAdd: (address: string) => void;
+}
+
+/** Puts an address on the canvas. What is no address is refused with the reason. */
+export function AddAddress({ onAdd }: AddAddressProps) {
+  const [text, setText] = useState('');
+  const [error, setError] = useState<string>();
+  return (
+    <form
+      className={classes.add}
+      onSubmit={(event) => {
+        event.preventDefault();
+        const read = classifyPastedText(text);
+        if (read.kind !== 'address') {
+          setError('An address is needed: 0x and 40 hex digits');
+          return;
+        }
+        setText('');
+        setError(undefined);
+        onAdd(read.value.toLowerCase());
+      }}
+    >
+      <TextInput
+        className={classes.address}
+        aria-label="Address to add"
+        placeholder="Add an address, 0x…"
+        value={text}
+        error={error}
+        onChange={(event) => {
+          setText(event.currentTarget.value);
+          setError(undefined);
+        }}
+      />
+      <Button type="submit" variant="default" disabled={text.trim() === ''}>
+        Add
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,146 @@
+import { ActionIcon, Button, Popover, SegmentedControl } from '@mantine/core';
+import {
+  IconArrowBackUp,
+  IconArrowForwardUp,
+  IconFilter,
+  IconHandGrab,
+  IconLasso,
+  IconLayoutColumns,
+  IconVectorTriangle,
+} from '@tabler/icons-react';
+import { useState, type ReactNode } from 'react';
+import workbenchClasses from '../../../workbench/workbench.module.css';
+import type { CanvasTool } from '../canvas/use-gesture.ts';
+import type { GraphDocument } from '../document/graph-document.ts';
+import classes from '../graph.module.css';
+import { isFiltering } from '../transfers/transfer-filter.ts';
+import type { GraphEditing } from '../use-graph-document.ts';
+import { AddAddress } from './add-address.tsx';
+import { GraphFilterForm } from './graph-filter-form.tsx';
+
+interface GraphToolbarProps {
+  readonly editing: GraphEditing;
+  readonly tool: CanvasTool;
+  readonly onTool: (tool: CanvasTool) => void;
+  readonly assets: readonly { readonly asset: string; readonly name: string }[];
+  readonly onFindAmong: () => void;
+  readonly onTidy: () => void;
+  readonly onAdd: (address: string) => void;
+  /** At the right end. */
+  readonly children: ReactNode;
+}
+
+function FilterButton({
+  filter,
+  assets,
+  onApply,
+}: Pick<GraphToolbarProps, 'assets'> & {
+  readonly filter: GraphDocument['filter'];
+  readonly onApply: (filter: GraphDocument['filter']) => void;
+}) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <Popover opened={isOpen} onChange={setIsOpen} position="bottom-start" trapFocus>
+      <Popover.Target>
+        <Button
+          variant={isFiltering(filter) ? 'light' : 'default'}
+          leftSection={<IconFilter size={14} />}
+          aria-expanded={isOpen}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {isFiltering(filter) ? 'Filter on' : 'Filter'}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown>
+        <GraphFilterForm
+          filter={filter}
+          assets={assets}
+          onApply={(next) => {
+            setIsOpen(false);
+            onApply(next);
+          }}
+        />
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+/** The acts on the whole canvas. */
+export function GraphToolbar(props: GraphToolbarProps) {
+  const { editing, tool, onTool, assets, onFindAmong, onTidy, onAdd, children } = props;
+  const { document, apply } = editing;
+  return (
+    <div className={workbenchClasses.bar} role="toolbar" aria-label="Graph">
+      <ActionIcon
+        variant="default"
+        size={28}
+        aria-label="Undo"
+        title="Undo (Ctrl Z)"
+        disabled={!editing.canUndo}
+        onClick={editing.undo}
+      >
+        <IconArrowBackUp size={14} />
+      </ActionIcon>
+      <ActionIcon
+        variant="default"
+        size={28}
+        aria-label="Redo"
+        title="Redo (Ctrl Shift Z)"
+        disabled={!editing.canRedo}
+        onClick={editing.redo}
+      >
+        <IconArrowForwardUp size={14} />
+      </ActionIcon>
+      <SegmentedControl
+        aria-label="Pointer"
+        size="xs"
+        value={tool}
+        onChange={(value) => onTool(value === 'lasso' ? 'lasso' : 'pan')}
+        data={[
+          { value: 'pan', label: <IconHandGrab size={14} aria-label="Move the view" /> },
+          { value: 'lasso', label: <IconLasso size={14} aria-label="Lasso" /> },
+        ]}
+      />
+      <SegmentedControl
+        aria-label="Edges"
+        size="xs"
+        value={document.edges}
+        onChange={(value) =>
+          apply((before) => ({ ...before, edges: value === 'transfers' ? 'transfers' : 'sums' }))
+        }
+        data={[
+          { value: 'sums', label: 'Sums' },
+          { value: 'transfers', label: 'Transfers' },
+        ]}
+      />
+      <FilterButton
+        filter={document.filter}
+        assets={assets}
+        onApply={(filter) => apply((before) => ({ ...before, filter }))}
+      />
+      <Button
+        variant="default"
+        leftSection={<IconVectorTriangle size={14} />}
+        disabled={document.nodes.length < 2}
+        title="Draws every collected transfer among the addresses on the canvas"
+        aria-label="Find all among these"
+        onClick={onFindAmong}
+      >
+        <span className={classes.buttonWords}>Find all among</span>
+      </Button>
+      <Button
+        variant="default"
+        leftSection={<IconLayoutColumns size={14} />}
+        disabled={document.nodes.length < 2}
+        title="Columns by the flow of value; what was placed by hand or pinned stays"
+        aria-label="Tidy"
+        onClick={onTidy}
+      >
+        <span className={classes.buttonWords}>Tidy</span>
+      </Button>
+      <AddAddress onAdd={onAdd} />
+      <span className={workbenchClasses.spacer} />
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { useEffect, useRef, useState } from 'react';
+import type { TabRecord } from '../../cases/case-records.ts';
+import { useLatest } from '../../workbench/use-latest.ts';
+import { useWorkbench } from '../../workbench/workbench-context.ts';
+import { EMPTY_DOCUMENT, type GraphDocument } from './document/graph-document.ts';
+import { readDocument, withDocument } from './document/stored-document.ts';
+import { historyOf, redoStep, takeStep, undoStep, type UndoHistory } from './document/undo-history.ts';
+
+/** An act on the canvas; it returns the very document where there is nothing to do. */
+export type GraphAct = (document: GraphDocument) => GraphDocument;
+
+/** What is on the canvas, with the ways to change it. */
+export interface GraphEditing {
+  readonly document: GraphDocument;
+  /** True as long as nothing was ever put on it. */
+  readonly isNew: boolean;
+  /** Acts with the same key in a row are undone as one. */
+  readonly apply: (act: GraphAct, mergeKey?: string) => void;
+  /** Puts the first picture there: not an act to be undone. */
+  readonly begin: (document: GraphDocument) => void;
+  readonly undo: () => void;
+  readonly redo: () => void;
+  readonly canUndo: boolean;
+  readonly canRedo: boolean;
+  /** What is on the canvas is in the case. */
+  readonly isSaved: boolean;
+}
+
+/** Saved when the hand has rested for so long. */
+const SAVE_AFTER_MS = 700;
+
+/** The canvas of a tab: kept in its view, with undo and redo as long as the tab is open. */
+export function useGraphDocument(tab: TabRecord): GraphEditing {
+  const { updateTab } = useWorkbench();
+  const [history, setHistory] = useState<UndoHistory<GraphDocument>>(() =>
+    historyOf(readDocument(tab.view) ?? EMPTY_DOCUMENT),
+  );
+  const [isNew, setIsNew] = useState(() => readDocument(tab.view) === undefined);
+  const [stored, setStored] = useState(history.present);
+  const saved = useRef(history.present);
+  const save = useLatest((document: GraphDocument): void => {
+    if (saved.current === document) return;
+    saved.current = document;
+    const store = async (): Promise<void> => {
+      await updateTab({ ...tab, view: withDocument(tab.view, document) });
+      setStored(document);
+    };
+    // What cannot be stored stays on the canvas, and the status line says that it is not saved.
+    store().catch(() => undefined);
+  });
+  const newest = useRef(history.present);
+  useEffect(() => {
+    newest.current = history.present;
+    const timer = setTimeout(() => save(history.present), SAVE_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [history.present, save]);
+  useEffect(() => {
+    const flush = (): void => save(newest.current);
+    globalThis.addEventListener('pagehide', flush);
+    return () => {
+      globalThis.removeEventListener('pagehide', flush);
+      flush();
+    };
+  }, [save]);
+  return {
+    document: history.present,
+    isNew,
+    apply: (act, mergeKey) => {
+      setIsNew(false);
+      setHistory((before) => takeStep(before, act(before.present), mergeKey));
+    },
+    begin: (document) => {
+      setIsNew(false);
+      setHistory(historyOf(document));
+    },
+    undo: () => setHistory(undoStep),
+    redo: () => setHistory(redoStep),
+    canUndo: history.past.length > 0,
+    canRedo: history.future.length > 0,
+    isSaved: history.present === stored,
+  };
+}

@@ -1,0 +1,69 @@
+import { useMemo } from 'react';
+import { shortHex } from '../../../shared/units/hex.ts';
+import { revealHostile } from '../../parts/reveal-hostile.ts';
+import { useWorkbench } from '../../workbench/workbench-context.ts';
+import { coverageIndex } from './coverage/address-coverage.ts';
+import type { GraphDocument } from './document/graph-document.ts';
+import { hiddenCounterparties } from './expand/expand-node.ts';
+import { drawnEdges } from './scene/drawn-edges.ts';
+import { assetName } from './scene/edge-words.ts';
+import type { NodeFacts } from './scene/graph-scene.ts';
+import { sumByAsset } from './transfers/asset-sums.ts';
+import { createTransferBook, symbolsOfBook, type TransferBook } from './transfers/transfer-book.ts';
+import { isFiltering, passesFilter } from './transfers/transfer-filter.ts';
+import type { CollectedTransfers } from './transfers/collected-transfers.ts';
+import { deceptionsOf, isCopiedToken } from './warnings/book-deceptions.ts';
+import { warningsOf } from './warnings/node-warnings.ts';
+
+const EMPTY_BOOK = createTransferBook([]);
+/** Characters of a label that a node has room for. */
+const LABEL_CHARACTERS = 20;
+const BY_COUNT = { by: 'count' } as const;
+
+function filteredBook(book: TransferBook, filter: GraphDocument['filter']): TransferBook {
+  return isFiltering(filter) ? createTransferBook(book.transfers.filter(passesFilter(filter))) : book;
+}
+
+/** What is to be said of addresses and edges, worked out from the collected transfers and kept until they or the canvas change. */
+export function useGraphFacts(collected: CollectedTransfers | undefined, document: GraphDocument) {
+  const { labels, notes } = useWorkbench();
+  const all = collected?.book ?? EMPTY_BOOK;
+  const collections = collected?.collections;
+  const book = useMemo(() => filteredBook(all, document.filter), [all, document.filter]);
+  const symbols = useMemo(() => symbolsOfBook(all), [all]);
+  const deceptions = useMemo(() => deceptionsOf(all), [all]);
+  const coverageOf = useMemo(() => coverageIndex(collections ?? []), [collections]);
+  const assets = useMemo(
+    () => sumByAsset(all.transfers).map(({ asset }) => ({ asset, name: assetName(asset, symbols) })),
+    [all, symbols],
+  );
+  const edges = useMemo(
+    () =>
+      drawnEdges(document.links, book, document.edges, symbols, (asset) => isCopiedToken(deceptions, asset)),
+    [document.links, document.edges, book, symbols, deceptions],
+  );
+  const noted = useMemo(() => new Set(notes.map(({ subject }) => subject)), [notes]);
+  const facts = useMemo(() => {
+    const hidden = (address: string, direction: 'in' | 'out'): number =>
+      hiddenCounterparties(document, book, address, direction, BY_COUNT).length;
+    return new Map(
+      document.nodes.map(({ address }): [string, NodeFacts] => {
+        const label = labels.get(address) ?? '';
+        const { level, word } = coverageOf(address);
+        return [
+          address,
+          {
+            title: label === '' ? shortHex(address) : revealHostile(label, LABEL_CHARACTERS).text,
+            isLabel: label !== '',
+            coverage: { level, word },
+            warnings: warningsOf(all, deceptions, address).map((warning) => warning.word),
+            hasNote: noted.has(address),
+            moreIn: hidden(address, 'in'),
+            moreOut: hidden(address, 'out'),
+          },
+        ];
+      }),
+    );
+  }, [document, book, all, deceptions, labels, noted, coverageOf]);
+  return { all, book, symbols, deceptions, coverageOf, assets, edges, facts };
+}

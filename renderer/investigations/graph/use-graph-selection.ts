@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import type { DrawnEdge } from './scene/drawn-edges.ts';
+import type { GraphNode } from './document/graph-document.ts';
+
+/** What is selected: addresses, or one edge. What has left the canvas is not. */
+export interface GraphSelection {
+  readonly addresses: ReadonlySet<string>;
+  /** The one that was chosen last. */
+  readonly active: string | undefined;
+  readonly edge: DrawnEdge | undefined;
+  readonly select: (addresses: ReadonlySet<string>, active?: string) => void;
+  readonly selectEdge: (key: string | undefined) => void;
+}
+
+const NOTHING: ReadonlySet<string> = new Set();
+
+/** The selection on a canvas. */
+export function useGraphSelection(nodes: readonly GraphNode[], edges: readonly DrawnEdge[]): GraphSelection {
+  const [chosen, setChosen] = useState(NOTHING);
+  const [active, setActive] = useState<string>();
+  const [edgeKey, setEdgeKey] = useState<string>();
+  const there = new Set(nodes.map(({ address }) => address));
+  const addresses = new Set([...chosen].filter((address) => there.has(address)));
+  return {
+    addresses,
+    active: active !== undefined && there.has(active) ? active : [...addresses].at(-1),
+    edge: edges.find(({ key }) => key === edgeKey),
+    select: (next, nextActive) => {
+      setChosen(next);
+      setActive(nextActive ?? [...next].at(-1));
+      setEdgeKey(undefined);
+    },
+    selectEdge: (key) => {
+      setEdgeKey(key);
+      if (key !== undefined) setChosen(NOTHING);
+    },
+  };
+}

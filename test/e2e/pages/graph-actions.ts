@@ -1,0 +1,60 @@
+/**
+ * The trail as a graph, in the user's words.
+ */
+import type { Locator, Page } from 'playwright-core';
+
+export const graphCanvas = (page: Page): Locator =>
+  page.getByRole('application', { name: /^Graph of/ }).filter({ visible: true });
+
+export const addressList = (page: Page): Locator =>
+  page.getByRole('listbox', { name: 'Addresses on the canvas' }).filter({ visible: true });
+
+/** The option of an address, which is shown in its short form. */
+export const addressOption = (page: Page, address: string): Locator =>
+  addressList(page).locator(`[role="option"][id$="${address}"]`);
+
+export const graphPanel = (page: Page): Locator =>
+  page.getByRole('complementary', { name: 'Addresses and edges' }).filter({ visible: true });
+
+/** Chooses one address; the keys of the graph act on it then. */
+export async function chooseAddress(page: Page, address: string): Promise<void> {
+  await addressOption(page, address).click();
+  await graphPanel(page).getByText(address, { exact: true }).waitFor();
+}
+
+/** Where an address stands on the canvas, e.g. 'translate(420 72)'. */
+export const placeOf = (page: Page, address: string): Promise<string | null> =>
+  graphCanvas(page).locator(`[data-address="${address}"]`).getAttribute('transform');
+
+/** Where all addresses stand. */
+export async function allPlaces(page: Page): Promise<ReadonlyMap<string, string>> {
+  const nodes = await graphCanvas(page).locator('[data-address]').all();
+  const places = await Promise.all(
+    nodes.map(async (node) => [
+      (await node.getAttribute('data-address')) ?? '',
+      (await node.getAttribute('transform')) ?? '',
+    ]),
+  );
+  return new Map(places as [string, string][]);
+}
+
+/** '11 addresses, 21 edges, 89 transfers' as numbers. */
+export async function graphCounts(
+  page: Page,
+): Promise<{ addresses: number; edges: number; transfers: number }> {
+  const status = page.getByRole('status', { name: 'What the graph shows' }).filter({ visible: true });
+  const text = (await status.locator('strong').textContent()) ?? '';
+  const [addresses = Number.NaN, edges = Number.NaN, transfers = Number.NaN] = Array.from(
+    text.matchAll(/\d[\d,]*/g),
+    ([digits]) => Number(digits.replaceAll(',', '')),
+  );
+  return { addresses, edges, transfers };
+}
+
+/** The edges of the chosen address in words, each with its exact sum. */
+export const edgesInWords = (page: Page): Promise<string[]> =>
+  graphPanel(page).getByRole('region', { name: 'Edges of this address' }).getByRole('button').allInnerTexts();
+
+/** Waits until what is on the canvas is in the case. */
+export const waitForSaved = (page: Page): Promise<void> =>
+  page.getByText('Saved in the case').filter({ visible: true }).waitFor();

@@ -1,0 +1,252 @@
+/**
+ * The trail as a graph: what is collected as a picture, with exact sums, and never moved under the analyst's hands.
+ */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { practiceActors } from '../../../electron/practice/practice-story.ts';
+import { startPracticeServer } from '../../../electron/practice/practice-server.ts';
+import { addDecimals, formatDecimal, parseDecimal } from '../../../shared/units/amount.ts';
+import { shortHex } from '../../../shared/units/hex.ts';
+import { askAllPracticeRows } from '../../support/ask-practice.ts';
+import { startApp, type App } from '../fixtures.ts';
+import { accessibilityFaults } from '../pages/accessibility-faults.ts';
+import {
+  addressList,
+  addressOption,
+  allPlaces,
+  chooseAddress,
+  edgesInWords,
+  graphCanvas,
+  graphCounts,
+  graphPanel,
+  placeOf,
+  waitForSaved,
+} from '../pages/graph-actions.ts';
+import {
+  openPracticeCase,
+  pasteAnywhere,
+  startCollecting,
+  waitForCollected,
+} from '../pages/workbench-actions.ts';
+
+const { victim, thief, landlord, employer, lookalikes } = practiceActors();
+
+/** What the victim paid to each address in a kind of list, summed up without the program's help. */
+async function truthOf(protocolType: string): Promise<ReadonlyMap<string, { count: number; sum: string }>> {
+  const server = await startPracticeServer({});
+  try {
+    const rows = await askAllPracticeRows(server, 'address-transaction-list', {
+      address: victim,
+      protocolType,
+      isFromOrTo: 'from',
+    });
+    const paid = new Map<string, { count: number; sum: string }>();
+    for (const { to = '', state, amount = '0', tokenContractAddress } of rows) {
+      if (state !== 'success' || (tokenContractAddress === '' && amount === '0')) continue;
+      const key = `${to} ${tokenContractAddress ?? ''}`;
+      const before = paid.get(key) ?? { count: 0, sum: '0' };
+      const [one, other] = [parseDecimal(before.sum), parseDecimal(amount)];
+      if (one === undefined || other === undefined) throw new Error(`'${amount}' is no decimal`);
+      paid.set(key, { count: before.count + 1, sum: formatDecimal(addDecimals(one, other)) });
+    }
+    return paid;
+  } finally {
+    await server.stop();
+  }
+}
+
+describe('the trail as a graph', () => {
+  let app: App;
+  beforeAll(async () => {
+    app = await startApp();
+    const { page } = app;
+    await openPracticeCase(page);
+    await pasteAnywhere(page, victim);
+    await startCollecting(page);
+    await waitForCollected(page);
+    await page.getByRole('button', { name: 'Show as graph' }).filter({ visible: true }).click();
+    await addressOption(page, victim).waitFor();
+  });
+  afterAll(() => app.close());
+
+  it('says what is collected of each address, and collects the rest at a word', async () => {
+    const { page } = app;
+    await expect.poll(() => addressOption(page, victim).innerText()).toContain('partly collected');
+    await expect.poll(() => addressOption(page, thief).innerText()).toContain('not collected');
+    await chooseAddress(page, victim);
+    await graphPanel(page).getByRole('button', { name: 'Collect what is missing' }).click();
+    await graphPanel(page).getByText('Trail: collected').waitFor({ timeout: 60_000 });
+    await expect.poll(() => addressOption(page, victim).innerText()).toContain('collected');
+  });
+
+  it('expands by keys, with the very sums of the service, and marks the poisoners', async () => {
+    const { page } = app;
+    const before = await graphCounts(page);
+    await addressList(page).press('o');
+    await expect.poll(async () => (await graphCounts(page)).addresses).toBeGreaterThan(before.addresses);
+    const { edges } = await graphCounts(page);
+    await page.getByRole('button', { name: 'Find all among these' }).filter({ visible: true }).click();
+    // The victim paid itself once: no expansion leads there.
+    await expect.poll(async () => (await graphCounts(page)).edges).toBeGreaterThan(edges);
+    const words = await edgesInWords(page);
+    for (const protocolType of ['transaction', 'token_20']) {
+      const paid = await truthOf(protocolType);
+      expect(paid.size).toBeGreaterThan(2);
+      for (const [key, { count, sum }] of paid) {
+        const to = key.split(' ')[0] ?? '';
+        const start = to === victim ? 'to itself' : `to ${shortHex(to)}`;
+        const counted = `${count} ${count === 1 ? 'transfer' : 'transfers'}, ${sum} `;
+        expect(words.filter((each) => each.startsWith(start)).join('\n')).toContain(counted);
+      }
+    }
+    expect(await addressOption(page, landlord).innerText()).toContain('imitated');
+    for (const lookalike of lookalikes)
+      expect(await addressOption(page, lookalike).innerText()).toContain('lookalike');
+  });
+
+  it('undoes and redoes', async () => {
+    const { page } = app;
+    const all = await graphCounts(page);
+    await addressList(page).press('Control+z');
+    await addressList(page).press('Control+z');
+    await expect.poll(async () => (await graphCounts(page)).addresses).toBeLessThan(all.addresses);
+    await addressList(page).press('Control+Shift+z');
+    await addressList(page).press('Control+Shift+z');
+    await expect.poll(() => graphCounts(page)).toEqual(all);
+  });
+
+  it('never moves what was placed by hand, by key or by mouse', async () => {
+    const { page } = app;
+    await chooseAddress(page, thief);
+    const start = await placeOf(page, thief);
+    await addressList(page).press('Alt+Shift+ArrowDown');
+    await addressList(page).press('Alt+ArrowRight');
+    await expect.poll(() => placeOf(page, thief)).not.toBe(start);
+    const byKey = await placeOf(page, thief);
+    const node = graphCanvas(page).locator(`[data-address="${employer}"]`);
+    const box = await node.boundingBox();
+    const former = await placeOf(page, employer);
+    if (box === null) throw new Error('the employer is not on the canvas');
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(box.x + box.width / 2 - 10, box.y - 60, { steps: 4 });
+    await page.mouse.up();
+    await expect.poll(() => placeOf(page, employer)).not.toBe(former);
+    const byMouse = await placeOf(page, employer);
+    const count = (await graphCounts(page)).addresses;
+    await chooseAddress(page, victim);
+    await graphPanel(page)
+      .getByRole('region', { name: 'Expand' })
+      .getByRole('button', { name: /^Show the next/ })
+      .first()
+      .click();
+    await expect.poll(async () => (await graphCounts(page)).addresses).toBeGreaterThan(count);
+    await page.getByRole('button', { name: 'Tidy' }).filter({ visible: true }).click();
+    expect(await placeOf(page, thief)).toBe(byKey);
+    expect(await placeOf(page, employer)).toBe(byMouse);
+  });
+
+  it('finds the path from one address to another, and says where there is none', async () => {
+    const { page } = app;
+    await addressOption(page, employer).click();
+    await addressOption(page, thief).click({ modifiers: ['ControlOrMeta'] });
+    const path = graphPanel(page).getByRole('region', { name: 'Path' });
+    await path.getByRole('button', { name: `${shortHex(employer)} → ${shortHex(thief)}` }).click();
+    await page.getByText(`Path of 2 steps: ${[employer, victim, thief].map(shortHex).join(' → ')}`).waitFor();
+    await path.getByRole('button', { name: `${shortHex(thief)} → ${shortHex(employer)}` }).click();
+    await page.getByText(/^No path from .* on the canvas/).waitFor();
+    await page.getByRole('button', { name: 'Look in everything collected' }).click();
+    await page.getByText(/^No path from .* in anything collected/).waitFor();
+  });
+
+  it('takes an address off, and does not bring it back by expanding', async () => {
+    const { page } = app;
+    await chooseAddress(page, lookalikes[0] ?? '');
+    await addressList(page).press('Delete');
+    await expect.poll(() => addressOption(page, lookalikes[0] ?? '').count()).toBe(0);
+    await chooseAddress(page, victim);
+    await addressList(page).press('e');
+    expect(await addressOption(page, lookalikes[0] ?? '').count()).toBe(0);
+    await page.getByText('1 address taken off').waitFor();
+  });
+
+  it('filters by token, time and amount', async () => {
+    const { page } = app;
+    const { transfers } = await graphCounts(page);
+    await page.getByRole('button', { name: 'Filter', exact: true }).filter({ visible: true }).click();
+    const form = page.getByRole('form', { name: 'Filter the transfers' });
+    await form.getByRole('textbox', { name: 'From (UTC)' }).fill('2026-10-03');
+    await form.getByRole('textbox', { name: 'To (UTC)' }).fill('2026-10-03');
+    await form.getByRole('button', { name: 'Apply' }).click();
+    await expect.poll(async () => (await graphCounts(page)).transfers).toBeLessThan(transfers);
+    await page.getByText(/transfers are hidden by the filter/).waitFor();
+    await addressList(page).press('Control+z');
+    await expect.poll(async () => (await graphCounts(page)).transfers).toBe(transfers);
+  });
+
+  it('shows the transfers of an edge with their evidence', async () => {
+    const { page } = app;
+    await chooseAddress(page, victim);
+    await graphPanel(page)
+      .getByRole('region', { name: 'Edges of this address' })
+      .getByRole('button', { name: new RegExp(`^to ${shortHex(thief)}.*37252\\.5`) })
+      .click();
+    const edge = graphPanel(page).getByRole('group', { name: 'Selected edge' });
+    await edge.getByText(/^37252\.5 USDP/).waitFor();
+    await edge
+      .getByRole('button', { name: /^Evidence of the transfer/ })
+      .first()
+      .click();
+    await page.getByText('the stored bytes match').waitFor();
+    await page.getByRole('button', { name: 'Close evidence' }).click();
+  });
+
+  it('saves the picture as an inert SVG file', async () => {
+    const { page } = app;
+    const path = join(app.downloadsDir, 'graph.svg');
+    await app.answerSaveDialog(path);
+    await page.getByRole('button', { name: 'Save picture' }).filter({ visible: true }).click();
+    await page.getByRole('menuitem', { name: 'Save as SVG' }).click();
+    await page.getByText(/^Saved:/).waitFor();
+    const link = page.getByRole('link', { name: 'Download picture' });
+    if ((await link.count()) > 0) {
+      const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
+      await download.saveAs(path);
+    }
+    const svg = await readFile(path, 'utf8');
+    const names = new Set(Array.from(svg.matchAll(/<([a-zA-Z]+)/g), ([, name = '']) => name));
+    expect([...names].toSorted()).toEqual(['g', 'path', 'rect', 'svg', 'text', 'title']);
+    expect(svg).toContain(thief);
+    expect(svg).toContain('37,252.5 USDP');
+    expect(svg.split('<title>').length - 2).toBe((await graphCounts(page)).addresses);
+    await page.getByRole('button', { name: 'Save picture' }).filter({ visible: true }).click();
+    await app.answerSaveDialog(join(app.downloadsDir, 'graph.png'));
+    await page.getByRole('menuitem', { name: 'Save as PNG' }).click();
+    await page.getByText(/^Saved:.*png/).waitFor();
+  });
+
+  it('has no serious accessibility fault', async () => {
+    await chooseAddress(app.page, victim);
+    expect(await accessibilityFaults(app.page)).toEqual([]);
+  });
+
+  it('is the same picture after a restart with Review on', async () => {
+    const { page } = app;
+    await waitForSaved(page);
+    const before = await allPlaces(page);
+    await app.page.getByRole('switch', { name: 'Review' }).click({ force: true });
+    await app.restartHost();
+    await addressOption(app.page, victim).waitFor();
+    await expect.poll(() => allPlaces(app.page)).toEqual(before);
+    await expect.poll(() => addressOption(app.page, victim).innerText()).toContain('collected');
+    await chooseAddress(app.page, thief);
+    expect(
+      await graphPanel(app.page).getByRole('button', { name: 'Collect what is missing' }).isDisabled(),
+    ).toBe(true);
+  });
+
+  it('complained nowhere: no console error, no CSP violation', () => {
+    expect(app.complaints).toEqual([]);
+  });
+});

@@ -1,0 +1,58 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { nearestNode } from '../../../../../renderer/investigations/graph/canvas/nearest-node.ts';
+import {
+  fitViewport,
+  toCanvas,
+  zoomViewport,
+} from '../../../../../renderer/investigations/graph/canvas/viewport.ts';
+import { boxAround } from '../../../../../renderer/investigations/graph/scene/graph-scene.ts';
+
+const places = fc.array(
+  fc.record({ x: fc.integer({ min: -4000, max: 4000 }), y: fc.integer({ min: -2000, max: 2000 }) }),
+  { minLength: 1, maxLength: 20 },
+);
+
+describe('the view', () => {
+  it('shows all of the canvas, not larger than life', () => {
+    fc.assert(
+      fc.property(places, (nodes) => {
+        const view = fitViewport(boxAround(nodes), 800, 600);
+        expect(view.scale).toBeLessThanOrEqual(1);
+        for (const { x, y } of nodes) {
+          expect(x * view.scale + view.x).toBeGreaterThanOrEqual(0);
+          expect(x * view.scale + view.x).toBeLessThanOrEqual(800);
+          expect(y * view.scale + view.y).toBeGreaterThanOrEqual(0);
+          expect(y * view.scale + view.y).toBeLessThanOrEqual(600);
+        }
+      }),
+    );
+  });
+
+  it('keeps under the pointer what is there while it zooms', () => {
+    const view = { scale: 0.5, x: 30, y: -20 };
+    const around = { x: 200, y: 100 };
+    for (const factor of [0.5, 1.3, 100]) {
+      const before = toCanvas(view, around);
+      const after = toCanvas(zoomViewport(view, factor, around), around);
+      expect(after.x).toBeCloseTo(before.x);
+      expect(after.y).toBeCloseTo(before.y);
+    }
+    expect(zoomViewport(view, 1e9, around).scale).toBe(2.5);
+  });
+});
+
+describe('the next address by an arrow', () => {
+  const nodes = [
+    { name: 'near', x: 400, y: 0 },
+    { name: 'aside', x: 300, y: 500 },
+    { name: 'left', x: -400, y: 10 },
+  ];
+  it('is the nearest to the eye in that direction', () => {
+    const from = { x: 0, y: 0 };
+    expect(nearestNode(nodes, from, { x: 1, y: 0 })?.name).toBe('near');
+    expect(nearestNode(nodes, from, { x: -1, y: 0 })?.name).toBe('left');
+    expect(nearestNode(nodes, from, { x: 0, y: 1 })?.name).toBe('aside');
+    expect(nearestNode(nodes, from, { x: 0, y: -1 })).toBeUndefined();
+  });
+});

@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { addToDocument } from '../../../../../renderer/investigations/graph/document/document-acts.ts';
+import {
+  EMPTY_DOCUMENT,
+  linkOf,
+} from '../../../../../renderer/investigations/graph/document/graph-document.ts';
+import { pngScale } from '../../../../../renderer/investigations/graph/picture/picture-png.ts';
+import { sceneSvg, xmlText } from '../../../../../renderer/investigations/graph/picture/scene-svg.ts';
+import { drawnEdges } from '../../../../../renderer/investigations/graph/scene/drawn-edges.ts';
+import { graphScene } from '../../../../../renderer/investigations/graph/scene/graph-scene.ts';
+import {
+  createTransferBook,
+  symbolsOfBook,
+} from '../../../../../renderer/investigations/graph/transfers/transfer-book.ts';
+import { addressOf, transferWith } from '../../../../support/arbitrary-transfers.ts';
+import { HOSTILE_CORPUS } from '../../../../support/hostile-texts.ts';
+
+const COLOURS = {
+  surface: '#fff',
+  text: '#000',
+  dim: '#666',
+  line: '#888',
+  box: '#eee',
+  accent: '#00f',
+  warning: '#a60',
+  nodes: { accent: '#00f', in: '#0a0', out: '#a50', failed: '#a00', preconfirmed: '#60a' },
+};
+const ATTACKS = [
+  ...HOSTILE_CORPUS.filter((text) => text !== ''),
+  '</text><script>alert(1)</script>',
+  '"/><image href="https://evil.example/x.png" onload="alert(1)"/>',
+  ']]><foreignObject/>',
+  '&lt;script&gt; &#x41;',
+  '\u202Egnp.exe',
+  'a\u0000b\uFFFEc\uD800d',
+];
+
+function svgWith(text: string): string {
+  const book = createTransferBook([transferWith({ asset: addressOf(0xa0), symbol: text })]);
+  const [a, b] = [addressOf(1), addressOf(2)];
+  const node = (address: string, x: number) => ({ address, x, y: 0, placedByHand: false, pinned: true });
+  const document = addToDocument(EMPTY_DOCUMENT, [node(a, 0), node(b, 400)], [linkOf(a, b)]);
+  const symbols = symbolsOfBook(book);
+  const edges = drawnEdges(document.links, book, 'sums', symbols, () => true);
+  const scene = graphScene(document.nodes, {
+    edges,
+    path: [a, b],
+    factsOf: () => ({
+      title: text,
+      isLabel: true,
+      coverage: { level: 'partial', word: 'partly collected' },
+      warnings: [text],
+      hasNote: true,
+      moreIn: 1,
+      moreOut: 2,
+    }),
+  });
+  return sceneSvg(scene, COLOURS, { title: text, lines: [text] });
+}
+
+const names = (svg: string): ReadonlySet<string> =>
+  new Set(Array.from(svg.matchAll(/<([^\s/>!?]+)/g), ([, name = '']) => name));
+/** Attributes, without what is in quotes. */
+const attributes = (svg: string): ReadonlySet<string> =>
+  new Set(
+    Array.from(svg.matchAll(/<[^>]*>/g), ([tag]) => tag.replaceAll(/"[^"]*"/g, '""')).flatMap((tag) =>
+      Array.from(tag.matchAll(/\s([^\s=]+)=""/g), ([, name = '']) => name),
+    ),
+  );
+
+describe('the picture as SVG', () => {
+  it('is shapes and text alone, whatever the chain calls its tokens', () => {
+    const plain = svgWith('USDP');
+    expect([...names(plain)].toSorted()).toEqual(['g', 'path', 'rect', 'svg', 'text', 'title']);
+    for (const attribute of attributes(plain)) expect(attribute).not.toMatch(/^on|href|style|src/i);
+    for (const attack of ATTACKS) {
+      const svg = svgWith(attack);
+      expect(names(svg)).toEqual(names(plain));
+      expect(attributes(svg)).toEqual(attributes(plain));
+      expect(svg.split('<').length).toBe(plain.split('<').length);
+      expect(svg).toBe(svg.toWellFormed());
+      // oxlint-disable-next-line no-control-regex -- what XML does not allow
+      expect(svg).not.toMatch(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/);
+    }
+  });
+
+  it('writes invisible characters out', () => {
+    expect(xmlText('\u202Egnp.exe & <b>')).toBe('⟦U+202E⟧gnp.exe &amp; &lt;b&gt;');
+    expect(svgWith('x\u200By')).toContain('x⟦U+200B⟧y');
+  });
+
+  it('says its size, and a PNG of it stays within what a browser can draw', () => {
+    expect(svgWith('x')).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" width="\d+" height="\d+"/);
+    expect(pngScale(800, 600)).toBe(2);
+    expect(pngScale(40_000, 1000) * 40_000).toBeLessThanOrEqual(16_000);
+    expect(20_000 * 20_000 * pngScale(20_000, 20_000) ** 2).toBeLessThanOrEqual(60_000_001);
+  });
+});
