@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { shortHex } from '../../../shared/units/hex.ts';
 import { revealHostile } from '../../parts/reveal-hostile.ts';
 import { useWorkbench } from '../../workbench/workbench-context.ts';
-import { coverageIndex } from './coverage/address-coverage.ts';
+import { coverageIndex } from './completeness/address-coverage.ts';
 import type { GraphDocument } from './document/graph-document.ts';
 import { hiddenCounterparties } from './expand/expand-node.ts';
 import { drawnEdges } from './scene/drawn-edges.ts';

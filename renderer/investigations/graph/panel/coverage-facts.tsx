@@ -3,7 +3,7 @@ import { IconDatabasePlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { ErrorNotice } from '../../../parts/error-notice.tsx';
 import { useWorkbench } from '../../../workbench/workbench-context.ts';
-import type { AddressCoverage } from '../coverage/address-coverage.ts';
+import type { AddressCoverage } from '../completeness/address-coverage.ts';
 import classes from './panel.module.css';
 
 interface CoverageFactsProps {

@@ -3,7 +3,7 @@ import { IconNote, IconPin, IconPinnedOff, IconRoute, IconTag, IconTrash } from 
 import { AddressText } from '../../../parts/address-text.tsx';
 import { HostileText } from '../../../parts/hostile-text.tsx';
 import { useWorkbench } from '../../../workbench/workbench-context.ts';
-import type { AddressCoverage } from '../coverage/address-coverage.ts';
+import type { AddressCoverage } from '../completeness/address-coverage.ts';
 import type { GraphDocument, GraphNode, NodeColour } from '../document/graph-document.ts';
 import type { Counterparty } from '../expand/counterparties.ts';
 import type { DrawnEdge } from '../scene/drawn-edges.ts';

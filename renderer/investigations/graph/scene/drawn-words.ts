@@ -1,7 +1,7 @@
 /**
  * How words stand on the drawing, on the screen as in the files.
  */
-import type { CoverageLevel } from '../coverage/address-coverage.ts';
+import type { CoverageLevel } from '../completeness/address-coverage.ts';
 
 /** Of the box behind an edge's words, in pixels. */
 export const LABEL_HEIGHT = 15;

@@ -1,0 +1,77 @@
+/**
+ * How much of an address's trail is collected: each kind of its main-chain list (4.5), by the collections' own statements.
+ */
+import type { CollectionRecord } from '../../../cases/case-records.ts';
+import { kindsOfAddress, type KindOfAddress, type KindState } from '../../../collect/kinds-of-address.ts';
+
+export type CoverageLevel = 'none' | 'partial' | 'complete';
+
+/** One kind of movements of an address. */
+export interface KindCoverage {
+  /** Value of 4.5's protocolType. */
+  readonly kind: string;
+  readonly title: string;
+  readonly level: CoverageLevel;
+  /** e.g. 'complete', 'collecting, 120 rows'. */
+  readonly words: string;
+  readonly isRunning: boolean;
+}
+
+export interface AddressCoverage {
+  readonly level: CoverageLevel;
+  /** For the node: 'not collected', 'partly collected', 'collected'. */
+  readonly word: string;
+  readonly kinds: readonly KindCoverage[];
+}
+
+/** Kinds whose rows are transfers of this chain; the other protocol types of 4.5 are those of other chains, and 4.6 lists one year of the first kind again. */
+const TRANSFER_KINDS = ['transaction', 'internal', 'token_20', 'token_721', 'token_1155'];
+
+const STATE_WORDS: Readonly<Record<KindState, string>> = {
+  'not-collected': 'not collected',
+  collecting: 'collecting',
+  narrowed: 'a part only',
+  complete: 'complete',
+  'complete-to-cap': 'complete up to the cap of the service',
+  partial: 'partial',
+  unknown: 'completeness unknown',
+};
+
+function coverageOfKind({ kind, state, collection }: KindOfAddress): KindCoverage {
+  const rows = collection === undefined ? '' : `, ${collection.rowCount.toLocaleString('en')} rows`;
+  return {
+    kind: kind.id,
+    title: kind.label,
+    level: state === 'complete' ? 'complete' : state === 'not-collected' ? 'none' : 'partial',
+    words: `${STATE_WORDS[state]}${rows}`,
+    isRunning: state === 'collecting',
+  };
+}
+
+const WORDS: Readonly<Record<CoverageLevel, string>> = {
+  none: 'not collected',
+  partial: 'partly collected',
+  complete: 'collected',
+};
+
+/** Coverage by address, lower case, from all collections of the case. */
+export function coverageIndex(
+  collections: readonly CollectionRecord[],
+): (address: string) => AddressCoverage {
+  const byAddress = new Map<string, CollectionRecord[]>();
+  for (const collection of collections) {
+    const address = collection.params['address']?.toLowerCase();
+    if (address === undefined) continue;
+    const known = byAddress.get(address);
+    if (known === undefined) byAddress.set(address, [collection]);
+    else known.push(collection);
+  }
+  return (address) => {
+    const kinds = kindsOfAddress(address, byAddress.get(address) ?? [])
+      .filter(({ kind }) => TRANSFER_KINDS.includes(kind.id))
+      .map(coverageOfKind);
+    const every = (wanted: CoverageLevel): boolean => kinds.every(({ level }) => level === wanted);
+    const level = every('complete') ? 'complete' : every('none') ? 'none' : 'partial';
+    return { level, word: WORDS[level], kinds };
+  };
+}

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import type { CollectionRecord } from '../../../../../renderer/cases/case-records.ts';
+import { coverageIndex } from '../../../../../renderer/investigations/graph/completeness/address-coverage.ts';
+import { addressOf } from '../../../../support/arbitrary-transfers.ts';
+import { collectionOf } from '../../../../support/review-rows.ts';
+
+const me = addressOf(0xab);
+const KINDS = ['transaction', 'internal', 'token_20', 'token_721', 'token_1155'];
+const done = (protocolType: string, more: Partial<CollectionRecord> = {}): CollectionRecord => ({
+  ...collectionOf(protocolType),
+  params: { address: me.toUpperCase().replace('0X', '0x'), protocolType },
+  state: 'done',
+  completeness: { level: 'complete', reason: '', witnesses: [] },
+  ...more,
+});
+
+describe('how much of an address is collected', () => {
+  it('is nothing, a part, or all of its kinds, and names each', () => {
+    expect(coverageIndex([])(me)).toMatchObject({ level: 'none', word: 'not collected' });
+    const some = coverageIndex(KINDS.slice(0, 2).map((kind) => done(kind)))(me);
+    expect(some).toMatchObject({ level: 'partial', word: 'partly collected' });
+    expect(some.kinds.map(({ kind, level }) => [kind, level])).toEqual([
+      ['transaction', 'complete'],
+      ['internal', 'complete'],
+      ['token_20', 'none'],
+      ['token_721', 'none'],
+      ['token_1155', 'none'],
+    ]);
+    expect(coverageIndex(KINDS.map((kind) => done(kind)))(me)).toMatchObject({
+      level: 'complete',
+      word: 'collected',
+    });
+    expect(coverageIndex(KINDS.map((kind) => done(kind)))(addressOf(1)).level).toBe('none');
+  });
+
+  it('is a part where a list stopped, is running, or was asked for in part', () => {
+    const others = KINDS.slice(1).map((kind) => done(kind));
+    const capped = { level: 'complete-to-cap', reason: '', witnesses: [] } as const;
+    for (const first of [
+      done('transaction', { completeness: capped }),
+      done('transaction', { state: 'running' }),
+      done('transaction', { params: { address: me, endBlockHeight: '9' } }),
+      done('transaction', { endpointId: 'normal-transaction-list', params: { address: me } }),
+    ])
+      expect(coverageIndex([first, ...others])(me).level).toBe('partial');
+    expect(coverageIndex([done('transaction', { state: 'running' })])(me).kinds[0]?.isRunning).toBe(true);
+  });
+});
