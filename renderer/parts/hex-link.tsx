@@ -17,11 +17,18 @@ interface HexLinkProps {
   readonly tabIndex?: number;
 }
 
+/** Characters on hover: data of a log may have millions. The copy is always whole. */
+const MOST_ON_HOVER = 400;
+
 /** A hash or address in the short form of the field, with the full value on hover, a copy button, and a link. */
 export function HexLink({ value, what, onOpen, full = value, label, remark, tabIndex = 0 }: HexLinkProps) {
   const short = label === undefined || label === '' ? shortHex(full) : label;
   const isLabel = short !== shortHex(full);
-  const title = remark === undefined ? full : `${full}\n${remark}`;
+  const whole =
+    full.length <= MOST_ON_HOVER
+      ? full
+      : `${full.slice(0, MOST_ON_HOVER)}… (${full.length.toLocaleString('en')} characters)`;
+  const title = remark === undefined ? whole : `${whole}\n${remark}`;
   const classesOf = (own: string | undefined): string =>
     [own, isLabel ? classes.label : '', remark === undefined ? '' : classes.remarked]
       .filter((each) => each !== '' && each !== undefined)

@@ -1,10 +1,11 @@
 import { CloseButton, Loader } from '@mantine/core';
 import { useMemo } from 'react';
-import { CopyButton } from '../parts/copy-button.tsx';
 import { ErrorNotice } from '../parts/error-notice.tsx';
 import { EvidenceFacts } from './evidence-facts.tsx';
-import { bodyText, recordText, rowOfAnswer } from './evidence-text.ts';
+import { bodyText, cutForScreen, recordText, rowOfAnswer } from './evidence-text.ts';
 import { RowJson } from './json-tree/row-json.tsx';
+import { RawText } from './raw-text.tsx';
+import { SaveAnswerButton } from './save-answer-button.tsx';
 import { RowComparison } from './two-witnesses/row-comparison.tsx';
 import { useEvidence } from './use-evidence.ts';
 import classes from './workbench.module.css';
@@ -18,12 +19,15 @@ interface EvidenceDrawerProps {
 export function EvidenceDrawer({ target, onClose }: EvidenceDrawerProps) {
   const loaded = useEvidence(target.seq);
   const record = loaded?.record;
-  const row = record === undefined ? undefined : recordText(record, target.index);
+  const row = useMemo(
+    () => (record === undefined ? undefined : recordText(record, target.index)),
+    [record, target.index],
+  );
   const answerRow = useMemo(
     () => (record === undefined ? undefined : rowOfAnswer(record, target.index)),
     [record, target.index],
   );
-  const body = record === undefined ? '' : bodyText(record);
+  const body = useMemo(() => (record === undefined ? '' : bodyText(record)), [record]);
   return (
     <div className={classes.drawer}>
       <div className={classes.drawerHead}>
@@ -47,19 +51,20 @@ export function EvidenceDrawer({ target, onClose }: EvidenceDrawerProps) {
               />
             )}
             {row !== undefined && (
-              <>
-                <h3 className={classes.sectionTitle}>
-                  Record {(target.index ?? 0) + 1} of the answer, as it came{' '}
-                  <CopyButton value={row} what="record" />
-                </h3>
-                <pre className={`${classes.raw} casebook-foreign`}>{row}</pre>
-              </>
+              <RawText
+                heading={`Record ${(target.index ?? 0) + 1} of the answer, as it came`}
+                what="record"
+                {...row}
+              />
             )}
-            <h3 className={classes.sectionTitle}>
-              Whole {record.kind === 'fact' ? 'fact' : 'answer'},{' '}
-              {record.body.byteLength.toLocaleString('en')} bytes <CopyButton value={body} what="answer" />
-            </h3>
-            <pre className={`${classes.raw} casebook-foreign`}>{body}</pre>
+            <RawText
+              heading={`Whole ${record.kind === 'fact' ? 'fact' : 'answer'}, ${record.body.byteLength.toLocaleString('en')} bytes`}
+              what="answer"
+              whole={body}
+              shown={cutForScreen(body)}
+            >
+              <SaveAnswerButton key={record.ref.seq} record={record} />
+            </RawText>
           </>
         )}
       </div>

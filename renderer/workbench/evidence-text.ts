@@ -10,14 +10,18 @@ import { jsonText } from '../../shared/service/row-value.ts';
 import { isJsonObject, type JsonObject } from '../../shared/units/json-value.ts';
 import { logsOfAnswer } from '../logs/read-receipt.ts';
 
-/** Larger bodies are shown up to here; the whole is in the journal. */
+/** Longer texts are shown up to here; the whole is in the journal. */
 const SHOWN_CHARACTERS = 200_000;
+/** Of one field beside others. */
+const SHOWN_OF_FIELD = 10_000;
 
 /** The body, decoded for the eye (invalid bytes become U+FFFD; the stored bytes are what counts). */
-export function bodyText(record: EvidenceRecord): string {
-  const text = new TextDecoder().decode(record.body);
-  return text.length > SHOWN_CHARACTERS
-    ? `${text.slice(0, SHOWN_CHARACTERS)}\n… ${text.length - SHOWN_CHARACTERS} more characters are in the journal`
+export const bodyText = (record: EvidenceRecord): string => new TextDecoder().decode(record.body);
+
+/** A text up to what the screen takes; it says how much is missing. */
+export function cutForScreen(text: string, most = SHOWN_CHARACTERS): string {
+  return text.length > most
+    ? `${text.slice(0, most)}\n… ${(text.length - most).toLocaleString('en')} more characters are in the journal`
     : text;
 }
 
@@ -47,9 +51,9 @@ export function rowOfAnswer(record: EvidenceRecord, index: number | undefined): 
   }
 }
 
-const linesOf = (fields: JsonObject): string =>
+const linesOf = (fields: JsonObject, most: number): string =>
   Object.entries(fields)
-    .map(([name, value]) => `${name}: ${jsonText(value)}`)
+    .map(([name, value]) => `${name}: ${cutForScreen(jsonText(value), most)}`)
     .join('\n');
 
 /** Rows of a JSON-RPC answer are the logs of its receipts. */
@@ -62,13 +66,19 @@ function logOfAnswer(record: EvidenceRecord, index: number): JsonObject | undefi
   }
 }
 
+/** A record of an answer, one field a line. */
+export interface RecordText {
+  readonly whole: string;
+  /** With long fields cut, so that the others are seen beside them. */
+  readonly shown: string;
+}
+
 /**
- * The record at a position of the answer's list, as it came, one field a line; of an answer of JSON-RPC the log at that position through all its receipts.
- * Undefined where there is none.
+ * The record at a position of the answer's list, as it came; of an answer of JSON-RPC the log at that position through all its receipts. Undefined where there is none.
  */
-export function recordText(record: EvidenceRecord, index: number | undefined): string | undefined {
+export function recordText(record: EvidenceRecord, index: number | undefined): RecordText | undefined {
   if (index === undefined) return undefined;
   const fields =
     record.kind === 'rpc-answer' ? logOfAnswer(record, index) : rowOfAnswer(record, index)?.fields;
-  return fields === undefined ? undefined : linesOf(fields);
+  return fields && { whole: linesOf(fields, Infinity), shown: linesOf(fields, SHOWN_OF_FIELD) };
 }

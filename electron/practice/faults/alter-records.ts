@@ -5,6 +5,7 @@ import { roundedText } from '../model/coin-amount.ts';
 import type { PracticeRecord } from '../trade-zone/trade-zone-chain.ts';
 import type { FaultRule, FaultScript } from './fault-script.ts';
 import { hostileText } from './hostile-text.ts';
+import { withOversizedFields } from './oversized-fields.ts';
 
 /** A record after the faults: any JSON. */
 export type AlteredRecord = Record<string, unknown>;
@@ -36,6 +37,7 @@ export function alterRecords(
   mayRound: boolean,
 ): readonly AlteredRecord[] {
   const wrongTypes = rules.some(({ kind }) => kind === 'wrong-types');
+  const oversized = rules.some(({ kind }) => kind === 'oversized');
   const unknownFields = rules.some(({ kind }) => kind === 'unknown-fields');
   return records.map((record, index) => {
     let altered: AlteredRecord = record;
@@ -45,6 +47,7 @@ export function alterRecords(
     if (script.hostile === true) altered = withHostileText(altered, index);
     if (wrongTypes) altered = withWrongTypes(altered, index);
     if (unknownFields) altered = withUnknownFields(altered, index);
+    if (oversized) altered = withOversizedFields(altered, index);
     return altered;
   });
 }

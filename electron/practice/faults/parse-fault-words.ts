@@ -22,6 +22,7 @@ export const FAULT_WORDS: Readonly<Record<string, string>> = {
   code: 'code 50013 with HTTP 200, or code=CODE',
   'wrong-types': 'numbers, text and null where they do not belong',
   'unknown-fields': 'fields that the specification does not name',
+  oversized: 'a log with 5 MB of data, one with 10,000 topics, action data nested 100,000 deep',
   'no-data-key': 'an envelope without data',
   skew: 'the clock is 45 seconds ahead, or skew=MS',
   rate: 'a hidden limit of 3 requests a second, or rate=N',
@@ -124,6 +125,7 @@ function readWord(word: string, value: string | undefined): FaultRule | FaultScr
     case 'payment':
     case 'wrong-types':
     case 'unknown-fields':
+    case 'oversized':
     case 'no-data-key':
       return { kind: word };
     default:

@@ -108,6 +108,32 @@ describe('filters', () => {
     expect(await found('')).toHaveLength(6);
   });
 
+  it('X8: finds each of a table of hostile texts just where it stands', async () => {
+    const texts = [
+      `${'a'.repeat(5000)}!`,
+      '(a+)+$',
+      '^(([a-z])+.)+[A-Z]([a-z])+$',
+      '100%',
+      '100_',
+      "x' OR '1'='1",
+      '"; DROP TABLE rows; --',
+      '\\d+\\',
+      '[^]*',
+      '*?+{2,}|',
+      '$& $1 $`',
+      '${x} {{x}}',
+      '\u0000\u202E',
+    ];
+    const session = await openWith(texts.map((transactionSymbol, n) => rowOf(n, { transactionSymbol })));
+    for (const text of texts)
+      for (const kind of ['text', 'contains'] as const) {
+        const clause: FilterClause =
+          kind === 'text' ? { kind, text } : { kind, field: 'transactionSymbol', text };
+        const expected = texts.filter((each) => each.toLowerCase().includes(text.toLowerCase()));
+        expect(await shown(session, [clause], 'transactionSymbol'), text).toEqual(expected);
+      }
+  });
+
   it('compares amounts exactly, beyond what a double holds', async () => {
     const amounts = ['9007199254740992', '9007199254740993', '9007199254740993.000000000000000001', '-5', ''];
     const session = await openWith(amounts.map((amount, n) => rowOf(n, { amount })));

@@ -4,7 +4,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { EvidenceRecord } from '../../../../shared/contract/journal-contract.ts';
 import { CopyButton } from '../../../parts/copy-button.tsx';
 import { ErrorNotice } from '../../../parts/error-notice.tsx';
-import { bodyText } from '../../../workbench/evidence-text.ts';
+import { bodyText, cutForScreen } from '../../../workbench/evidence-text.ts';
 import { useEvidence } from '../../../workbench/use-evidence.ts';
 import { useWorkbench } from '../../../workbench/workbench-context.ts';
 import workbenchClasses from '../../../workbench/workbench.module.css';
@@ -48,7 +48,7 @@ function Shown({ record, form, chosen }: { record: EvidenceRecord; form: Form; c
   const request = record.request?.body ?? '';
   if (form === 'request') return <Raw text={request} copied={request} what="raw request" />;
   if (form === 'answer')
-    return <Raw text={bodyText(record)} copied={new TextDecoder().decode(record.body)} what="raw answer" />;
+    return <Raw text={cutForScreen(bodyText(record))} copied={bodyText(record)} what="raw answer" />;
   return <DecodedView asked={asked} answer={answer} chosen={chosen} />;
 }
 

@@ -1,0 +1,37 @@
+/**
+ * Saves the bytes of one stored answer as a file, just as they came.
+ */
+import type { CasebookClient } from '../../shared/contract/contract.ts';
+import type { EvidenceRecord } from '../../shared/contract/journal-contract.ts';
+import { chunksOf, writeExport, type SavedFile } from './write-export.ts';
+
+/** Undefined where the user declined to choose a place. Rejects with storage.*; then no file is left under the final name. The act is kept in the journal. */
+export async function saveAnswer(
+  client: CasebookClient,
+  caseId: string,
+  { ref, body }: EvidenceRecord,
+): Promise<SavedFile | undefined> {
+  const begun = await client.call('files.beginExport', { suggestedName: `record-${ref.seq}.json` });
+  if (begun.outcome === 'declined') return undefined;
+  const { signal } = new AbortController();
+  const saved = await writeExport(
+    client,
+    begun.exportId,
+    chunksOf(new Uint8Array(body)),
+    signal,
+    () => undefined,
+  );
+  await client.call('cases.appendFact', {
+    caseId,
+    fact: {
+      kind: 'export-made',
+      body: {
+        file: saved.path,
+        sha256: saved.sha256,
+        journalRecord: String(ref.seq),
+        exportedAt: new Date().toISOString(),
+      },
+    },
+  });
+  return saved;
+}

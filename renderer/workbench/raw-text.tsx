@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { CopyButton } from '../parts/copy-button.tsx';
+import classes from './workbench.module.css';
+
+interface RawTextProps {
+  readonly heading: ReactNode;
+  /** For the copy button, e.g. 'record'. */
+  readonly what: string;
+  readonly whole: string;
+  /** What of it the screen takes. */
+  readonly shown: string;
+  /** Beside the copy button. */
+  readonly children?: ReactNode;
+}
+
+/** A text as it came, which may be very long: shown as far as the screen takes it, copied whole. */
+export function RawText({ heading, what, whole, shown, children }: RawTextProps) {
+  return (
+    <>
+      <h3 className={classes.sectionTitle}>
+        {heading} <CopyButton value={whole} what={what} /> {children}
+      </h3>
+      {shown !== whole && (
+        <p className={classes.dim}>
+          Too large to show: {whole.length.toLocaleString('en')} characters. Shown in part; copied whole.
+        </p>
+      )}
+      <pre className={`${classes.raw} casebook-foreign`}>{shown}</pre>
+    </>
+  );
+}
