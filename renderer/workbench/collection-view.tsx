@@ -142,7 +142,10 @@ export function CollectionView({
   const change = (part: Partial<TabView>): void => {
     const next = { ...view, ...part };
     setView(next);
-    void workbench.updateTab({ ...tab, view: { ...tab.view, ...storedTabView(next) } });
+    void workbench.changeTab(tab, (newest) => ({
+      ...newest,
+      view: { ...newest.view, ...storedTabView(next) },
+    }));
   };
   const again = (): void => {
     if (progress === undefined) return;
@@ -150,7 +153,10 @@ export function CollectionView({
     workbench.runner
       .start({ caseId, tabId: tab.tabId, connectionId, endpointId, params, goal })
       .then((record) =>
-        workbench.updateTab({ ...tab, collectionIds: [...tab.collectionIds, record.collectionId] }),
+        workbench.changeTab(tab, (newest) => ({
+          ...newest,
+          collectionIds: [...newest.collectionIds, record.collectionId],
+        })),
       )
       .catch(() => undefined);
   };

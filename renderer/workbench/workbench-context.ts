@@ -66,8 +66,11 @@ export interface Workbench {
   readonly showAbiBook: (address?: string) => void;
   /** Opens a tab, or activates the one that has the same kind and params. */
   readonly openTab: (request: OpenTabRequest) => void;
-  /** Stores what changed in a tab (collections, view, title). */
-  readonly updateTab: (tab: TabRecord) => Promise<void>;
+  /**
+   * Stores what changes in a tab (collections, view, title). `change` is given the tab as it is at that moment, not as it was when what led to the change began. `tab` is any
+   * state of it.
+   */
+  readonly changeTab: (tab: TabRecord, change: (newest: TabRecord) => TabRecord) => Promise<void>;
   /** Opens the evidence drawer on one record; `index` marks a row in the answer's list. */
   readonly showEvidence: (target: { readonly seq: number; readonly index?: number }) => void;
 }

@@ -53,6 +53,16 @@ export async function storeTab(services: TabServices, tab: TabRecord): Promise<v
   }
 }
 
+/** Stores a change of a tab as it is now; `tab`, any state of it, counts where the case has it no more. Rejects as storeTab does. */
+export function changeTab(
+  services: TabServices,
+  tab: TabRecord,
+  change: (newest: TabRecord) => TabRecord,
+): Promise<void> {
+  const newest = useOpenCaseStore.getState().tabs.find(({ tabId }) => tabId === tab.tabId);
+  return storeTab(services, change(newest ?? tab));
+}
+
 /**
  * Opens a tab for the request in the open case and makes it the active one; a tab with the same kind and parameters
  * is activated instead, reopened where it was closed. Returns the tab's id; undefined where no case is open.

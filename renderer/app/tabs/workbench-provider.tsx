@@ -4,7 +4,7 @@ import { useFrameServices } from '../services/frame-services.ts';
 import { readOnlyRecordings, readOnlyRefusal, readOnlyRunner } from '../services/read-only-services.ts';
 import { setCaseLabel, setCaseNote, setCaseStar } from '../session/case-facts.ts';
 import { refreshCollections } from '../session/refresh-collections.ts';
-import { openTab, storeTab } from '../session/tab-actions.ts';
+import { openTab, changeTab } from '../session/tab-actions.ts';
 import { useConnectionListStore } from '../stores/connection-list-store.ts';
 import { useDialogStore } from '../stores/dialog-store.ts';
 import { useEvidenceStore } from '../stores/evidence-store.ts';
@@ -61,8 +61,8 @@ export function WorkbenchProvider({ children }: { readonly children: ReactNode }
       showAbiBook: (address) =>
         useDialogStore.getState().show({ kind: 'abi-book', ...(address === undefined ? {} : { address }) }),
       openTab: (request) => inBackground(openTab(services, request)),
-      updateTab: async (tab) => {
-        await storeTab(services, tab);
+      changeTab: async (tab, change) => {
+        await changeTab(services, tab, change);
         await refreshCollections(services.repository, record.caseId);
       },
       showEvidence: (target) => useEvidenceStore.setState({ target }),

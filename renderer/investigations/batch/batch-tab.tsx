@@ -11,7 +11,7 @@ import { HashIntake } from './intake/hash-intake.tsx';
 
 /** A batch of hashes: the list is handed in, read and looked at; then each hash is looked up and has its row. */
 export function BatchTab({ tab }: { readonly tab: TabRecord }) {
-  const { client, runner, caseRecord, updateTab } = useWorkbench();
+  const { client, runner, caseRecord, changeTab } = useWorkbench();
   const collectionId = tab.collectionIds.at(-1);
   const [isAsking, setAsking] = useState(collectionId === undefined);
   const collect = async (list: HashList, chain: BatchChain): Promise<void> => {
@@ -25,11 +25,11 @@ export function BatchTab({ tab }: { readonly tab: TabRecord }) {
       goal: { kind: 'all' },
     });
     const count = list.hashes.length;
-    await updateTab({
-      ...tab,
+    await changeTab(tab, (newest) => ({
+      ...newest,
       title: `${count.toLocaleString('en')} ${count === 1 ? 'hash' : 'hashes'}`,
-      collectionIds: [...tab.collectionIds, record.collectionId],
-    });
+      collectionIds: [...newest.collectionIds, record.collectionId],
+    }));
     setAsking(false);
   };
   return (

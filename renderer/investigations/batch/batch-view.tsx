@@ -26,7 +26,7 @@ interface BatchViewProps {
 
 /** One batch: its progress, its counts as filters, a row for each hash, and the way to ask again for what failed. */
 export function BatchView({ tab, collectionId, onNewList }: BatchViewProps) {
-  const { runner, repository, network, readOnlyReason, updateTab } = useWorkbench();
+  const { runner, repository, network, readOnlyReason, changeTab } = useWorkbench();
   const { progress, moment, error } = useOutcomes(collectionId);
   const [filter, setFilter] = useState<OutcomeFilter>(() => readBatchView(tab.view));
   const [failure, setFailure] = useState<unknown>();
@@ -41,7 +41,7 @@ export function BatchView({ tab, collectionId, onNewList }: BatchViewProps) {
 
   const change = (next: OutcomeFilter): void => {
     setFilter(next);
-    void updateTab({ ...tab, view: { ...tab.view, ...storedBatchView(next) } });
+    void changeTab(tab, (newest) => ({ ...newest, view: { ...newest.view, ...storedBatchView(next) } }));
   };
   const again = async (): Promise<void> => {
     if (progress === undefined) return;
@@ -54,7 +54,10 @@ export function BatchView({ tab, collectionId, onNewList }: BatchViewProps) {
       params,
       goal,
     });
-    await updateTab({ ...tab, collectionIds: [...tab.collectionIds, record.collectionId] });
+    await changeTab(tab, (newest) => ({
+      ...newest,
+      collectionIds: [...newest.collectionIds, record.collectionId],
+    }));
   };
   const act = (doing: Promise<void>): void => {
     setFailure(undefined);

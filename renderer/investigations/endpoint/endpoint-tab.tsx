@@ -31,7 +31,10 @@ export function EndpointTab({ tab }: { readonly tab: TabRecord }) {
       params,
       goal: { kind: 'all' },
     });
-    await workbench.updateTab({ ...tab, collectionIds: [...tab.collectionIds, record.collectionId] });
+    await workbench.changeTab(tab, (newest) => ({
+      ...newest,
+      collectionIds: [...newest.collectionIds, record.collectionId],
+    }));
   };
   const shownId = shown?.endpointId ?? endpointId;
   return (

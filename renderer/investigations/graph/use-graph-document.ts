@@ -31,7 +31,7 @@ const SAVE_AFTER_MS = 700;
 
 /** The canvas of a tab: kept in its view, with undo and redo as long as the tab is open. */
 export function useGraphDocument(tab: TabRecord): GraphEditing {
-  const { updateTab } = useWorkbench();
+  const { changeTab } = useWorkbench();
   const [history, setHistory] = useState<UndoHistory<GraphDocument>>(() =>
     historyOf(readDocument(tab.view) ?? EMPTY_DOCUMENT),
   );
@@ -42,7 +42,7 @@ export function useGraphDocument(tab: TabRecord): GraphEditing {
     if (saved.current === document) return;
     saved.current = document;
     const store = async (): Promise<void> => {
-      await updateTab({ ...tab, view: withDocument(tab.view, document) });
+      await changeTab(tab, (now) => ({ ...now, view: withDocument(now.view, document) }));
       setStored(document);
     };
     // What cannot be stored stays on the canvas, and the status line says that it is not saved.

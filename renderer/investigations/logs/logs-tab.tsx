@@ -38,7 +38,10 @@ export function LogsTab({ tab }: { readonly tab: TabRecord }) {
       goal: { kind: 'all' },
     });
     setAsking(false);
-    await workbench.updateTab({ ...tab, collectionIds: [...tab.collectionIds, record.collectionId] });
+    await workbench.changeTab(tab, (newest) => ({
+      ...newest,
+      collectionIds: [...newest.collectionIds, record.collectionId],
+    }));
   };
   return (
     <div className={workbenchClasses.view}>

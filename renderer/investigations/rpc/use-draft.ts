@@ -10,19 +10,19 @@ const REST_MS = 400;
 export function useDraft(
   tab: TabRecord,
 ): readonly [ConsoleDraft, (change: (before: ConsoleDraft) => ConsoleDraft) => void] {
-  const { updateTab } = useWorkbench();
+  const { changeTab } = useWorkbench();
   const [draft, setDraft] = useState(() => readConsoleDraft(tab.view));
-  const newest = useRef({ tab, updateTab });
+  const newest = useRef({ tab, changeTab });
   const stored = useRef(draft);
   useEffect(() => {
-    newest.current = { tab, updateTab };
-  }, [tab, updateTab]);
+    newest.current = { tab, changeTab };
+  }, [tab, changeTab]);
   useEffect(() => {
     if (draft === stored.current) return undefined;
     const store = (): void => {
       stored.current = draft;
-      const { tab: current, updateTab: update } = newest.current;
-      void update({ ...current, view: { ...current.view, ...storedConsoleDraft(draft) } });
+      const { tab: current, changeTab: change } = newest.current;
+      void change(current, (now) => ({ ...now, view: { ...now.view, ...storedConsoleDraft(draft) } }));
     };
     const timer = setTimeout(store, REST_MS);
     return () => clearTimeout(timer);

@@ -1,11 +1,13 @@
 import { useCallback } from 'react';
+import { TZ_TRANSACTION_LIST } from '../../../shared/service/endpoints/tz-transaction-list.ts';
 import { TZ_TRANSACTION_FILLS } from '../../../shared/service/endpoints/tz-transaction-fills.ts';
 import { TZ_TRANSACTION_MULTI } from '../../../shared/service/endpoints/tz-transaction-multi.ts';
 import type { TabRecord } from '../../cases/case-records.ts';
 import { SetsTab } from '../../workbench/sets/sets-tab.tsx';
-import { useSets } from '../../workbench/sets/use-sets.ts';
+import { useSets, type SetQuestion } from '../../workbench/sets/use-sets.ts';
 import { useWorkbench } from '../../workbench/workbench-context.ts';
 import { useActionAddition } from './actions/use-action-addition.tsx';
+import { NewestActions } from './question/newest-actions.tsx';
 import { TradeZoneForm } from './question/trade-zone-form.tsx';
 import { nameSet, titleOfSet } from './sets/name-set.ts';
 import classes from './trade-zone.module.css';
@@ -14,6 +16,13 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 
 /** The endpoints whose records have action data. */
 const WITH_DETAILS: readonly string[] = [TZ_TRANSACTION_FILLS.id, TZ_TRANSACTION_MULTI.id];
+
+/** An example that works on any service. */
+const NEWEST: SetQuestion = {
+  endpointId: TZ_TRANSACTION_LIST.id,
+  params: {},
+  goal: { kind: 'first', rows: 100 },
+};
 
 /** The trade zone (4.11 to 4.15): actions by address, block or hash, and their details by hash. */
 export function TradeZoneTab({ tab }: { readonly tab: TabRecord }) {
@@ -50,10 +59,13 @@ export function TradeZoneTab({ tab }: { readonly tab: TabRecord }) {
         />
       }
       hint={
-        <p className={classes.hint}>
-          Actions of an address come newest first, with type, amount and status. What an action says, and why
-          one failed, comes by hash: collect the details of the rows that a filter shows.
-        </p>
+        <div className={classes.hint}>
+          <p>
+            Actions of an address come newest first, with type, amount and status. What an action says, and
+            why one failed, comes by hash: collect the details of the rows that a filter shows.
+          </p>
+          <NewestActions onCollect={() => collect(NEWEST, titleOfSet)} />
+        </div>
       }
       onAddress={onAddress}
       fileStem={`trade-zone-${shown?.endpointId ?? ''}`}

@@ -28,7 +28,10 @@ export function TrailTab({ tab }: { readonly tab: TabRecord }) {
       goal: { kind: 'all' },
     });
     setAsking(false);
-    await workbench.updateTab({ ...tab, collectionIds: [...tab.collectionIds, record.collectionId] });
+    await workbench.changeTab(tab, (newest) => ({
+      ...newest,
+      collectionIds: [...newest.collectionIds, record.collectionId],
+    }));
   };
   const follow = (next: string): void => {
     workbench.openTab({

@@ -16,7 +16,7 @@ export function useAsking(
   lists: readonly TabQuestion[],
   node: readonly NodeQuestion[],
 ): { readonly ask: () => void; readonly busy: boolean; readonly failure: unknown } {
-  const { client, runner, caseRecord, updateTab } = useWorkbench();
+  const { client, runner, caseRecord, changeTab } = useWorkbench();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>();
   const run = async (): Promise<void> => {
@@ -31,11 +31,11 @@ export function useAsking(
       setFailure(error);
       return undefined;
     });
-    await updateTab({
-      ...tab,
+    await changeTab(tab, (newest) => ({
+      ...newest,
       collectionIds,
-      view: { ...tab.view, ...(asked === undefined ? {} : storedKeptNode(asked)) },
-    });
+      view: { ...newest.view, ...(asked === undefined ? {} : storedKeptNode(asked)) },
+    }));
   };
   const ask = (): void => {
     setBusy(true);

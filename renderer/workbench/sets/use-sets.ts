@@ -27,7 +27,7 @@ export interface Sets {
 
 /** Sets of a tab that collects again and again, each kept. */
 export function useSets(tab: TabRecord): Sets {
-  const { runner, caseRecord, updateTab } = useWorkbench();
+  const { runner, caseRecord, changeTab } = useWorkbench();
   const newestId = tab.collectionIds.at(-1);
   const [looked, look] = useState<string>();
   const shownId = looked ?? newestId;
@@ -39,13 +39,13 @@ export function useSets(tab: TabRecord): Sets {
       const record = await runner.start({ caseId, tabId: tab.tabId, connectionId, endpointId, params, goal });
       setAsking(false);
       look(undefined);
-      await updateTab({
-        ...tab,
+      await changeTab(tab, (newest) => ({
+        ...newest,
         ...(titleOf === undefined ? {} : { title: titleOf(record) }),
-        collectionIds: [...tab.collectionIds, record.collectionId],
-      });
+        collectionIds: [...newest.collectionIds, record.collectionId],
+      }));
     },
-    [runner, caseRecord, updateTab, tab],
+    [runner, caseRecord, changeTab, tab],
   );
   return { newestId, shownId, shown, look, isAsking, setAsking, collect };
 }

@@ -35,6 +35,15 @@ describe('the trade zone', () => {
   });
   afterAll(() => app.close());
 
+  it('begins with an example that works', async () => {
+    const { page } = app;
+    await page.getByRole('button', { name: 'For example: the newest 100 actions' }).click();
+    await waitForCollected(page);
+    await waitForCounts(page, ({ total }) => total === 100);
+    await page.getByRole('tab', { name: /Trade zone newest actions/ }).waitFor();
+    await page.getByRole('button', { name: 'What to collect' }).filter({ visible: true }).click();
+  });
+
   it('refuses what is none of the four, with the reason, before anything is sent', async () => {
     const { page } = app;
     await startCollecting(page);

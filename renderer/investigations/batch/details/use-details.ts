@@ -37,15 +37,11 @@ export interface Details {
 
 /** Details of hashes on demand: asked, kept with the tab by their records in the journal. */
 export function useDetails(tab: TabRecord, chain: BatchChain): Details {
-  const { client, caseRecord, updateTab } = useWorkbench();
+  const { client, caseRecord, changeTab } = useWorkbench();
   const [of, setOf] = useState(() => readKept(tab.view));
   const [asking, setAsking] = useState<Details['asking']>();
   const [failure, setFailure] = useState<unknown>();
   const abort = useRef<AbortController>(undefined);
-  const newest = useRef(tab);
-  useEffect(() => {
-    newest.current = tab;
-  }, [tab]);
   useEffect(() => () => abort.current?.abort(), []);
 
   const askAll = async (hashes: readonly string[], signal: AbortSignal): Promise<void> => {
@@ -55,9 +51,8 @@ export function useDetails(tab: TabRecord, chain: BatchChain): Details {
     let done = 0;
     const store = async (): Promise<void> => {
       setOf(new Map(found));
-      const { view } = newest.current;
       const details = JSON.stringify(Object.fromEntries(found));
-      await updateTab({ ...newest.current, view: { ...view, details } });
+      await changeTab(tab, (newest) => ({ ...newest, view: { ...newest.view, details } }));
     };
     const work = async (): Promise<void> => {
       for (const hash of left) {

@@ -3,7 +3,7 @@ import { shortHex } from '../../../../shared/units/hex.ts';
 import type { TabRecord } from '../../../cases/case-records.ts';
 import type { Workbench } from '../../../workbench/workbench-context.ts';
 
-type Ports = Pick<Workbench, 'runner' | 'repository' | 'caseRecord' | 'updateTab'>;
+type Ports = Pick<Workbench, 'runner' | 'repository' | 'caseRecord' | 'changeTab'>;
 
 /** The trail tab of an address: that of the case, or a closed one, to be opened when the analyst wants to read the rows. */
 async function trailTabOf(
@@ -38,7 +38,7 @@ async function trailTabOf(
  * word. Rejects where one cannot begin; those that began go on.
  */
 export async function collectKinds(ports: Ports, address: string, kinds: readonly string[]): Promise<void> {
-  const { runner, caseRecord, updateTab } = ports;
+  const { runner, caseRecord, changeTab } = ports;
   const tab = await trailTabOf(ports, address);
   const ids: string[] = [];
   try {
@@ -54,6 +54,7 @@ export async function collectKinds(ports: Ports, address: string, kinds: readonl
       ids.push(collectionId);
     }
   } finally {
-    if (ids.length > 0) await updateTab({ ...tab, collectionIds: [...tab.collectionIds, ...ids] });
+    if (ids.length > 0)
+      await changeTab(tab, (newest) => ({ ...newest, collectionIds: [...newest.collectionIds, ...ids] }));
   }
 }

@@ -11,7 +11,7 @@ function subjectOf({ params }: NamedSet): string {
   if (address !== undefined) return shortHex(address);
   if (height !== undefined) return `block ${height}`;
   if (blockHash !== undefined) return `block ${shortHex(blockHash)}`;
-  return shortHex(txid ?? txId ?? '');
+  return txid === undefined && txId === undefined ? 'newest actions' : shortHex(txid ?? txId ?? '');
 }
 
 /** What a set of the trade zone is of, and when it was asked for, UTC: to tell the sets of a tab apart. */

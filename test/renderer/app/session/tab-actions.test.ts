@@ -1,6 +1,12 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { activateTab, closeTab, openTab, storeTab } from '../../../../renderer/app/session/tab-actions.ts';
+import {
+  activateTab,
+  changeTab,
+  closeTab,
+  openTab,
+  storeTab,
+} from '../../../../renderer/app/session/tab-actions.ts';
 import { NO_OPEN_CASE, useOpenCaseStore } from '../../../../renderer/app/stores/open-case-store.ts';
 import type { FrameServices } from '../../../../renderer/app/services/frame-services.ts';
 import { createSteadyClient } from '../../../../renderer/app/session/steady-client.ts';
@@ -107,4 +113,26 @@ it('D11: a read-only window changes nothing but what it shows', async () => {
 it('opens nothing where no case is open', async () => {
   useOpenCaseStore.setState(NO_OPEN_CASE);
   expect(await openTab(services, { kind: 'block', params: { height: '7' } })).toBeUndefined();
+});
+
+it('changes the tab as it is, not as it was when what led to the change began', async () => {
+  const tabId = await openTab(services, { kind: 'trail', params: { address: ADDRESS } });
+  const asItWas = state().tabs.find((tab) => tab.tabId === tabId);
+  if (asItWas === undefined) throw new Error('no tab');
+  // While a collection is being started, the filter changes; and a second collection is started beside it.
+  await changeTab(services, asItWas, (newest) => ({
+    ...newest,
+    view: { ...newest.view, table: 'filtered' },
+  }));
+  await Promise.all(
+    ['one', 'two'].map((collectionId) =>
+      changeTab(services, asItWas, (newest) => ({
+        ...newest,
+        collectionIds: [...newest.collectionIds, collectionId],
+      })),
+    ),
+  );
+  const [stored] = await services.repository.listTabs(caseId);
+  expect(stored).toMatchObject({ view: { table: 'filtered' }, collectionIds: ['one', 'two'] });
+  expect(state().tabs).toEqual([expect.objectContaining({ collectionIds: ['one', 'two'] })]);
 });

@@ -6,6 +6,7 @@ const HASH = `0x${'cd'.repeat(32)}`;
 it.each([
   ['tz-address-transaction-list', { address: `0x${'ab'.repeat(20)}` }, '4.11, 0xababab…ababab'],
   ['tz-transaction-list', { blockHash: HASH }, '4.12, block 0xcdcdcd…cdcdcd'],
+  ['tz-transaction-list', {}, '4.12, newest actions'],
   ['tz-block-transaction-list', { height: '62' }, '4.13, block 62'],
   ['tz-transaction-fills', { txid: HASH }, '4.14, 0xcdcdcd…cdcdcd'],
   ['tz-transaction-multi', { txId: HASH }, '4.15, 0xcdcdcd…cdcdcd'],
