@@ -10,6 +10,11 @@ const root = import.meta.dirname;
  */
 const ZOD_WITHOUT_EVAL = '(globalThis.__zod_globalConfig ??= {}).jitless = true;';
 
+/** Its form for browsers reads character references by writing to innerHTML; its other form has a table. */
+const TABLES_NOT_ELEMENTS = {
+  'decode-named-character-reference': resolve(root, 'node_modules/decode-named-character-reference/index.js'),
+};
+
 /** Each bundle lists the packages that are in it, with their licences: packaging makes one file of the lists. */
 const LICENCES = { fileName: 'licences.json' };
 
@@ -51,6 +56,7 @@ export default defineConfig({
   renderer: {
     root: resolve(root, 'renderer'),
     plugins: [react()],
+    resolve: { alias: TABLES_NOT_ELEMENTS },
     worker: { format: 'es', rollupOptions: { output: { banner: ZOD_WITHOUT_EVAL } } },
     build: {
       outDir: resolve(root, 'out/renderer'),

@@ -35,6 +35,16 @@ export type CollectionFact =
 
 const text = z.string();
 const labelSchema = z.object({ subject: text, label: text });
+const importedSchema = z.object({ file: text, labels: text });
+const importedLabelsSchema = z.array(
+  z.object({
+    subject: text,
+    label: text,
+    source: text.exactOptional(),
+    date: text.exactOptional(),
+    remark: text.exactOptional(),
+  }),
+);
 const starSchema = z.object({ subject: text, on: z.boolean() });
 const noteSchema = z.object({ noteId: text, subject: text, text });
 const abiSchema = z.object({ abiId: text, address: text, name: text, origin: text, entries: text });
@@ -71,6 +81,10 @@ export function takeFact(facts: ReplayedFacts, caseId: string, item: FactItem): 
   else if (kind === 'label-set') {
     const { subject, label } = labelSchema.parse(body);
     facts.labels.set(subject, { caseId, subject, label, updatedAt });
+  } else if (kind === 'labels-imported') {
+    const { file, labels } = importedSchema.parse(body);
+    for (const label of importedLabelsSchema.parse(JSON.parse(labels)))
+      facts.labels.set(label.subject, { ...label, caseId, file, updatedAt });
   } else if (kind === 'note-set') {
     const note = noteSchema.parse(body);
     facts.notes.set(note.noteId, { caseId, ...note, updatedAt });

@@ -1,5 +1,6 @@
 import { shortHex } from '../../shared/units/hex.ts';
 import { CopyButton } from './copy-button.tsx';
+import { revealHostile } from './reveal-hostile.ts';
 import classes from './hex-link.module.css';
 
 interface HexLinkProps {
@@ -22,7 +23,8 @@ const MOST_ON_HOVER = 400;
 
 /** A hash or address in the short form of the field, with the full value on hover, a copy button, and a link. */
 export function HexLink({ value, what, onOpen, full = value, label, remark, tabIndex = 0 }: HexLinkProps) {
-  const short = label === undefined || label === '' ? shortHex(full) : label;
+  // A label may come from a file that somebody else wrote.
+  const short = label === undefined || label === '' ? shortHex(full) : revealHostile(label, 80).text;
   const isLabel = short !== shortHex(full);
   const whole =
     full.length <= MOST_ON_HOVER

@@ -6,6 +6,7 @@ import { connectPeer } from '../../shared/wire/peer-client.ts';
 import { createPortWire } from './port-wire.ts';
 import { reviewContract, type ReviewContract } from './review-contract.ts';
 import type { OpenReviewSession } from './review-session.ts';
+import type { RowSearch } from './search/found-rows.ts';
 
 /** Sessions over a client of the review contract. */
 export function reviewSessionsOver(client: ContractClient<ReviewContract>): OpenReviewSession {
@@ -45,11 +46,24 @@ export function reviewSessionsOver(client: ContractClient<ReviewContract>): Open
   };
 }
 
+/** The search over a client of the review contract. */
+export function rowSearchOver(client: ContractClient<ReviewContract>): RowSearch {
+  return {
+    search: (collectionIds, text, signal) =>
+      client.stream('search', { collectionIds: [...collectionIds], text }, { signal }),
+    end: () => void client.call('endSearch', {}).catch(() => undefined),
+  };
+}
+
 /** Starts the worker. */
-export function startReviewWorker(): OpenReviewSession {
+export function startReviewWorker(): {
+  readonly openReview: OpenReviewSession;
+  readonly rowSearch: RowSearch;
+} {
   const worker = new Worker(new URL('./review-worker.ts', import.meta.url), {
     type: 'module',
     name: 'review',
   });
-  return reviewSessionsOver(connectPeer(reviewContract, createPortWire(worker)));
+  const client = connectPeer(reviewContract, createPortWire(worker));
+  return { openReview: reviewSessionsOver(client), rowSearch: rowSearchOver(client) };
 }

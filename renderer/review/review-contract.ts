@@ -3,6 +3,7 @@
  */
 import { z } from 'zod';
 import { call, stream } from '../../shared/contract/define-contract.ts';
+import type { RowsFound } from './search/found-rows.ts';
 import type {
   GroupRequest,
   LogKind,
@@ -60,5 +61,11 @@ export const reviewContract = {
   deceptions: call(z.object({ sessionId }), z.custom<RowDeceptions | undefined>()),
   refresh: call(z.object({ sessionId }), snapshot),
   close: call(z.object({ sessionId }), z.object({ closed: z.boolean() })),
+  /** See search/found-rows.ts; collections that are gone are left out. */
+  search: stream(
+    z.object({ collectionIds: z.array(z.string()), text: z.string().min(1) }),
+    z.custom<RowsFound>(),
+  ),
+  endSearch: call(z.object({}), z.object({ ended: z.boolean() })),
 } as const;
 export type ReviewContract = typeof reviewContract;

@@ -14,6 +14,7 @@ import type { Steps } from './query/run-query.ts';
 import type { ReviewSnapshot } from './review-session.ts';
 import { createReviewTable, type ReviewTable } from './review-table.ts';
 import { runSteps } from './run-steps.ts';
+import { createRowSearch } from './search/search-lists.ts';
 import type { ListOfRows, TablePage } from './table-rows.ts';
 import { walksOf } from './walks-of-collection.ts';
 
@@ -143,7 +144,23 @@ export function createReviewHandlers(repository: () => Promise<CaseRepository>):
     if (session === undefined) throw closedSession();
     return session;
   };
+  const rowSearch = createRowSearch(async (collectionId) => {
+    const stored = await repository();
+    if ((await stored.getCollection(collectionId)) === undefined) return undefined;
+    const isOfIt = ({ lists }: Session): boolean => lists.length === 1 && lists[0] === collectionId;
+    const session = Array.from(sessions.values()).find(isOfIt) ?? {
+      ...(await openTable(stored, [collectionId], undefined, false)),
+      loading: Promise.resolve(),
+      asking: Promise.resolve(),
+    };
+    return { table: session.table, load: () => loadLists(stored, session, compactIn(stored)) };
+  });
   return {
+    search: ({ collectionIds, text }, { signal }) => rowSearch.search(collectionIds, text, signal),
+    endSearch: async () => {
+      rowSearch.end();
+      return { ended: true };
+    },
     open: async ({ collectionIds, subject, isTimeline = false }, { signal }) => {
       const stored = await repository();
       const opened = await openTable(stored, collectionIds, subject?.toLowerCase(), isTimeline);

@@ -17,7 +17,7 @@ import {
 } from './query/aggregate/group-keys.ts';
 import { timesOf } from './query/aggregate/read-times.ts';
 import { timeHistogram } from './query/aggregate/time-histogram.ts';
-import type { RowOrder } from './query/marked-rows.ts';
+import { markedRows, type RowOrder } from './query/marked-rows.ts';
 import {
   checkFilter,
   levelOf,
@@ -28,6 +28,8 @@ import {
   type Steps,
 } from './query/run-query.ts';
 import { topRows } from './query/sort/top-rows.ts';
+import type { RowsFound } from './search/found-rows.ts';
+import { foundValues } from './search/found-values.ts';
 import { readShown, type ShownRows } from './shown-rows.ts';
 import type {
   GroupRequest,
@@ -68,10 +70,15 @@ export interface ReviewTable {
   group(request: GroupRequest): Steps<RowGroups>;
   histogram(field: string, bins: number): Steps<TimeHistogram>;
   top(request: TopRequest): Steps<ReviewRow[]>;
+  /** Of all rows, whatever the query: those that have the text in any field, which changes nothing that is shown. */
+  search(text: string): Steps<Omit<RowsFound, 'collectionId'>>;
 }
 
 /** Rows that are no longer shown are let go when there are as many of them as of the others, and at least so many. */
 const DROPPED_AT_LEAST = 20_000;
+
+/** Rows of a search whose addresses and hashes are told. */
+const LOOKED_THROUGH = 200;
 
 /** Pages of the lists, and the rows in which they lie. */
 interface Lists {
@@ -235,6 +242,16 @@ export function createReviewTable(
       yield;
       const order = topRows(asked.order, levelOf({ field, descending }, asked.table), count);
       return readShown({ ...asked, order }, 0, order.length);
+    },
+    search: function* search(text) {
+      const rows = (collected ??= gather());
+      const { table } = rows;
+      const { marks } = yield* markRows([{ kind: 'text', text }], table, table.rows.length, undefined);
+      yield;
+      const order = markedRows(rows, marks);
+      const looked = Array.from(order.subarray(0, LOOKED_THROUGH), (row) => table.rows.fieldsAt(row));
+      const values = foundValues(endpoint, looked, text.toLowerCase());
+      return { matched: order.length, total: rows.order.length, values };
     },
   };
 }

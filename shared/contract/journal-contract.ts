@@ -38,6 +38,7 @@ export const factSchema = z.object({
     'collection-state',
     'collection-removed',
     'label-set',
+    'labels-imported',
     'note-set',
     'star-set',
     'tab-state',
@@ -147,7 +148,7 @@ export const journalContract = {
     z.object({ name: z.string().trim().min(1).max(120), connectionId: connectionIdSchema }),
     caseHeadSchema,
   ),
-  /** Opens (scans) the journal; a torn tail is cut off and reported in `notices`. */
+  /** Opens (scans) the journal; a torn tail is cut off and reported in `notices`. storage.not-found for the profile's own before its first fact. */
   'cases.open': call(z.object({ caseId: caseIdSchema }), caseHeadSchema),
   'cases.appendFact': call(z.object({ caseId: caseIdSchema, fact: factSchema }), evidenceRefSchema),
   'cases.readEvidence': call(z.object({ caseId: caseIdSchema, seq: seqSchema }), evidenceRecordSchema),

@@ -7,6 +7,8 @@ import type { JsonObject, JsonValue } from '../units/json-value.ts';
 
 /** Case ids are made by the trusted side: 16 lower-case hex digits. They name a folder, so the form is strict. */
 export const caseIdSchema = z.string().regex(/^[0-9a-f]{16}$/, 'a case id is 16 hex digits');
+/** The profile's own journal: what holds in every case, such as its labels. It is made by its first fact and is no case of the list. */
+export const PROFILE_CASE_ID = '0'.repeat(16);
 export const connectionIdSchema = z.string().regex(/^[a-z0-9][a-z0-9-]{0,63}$/);
 /** Position of a record in its case's journal, from 1. */
 export const seqSchema = z.number().int().min(1);

@@ -4,9 +4,10 @@
 import type { CollectionRecord, PageRecord } from '../../renderer/cases/case-records.ts';
 import type { CaseRepository } from '../../renderer/cases/case-repository.ts';
 import { reviewContract } from '../../renderer/review/review-contract.ts';
-import { reviewSessionsOver } from '../../renderer/review/review-client.ts';
+import { reviewSessionsOver, rowSearchOver } from '../../renderer/review/review-client.ts';
 import { createReviewHandlers } from '../../renderer/review/review-handlers.ts';
 import { createPortWire, type MessageEnd } from '../../renderer/review/port-wire.ts';
+import type { RowSearch } from '../../renderer/review/search/found-rows.ts';
 import type { OpenReviewSession, ReviewRow } from '../../renderer/review/review-session.ts';
 import { connectPeer } from '../../shared/wire/peer-client.ts';
 import { servePeer } from '../../shared/wire/peer-server.ts';
@@ -72,6 +73,7 @@ export const collectionOf = (
 /** Sessions over the worker's own handlers and wire, through a real message channel instead of a worker. */
 export function reviewOver(repository: CaseRepository): {
   readonly open: OpenReviewSession;
+  readonly rowSearch: RowSearch;
   stop(): void;
 } {
   const { port1, port2 } = new MessageChannel();
@@ -82,8 +84,10 @@ export function reviewOver(repository: CaseRepository): {
     createPortWire(port2 as unknown as MessageEnd),
     { clientId: 'page', onBug: (error) => console.error(error) },
   );
+  const client = connectPeer(reviewContract, createPortWire(port1 as unknown as MessageEnd));
   return {
-    open: reviewSessionsOver(connectPeer(reviewContract, createPortWire(port1 as unknown as MessageEnd))),
+    open: reviewSessionsOver(client),
+    rowSearch: rowSearchOver(client),
     stop: () => {
       port1.close();
       port2.close();

@@ -38,7 +38,7 @@ export function createCaseHandlers(shelf: JournalShelf, now: () => number): Case
     'cases.create': ({ name, connectionId }) => shelf.create(name, connectionId),
     'cases.open': ({ caseId }) => shelf.head(caseId),
     'cases.appendFact': async ({ caseId, fact }) => {
-      const journal = await shelf.open(caseId);
+      const journal = await shelf.openToWrite(caseId);
       return journal.append({ kind: 'fact', receivedAt: now(), body: Buffer.from(JSON.stringify(fact)) });
     },
     'cases.readEvidence': async ({ caseId, seq }) => evidenceOf(await (await shelf.open(caseId)).read(seq)),

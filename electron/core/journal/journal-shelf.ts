@@ -4,6 +4,7 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { CaseHead } from '../../../shared/contract/journal-contract.ts';
+import { PROFILE_CASE_ID } from '../../../shared/contract/shapes.ts';
 import { CasebookError } from '../../../shared/errors/casebook-error.ts';
 import { describeFileError } from '../export-files/describe-file-error.ts';
 import type { FilePort } from '../export-files/file-port.ts';
@@ -21,6 +22,8 @@ export interface JournalShelf {
   head(caseId: string): Promise<CaseHead>;
   /** Throws storage.not-found, storage.newer-version, storage.*. */
   open(caseId: string): Promise<OpenedJournal>;
+  /** The same; makes the profile's own journal where it is asked for and there is none. */
+  openToWrite(caseId: string): Promise<OpenedJournal>;
   close(): Promise<void>;
 }
 
@@ -37,6 +40,7 @@ class FolderShelf implements JournalShelf {
   readonly #options: ShelfOptions;
   readonly #casesFolder: string;
   readonly #opened = new Map<string, Promise<OpenedJournal>>();
+  #profile: Promise<OpenedJournal> | undefined;
 
   constructor(options: ShelfOptions) {
     this.#options = options;
@@ -73,9 +77,33 @@ class FolderShelf implements JournalShelf {
     return caseHeadOf(caseId, await this.open(caseId));
   }
 
+  openToWrite(caseId: string): Promise<OpenedJournal> {
+    if (caseId !== PROFILE_CASE_ID) return this.open(caseId);
+    this.#profile ??= this.#openProfile();
+    this.#profile.catch(() => {
+      this.#profile = undefined;
+    });
+    return this.#profile;
+  }
+
+  async #openProfile(): Promise<OpenedJournal> {
+    const isThere = (await this.#options.files.stat(this.#folderOf(PROFILE_CASE_ID))) !== undefined;
+    const journal = isThere ? await this.open(PROFILE_CASE_ID) : undefined;
+    // Without a record where its making was cut short.
+    return journal !== undefined && journal.records > 0
+      ? journal
+      : this.#make(PROFILE_CASE_ID, 'All cases', 'practice');
+  }
+
   async create(name: string, connectionId: string): Promise<CaseHead> {
-    const { files, now } = this.#options;
     const caseId = randomBytes(8).toString('hex');
+    await this.#make(caseId, name, connectionId);
+    return this.head(caseId);
+  }
+
+  /** Makes the folder and writes the first record. */
+  async #make(caseId: string, name: string, connectionId: string): Promise<OpenedJournal> {
+    const { files, now } = this.#options;
     const folder = this.#folderOf(caseId);
     try {
       await files.makeFolder(this.#casesFolder);
@@ -90,14 +118,16 @@ class FolderShelf implements JournalShelf {
     const at = now();
     const body = Buffer.from(JSON.stringify({ name, connectionId, createdAt: at }));
     await journal.append({ kind: 'case-created', receivedAt: at, body });
-    return this.head(caseId);
+    return journal;
   }
 
   async list(): Promise<CaseHead[]> {
     const { files } = this.#options;
     try {
       if ((await files.stat(this.#casesFolder)) === undefined) return [];
-      const ids = (await files.list(this.#casesFolder)).filter((name) => CASE_ID.test(name));
+      const ids = (await files.list(this.#casesFolder)).filter(
+        (name) => CASE_ID.test(name) && name !== PROFILE_CASE_ID,
+      );
       const heads: CaseHead[] = [];
       // One after the other: a hundred cases must not be read at once.
       for (const caseId of ids) {

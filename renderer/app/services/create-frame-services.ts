@@ -21,7 +21,7 @@ export async function createFrameServices(): Promise<FrameServices> {
     repository,
     runner: createCollectionRunner({ client, repository, now: () => Date.now() }),
     recordings: createRecordingRunner({ client, repository }),
-    openReview: startReviewWorker(),
+    ...startReviewWorker(),
     keeping: createCaseKeeping(client, repository),
   };
 }

@@ -5,6 +5,7 @@ import type { CaseRepository } from '../../cases/case-repository.ts';
 import type { CollectionRunner } from '../../collect/collection-runner.ts';
 import type { RecordingRunner } from '../../recording/recording-runner.ts';
 import type { OpenReviewSession } from '../../review/review-session.ts';
+import type { RowSearch } from '../../review/search/found-rows.ts';
 import type { SteadyClient } from '../session/steady-client.ts';
 
 /** What bringing the browser database in line with the journal had to do. */
@@ -31,6 +32,7 @@ export interface FrameServices {
   readonly runner: CollectionRunner;
   readonly recordings: RecordingRunner;
   readonly openReview: OpenReviewSession;
+  readonly rowSearch: RowSearch;
   readonly keeping: CaseKeeping;
 }
 

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createNodeFilePort } from '../../../../electron/core/export-files/node-file-port.ts';
 import { createJournalShelf, type JournalShelf } from '../../../../electron/core/journal/journal-shelf.ts';
+import { PROFILE_CASE_ID } from '../../../../shared/contract/shapes.ts';
 import { createFaultyFilePort, type FaultyFilePort } from '../../../support/faulty-file-port.ts';
 import { answerEntry } from '../../../support/journal-fixture.ts';
 import { failureOf } from '../../../support/scripted-core.ts';
@@ -67,6 +68,23 @@ describe('the shelf of cases', () => {
     const refs = await Promise.all(journals.map((journal, n) => journal.append(answerEntry(n))));
     expect(refs.map(({ seq }) => seq)).toEqual([2, 3, 4]);
     await shelf.close();
+  });
+
+  it('makes the journal of the profile by its first fact, once, and lists it as no case', async () => {
+    const userDataDir = await newFolder();
+    const { shelf } = shelfIn(userDataDir);
+    const one = await shelf.create('One', 'practice');
+    expect((await failureOf(shelf.open(PROFILE_CASE_ID))).code).toBe('storage.not-found');
+    const journals = await Promise.all([1, 2, 3].map(() => shelf.openToWrite(PROFILE_CASE_ID)));
+    const refs = await Promise.all(journals.map((journal, n) => journal.append(answerEntry(n))));
+    expect(refs.map(({ seq }) => seq)).toEqual([2, 3, 4]);
+    expect(await shelf.list()).toEqual([one]);
+    await shelf.close();
+    const { shelf: again } = shelfIn(userDataDir);
+    expect(await again.head(PROFILE_CASE_ID)).toMatchObject({ name: 'All cases', records: 4, notices: [] });
+    expect((await again.openToWrite(PROFILE_CASE_ID)).records).toBe(4);
+    expect(await again.list()).toEqual([one]);
+    await again.close();
   });
 
   it('lists a case that cannot be opened with the reason, beside those that can', async () => {

@@ -1,0 +1,188 @@
+/**
+ * The rows of a label file, each checked. What is wrong names its line and its column; a file with anything wrong is not imported at all.
+ */
+import Papa from 'papaparse';
+import { hasValidChecksum, isAddress, isHash } from '../../../shared/units/hex.ts';
+import { unguardCell } from '../../export/csv-cell.ts';
+import { LONGEST_LABEL } from '../label-book.ts';
+import { findLabelColumns, type LabelColumns, type LabelField } from './label-columns.ts';
+
+/** A label as a file has it. */
+export interface FileLabel {
+  /** Where its row begins, from 1. */
+  readonly line: number;
+  /** Lower case. */
+  readonly subject: string;
+  readonly label: string;
+  readonly source?: string;
+  readonly date?: string;
+  readonly remark?: string;
+}
+
+export interface LabelProblem {
+  readonly line: number;
+  /** The file's own name of the column; undefined where the row as a whole is wrong. */
+  readonly column?: string | undefined;
+  /** To follow “line 7, column address: ”. May quote the file: hostile. */
+  readonly reason: string;
+}
+
+export interface LabelRows {
+  readonly delimiter: string;
+  readonly labels: readonly FileLabel[];
+  /** In order of lines; the first thousand. */
+  readonly problems: readonly LabelProblem[];
+  readonly problemCount: number;
+}
+
+/** So many labels are imported at once. */
+export const MOST_LABELS = 50_000;
+const LONGEST: Readonly<Record<'source' | 'date' | 'note', number>> = { source: 200, date: 40, note: 2000 };
+const PROBLEMS_KEPT = 1000;
+const LINE_END = /\r\n|\r|\n/g;
+const DATE = /^(\d{4}-\d{2}-\d{2})(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?Z)?$/;
+
+/** “line 7, column address: …” */
+export function problemText({ line, column, reason }: LabelProblem): string {
+  return column === undefined ? `line ${line}: ${reason}` : `line ${line}, column ${column}: ${reason}`;
+}
+
+const quoted = (text: string): string => `“${text.length > 60 ? `${text.slice(0, 60)}…` : text}”`;
+
+function addressFault(text: string): string | undefined {
+  if (text === '') return 'is empty.';
+  if (isHash(text)) return undefined;
+  if (!isAddress(text)) {
+    const digits = text.replace(/^0x/i, '');
+    return /^[0-9a-f]*$/i.test(digits)
+      ? `${quoted(text)} has ${digits.length} hex digits${/^0x/i.test(text) ? '' : ' and no 0x'}: an address has 0x and 40, a transaction hash 0x and 64.`
+      : `${quoted(text)} is no address (0x and 40 hex digits) and no transaction hash (0x and 64).`;
+  }
+  return hasValidChecksum(text)
+    ? undefined
+    : `${quoted(text)} has capitals that are not those of EIP-55: a digit may be mistyped.`;
+}
+
+function labelFault(text: string): string | undefined {
+  if (text === '') return 'is empty.';
+  if (text.length > LONGEST_LABEL)
+    return `has ${text.length} characters: a label has at most ${LONGEST_LABEL}.`;
+  return /[\r\n]/.test(text) ? 'has a line break.' : undefined;
+}
+
+/** A day that does not exist is none: Date.parse would move it into the next month. */
+function dateFault(text: string): string | undefined {
+  const day = DATE.exec(text)?.[1];
+  const isDay = day !== undefined && new Date(`${day}T00:00:00Z`).toISOString().startsWith(day);
+  return isDay && !Number.isNaN(Date.parse(text))
+    ? undefined
+    : `${quoted(text)} is no date: 2026-11-20, or 2026-11-20T18:30:00Z in UTC.`;
+}
+
+class RowReader {
+  readonly labels: FileLabel[] = [];
+  readonly problems: LabelProblem[] = [];
+  problemCount = 0;
+  readonly #columns: LabelColumns;
+  /** By subject: the first row that has it. */
+  readonly #seen = new Map<string, FileLabel>();
+
+  constructor(columns: LabelColumns) {
+    this.#columns = columns;
+  }
+
+  refuse(line: number, reason: string, field?: LabelField): void {
+    this.problemCount += 1;
+    if (this.problems.length >= PROBLEMS_KEPT) return;
+    const column = field === undefined ? undefined : (this.#columns.names[field] ?? field);
+    this.problems.push({ line, ...(column === undefined ? {} : { column }), reason });
+  }
+
+  /** The cell of a field, as it was before a guard against spreadsheets; '' where there is none. */
+  #cell(cells: readonly string[], field: LabelField): string {
+    const place = this.#columns.places[field];
+    return place === undefined ? '' : unguardCell((cells[place] ?? '').trim());
+  }
+
+  /** A further field, where it has a value. */
+  #further(cells: readonly string[], line: number, field: 'source' | 'date' | 'note'): string | undefined {
+    const text = this.#cell(cells, field);
+    if (text === '') return undefined;
+    const tooLong =
+      text.length > LONGEST[field]
+        ? `has ${text.length} characters: at most ${LONGEST[field]} are kept.`
+        : undefined;
+    const fault = tooLong ?? (field === 'date' ? dateFault(text) : undefined);
+    if (fault !== undefined) this.refuse(line, fault, field);
+    return text;
+  }
+
+  take(cells: readonly string[], line: number): void {
+    if (cells.every((cell) => cell.trim() === '')) return;
+    if (cells.length !== this.#columns.width)
+      this.refuse(
+        line,
+        `has ${cells.length} cells where line 1 has ${this.#columns.width}: look for a missing or an unquoted delimiter.`,
+      );
+    else this.#takeCells(cells, line);
+  }
+
+  #takeCells(cells: readonly string[], line: number): void {
+    const before = this.problemCount;
+    const address = this.#cell(cells, 'address');
+    const label = this.#cell(cells, 'label');
+    const wrongAddress = addressFault(address);
+    const wrongLabel = labelFault(label);
+    if (wrongAddress !== undefined) this.refuse(line, wrongAddress, 'address');
+    if (wrongLabel !== undefined) this.refuse(line, wrongLabel, 'label');
+    const source = this.#further(cells, line, 'source');
+    const date = this.#further(cells, line, 'date');
+    const remark = this.#further(cells, line, 'note');
+    if (this.problemCount > before) return;
+    const subject = address.toLowerCase();
+    const first = this.#seen.get(subject);
+    if (first !== undefined && first.label !== label) {
+      this.refuse(line, `${quoted(label)}, and line ${first.line} calls it ${quoted(first.label)}.`, 'label');
+      return;
+    }
+    const read: FileLabel = {
+      line,
+      subject,
+      label,
+      ...(source === undefined ? {} : { source }),
+      ...(date === undefined ? {} : { date }),
+      ...(remark === undefined ? {} : { remark }),
+    };
+    if (first === undefined) this.#seen.set(subject, read);
+    this.labels.push(read);
+    if (this.labels.length === MOST_LABELS + 1)
+      this.refuse(line, `is label ${MOST_LABELS + 1}: ${MOST_LABELS} are imported at once. Split the file.`);
+  }
+}
+
+/** Reads a text. Throws input.invalid where it is no table of labels at all. */
+export function readLabelRows(text: string): LabelRows {
+  const columns = findLabelColumns(text);
+  const reader = new RowReader(columns);
+  let line = 1;
+  let start = 0;
+  let isHeading = columns.hasHeading;
+  Papa.parse<string[]>(text, {
+    delimiter: columns.delimiter,
+    step: ({ data, meta, errors }, parser) => {
+      if (errors.some(({ type }) => type === 'Quotes')) {
+        reader.refuse(line, 'has a quote that is opened and not closed, or text after a closed one.');
+        parser.abort();
+        return;
+      }
+      if (!isHeading) reader.take(data, line);
+      isHeading = false;
+      line += text.slice(start, meta.cursor).match(LINE_END)?.length ?? 0;
+      start = meta.cursor;
+    },
+  });
+  const { labels, problems, problemCount } = reader;
+  if (labels.length === 0 && problemCount === 0)
+    reader.refuse(1, 'is the only one: there are no labels below it.');
+  return { delimiter: columns.delimiter, labels, problems, problemCount: reader.problemCount };
+}

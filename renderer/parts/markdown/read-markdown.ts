@@ -1,0 +1,107 @@
+/**
+ * Markdown of a note as a small tree of what is safe to show. HTML is text, images are text, links lead nowhere and show where they would have led; whole
+ * addresses and transaction hashes become references within the program. Nothing in the tree is ever fetched.
+ */
+import type { Nodes, RootContent } from 'mdast';
+import { fromMarkdown } from 'mdast-util-from-markdown';
+
+export type NoteNode =
+  | { readonly kind: 'text'; readonly text: string }
+  /** An address or a transaction hash, lower case. */
+  | { readonly kind: 'subject'; readonly subject: string }
+  | { readonly kind: 'code' | 'code-block'; readonly text: string }
+  | { readonly kind: 'emphasis' | 'strong' | 'paragraph' | 'quote'; readonly children: readonly NoteNode[] }
+  | { readonly kind: 'heading'; readonly level: number; readonly children: readonly NoteNode[] }
+  /** `start` is the number of the first item; undefined for bullets. */
+  | {
+      readonly kind: 'list';
+      readonly start: number | undefined;
+      readonly items: readonly (readonly NoteNode[])[];
+    }
+  | { readonly kind: 'link'; readonly address: string; readonly children: readonly NoteNode[] }
+  | { readonly kind: 'image'; readonly address: string; readonly text: string }
+  | { readonly kind: 'rule' | 'break' };
+
+/** Longer notes are shown as the text they are: reading some of them would take seconds. */
+const MOST_CHARACTERS = 20_000;
+/** Deeper than any note is meant to be; what is deeper is shown as its own source. */
+const DEEPEST = 24;
+const DEEP_QUOTE = /^(?:[ \t]*>){25}/m;
+const SUBJECT = /(?<![0-9a-z])0x(?:[0-9a-f]{64}|[0-9a-f]{40})(?![0-9a-z])/gi;
+
+/** Text with its addresses and hashes apart. */
+function textNodes(text: string): NoteNode[] {
+  const nodes: NoteNode[] = [];
+  let done = 0;
+  for (const found of text.matchAll(SUBJECT)) {
+    if (found.index > done) nodes.push({ kind: 'text', text: text.slice(done, found.index) });
+    nodes.push({ kind: 'subject', subject: found[0].toLowerCase() });
+    done = found.index + found[0].length;
+  }
+  if (done < text.length) nodes.push({ kind: 'text', text: text.slice(done) });
+  return nodes;
+}
+
+class Reader {
+  readonly #source: string;
+
+  constructor(source: string) {
+    this.#source = source;
+  }
+
+  children(nodes: readonly Nodes[], depth: number): NoteNode[] {
+    return nodes.flatMap((node) => this.#read(node, depth));
+  }
+
+  #sourceOf({ position }: Nodes): string {
+    return position === undefined
+      ? ''
+      : this.#source.slice(position.start.offset ?? 0, position.end.offset ?? 0);
+  }
+
+  /** Whatever this page does not know is shown as it was written. */
+  #read(node: Nodes, depth: number): NoteNode[] {
+    if (depth > DEEPEST) return [{ kind: 'text', text: this.#sourceOf(node) }];
+    switch (node.type) {
+      case 'text':
+        return textNodes(node.value);
+      case 'inlineCode':
+        return [{ kind: 'code', text: node.value }];
+      case 'code':
+        return [{ kind: 'code-block', text: node.value }];
+      case 'emphasis':
+      case 'strong':
+      case 'paragraph':
+        return [{ kind: node.type, children: this.children(node.children, depth + 1) }];
+      case 'blockquote':
+        return [{ kind: 'quote', children: this.children(node.children, depth + 1) }];
+      case 'heading':
+        return [{ kind: 'heading', level: node.depth, children: this.children(node.children, depth + 1) }];
+      case 'list':
+        return [
+          {
+            kind: 'list',
+            start: node.ordered === true ? (node.start ?? 1) : undefined,
+            items: node.children.map((item) => this.children(item.children, depth + 1)),
+          },
+        ];
+      case 'link':
+        return [{ kind: 'link', address: node.url, children: this.children(node.children, depth + 1) }];
+      case 'image':
+        return [{ kind: 'image', address: node.url, text: node.alt ?? '' }];
+      case 'thematicBreak':
+        return [{ kind: 'rule' }];
+      case 'break':
+        return [{ kind: 'break' }];
+      default:
+        return [{ kind: 'text', text: this.#sourceOf(node) }];
+    }
+  }
+}
+
+/** The tree of a note; a text that is too long or too deep to be read is one block of text. Never throws on what was typed. */
+export function readMarkdown(text: string): readonly NoteNode[] {
+  if (text.length > MOST_CHARACTERS || DEEP_QUOTE.test(text)) return [{ kind: 'code-block', text }];
+  const { children }: { children: readonly RootContent[] } = fromMarkdown(text);
+  return new Reader(text).children(children, 0);
+}
