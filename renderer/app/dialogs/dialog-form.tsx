@@ -11,12 +11,15 @@ interface DialogFormProps {
   readonly size?: string;
   /** Closes the dialog when it resolves; its rejection stands above the buttons. */
   readonly onConfirm: () => Promise<unknown>;
+  /** Leaves the dialog; by default the frame's own is closed. */
+  readonly onClose?: (() => void) | undefined;
   readonly children: ReactNode;
 }
 
 /** A small dialog with one form: Enter confirms, Escape leaves, an error stands where the act was. */
-export function DialogForm({ title, confirm, ready, size, onConfirm, children }: DialogFormProps) {
-  const close = useDialogStore((state) => state.close);
+export function DialogForm({ title, confirm, ready, size, onConfirm, onClose, children }: DialogFormProps) {
+  const closeFrameDialog = useDialogStore((state) => state.close);
+  const close = onClose ?? closeFrameDialog;
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>();
   const submit = async (event: FormEvent): Promise<void> => {

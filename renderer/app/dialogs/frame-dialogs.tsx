@@ -1,14 +1,23 @@
+import { lazy, Suspense } from 'react';
 import { AbiBookDialog } from '../abi-book/abi-book-dialog.tsx';
 import { ConnectionDialog } from '../connections/connection-dialog.tsx';
+import { LabelDialog } from '../labels/label-dialog.tsx';
 import { RequestLedger } from '../status-bar/request-ledger.tsx';
 import { useDialogStore } from '../stores/dialog-store.ts';
 import { KeysDialog } from './keys-dialog.tsx';
-import { LabelDialog } from './label-dialog.tsx';
 import { NewCaseDialog } from './new-case-dialog.tsx';
 import { NoteDialog } from './note-dialog.tsx';
 import { OpenSubjectDialog } from './open-subject-dialog.tsx';
 import { RenameCaseDialog } from './rename-case-dialog.tsx';
 import { VerifyCaseDialog } from './verify-case-dialog.tsx';
+
+const LabelBookDialog = lazy(async () => ({
+  default: (await import('../labels/label-book-dialog.tsx')).LabelBookDialog,
+}));
+
+const SearchDialog = lazy(async () => ({
+  default: (await import('../search/search-dialog.tsx')).SearchDialog,
+}));
 
 /** The dialog that the frame has open, if any. */
 export function FrameDialogs() {
@@ -36,6 +45,18 @@ export function FrameDialogs() {
       );
     case 'label':
       return <LabelDialog key={dialog.subject} subject={dialog.subject} />;
+    case 'label-book':
+      return (
+        <Suspense>
+          <LabelBookDialog />
+        </Suspense>
+      );
+    case 'search':
+      return (
+        <Suspense>
+          <SearchDialog />
+        </Suspense>
+      );
     case 'abi-book':
       return <AbiBookDialog key={dialog.address ?? ''} address={dialog.address} />;
     case 'ledger':

@@ -1,9 +1,25 @@
-import { Textarea } from '@mantine/core';
-import { useState } from 'react';
+import { SegmentedControl, Textarea } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
+import { HostileText } from '../../parts/hostile-text.tsx';
 import { useFrameServices } from '../services/frame-services.ts';
 import { setCaseNote } from '../session/case-facts.ts';
+import { inBackground } from '../session/in-background.ts';
+import { useDialogStore } from '../stores/dialog-store.ts';
 import { useOpenCaseStore } from '../stores/open-case-store.ts';
+import { describeSubject } from '../subjects/describe-subject.ts';
+import { openSubject } from '../subjects/open-subject.ts';
 import { DialogForm } from './dialog-form.tsx';
+import classes from './note-dialog.module.css';
+
+/** Loaded with the first note that is read. */
+const MarkdownText = lazy(async () => ({
+  default: (await import('../../parts/markdown/markdown-text.tsx')).MarkdownText,
+}));
+
+const MODES = [
+  { value: 'write', label: 'Write' },
+  { value: 'read', label: 'Read' },
+];
 
 interface NoteDialogProps {
   readonly noteId?: string | undefined;
@@ -11,17 +27,20 @@ interface NoteDialogProps {
   readonly subject?: string | undefined;
 }
 
-/** Writes or changes a note of the open case; an emptied note leaves the list and stays in the journal. */
+/** Writes, reads or changes a note of the open case, in Markdown; an emptied note leaves the list and stays in the journal. */
 export function NoteDialog({ noteId, subject }: NoteDialogProps) {
   const services = useFrameServices();
-  const { phase, notes, readOnlyReason } = useOpenCaseStore();
+  const close = useDialogStore((state) => state.close);
+  const { phase, notes, labels, tabs, readOnlyReason } = useOpenCaseStore();
   const [known] = useState(() =>
     noteId === undefined
       ? notes.find((note) => note.subject === subject && note.text !== '')
       : notes.find((note) => note.noteId === noteId),
   );
   const [text, setText] = useState(known?.text ?? '');
+  const [mode, setMode] = useState(known === undefined ? 'write' : 'read');
   if (phase.kind !== 'open') return null;
+  const about = known?.subject ?? subject ?? 'case';
   return (
     <DialogForm
       title={known === undefined ? 'New note' : 'Note'}
@@ -32,22 +51,46 @@ export function NoteDialog({ noteId, subject }: NoteDialogProps) {
         setCaseNote(services, {
           caseId: phase.record.caseId,
           noteId: known?.noteId ?? crypto.randomUUID(),
-          subject: known?.subject ?? subject ?? 'case',
+          subject: about,
           text: text.trimEnd(),
           updatedAt: Date.now(),
         })
       }
     >
-      <Textarea
-        aria-label="Note"
-        placeholder="What you saw, what you conclude, what is still open"
-        data-autofocus
-        rows={10}
-        maxLength={100_000}
-        readOnly={readOnlyReason !== undefined}
-        value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
-      />
+      <div className={classes.head}>
+        <span className={classes.about} title={about}>
+          About: <HostileText text={describeSubject(about, { labels, tabs })} atMost={60} />
+        </span>
+        <SegmentedControl aria-label="Write or read" data={MODES} value={mode} onChange={setMode} />
+      </div>
+      {mode === 'write' ? (
+        <Textarea
+          aria-label="Note"
+          description="Markdown: # heading, **bold**, - list, > quote. Addresses and hashes become links."
+          placeholder="What you saw, what you conclude, what is still open"
+          data-autofocus
+          rows={12}
+          maxLength={100_000}
+          readOnly={readOnlyReason !== undefined}
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+      ) : (
+        // Scrolled by keyboard as well.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        <section className={classes.read} aria-label="The note" tabIndex={0} data-autofocus>
+          <Suspense fallback={<p className={classes.about}>Opening…</p>}>
+            <MarkdownText
+              text={text}
+              labels={labels}
+              onOpen={(opened) => {
+                close();
+                inBackground(openSubject(services, opened));
+              }}
+            />
+          </Suspense>
+        </section>
+      )}
     </DialogForm>
   );
 }

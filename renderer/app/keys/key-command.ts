@@ -3,6 +3,7 @@ import { MAIN_KEY } from './main-key.ts';
 /** What a key press asks of the frame. */
 export type KeyCommand =
   | { readonly kind: 'palette' }
+  | { readonly kind: 'search' }
   | { readonly kind: 'focus-filter' }
   | { readonly kind: 'show-keys' }
   | { readonly kind: 'close-tab' }
@@ -17,6 +18,7 @@ export interface KeyPress {
   readonly ctrlKey: boolean;
   readonly metaKey: boolean;
   readonly altKey: boolean;
+  readonly shiftKey: boolean;
   /** Whether a text field has the focus: single keys are then text. */
   readonly inTextField: boolean;
 }
@@ -30,6 +32,8 @@ export function keyCommandOf(press: KeyPress): KeyCommand | undefined {
   const withAlt = press.altKey && !press.ctrlKey && !press.metaKey;
   const key = press.key.toLowerCase();
   if (withMain && key === 'k') return { kind: 'palette' };
+  // Without Shift it is the browser's own search.
+  if (withMain && press.shiftKey && key === 'f') return { kind: 'search' };
   if (withMain && key === 'b') return { kind: 'toggle-sidebar' };
   if ((withMain && key === 'w') || (withAlt && press.code === 'KeyW')) return { kind: 'close-tab' };
   const digit = /^Digit([1-9])$/.exec(press.code)?.[1];
@@ -44,6 +48,7 @@ export function keyCommandOf(press: KeyPress): KeyCommand | undefined {
 /** The keys as shown by `?`. */
 export const KEY_LIST = [
   { keys: [MAIN_KEY, 'K'], does: 'Command palette: go anywhere, do anything' },
+  { keys: [MAIN_KEY, 'Shift', 'F'], does: 'Search in the case: rows, labels, notes, names' },
   { keys: ['/'], does: 'Search and filter the active tab' },
   { keys: [MAIN_KEY, 'V'], does: 'Outside a field: open the pasted address, hash or height' },
   { keys: ['Alt', '1…9'], does: 'Go to the first to ninth tab' },

@@ -13,10 +13,13 @@ const FOCUS_FILTER_EVENT = 'casebook:focus-filter';
 
 /** Does what a key, or the desktop's menu in its place, asks of the frame. */
 export function runKeyCommand(services: FrameServices, command: KeyCommand): void {
-  const { tabs, activeTabId } = useOpenCaseStore.getState();
+  const { phase, tabs, activeTabId } = useOpenCaseStore.getState();
   switch (command.kind) {
     case 'palette':
       openPalette();
+      return undefined;
+    case 'search':
+      if (phase.kind === 'open') useDialogStore.getState().show({ kind: 'search' });
       return undefined;
     case 'focus-filter':
       window.dispatchEvent(new CustomEvent(FOCUS_FILTER_EVENT, { detail: { tabId: activeTabId } }));

@@ -20,9 +20,9 @@ export function useWorkbenchKeys(): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
       if (event.defaultPrevented) return;
-      const { key, code, ctrlKey, metaKey, altKey } = event;
+      const { key, code, ctrlKey, metaKey, altKey, shiftKey } = event;
       const inTextField = isTextField(event.target);
-      const command = keyCommandOf({ key, code, ctrlKey, metaKey, altKey, inTextField });
+      const command = keyCommandOf({ key, code, ctrlKey, metaKey, altKey, shiftKey, inTextField });
       if (command === undefined || (command.kind === 'close-evidence' && !isEvidenceInFront())) return;
       event.preventDefault();
       runKeyCommand(services, command);

@@ -45,6 +45,8 @@ export function usePaletteCommands(): readonly PaletteCommand[] {
             })),
             dialog('new-logs', 'Search the logs of a contract…', { kind: 'open-subject', subject: 'logs' }),
             dialog('abi-book', 'ABI book of this case…', { kind: 'abi-book' }),
+            dialog('search', 'Search in this case…', { kind: 'search' }),
+            dialog('label-book', 'Label book: labels of this case and of all cases…', { kind: 'label-book' }),
             dialog('new-note', 'New note…', { kind: 'note' }),
             dialog('verify', 'Verify the journal of this case', { kind: 'verify-case', head: phase.head }),
           ]

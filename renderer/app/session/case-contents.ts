@@ -1,27 +1,35 @@
+import { PROFILE_CASE_ID } from '../../../shared/contract/shapes.ts';
 import type { CaseRepository } from '../../cases/case-repository.ts';
 import { keptAbiBook } from '../../workbench/abi-book/kept-abi-book.ts';
+import { labelBookOf } from '../../labels/label-book.ts';
 import { useOpenCaseStore, type OpenCaseState } from '../stores/open-case-store.ts';
 import { tabsWithCollections } from './tabs-with-collections.ts';
 
-type CaseContents = Pick<OpenCaseState, 'tabs' | 'collections' | 'labels' | 'notes' | 'stars' | 'abiBook'>;
+type CaseContents = Pick<
+  OpenCaseState,
+  'tabs' | 'collections' | 'labelBook' | 'labels' | 'notes' | 'stars' | 'abiBook'
+>;
 
 /** Reads what the sidebar and the dock show of a case: tabs by position, notes and stars newest first. Rejects with the database's errors. */
 export async function readCaseContents(repository: CaseRepository, caseId: string): Promise<CaseContents> {
-  const [tabs, collections, labels, notes, stars, abis, implementations] = await Promise.all([
+  const [tabs, collections, labels, ofAll, notes, stars, abis, implementations] = await Promise.all([
     repository.listTabs(caseId),
     repository.listCollections(caseId),
     repository.listLabels(caseId),
+    repository.listLabels(PROFILE_CASE_ID),
     repository.listNotes(caseId),
     repository.listStars(caseId),
     repository.listAbis(caseId),
     repository.listImplementations(caseId),
   ]);
+  const labelBook = labelBookOf(labels, ofAll);
   return {
     tabs: tabsWithCollections(tabs, collections).toSorted(
       (first, second) => first.position - second.position,
     ),
     collections,
-    labels: new Map(labels.map(({ subject, label }) => [subject, label])),
+    labelBook,
+    labels: labelBook.effective,
     notes: notes.toSorted((first, second) => second.updatedAt - first.updatedAt),
     stars: new Set(
       stars.toSorted((first, second) => second.updatedAt - first.updatedAt).map(({ subject }) => subject),
@@ -39,4 +47,10 @@ export async function refreshCaseContents(repository: CaseRepository, caseId: st
   const { phase, readOnlyReason } = useOpenCaseStore.getState();
   if (phase.kind !== 'open' || phase.record.caseId !== caseId) return;
   useOpenCaseStore.setState(readOnlyReason === undefined ? rest : { tabs, ...rest });
+}
+
+/** The same for whichever case is open. */
+export async function refreshOpenCase(repository: CaseRepository): Promise<void> {
+  const { phase } = useOpenCaseStore.getState();
+  if (phase.kind === 'open') await refreshCaseContents(repository, phase.record.caseId);
 }

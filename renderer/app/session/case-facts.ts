@@ -22,23 +22,6 @@ export async function renameCase(services: FactServices, head: CaseHead, name: s
   await loadCaseList(services.client);
 }
 
-/** Labels an address or hash; an empty label removes it. Journal first. */
-export async function setCaseLabel(
-  services: FactServices,
-  caseId: string,
-  subject: string,
-  label: string,
-): Promise<void> {
-  const key = subject.toLowerCase();
-  const record = { caseId, subject: key, label: label.trim(), updatedAt: Date.now() };
-  await services.client.call('cases.appendFact', {
-    caseId,
-    fact: { kind: 'label-set', body: { subject: key, label: record.label } },
-  });
-  await services.repository.putLabel(record);
-  await refreshCaseContents(services.repository, caseId);
-}
-
 /** Stores a note; journal first. */
 export async function setCaseNote(services: FactServices, note: NoteRecord): Promise<void> {
   await services.client.call('cases.appendFact', {

@@ -1,7 +1,8 @@
+import { PROFILE_CASE_ID } from '../../../shared/contract/shapes.ts';
 import type { CaseRepository } from '../../cases/case-repository.ts';
 import { useOpenCaseStore } from '../stores/open-case-store.ts';
 import { inBackground } from './in-background.ts';
-import { refreshCaseContents } from './case-contents.ts';
+import { refreshOpenCase } from './case-contents.ts';
 import { refreshCollections } from './refresh-collections.ts';
 
 /** A collecting window tells of every page; the list is read again at most this often. */
@@ -12,9 +13,10 @@ export function followOtherWindows(repository: CaseRepository): () => void {
   let waiting: ReturnType<typeof setTimeout> | undefined;
   const stop = repository.onDidChange(({ caseId, collectionId }) => {
     const { phase } = useOpenCaseStore.getState();
-    if (phase.kind !== 'open' || phase.record.caseId !== caseId) return;
+    if (phase.kind !== 'open') return;
+    if (phase.record.caseId !== caseId && caseId !== PROFILE_CASE_ID) return;
     if (collectionId === undefined) {
-      inBackground(refreshCaseContents(repository, caseId));
+      inBackground(refreshOpenCase(repository));
       return;
     }
     waiting ??= setTimeout(() => {

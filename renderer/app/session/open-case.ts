@@ -4,6 +4,7 @@ import { NO_OPEN_CASE, useOpenCaseStore } from '../stores/open-case-store.ts';
 import { usePreferenceStore } from '../stores/preference-store.ts';
 import { readCaseContents, refreshCaseContents } from './case-contents.ts';
 import { holdCaseLock, type CaseLock } from './hold-case-lock.ts';
+import { bringProfileLabels } from './label-facts.ts';
 import { inBackground } from './in-background.ts';
 import { loadCaseList } from './load-lists.ts';
 
@@ -109,7 +110,8 @@ export async function openCase(services: FrameServices, caseId: string): Promise
     const head = await services.client.call('cases.open', { caseId });
     opening('Comparing the view with the journal…');
     const brought = await (mayWrite ? services.keeping.bringUpToDate(head) : services.keeping.asItIs(head));
-    await showCase(services, head, brought);
+    const problems = await bringProfileLabels(services);
+    await showCase(services, { ...head, notices: [...head.notices, ...problems] }, brought);
     if (mayWrite) await resumeInterrupted(services, caseId);
     // The other window may have gone while this one was opening.
     else if (heldLocks.get(caseId)?.isHeld() === true) await resumeWriting(services, caseId);

@@ -1,14 +1,24 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconNote } from '@tabler/icons-react';
+import { HostileText } from '../../parts/hostile-text.tsx';
 import { useDialogStore } from '../stores/dialog-store.ts';
 import { useOpenCaseStore } from '../stores/open-case-store.ts';
+import { describeSubject } from '../subjects/describe-subject.ts';
 import { SidebarSection } from './sidebar-section.tsx';
 import classes from './sidebar.module.css';
+
+/** The first line, without the marks of a heading, quote or list. */
+const headingOf = (text: string): string => {
+  const line = text.split('\n')[0] ?? '';
+  const plain = line.replace(/^[#>*\-\s]+/, '');
+  return plain === '' ? line : plain;
+};
 
 /** The notes of the open case, newest first; an emptied note is not listed. */
 export function NoteList() {
   const notes = useOpenCaseStore((state) => state.notes).filter(({ text }) => text !== '');
   const readOnly = useOpenCaseStore((state) => state.readOnlyReason !== undefined);
+  const { labels, tabs } = useOpenCaseStore();
   const showDialog = useDialogStore((state) => state.show);
   return (
     <SidebarSection
@@ -20,7 +30,7 @@ export function NoteList() {
         <p className={classes.empty}>What you note is kept in the journal with the answers.</p>
       )}
       <ul className={classes.list}>
-        {notes.map(({ noteId, text }) => (
+        {notes.map(({ noteId, subject, text }) => (
           <li key={noteId} className={classes.row}>
             <UnstyledButton
               className={classes.open}
@@ -29,8 +39,13 @@ export function NoteList() {
             >
               <IconNote size={14} aria-hidden />
               <span className={classes.name}>
-                <bdi>{text.split('\n')[0]}</bdi>
+                <bdi>{headingOf(text)}</bdi>
               </span>
+              {subject !== 'case' && (
+                <span className={classes.aside}>
+                  <HostileText text={describeSubject(subject, { labels, tabs })} atMost={14} />
+                </span>
+              )}
             </UnstyledButton>
           </li>
         ))}

@@ -2,7 +2,9 @@ import { useOpenCaseStore } from '../stores/open-case-store.ts';
 import { CaseList } from './case-list.tsx';
 import { CollectionList } from './collection-list.tsx';
 import { ConnectionList } from './connection-list.tsx';
+import { LabelSection } from './label-section.tsx';
 import { NoteList } from './note-list.tsx';
+import { StarList } from './star-list.tsx';
 import { TabList } from './tab-list.tsx';
 import classes from './sidebar.module.css';
 
@@ -16,7 +18,9 @@ export function Sidebar() {
         <>
           <TabList />
           <CollectionList />
+          <StarList />
           <NoteList />
+          <LabelSection />
         </>
       )}
       <ConnectionList />

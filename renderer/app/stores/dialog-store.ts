@@ -11,6 +11,8 @@ export type FrameDialog =
   /** One note, or the newest about a subject; a new one about the case where neither is given. */
   | { readonly kind: 'note'; readonly noteId?: string; readonly subject?: string }
   | { readonly kind: 'label'; readonly subject: string }
+  | { readonly kind: 'label-book' }
+  | { readonly kind: 'search' }
   | { readonly kind: 'abi-book'; readonly address?: string }
   | { readonly kind: 'ledger' }
   | { readonly kind: 'keys' };

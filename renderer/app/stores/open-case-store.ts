@@ -1,6 +1,7 @@
 import { create } from 'zustand';
 import type { CaseHead } from '../../../shared/contract/journal-contract.ts';
 import type { CaseRecord, CollectionRecord, NoteRecord, TabRecord } from '../../cases/case-records.ts';
+import { EMPTY_LABEL_BOOK, type LabelBook } from '../../labels/label-book.ts';
 import { EMPTY_ABI_BOOK, type KeptAbiBook } from '../../workbench/abi-book/kept-abi-book.ts';
 
 export type OpenCasePhase =
@@ -17,11 +18,16 @@ export interface OpenCaseState {
   /** The tab that is to be docked beside the active one when it appears. */
   readonly besideTabId: string | undefined;
   readonly collections: readonly CollectionRecord[];
+  /** Labels of this case and of all, by the label that counts. */
+  readonly labelBook: LabelBook;
+  /** Subject to the label that counts. */
   readonly labels: ReadonlyMap<string, string>;
   readonly notes: readonly NoteRecord[];
   /** Subjects, see renderer/cases/subject.ts; newest first. */
   readonly stars: ReadonlySet<string>;
   readonly abiBook: KeptAbiBook;
+  /** How often the view of a tab was set from outside it, by tab: it is shown anew then. */
+  readonly viewRevisions: ReadonlyMap<string, number>;
   /** What opening had to say: repaired journal, rebuilt view. Each can be dismissed. */
   readonly notices: readonly string[];
   /** Why this window may not write; undefined where it may. */
@@ -34,10 +40,12 @@ export const NO_OPEN_CASE: OpenCaseState = {
   activeTabId: undefined,
   besideTabId: undefined,
   collections: [],
-  labels: new Map(),
+  labelBook: EMPTY_LABEL_BOOK,
+  labels: EMPTY_LABEL_BOOK.effective,
   notes: [],
   stars: new Set(),
   abiBook: EMPTY_ABI_BOOK,
+  viewRevisions: new Map(),
   notices: [],
   readOnlyReason: undefined,
 };

@@ -8,13 +8,14 @@ import classes from './dock.module.css';
 /** The inside of one docked tab, behind its own error boundary. The panel's id is the tab's id. */
 export function DockPanel({ api }: IDockviewPanelProps) {
   const tab = useOpenCaseStore(({ tabs }) => tabs.find(({ tabId }) => tabId === api.id));
+  const revision = useOpenCaseStore(({ viewRevisions }) => viewRevisions.get(api.id) ?? 0);
   if (tab === undefined) return null;
   const TabContent = TAB_COMPONENTS[tab.kind];
   return (
     <div className={classes.panel} data-tab-id={tab.tabId}>
       <ErrorBoundary what="This tab">
         <Suspense fallback={<p className={classes.loading}>Opening…</p>}>
-          <TabContent tab={tab} />
+          <TabContent key={revision} tab={tab} />
         </Suspense>
       </ErrorBoundary>
     </div>

@@ -2,7 +2,8 @@ import { useMemo, type ReactNode } from 'react';
 import { WorkbenchContext, type Workbench } from '../../workbench/workbench-context.ts';
 import { useFrameServices } from '../services/frame-services.ts';
 import { readOnlyRecordings, readOnlyRefusal, readOnlyRunner } from '../services/read-only-services.ts';
-import { setCaseLabel, setCaseNote, setCaseStar } from '../session/case-facts.ts';
+import { setCaseNote, setCaseStar } from '../session/case-facts.ts';
+import { setLabel } from '../session/label-facts.ts';
 import { refreshCollections } from '../session/refresh-collections.ts';
 import { openTab, changeTab } from '../session/tab-actions.ts';
 import { useConnectionListStore } from '../stores/connection-list-store.ts';
@@ -45,7 +46,9 @@ export function WorkbenchProvider({ children }: { readonly children: ReactNode }
       setTimeDisplay: (display) => usePreferenceStore.setState({ timeDisplay: display }),
       labels,
       setLabel: (subject, label) =>
-        writable ? setCaseLabel(services, record.caseId, subject, label) : Promise.reject(readOnlyRefusal()),
+        writable
+          ? setLabel(services, record.caseId, { subject, label, scope: 'case' })
+          : Promise.reject(readOnlyRefusal()),
       notes,
       setNote: (note) =>
         writable

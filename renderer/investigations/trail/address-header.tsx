@@ -6,6 +6,7 @@ import { checksumAddress } from '../../../shared/units/hex.ts';
 import { CopyButton } from '../../parts/copy-button.tsx';
 import { ErrorNotice } from '../../parts/error-notice.tsx';
 import { HostileText } from '../../parts/hostile-text.tsx';
+import { SubjectMarks } from '../../workbench/subject-marks.tsx';
 import { useWorkbench } from '../../workbench/workbench-context.ts';
 import classes from './trail.module.css';
 
@@ -75,6 +76,7 @@ export function AddressHeader({ address, asking, onAsk }: AddressHeaderProps) {
           <IconTag size={14} />
         </ActionIcon>
       )}
+      <SubjectMarks subject={address.toLowerCase()} what="address" />
       {editing && <LabelEditor address={address} onDone={() => setEditing(false)} />}
       <ActionIcon
         variant="subtle"

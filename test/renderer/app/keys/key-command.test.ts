@@ -7,6 +7,7 @@ const press = (key: string, more: Partial<KeyPress> = {}): KeyPress => ({
   ctrlKey: false,
   metaKey: false,
   altKey: false,
+  shiftKey: false,
   inTextField: false,
   ...more,
 });
@@ -15,6 +16,13 @@ describe('keyCommandOf', () => {
   it('opens the palette with Ctrl-K and Cmd-K, in a text field too', () => {
     expect(keyCommandOf(press('k', { ctrlKey: true }))).toEqual({ kind: 'palette' });
     expect(keyCommandOf(press('K', { metaKey: true, inTextField: true }))).toEqual({ kind: 'palette' });
+  });
+
+  it('searches in the case with Ctrl-Shift-F, and leaves Ctrl-F to the browser', () => {
+    expect(keyCommandOf(press('F', { ctrlKey: true, shiftKey: true, inTextField: true }))).toEqual({
+      kind: 'search',
+    });
+    expect(keyCommandOf(press('f', { ctrlKey: true }))).toBeUndefined();
   });
 
   it('reads / and ? by the character, wherever they sit on the keyboard', () => {

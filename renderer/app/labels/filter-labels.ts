@@ -1,0 +1,41 @@
+import { originOf, type LabelEntry, type LabelScope } from '../../labels/label-book.ts';
+
+/** Which labels are listed: of both scopes, or those that one has. */
+export type ShownScope = 'both' | LabelScope;
+
+const textOf = ({ subject, ofCase, ofAll }: LabelEntry): string =>
+  [
+    subject,
+    ...[ofCase, ofAll].flatMap((each) =>
+      each === undefined ? [] : [each.label, originOf(each), each.remark ?? ''],
+    ),
+  ]
+    .join('\n')
+    .toLowerCase();
+
+/** The entries that have every word of the text somewhere, in the order of the book. */
+export function filterLabels(
+  entries: readonly LabelEntry[],
+  scope: ShownScope,
+  text: string,
+): readonly LabelEntry[] {
+  const words = text
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((word) => word !== '');
+  return entries.filter((entry) => {
+    if (scope === 'case' && entry.ofCase === undefined) return false;
+    if (scope === 'all' && entry.ofAll === undefined) return false;
+    if (words.length === 0) return true;
+    const searched = textOf(entry);
+    return words.every((word) => searched.includes(word));
+  });
+}
+
+/** What is written to a file of what is listed: the label of the scope, or the one that counts. */
+export function writtenOf(
+  entries: readonly LabelEntry[],
+  scope: ShownScope,
+): readonly { readonly entry: LabelEntry; readonly from: LabelScope }[] {
+  return entries.map((entry) => ({ entry, from: scope === 'both' ? entry.counts : scope }));
+}

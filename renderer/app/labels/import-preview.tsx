@@ -1,0 +1,102 @@
+import { SegmentedControl } from '@mantine/core';
+import { useState } from 'react';
+import { isAddress } from '../../../shared/units/hex.ts';
+import type { LabelImportPlan, PlannedLabel, PlannedOutcome } from '../../labels/file/plan-label-import.ts';
+import { AddressText } from '../../parts/address-text.tsx';
+import { Badge, type BadgeTone } from '../../parts/badge.tsx';
+import { HexLink } from '../../parts/hex-link.tsx';
+import { HostileText } from '../../parts/hostile-text.tsx';
+import classes from './labels.module.css';
+import { VirtualLines } from './virtual-lines.tsx';
+
+const TONES: Readonly<Record<PlannedOutcome, BadgeTone>> = {
+  new: 'in',
+  changes: 'warning',
+  same: 'plain',
+  repeated: 'plain',
+};
+const OUTCOMES: readonly PlannedOutcome[] = ['new', 'changes', 'same', 'repeated'];
+const HEADS = ['Line', 'Subject', 'Outcome', 'Label', 'Remark'];
+
+function remarkOf({ given, outcome, before, outranked }: PlannedLabel): string {
+  if (outcome === 'repeated') return 'an earlier line has it';
+  const counts = outranked === undefined ? '' : `this case calls it ${outranked}, which counts here`;
+  const words = outcome === 'changes' && before === given.label ? 'source, date or note changes' : '';
+  return [words, counts].filter((each) => each !== '').join('; ');
+}
+
+function PlannedCells({ planned }: { readonly planned: PlannedLabel }) {
+  const { given, outcome, before } = planned;
+  return (
+    <>
+      <span role="cell" className={classes.figures}>
+        {given.line}
+      </span>
+      <span role="cell" className={classes.cell}>
+        {isAddress(given.subject) ? (
+          <AddressText address={given.subject} />
+        ) : (
+          <HexLink value={given.subject} what="transaction hash" />
+        )}
+      </span>
+      <span role="cell">
+        <Badge tone={TONES[outcome]}>{outcome}</Badge>
+      </span>
+      <span role="cell" className={classes.cell}>
+        {outcome === 'changes' && before !== given.label && (
+          <>
+            <span className={`${classes.text} ${classes.outranked}`}>
+              <HostileText text={before ?? ''} atMost={60} />
+            </span>
+            <span>→</span>
+          </>
+        )}
+        <span className={`${classes.text} ${classes.counts}`}>
+          <HostileText text={given.label} atMost={60} />
+        </span>
+      </span>
+      <span role="cell" className={classes.cell}>
+        <span className={`${classes.text} ${classes.outranked}`}>
+          <HostileText text={remarkOf(planned)} atMost={120} />
+        </span>
+      </span>
+    </>
+  );
+}
+
+/** The dry run: what the import does to each label, with the count of each outcome. */
+export function ImportPreview({ plan }: { readonly plan: LabelImportPlan }) {
+  const [only, setOnly] = useState<PlannedOutcome | 'every'>('every');
+  const shown = only === 'every' ? plan.planned : plan.planned.filter(({ outcome }) => outcome === only);
+  return (
+    <section aria-label="Dry run">
+      <SegmentedControl
+        aria-label="Which lines"
+        mb={8}
+        data={[
+          { value: 'every', label: `all ${plan.planned.length.toLocaleString('en')}` },
+          ...OUTCOMES.map((outcome) => ({
+            value: outcome,
+            label: `${outcome} ${plan.counts[outcome].toLocaleString('en')}`,
+          })),
+        ]}
+        value={only}
+        onChange={(value) => setOnly(value)}
+      />
+      {shown.length === 0 ? (
+        <p className={classes.nothing}>No line of this kind.</p>
+      ) : (
+        <VirtualLines
+          label="What the import does"
+          heads={HEADS}
+          columns={classes.plan}
+          count={shown.length}
+          cells={(index) => {
+            const planned = shown[index];
+            return planned === undefined ? null : <PlannedCells planned={planned} />;
+          }}
+        />
+      )}
+    </section>
+  );
+}

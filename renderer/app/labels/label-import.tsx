@@ -1,0 +1,129 @@
+import { Button, FileButton, Group, SegmentedControl, Stack } from '@mantine/core';
+import { IconFileImport } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
+import { readLabelFile, type LabelEncoding } from '../../labels/file/decode-label-file.ts';
+import { planLabelImport } from '../../labels/file/plan-label-import.ts';
+import { readLabelRows, type LabelRows } from '../../labels/file/read-label-rows.ts';
+import type { LabelScope } from '../../labels/label-book.ts';
+import { ErrorNotice } from '../../parts/error-notice.tsx';
+import { HostileText } from '../../parts/hostile-text.tsx';
+import { useFrameServices } from '../services/frame-services.ts';
+import { importLabels } from '../session/label-facts.ts';
+import { useOpenCaseStore } from '../stores/open-case-store.ts';
+import { ImportPreview } from './import-preview.tsx';
+import { ImportProblems } from './import-problems.tsx';
+import classes from './labels.module.css';
+import { SCOPE_WORDS } from './scope-words.ts';
+
+interface ReadFile {
+  readonly name: string;
+  readonly encoding: LabelEncoding;
+  readonly rows: LabelRows;
+}
+
+const DELIMITER_WORDS: Readonly<Record<string, string>> = {
+  ',': 'commas',
+  ';': 'semicolons',
+  '\t': 'tabs',
+  '|': 'bars',
+};
+const SCOPES = [
+  { value: 'case', label: 'This case' },
+  { value: 'all', label: 'All cases' },
+];
+
+/** Reads a file of labels, shows what it would do, and does it: all of it or nothing. */
+export function LabelImport({ caseId, onBack }: { readonly caseId: string; readonly onBack: () => void }) {
+  const services = useFrameServices();
+  const entries = useOpenCaseStore((state) => state.labelBook.entries);
+  const [scope, setScope] = useState<LabelScope>('case');
+  const [read, setRead] = useState<ReadFile>();
+  const [failure, setFailure] = useState<unknown>();
+  const [busy, setBusy] = useState(false);
+  const [done, setDone] = useState('');
+  const plan = useMemo(
+    () => (read === undefined ? undefined : planLabelImport(read.rows.labels, entries, scope)),
+    [read, entries, scope],
+  );
+  const take = async (file: File | null): Promise<void> => {
+    if (file === null) return;
+    setRead(undefined);
+    setFailure(undefined);
+    setDone('');
+    try {
+      const { text, encoding } = await readLabelFile(file);
+      setRead({ name: file.name, encoding, rows: readLabelRows(text) });
+    } catch (error) {
+      setFailure(error);
+    }
+  };
+  const toKeep = plan?.toKeep ?? [];
+  const isWrong = read !== undefined && read.rows.problemCount > 0;
+  const keep = async (): Promise<void> => {
+    if (read === undefined) return;
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      await importLabels(services, caseId, { file: read.name, labels: toKeep, scope });
+      setDone(
+        `Imported ${toKeep.length.toLocaleString('en')} labels of ${read.name} into ${SCOPE_WORDS[scope]}.`,
+      );
+      setRead(undefined);
+    } catch (error) {
+      setFailure(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Stack gap="sm">
+      <p className={classes.hint}>
+        A CSV with a first line such as <span className="casebook-mono">address,label,source,date,note</span>:
+        the first two are needed, an address may be a transaction hash. Commas, semicolons, tabs or bars;
+        UTF-8 or UTF-16; up to 16 MiB and 50,000 labels. Nothing is imported before you have seen what it
+        does.
+      </p>
+      <div className={classes.bar}>
+        <FileButton accept=".csv,.tsv,.txt,text/csv,text/plain" onChange={(file) => void take(file)}>
+          {(props) => (
+            <Button {...props} variant="default" leftSection={<IconFileImport size={14} />}>
+              Choose a file…
+            </Button>
+          )}
+        </FileButton>
+        <span className={classes.dim}>Import into</span>
+        <SegmentedControl
+          aria-label="Import into"
+          data={SCOPES}
+          value={scope}
+          onChange={(value) => setScope(value as LabelScope)}
+        />
+        <span role="status">
+          <HostileText text={done} atMost={160} />
+        </span>
+      </div>
+      {failure !== undefined && <ErrorNotice error={failure} />}
+      {read !== undefined && (
+        <div className={classes.facts}>
+          <strong>
+            <HostileText text={read.name} atMost={80} />
+          </strong>
+          <span className={classes.dim}>
+            {read.encoding}, separated by {DELIMITER_WORDS[read.rows.delimiter] ?? 'commas'}
+            {isWrong ? '' : `, ${read.rows.labels.length.toLocaleString('en')} labels`}
+          </span>
+        </div>
+      )}
+      {isWrong && <ImportProblems rows={read.rows} />}
+      {plan !== undefined && !isWrong && <ImportPreview plan={plan} />}
+      <Group justify="flex-end" gap="sm">
+        <Button variant="default" onClick={onBack}>
+          Back to the book
+        </Button>
+        <Button disabled={isWrong || toKeep.length === 0} loading={busy} onClick={() => void keep()}>
+          {toKeep.length === 0 || isWrong ? 'Import' : `Import ${toKeep.length.toLocaleString('en')} labels`}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}

@@ -1,0 +1,109 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { IconEdit, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { isAddress } from '../../../shared/units/hex.ts';
+import type { LabelRecord } from '../../cases/case-records.ts';
+import { countingLabel, originOf, type LabelEntry, type LabelScope } from '../../labels/label-book.ts';
+import { AddressText } from '../../parts/address-text.tsx';
+import { Badge } from '../../parts/badge.tsx';
+import { HexLink } from '../../parts/hex-link.tsx';
+import { HostileText } from '../../parts/hostile-text.tsx';
+import classes from './labels.module.css';
+import { SCOPE_WORDS } from './scope-words.ts';
+
+interface LabelLineProps {
+  readonly entry: LabelEntry;
+  readonly isReadOnly: boolean;
+  readonly onOpen: () => void;
+  readonly onEdit: () => void;
+  /** Removes the label that counts. */
+  readonly onRemove: () => void;
+}
+
+function ScopeCell({
+  record,
+  counts,
+  isContested,
+}: {
+  readonly record: LabelRecord | undefined;
+  readonly counts: boolean;
+  readonly isContested: boolean;
+}) {
+  return (
+    <span role="cell" className={classes.cell}>
+      {record !== undefined && (
+        <span className={`${classes.text} ${counts ? classes.counts : classes.outranked}`}>
+          <HostileText text={record.label} atMost={60} />
+        </span>
+      )}
+      {record !== undefined && isContested && counts && <Badge tone="accent">counts</Badge>}
+    </span>
+  );
+}
+
+function RemoveButton({ entry, onRemove }: { readonly entry: LabelEntry; readonly onRemove: () => void }) {
+  const [asking, setAsking] = useState(false);
+  const what = `the label ${countingLabel(entry)} of ${SCOPE_WORDS[entry.counts]}`;
+  // One button, asked twice: the focus stays where the keyboard is.
+  return (
+    <Button
+      size="compact-xs"
+      variant={asking ? 'filled' : 'subtle'}
+      color={asking ? 'red' : 'gray'}
+      aria-label={asking ? `Yes, remove ${what}` : `Remove ${what}`}
+      title={asking ? undefined : `Remove ${what}`}
+      onClick={() => (asking ? onRemove() : setAsking(true))}
+      onBlur={() => setAsking(false)}
+    >
+      {asking ? 'Really?' : <IconTrash size={14} />}
+    </Button>
+  );
+}
+
+/** One subject with its labels of both scopes; the one that is shown everywhere is marked. */
+export function LabelLine({ entry, isReadOnly, onOpen, onEdit, onRemove }: LabelLineProps) {
+  const { subject, ofCase, ofAll, counts } = entry;
+  const shown: LabelScope = counts;
+  const record = shown === 'case' ? ofCase : ofAll;
+  const isContested = ofCase !== undefined && ofAll !== undefined;
+  if (record === undefined) return null;
+  const setAt = new Date(record.updatedAt).toISOString();
+  const origin = originOf(record);
+  const said = [record.date, record.remark].filter((each) => each !== undefined).join(': ');
+  return (
+    <>
+      <span role="cell" className={classes.cell}>
+        {isAddress(subject) ? (
+          <AddressText address={subject} onOpen={onOpen} />
+        ) : (
+          <HexLink value={subject} what="transaction hash" onOpen={onOpen} />
+        )}
+      </span>
+      <ScopeCell record={ofCase} counts={counts === 'case'} isContested={isContested} />
+      <ScopeCell record={ofAll} counts={counts === 'all'} isContested={isContested} />
+      <span role="cell" className={classes.cell}>
+        <span className={classes.text}>
+          <HostileText text={said === '' ? origin : `${origin} · ${said}`} atMost={120} />
+        </span>
+      </span>
+      <span role="cell" className={classes.figures} title={`${setAt} (UTC)`}>
+        {setAt.slice(0, 16).replace('T', ' ')}
+      </span>
+      <span role="cell" className={classes.acts}>
+        {!isReadOnly && (
+          <>
+            <ActionIcon
+              size="sm"
+              aria-label={`Edit the label ${countingLabel(entry)}`}
+              title="Edit"
+              onClick={onEdit}
+            >
+              <IconEdit size={14} />
+            </ActionIcon>
+            <RemoveButton entry={entry} onRemove={onRemove} />
+          </>
+        )}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,155 @@
+import { Button, Group, SegmentedControl, Stack, TextInput } from '@mantine/core';
+import { IconDownload, IconFileImport, IconSearch } from '@tabler/icons-react';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { isAddress } from '../../../shared/units/hex.ts';
+import type { SavedFile } from '../../export/write-export.ts';
+import type { LabelEntry } from '../../labels/label-book.ts';
+import { ErrorNotice } from '../../parts/error-notice.tsx';
+import { useFrameServices } from '../services/frame-services.ts';
+import { inBackground } from '../session/in-background.ts';
+import { setLabel } from '../session/label-facts.ts';
+import { openTab } from '../session/tab-actions.ts';
+import { useDialogStore } from '../stores/dialog-store.ts';
+import { useOpenCaseStore } from '../stores/open-case-store.ts';
+import { filterLabels, writtenOf, type ShownScope } from './filter-labels.ts';
+import { LabelLine } from './label-line.tsx';
+import classes from './labels.module.css';
+import { SavedLabels } from './saved-labels.tsx';
+import { saveLabels } from './save-labels.ts';
+import { SCOPE_WORDS } from './scope-words.ts';
+import { VirtualLines } from './virtual-lines.tsx';
+
+const HEADS = ['Subject', 'In this case', 'In all cases', 'Source', 'Set at (UTC)', ''];
+const SCOPES = [
+  { value: 'both', label: 'Both' },
+  { value: 'case', label: 'This case' },
+  { value: 'all', label: 'All cases' },
+];
+
+interface LabelListProps {
+  readonly caseId: string;
+  readonly onImport: () => void;
+  readonly onEdit: (subject: string) => void;
+}
+
+/** Every label with both its places, the one that counts, where it came from and when; filtered, removed, saved. */
+export function LabelList({ caseId, onImport, onEdit }: LabelListProps) {
+  const services = useFrameServices();
+  const close = useDialogStore((state) => state.close);
+  const { labelBook, readOnlyReason } = useOpenCaseStore();
+  const [scope, setScope] = useState<ShownScope>('both');
+  const [text, setText] = useState('');
+  const [saved, setSaved] = useState<{ readonly file: SavedFile; readonly count: number }>();
+  const [failure, setFailure] = useState<unknown>();
+  const sought = useDeferredValue(text);
+  const shown = useMemo(
+    () => filterLabels(labelBook.entries, scope, sought),
+    [labelBook.entries, scope, sought],
+  );
+  const isReadOnly = readOnlyReason !== undefined;
+  const open = ({ subject }: LabelEntry): void => {
+    close();
+    inBackground(
+      openTab(
+        services,
+        isAddress(subject)
+          ? { kind: 'trail', params: { address: subject }, hops: [] }
+          : { kind: 'transaction', params: { hash: subject } },
+      ),
+    );
+  };
+  const save = async (): Promise<void> => {
+    setSaved(undefined);
+    const written = writtenOf(shown, scope).flatMap(({ entry, from }) => {
+      const record = from === 'case' ? entry.ofCase : entry.ofAll;
+      return record === undefined ? [] : [{ record, scope: SCOPE_WORDS[from] }];
+    });
+    const file = await saveLabels(services.client, written, 'labels.csv');
+    if (file !== undefined) setSaved({ file, count: written.length });
+  };
+  const act = (doing: Promise<void>): void => {
+    setFailure(undefined);
+    doing.catch(setFailure);
+  };
+  return (
+    <Stack gap="sm">
+      <div className={classes.bar}>
+        <TextInput
+          className={classes.filter}
+          aria-label="Filter labels"
+          placeholder="Filter by address, label or source"
+          leftSection={<IconSearch size={14} />}
+          data-autofocus
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+        <SegmentedControl
+          aria-label="Which labels"
+          data={SCOPES}
+          value={scope}
+          onChange={(value) => setScope(value as ShownScope)}
+        />
+        <span className={classes.dim} role="status">
+          {shown.length.toLocaleString('en')} of {labelBook.entries.length.toLocaleString('en')}
+        </span>
+        <span className={classes.spacer} />
+        <Button
+          variant="default"
+          leftSection={<IconFileImport size={14} />}
+          disabled={isReadOnly}
+          onClick={onImport}
+        >
+          Import a CSV…
+        </Button>
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={14} />}
+          disabled={shown.length === 0}
+          onClick={() => act(save())}
+        >
+          Export CSV
+        </Button>
+      </div>
+      {failure !== undefined && <ErrorNotice error={failure} />}
+      {saved !== undefined && <SavedLabels file={saved.file} count={saved.count} />}
+      {shown.length === 0 ? (
+        <p className={classes.nothing}>
+          {labelBook.entries.length === 0
+            ? 'No labels yet. Label an address where it stands, or import a CSV with the columns address and label.'
+            : 'No label has these words.'}
+        </p>
+      ) : (
+        <VirtualLines
+          label="Labels"
+          heads={HEADS}
+          columns={classes.book}
+          count={shown.length}
+          cells={(index) => {
+            const entry = shown[index];
+            return entry === undefined ? null : (
+              <LabelLine
+                key={`${entry.subject} ${entry.counts}`}
+                entry={entry}
+                isReadOnly={isReadOnly}
+                onOpen={() => open(entry)}
+                onEdit={() => onEdit(entry.subject)}
+                onRemove={() =>
+                  act(setLabel(services, caseId, { subject: entry.subject, label: '', scope: entry.counts }))
+                }
+              />
+            );
+          }}
+        />
+      )}
+      <p className={classes.hint}>
+        {readOnlyReason ??
+          'A label of this case comes before one of all cases. Both are kept in journals: the browser’s database may be lost.'}
+      </p>
+      <Group justify="flex-end">
+        <Button variant="default" onClick={close}>
+          Close
+        </Button>
+      </Group>
+    </Stack>
+  );
+}

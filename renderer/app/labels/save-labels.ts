@@ -1,0 +1,17 @@
+import type { CasebookClient } from '../../../shared/contract/contract.ts';
+import { chunksOf, writeExport, type SavedFile } from '../../export/write-export.ts';
+import { labelCsv, type WrittenLabel } from '../../labels/file/label-csv.ts';
+
+/** Saves labels as a CSV that can be imported again. Undefined where the user declined to choose a place. Rejects with storage.*. */
+export async function saveLabels(
+  client: CasebookClient,
+  labels: readonly WrittenLabel[],
+  suggestedName: string,
+): Promise<SavedFile | undefined> {
+  const begun = await client.call('files.beginExport', { suggestedName });
+  if (begun.outcome === 'declined') return undefined;
+  // Not to be stopped half-way: it takes less than a second.
+  const { signal } = new AbortController();
+  const bytes = new TextEncoder().encode(labelCsv(labels));
+  return writeExport(client, begun.exportId, chunksOf(bytes), signal, () => undefined);
+}

@@ -1,0 +1,18 @@
+import { Button } from '@mantine/core';
+import type { SavedFile } from '../../export/write-export.ts';
+import classes from './labels.module.css';
+
+/** Where the file is; in the browser host also as a download, which works once. */
+export function SavedLabels({ file, count }: { readonly file: SavedFile; readonly count: number }) {
+  return (
+    <div className={classes.facts} role="status">
+      <strong>{count.toLocaleString('en')} labels saved</strong>
+      <span className="casebook-foreign">{file.path}</span>
+      {file.downloadPath !== undefined && (
+        <Button component="a" href={file.downloadPath} download variant="default" size="compact-xs">
+          Download CSV
+        </Button>
+      )}
+    </div>
+  );
+}

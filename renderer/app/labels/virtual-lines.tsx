@@ -1,0 +1,61 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useRef, type ReactNode } from 'react';
+import classes from './labels.module.css';
+
+interface VirtualLinesProps {
+  readonly label: string;
+  /** Heads of the columns; '' where one needs none. */
+  readonly heads: readonly string[];
+  /** The class that gives the columns their widths. */
+  readonly columns: string | undefined;
+  readonly count: number;
+  /** The cells of a line, each in a span of role cell. */
+  readonly cells: (index: number) => ReactNode;
+}
+
+const LINE_PX = 28;
+
+/** A table of any length, of which only the lines on screen are made. */
+export function VirtualLines({ label, heads, columns, count, cells }: VirtualLinesProps) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const virtualizer = useVirtualizer({
+    count,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => LINE_PX,
+    overscan: 12,
+  });
+  return (
+    <div className={classes.table} role="table" aria-label={label} aria-rowcount={count + 1}>
+      <div role="rowgroup">
+        <div role="row" aria-rowindex={1} className={`${classes.line} ${columns ?? ''} ${classes.head}`}>
+          {heads.map((head, index) => (
+            <span
+              key={head === '' ? index : head}
+              role="columnheader"
+              aria-label={head === '' ? 'Acts' : undefined}
+            >
+              {head}
+            </span>
+          ))}
+        </div>
+      </div>
+      {/* Scrolled by keyboard as well. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div ref={scroller} className={classes.scroller} role="rowgroup" tabIndex={0}>
+        <div role="presentation" style={{ height: virtualizer.getTotalSize(), position: 'relative' }}>
+          {virtualizer.getVirtualItems().map(({ index, start }) => (
+            <div
+              key={index}
+              role="row"
+              aria-rowindex={index + 2}
+              className={`${classes.line} ${columns ?? ''}`}
+              style={{ position: 'absolute', inset: '0 0 auto', transform: `translateY(${start}px)` }}
+            >
+              {cells(index)}
+            </div>
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+/**
+ * What the review worker found, as results: the sets that have the text, and the addresses and hashes of their rows.
+ */
+import { findCollectable } from '../../../shared/service/collectable-registry.ts';
+import { shortHex } from '../../../shared/units/hex.ts';
+import type { CollectionRecord, TabRecord } from '../../cases/case-records.ts';
+import type { RowsFound } from '../../review/search/found-rows.ts';
+import type { Found } from './search-case.ts';
+
+interface Surroundings {
+  readonly tabs: readonly TabRecord[];
+  readonly collections: readonly CollectionRecord[];
+  readonly labels: ReadonlyMap<string, string>;
+  /** What was looked for, as the filter of a tab takes it. */
+  readonly text: string;
+}
+
+const MOST_VALUES = 12;
+const counted = (count: number): string => count.toLocaleString('en');
+
+function inSet(
+  { collectionId, matched, total }: RowsFound,
+  { tabs, collections, text }: Surroundings,
+): Found[] {
+  const tab = tabs.find(({ collectionIds }) => collectionIds.includes(collectionId));
+  const endpointOf = (id: string): string | undefined =>
+    collections.find((each) => each.collectionId === id)?.endpointId;
+  const endpointId = endpointOf(collectionId);
+  if (tab === undefined || endpointId === undefined) return [];
+  const title = findCollectable(endpointId)?.title ?? endpointId;
+  const later = tab.collectionIds.slice(tab.collectionIds.indexOf(collectionId) + 1);
+  const isEarlier = later.some((id) => endpointOf(id) === endpointId);
+  return [
+    {
+      id: `rows ${collectionId}`,
+      group: 'Rows',
+      label: tab.title,
+      detail: `${counted(matched)} of ${counted(total)} rows · ${title}${isEarlier ? ' · not the newest set' : ''}`,
+      target: { kind: 'tab', tabId: tab.tabId, text },
+    },
+  ];
+}
+
+/** Sets with the most rows found first; then the addresses and hashes, those of the first sets first. */
+export function foundInRows(found: readonly RowsFound[], surroundings: Surroundings): readonly Found[] {
+  const sets = found
+    .filter(({ matched }) => matched > 0)
+    .toSorted((one, other) => other.matched - one.matched)
+    .flatMap((each) => inSet(each, surroundings));
+  const values = new Map(found.flatMap((each) => each.values).map((each) => [each.value, each]));
+  const subjects = Array.from(values.values(), ({ value, kind }): Found => {
+    const label = surroundings.labels.get(value);
+    return {
+      id: `value ${value}`,
+      group: 'Addresses and hashes',
+      label: label ?? value,
+      detail: label === undefined ? (kind === 'address' ? 'address' : 'transaction') : shortHex(value),
+      target: { kind: 'subject', subject: value },
+    };
+  });
+  return [...subjects.slice(0, MOST_VALUES), ...sets];
+}

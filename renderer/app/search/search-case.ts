@@ -1,0 +1,152 @@
+/**
+ * What the page itself knows of a case, searched: labels, notes, tabs and names of the ABI book. Rows are the review worker's.
+ */
+import type { AbiBookData } from '../../abi/abi-book.ts';
+import { canonicalSignature } from '../../abi/signature.ts';
+import type { NoteRecord, TabRecord } from '../../cases/case-records.ts';
+import { countingLabel, originOf, type LabelEntry } from '../../labels/label-book.ts';
+import { describeSubject } from '../subjects/describe-subject.ts';
+
+/** Where a result leads. */
+export type FoundTarget =
+  | { readonly kind: 'subject'; readonly subject: string }
+  | { readonly kind: 'note'; readonly noteId: string }
+  | { readonly kind: 'abi'; readonly address: string }
+  /** The tab; filtered to the rows with the text where there is one. */
+  | { readonly kind: 'tab'; readonly tabId: string; readonly text?: string };
+
+export const FOUND_GROUPS = [
+  'Addresses and hashes',
+  'Labels',
+  'Notes',
+  'Tabs',
+  'Decoded names',
+  'Rows',
+] as const;
+export type FoundGroup = (typeof FOUND_GROUPS)[number];
+
+export interface Found {
+  /** Unique among the results. */
+  readonly id: string;
+  readonly group: FoundGroup;
+  /** Hostile. */
+  readonly label: string;
+  /** Hostile. */
+  readonly detail: string;
+  readonly target: FoundTarget;
+}
+
+export interface SearchedCase {
+  readonly entries: readonly LabelEntry[];
+  readonly labels: ReadonlyMap<string, string>;
+  /** Removed ones, whose text is empty, are not found. */
+  readonly notes: readonly NoteRecord[];
+  readonly tabs: readonly TabRecord[];
+  readonly abis: AbiBookData['abis'];
+}
+
+/** Results of one group that are listed. */
+const MOST_OF_A_GROUP = 12;
+
+/** The words of a query, lower case. */
+export const wordsOf = (query: string): readonly string[] =>
+  query
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((word) => word !== '');
+
+/** Where its label holds, and what it is called elsewhere. */
+function placesOf({ counts, ofAll }: LabelEntry): string {
+  if (counts === 'all') return 'all cases';
+  return ofAll === undefined ? 'this case' : `this case; ${ofAll.label} in all cases`;
+}
+
+function inLabels({ entries }: SearchedCase, has: (text: string) => boolean): Found[] {
+  return entries
+    .filter(({ subject, ofCase, ofAll }) =>
+      has(
+        [
+          subject,
+          ...[ofCase, ofAll].flatMap((each) =>
+            each === undefined ? [] : [each.label, originOf(each), each.remark ?? ''],
+          ),
+        ].join('\n'),
+      ),
+    )
+    .map((entry) => ({
+      id: `label ${entry.subject}`,
+      group: 'Labels',
+      label: countingLabel(entry),
+      detail: `${entry.subject} · ${placesOf(entry)}`,
+      target: { kind: 'subject', subject: entry.subject },
+    }));
+}
+
+/** The line of a note that has the first word, or its first line. */
+function lineWith(text: string, word: string): string {
+  const lines = text.split('\n');
+  return lines.find((line) => line.toLowerCase().includes(word)) ?? lines[0] ?? '';
+}
+
+function inNotes(
+  searched: SearchedCase,
+  has: (text: string) => boolean,
+  [first = '']: readonly string[],
+): Found[] {
+  return searched.notes
+    .filter(
+      ({ text, subject }) => text !== '' && has(`${text}\n${subject}\n${describeSubject(subject, searched)}`),
+    )
+    .map(({ noteId, text, subject }) => ({
+      id: `note ${noteId}`,
+      group: 'Notes',
+      label: lineWith(text, first),
+      detail: describeSubject(subject, searched),
+      target: { kind: 'note', noteId },
+    }));
+}
+
+function inTabs({ tabs }: SearchedCase, has: (text: string) => boolean): Found[] {
+  return tabs
+    .filter(({ title, params }) =>
+      has([title, ...Object.values(params).filter((value) => typeof value === 'string')].join('\n')),
+    )
+    .map(({ tabId, title, open }) => ({
+      id: `tab ${tabId}`,
+      group: 'Tabs',
+      label: title,
+      detail: open ? 'open' : 'closed',
+      target: { kind: 'tab', tabId },
+    }));
+}
+
+function inNames({ abis }: SearchedCase, has: (text: string) => boolean): Found[] {
+  return abis.flatMap(({ address, name, entries }) =>
+    entries
+      .map((entry) => ({ type: entry.type, signature: canonicalSignature(entry) }))
+      .filter(({ signature, type }) => has(`${signature}\n${type}\n${name}\n${address}`))
+      .map(({ type, signature }): Found => ({
+        id: `abi ${address} ${name} ${type} ${signature}`,
+        group: 'Decoded names',
+        label: signature,
+        detail: `${type} of ${name}`,
+        target: { kind: 'abi', address },
+      })),
+  );
+}
+
+/** Everything that has every word of the query somewhere, group by group, at most a dozen of each. Nothing for an empty query. */
+export function searchCase(searched: SearchedCase, query: string): readonly Found[] {
+  const words = wordsOf(query);
+  if (words.length === 0) return [];
+  const has = (text: string): boolean => {
+    const lower = text.toLowerCase();
+    return words.every((word) => lower.includes(word));
+  };
+  return [
+    inLabels(searched, has),
+    inNotes(searched, has, words),
+    inTabs(searched, has),
+    inNames(searched, has),
+  ].flatMap((group) => group.slice(0, MOST_OF_A_GROUP));
+}

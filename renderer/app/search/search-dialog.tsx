@@ -1,0 +1,100 @@
+import { Modal, TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { useDeferredValue, useId, useMemo, useState, type KeyboardEvent } from 'react';
+import { ErrorNotice } from '../../parts/error-notice.tsx';
+import { useFrameServices } from '../services/frame-services.ts';
+import { inBackground } from '../session/in-background.ts';
+import { useDialogStore } from '../stores/dialog-store.ts';
+import { useOpenCaseStore } from '../stores/open-case-store.ts';
+import { foundInRows } from './found-in-rows.ts';
+import { openFound } from './open-found.ts';
+import { FOUND_GROUPS, searchCase, type Found } from './search-case.ts';
+import { SearchResults } from './search-results.tsx';
+import classes from './search-dialog.module.css';
+import { SHORTEST_ROW_TEXT, useRowSearch } from './use-row-search.ts';
+
+function statusOf(text: string, rows: ReturnType<typeof useRowSearch>, results: number): string {
+  if (text === '')
+    return 'Any part of an address or hash, words of labels and notes, names, titles, or what a row has.';
+  const count = `${results.toLocaleString('en')} ${results === 1 ? 'result' : 'results'}`;
+  if (text.length < SHORTEST_ROW_TEXT) return `${count}; rows are searched from the second letter on.`;
+  if (rows.text !== text || !rows.isOver)
+    return `${count}; searching rows: ${rows.found.length} of ${rows.sets} sets…`;
+  return `${count}; the rows of ${rows.sets.toLocaleString('en')} ${rows.sets === 1 ? 'set' : 'sets'} were searched.`;
+}
+
+const subjectOfFound = ({ target }: Found): string => (target.kind === 'subject' ? target.subject : '');
+
+/** Search in the case: what the page knows at once, rows as the worker finds them. Enter opens, arrows choose. */
+export function SearchDialog() {
+  const services = useFrameServices();
+  const close = useDialogStore((state) => state.close);
+  const { labelBook, labels, notes, tabs, collections, abiBook } = useOpenCaseStore();
+  const [text, setText] = useState('');
+  /** By its id: results that come later must not move it. */
+  const [chosen, setChosen] = useState('');
+  const listId = useId();
+  const sought = useDeferredValue(text.trim());
+  const rows = useRowSearch(text.trim());
+  const known = useMemo(
+    () => searchCase({ entries: labelBook.entries, labels, notes, tabs, abis: abiBook.data.abis }, sought),
+    [labelBook.entries, labels, notes, tabs, abiBook, sought],
+  );
+  const results = useMemo(() => {
+    // Those of an older text would open the wrong filter.
+    const found = rows.text === text.trim() ? rows.found : [];
+    const listed = new Set(known.map(subjectOfFound));
+    const inRows = foundInRows(found, { tabs, collections, labels, text: rows.text });
+    // A label of the address says more.
+    const all = [
+      ...known,
+      ...inRows.filter((each) => each.group === 'Rows' || !listed.has(subjectOfFound(each))),
+    ];
+    return FOUND_GROUPS.flatMap((group) => all.filter((each) => each.group === group));
+  }, [known, rows, text, tabs, collections, labels]);
+  const current = Math.max(
+    0,
+    results.findIndex(({ id }) => id === chosen),
+  );
+  const choose = (place: number): void => setChosen(results[place]?.id ?? chosen);
+  const open = (found: Found | undefined): void => {
+    if (found === undefined) return;
+    close();
+    inBackground(openFound(services, found.target));
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key === 'ArrowDown') choose(current + 1);
+    else if (event.key === 'ArrowUp') choose(current - 1);
+    else if (event.key === 'Enter') open(results[current]);
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <Modal opened onClose={close} title="Search in this case" size={720} yOffset={72}>
+      <TextInput
+        role="combobox"
+        aria-label="Search in this case"
+        aria-expanded={results.length > 0}
+        aria-controls={listId}
+        aria-autocomplete="list"
+        {...(results.length > 0 ? { 'aria-activedescendant': `${listId}-${current}` } : {})}
+        placeholder="Part of a hash or address, label, note, name or value"
+        leftSection={<IconSearch size={16} />}
+        data-autofocus
+        spellCheck={false}
+        autoComplete="off"
+        value={text}
+        onChange={(event) => {
+          setText(event.currentTarget.value);
+          setChosen('');
+        }}
+        onKeyDown={onKeyDown}
+      />
+      <p className={classes.status} role="status">
+        {statusOf(text.trim(), rows, results.length)}
+      </p>
+      {rows.error !== undefined && <ErrorNotice error={rows.error} />}
+      <SearchResults listId={listId} results={results} current={current} onOpen={open} />
+    </Modal>
+  );
+}

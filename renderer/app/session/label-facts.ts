@@ -1,0 +1,70 @@
+/**
+ * What the analyst says of labels, for one case or for all: a fact in that journal first, then the view.
+ */
+import { PROFILE_CASE_ID } from '../../../shared/contract/shapes.ts';
+import { CasebookError } from '../../../shared/errors/casebook-error.ts';
+import type { LabelRecord } from '../../cases/case-records.ts';
+import type { FileLabel } from '../../labels/file/read-label-rows.ts';
+import type { LabelScope } from '../../labels/label-book.ts';
+import type { FrameServices } from '../services/frame-services.ts';
+import { refreshOpenCase } from './case-contents.ts';
+
+type LabelServices = Pick<FrameServices, 'client' | 'repository'>;
+
+/** The journal that keeps labels of a scope. */
+const keeperOf = (caseId: string, scope: LabelScope): string => (scope === 'case' ? caseId : PROFILE_CASE_ID);
+
+/** Labels an address or hash in a case, or in all; an empty label removes it. */
+export async function setLabel(
+  services: LabelServices,
+  caseId: string,
+  said: { readonly subject: string; readonly label: string; readonly scope: LabelScope },
+): Promise<void> {
+  const keeper = keeperOf(caseId, said.scope);
+  const subject = said.subject.toLowerCase();
+  const label = said.label.trim();
+  await services.client.call('cases.appendFact', {
+    caseId: keeper,
+    fact: { kind: 'label-set', body: { subject, label } },
+  });
+  await services.repository.putLabel({ caseId: keeper, subject, label, updatedAt: Date.now() });
+  await refreshOpenCase(services.repository);
+}
+
+/** Keeps the labels of a file: one record of the journal has all of them, one transaction stores them. */
+export async function importLabels(
+  services: LabelServices,
+  caseId: string,
+  given: { readonly file: string; readonly labels: readonly FileLabel[]; readonly scope: LabelScope },
+): Promise<void> {
+  const keeper = keeperOf(caseId, given.scope);
+  const labels = given.labels.map(({ line: _, ...label }) => label);
+  await services.client.call('cases.appendFact', {
+    caseId: keeper,
+    fact: { kind: 'labels-imported', body: { file: given.file, labels: JSON.stringify(labels) } },
+  });
+  const updatedAt = Date.now();
+  await services.repository.putLabels(
+    keeper,
+    labels.map((label): LabelRecord => ({ ...label, caseId: keeper, file: given.file, updatedAt })),
+  );
+  await refreshOpenCase(services.repository);
+}
+
+/**
+ * Brings the labels of all cases in line with the profile's journal. Returns what went wrong, as a sentence; a case opens without them.
+ */
+export async function bringProfileLabels({
+  client,
+  keeping,
+}: Pick<FrameServices, 'client' | 'keeping'>): Promise<readonly string[]> {
+  try {
+    await keeping.bringUpToDate(await client.call('cases.open', { caseId: PROFILE_CASE_ID }));
+    return [];
+  } catch (error) {
+    // Nothing was ever said for all cases.
+    if (error instanceof CasebookError && error.code === 'storage.not-found') return [];
+    const reason = error instanceof Error ? error.message : String(error);
+    return [`The labels of all cases could not be brought up to date: ${reason}`];
+  }
+}

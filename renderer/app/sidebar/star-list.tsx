@@ -1,0 +1,57 @@
+import { ActionIcon, Tooltip, UnstyledButton } from '@mantine/core';
+import { IconStarFilled, IconStarOff } from '@tabler/icons-react';
+import { HostileText } from '../../parts/hostile-text.tsx';
+import { useFrameServices } from '../services/frame-services.ts';
+import { setCaseStar } from '../session/case-facts.ts';
+import { inBackground } from '../session/in-background.ts';
+import { useOpenCaseStore } from '../stores/open-case-store.ts';
+import { describeSubject } from '../subjects/describe-subject.ts';
+import { openSubject } from '../subjects/open-subject.ts';
+import { SidebarSection } from './sidebar-section.tsx';
+import classes from './sidebar.module.css';
+
+/** What has a star, newest first; a click leads there. */
+export function StarList() {
+  const services = useFrameServices();
+  const { phase, stars, labels, tabs, readOnlyReason } = useOpenCaseStore();
+  if (phase.kind !== 'open' || stars.size === 0) return null;
+  const { caseId } = phase.record;
+  return (
+    <SidebarSection title="Starred" count={stars.size}>
+      <ul className={classes.list}>
+        {Array.from(stars, (subject) => {
+          const words = describeSubject(subject, { labels, tabs });
+          return (
+            <li key={subject} className={classes.row}>
+              <UnstyledButton
+                className={classes.open}
+                title={subject}
+                onClick={() => inBackground(openSubject(services, subject))}
+              >
+                <IconStarFilled size={14} aria-hidden />
+                <span
+                  className={/0x[0-9a-f]{4}/i.test(words) ? `${classes.name} casebook-mono` : classes.name}
+                >
+                  <HostileText text={words} atMost={60} />
+                </span>
+              </UnstyledButton>
+              {readOnlyReason === undefined && (
+                <Tooltip label="Take the star away">
+                  <ActionIcon
+                    size="sm"
+                    mr={4}
+                    className={classes.act ?? ''}
+                    aria-label={`Take the star of ${words} away`}
+                    onClick={() => inBackground(setCaseStar(services, caseId, subject, false))}
+                  >
+                    <IconStarOff size={14} />
+                  </ActionIcon>
+                </Tooltip>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </SidebarSection>
+  );
+}

@@ -1,0 +1,30 @@
+import { shortHex } from '../../../shared/units/hex.ts';
+import type { TabRecord } from '../../cases/case-records.ts';
+import { readSubject } from '../../cases/subject.ts';
+
+interface SubjectNames {
+  readonly labels: ReadonlyMap<string, string>;
+  readonly tabs: readonly Pick<TabRecord, 'tabId' | 'title'>[];
+}
+
+/** A subject in a few words: its label where it has one. Labels and titles are hostile. */
+export function describeSubject(subject: string, { labels, tabs }: SubjectNames): string {
+  const named = (hex: string): string => labels.get(hex) ?? shortHex(hex);
+  const read = readSubject(subject);
+  switch (read?.kind) {
+    case undefined:
+      return subject;
+    case 'case':
+      return 'This case';
+    case 'address':
+      return named(read.address);
+    case 'transaction':
+      return named(read.hash);
+    case 'row':
+      return `Row ${read.index + 1} of record ${read.seq}`;
+    case 'edge':
+      return `${named(read.from)} → ${named(read.to)}`;
+    case 'tab':
+      return tabs.find(({ tabId }) => tabId === read.tabId)?.title ?? 'A tab that is gone';
+  }
+}

@@ -1,0 +1,50 @@
+import { ActionIcon } from '@mantine/core';
+import { IconNote, IconStar, IconStarFilled } from '@tabler/icons-react';
+import { useState } from 'react';
+import { ErrorNotice } from '../parts/error-notice.tsx';
+import { useWorkbench } from './workbench-context.ts';
+
+interface SubjectMarksProps {
+  /** Lower case; see renderer/cases/subject.ts. */
+  readonly subject: string;
+  /** What it is, e.g. 'address'. */
+  readonly what: string;
+}
+
+/** The star of a subject and the note about it, each with its button. */
+export function SubjectMarks({ subject, what }: SubjectMarksProps) {
+  const { stars, setStar, notes, openNote, readOnlyReason } = useWorkbench();
+  const [failure, setFailure] = useState<unknown>();
+  const isStarred = stars.has(subject);
+  const isNoted = notes.some((note) => note.subject === subject && note.text !== '');
+  const starWords = isStarred ? `Take the star of this ${what} away` : `Star this ${what}`;
+  const noteWords = isNoted ? `Read the note about this ${what}` : `Note about this ${what}`;
+  if (readOnlyReason !== undefined && !isNoted) return null;
+  return (
+    <>
+      <ActionIcon
+        size={22}
+        aria-label={`Star this ${what}`}
+        aria-pressed={isStarred}
+        title={starWords}
+        disabled={readOnlyReason !== undefined}
+        onClick={() => {
+          setFailure(undefined);
+          setStar(subject, !isStarred).catch(setFailure);
+        }}
+      >
+        {isStarred ? <IconStarFilled size={14} /> : <IconStar size={14} />}
+      </ActionIcon>
+      <ActionIcon
+        size={22}
+        variant={isNoted ? 'light' : 'subtle'}
+        aria-label={noteWords}
+        title={noteWords}
+        onClick={() => openNote(subject)}
+      >
+        <IconNote size={14} />
+      </ActionIcon>
+      {failure !== undefined && <ErrorNotice error={failure} />}
+    </>
+  );
+}

@@ -1,0 +1,207 @@
+/**
+ * Labels, notes, stars and the search in the case: imported, written, found, and there again without network and browser database.
+ */
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PRACTICE_FIRST_STEPS } from '../../../shared/service/practice-first-steps.ts';
+import { startApp, type App } from '../fixtures.ts';
+import {
+  openPracticeCase,
+  pasteAnywhere,
+  startCollecting,
+  waitForCollected,
+  waitForCounts,
+} from '../pages/workbench-actions.ts';
+
+const addressOf = (wanted: string): string =>
+  PRACTICE_FIRST_STEPS.find(({ actor }) => actor === wanted)?.address ?? '';
+const VICTIM = addressOf('victim');
+const LANDLORD = addressOf('landlord');
+const HUB = addressOf('hub');
+
+const sidebar = (page: Page): Locator => page.getByRole('navigation', { name: 'Cases and their contents' });
+const dialog = (page: Page, name: string): Locator => page.getByRole('dialog', { name, exact: true });
+const closeDialog = async (page: Page): Promise<void> => {
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+};
+
+describe('labels, notes, stars and search', () => {
+  let app: App;
+  let page: Page;
+  let canary: Server;
+  let visits = 0;
+  beforeAll(async () => {
+    canary = createServer((_request, response) => {
+      visits += 1;
+      response.end();
+    });
+    await new Promise<void>((resolve) => canary.listen(0, '127.0.0.1', () => resolve()));
+    app = await startApp();
+    ({ page } = app);
+    page.setDefaultTimeout(30_000);
+    await openPracticeCase(page);
+    await pasteAnywhere(page, VICTIM);
+    await startCollecting(page);
+    await waitForCollected(page);
+  });
+  afterAll(async () => {
+    await app.close();
+    canary.close();
+  });
+
+  const openBook = async (): Promise<Locator> => {
+    await sidebar(page).getByRole('button', { name: 'Label book…' }).click();
+    return dialog(page, 'Label book');
+  };
+  const chooseFile = (name: string, bytes: Buffer): Promise<void> =>
+    dialog(page, 'Import labels')
+      .locator('input[type=file]')
+      .setInputFiles({ name, mimeType: 'text/csv', buffer: bytes });
+
+  it('F11: a file with a bad line 7 is not imported; its line and column are named', async () => {
+    const book = await openBook();
+    await book.getByRole('button', { name: 'Import a CSV…' }).click();
+    const lines = Array.from({ length: 5 }, (_, index) => `0x${String(index).repeat(40)},Label ${index}`);
+    await chooseFile('wrong.csv', Buffer.from(['address,label', ...lines, '0x12,Bad'].join('\n')));
+    await dialog(page, 'Import labels')
+      .getByText(/^line 7, column address: “0x12” has 2 hex digits/)
+      .waitFor();
+    expect(
+      await dialog(page, 'Import labels').getByRole('button', { name: 'Import', exact: true }).isDisabled(),
+    ).toBe(true);
+  });
+
+  it('F11: a dry run says what each line does; then all of it is imported, for all cases', async () => {
+    const importing = dialog(page, 'Import labels');
+    await importing.getByRole('radiogroup', { name: 'Import into' }).getByText('All cases').click();
+    const text = [
+      'Address;Name Tag;source;date',
+      `${HUB};Exchange hub;Police;2026-10-04`,
+      `${LANDLORD};Landlord;;`,
+    ];
+    await chooseFile('labels.csv', Buffer.from(`\uFEFF${text.join('\r\n')}\r\n`, 'utf16le'));
+    await importing.getByText('UTF-16LE, separated by semicolons, 2 labels').waitFor();
+    const plan = importing.getByRole('table', { name: 'What the import does' });
+    await plan.getByRole('row', { name: /new Exchange hub/ }).waitFor();
+    await importing.getByRole('button', { name: 'Import 2 labels' }).click();
+    await importing.getByText('Imported 2 labels of labels.csv into all cases.').waitFor();
+    await chooseFile(
+      'again.csv',
+      Buffer.from(`address,label\n${HUB},Hub of the thief\n${LANDLORD},Landlord\n`),
+    );
+    await plan.getByRole('row', { name: /changes Exchange hub → Hub of the thief/ }).waitFor();
+    await importing.getByRole('button', { name: 'Back to the book' }).click();
+  });
+
+  it('a label of the case comes before one of all cases, and both are shown', async () => {
+    const book = dialog(page, 'Label book');
+    await book.getByRole('button', { name: 'Edit the label Exchange hub' }).click();
+    const label = dialog(page, 'Label');
+    await label.getByRole('textbox', { name: 'In this case' }).fill('Where it ends');
+    await label.getByRole('button', { name: 'Keep label' }).click();
+    const row = book.getByRole('row', { name: /Where it ends/ });
+    await row.getByText('counts').waitFor();
+    await row.getByText('Exchange hub').waitFor();
+    await closeDialog(page);
+  });
+
+  it('X10: a note in Markdown is read as text; its image and its links are never asked for', async () => {
+    const place = `http://127.0.0.1:${(canary.address() as AddressInfo).port}`;
+    await page.getByRole('button', { name: 'Note about this address' }).filter({ visible: true }).click();
+    await page
+      .getByRole('textbox', { name: 'Note' })
+      .fill(
+        `# Suspicion\n\nThe loot went to ${HUB}.\n\n![logo](${place}/logo.png) [link](${place}/link) <img src="${place}/html.png">`,
+      );
+    await page.getByRole('button', { name: 'Keep note' }).click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page
+      .getByRole('button', { name: 'Read the note about this address' })
+      .filter({ visible: true })
+      .click();
+    const note = dialog(page, 'Note').getByRole('region', { name: 'The note' });
+    await note.getByRole('heading', { name: 'Suspicion' }).waitFor();
+    await note.getByRole('button', { name: 'Where it ends' }).waitFor();
+    await note.getByText(/image, not loaded: logo/).waitFor();
+    expect(await note.locator('a, img:not([src^="data:"])').count()).toBe(0);
+    await note.getByText('<img src=').waitFor();
+    await closeDialog(page);
+  });
+
+  it('a star stands in the sidebar', async () => {
+    await page.getByRole('button', { name: 'Star this address' }).filter({ visible: true }).click();
+    await sidebar(page)
+      .getByRole('region', { name: /^Starred/ })
+      .getByTitle(VICTIM)
+      .waitFor();
+  });
+
+  it('the search finds label, note and rows, and opens the tab filtered to them', async () => {
+    await page.keyboard.press('Control+Shift+F');
+    const field = page.getByRole('combobox', { name: 'Search in this case' });
+    const options = dialog(page, 'Search in this case').getByRole('listbox', { name: 'Results' });
+    await field.fill('suspicion');
+    await options
+      .getByRole('group', { name: 'Notes' })
+      .getByRole('option', { name: /# Suspicion/ })
+      .waitFor();
+    await field.fill('landlord');
+    await options
+      .getByRole('group', { name: 'Labels' })
+      .getByRole('option', { name: /^Landlord/ })
+      .waitFor();
+    await field.fill(VICTIM.slice(20));
+    await options
+      .getByRole('group', { name: 'Addresses and hashes' })
+      .getByRole('option', { name: VICTIM })
+      .waitFor();
+    await field.fill(LANDLORD.slice(6, 20));
+    const rows = options.getByRole('group', { name: 'Rows' }).getByRole('option').first();
+    const words = (await rows.getByText(/^[\d,]+ of [\d,]+ rows/).textContent()) ?? '';
+    const found = Number(/^[\d,]+/.exec(words)?.[0].replaceAll(',', ''));
+    expect(found).toBeGreaterThan(0);
+    await rows.click();
+    await waitForCounts(page, ({ matched, total }) => matched === found && total > found);
+  });
+
+  it('all of it is there again without network and without the browser’s database', async () => {
+    await page.getByRole('switch', { name: 'Review' }).click({ force: true });
+    await page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          const request = indexedDB.deleteDatabase('casebook');
+          request.addEventListener('success', resolve);
+        }),
+    );
+    await page.reload();
+    await page.getByText(/View rebuilt from the journal/).waitFor();
+    await sidebar(page)
+      .getByRole('region', { name: /^Starred/ })
+      .getByTitle(VICTIM)
+      .waitFor();
+    await sidebar(page).getByText('Suspicion').waitFor();
+    const book = await openBook();
+    await book
+      .getByRole('row', { name: /Where it ends/ })
+      .getByText('Exchange hub')
+      .waitFor();
+    await book.getByRole('row', { name: /Landlord/ }).waitFor();
+    await closeDialog(page);
+    await page.keyboard.press('Control+Shift+F');
+    await page.getByRole('combobox', { name: 'Search in this case' }).fill(LANDLORD.slice(6, 20));
+    await dialog(page, 'Search in this case')
+      .getByRole('group', { name: 'Rows' })
+      .getByRole('option')
+      .first()
+      .waitFor();
+    await closeDialog(page);
+  });
+
+  it('X10: asked nothing of anybody, and complained nowhere', () => {
+    expect(visits).toBe(0);
+    expect(app.complaints).toEqual([]);
+  });
+});

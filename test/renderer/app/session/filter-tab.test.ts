@@ -1,0 +1,69 @@
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { filterTab } from '../../../../renderer/app/session/filter-tab.ts';
+import { createSteadyClient } from '../../../../renderer/app/session/steady-client.ts';
+import { NO_OPEN_CASE, useOpenCaseStore } from '../../../../renderer/app/stores/open-case-store.ts';
+import type { FrameServices } from '../../../../renderer/app/services/frame-services.ts';
+import type { TabRecord } from '../../../../renderer/cases/case-records.ts';
+import { openDatabase, type CaseDatabase } from '../../../../renderer/cases/database.ts';
+import { createCaseRepository } from '../../../../renderer/cases/dexie-case-repository.ts';
+import { readTabView, storedTabView } from '../../../../renderer/workbench/tab-view.ts';
+import { scriptedClient } from '../../../support/scripted-client.ts';
+
+const caseId = '0123456789abcdef';
+const tab: TabRecord = {
+  tabId: 'a',
+  caseId,
+  kind: 'trail',
+  title: 'A',
+  params: {},
+  collectionIds: ['c'],
+  hops: [],
+  view: {
+    ...storedTabView({
+      filter: [{ kind: 'direction', anyOf: ['IN'] }],
+      sort: { field: 'amount', descending: true },
+      shown: ['amount'],
+      summary: undefined,
+    }),
+    other: 'kept',
+  },
+  open: false,
+  position: 1,
+};
+
+let database: CaseDatabase;
+let services: Pick<FrameServices, 'client' | 'repository'>;
+beforeEach(async () => {
+  database = await openDatabase(`casebook-${crypto.randomUUID()}`);
+  const client = createSteadyClient();
+  client.attach(
+    scriptedClient({ 'cases.appendFact': () => ({ seq: 2, sha256: '0'.repeat(64), receivedAt: 1 }) }).client,
+  );
+  services = {
+    client,
+    repository: createCaseRepository(database, { tell: () => undefined, listen: () => () => undefined }),
+  };
+  useOpenCaseStore.setState({ ...NO_OPEN_CASE, tabs: [tab] });
+});
+afterEach(() => database.delete());
+
+it('opens the tab with the text in place of its filter, keeps the rest of its view, and has it shown anew', async () => {
+  await filterTab(services, 'a', 'b2b2');
+  await filterTab(services, 'a', 'c3c3');
+  const { tabs, activeTabId, viewRevisions } = useOpenCaseStore.getState();
+  expect(tabs).toMatchObject([{ tabId: 'a', open: true, view: { other: 'kept' } }]);
+  expect(readTabView(tabs[0]?.view ?? {})).toMatchObject({
+    filter: [{ kind: 'text', text: 'c3c3' }],
+    sort: { field: 'amount', descending: true },
+    shown: ['amount'],
+  });
+  expect(activeTabId).toBe('a');
+  expect(viewRevisions.get('a')).toBe(2);
+  expect(await services.repository.listTabs(caseId)).toEqual(tabs);
+});
+
+it('does nothing for a tab that is gone', async () => {
+  await filterTab(services, 'gone', 'x');
+  expect(useOpenCaseStore.getState()).toMatchObject({ tabs: [tab], activeTabId: undefined });
+});
