@@ -3,6 +3,7 @@
  */
 import type { CasebookClient } from '../../shared/contract/contract.ts';
 import { findCollectable } from '../../shared/service/collectable-registry.ts';
+import type { Endpoint } from '../../shared/service/endpoint.ts';
 import type { CollectionRecord } from '../cases/case-records.ts';
 import type { FrozenRows, ReviewRow, ReviewSession } from '../review/review-session.ts';
 import type { JsonObject } from '../../shared/units/json-value.ts';
@@ -16,8 +17,10 @@ export interface SaveCsvOptions {
   readonly caseId: string;
   /** What its query matches at the call is saved, whatever arrives meanwhile. */
   readonly session: Pick<ReviewSession, 'freeze'>;
-  /** Of one endpoint; or logs from receipts, followed by those of 4.10 that they continue. */
+  /** Of one endpoint; logs from receipts, followed by those of 4.10 that they continue; or the kinds of a timeline. */
   readonly collections: readonly CollectionRecord[];
+  /** Whose columns the rows have; the endpoint of the first collection where it is absent. */
+  readonly endpoint?: Endpoint | undefined;
   readonly labels: ReadonlyMap<string, string>;
   readonly decoded?: DecodedExport | undefined;
   readonly profile: ExportProfile;
@@ -60,7 +63,7 @@ async function* noting(
 /** Undefined where the user declined to choose a place. */
 async function saveFrozen(options: SaveCsvOptions, frozen: FrozenRows): Promise<SavedCsv | undefined> {
   const { client, collections, profile, signal, caseId, bom, labels } = options;
-  const endpoint = findCollectable(collections[0]?.endpointId ?? '');
+  const endpoint = options.endpoint ?? findCollectable(collections[0]?.endpointId ?? '');
   if (endpoint === undefined) throw new Error('there is no collection to export');
   const columns = [
     ...(options.leading ?? []),

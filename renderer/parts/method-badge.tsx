@@ -1,7 +1,7 @@
 import { Badge } from './badge.tsx';
 import { revealHostile } from './reveal-hostile.ts';
 
-/** A method selector; an empty one is a plain transfer. */
+/** A method selector, or the action of the trade zone by its name; an empty one is a plain transfer. */
 export function MethodBadge({ selector }: { readonly selector: string }) {
   if (selector === '')
     return (
@@ -9,9 +9,13 @@ export function MethodBadge({ selector }: { readonly selector: string }) {
         transfer
       </Badge>
     );
+  const isName = !selector.startsWith('0x');
   return (
-    <Badge tone="plain" title={`Method selector ${revealHostile(selector, 200).text}`}>
-      {revealHostile(selector, 12).text}
+    <Badge
+      tone="plain"
+      title={`${isName ? 'Action' : 'Method selector'} ${revealHostile(selector, 200).text}`}
+    >
+      {revealHostile(selector, isName ? 24 : 12).text}
     </Badge>
   );
 }

@@ -1,5 +1,6 @@
 import { Button, Checkbox, Modal, Radio, TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
+import type { Endpoint } from '../../shared/service/endpoint.ts';
 import type { JsonObject } from '../../shared/units/json-value.ts';
 import type { CollectionRecord } from '../cases/case-records.ts';
 import { continuedLogs } from '../cases/continued-logs.ts';
@@ -14,11 +15,15 @@ import classes from './workbench.module.css';
 interface ExportDialogProps {
   readonly session: Pick<ReviewSession, 'freeze'>;
   readonly collection: CollectionRecord;
+  /** Further collections whose rows these are. */
+  readonly others?: readonly CollectionRecord[];
+  /** Whose columns the file has; those of the collection's endpoint where it is absent. */
+  readonly endpoint?: Endpoint;
   readonly counts: { readonly matched: number; readonly total: number };
   readonly suggestedName: string;
   /** Columns before those of the profile, and further facts for the manifest. */
   readonly leading?: readonly ExportColumn[];
-  readonly about?: JsonObject;
+  readonly about?: JsonObject | undefined;
   /** Columns that are worked out from the rows. */
   readonly decode?: (() => Promise<DecodedExport>) | undefined;
   readonly onClose: () => void;
@@ -37,6 +42,8 @@ type Phase =
 export function ExportDialog({
   session,
   collection,
+  others = [],
+  endpoint,
   counts,
   suggestedName,
   leading = [],
@@ -60,7 +67,8 @@ export function ExportDialog({
         client,
         caseId: caseRecord.caseId,
         session,
-        collections: continued === undefined ? [collection] : [collection, continued],
+        collections: [collection, ...(continued === undefined ? others : [continued])],
+        endpoint,
         labels,
         decoded: await decode?.(),
         profile,

@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
-import type { ReviewQuery, ReviewSession, ReviewSnapshot } from '../review/review-session.ts';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { ReviewQuery, ReviewSession, ReviewSnapshot, ReviewSource } from '../review/review-session.ts';
 import { useWorkbench } from './workbench-context.ts';
 
 /** While rows arrive the view follows at this pace, not at each page. */
@@ -12,13 +12,28 @@ interface Review {
   readonly error: unknown;
 }
 
-/** A review session over one collection, kept on the query and refreshed when `revision` changes (rows were stored). */
+/** A review session over one collection, as `useReviewOf`. */
 export function useReview(
   collectionId: string | undefined,
   subject: string | undefined,
   query: ReviewQuery,
   revision: number,
 ): Review {
+  const source = useMemo(
+    () =>
+      collectionId === undefined
+        ? undefined
+        : { collectionIds: [collectionId], ...(subject === undefined ? {} : { subject }) },
+    [collectionId, subject],
+  );
+  return useReviewOf(source, query, revision);
+}
+
+/**
+ * A review session, kept on the query and refreshed when `revision` changes (rows were stored). `source` is the same object as long as it is the same; another one is
+ * another session.
+ */
+export function useReviewOf(source: ReviewSource | undefined, query: ReviewQuery, revision: number): Review {
   const { openReview } = useWorkbench();
   const [session, setSession] = useState<ReviewSession>();
   const [snapshot, setSnapshot] = useState<ReviewSnapshot>();
@@ -29,14 +44,11 @@ export function useReview(
   }, [query]);
 
   useEffect(() => {
-    if (collectionId === undefined) return undefined;
+    if (source === undefined) return undefined;
     let opened: ReviewSession | undefined;
     let current = true;
     const open = async (): Promise<void> => {
-      opened = await openReview({
-        collectionIds: [collectionId],
-        ...(subject === undefined ? {} : { subject }),
-      });
+      opened = await openReview(source);
       if (!current) return opened.close();
       const first = await opened.setQuery(asked.current);
       if (!current) return;
@@ -51,7 +63,7 @@ export function useReview(
       setSnapshot(undefined);
       setError(undefined);
     };
-  }, [collectionId, subject, openReview]);
+  }, [source, openReview]);
 
   useEffect(() => {
     let current = true;

@@ -1,6 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconDatabase } from '@tabler/icons-react';
 import type { CollectionRecord } from '../../cases/case-records.ts';
+import { timelineKindOf } from '../../../shared/service/derived/address-timeline.ts';
 import { findCollectable } from '../../../shared/service/collectable-registry.ts';
 import { useFrameServices } from '../services/frame-services.ts';
 import { activateTab } from '../session/tab-actions.ts';
@@ -26,6 +27,7 @@ function CollectionRow({ stored }: { readonly stored: CollectionRecord }) {
   );
   const collection = useCollectionProgress(stored);
   const title = findCollectable(collection.endpointId)?.title ?? collection.endpointId;
+  const kind = timelineKindOf(collection.endpointId, collection.params)?.label;
   const rows = collection.rowCount.toLocaleString('en');
   return (
     <li className={classes.row}>
@@ -40,6 +42,7 @@ function CollectionRow({ stored }: { readonly stored: CollectionRecord }) {
         <IconDatabase size={14} aria-hidden />
         <span className={classes.name}>
           <TabTitle title={tab?.title ?? title} />
+          {kind !== undefined && <span className={classes.kind}> {kind}</span>}
         </span>
         <span className={`${classes.aside} casebook-figures`}>{rows}</span>
         <span className={classes.state} data-state={collection.state}>

@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react';
 import { NATIVE_TOKEN_POSITION_LIST } from '../../../shared/service/endpoints/native-token-position-list.ts';
 import type { CollectionRecord, TabRecord } from '../../cases/case-records.ts';
 import type { FilterClause } from '../../review/review-session.ts';
-import type { CollectionAddition } from '../../workbench/collection-view.tsx';
+import type { CollectionAddition } from '../../workbench/collection-addition.ts';
 import { SetsTab } from '../../workbench/sets/sets-tab.tsx';
 import { useSets } from '../../workbench/sets/use-sets.ts';
 import { useWorkbench } from '../../workbench/workbench-context.ts';

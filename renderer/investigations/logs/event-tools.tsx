@@ -1,5 +1,5 @@
 import { useWorkbench } from '../../workbench/workbench-context.ts';
-import type { FilterTools } from '../../workbench/collection-view.tsx';
+import type { FilterTools } from '../../workbench/collection-addition.ts';
 import { withClause } from '../../workbench/filter-clauses.ts';
 import { EventFilterField } from './event-filter-field.tsx';
 import { EventKinds } from './event-kinds.tsx';

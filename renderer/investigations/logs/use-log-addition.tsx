@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { readLogRow } from '../../abi/read-log-row.ts';
 import type { FilterClause } from '../../review/review-session.ts';
-import type { CollectionAddition } from '../../workbench/collection-view.tsx';
+import type { CollectionAddition } from '../../workbench/collection-addition.ts';
 import type { TableColumn } from '../../workbench/data-table/table-column.ts';
 import { useWorkbench } from '../../workbench/workbench-context.ts';
 import { decodedExport } from './decoded-export.ts';

@@ -1,37 +1,70 @@
+import { Button } from '@mantine/core';
 import { useState } from 'react';
-import type { TabRecord } from '../../cases/case-records.ts';
-import { useCollection } from '../../workbench/use-collection.ts';
+import { timelineKindOf } from '../../../shared/service/derived/address-timeline.ts';
+import type { JsonObject } from '../../../shared/units/json-value.ts';
+import type { CollectionRecord, TabRecord } from '../../cases/case-records.ts';
+import { narrowingWords, type KindOfAddress } from '../../collect/kinds-of-address.ts';
+import { ErrorNotice } from '../../parts/error-notice.tsx';
 import { CollectionView } from '../../workbench/collection-view.tsx';
 import { useWorkbench } from '../../workbench/workbench-context.ts';
 import workbenchClasses from '../../workbench/workbench.module.css';
 import { AddressHeader } from './address-header.tsx';
 import { HopBreadcrumb } from './hop-breadcrumb.tsx';
+import { KindsBar } from './timeline/kinds-bar.tsx';
+import { stateTimeline } from './timeline/state-timeline.ts';
+import {
+  kindsAtHand,
+  readTimelineChoice,
+  shownKinds,
+  storedTimelineChoice,
+  switchKind,
+  type TimelineChoice,
+} from './timeline/timeline-choice.ts';
+import timelineClasses from './timeline/timeline.module.css';
+import { TimelineView } from './timeline/timeline-view.tsx';
+import { useCollectingKinds } from './timeline/use-collecting-kinds.ts';
+import { useKinds } from './timeline/use-kinds.ts';
 import { TrailForm, type TrailQuestion } from './trail-form.tsx';
 
-/** An address trail: one address, its collections (4.5, 4.6), and the hops that led to it. */
+const NO_KINDS: readonly KindOfAddress[] = [];
+
+/**
+ * An address trail: everything that was collected of one address (4.5, 4.6, 4.11) on one timeline, and the hops that led to it. One kind alone, and each set that
+ * is looked at by itself, has the columns of its own list.
+ */
 export function TrailTab({ tab }: { readonly tab: TabRecord }) {
   const workbench = useWorkbench();
   const address = typeof tab.params['address'] === 'string' ? tab.params['address'] : '';
-  const collectionId = tab.collectionIds.at(-1);
-  const [asking, setAsking] = useState(collectionId === undefined);
-  // Which list it is, the collection itself says; the tab's parameters stay what identifies the tab.
-  const endpointId = useCollection(collectionId)?.record.endpointId;
-
-  const collect = async ({ endpoint, params }: TrailQuestion): Promise<void> => {
-    const { caseId, connectionId } = workbench.caseRecord;
-    const record = await workbench.runner.start({
-      caseId,
-      tabId: tab.tabId,
-      connectionId,
-      endpointId: endpoint.id,
-      params,
-      goal: { kind: 'all' },
-    });
-    setAsking(false);
-    await workbench.changeTab(tab, (newest) => ({
+  const [isAsking, setAsking] = useState<boolean>();
+  const held = useKinds(tab, address);
+  const { start, collect, again, failure } = useCollectingKinds(tab, address);
+  const choice = readTimelineChoice(tab.view);
+  const choose = (part: Partial<TimelineChoice>): void => {
+    void workbench.changeTab(tab, (newest) => ({
       ...newest,
-      collectionIds: [...newest.collectionIds, record.collectionId],
+      view: {
+        ...newest.view,
+        ...storedTimelineChoice({ ...readTimelineChoice(newest.view), ...part }),
+      },
     }));
+  };
+  const kinds = held?.kinds ?? NO_KINDS;
+  const collected = kinds.flatMap(({ collection }) => collection ?? []);
+  const looked = kinds.flatMap(({ all }) => all).find(({ collectionId }) => collectionId === choice.looked);
+  const alone = looked ?? (collected.length === 1 ? collected[0] : undefined);
+  const shown = shownKinds(kinds, choice.off);
+  const statement = stateTimeline(kinds, shown);
+  const asking = isAsking ?? (held !== undefined && collected.length === 0);
+
+  // On the timeline stands the whole of a kind where there is one: a part is looked at by itself.
+  const lookAtPart = (record: CollectionRecord): JsonObject =>
+    storedTimelineChoice({
+      ...choice,
+      looked: narrowingWords(record) === '' ? undefined : record.collectionId,
+    });
+  const ask = async ({ endpoint, params }: TrailQuestion): Promise<void> => {
+    await start({ endpointId: endpoint.id, params, goal: { kind: 'all' } }, lookAtPart);
+    setAsking(false);
   };
   const follow = (next: string): void => {
     workbench.openTab({
@@ -44,22 +77,58 @@ export function TrailTab({ tab }: { readonly tab: TabRecord }) {
     <div className={workbenchClasses.view}>
       <HopBreadcrumb tab={tab} address={address} />
       <AddressHeader address={address} asking={asking} onAsk={() => setAsking(!asking)} />
+      {held !== undefined && (
+        <KindsBar
+          kinds={kinds}
+          progressOf={held.progressOf}
+          shown={shown}
+          statement={alone === undefined && collected.length > 0 ? statement : undefined}
+          fixed={alone === undefined ? undefined : 'There is one set to show'}
+          onSwitch={(id) => choose({ off: [...switchKind(kinds, choice.off, id)] })}
+          onLook={(looked) => choose({ looked })}
+          onCollect={(lacking) => {
+            setAsking(false);
+            collect(lacking);
+          }}
+          onAgain={again}
+        />
+      )}
       {asking && (
         <TrailForm
           address={address}
-          initialEndpointId={endpointId ?? 'address-transaction-list'}
-          onCollect={collect}
+          initialEndpointId={alone?.endpointId ?? 'address-transaction-list'}
+          onCollect={ask}
         />
       )}
-      {collectionId !== undefined && endpointId !== undefined && (
+      {failure !== undefined && <ErrorNotice error={failure} />}
+      {looked !== undefined && (
+        <div className={timelineClasses.alone} role="group" aria-label="Set by itself">
+          <span>{`${timelineKindOf(looked.endpointId, looked.params)?.title ?? ''}, this set alone.`}</span>
+          <Button size="compact-xs" variant="default" onClick={() => choose({ looked: undefined })}>
+            Back to the timeline
+          </Button>
+        </div>
+      )}
+      {alone !== undefined && (
         <CollectionView
-          key={collectionId}
+          key={alone.collectionId}
           tab={tab}
-          collectionId={collectionId}
-          endpointId={endpointId}
+          collectionId={alone.collectionId}
+          endpointId={alone.endpointId}
           subject={address}
           onAddress={follow}
-          fileStem={`trail-${address.slice(0, 10)}-${endpointId}`}
+          onAgain={() => again(alone, lookAtPart)}
+          fileStem={`trail-${address.slice(0, 10)}-${alone.endpointId}`}
+        />
+      )}
+      {alone === undefined && collected.length > 0 && (
+        <TimelineView
+          tab={tab}
+          address={address}
+          kinds={kindsAtHand(kinds, choice.off)}
+          shown={shown}
+          statement={statement}
+          onAddress={follow}
         />
       )}
     </div>

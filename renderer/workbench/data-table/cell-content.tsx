@@ -1,4 +1,5 @@
 import type { Column, Endpoint } from '../../../shared/service/endpoint.ts';
+import { findCollectable } from '../../../shared/service/collectable-registry.ts';
 import { cellText } from '../../../shared/service/row-value.ts';
 import { AddressText } from '../../parts/address-text.tsx';
 import { AmountText } from '../../parts/amount-text.tsx';
@@ -143,6 +144,12 @@ function ValueCell({
   }
 }
 
+/** Rows of several lists may be of different chains. */
+function chainOfRow({ endpointId }: ReviewRow, surroundings: CellSurroundings): CellSurroundings {
+  const chain = endpointId === undefined ? undefined : findCollectable(endpointId)?.chain;
+  return chain === undefined || chain === surroundings.chain ? surroundings : { ...surroundings, chain };
+}
+
 /** The content of one cell. A malformed value is shown as it came, marked, with the reason on hover. */
 export function CellContent({
   tableColumn,
@@ -167,5 +174,5 @@ export function CellContent({
       </span>
     );
   }
-  return <ValueCell column={column} text={text} surroundings={surroundings} />;
+  return <ValueCell column={column} text={text} surroundings={chainOfRow(row, surroundings)} />;
 }

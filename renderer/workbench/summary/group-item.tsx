@@ -41,8 +41,7 @@ function GroupName({
   deceptions,
 }: Pick<GroupItemProps, 'dimension' | 'group' | 'symbols' | 'labels' | 'onAddress' | 'deceptions'>) {
   if (dimension.shownAs === 'method') return <MethodBadge selector={value} />;
-  if (value === '')
-    return <span className={classes.dim}>{dimension.label === 'Tokens' ? 'native token' : '(none)'}</span>;
+  if (value === '') return <span className={classes.dim}>{dimension.withoutValue ?? '(none)'}</span>;
   if (dimension.shownAs !== 'address') return <HostileText text={value} atMost={32} />;
   const key = value.toLowerCase();
   const symbol = dimension.label === 'Tokens' ? symbols.get(key) : undefined;

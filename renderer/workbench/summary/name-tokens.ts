@@ -4,12 +4,12 @@
 import { groupSymbols } from '../../deception/symbol-keys.ts';
 import type { RowGroups } from '../../review/review-session.ts';
 
-/** Of groups by token contract, summed apart for each symbol: the symbol of each contract. A contract with more than one symbol has none. */
+/** Of groups by token contract, summed apart for each symbol: the symbol of each contract. A contract with more than one symbol has none; rows without an amount say nothing. */
 export function symbolsOfContracts(groups: RowGroups | undefined): ReadonlyMap<string, string> {
   return new Map(
     (groups?.groups ?? []).flatMap(({ value, sums }) => {
-      const [only] = sums;
-      return sums.length === 1 && only !== undefined && only.unit !== ''
+      const [only, ...others] = sums.filter(({ rows }) => rows > 0);
+      return others.length === 0 && only !== undefined && only.unit !== ''
         ? [[value.toLowerCase(), only.unit] as const]
         : [];
     }),

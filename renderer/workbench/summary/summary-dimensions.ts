@@ -1,6 +1,7 @@
 /**
  * What the rows of an endpoint can be grouped by, and the filter that a group is. Pure; read from the endpoint's columns.
  */
+import { KIND_FIELD } from '../../../shared/service/derived/address-timeline.ts';
 import type { Column, Endpoint } from '../../../shared/service/endpoint.ts';
 import type { FilterClause, GroupRequest } from '../../review/review-session.ts';
 
@@ -15,6 +16,8 @@ export interface SummaryDimension {
   readonly one: string;
   readonly by: GroupRequest['by'];
   readonly shownAs: 'address' | 'method' | 'text';
+  /** What the group of rows without a value is called; '(none)' where it is absent. */
+  readonly withoutValue?: string;
   /** The filter that lets just the rows of a group pass; undefined for a group that none can name (rows without a time). */
   readonly clauseOf: (value: string) => FilterClause | undefined;
 }
@@ -58,6 +61,9 @@ export function summaryDimensions(endpoint: Endpoint, hasSubject: boolean): read
   const [from, to, token] = [named('from'), named('to'), named('tokenContractAddress')];
   const method = columns.find(({ kind }) => kind === 'method-selector');
   const state = columns.find(({ kind }) => kind === 'state');
+  const kind = named(KIND_FIELD);
+  // The trade zone does not say of which token its amounts are.
+  const withoutToken = named('value') === undefined ? 'native token' : 'native token or trade zone';
   const parties =
     from === undefined || to === undefined
       ? []
@@ -67,7 +73,8 @@ export function summaryDimensions(endpoint: Endpoint, hasSubject: boolean): read
   if (parties.length === 0) return [];
   return [
     ...parties,
-    ...(token === undefined ? [] : [ofColumn(token, 'token', 'address')]),
+    ...(token === undefined ? [] : [{ ...ofColumn(token, 'token', 'address'), withoutValue: withoutToken }]),
+    ...(kind === undefined ? [] : [ofColumn(kind, 'kind', 'text')]),
     ...(method === undefined ? [] : [ofColumn(method, 'method', 'method')]),
     ...(timeField === undefined ? [] : [daysOf(timeField)]),
     ...(state === undefined ? [] : [ofColumn(state, 'state', 'text')]),

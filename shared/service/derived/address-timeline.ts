@@ -18,7 +18,7 @@ export interface TimelineKind {
   readonly id: string;
   /** What its rows have in the column Kind. */
   readonly label: string;
-  /** For titles, e.g. 'Internal transactions (4.5)'. */
+  /** For titles, e.g. '4.5: Internal transactions'. */
   readonly title: string;
   readonly endpointId: string;
   /** What asks for it, besides the address. */
@@ -31,22 +31,22 @@ const protocols = ADDRESS_TRANSACTION_LIST.parameters.find(({ name }) => name ==
 export const TIMELINE_KINDS: readonly TimelineKind[] = [
   ...(protocols?.choices ?? []).map(({ value, label }) => ({
     id: value,
-    label: label.replace(/ transactions$/, ''),
-    title: `${label} (4.5)`,
+    label: label.replace(/ transactions$| \(NFT\)$/, ''),
+    title: `4.5: ${label}`,
     endpointId: ADDRESS_TRANSACTION_LIST.id,
     params: { protocolType: value },
   })),
   {
     id: 'normal-list',
     label: 'Normal with gas',
-    title: 'Normal transactions with nonce and gas (4.6): one year',
+    title: '4.6: Normal transactions with nonce and gas, one year',
     endpointId: NORMAL_TRANSACTION_LIST.id,
     params: {},
   },
   {
     id: 'trade-zone',
     label: 'Trade zone',
-    title: 'Trade-zone actions (4.11)',
+    title: '4.11: Trade-zone actions',
     endpointId: TZ_ADDRESS_TRANSACTION_LIST.id,
     params: {},
   },

@@ -1,7 +1,7 @@
 import { BLOCK_TRANSACTION_LIST_MULTI } from '../../../../shared/service/endpoints/block-transaction-list-multi.ts';
 import type { CollectionRecord, TabRecord } from '../../../cases/case-records.ts';
 import type { FilterClause } from '../../../review/review-session.ts';
-import type { CollectionAddition } from '../../../workbench/collection-view.tsx';
+import type { CollectionAddition } from '../../../workbench/collection-addition.ts';
 import { ParameterForm } from '../../../workbench/parameter-form.tsx';
 import { SetsTab } from '../../../workbench/sets/sets-tab.tsx';
 import { useSets } from '../../../workbench/sets/use-sets.ts';

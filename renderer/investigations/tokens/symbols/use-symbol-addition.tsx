@@ -1,7 +1,7 @@
 import { useMemo, useState, useEffect } from 'react';
 import { Badge } from '../../../parts/badge.tsx';
 import type { FilterClause } from '../../../review/review-session.ts';
-import type { CollectionAddition, FilterTools } from '../../../workbench/collection-view.tsx';
+import type { CollectionAddition, FilterTools } from '../../../workbench/collection-addition.ts';
 import type { TableColumn } from '../../../workbench/data-table/table-column.ts';
 import { countSymbols, othersWithSymbol } from './shared-symbols.ts';
 

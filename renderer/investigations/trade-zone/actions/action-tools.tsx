@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { FilterTools } from '../../../workbench/collection-view.tsx';
+import type { FilterTools } from '../../../workbench/collection-addition.ts';
 import { chosenOf } from '../../../workbench/value-bars/field-bars.tsx';
 import { ActionBars } from './action-bars.tsx';
 import { actionPaths, type ActionPath } from './action-fields.ts';

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { FilterClause } from '../../../review/review-session.ts';
-import type { CollectionAddition } from '../../../workbench/collection-view.tsx';
+import type { CollectionAddition } from '../../../workbench/collection-addition.ts';
 import { useWorkbench } from '../../../workbench/workbench-context.ts';
 import { actionColumns, actionField, DECIMALS, messageColumn, REMARKS } from './action-columns.tsx';
 import type { ActionPath } from './action-fields.ts';

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { summaryDimensions, summedField } from '../../../../renderer/workbench/summary/summary-dimensions.ts';
+import { ADDRESS_TIMELINE } from '../../../../shared/service/derived/address-timeline.ts';
 import { ENDPOINTS } from '../../../../shared/service/endpoint-registry.ts';
 import { ADDRESS_TRANSACTION_LIST } from '../../../../shared/service/endpoints/address-transaction-list.ts';
 import { NORMAL_TRANSACTION_LIST } from '../../../../shared/service/endpoints/normal-transaction-list.ts';
@@ -50,4 +51,20 @@ it('makes a filter of a group: a whole UTC day, a counterparty, a value; none of
   expect(clauseOf('day', '')).toBeUndefined();
   expect(clauseOf('counterparty', '0xa')).toEqual({ kind: 'counterparty', anyOf: ['0xa'] });
   expect(clauseOf('state', 'fail')).toEqual({ kind: 'equals', field: 'state', anyOf: ['fail'] });
+});
+
+it('groups a timeline by its kinds, too, and sums by token what has one', () => {
+  expect(labels(ADDRESS_TIMELINE, true)).toEqual([
+    'Counterparties',
+    'Tokens',
+    'Kinds',
+    'Methods',
+    'Days',
+    'States',
+  ]);
+  expect(summedField(ADDRESS_TIMELINE)).toEqual({ field: 'amount', per: 'tokenContractAddress' });
+  const nameless = (endpoint: typeof ADDRESS_TIMELINE): string | undefined =>
+    summaryDimensions(endpoint, true).find(({ label }) => label === 'Tokens')?.withoutValue;
+  expect(nameless(ADDRESS_TIMELINE)).toBe('native token or trade zone');
+  expect(nameless(ADDRESS_TRANSACTION_LIST)).toBe('native token');
 });

@@ -1,0 +1,124 @@
+import { Button, Popover } from '@mantine/core';
+import { IconChevronDown, IconCircleCheck, IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { CollectionRecord } from '../../../cases/case-records.ts';
+import type { CollectionProgress } from '../../../collect/collection-runner.ts';
+import { narrowingWords, type KindOfAddress } from '../../../collect/kinds-of-address.ts';
+import { Badge } from '../../../parts/badge.tsx';
+import { CollectionStrip } from '../../../workbench/collection-strip.tsx';
+import { KIND_STATE_WORDS } from './state-timeline.ts';
+import classes from './timeline.module.css';
+
+interface KindChipProps {
+  readonly of: KindOfAddress & { readonly collection: CollectionRecord };
+  /** Of its collection; undefined while it is read. */
+  readonly progress: CollectionProgress | undefined;
+  readonly isShown: boolean;
+  /** Why it cannot be switched now; undefined where it can. */
+  readonly fixed: string | undefined;
+  readonly onSwitch: () => void;
+  readonly onLook: (collectionId: string) => void;
+  readonly onAgain: () => void;
+}
+
+const dayOf = (unixMs: number): string => new Date(unixMs).toISOString().slice(0, 16).replace('T', ' ');
+
+/** A kind that was collected: switched on and off by its name; behind its arrow how it was collected, and each of its sets by itself. */
+export function KindChip({ of, progress, isShown, fixed, onSwitch, onLook, onAgain }: KindChipProps) {
+  const { kind, collection, state, all } = of;
+  const [isOpen, setOpen] = useState(false);
+  const { word, tone } = KIND_STATE_WORDS[state];
+  const rows = collection.rowCount.toLocaleString('en');
+  return (
+    <span className={classes.chip} data-on={isShown || undefined}>
+      <button
+        type="button"
+        className={classes.toggle}
+        aria-pressed={isShown}
+        aria-label={`${kind.label}: ${rows} rows, ${word}`}
+        title={fixed ?? `${kind.title}: ${isShown ? 'shown' : 'not shown'}`}
+        disabled={fixed !== undefined}
+        onClick={onSwitch}
+      >
+        {kind.label}
+        <span className={classes.rows}>{rows}</span>
+        {state === 'complete' ? (
+          <IconCircleCheck size={13} className={classes.complete} aria-hidden />
+        ) : (
+          <Badge tone={tone}>{word}</Badge>
+        )}
+      </button>
+      <Popover opened={isOpen} onChange={setOpen} position="bottom-start" withinPortal>
+        <Popover.Target>
+          <button
+            type="button"
+            className={classes.more}
+            onClick={() => setOpen(!isOpen)}
+            aria-label={`About ${kind.label}`}
+            title={`How “${kind.label}” was collected`}
+          >
+            <IconChevronDown size={12} />
+          </button>
+        </Popover.Target>
+        <Popover.Dropdown className={classes.panel}>
+          <section aria-label={kind.title}>
+            <strong>{kind.title}</strong>
+            {progress !== undefined && <CollectionStrip progress={progress} onAgain={onAgain} />}
+            <ul className={classes.sets} aria-label="Sets">
+              {all.map((each) => (
+                <li key={each.collectionId}>
+                  <span>
+                    {dayOf(each.createdAt)} UTC, {each.rowCount.toLocaleString('en')} rows
+                    {narrowingWords(each) === '' ? '' : `; only ${narrowingWords(each)}`}
+                  </span>
+                  <Button
+                    size="compact-xs"
+                    variant="default"
+                    onClick={() => {
+                      setOpen(false);
+                      onLook(each.collectionId);
+                    }}
+                    title="The rows of this set alone, with all columns of its list"
+                  >
+                    Open by itself
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          </section>
+        </Popover.Dropdown>
+      </Popover>
+    </span>
+  );
+}
+
+interface MissingKindChipProps {
+  readonly of: KindOfAddress;
+  /** Why nothing can be collected now; undefined where it can. */
+  readonly blocked: string | undefined;
+  readonly onCollect: () => void;
+}
+
+/** A kind that was not collected: says so, with the button that collects it. */
+export function MissingKindChip({ of: { kind }, blocked, onCollect }: MissingKindChipProps) {
+  return (
+    <Popover position="bottom-start" withinPortal>
+      <Popover.Target>
+        <button type="button" className={classes.missing} aria-label={`${kind.label}: not collected`}>
+          <IconPlus size={11} aria-hidden />
+          {kind.label}
+        </button>
+      </Popover.Target>
+      <Popover.Dropdown>
+        <section className={classes.ask} aria-label={kind.title}>
+          <strong>{kind.title}</strong>
+          <span>Not collected for this address yet.</span>
+          {blocked !== undefined && <span>{blocked}</span>}
+          <Button disabled={blocked !== undefined} onClick={onCollect}>
+            Collect {kind.label}
+          </Button>
+        </section>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

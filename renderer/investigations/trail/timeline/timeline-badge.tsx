@@ -1,0 +1,35 @@
+import { Popover } from '@mantine/core';
+import { Badge } from '../../../parts/badge.tsx';
+import type { TimelineStatement } from './state-timeline.ts';
+import classes from './timeline.module.css';
+
+/** How complete the timeline is, with what is lacking beside it; on click what each kind says. */
+export function TimelineBadge({ statement }: { readonly statement: TimelineStatement }) {
+  const { word, tone, told, kinds } = statement;
+  return (
+    <>
+      <Popover position="bottom-start" withinPortal>
+        <Popover.Target>
+          <button type="button" className={classes.badge} aria-label={`Completeness: ${word}`}>
+            <Badge tone={tone}>{word}</Badge>
+          </button>
+        </Popover.Target>
+        <Popover.Dropdown className={classes.panel}>
+          <section aria-label="Completeness">
+            <dl className={classes.statement}>
+              {kinds.map(({ label, words }) => (
+                <div key={label}>
+                  <dt>{label}</dt>
+                  <dd>{words}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        </Popover.Dropdown>
+      </Popover>
+      <span className={classes.told} role="status">
+        {told.join(' · ')}
+      </span>
+    </>
+  );
+}

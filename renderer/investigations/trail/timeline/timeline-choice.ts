@@ -1,0 +1,64 @@
+/**
+ * Which kinds of a timeline are switched on, and whether one collection is looked at by itself, as stored with the tab: tolerant to read. Pure.
+ */
+import { z } from 'zod';
+import { SAME_MOVEMENTS } from '../../../../shared/service/derived/address-timeline.ts';
+import type { JsonObject } from '../../../../shared/units/json-value.ts';
+import type { KindOfAddress } from '../../../collect/kinds-of-address.ts';
+
+const choiceSchema = z.object({
+  /** Ids of kinds that are switched off. */
+  off: z.array(z.string()).catch([]),
+  /** The collection that is looked at by itself. */
+  looked: z.string().optional().catch(undefined),
+});
+export type TimelineChoice = z.output<typeof choiceSchema>;
+
+/** The choice of a tab; all kinds on where it is unreadable. */
+export function readTimelineChoice(view: JsonObject): TimelineChoice {
+  try {
+    return choiceSchema.parse(JSON.parse(typeof view['timeline'] === 'string' ? view['timeline'] : '{}'));
+  } catch {
+    return { off: [], looked: undefined };
+  }
+}
+
+/** The choice for storing. */
+export const storedTimelineChoice = (choice: TimelineChoice): JsonObject => ({
+  timeline: JSON.stringify(choice),
+});
+
+const [FIRST_OF_SAME, SECOND_OF_SAME] = SAME_MOVEMENTS;
+const twinOf = (id: string): string | undefined =>
+  id === FIRST_OF_SAME ? SECOND_OF_SAME : id === SECOND_OF_SAME ? FIRST_OF_SAME : undefined;
+
+/** The kinds whose rows are shown: collected and on. Of two that list the same movements, the one that was chosen, or the first. */
+export function shownKinds(
+  kinds: readonly KindOfAddress[],
+  off: readonly string[],
+): readonly KindOfAddress[] {
+  const on = kinds.filter(({ kind, collection }) => collection !== undefined && !off.includes(kind.id));
+  const hasBoth = SAME_MOVEMENTS.every((id) => on.some(({ kind }) => kind.id === id));
+  return hasBoth ? on.filter(({ kind }) => kind.id !== SECOND_OF_SAME) : on;
+}
+
+/** The kinds whose rows are at hand, shown or off: all that were collected, but of two that list the same movements only the one that is shown. */
+export function kindsAtHand(
+  kinds: readonly KindOfAddress[],
+  off: readonly string[],
+): readonly KindOfAddress[] {
+  const shown = shownKinds(kinds, off);
+  const isTwinOfShown = (id: string): boolean => shown.some(({ kind }) => kind.id === twinOf(id));
+  return kinds.filter(({ kind, collection }) => collection !== undefined && !isTwinOfShown(kind.id));
+}
+
+/** What is off after a kind is switched. On, it takes the place of the one that lists the same movements. */
+export function switchKind(
+  kinds: readonly KindOfAddress[],
+  off: readonly string[],
+  id: string,
+): readonly string[] {
+  if (shownKinds(kinds, off).some(({ kind }) => kind.id === id)) return [...off, id];
+  const twin = twinOf(id);
+  return [...off.filter((each) => each !== id && each !== twin), ...(twin === undefined ? [] : [twin])];
+}

@@ -1,0 +1,19 @@
+/**
+ * The order of a timeline: by time, then by height. Pure.
+ */
+import { ADDRESS_TIMELINE } from '../../../../shared/service/derived/address-timeline.ts';
+import type { ReviewQuery } from '../../../review/review-session.ts';
+
+type Level = ReviewQuery['sort'][number];
+
+const TIME = ADDRESS_TIMELINE.timeField ?? '';
+const inTime = (descending: boolean): ReviewQuery['sort'] => [
+  { field: TIME, descending },
+  { field: 'height', descending },
+];
+
+/** The newest first, unless another order was chosen; what is equal in that stands in the order of time. */
+export function timelineOrder(chosen: Level | undefined): ReviewQuery['sort'] {
+  if (chosen === undefined || chosen.field === TIME) return inTime(chosen?.descending ?? true);
+  return [chosen, ...inTime(true).filter(({ field }) => field !== chosen.field)];
+}

@@ -1,0 +1,71 @@
+import { useMemo } from 'react';
+import { ADDRESS_TIMELINE, KIND_FIELD } from '../../../../shared/service/derived/address-timeline.ts';
+import type { TabRecord } from '../../../cases/case-records.ts';
+import type { KindOfAddress } from '../../../collect/kinds-of-address.ts';
+import type { CollectionAddition } from '../../../workbench/collection-addition.ts';
+import { RowsView } from '../../../workbench/rows-view.tsx';
+import type { TimelineStatement } from './state-timeline.ts';
+import { timelineOrder } from './timeline-order.ts';
+
+interface TimelineViewProps {
+  readonly tab: TabRecord;
+  readonly address: string;
+  /** Whose rows are at hand, each collected. */
+  readonly kinds: readonly KindOfAddress[];
+  /** Those of them that are switched on. */
+  readonly shown: readonly KindOfAddress[];
+  readonly statement: TimelineStatement;
+  readonly onAddress: (address: string) => void;
+}
+
+/** Two chains have heights of their own, in one column: it is there by choice, so that amounts are seen at first. */
+const HIDDEN_FIRST = ['height'];
+/** Fields that only the trade zone fills. */
+const OF_TRADE_ZONE = ['value'];
+
+const WIDTH_PX: Readonly<Record<string, number>> = {
+  [KIND_FIELD]: 112,
+  txId: 134,
+  methodId: 104,
+  from: 152,
+  to: 152,
+  transactionSymbol: 84,
+};
+
+/** All kinds of an address in one table: one filter, one summary, one file. */
+export function TimelineView({ tab, address, kinds, shown, statement, onAddress }: TimelineViewProps) {
+  const collections = kinds.flatMap(({ collection }) => collection ?? []);
+  const ids = collections.map(({ collectionId }) => collectionId).join();
+  const source = useMemo(
+    () => ({ collectionIds: ids.split(','), subject: address, isTimeline: true }),
+    [ids, address],
+  );
+  const labels = shown.map(({ kind }) => kind.label).join('\n');
+  const areAllShown = shown.length === collections.length;
+  const hasTradeZone = kinds.some(({ kind }) => kind.id === 'trade-zone');
+  const addition = useMemo<CollectionAddition>(
+    () => ({
+      arrange: (own) => own.map((each) => ({ ...each, widthPx: WIDTH_PX[each.field] ?? each.widthPx })),
+      follows: [KIND_FIELD],
+      hiddenFirst: hasTradeZone ? HIDDEN_FIRST : [...HIDDEN_FIRST, ...OF_TRADE_ZONE],
+      toQuery: (filter) =>
+        areAllShown ? filter : [{ kind: 'equals', field: KIND_FIELD, anyOf: labels.split('\n') }, ...filter],
+      toSort: timelineOrder,
+      tools: () => null,
+    }),
+    [labels, areAllShown, hasTradeZone],
+  );
+  return (
+    <RowsView
+      tab={tab}
+      endpoint={ADDRESS_TIMELINE}
+      source={source}
+      collections={collections}
+      comparedAs={undefined}
+      onAddress={onAddress}
+      fileStem={`trail-${address.slice(0, 10)}-timeline`}
+      addition={addition}
+      about={{ timeline: Object.fromEntries(statement.kinds.map(({ label, words }) => [label, words])) }}
+    />
+  );
+}

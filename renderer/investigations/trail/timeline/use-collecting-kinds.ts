@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import type { JsonObject } from '../../../../shared/units/json-value.ts';
+import { narrowingWords, type KindOfAddress } from '../../../collect/kinds-of-address.ts';
+import type { CollectionRecord, TabRecord } from '../../../cases/case-records.ts';
+import { useWorkbench } from '../../../workbench/workbench-context.ts';
+
+type Question = Pick<CollectionRecord, 'endpointId' | 'params' | 'goal'>;
+
+/** What changes in the tab's view when a collection has begun. */
+type ViewOf = (record: CollectionRecord) => JsonObject;
+
+interface CollectingKinds {
+  /** Starts a collection in the tab, which is then looked at as `viewOf` says. Rejects with why it could not begin. */
+  readonly start: (question: Question, viewOf?: ViewOf) => Promise<void>;
+  /** Asks for all of each kind, side by side at the connection's pace; goes on with those that were stopped. */
+  readonly collect: (kinds: readonly KindOfAddress[]) => void;
+  /** As `start`, for a button. */
+  readonly again: (question: Question, viewOf?: ViewOf) => void;
+  /** Why the last act could not begin; of several, the first. */
+  readonly failure: unknown;
+}
+
+const isStopped = ({ collection }: KindOfAddress): boolean =>
+  collection !== undefined && collection.state !== 'done' && narrowingWords(collection) === '';
+
+/** Collecting the kinds of an address as sets of its trail. */
+export function useCollectingKinds(tab: TabRecord, address: string): CollectingKinds {
+  const { runner, caseRecord, changeTab } = useWorkbench();
+  const [failure, setFailure] = useState<unknown>();
+  const { caseId, connectionId } = caseRecord;
+  const begin = (question: Question): Promise<CollectionRecord> =>
+    runner.start({ caseId, tabId: tab.tabId, connectionId, ...question });
+  const show = (started: readonly CollectionRecord[], view: JsonObject = {}): Promise<void> =>
+    changeTab(tab, (newest) => ({
+      ...newest,
+      view: { ...newest.view, ...view },
+      collectionIds: [...newest.collectionIds, ...started.map(({ collectionId }) => collectionId)],
+    }));
+  const start: CollectingKinds['start'] = async (question, viewOf) => {
+    const record = await begin(question);
+    await show([record], viewOf?.(record));
+  };
+  const collectAll = async (kinds: readonly KindOfAddress[]): Promise<void> => {
+    const started: CollectionRecord[] = [];
+    const failures: unknown[] = [];
+    // Each definition is in the journal before the next: a kill in between loses none of them.
+    for (const each of kinds) {
+      try {
+        if (each.collection !== undefined && isStopped(each))
+          await runner.resume(each.collection.collectionId);
+        else {
+          const { endpointId, params } = each.kind;
+          started.push(await begin({ endpointId, params: { ...params, address }, goal: { kind: 'all' } }));
+        }
+      } catch (error) {
+        failures.push(error);
+      }
+    }
+    if (started.length > 0) await show(started);
+    if (failures.length > 0) throw failures[0];
+  };
+  const act = (doing: Promise<unknown>): void => {
+    setFailure(undefined);
+    doing.catch(setFailure);
+  };
+  return {
+    start,
+    collect: (kinds) => act(collectAll(kinds)),
+    again: (question, viewOf) => act(start(question, viewOf)),
+    failure,
+  };
+}

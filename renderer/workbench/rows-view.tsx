@@ -1,0 +1,246 @@
+import { Button } from '@mantine/core';
+import { IconChartBar, IconDownload, IconScale } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
+import type { Endpoint } from '../../shared/service/endpoint.ts';
+import type { JsonObject } from '../../shared/units/json-value.ts';
+import type { CollectionRecord, TabRecord } from '../cases/case-records.ts';
+import { ErrorNotice } from '../parts/error-notice.tsx';
+import type { ReviewQuery, ReviewSource } from '../review/review-session.ts';
+import type { CollectionAddition } from './collection-addition.ts';
+import { ColumnChooser } from './data-table/column-chooser.tsx';
+import { DataTable } from './data-table/data-table.tsx';
+import { firstShownFields, tableColumns } from './data-table/table-column.ts';
+import { PoisoningBar } from './deception/poisoning-bar.tsx';
+import { useDeceptions } from './deception/use-deceptions.ts';
+import { WARNINGS_FIELD, withWarnings } from './deception/warnings-column.tsx';
+import { ExportDialog } from './export-dialog.tsx';
+import { FilterBar } from './filter-bar.tsx';
+import { summaryDimensions } from './summary/summary-dimensions.ts';
+import { SummaryPanel } from './summary/summary-panel.tsx';
+import { RowsComparison } from './two-witnesses/rows-comparison.tsx';
+import { readTabView, storedTabView, type TabView } from './tab-view.ts';
+import { useLatest } from './use-latest.ts';
+import { useNow } from './use-now.ts';
+import { useReviewOf } from './use-review.ts';
+import { useWorkbench } from './workbench-context.ts';
+import classes from './workbench.module.css';
+
+interface RowsViewProps {
+  readonly tab: TabRecord;
+  /** Whose columns the rows have. */
+  readonly endpoint: Endpoint;
+  /** The same object as long as it is the same. */
+  readonly source: ReviewSource;
+  /** The collections of the source, as they are now; none while they are read. */
+  readonly collections: readonly CollectionRecord[];
+  /** Parameters with which the rows were asked for, to compare them with JSON-RPC; without them there is no comparison. */
+  readonly comparedAs: Readonly<Record<string, string>> | undefined;
+  readonly onAddress: (address: string) => void;
+  /** For file names, e.g. 'trail-0x12…'. */
+  readonly fileStem: string;
+  /** The same object from one rendering to the next, unless what it does changes. */
+  readonly addition: CollectionAddition | undefined;
+  /** Further facts for the manifest of a file, by name. */
+  readonly about?: JsonObject;
+}
+
+/** Rows of one collection or of several: the filter, the table, the summary, the comparison and the file, all of one query. */
+export function RowsView({
+  tab,
+  endpoint,
+  source,
+  collections,
+  comparedAs,
+  onAddress,
+  fileStem,
+  addition,
+  about,
+}: RowsViewProps) {
+  const { subject } = source;
+  const workbench = useWorkbench();
+  const [view, setView] = useState<TabView>(() => readTabView(tab.view));
+  const [exporting, setExporting] = useState(false);
+  const [comparing, setComparing] = useState(false);
+  const [goTo, setGoTo] = useState<{ readonly row: number }>();
+  const toQuery = addition?.toQuery;
+  const toSort = addition?.toSort;
+  const decode = addition?.decode;
+  const query = useMemo<ReviewQuery>(
+    () => ({
+      filter: toQuery?.(view.filter) ?? view.filter,
+      sort: toSort?.(view.sort) ?? (view.sort === undefined ? [] : [view.sort]),
+    }),
+    [view.filter, view.sort, toQuery, toSort],
+  );
+  // The sum, since two collections may be stored in one millisecond.
+  const revision = collections.reduce((sum, { updatedAt }) => sum + updatedAt, 0);
+  const { session, snapshot, error } = useReviewOf(source, query, revision);
+  const deceptions = useDeceptions(session, snapshot);
+  const columns = useMemo(() => {
+    const own = tableColumns(endpoint, subject !== undefined);
+    return withWarnings(addition?.arrange(own) ?? own, endpoint, deceptions);
+  }, [endpoint, subject, addition, deceptions]);
+  const now = useNow();
+  const follow = useLatest(onAddress);
+  const openTab = useLatest(workbench.openTab);
+  const showEvidence = useLatest(workbench.showEvidence);
+  const { client, labels, timeDisplay } = workbench;
+  const surroundings = useMemo(
+    () => ({
+      workbench: { client, labels, openTab, showEvidence, timeDisplay },
+      chain: endpoint.chain,
+      subject: subject?.toLowerCase(),
+      onAddress: follow,
+      now,
+      deceptions,
+    }),
+    [client, labels, openTab, showEvidence, timeDisplay, endpoint, subject, follow, now, deceptions],
+  );
+  const follows = useMemo(() => [WARNINGS_FIELD, ...(addition?.follows ?? [])], [addition]);
+  const chosen = useMemo(() => columns.filter(({ field }) => !follows.includes(field)), [columns, follows]);
+  const shown = useMemo(
+    () =>
+      view.shown ??
+      firstShownFields(chosen).filter((field) => addition?.hiddenFirst.includes(field) !== true),
+    [view.shown, chosen, addition],
+  );
+  const shownColumns = useMemo(
+    () => columns.filter(({ field }) => shown.includes(field) || follows.includes(field)),
+    [columns, shown, follows],
+  );
+  const firstDimension = summaryDimensions(endpoint, subject !== undefined)[0];
+  const isReady = session !== undefined && collections.length > 0;
+  const isRunning = collections.some(({ state }) => state === 'running');
+  const [first, ...others] = collections;
+
+  const change = (part: Partial<TabView>): void => {
+    const next = { ...view, ...part };
+    setView(next);
+    void workbench.changeTab(tab, (newest) => ({
+      ...newest,
+      view: { ...newest.view, ...storedTabView(next) },
+    }));
+  };
+  return (
+    <>
+      <FilterBar
+        endpoint={endpoint}
+        withDirection={subject !== undefined}
+        session={session}
+        snapshot={snapshot}
+        filter={view.filter}
+        onFilter={(filter) => change({ filter: [...filter] })}
+      >
+        {firstDimension !== undefined && (
+          <Button
+            variant="default"
+            leftSection={<IconChartBar size={14} />}
+            aria-expanded={view.summary !== undefined}
+            aria-label="Summary"
+            title="Group the rows shown: counterparties, tokens, methods, days"
+            onClick={() => change({ summary: view.summary === undefined ? firstDimension.key : undefined })}
+          >
+            <span className={classes.buttonWords}>Summary</span>
+          </Button>
+        )}
+        <ColumnChooser columns={chosen} shown={shown} onChange={(next) => change({ shown: [...next] })} />
+        <Button
+          variant="default"
+          leftSection={<IconScale size={14} />}
+          disabled={!isReady || comparedAs === undefined}
+          aria-expanded={comparing}
+          aria-label="Compare with JSON-RPC"
+          title={
+            collections.length > 1
+              ? 'Open a kind by itself to compare its rows with JSON-RPC'
+              : 'Compare the rows shown with JSON-RPC'
+          }
+          onClick={() => setComparing(!comparing)}
+        >
+          <span className={classes.buttonWords}>Compare</span>
+        </Button>
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={14} />}
+          disabled={!isReady}
+          onClick={() => setExporting(true)}
+        >
+          Export CSV
+        </Button>
+      </FilterBar>
+      {addition?.tools({
+        session,
+        snapshot,
+        filter: view.filter,
+        onFilter: (filter) => change({ filter: [...filter] }),
+        onGoTo: (row) => {
+          if (view.filter.length > 0 || view.sort !== undefined) change({ filter: [], sort: undefined });
+          setGoTo({ row });
+        },
+      })}
+      <PoisoningBar
+        deceptions={deceptions}
+        snapshot={snapshot}
+        filter={view.filter}
+        onFilter={(filter) => change({ filter: [...filter] })}
+      />
+      {error !== undefined && <ErrorNotice error={error} />}
+      <div className={classes.beside}>
+        {snapshot?.matched === 0 && !isRunning ? (
+          <div className={classes.emptyTable}>
+            {snapshot.total === 0
+              ? 'The service has no rows for this question.'
+              : 'No row passes the filter. Remove a filter to see more.'}
+          </div>
+        ) : (
+          <DataTable
+            label={endpoint.title}
+            session={session}
+            snapshot={snapshot}
+            columns={shownColumns}
+            sort={toSort?.(view.sort)[0] ?? view.sort}
+            onSort={(sort) => change({ sort })}
+            goTo={goTo}
+            surroundings={surroundings}
+          />
+        )}
+        {firstDimension !== undefined && view.summary !== undefined && (
+          <SummaryPanel
+            endpoint={endpoint}
+            hasSubject={subject !== undefined}
+            session={session}
+            snapshot={snapshot}
+            filter={view.filter}
+            onFilter={(filter) => change({ filter: [...filter] })}
+            chosen={view.summary}
+            onChoose={(summary) => change({ summary })}
+            onAddress={onAddress}
+            deceptions={deceptions}
+          />
+        )}
+      </div>
+      {comparing && session !== undefined && snapshot !== undefined && comparedAs !== undefined && (
+        <RowsComparison
+          endpoint={endpoint}
+          params={comparedAs}
+          session={session}
+          snapshot={snapshot}
+          onClose={() => setComparing(false)}
+        />
+      )}
+      {exporting && session !== undefined && snapshot !== undefined && first !== undefined && (
+        <ExportDialog
+          session={session}
+          endpoint={endpoint}
+          collection={first}
+          others={others}
+          about={about}
+          counts={snapshot}
+          suggestedName={`${fileStem}.csv`}
+          decode={decode === undefined ? undefined : () => decode(session)}
+          onClose={() => setExporting(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,182 @@
+/**
+ * Everything of one address on one timeline, by the screens alone: all kinds collected by one act, switched on and off, filtered, grouped, each row with the
+ * evidence of its own list, the file, and all of it without a network after a restart.
+ */
+import { readFile } from 'node:fs/promises';
+import Papa from 'papaparse';
+import type { Locator } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { practiceActors } from '../../../electron/practice/practice-story.ts';
+import { startApp, type App } from '../fixtures.ts';
+import {
+  columnTexts,
+  evidenceDrawer,
+  exportCsv,
+  filterByText,
+  grid,
+  openPracticeCase,
+  pasteAnywhere,
+  waitForCounts,
+} from '../pages/workbench-actions.ts';
+
+const { thief } = practiceActors();
+
+/** The kinds of which the thief has movements, with what their lists are asked. */
+const LISTS: Readonly<Record<string, RegExp>> = {
+  Normal: /address\/transaction-list\?.*protocolType=transaction/,
+  Internal: /address\/transaction-list\?.*protocolType=internal/,
+  'Token 20': /address\/transaction-list\?.*protocolType=token_20/,
+  'Token 721': /address\/transaction-list\?.*protocolType=token_721/,
+  'Token 1155': /address\/transaction-list\?.*protocolType=token_1155/,
+  'Trade zone': /tz\/address\/transaction-list\?/,
+};
+
+describe('the timeline of an address', () => {
+  let app: App;
+  let total = 0;
+  const kinds = (): Locator => app.page.getByRole('group', { name: 'Kinds' }).filter({ visible: true });
+  const chip = (label: string): Locator =>
+    kinds().getByRole('button', {
+      name: new RegExp(String.raw`^${label}: [\d,]+ rows`),
+    });
+  const rowsOf = async (label: string): Promise<number> =>
+    Number(
+      /: ([\d,]+) rows/.exec((await chip(label).getAttribute('aria-label')) ?? '')?.[1]?.replaceAll(',', ''),
+    );
+  const badge = (): Locator =>
+    app.page
+      .getByRole('group', { name: 'Timeline' })
+      .filter({ visible: true })
+      .getByRole('button', { name: /^Completeness/ });
+  beforeAll(async () => {
+    app = await startApp();
+    await openPracticeCase(app.page);
+    await pasteAnywhere(app.page, thief);
+  });
+  afterAll(() => app.close());
+
+  it('says which kinds are not collected, and collects them all by one act', async () => {
+    await kinds().getByRole('button', { name: 'Internal: not collected' }).click();
+    await app.page.getByText('Not collected for this address yet.').waitFor();
+    await app.page.keyboard.press('Escape');
+    await kinds().getByRole('button', { name: 'Collect all kinds' }).click();
+    await expect
+      .poll(() => badge().getAttribute('aria-label'), { timeout: 240_000 })
+      .toBe('Completeness: complete');
+    expect(await kinds().getByRole('button', { name: 'Collect all kinds' }).count()).toBe(0);
+    const counts = await Promise.all(Object.keys(LISTS).map(rowsOf));
+    expect(Math.min(...counts)).toBeGreaterThan(0);
+    total = counts.reduce((sum, count) => sum + count, 0);
+    // The normal transactions of 4.6 are collected and off: they are those of 4.5 once more.
+    expect(await rowsOf('Normal with gas')).toBe(await rowsOf('Normal'));
+    await waitForCounts(app.page, ({ matched }) => matched === total);
+    await expect
+      .poll(async () => new Set(await columnTexts(app.page, 'kind')))
+      .toEqual(new Set(Object.keys(LISTS)));
+  });
+
+  it('stands in the order of time, whichever list a row is of', async () => {
+    await expect
+      .poll(async () => {
+        const times = await columnTexts(app.page, 'transactionTime');
+        return times.length > 20 && times.join('\n') === times.toSorted().toReversed().join('\n');
+      })
+      .toBe(true);
+  });
+
+  it('switches kinds off and on, and says so; 4.6 takes the place of the normal transactions', async () => {
+    await chip('Token 20').click();
+    const without = total - (await rowsOf('Token 20'));
+    await waitForCounts(app.page, ({ matched }) => matched === without);
+    await app.page.getByText('switched off: Token 20').waitFor();
+    expect(await badge().getAttribute('aria-label')).toBe('Completeness: complete for 7 of 8 kinds');
+    expect(await columnTexts(app.page, 'kind')).not.toContain('Token 20');
+    await chip('Token 20').click();
+    await chip('Normal with gas').click();
+    await waitForCounts(app.page, ({ matched }) => matched === total);
+    await expect.poll(() => columnTexts(app.page, 'kind')).toContain('Normal with gas');
+    expect(await columnTexts(app.page, 'kind')).not.toContain('Normal');
+    await chip('Normal').click();
+    await expect.poll(() => columnTexts(app.page, 'kind')).not.toContain('Normal with gas');
+  });
+
+  it('answers "says who?" for a row of each kind with the answer of its own list', async () => {
+    await expect
+      .poll(async () => new Set(await columnTexts(app.page, 'kind')))
+      .toEqual(new Set(Object.keys(LISTS)));
+    const shown = await columnTexts(app.page, 'kind');
+    for (const [label, asked] of Object.entries(LISTS)) {
+      const row = shown.indexOf(label) + 1;
+      await grid(app.page)
+        .getByRole('gridcell', { name: `Evidence of row ${row}`, exact: true })
+        .click();
+      await evidenceDrawer(app.page).getByText(asked).first().waitFor();
+      await evidenceDrawer(app.page).getByText('the stored bytes match').waitFor();
+    }
+    await app.page.getByRole('button', { name: 'Close evidence' }).click();
+  });
+
+  it('filters and groups all kinds together', async () => {
+    await app.page.getByRole('button', { name: 'Summary' }).filter({ visible: true }).click();
+    const summary = app.page.getByRole('complementary', { name: 'Summary' });
+    await summary.getByText(new RegExp(`^${total} rows in \\d+ counterparties`)).waitFor();
+    await summary.getByRole('combobox', { name: 'Group rows by' }).click();
+    await app.page.getByRole('option', { name: 'Kinds' }).click();
+    await summary.getByText(`${total} rows in ${Object.keys(LISTS).length} kinds`).waitFor();
+    await filterByText(app.page, 'transfer');
+    const { matched } = await waitForCounts(app.page, (counts) => counts.matched < total);
+    // What the trade zone calls a transfer stands with the methods.
+    expect(matched).toBeGreaterThan(0);
+    await expect
+      .poll(async () => new Set(await columnTexts(app.page, 'kind')))
+      .toEqual(new Set(['Trade zone']));
+    expect(new Set(await columnTexts(app.page, 'methodId'))).toEqual(new Set(['transfer']));
+    await filterByText(app.page, '');
+    await waitForCounts(app.page, (counts) => counts.matched === total);
+    await app.page.getByRole('button', { name: 'Close the summary' }).click();
+  });
+
+  it('exports what is shown, each row with its kind and its list', async () => {
+    const { csvPath, manifestPath } = await exportCsv(app, 'timeline.csv');
+    const { data } = Papa.parse<Record<string, string>>((await readFile(csvPath, 'utf8')).trimEnd(), {
+      header: true,
+    });
+    expect(data).toHaveLength(total);
+    for (const label of Object.keys(LISTS))
+      expect(data.filter(({ kind }) => kind === label)).toHaveLength(await rowsOf(label));
+    const actions = data.filter(({ kind }) => kind === 'Trade zone');
+    expect(new Set(actions.map(({ endpoint }) => endpoint))).toEqual(
+      new Set(['4.11 tz-address-transaction-list']),
+    );
+    expect(actions.map(({ value, amount }) => [value, amount])).toContainEqual(['149.5', '']);
+    const told = JSON.parse(await readFile(manifestPath, 'utf8')) as {
+      filter: { words: string[] };
+      query: unknown[];
+      timeline: Record<string, string>;
+    };
+    expect(told.filter.words).toEqual([]);
+    expect(told.query).toHaveLength(8);
+    expect(told.timeline['Normal with gas']).toContain('switched off');
+  });
+
+  it('shows one set by itself with the columns of its own list, and leads back', async () => {
+    await kinds().getByRole('button', { name: 'About Trade zone' }).click();
+    await app.page.getByRole('button', { name: 'Open by itself' }).click();
+    await grid(app.page).getByRole('columnheader', { name: 'Action', exact: true }).waitFor();
+    await app.page.getByRole('button', { name: 'Back to the timeline' }).click();
+    await waitForCounts(app.page, ({ matched }) => matched === total);
+  });
+
+  it('is all there after a restart, with Review on, and says why nothing more can be collected', async () => {
+    await chip('Internal').click();
+    const without = total - (await rowsOf('Internal'));
+    await waitForCounts(app.page, ({ matched }) => matched === without);
+    const before = await columnTexts(app.page, 'txId');
+    await app.restartHost();
+    await app.page.getByRole('switch', { name: 'Review' }).click({ force: true });
+    await waitForCounts(app.page, ({ matched }) => matched === without);
+    await expect.poll(() => columnTexts(app.page, 'txId')).toEqual(before);
+    expect(await badge().getAttribute('aria-label')).toBe('Completeness: complete for 7 of 8 kinds');
+    expect(app.complaints).toEqual([]);
+  });
+});

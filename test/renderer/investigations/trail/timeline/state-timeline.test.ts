@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import type { Completeness } from '../../../../../renderer/cases/case-records.ts';
+import { stateTimeline } from '../../../../../renderer/investigations/trail/timeline/state-timeline.ts';
+import { shownKinds } from '../../../../../renderer/investigations/trail/timeline/timeline-choice.ts';
+import { TIMELINE_KINDS } from '../../../../../shared/service/derived/address-timeline.ts';
+import { kindsOf } from '../../../../support/kinds-of.ts';
+
+const state = (kinds: ReturnType<typeof kindsOf>, off: readonly string[] = []) =>
+  stateTimeline(kinds, shownKinds(kinds, off));
+const level = (each: Completeness['level']): { completeness: Completeness } => ({
+  completeness: { level: each, reason: 'So it is.', witnesses: [] },
+});
+const all = Object.fromEntries(TIMELINE_KINDS.map(({ id }) => [id, {}]));
+
+describe('how complete a timeline is', () => {
+  it('is complete where each kind is, 4.5 and 4.6 standing in for each other', () => {
+    expect(state(kindsOf(all))).toMatchObject({ word: 'complete', tone: 'in', told: ['all 8 kinds'] });
+    const { 'normal-list': _, ...without } = all;
+    expect(state(kindsOf(without))).toMatchObject({ word: 'complete', told: ['all 8 kinds'] });
+  });
+
+  it('is complete for the kinds shown, and names those that are missing or off', () => {
+    const kinds = kindsOf({ transaction: {}, internal: {}, token_20: {} });
+    expect(state(kinds, ['token_20'])).toMatchObject({
+      word: 'complete for 2 of 8 kinds',
+      tone: 'in',
+      told: ['not collected: Token 721, Token 1155, Token 10, trx, Trade zone', 'switched off: Token 20'],
+    });
+    expect(state(kinds, ['transaction', 'internal', 'token_20'])).toMatchObject({
+      word: 'no kind shown',
+      tone: 'warning',
+    });
+  });
+
+  it('is not complete where one kind is not, and says which and how; what is off does not count', () => {
+    const kinds = kindsOf({
+      ...all,
+      internal: level('partial'),
+      token_20: level('complete-to-cap'),
+      token_721: level('unknown'),
+      token_10: { params: { address: `0x${'ab'.repeat(20)}`, protocolType: 'token_10', isFromOrTo: 'from' } },
+    });
+    expect(state(kinds)).toMatchObject({
+      word: 'not complete',
+      tone: 'warning',
+      told: ['partial: Internal', 'a part only: Token 10', 'up to the cap: Token 20', 'unknown: Token 721'],
+    });
+    expect(state(kinds, ['internal', 'token_20', 'token_721', 'token_10']).word).toBe(
+      'complete for 4 of 8 kinds',
+    );
+    expect(state(kinds).kinds.find(({ label }) => label === 'Token 10')?.words).toBe(
+      'a part only, 0 rows; only as sender. All witnesses agree.',
+    );
+  });
+
+  it('says that it is being collected as long as one kind is', () => {
+    expect(state(kindsOf({ transaction: {}, internal: { state: 'running' } }))).toMatchObject({
+      word: 'collecting',
+      tone: 'accent',
+    });
+  });
+});

@@ -1,0 +1,28 @@
+/**
+ * Kinds of an address for tests: by id, what differs from a complete collection of all of it.
+ */
+import type { CollectionRecord } from '../../renderer/cases/case-records.ts';
+import { kindsOfAddress, type KindOfAddress } from '../../renderer/collect/kinds-of-address.ts';
+import { TIMELINE_KINDS } from '../../shared/service/derived/address-timeline.ts';
+import { collectionOf } from './review-rows.ts';
+
+const ADDRESS = `0x${'ab'.repeat(20)}`;
+
+/** All kinds; those that are named are collected. */
+export const kindsOf = (
+  collected: Readonly<Record<string, Partial<CollectionRecord>>>,
+): readonly KindOfAddress[] =>
+  kindsOfAddress(
+    ADDRESS,
+    TIMELINE_KINDS.flatMap((kind) =>
+      Object.hasOwn(collected, kind.id)
+        ? [
+            {
+              ...collectionOf(kind.id, kind.endpointId),
+              params: { ...kind.params, address: ADDRESS },
+              ...collected[kind.id],
+            },
+          ]
+        : [],
+    ),
+  );
