@@ -37,6 +37,8 @@ const UNKNOWN: NodeFacts = {
   moreOut: 0,
 };
 
+const NO_PATH: readonly string[] = [];
+
 /** The trail as a graph: addresses and what moves between them, out of what the case has collected; nothing is asked of the service. */
 export function GraphTab({ tab }: { readonly tab: TabRecord }) {
   const workbench = useWorkbench();
@@ -59,7 +61,7 @@ export function GraphTab({ tab }: { readonly tab: TabRecord }) {
     if (isReady && isNew && subject !== undefined) start(subject);
   }, [isReady, isNew, subject, start]);
 
-  const { path = [] } = paths;
+  const { path = NO_PATH } = paths;
   const scene = useMemo(() => {
     const { nodes } = drag === undefined ? document : nudgeNodes(document, selection.addresses, drag);
     return graphScene(nodes, {

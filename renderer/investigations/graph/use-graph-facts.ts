@@ -4,7 +4,7 @@ import { revealHostile } from '../../parts/reveal-hostile.ts';
 import { useWorkbench } from '../../workbench/workbench-context.ts';
 import { coverageIndex } from './completeness/address-coverage.ts';
 import type { GraphDocument } from './document/graph-document.ts';
-import { hiddenCounterparties } from './expand/expand-node.ts';
+import { hiddenCounter } from './expand/expand-node.ts';
 import { drawnEdges } from './scene/drawn-edges.ts';
 import { assetName } from './scene/edge-words.ts';
 import type { NodeFacts } from './scene/graph-scene.ts';
@@ -18,7 +18,6 @@ import { warningsOf } from './warnings/node-warnings.ts';
 const EMPTY_BOOK = createTransferBook([]);
 /** Characters of a label that a node has room for. */
 const LABEL_CHARACTERS = 20;
-const BY_COUNT = { by: 'count' } as const;
 
 function filteredBook(book: TransferBook, filter: GraphDocument['filter']): TransferBook {
   return isFiltering(filter) ? createTransferBook(book.transfers.filter(passesFilter(filter))) : book;
@@ -44,8 +43,7 @@ export function useGraphFacts(collected: CollectedTransfers | undefined, documen
   );
   const noted = useMemo(() => new Set(notes.map(({ subject }) => subject)), [notes]);
   const facts = useMemo(() => {
-    const hidden = (address: string, direction: 'in' | 'out'): number =>
-      hiddenCounterparties(document, book, address, direction, BY_COUNT).length;
+    const countHidden = hiddenCounter(document, book);
     return new Map(
       document.nodes.map(({ address }): [string, NodeFacts] => {
         const label = labels.get(address) ?? '';
@@ -56,14 +54,14 @@ export function useGraphFacts(collected: CollectedTransfers | undefined, documen
             title: label === '' ? shortHex(address) : revealHostile(label, LABEL_CHARACTERS).text,
             isLabel: label !== '',
             coverage: { level, word },
-            warnings: warningsOf(all, deceptions, address).map((warning) => warning.word),
+            warnings: warningsOf(deceptions, address).map((warning) => warning.word),
             hasNote: noted.has(address),
-            moreIn: hidden(address, 'in'),
-            moreOut: hidden(address, 'out'),
+            moreIn: countHidden(address, 'in'),
+            moreOut: countHidden(address, 'out'),
           },
         ];
       }),
     );
-  }, [document, book, all, deceptions, labels, noted, coverageOf]);
+  }, [document, book, deceptions, labels, noted, coverageOf]);
   return { all, book, symbols, deceptions, coverageOf, assets, edges, facts };
 }

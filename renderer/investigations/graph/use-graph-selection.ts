@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { DrawnEdge } from './scene/drawn-edges.ts';
 import type { GraphNode } from './document/graph-document.ts';
 
@@ -19,8 +19,11 @@ export function useGraphSelection(nodes: readonly GraphNode[], edges: readonly D
   const [chosen, setChosen] = useState(NOTHING);
   const [active, setActive] = useState<string>();
   const [edgeKey, setEdgeKey] = useState<string>();
-  const there = new Set(nodes.map(({ address }) => address));
-  const addresses = new Set([...chosen].filter((address) => there.has(address)));
+  const there = useMemo(() => new Set(nodes.map(({ address }) => address)), [nodes]);
+  const addresses = useMemo(
+    () => new Set([...chosen].filter((address) => there.has(address))),
+    [chosen, there],
+  );
   return {
     addresses,
     active: active !== undefined && there.has(active) ? active : [...addresses].at(-1),

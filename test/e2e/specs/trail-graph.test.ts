@@ -160,6 +160,37 @@ describe('the trail as a graph', () => {
     await page.getByText(/^No path from .* in anything collected/).waitFor();
   });
 
+  it('selects with a lasso, colours and pins; what is pinned stays', async () => {
+    const { page } = app;
+    await page.getByTitle('Lasso', { exact: true }).click();
+    const box = await graphCanvas(page).boundingBox();
+    if (box === null) throw new Error('no canvas');
+    const [right, bottom] = [box.x + box.width - 6, box.y + box.height - 60];
+    await page.mouse.move(box.x + 6, box.y + 6);
+    await page.mouse.down();
+    for (const [x, y] of [
+      [right, box.y + 6],
+      [right, bottom],
+      [box.x + 6, bottom],
+    ] as const)
+      await page.mouse.move(x, y, { steps: 3 });
+    await page.mouse.up();
+    const { addresses } = await graphCounts(page);
+    const selected = graphPanel(page).getByRole('group', { name: 'Selected addresses' });
+    await selected.getByText(`${addresses} addresses selected`).waitFor();
+    await selected.getByRole('radiogroup', { name: 'Colour' }).getByText('Violet').click();
+    await selected.getByRole('button', { name: 'Pin', exact: true }).click();
+    const before = await allPlaces(page);
+    await addressList(page).press('Alt+ArrowLeft');
+    await page.getByRole('button', { name: 'Tidy' }).filter({ visible: true }).click();
+    expect(await allPlaces(page)).toEqual(before);
+    expect(await graphCanvas(page).locator('[data-colour="preconfirmed"]').count()).toBe(addresses);
+    // As before: no colour, no pin.
+    await addressList(page).press('Control+z');
+    await addressList(page).press('Control+z');
+    await expect.poll(() => graphCanvas(page).locator('[data-colour]').count()).toBe(0);
+  });
+
   it('takes an address off, and does not bring it back by expanding', async () => {
     const { page } = app;
     await chooseAddress(page, lookalikes[0] ?? '');

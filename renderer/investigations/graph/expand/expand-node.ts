@@ -31,6 +31,22 @@ export function hiddenCounterparties(
   );
 }
 
+/** How many hiddenCounterparties there are, for many addresses of one document. */
+export function hiddenCounter(
+  { links, removed }: GraphDocument,
+  book: TransferBook,
+): (address: string, direction: FlowDirection) => number {
+  const [drawn, gone] = [new Set(links), new Set(removed)];
+  return (address, direction) => {
+    let count = 0;
+    for (const other of (direction === 'out' ? book.out(address) : book.into(address)).keys()) {
+      const link = direction === 'out' ? linkOf(address, other) : linkOf(other, address);
+      if (other !== address && !drawn.has(link) && !gone.has(other)) count += 1;
+    }
+    return count;
+  };
+}
+
 /** Draws counterparties of a node: new nodes in the column beside it, edges to those that are there. A node that paid and was paid stands where more transfers go. */
 export function showCounterparties(
   document: GraphDocument,

@@ -59,7 +59,7 @@ export function GraphPanel(props: GraphPanelProps) {
           symbols={facts.symbols}
           edges={facts.edges}
           coverage={facts.coverageOf(selectedNode.address)}
-          warnings={warningsOf(facts.all, facts.deceptions, selectedNode.address)}
+          warnings={warningsOf(facts.deceptions, selectedNode.address)}
           onShow={(counterparties) =>
             apply((before) => showCounterparties(before, selectedNode.address, counterparties))
           }

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Popover, SegmentedControl } from '@mantine/core';
+import { ActionIcon, Button, Popover, SegmentedControl, VisuallyHidden } from '@mantine/core';
 import {
   IconArrowBackUp,
   IconArrowForwardUp,
@@ -7,6 +7,7 @@ import {
   IconLasso,
   IconLayoutColumns,
   IconVectorTriangle,
+  type Icon,
 } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import workbenchClasses from '../../../workbench/workbench.module.css';
@@ -28,6 +29,15 @@ interface GraphToolbarProps {
   readonly onAdd: (address: string) => void;
   /** At the right end. */
   readonly children: ReactNode;
+}
+
+function ToolLabel({ icon: ToolIcon, words }: { readonly icon: Icon; readonly words: string }) {
+  return (
+    <span title={words}>
+      <ToolIcon size={14} aria-hidden />
+      <VisuallyHidden>{words}</VisuallyHidden>
+    </span>
+  );
 }
 
 function FilterButton({
@@ -97,8 +107,8 @@ export function GraphToolbar(props: GraphToolbarProps) {
         value={tool}
         onChange={(value) => onTool(value === 'lasso' ? 'lasso' : 'pan')}
         data={[
-          { value: 'pan', label: <IconHandGrab size={14} aria-label="Move the view" /> },
-          { value: 'lasso', label: <IconLasso size={14} aria-label="Lasso" /> },
+          { value: 'pan', label: <ToolLabel icon={IconHandGrab} words="Move the view" /> },
+          { value: 'lasso', label: <ToolLabel icon={IconLasso} words="Lasso" /> },
         ]}
       />
       <SegmentedControl

@@ -32,7 +32,7 @@ function addUp(bags: readonly TransferBag[]): Readonly<Record<NoTransfer, number
   return sum;
 }
 
-/** Reads the transfers of all collections of a case, as often as it is asked: again only those of collections that have changed since. */
+/** Reads the transfers of all collections of a case, as often as it is asked: again only those of collections that have changed since. The very same object where none has. */
 export function createTransferReader(
   { repository, runner, openReview }: Pick<Workbench, 'repository' | 'runner' | 'openReview'>,
   caseId: string,
@@ -47,20 +47,27 @@ export function createTransferReader(
     kept.set(record.collectionId, { revision: revisionOf(record), bag });
     return bag;
   };
+  let newest: { readonly revisions: string; readonly collected: CollectedTransfers } | undefined;
   return async (signal) => {
     const stored = await repository.listCollections(caseId);
     const collections = stored.map((record) => runner.progress(record.collectionId)?.record ?? record);
+    const revisions = collections
+      .map((record) => `${record.collectionId} ${revisionOf(record)} ${record.completeness.level}`)
+      .join();
+    if (newest?.revisions === revisions) return newest.collected;
     const bags: TransferBag[] = [];
     for (const record of collections) {
       const bag = await bagOf(record, signal);
       if (bag !== undefined) bags.push(bag);
     }
     signal.throwIfAborted();
-    return {
+    const collected = {
       book: createTransferBook(uniteBags(bags.map(({ transfers }) => transfers))),
       collections,
       sources: bags.length,
       leftOut: addUp(bags),
     };
+    newest = { revisions, collected };
+    return collected;
   };
 }

@@ -11,6 +11,16 @@ export interface TransferBag {
 
 const BATCH_ROWS = 2000;
 
+/** The same text once in memory: rows of a trail repeat their addresses, tokens and symbols thousands of times. */
+function textKeeper(): (text: string) => string {
+  const kept = new Map<string, string>();
+  return (text) => {
+    const known = kept.get(text);
+    if (known === undefined) kept.set(text, text);
+    return known ?? text;
+  };
+}
+
 /** Reads what is collected, through the review worker; nothing is asked of the service. Rejects with AbortError, or where the rows cannot be read. */
 export async function readTransfers(
   openReview: OpenReviewSession,
@@ -23,6 +33,7 @@ export async function readTransfers(
     await session.setQuery({ filter: [], sort: [] });
     const frozen = await session.freeze();
     const transfers: Transfer[] = [];
+    const keep = textKeeper();
     const leftOut = { 'not-in-block': 0, failed: 0, 'no-value': 0, unreadable: 0 };
     try {
       for await (const batch of frozen.readAll(BATCH_ROWS)) {
@@ -30,7 +41,14 @@ export async function readTransfers(
         for (const row of batch) {
           const read = transferOfRow(row, source);
           if (typeof read === 'string') leftOut[read] += 1;
-          else transfers.push(read);
+          else
+            transfers.push({
+              ...read,
+              from: keep(read.from),
+              to: keep(read.to),
+              asset: keep(read.asset),
+              symbol: keep(read.symbol),
+            });
         }
       }
     } finally {

@@ -2,12 +2,12 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useWorkbench } from '../../../workbench/workbench-context.ts';
 import { createTransferReader, type CollectedTransfers } from './collected-transfers.ts';
 
-/** While a collection grows the picture follows at this pace. */
-const WHILE_RUNNING_MS = 2000;
+/** While it is shown, the picture follows what is collected at this pace. */
+const LOOK_AFTER_MS = 1500;
 
 /**
- * The transfers of all collections of the case, read again where one has changed: while it is shown, and when it comes to be shown again. Undefined
- * until they are read for the first time.
+ * The transfers of all collections of the case, read again where one has changed, while the graph is shown. Undefined until they are read for the first
+ * time. `reload` looks at once.
  */
 export function useTransfers(isShown: boolean): {
   readonly collected: CollectedTransfers | undefined;
@@ -22,12 +22,16 @@ export function useTransfers(isShown: boolean): {
     () => createTransferReader({ repository, runner, openReview }, caseId),
     [repository, runner, openReview, caseId],
   );
-  const reading = useRef<AbortController>(undefined);
-  const reload = useCallback((): void => {
-    reading.current?.abort();
+  const lookNow = useRef<() => void>(undefined);
+  useEffect(() => {
+    if (!isShown) return undefined;
     const abort = new AbortController();
-    reading.current = abort;
-    const read = async (): Promise<void> => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isReading = false;
+    // Collections begin in other tabs and windows, and none tells of all of them: looking costs one small reading of the database.
+    const look = async (): Promise<void> => {
+      clearTimeout(timer);
+      isReading = true;
       try {
         const next = await reader(abort.signal);
         setCollected(next);
@@ -35,38 +39,20 @@ export function useTransfers(isShown: boolean): {
       } catch (reason) {
         if (!abort.signal.aborted) setError(reason);
       }
+      isReading = false;
+      if (!abort.signal.aborted) timer = setTimeout(() => void look(), LOOK_AFTER_MS);
     };
-    void read();
-  }, [reader]);
-  useEffect(() => {
-    if (isShown) reload();
-    return () => reading.current?.abort();
-  }, [isShown, reload]);
-
-  const ids = collected?.collections.map(({ collectionId }) => collectionId).join() ?? '';
-  useEffect(() => {
-    if (!isShown) return undefined;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const soon = (): void => {
-      timer ??= setTimeout(() => {
-        timer = undefined;
-        reload();
-      }, WHILE_RUNNING_MS);
+    // A reading that is under way ends with what it found; the next look follows it.
+    lookNow.current = () => {
+      if (!isReading) void look();
     };
-    const stops = ids
-      .split(',')
-      .filter((id) => id !== '')
-      .map((id) => runner.subscribe(id, ({ record }) => (record.state === 'running' ? soon() : reload())));
-    stops.push(
-      repository.onDidChange((change) => {
-        if (change.caseId === caseId) soon();
-      }),
-    );
+    void look();
     return () => {
+      abort.abort();
       clearTimeout(timer);
-      for (const stop of stops) stop();
+      lookNow.current = undefined;
     };
-  }, [isShown, ids, caseId, repository, runner, reload]);
-
+  }, [isShown, reader]);
+  const reload = useCallback(() => lookNow.current?.(), []);
   return { collected, error, reload };
 }

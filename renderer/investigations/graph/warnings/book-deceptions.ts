@@ -2,10 +2,34 @@ import { judgeAddresses } from '../../../deception/judge-addresses.ts';
 import type { Deceptions } from '../../../deception/judge-movement.ts';
 import { judgeTokens, type SeenToken } from '../../../deception/judge-tokens.ts';
 import type { TransferBook } from '../transfers/transfer-book.ts';
-import { contractOfAsset, isZeroValue } from '../transfers/transfer.ts';
+import { contractOfAsset, isZeroValue, type Transfer } from '../transfers/transfer.ts';
 
-/** Which addresses and tokens of a book may be taken for others of it. */
-export function deceptionsOf({ transfers, addresses }: TransferBook): Deceptions {
+/** How many transfers an address has part in, and how many of them move nothing. */
+export interface ZeroValueCount {
+  readonly zero: number;
+  readonly all: number;
+}
+
+/** What may deceive in a book. */
+export interface BookDeceptions extends Deceptions {
+  /** Of addresses that have transfers of nothing. */
+  readonly zeroValue: ReadonlyMap<string, ZeroValueCount>;
+}
+
+function countZeroValue(transfers: readonly Transfer[]): ReadonlyMap<string, ZeroValueCount> {
+  const counts = new Map<string, { zero: number; all: number }>();
+  for (const transfer of transfers)
+    for (const address of new Set([transfer.from, transfer.to])) {
+      const count = counts.get(address) ?? { zero: 0, all: 0 };
+      if (count.all === 0) counts.set(address, count);
+      count.all += 1;
+      if (isZeroValue(transfer)) count.zero += 1;
+    }
+  return new Map(Array.from(counts).filter(([, { zero }]) => zero > 0));
+}
+
+/** Which addresses and tokens of a book may be taken for others of it, and where nothing moves. */
+export function deceptionsOf({ transfers, addresses }: TransferBook): BookDeceptions {
   const firstValue = new Map<string, number>();
   const tokens = new Map<string, SeenToken>();
   for (const transfer of transfers) {
@@ -24,6 +48,7 @@ export function deceptionsOf({ transfers, addresses }: TransferBook): Deceptions
       Array.from(addresses, (address) => ({ address, firstValue: firstValue.get(address) ?? Infinity })),
     ),
     tokens: judgeTokens(tokens.values()),
+    zeroValue: countZeroValue(transfers),
   };
 }
 

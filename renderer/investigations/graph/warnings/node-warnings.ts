@@ -1,7 +1,5 @@
 import { shortHex } from '../../../../shared/units/hex.ts';
-import type { Deceptions } from '../../../deception/judge-movement.ts';
-import type { TransferBook } from '../transfers/transfer-book.ts';
-import { isZeroValue } from '../transfers/transfer.ts';
+import type { BookDeceptions } from './book-deceptions.ts';
 
 /** What is to be said of an address before it is trusted. */
 export interface NodeWarning {
@@ -11,7 +9,7 @@ export interface NodeWarning {
   readonly sentence: string;
 }
 
-function likenessWarning({ addresses }: Deceptions, address: string): NodeWarning | undefined {
+function likenessWarning({ addresses }: BookDeceptions, address: string): NodeWarning | undefined {
   const likeness = addresses.get(address);
   if (likeness === undefined) return undefined;
   const { role, other, head, tail, together } = likeness;
@@ -30,25 +28,20 @@ function likenessWarning({ addresses }: Deceptions, address: string): NodeWarnin
       };
 }
 
-function zeroValueWarning(book: TransferBook, address: string): NodeWarning | undefined {
-  const transfers = [...book.out(address).values(), ...book.into(address).values()].flat();
-  const zero = transfers.filter(isZeroValue).length;
-  if (zero === 0) return undefined;
-  const counts = `${zero.toLocaleString('en')} of ${transfers.length.toLocaleString('en')}`;
+function zeroValueWarning({ zeroValue }: BookDeceptions, address: string): NodeWarning | undefined {
+  const count = zeroValue.get(address);
+  if (count === undefined) return undefined;
+  const { zero, all } = count;
+  const counts = `${zero.toLocaleString('en')} of ${all.toLocaleString('en')}`;
   return {
     kind: 'zero-value',
-    word: zero === transfers.length ? 'only zero value' : `${zero.toLocaleString('en')} zero value`,
+    word: zero === all ? 'only zero value' : `${zero.toLocaleString('en')} zero value`,
     sentence: `${counts} collected transfers with this address move nothing: anyone can write those in anyone's name.`,
   };
 }
 
 /** Warnings of an address: it looks like another one that is collected, or transfers of nothing were written in its name. */
-export function warningsOf(
-  book: TransferBook,
-  deceptions: Deceptions,
-  address: string,
-): readonly NodeWarning[] {
-  return [likenessWarning(deceptions, address), zeroValueWarning(book, address)].filter(
+export const warningsOf = (deceptions: BookDeceptions, address: string): readonly NodeWarning[] =>
+  [likenessWarning(deceptions, address), zeroValueWarning(deceptions, address)].filter(
     (warning) => warning !== undefined,
   );
-}

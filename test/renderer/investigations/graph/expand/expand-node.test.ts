@@ -13,6 +13,7 @@ import {
 import {
   addAddress,
   expandNode,
+  hiddenCounter,
   hiddenCounterparties,
   linkAllOnCanvas,
 } from '../../../../../renderer/investigations/graph/expand/expand-node.ts';
@@ -107,6 +108,9 @@ describe('expanding an address', () => {
             expect(document.nodes.slice(0, before.nodes.length)).toEqual(before.nodes);
             expect(document.nodes.length - before.nodes.length).toBeLessThanOrEqual(atMost);
             if (!movedUponAnother) expect(overlap(document)).toBe(false);
+            expect(hiddenCounter(document, book)(address, direction)).toBe(
+              hiddenCounterparties(document, book, address, direction, byCount).length,
+            );
           }
           const tidy = tidyLayout(document);
           for (const node of document.nodes)

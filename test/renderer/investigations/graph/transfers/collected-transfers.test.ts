@@ -45,6 +45,7 @@ describe('what is collected, as transfers', () => {
     await collect(victim, 'token_20');
     const read = reader();
     const one = await read(unstopped);
+    expect(await read(unstopped)).toBe(one);
     await collect(thief, 'token_20');
     const both = await read(unstopped);
     expect(both.sources).toBe(2);

@@ -25,14 +25,14 @@ const BOOK = createTransferBook([
 
 describe('warnings', () => {
   const deceptions = deceptionsOf(BOOK);
-  const words = (address: string) => warningsOf(BOOK, deceptions, address).map(({ word }) => word);
+  const words = (address: string) => warningsOf(deceptions, address).map(({ word }) => word);
 
   it('tell the lookalike from the address that was there before, though its transfer of nothing is older', () => {
     expect(words(landlord)).toEqual(['imitated']);
     expect(words(poison)).toEqual(['lookalike', 'only zero value']);
     expect(words(me)).toEqual(['1 zero value']);
     expect(words(addressOf(9))).toEqual([]);
-    expect(warningsOf(BOOK, deceptions, poison)[0]?.sentence).toContain('the first 6 and the last 6 digits');
+    expect(warningsOf(deceptions, poison)[0]?.sentence).toContain('the first 6 and the last 6 digits');
   });
 
   it('mark the token that has the symbol of another one', () => {
