@@ -75,6 +75,7 @@ const investigateMenu = ({ send }: MenuParts): Item => ({
     { id: 'new-block', label: 'Look Up a Block…', click: () => send('new-block') },
     { id: 'new-batch', label: 'Look Up a Batch of Hashes', click: () => send('new-batch') },
     { id: 'new-note', label: 'New Note…', click: () => send('new-note') },
+    { id: 'label-book', label: 'Label Book…', click: () => send('label-book') },
     LINE,
     { id: 'review', label: 'Review On or Off', click: () => send('review') },
     { id: 'ledger', label: 'Every Request Made', click: () => send('ledger') },
@@ -96,6 +97,12 @@ const viewMenu = ({ send, isDevelopment }: MenuParts): Item => ({
       label: 'Filter Rows',
       accelerator: 'CommandOrControl+F',
       click: () => send('focus-filter'),
+    },
+    {
+      id: 'search',
+      label: 'Search in This Case…',
+      accelerator: 'CommandOrControl+Shift+F',
+      click: () => send('search'),
     },
     {
       id: 'toggle-sidebar',

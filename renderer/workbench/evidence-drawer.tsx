@@ -6,6 +6,7 @@ import { bodyText, cutForScreen, recordText, rowOfAnswer } from './evidence-text
 import { RowJson } from './json-tree/row-json.tsx';
 import { RawText } from './raw-text.tsx';
 import { SaveAnswerButton } from './save-answer-button.tsx';
+import { SubjectMarks } from './subject-marks.tsx';
 import { RowComparison } from './two-witnesses/row-comparison.tsx';
 import { useEvidence } from './use-evidence.ts';
 import classes from './workbench.module.css';
@@ -32,6 +33,9 @@ export function EvidenceDrawer({ target, onClose }: EvidenceDrawerProps) {
     <div className={classes.drawer}>
       <div className={classes.drawerHead}>
         Evidence
+        {target.index !== undefined && (
+          <SubjectMarks subject={`row:${target.seq}:${target.index}`} what="row" />
+        )}
         <span className={classes.spacer} />
         <CloseButton aria-label="Close evidence" onClick={onClose} />
       </div>

@@ -10,6 +10,8 @@ export const MENU_COMMANDS = [
   'new-block',
   'new-batch',
   'new-note',
+  'label-book',
+  'search',
   'connect',
   'ledger',
   'review',

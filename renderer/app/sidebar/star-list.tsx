@@ -34,6 +34,7 @@ export function StarList() {
                 >
                   <HostileText text={words} atMost={60} />
                 </span>
+                {subject.startsWith('tab:') && <span className={classes.aside}>tab</span>}
               </UnstyledButton>
               {readOnlyReason === undefined && (
                 <Tooltip label="Take the star away">

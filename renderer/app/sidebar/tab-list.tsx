@@ -1,6 +1,7 @@
 import { ActionIcon, Tooltip, UnstyledButton } from '@mantine/core';
-import { IconX } from '@tabler/icons-react';
+import { IconStar, IconX } from '@tabler/icons-react';
 import { useFrameServices } from '../services/frame-services.ts';
+import { setCaseStar } from '../session/case-facts.ts';
 import { activateTab, closeTab } from '../session/tab-actions.ts';
 import { useOpenCaseStore } from '../stores/open-case-store.ts';
 import { TAB_KIND_ICONS } from '../tabs/tab-kind-icons.ts';
@@ -13,6 +14,8 @@ import classes from './sidebar.module.css';
 export function TabList() {
   const services = useFrameServices();
   const tabs = useOpenCaseStore((state) => state.tabs);
+  const stars = useOpenCaseStore((state) => state.stars);
+  const isReadOnly = useOpenCaseStore((state) => state.readOnlyReason !== undefined);
   const activeTabId = useOpenCaseStore((state) => state.activeTabId);
   return (
     <SidebarSection title="Investigations" count={tabs.length}>
@@ -35,6 +38,18 @@ export function TabList() {
                 </span>
                 {!tab.open && <span className={classes.aside}>closed</span>}
               </UnstyledButton>
+              {!isReadOnly && !stars.has(`tab:${tab.tabId}`) && (
+                <Tooltip label="Star tab">
+                  <ActionIcon
+                    size="sm"
+                    className={classes.act ?? ''}
+                    aria-label={`Star tab ${tab.title}`}
+                    onClick={() => inBackground(setCaseStar(services, tab.caseId, `tab:${tab.tabId}`, true))}
+                  >
+                    <IconStar size={14} />
+                  </ActionIcon>
+                </Tooltip>
+              )}
               {tab.open && (
                 <Tooltip label="Close tab">
                   <ActionIcon

@@ -113,7 +113,13 @@ export const casebookTheme: MantineThemeOverride = createTheme({
     }),
     Kbd: Kbd.extend({ defaultProps: CONTROL }),
     Menu: Menu.extend({ defaultProps: { transitionProps: { duration: 0 }, shadow: 'md' } }),
-    Modal: Modal.extend({ defaultProps: { ...NO_SCROLL_LOCK, overlayProps: { backgroundOpacity: 0.35 } } }),
+    Modal: Modal.extend({
+      defaultProps: {
+        ...NO_SCROLL_LOCK,
+        overlayProps: { backgroundOpacity: 0.35 },
+        closeButtonProps: { 'aria-label': 'Close' },
+      },
+    }),
     NativeSelect: NativeSelect.extend({ defaultProps: CONTROL }),
     NumberInput: NumberInput.extend({ defaultProps: CONTROL }),
     PasswordInput: PasswordInput.extend({ defaultProps: CONTROL }),

@@ -8,6 +8,7 @@ import { ErrorNotice } from '../../parts/error-notice.tsx';
 import { CollectionView } from '../../workbench/collection-view.tsx';
 import { readKeptNode } from '../../workbench/node-answers/kept-node.ts';
 import { useAsking, type TabQuestion } from '../../workbench/node-answers/use-asking.ts';
+import { SubjectMarks } from '../../workbench/subject-marks.tsx';
 import { useWorkbench } from '../../workbench/workbench-context.ts';
 import classes from '../../workbench/workbench.module.css';
 import { nodeQuestions } from './ask/node-records.ts';
@@ -40,6 +41,7 @@ export function TransactionTab({ tab }: { readonly tab: TabRecord }) {
         <strong>Transaction</strong>
         <span className="casebook-mono">{hash}</span>
         <CopyButton value={hash} what="transaction hash" />
+        <SubjectMarks subject={hash} what="transaction" />
         <span className={classes.spacer} />
         {blocked !== undefined && <span className={classes.dim}>{blocked}</span>}
         <Button

@@ -7,6 +7,7 @@ import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PRACTICE_FIRST_STEPS } from '../../../shared/service/practice-first-steps.ts';
 import { startApp, type App } from '../fixtures.ts';
+import { accessibilityFaults } from '../pages/accessibility-faults.ts';
 import {
   openPracticeCase,
   pasteAnywhere,
@@ -93,6 +94,7 @@ describe('labels, notes, stars and search', () => {
       Buffer.from(`address,label\n${HUB},Hub of the thief\n${LANDLORD},Landlord\n`),
     );
     await plan.getByRole('row', { name: /changes Exchange hub → Hub of the thief/ }).waitFor();
+    expect(await accessibilityFaults(page, importing)).toEqual([]);
     await importing.getByRole('button', { name: 'Back to the book' }).click();
   });
 
@@ -105,6 +107,7 @@ describe('labels, notes, stars and search', () => {
     const row = book.getByRole('row', { name: /Where it ends/ });
     await row.getByText('counts').waitFor();
     await row.getByText('Exchange hub').waitFor();
+    expect(await accessibilityFaults(page, book)).toEqual([]);
     await closeDialog(page);
   });
 
@@ -128,6 +131,7 @@ describe('labels, notes, stars and search', () => {
     await note.getByText(/image, not loaded: logo/).waitFor();
     expect(await note.locator('a, img:not([src^="data:"])').count()).toBe(0);
     await note.getByText('<img src=').waitFor();
+    expect(await accessibilityFaults(page, dialog(page, 'Note'))).toEqual([]);
     await closeDialog(page);
   });
 
@@ -163,6 +167,7 @@ describe('labels, notes, stars and search', () => {
     const words = (await rows.getByText(/^[\d,]+ of [\d,]+ rows/).textContent()) ?? '';
     const found = Number(/^[\d,]+/.exec(words)?.[0].replaceAll(',', ''));
     expect(found).toBeGreaterThan(0);
+    expect(await accessibilityFaults(page, dialog(page, 'Search in this case'))).toEqual([]);
     await rows.click();
     await waitForCounts(page, ({ matched, total }) => matched === found && total > found);
   });

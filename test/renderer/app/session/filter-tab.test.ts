@@ -63,6 +63,13 @@ it('opens the tab with the text in place of its filter, keeps the rest of its vi
   expect(await services.repository.listTabs(caseId)).toEqual(tabs);
 });
 
+it('leaves the view of a tab alone that begins with something else than a table', async () => {
+  const page: TabRecord = { ...tab, tabId: 'p', kind: 'transaction', open: true };
+  useOpenCaseStore.setState({ tabs: [tab, page] });
+  await filterTab(services, 'p', 'b2b2');
+  expect(useOpenCaseStore.getState()).toMatchObject({ tabs: [tab, page], activeTabId: 'p' });
+});
+
 it('does nothing for a tab that is gone', async () => {
   await filterTab(services, 'gone', 'x');
   expect(useOpenCaseStore.getState()).toMatchObject({ tabs: [tab], activeTabId: undefined });
