@@ -2,6 +2,9 @@ import { availableParallelism } from 'node:os';
 import process from 'node:process';
 import { defineConfig } from 'vitest/config';
 
+/** Long enough for a machine that does much else: a test that hangs is found all the same. */
+const TIMEOUT_MS = 120_000;
+
 /** The same specs on each host, and those of its own kind. */
 const endToEnd = (host: 'browser' | 'standin' | 'electron', ownFolder: string) => ({
   test: {
@@ -9,8 +12,8 @@ const endToEnd = (host: 'browser' | 'standin' | 'electron', ownFolder: string) =
     include: ['test/e2e/specs/*.test.ts', `test/e2e/specs/${ownFolder}/*.test.ts`],
     environment: 'node' as const,
     env: { CASEBOOK_E2E_HOST: host },
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    testTimeout: TIMEOUT_MS,
+    hookTimeout: TIMEOUT_MS,
     // A condition is awaited, not a time: a busy machine gets as long as a locator does.
     expect: { poll: { timeout: 30_000 } },
   },
@@ -29,7 +32,7 @@ export default defineConfig({
             'test/{shared,electron,renderer,support,security,packaging,electron-standin}/**/*.test.{ts,tsx}',
           ],
           environment: 'node',
-          testTimeout: 20_000,
+          testTimeout: TIMEOUT_MS,
         },
       },
       {
@@ -37,7 +40,7 @@ export default defineConfig({
           name: 'contract',
           include: ['test/contract/**/*.test.ts'],
           environment: 'node',
-          testTimeout: 20_000,
+          testTimeout: TIMEOUT_MS,
         },
       },
       {
@@ -46,7 +49,7 @@ export default defineConfig({
           name: 'built',
           include: ['test/built/**/*.test.ts'],
           environment: 'node',
-          testTimeout: 120_000,
+          testTimeout: TIMEOUT_MS,
         },
       },
       endToEnd('browser', 'browser-host'),

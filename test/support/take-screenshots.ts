@@ -1,10 +1,12 @@
 /**
- * `npm run screenshots`: the main screens at 1440×900, light and dark, into docs/screenshots. Needs a build (npm run build).
+ * `npm run screenshots`: the main screens at 1440×900, light and dark, into docs/screenshots, and the pictures of docs/walkthrough.md. Needs a build (npm run build).
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { PRACTICE_FIRST_STEPS } from '../../shared/service/practice-first-steps.ts';
+import { practiceActors } from '../../electron/practice/practice-story.ts';
 import { startApp, type App } from '../e2e/fixtures.ts';
+import { PRACTICE_STORY } from '../e2e/pages/practice-story.ts';
 import {
   evidenceDrawer,
   grid,
@@ -16,7 +18,9 @@ import {
   waitForCounts,
 } from '../e2e/pages/workbench-actions.ts';
 
-const folder = join(import.meta.dirname, '..', '..', 'docs', 'screenshots');
+const docs = join(import.meta.dirname, '..', '..', 'docs');
+const folder = join(docs, 'screenshots');
+const walkthrough = join(docs, 'walkthrough');
 const HUB = PRACTICE_FIRST_STEPS.find(({ actor }) => actor === 'hub')?.address ?? '';
 const VICTIM = PRACTICE_FIRST_STEPS.find(({ actor }) => actor === 'victim')?.address ?? '';
 
@@ -64,9 +68,21 @@ async function takeAll(app: App, theme: 'light' | 'dark'): Promise<void> {
   await take('export');
 }
 
-mkdirSync(folder, { recursive: true });
+/** One picture a chapter. */
+async function takeStory(app: App): Promise<void> {
+  const { page } = app;
+  for (const { picture, act } of PRACTICE_STORY) {
+    await act(page, practiceActors());
+    await page.mouse.move(0, 0);
+    await page.screenshot({ path: join(walkthrough, `${picture}.png`) });
+  }
+}
+
+for (const each of [folder, walkthrough]) mkdirSync(each, { recursive: true });
 for (const theme of ['light', 'dark'] as const) {
   const app = await startApp({ colorScheme: theme });
   await takeAll(app, theme).finally(() => app.close());
 }
-process.stdout.write(`Screenshots are in ${folder}\n`);
+const storyApp = await startApp({ colorScheme: 'light' });
+await takeStory(storyApp).finally(() => storyApp.close());
+process.stdout.write(`Screenshots are in ${folder} and ${walkthrough}\n`);

@@ -112,7 +112,7 @@ describe('against the practice service, through the real core, wire and journal'
   it('never calls a set complete that reached the cap', async () => {
     const { record } = await collect('native-token-position-list', {});
     expect(record).toMatchObject({ state: 'done', completeness: { level: 'complete-to-cap' } });
-  }, 60_000);
+  }, 300_000);
 
   it('an unknown address has an empty list, said so twice', async () => {
     const { record } = await collect('address-transaction-list', { address: `0x${'12'.repeat(20)}` });

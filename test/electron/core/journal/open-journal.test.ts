@@ -71,7 +71,7 @@ describe('the journal of a case', () => {
       }),
       { numRuns: 120 },
     );
-  }, 120_000);
+  }, 300_000);
 
   it('J1: kill -9 of real processes in the middle of writes, flushes and renames loses nothing acknowledged', async () => {
     const acknowledged = await killAppending(await newFolder(), [
@@ -83,7 +83,7 @@ describe('the journal of a case', () => {
       { act: 'write', nth: 40, afterBytes: 4000 },
     ]);
     expect(acknowledged).toBeGreaterThan(100);
-  }, 60_000);
+  }, 300_000);
 
   it('writes what a stranger can read: numbers from 1, hashes that follow from each other, exact bytes', async () => {
     const folder = await newFolder();

@@ -58,7 +58,7 @@ describe('a torn tail', () => {
       expect(await again.verify()).toMatchObject({ intact: true, records: 4 });
       await again.close();
     }
-  }, 120_000);
+  }, 300_000);
 
   it('J1: cut at every byte of the first record and of the line before it, the journal begins again', async () => {
     const folder = await newFolder();
@@ -78,7 +78,7 @@ describe('a torn tail', () => {
       expect(await readBodies(again)).toEqual(expectedBodies(1, 1));
       await again.close();
     }
-  }, 120_000);
+  }, 300_000);
 
   it.each(['zeros', 'noise'])('J1: a tail of %s is cut off and kept', async (kind) => {
     const folder = await newFolder();

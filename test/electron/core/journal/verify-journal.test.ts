@@ -46,7 +46,7 @@ describe('damage inside a journal', () => {
     const report = await flipBits(folder, 97);
     expect(report.failures).toEqual([]);
     expect(report.flips).toBeGreaterThan(200);
-  }, 60_000);
+  }, 300_000);
 
   it('J4: every bit of the last record’s ends and of the first line is told from a torn end', async () => {
     const folder = await newFolder();
@@ -59,7 +59,7 @@ describe('damage inside a journal', () => {
     const first = await flipBits(folder, 7);
     expect(first.failures).toEqual([]);
     expect(firstRecord).toBeGreaterThan(0);
-  }, 60_000);
+  }, 300_000);
 
   it('J4: names the request of a record whose answer was altered', async () => {
     const folder = await newFolder();

@@ -98,7 +98,7 @@ describe('one process for one profile', () => {
     const outcomes = await Promise.all(Array.from({ length: 6 }, () => start(folder).said));
     expect(outcomes.filter(({ held }) => held !== undefined)).toHaveLength(1);
     expect(outcomes.filter(({ code }) => code === 'storage.locked')).toHaveLength(5);
-  }, 60_000);
+  }, 300_000);
 
   it('J8: of ten askers at once one and only one gets in, and the next after it has let go', async () => {
     const folder = await newFolder();

@@ -68,7 +68,7 @@ describe('attempts', () => {
         scripted.core.clock.advance(60_000);
       }
     }
-  }, 60_000);
+  }, 300_000);
 
   it('N4: a gzip body that ends early is a cut answer although HTTP calls it whole', async () => {
     const { gzipSync } = await import('node:zlib');

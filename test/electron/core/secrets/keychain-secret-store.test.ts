@@ -221,7 +221,7 @@ describe.skipIf(missing.length > 0)('a keyring that is locked', () => {
     expect(error.code).toBe('keychain.locked');
     await again.dispose();
     await second.dispose();
-  }, 60_000);
+  }, 300_000);
 
   it('S5: installed but never unlocked', async () => {
     const keychain = await startKeychain({ password: '-' });

@@ -23,7 +23,7 @@ beforeEach(async () => {
   const stopped = await untilStopped(page, collectionId);
   if (stopped === undefined) throw new Error('the collection is gone');
   record = stopped;
-}, 90_000);
+}, 300_000);
 afterEach(() => page.dispose());
 
 const walks = (): number[] => walksOf(record).map(({ walk }) => walk);
@@ -48,7 +48,7 @@ it('takes no page in that is in a chunk, however much of the journal is read aga
   const rebuilt = await page.rebuild();
   expect(rebuilt.rows).toBe(record.rowCount);
   expect(await pagesIn(rebuilt.page.repository)).toEqual(before);
-}, 90_000);
+}, 300_000);
 
 it('brings back from the journal what a chunk has lost', async () => {
   const before = await pagesIn(page.repository);
@@ -63,4 +63,4 @@ it('brings back from the journal what a chunk has lost', async () => {
   const again = await page.killAndOpen();
   expect(await pagesIn(again.repository)).toEqual(before);
   expect(await again.database.pages.count()).toBe(lost.pages.length);
-}, 90_000);
+}, 300_000);

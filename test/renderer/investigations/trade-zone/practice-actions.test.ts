@@ -48,7 +48,7 @@ beforeAll(async () => {
   const list = await collect(practice.practice.model.actors.thief);
   const rows = await fieldsOf(list);
   details = await collect(rows.map(({ hash }) => valueText(hash)).join('\n'));
-}, 60_000);
+}, 300_000);
 afterAll(async () => {
   for (const session of sessions) session.close();
   review.stop();

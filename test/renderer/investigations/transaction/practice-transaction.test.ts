@@ -61,7 +61,7 @@ beforeAll(async () => {
   const [row] = await session.readWindow(0, 1);
   hash = valueText(row?.fields['txId']);
   session.close();
-}, 60_000);
+}, 300_000);
 afterAll(async () => {
   review.stop();
   await practice.dispose();

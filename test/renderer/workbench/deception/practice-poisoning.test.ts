@@ -28,7 +28,7 @@ beforeAll(async () => {
   });
   await untilStopped(practice, collectionId);
   session = await review.open({ collectionIds: [collectionId], subject: victim });
-}, 60_000);
+}, 300_000);
 afterAll(async () => {
   session.close();
   review.stop();

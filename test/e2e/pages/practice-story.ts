@@ -1,0 +1,154 @@
+/**
+ * The practice story solved by clicks alone, from the drained wallet to the exchange-like hub: the end-to-end spec checks each chapter, and the walkthrough in
+ * docs/ has its pictures from the same clicks.
+ */
+import type { Locator, Page } from 'playwright-core';
+import type { PracticeActors } from '../../../electron/practice/practice-story.ts';
+import { shortHex } from '../../../shared/units/hex.ts';
+import { addressOption, chooseAddress, graphPanel } from './graph-actions.ts';
+import { evidenceDrawer, grid, waitForAllRows, waitForCollected } from './workbench-actions.ts';
+
+/** Where the story stands when its clicks are done. */
+export interface Chapter {
+  /** The name of the picture, without ending. */
+  readonly picture: string;
+  readonly act: (page: Page, actors: PracticeActors) => Promise<void>;
+}
+
+const visible = (locator: Locator): Locator => locator.filter({ visible: true });
+export const kindsBar = (page: Page): Locator => visible(page.getByRole('group', { name: 'Kinds' }));
+export const summaryPanel = (page: Page): Locator =>
+  visible(page.getByRole('complementary', { name: 'Summary' }));
+
+/** Collects every kind of movement of the address in front, and waits until the whole is complete. */
+async function collectAllKinds(page: Page): Promise<void> {
+  await kindsBar(page).getByRole('button', { name: 'Collect all kinds' }).click();
+  await visible(page.getByRole('group', { name: 'Timeline' }))
+    .getByRole('button', { name: 'Completeness: complete', exact: true })
+    .waitFor({ timeout: 120_000 });
+}
+
+/** A counterparty in the rows on screen, by whichever way it is written. */
+const counterparty = (page: Page, address: string): Locator =>
+  grid(page).locator(`button[title*="${address}" i]`).first();
+
+/** The row of a moment, as its time is shown (UTC). */
+export const rowAt = (page: Page, time: string): Locator =>
+  grid(page).getByRole('row').filter({ hasText: time }).first();
+
+/** Goes on to a counterparty: a trail of its own, with the hop that led there. */
+async function follow(page: Page, address: string): Promise<void> {
+  await counterparty(page, address).click();
+  await visible(page.getByRole('navigation', { name: 'Hops of this trail' }))
+    .getByText(shortHex(address), { exact: false })
+    .last()
+    .waitFor();
+}
+
+/** Shows whom an address on the canvas paid, where it is not there yet. */
+async function showPaid(page: Page, from: string, to: string): Promise<void> {
+  await chooseAddress(page, from);
+  if ((await addressOption(page, to).count()) > 0) return;
+  const expand = graphPanel(page).getByRole('region', { name: 'Expand' });
+  await expand.getByRole('button', { name: /Was paid: / }).click();
+  await expand.getByRole('button', { name: `Show ${to}` }).click();
+  await addressOption(page, to).waitFor();
+}
+
+const firstOf = (addresses: readonly string[]): string => {
+  const [first] = addresses;
+  if (first === undefined) throw new Error('the practice story has no such actor');
+  return first;
+};
+
+/** The chapters in their order; each goes on where the one before ended. */
+export const PRACTICE_STORY: readonly Chapter[] = [
+  {
+    picture: '01-first-steps',
+    act: async (page) => {
+      await page.getByRole('button', { name: /Open the practice case/ }).click();
+      await page.getByRole('heading', { name: 'First steps in the practice case' }).waitFor();
+    },
+  },
+  {
+    picture: '02-drained-wallet',
+    act: async (page, { victim }) => {
+      await page.getByRole('button', { name: victim, exact: true }).click();
+      await collectAllKinds(page);
+    },
+  },
+  {
+    picture: '03-poisoning',
+    act: async (page) => {
+      await visible(page.getByRole('group', { name: 'Suspected address poisoning' }))
+        .getByRole('button', { name: 'Only these' })
+        .click();
+      await visible(page.getByRole('button', { name: 'Summary' })).click();
+      await summaryPanel(page)
+        .getByText(/rows in \d+ counterparties/)
+        .waitFor();
+    },
+  },
+  {
+    picture: '04-thief',
+    act: async (page, { thief }) => {
+      await visible(page.getByRole('button', { name: 'Close the summary' })).click();
+      await visible(page.getByRole('group', { name: 'Suspected address poisoning' }))
+        .getByRole('button', { name: 'Only these', pressed: true })
+        .click();
+      await follow(page, thief);
+      await collectAllKinds(page);
+    },
+  },
+  {
+    picture: '05-trade-zone',
+    act: async (page) => {
+      // The thief's deposit, 21 seconds after the victim's withdrawal of the same amount.
+      await rowAt(page, '2026-10-03 04:02:31')
+        .getByRole('gridcell', { name: /^Evidence of row/ })
+        .click();
+      await evidenceDrawer(page).getByText('the stored bytes match').waitFor();
+    },
+  },
+  {
+    picture: '06-peel',
+    act: async (page, { peelChain }) => {
+      await page.getByRole('button', { name: 'Close evidence' }).click();
+      await follow(page, firstOf(peelChain));
+      await collectAllKinds(page);
+    },
+  },
+  {
+    picture: '07-hub',
+    act: async (page, { hub, hubDeposits }) => {
+      await follow(page, firstOf(hubDeposits));
+      await collectAllKinds(page);
+      await follow(page, hub);
+      await kindsBar(page).getByRole('button', { name: 'Normal: not collected' }).click();
+      await page.getByRole('button', { name: 'Collect Normal', exact: true }).click();
+      await waitForCollected(page);
+      await waitForAllRows(page);
+    },
+  },
+  {
+    picture: '08-graph',
+    act: async (page, { victim, thief, peelChain, hubDeposits, hub }) => {
+      await visible(page.getByRole('navigation', { name: 'Hops of this trail' }))
+        .getByRole('button')
+        .first()
+        .click();
+      await visible(page.getByRole('button', { name: 'Show as graph' })).click();
+      await addressOption(page, victim).waitFor();
+      const way = [victim, thief, firstOf(peelChain), firstOf(hubDeposits), hub];
+      for (const [place, from] of way.slice(0, -1).entries())
+        await showPaid(page, from, way[place + 1] ?? hub);
+      await addressOption(page, victim).click();
+      await addressOption(page, hub).click({ modifiers: ['ControlOrMeta'] });
+      await graphPanel(page)
+        .getByRole('region', { name: 'Path' })
+        .getByRole('button', { name: `${shortHex(victim)} → ${shortHex(hub)}` })
+        .click();
+      await visible(page.getByText(/^Path of \d+ steps: /)).waitFor();
+    },
+  },
+];

@@ -1,0 +1,90 @@
+/**
+ * The practice story solved by clicks alone: from the drained wallet to the exchange-like hub, with the poisoning campaign found and the trade-zone move linked.
+ * docs/walkthrough.md tells the same with pictures of the same clicks.
+ */
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { practiceActors } from '../../../electron/practice/practice-story.ts';
+import { checksumAddress, shortHex } from '../../../shared/units/hex.ts';
+import { startApp, type App } from '../fixtures.ts';
+import { addressOption } from '../pages/graph-actions.ts';
+import { PRACTICE_STORY, rowAt, summaryPanel } from '../pages/practice-story.ts';
+import { columnTexts, evidenceDrawer, rowCounts, waitForCounts } from '../pages/workbench-actions.ts';
+
+const actors = practiceActors();
+const { victim, thief, lookalikes, peelChain, hubDeposits, hub } = actors;
+
+/** What is to be seen when the clicks of a chapter are done. */
+const SEEN: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  '01-first-steps': (page) => page.getByRole('button', { name: victim, exact: true }).waitFor(),
+  '02-drained-wallet': async (page) => {
+    for (const time of ['2026-10-03 03:18:12', '2026-10-03 03:20:00'])
+      await expect.poll(() => rowAt(page, time).innerText()).toContain(shortHex(checksumAddress(thief)));
+    await expect.poll(() => rowAt(page, '2026-10-03 04:02:10').innerText()).toContain('withdraw');
+  },
+  '03-poisoning': async (page) => {
+    const { matched, total } = await waitForCounts(page, (counts) => counts.matched < counts.total);
+    await page
+      .getByText(new RegExp(`^${matched} of ${total} rows are suspected of address poisoning`))
+      .waitFor();
+    for (const lookalike of lookalikes) {
+      const group = summaryPanel(page)
+        .getByRole('listitem')
+        .filter({
+          has: page.getByRole('button', { name: new RegExp(`^Filter by ${lookalike}`, 'i') }),
+        });
+      await group.getByText('lookalike', { exact: true }).waitFor();
+    }
+  },
+  '04-thief': async (page) => {
+    await expect
+      .poll(() => rowAt(page, '2026-10-03 03:21:58').innerText())
+      .toContain(shortHex(checksumAddress(victim)));
+  },
+  '05-trade-zone': async (page) => {
+    const record = evidenceDrawer(page);
+    await record.getByText(/actionType: "deposit"/).waitFor();
+    await record.getByText(/value: "149\.5"/).waitFor();
+    await record
+      .getByText(/tz\/address\/transaction-list/)
+      .first()
+      .waitFor();
+  },
+  '06-peel': async (page) => {
+    const paid = await columnTexts(page, 'to');
+    expect(paid).toContain(shortHex(checksumAddress(hubDeposits[0] ?? '')));
+    expect(paid).toContain(shortHex(checksumAddress(peelChain[1] ?? '')));
+  },
+  '07-hub': async (page) => {
+    expect((await rowCounts(page)).total).toBe(2400);
+    await page
+      .getByRole('button', { name: 'Completeness: complete' })
+      .filter({ visible: true })
+      .first()
+      .waitFor();
+  },
+  '08-graph': async (page) => {
+    const way = [victim, thief, peelChain[0] ?? '', hubDeposits[0] ?? '', hub];
+    await page.getByText(`Path of 4 steps: ${way.map(shortHex).join(' → ')}`).waitFor();
+    for (const lookalike of lookalikes)
+      expect(await addressOption(page, lookalike).innerText()).toContain('lookalike');
+  },
+};
+
+describe('the practice story, by clicks alone', () => {
+  let app: App;
+  beforeAll(async () => {
+    app = await startApp();
+  });
+  afterAll(() => app.close());
+
+  it.each(PRACTICE_STORY)('$picture', async ({ picture, act }) => {
+    await act(app.page, actors);
+    await SEEN[picture]?.(app.page);
+    expect(SEEN[picture]).toBeDefined();
+  });
+
+  it('complained nowhere: no console error, no CSP violation', () => {
+    expect(app.complaints).toEqual([]);
+  });
+});
