@@ -1,5 +1,5 @@
 import { ActionIcon } from '@mantine/core';
-import { IconNote, IconStar, IconStarFilled } from '@tabler/icons-react';
+import { IconNote, IconStar, IconStarFilled, IconTag } from '@tabler/icons-react';
 import { useState } from 'react';
 import { ErrorNotice } from '../parts/error-notice.tsx';
 import { useWorkbench } from './workbench-context.ts';
@@ -9,11 +9,13 @@ interface SubjectMarksProps {
   readonly subject: string;
   /** What it is, e.g. 'address'. */
   readonly what: string;
+  /** It may have a label: an address or a transaction. */
+  readonly isLabelled?: boolean;
 }
 
-/** The star of a subject and the note about it, each with its button. */
-export function SubjectMarks({ subject, what }: SubjectMarksProps) {
-  const { stars, setStar, notes, openNote, readOnlyReason } = useWorkbench();
+/** The label, the star and the note of a subject, each with its button. */
+export function SubjectMarks({ subject, what, isLabelled = false }: SubjectMarksProps) {
+  const { stars, setStar, notes, openNote, openLabel, readOnlyReason } = useWorkbench();
   const [failure, setFailure] = useState<unknown>();
   const isStarred = stars.has(subject);
   const isNoted = notes.some((note) => note.subject === subject && note.text !== '');
@@ -22,6 +24,16 @@ export function SubjectMarks({ subject, what }: SubjectMarksProps) {
   if (readOnlyReason !== undefined && !isNoted) return null;
   return (
     <>
+      {isLabelled && readOnlyReason === undefined && (
+        <ActionIcon
+          size={22}
+          aria-label={`Label this ${what}`}
+          title={`Label this ${what}`}
+          onClick={() => openLabel(subject)}
+        >
+          <IconTag size={14} />
+        </ActionIcon>
+      )}
       <ActionIcon
         size={22}
         aria-label={`Star this ${what}`}

@@ -1,10 +1,8 @@
-import { ActionIcon, Button, TextInput } from '@mantine/core';
-import { IconAdjustments, IconLogs, IconSitemap, IconTag } from '@tabler/icons-react';
+import { ActionIcon, Button } from '@mantine/core';
+import { IconAdjustments, IconLogs, IconSitemap } from '@tabler/icons-react';
 import { blo } from 'blo';
-import { useState } from 'react';
 import { checksumAddress } from '../../../shared/units/hex.ts';
 import { CopyButton } from '../../parts/copy-button.tsx';
-import { ErrorNotice } from '../../parts/error-notice.tsx';
 import { HostileText } from '../../parts/hostile-text.tsx';
 import { SubjectMarks } from '../../workbench/subject-marks.tsx';
 import { useWorkbench } from '../../workbench/workbench-context.ts';
@@ -16,36 +14,9 @@ interface AddressHeaderProps {
   readonly onAsk: () => void;
 }
 
-function LabelEditor({ address, onDone }: { readonly address: string; readonly onDone: () => void }) {
-  const { labels, setLabel } = useWorkbench();
-  const [label, setText] = useState(labels.get(address.toLowerCase()) ?? '');
-  const [failure, setFailure] = useState<unknown>();
-  return (
-    <form
-      className={classes.labelForm}
-      onSubmit={(event) => {
-        event.preventDefault();
-        setLabel(address, label).then(onDone, setFailure);
-      }}
-    >
-      <TextInput
-        aria-label="Label"
-        placeholder="Label"
-        data-autofocus
-        value={label}
-        maxLength={80}
-        onChange={(event) => setText(event.currentTarget.value)}
-      />
-      <Button type="submit">Save label</Button>
-      {failure !== undefined && <ErrorNotice error={failure} />}
-    </form>
-  );
-}
-
 /** The whole address with its EIP-55 capitals, its label, and the way to ask for more. */
 export function AddressHeader({ address, asking, onAsk }: AddressHeaderProps) {
-  const { labels, readOnlyReason, openTab } = useWorkbench();
-  const [editing, setEditing] = useState(false);
+  const { labels, openTab } = useWorkbench();
   const full = checksumAddress(address);
   const label = labels.get(address.toLowerCase());
   return (
@@ -64,20 +35,7 @@ export function AddressHeader({ address, asking, onAsk }: AddressHeaderProps) {
       )}
       <span className={classes.address}>{full}</span>
       <CopyButton value={full} what="address" />
-      {readOnlyReason === undefined && (
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size={22}
-          aria-label="Label this address"
-          title="Label this address"
-          onClick={() => setEditing(!editing)}
-        >
-          <IconTag size={14} />
-        </ActionIcon>
-      )}
-      <SubjectMarks subject={address.toLowerCase()} what="address" />
-      {editing && <LabelEditor address={address} onDone={() => setEditing(false)} />}
+      <SubjectMarks subject={address.toLowerCase()} what="address" isLabelled />
       <ActionIcon
         variant="subtle"
         color="gray"

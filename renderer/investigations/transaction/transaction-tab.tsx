@@ -5,6 +5,7 @@ import { TZ_TRANSACTION_FILLS } from '../../../shared/service/endpoints/tz-trans
 import type { TabRecord } from '../../cases/case-records.ts';
 import { CopyButton } from '../../parts/copy-button.tsx';
 import { ErrorNotice } from '../../parts/error-notice.tsx';
+import { HostileText } from '../../parts/hostile-text.tsx';
 import { CollectionView } from '../../workbench/collection-view.tsx';
 import { readKeptNode } from '../../workbench/node-answers/kept-node.ts';
 import { useAsking, type TabQuestion } from '../../workbench/node-answers/use-asking.ts';
@@ -26,8 +27,9 @@ const questionsOf = (hash: string): readonly TabQuestion[] =>
 
 /** One transaction by its hash: what every source of either chain says, side by side, and each list by itself. */
 export function TransactionTab({ tab }: { readonly tab: TabRecord }) {
-  const { network, readOnlyReason, openTab } = useWorkbench();
+  const { network, readOnlyReason, openTab, labels } = useWorkbench();
   const hash = typeof tab.params['hash'] === 'string' ? tab.params['hash'].toLowerCase() : '';
+  const label = labels.get(hash);
   const { ask, busy, failure } = useAsking(tab, questionsOf(hash), nodeQuestions(hash));
   // A tab of an older version asked fewer lists: it is asked anew.
   const isAsked = tab.collectionIds.length === LISTS.length;
@@ -38,10 +40,12 @@ export function TransactionTab({ tab }: { readonly tab: TabRecord }) {
   return (
     <div className={classes.view}>
       <header className={classes.subject}>
-        <strong>Transaction</strong>
+        <strong>
+          {label === undefined || label === '' ? 'Transaction' : <HostileText text={label} atMost={60} />}
+        </strong>
         <span className="casebook-mono">{hash}</span>
         <CopyButton value={hash} what="transaction hash" />
-        <SubjectMarks subject={hash} what="transaction" />
+        <SubjectMarks subject={hash} what="transaction" isLabelled />
         <span className={classes.spacer} />
         {blocked !== undefined && <span className={classes.dim}>{blocked}</span>}
         <Button
