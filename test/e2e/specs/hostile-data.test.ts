@@ -105,7 +105,9 @@ describe('hostile data on screen', () => {
   it('X1: a hostile label beside an address', async () => {
     await pasteAnywhere(app.page, VICTIM);
     await app.page.getByRole('button', { name: 'Label this address' }).filter({ visible: true }).click();
-    await app.page.getByRole('textbox', { name: 'In this case' }).fill('<svg onload=window.__pwned=1>\u202Egnp');
+    await app.page
+      .getByRole('textbox', { name: 'In this case' })
+      .fill('<svg onload=window.__pwned=1>\u202Egnp');
     await app.page.getByRole('button', { name: 'Keep label' }).click();
     await app.page.getByText('⟦U+202E⟧').first().waitFor();
     await stayedText();
