@@ -64,6 +64,32 @@ describe('D10: every past schema is opened, migrated and compared', () => {
   });
 });
 
+describe('D8: an upgrade that does not come to its end', () => {
+  it.each([1, 2, 3])(
+    'after %i changed pages leaves the old schema with its rows, and succeeds at the next start',
+    async (nth) => {
+      const before = await exportOf(1);
+      const name = databaseName();
+      await importDatabase(name, before);
+      const breaking = declareDatabase(DATABASE_VERSION, name);
+      let changed = 0;
+      for (const kind of ['updating', 'deleting'] as const)
+        breaking.pages.hook(kind, () => {
+          changed += 1;
+          if (changed === nth) throw new Error('the disk is full');
+        });
+      await expect(breaking.open()).rejects.toThrow('the disk is full');
+      breaking.close();
+      expect(changed).toBe(nth);
+      expect(await exportDatabase(name)).toEqual(before);
+      (await openDatabase(name)).close();
+      const after = await exportDatabase(name);
+      expect(after.version).toBe(DATABASE_VERSION);
+      expect(after.tables['pages']).toHaveLength(3);
+    },
+  );
+});
+
 describe('D9: a database of a newer program', () => {
   it('is refused, and not touched', async () => {
     const name = databaseName();

@@ -190,7 +190,7 @@ describe('sleep and wake', () => {
   });
 });
 
-describe('a page that crashes', () => {
+describe('D13: a page that crashes', () => {
   /** Resolves when the program has heard of it: before, the page that is to crash may still answer. */
   const crash = (): Promise<void> =>
     app.inMain(async ({ BrowserWindow }) => {

@@ -25,7 +25,7 @@ const inPages = () => database.pages.count();
 const numbers = async (walk = 0, known?: ReadonlySet<number>) =>
   (await repository.listPages('c', walk, known)).map((each) => each.page);
 
-it('gives the same pages afterwards, whatever their rows hold, however they are cut into chunks', async () => {
+it('D12: gives the same pages afterwards, whatever their rows hold, however they are cut into chunks', async () => {
   const pages = fc.uniqueArray(
     fc.record({ number: fc.integer({ min: 1, max: 30 }), rows: fc.array(oddRow, { maxLength: 6 }) }),
     { selector: ({ number }) => number, maxLength: 8 },
