@@ -11,11 +11,20 @@ interface AddressTextProps {
   /** A warning about the address, on hover; it is marked for it. */
   readonly remark?: string | undefined;
   readonly onOpen?: (() => void) | undefined;
+  /** True where it stands for the token of that contract. */
+  readonly isToken?: boolean;
   readonly tabIndex?: number;
 }
 
 /** An address: identicon, label or short form, EIP-55 form on hover and in the clipboard. */
-export function AddressText({ address, label, remark, onOpen, tabIndex = 0 }: AddressTextProps) {
+export function AddressText({
+  address,
+  label,
+  remark,
+  onOpen,
+  isToken = false,
+  tabIndex = 0,
+}: AddressTextProps) {
   // Drawing an identicon costs more than all else in a cell.
   const identicon = useMemo(
     () => (isAddress(address) ? blo(address.toLowerCase() as `0x${string}`) : ''),
@@ -29,6 +38,7 @@ export function AddressText({ address, label, remark, onOpen, tabIndex = 0 }: Ad
         value={address}
         full={checksumAddress(address)}
         what="address"
+        subject={isToken ? 'token' : 'address'}
         label={label}
         remark={remark}
         onOpen={onOpen}

@@ -19,6 +19,7 @@ export function CopyButton({ value, what, tabIndex = 0 }: CopyButtonProps) {
           color="gray"
           size={18}
           tabIndex={tabIndex}
+          data-copies
           aria-label={copied ? `Copied ${what}` : `Copy ${what}`}
           onClick={(event) => {
             event.stopPropagation();

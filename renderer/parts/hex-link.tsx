@@ -1,13 +1,20 @@
-import { shortHex } from '../../shared/units/hex.ts';
+import { useMemo } from 'react';
+import { isAddress, isHash, shortHex } from '../../shared/units/hex.ts';
+import { clipboardText } from './clipboard-text.ts';
 import { CopyButton } from './copy-button.tsx';
 import { revealHostile } from './reveal-hostile.ts';
 import classes from './hex-link.module.css';
+import { askForMenu, subjectMarks, type ChainSubject, type SubjectKind } from './subject-marks.ts';
 
 interface HexLinkProps {
   /** The full value as it came. */
   readonly value: string;
   /** What it is, e.g. 'transaction hash'. */
   readonly what: string;
+  /** What its menu is about. @default 'hash' for 32 bytes, 'address' for 20, no menu for anything else */
+  readonly subject?: SubjectKind | undefined;
+  /** @default 'main' */
+  readonly chain?: ChainSubject['chain'] | undefined;
   /** Opens its tab; absent where it leads nowhere. */
   readonly onOpen?: (() => void) | undefined;
   /** The value in another form, e.g. with checksum capitals; shown on hover and copied. */
@@ -15,14 +22,31 @@ interface HexLinkProps {
   readonly label?: string | undefined;
   /** A warning about the value, on hover; it is marked for it. */
   readonly remark?: string | undefined;
+  /** -1 inside a grid, whose own keys reach the cell. */
   readonly tabIndex?: number;
 }
 
 /** Characters on hover: data of a log may have millions. The copy is always whole. */
 const MOST_ON_HOVER = 400;
 
-/** A hash or address in the short form of the field, with the full value on hover, a copy button, and a link. */
-export function HexLink({ value, what, onOpen, full = value, label, remark, tabIndex = 0 }: HexLinkProps) {
+/** A value of another form than its kind has no menu: what came is no such thing. */
+const subjectOf = (value: string, kind: SubjectKind | undefined): SubjectKind | undefined =>
+  isHash(value) ? (kind ?? 'hash') : isAddress(value) ? (kind ?? 'address') : undefined;
+
+/** A hash or address in the short form of the field, with the full value on hover, a copy button, a link and a menu. */
+export function HexLink({
+  value,
+  what,
+  subject,
+  chain = 'main',
+  onOpen,
+  full = value,
+  label,
+  remark,
+  tabIndex = 0,
+}: HexLinkProps) {
+  const kind = subjectOf(value, subject);
+  const copied = useMemo(() => clipboardText(full), [full]);
   // A label may come from a file that somebody else wrote.
   const short = label === undefined || label === '' ? shortHex(full) : revealHostile(label, 80).text;
   const isLabel = short !== shortHex(full);
@@ -36,12 +60,8 @@ export function HexLink({ value, what, onOpen, full = value, label, remark, tabI
       .filter((each) => each !== '' && each !== undefined)
       .join(' ');
   return (
-    <span className={classes.hex}>
-      {onOpen === undefined ? (
-        <span className={classesOf(isLabel ? undefined : classes.text)} title={title}>
-          {short}
-        </span>
-      ) : (
+    <span className={classes.hex} {...(kind !== undefined && subjectMarks({ kind, value, chain }))}>
+      {onOpen !== undefined ? (
         <button
           type="button"
           className={classesOf(classes.link)}
@@ -54,9 +74,25 @@ export function HexLink({ value, what, onOpen, full = value, label, remark, tabI
         >
           {short}
         </button>
+      ) : kind !== undefined && tabIndex >= 0 ? (
+        // It leads nowhere, but the keyboard must come to its menu.
+        <button
+          type="button"
+          className={classesOf(classes.still)}
+          title={title}
+          tabIndex={tabIndex}
+          aria-haspopup="menu"
+          onClick={(event) => askForMenu(event.currentTarget)}
+        >
+          {short}
+        </button>
+      ) : (
+        <span className={classesOf(isLabel ? undefined : classes.text)} title={title}>
+          {short}
+        </span>
       )}
       <span className={classes.copy}>
-        <CopyButton value={full} what={what} tabIndex={-1} />
+        <CopyButton value={copied} what={what} tabIndex={-1} />
       </span>
     </span>
   );

@@ -59,6 +59,7 @@ export function EvidenceDrawer({ target, onClose }: EvidenceDrawerProps) {
                 heading={`Record ${(target.index ?? 0) + 1} of the answer, as it came`}
                 what="record"
                 {...row}
+                linksOn={answerRow?.endpoint.chain ?? 'main'}
               />
             )}
             <RawText

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { CopyButton } from '../parts/copy-button.tsx';
+import type { ChainSubject } from '../parts/subject-marks.ts';
+import { TextWithLinks } from './text-with-links.tsx';
 import classes from './workbench.module.css';
 
 interface RawTextProps {
@@ -9,12 +11,14 @@ interface RawTextProps {
   readonly whole: string;
   /** What of it the screen takes. */
   readonly shown: string;
+  /** Whose addresses and hashes it has, where they are to be links. */
+  readonly linksOn?: ChainSubject['chain'];
   /** Beside the copy button. */
   readonly children?: ReactNode;
 }
 
 /** A text as it came, which may be very long: shown as far as the screen takes it, copied whole. */
-export function RawText({ heading, what, whole, shown, children }: RawTextProps) {
+export function RawText({ heading, what, whole, shown, linksOn, children }: RawTextProps) {
   return (
     <>
       <h3 className={classes.sectionTitle}>
@@ -25,7 +29,9 @@ export function RawText({ heading, what, whole, shown, children }: RawTextProps)
           Too large to show: {whole.length.toLocaleString('en')} characters. Shown in part; copied whole.
         </p>
       )}
-      <pre className={`${classes.raw} casebook-foreign`}>{shown}</pre>
+      <pre className={`${classes.raw} casebook-foreign`}>
+        {linksOn === undefined ? shown : <TextWithLinks text={shown} chain={linksOn} />}
+      </pre>
     </>
   );
 }

@@ -29,6 +29,7 @@ function HashCell({ row, workbench }: { readonly row: OutcomeRow; readonly workb
     <HexLink
       value={hash}
       what="transaction hash"
+      subject="transaction"
       label={workbench.labels.get(hash)}
       onOpen={() => workbench.openTab({ kind: 'transaction', params: { hash } })}
       tabIndex={-1}

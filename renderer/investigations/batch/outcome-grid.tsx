@@ -2,6 +2,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import type { Endpoint } from '../../../shared/service/endpoint.ts';
 import type { CollectionRecord } from '../../cases/case-records.ts';
+import { clipboardText } from '../../parts/clipboard-text.ts';
 import gridClasses from '../../workbench/data-table/data-table.module.css';
 import { movedPosition } from '../../workbench/data-table/grid-position.ts';
 import { useNow } from '../../workbench/use-now.ts';
@@ -86,7 +87,7 @@ export function OutcomeGrid({ moment, entries, endpoint, record, details }: Outc
       if (hash !== undefined) openTab({ kind: 'transaction', params: { hash } });
     } else if (withControl && event.key === 'c' && (globalThis.getSelection()?.isCollapsed ?? true)) {
       const { hash, text } = table.row(entry);
-      void navigator.clipboard.writeText(hash ?? text ?? '');
+      void navigator.clipboard.writeText(clipboardText(hash ?? text ?? ''));
     } else return;
     event.preventDefault();
     event.stopPropagation();

@@ -2,7 +2,9 @@ import { Button, Tabs } from '@mantine/core';
 import { BLOCK_FILLS } from '../../../shared/service/endpoints/block-fills.ts';
 import { BLOCK_TRANSACTION_LIST_MULTI } from '../../../shared/service/endpoints/block-transaction-list-multi.ts';
 import type { TabRecord } from '../../cases/case-records.ts';
+import { CopyButton } from '../../parts/copy-button.tsx';
 import { ErrorNotice } from '../../parts/error-notice.tsx';
+import { subjectMarks } from '../../parts/subject-marks.ts';
 import { CollectionView } from '../../workbench/collection-view.tsx';
 import { readKeptNode } from '../../workbench/node-answers/kept-node.ts';
 import { useAsking } from '../../workbench/node-answers/use-asking.ts';
@@ -37,7 +39,12 @@ export function BlockTab({ tab }: { readonly tab: TabRecord }) {
     <div className={classes.view}>
       <header className={classes.subject}>
         <strong>Block</strong>
-        <span className="casebook-figures">{height}</span>
+        <span
+          className="casebook-figures"
+          {...subjectMarks({ kind: 'height', value: height, chain: 'main' })}
+        >
+          {height} <CopyButton value={height} what="block height" />
+        </span>
         <span className={classes.spacer} />
         {blocked !== undefined && <span className={classes.dim}>{blocked}</span>}
         <Button

@@ -1,6 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { Badge, type BadgeTone } from '../../parts/badge.tsx';
+import { HeightLink } from '../../parts/height-link.tsx';
 import { HexLink } from '../../parts/hex-link.tsx';
 import { canonicalOf, outcomeOf, wasReplaced, type HeightOutcome } from '../../recording/recorded-height.ts';
 import type { RecordingMoment } from '../../recording/recording-runner.ts';
@@ -50,14 +51,11 @@ function Cells({ row }: { readonly row: HeightRow }) {
   return (
     <>
       <span role="gridcell" className={classes.height}>
-        <button
-          type="button"
+        <HeightLink
+          height={String(height)}
           tabIndex={-1}
-          className={classes.link}
-          onClick={() => openTab({ kind: 'block', params: { height: String(height) } })}
-        >
-          {height}
-        </button>
+          onOpen={() => openTab({ kind: 'block', params: { height: String(height) } })}
+        />
       </span>
       <span role="gridcell" className={classes.time}>
         {first !== undefined && <MomentText at={first} />}
@@ -74,7 +72,7 @@ function Cells({ row }: { readonly row: HeightRow }) {
       <span role="gridcell" className={classes.hash}>
         {last !== undefined && (
           <>
-            <HexLink value={last.hash} what="preconfirmed block hash" tabIndex={-1} />
+            <HexLink value={last.hash} what="preconfirmed block hash" subject="block-hash" tabIndex={-1} />
             <EvidenceButton seq={last.seq} what={`preconfirmed block ${height}`} />
           </>
         )}
@@ -82,7 +80,7 @@ function Cells({ row }: { readonly row: HeightRow }) {
       <span role="gridcell" className={classes.hash}>
         {canonical !== undefined && (
           <>
-            <HexLink value={canonical.hash} what="canonical block hash" tabIndex={-1} />
+            <HexLink value={canonical.hash} what="canonical block hash" subject="block-hash" tabIndex={-1} />
             <EvidenceButton seq={canonical.seq} what={`canonical block ${height}`} />
           </>
         )}

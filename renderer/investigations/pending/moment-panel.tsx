@@ -28,20 +28,20 @@ export function MomentPanel({
       {pending !== undefined && (
         <span className={classes.fact}>
           <Badge tone="preconfirmed">preconfirmed</Badge> {pending.height}
-          <HexLink value={pending.form.hash} what="preconfirmed block hash" />
+          <HexLink value={pending.form.hash} what="preconfirmed block hash" subject="block-hash" />
           <EvidenceButton seq={pending.form.seq} what={`preconfirmed block ${pending.height}`} />
         </span>
       )}
       {canonical !== undefined && (
         <span className={classes.fact}>
           <Badge tone="in">canonical</Badge> {canonical.height}
-          <HexLink value={canonical.block.hash} what="canonical block hash" />
+          <HexLink value={canonical.block.hash} what="canonical block hash" subject="block-hash" />
           <EvidenceButton seq={canonical.block.seq} what={`canonical block ${canonical.height}`} />
         </span>
       )}
       {watched.map(({ transaction: { hash }, stage }) => (
         <span key={hash} className={classes.fact}>
-          <HexLink value={hash} what="transaction hash" />
+          <HexLink value={hash} what="transaction hash" subject="transaction" />
           {stage?.receipt === undefined ? (
             <Badge tone="plain">no receipt</Badge>
           ) : (

@@ -116,6 +116,7 @@ export function WatchList({ moment, onWatch }: WatchListProps) {
             <li key={hash} className={classes.watchItem}>
               <div className={classes.watchHead}>
                 <HexLink
+                  subject="transaction"
                   value={hash}
                   what="transaction hash"
                   onOpen={() => openTab({ kind: 'transaction', params: { hash } })}

@@ -4,6 +4,7 @@ import { TOKEN_TRANSACTION_DETAIL } from '../../../shared/service/endpoints/toke
 import { TZ_TRANSACTION_FILLS } from '../../../shared/service/endpoints/tz-transaction-fills.ts';
 import type { TabRecord } from '../../cases/case-records.ts';
 import { CopyButton } from '../../parts/copy-button.tsx';
+import { subjectMarks } from '../../parts/subject-marks.ts';
 import { ErrorNotice } from '../../parts/error-notice.tsx';
 import { HostileText } from '../../parts/hostile-text.tsx';
 import { CollectionView } from '../../workbench/collection-view.tsx';
@@ -43,8 +44,12 @@ export function TransactionTab({ tab }: { readonly tab: TabRecord }) {
         <strong>
           {label === undefined || label === '' ? 'Transaction' : <HostileText text={label} atMost={60} />}
         </strong>
-        <span className="casebook-mono">{hash}</span>
-        <CopyButton value={hash} what="transaction hash" />
+        <span
+          className="casebook-mono"
+          {...subjectMarks({ kind: 'transaction', value: hash, chain: 'main' })}
+        >
+          {hash} <CopyButton value={hash} what="transaction hash" />
+        </span>
         <SubjectMarks subject={hash} what="transaction" isLabelled />
         <span className={classes.spacer} />
         {blocked !== undefined && <span className={classes.dim}>{blocked}</span>}

@@ -4,6 +4,7 @@ import { cellText } from '../../../shared/service/row-value.ts';
 import { AddressText } from '../../parts/address-text.tsx';
 import { AmountText } from '../../parts/amount-text.tsx';
 import { DirectionBadge } from '../../parts/direction-badge.tsx';
+import { HeightLink } from '../../parts/height-link.tsx';
 import { HexLink } from '../../parts/hex-link.tsx';
 import { HostileText } from '../../parts/hostile-text.tsx';
 import { MethodBadge } from '../../parts/method-badge.tsx';
@@ -33,11 +34,16 @@ export interface CellSurroundings {
 /** `0` and `1` for a flag would be read as numbers. */
 const yesNo = (text: string): string => (text === 'true' ? 'yes' : text === 'false' ? 'no' : text);
 
+/** The field whose address is that of a token, wherever the service names one. */
+const TOKEN_FIELD = 'tokenContractAddress';
+
 function Addresses({
   text,
+  isToken,
   surroundings,
 }: {
   readonly text: string;
+  readonly isToken: boolean;
   readonly surroundings: CellSurroundings;
 }) {
   const { workbench, subject, onAddress } = surroundings;
@@ -52,6 +58,7 @@ function Addresses({
         label={workbench.labels.get(key)}
         remark={lookalikeRemark(surroundings.deceptions, key)}
         onOpen={key === subject ? undefined : () => onAddress(address)}
+        isToken={isToken}
         tabIndex={-1}
       />
     );
@@ -80,17 +87,21 @@ function ValueCell({
         <HexLink
           value={text}
           what="transaction hash"
+          subject="transaction"
+          chain={chain}
           onOpen={() => workbench.openTab({ kind: 'transaction', params: { hash: text } })}
           tabIndex={-1}
         />
       );
     case 'address':
-      return <Addresses text={text} surroundings={surroundings} />;
+      return <Addresses text={text} isToken={column.field === TOKEN_FIELD} surroundings={surroundings} />;
     case 'block-hash':
       return (
         <HexLink
           value={text}
           what={column.label.toLowerCase()}
+          subject="block-hash"
+          chain={chain}
           onOpen={
             chain === 'trade-zone'
               ? () => workbench.openTab({ kind: 'trade-zone', params: { subject: text, as: 'block' } })
@@ -100,23 +111,21 @@ function ValueCell({
         />
       );
     case 'hash':
-      return <HexLink value={text} what={column.label.toLowerCase()} tabIndex={-1} />;
+      return <HexLink value={text} what={column.label.toLowerCase()} chain={chain} tabIndex={-1} />;
     case 'height':
       return (
-        <button
-          type="button"
-          className={classes.link}
+        <HeightLink
+          height={text}
+          chain={chain}
           tabIndex={-1}
-          onClick={() =>
+          onOpen={() =>
             workbench.openTab(
               chain === 'trade-zone'
                 ? { kind: 'trade-zone', params: { subject: text } }
                 : { kind: 'block', params: { height: text } },
             )
           }
-        >
-          {text}
-        </button>
+        />
       );
     case 'time':
       return <TimeText time={text} display={workbench.timeDisplay} now={now} />;

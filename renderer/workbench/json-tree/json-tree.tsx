@@ -1,5 +1,6 @@
 import { useId, useMemo, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import type { JsonValue } from '../../../shared/units/json-value.ts';
+import { clipboardText } from '../../parts/clipboard-text.ts';
 import { HostileText } from '../../parts/hostile-text.tsx';
 import classes from './json-tree.module.css';
 import { movedInTree, openAtFirst, toggled, treeLines, type TreeLine, type TreeState } from './tree-lines.ts';
@@ -45,7 +46,7 @@ export function JsonTree({ label, value }: JsonTreeProps) {
     if (event.ctrlKey || event.metaKey) {
       const text = lines[current]?.text ?? '';
       if (event.key !== 'c' || text === '' || !(globalThis.getSelection()?.isCollapsed ?? true)) return;
-      void navigator.clipboard.writeText(text);
+      void navigator.clipboard.writeText(clipboardText(text));
     } else {
       const moved = movedInTree(lines, state, current, event.key);
       if (moved === undefined) return;

@@ -54,6 +54,7 @@ function GroupName({
         label={labels.get(key)}
         remark={lookalikeRemark(deceptions, key)}
         onOpen={() => onAddress(value)}
+        isToken={dimension.label === 'Tokens'}
       />
       {warning !== undefined && (
         <Badge tone={warning.tone} title={warning.sentence}>

@@ -1,5 +1,6 @@
 import { shortHex } from '../../../shared/units/hex.ts';
 import { Badge, type BadgeTone } from '../../parts/badge.tsx';
+import { HexLink } from '../../parts/hex-link.tsx';
 import { HostileText } from '../../parts/hostile-text.tsx';
 import type { Finding, Outcome } from '../../witness/finding.ts';
 import { useWorkbench } from '../workbench-context.ts';
@@ -69,13 +70,19 @@ function FindingRow({
   readonly placed: PlacedFinding;
   readonly withTransaction: boolean;
 }) {
+  const { openTab } = useWorkbench();
   const { finding, seq, index, hash } = placed;
   const { fact, http, rpc, outcome, why, rpcSeqs } = finding;
   return (
     <div role="row" className={classes.row} data-outcome={outcome} data-fact={fact}>
       {withTransaction && (
-        <span role="cell" className={`${classes.word} ${classes.transaction}`} title={hash}>
-          {shortHex(hash)}
+        <span role="cell" className={`${classes.word} ${classes.transaction}`}>
+          <HexLink
+            value={hash}
+            what="transaction hash"
+            subject="transaction"
+            onOpen={() => openTab({ kind: 'transaction', params: { hash: hash.toLowerCase() } })}
+          />
         </span>
       )}
       <span role="cell" className={classes.fact}>

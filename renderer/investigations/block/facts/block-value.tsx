@@ -29,7 +29,7 @@ export function BlockValue({
       );
     case 'Block hash':
     case 'Parent hash':
-      return <HexLink value={text} what={fact.toLowerCase()} />;
+      return <HexLink value={text} what={fact.toLowerCase()} subject="block-hash" />;
     case 'Time':
       return <TimeText time={text} display={timeDisplay} now={now} />;
     case 'State':

@@ -3,6 +3,7 @@ import { isAddress, isHash } from '../../../../shared/units/hex.ts';
 import { isJsonList, type JsonValue } from '../../../../shared/units/json-value.ts';
 import { AddressText } from '../../../parts/address-text.tsx';
 import { Badge } from '../../../parts/badge.tsx';
+import { HeightLink } from '../../../parts/height-link.tsx';
 import { HexLink } from '../../../parts/hex-link.tsx';
 import { HostileText } from '../../../parts/hostile-text.tsx';
 import { useWorkbench } from '../../../workbench/workbench-context.ts';
@@ -59,6 +60,7 @@ export function FieldValue({
       <HexLink
         value={text}
         what="transaction hash"
+        subject="transaction"
         onOpen={() => openTab({ kind: 'transaction', params: { hash: text.toLowerCase() } })}
       />
     );
@@ -70,13 +72,10 @@ export function FieldValue({
     if (kind === 'height')
       return (
         <span className={classes.quantity}>
-          <button
-            type="button"
-            className={classes.link}
-            onClick={() => openTab({ kind: 'block', params: { height: decimal } })}
-          >
-            {decimal}
-          </button>
+          <HeightLink
+            height={decimal}
+            onOpen={() => openTab({ kind: 'block', params: { height: decimal } })}
+          />
           <span className={`${classes.dim} casebook-mono`}>{text}</span>
         </span>
       );

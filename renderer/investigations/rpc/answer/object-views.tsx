@@ -112,7 +112,7 @@ export function BlockView({ fields }: { readonly fields: JsonObject }) {
                       <TransactionView fields={each} />
                     </details>
                   ) : (
-                    <HexLink value={hash} what="transaction hash" onOpen={open} />
+                    <HexLink value={hash} what="transaction hash" subject="transaction" onOpen={open} />
                   )}
                 </li>
               );

@@ -23,7 +23,7 @@ export function TransactionValue({ fact, value }: { readonly fact: FactName; rea
         />
       );
     case 'Block hash':
-      return <HexLink value={text} what="block hash" />;
+      return <HexLink value={text} what="block hash" subject="block-hash" />;
     case 'Time':
       return <TimeText time={text} display={timeDisplay} now={now} />;
     default:

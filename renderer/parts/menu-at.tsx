@@ -1,0 +1,79 @@
+import { Menu, Portal } from '@mantine/core';
+import type { ReactNode } from 'react';
+import classes from './menu-at.module.css';
+
+/** Where a menu opens, px of the window, and how it was asked for. */
+export interface MenuPlace {
+  readonly x: number;
+  readonly y: number;
+  /** True where its first entry takes the focus. */
+  readonly byKeyboard: boolean;
+  /** What had the focus, and has it again when the menu is closed. */
+  readonly origin: Element | null;
+}
+
+/** The place below an element, for a menu that is asked for by key. */
+export function placeBelow(element: Element): MenuPlace {
+  const { left, bottom } = element.getBoundingClientRect();
+  return { x: left, y: bottom, byKeyboard: true, origin: document.activeElement };
+}
+
+/** The place under the pointer. */
+export const placeOf = ({ clientX, clientY }: Pick<MouseEvent, 'clientX' | 'clientY'>): MenuPlace => ({
+  x: clientX,
+  y: clientY,
+  byKeyboard: false,
+  origin: document.activeElement,
+});
+
+/** Gives the focus back to where it was before the menu. */
+export function returnFocus({ origin }: MenuPlace): void {
+  if (origin instanceof HTMLElement) origin.focus({ preventScroll: true });
+}
+
+interface MenuAtProps {
+  readonly place: MenuPlace;
+  /** What the menu is of, e.g. 'address 0x12…'. */
+  readonly title: string;
+  readonly onClose: () => void;
+  /** `Menu.Item` and its fellows; the first one has `data-autofocus` where the place is by keyboard. */
+  readonly children: ReactNode;
+}
+
+/** A menu at a point, for a right click or the menu key. Escape and a click beside it close it; the focus goes back. */
+export function MenuAt({ place, title, onClose, children }: MenuAtProps) {
+  return (
+    // A fixed place is one of the window only outside whatever is moved or contained around it.
+    <Portal>
+      <Menu
+        // At another point it is another menu.
+        key={`${place.x}:${place.y}`}
+        opened
+        onClose={() => {
+          returnFocus(place);
+          onClose();
+        }}
+        position="bottom-start"
+        offset={2}
+        // Not Mantine's: it comes later, and would take the focus from a dialog that an entry opens.
+        returnFocus={false}
+        withInitialFocusPlaceholder={!place.byKeyboard}
+      >
+        <Menu.Target>
+          <button
+            type="button"
+            className={classes.place}
+            style={{ left: place.x, top: place.y }}
+            tabIndex={-1}
+            aria-hidden
+            aria-label={`Menu of ${title}`}
+          />
+        </Menu.Target>
+        <Menu.Dropdown className={classes.menu}>
+          <Menu.Label>{title}</Menu.Label>
+          {children}
+        </Menu.Dropdown>
+      </Menu>
+    </Portal>
+  );
+}

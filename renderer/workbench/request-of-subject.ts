@@ -1,0 +1,26 @@
+import { isHash } from '../../shared/units/hex.ts';
+import type { ChainSubject } from '../parts/subject-marks.ts';
+import type { OpenTabRequest } from './workbench-context.ts';
+
+/** The tab that a subject leads to, without hops; undefined where no tab is about such a thing. */
+export function requestOfSubject({ kind, value, chain }: ChainSubject): OpenTabRequest | undefined {
+  const text = value.toLowerCase();
+  switch (kind) {
+    case 'address':
+    case 'token':
+      return { kind: 'trail', params: { address: text } };
+    case 'transaction':
+      return { kind: 'transaction', params: { hash: text } };
+    case 'hash':
+      // Whether it is a transaction's, the page finds out.
+      return isHash(text) ? { kind: 'transaction', params: { hash: text } } : undefined;
+    case 'block-hash':
+      return chain === 'trade-zone'
+        ? { kind: 'trade-zone', params: { subject: text, as: 'block' } }
+        : undefined;
+    case 'height':
+      return chain === 'trade-zone'
+        ? { kind: 'trade-zone', params: { subject: text } }
+        : { kind: 'block', params: { height: text } };
+  }
+}
