@@ -22,6 +22,9 @@ interface FilterBarProps {
   readonly children: ReactNode;
 }
 
+/** From the field to the rows, where the arrow keys go on. */
+const TO_ROWS: readonly string[] = ['Escape', 'Enter', 'ArrowDown'];
+
 /** Sent by the frame when `/` is pressed; the visible tab's search field takes the focus. */
 const FOCUS_FILTER_EVENT = 'casebook:focus-filter';
 
@@ -76,7 +79,13 @@ export function FilterBar({
         value={text}
         onChange={(event) => onFilter(withClause(filter, { kind: 'text', text: event.currentTarget.value }))}
         onKeyDown={(event) => {
-          if (event.key === 'Escape') input.current?.blur();
+          if (!TO_ROWS.includes(event.key)) return;
+          input.current?.blur();
+          const tab = event.currentTarget.closest('[data-tab-id]');
+          Array.from(tab?.querySelectorAll<HTMLElement>('[role="grid"]') ?? [])
+            .find((grid) => grid.offsetParent !== null)
+            ?.focus();
+          event.preventDefault();
         }}
       />
       <Popover opened={opened} onChange={setOpened} position="bottom-start" withinPortal>

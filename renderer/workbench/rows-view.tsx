@@ -10,6 +10,7 @@ import type { CollectionAddition } from './collection-addition.ts';
 import { ColumnChooser } from './data-table/column-chooser.tsx';
 import { DataTable } from './data-table/data-table.tsx';
 import { firstShownFields, tableColumns } from './data-table/table-column.ts';
+import { useArrangedColumns } from './data-table/use-arranged-columns.ts';
 import { PoisoningBar } from './deception/poisoning-bar.tsx';
 import { useDeceptions } from './deception/use-deceptions.ts';
 import { WARNINGS_FIELD, withWarnings } from './deception/warnings-column.tsx';
@@ -98,16 +99,18 @@ export function RowsView({
   );
   const follows = useMemo(() => [WARNINGS_FIELD, ...(addition?.follows ?? [])], [addition]);
   const chosen = useMemo(() => columns.filter(({ field }) => !follows.includes(field)), [columns, follows]);
-  const shown = useMemo(
+  const shownFirst = useMemo(
     () =>
       view.shown ??
       firstShownFields(chosen).filter((field) => addition?.hiddenFirst.includes(field) !== true),
     [view.shown, chosen, addition],
   );
-  const shownColumns = useMemo(
-    () => columns.filter(({ field }) => shown.includes(field) || follows.includes(field)),
-    [columns, shown, follows],
-  );
+  const arranged = useArrangedColumns({
+    tableKind: `${tab.kind}/${endpoint.id}`,
+    all: columns,
+    shownFirst,
+    follows,
+  });
   const firstDimension = summaryDimensions(endpoint, subject !== undefined)[0];
   const isReady = session !== undefined && collections.length > 0;
   const isRunning = collections.some(({ state }) => state === 'running');
@@ -143,7 +146,12 @@ export function RowsView({
             <span className={classes.buttonWords}>Summary</span>
           </Button>
         )}
-        <ColumnChooser columns={chosen} shown={shown} onChange={(next) => change({ shown: [...next] })} />
+        <ColumnChooser
+          columns={chosen}
+          shown={arranged.shown}
+          onChange={arranged.setShown}
+          onReset={arranged.acts.reset}
+        />
         <Button
           variant="default"
           leftSection={<IconScale size={14} />}
@@ -197,7 +205,8 @@ export function RowsView({
             label={endpoint.title}
             session={session}
             snapshot={snapshot}
-            columns={shownColumns}
+            columns={arranged.columns}
+            acts={arranged.acts}
             sort={toSort?.(view.sort)[0] ?? view.sort}
             onSort={(sort) => change({ sort })}
             goTo={goTo}

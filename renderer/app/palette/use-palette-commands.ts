@@ -2,6 +2,7 @@ import { useMantineColorScheme } from '@mantine/core';
 import { useMemo } from 'react';
 import { useFrameServices } from '../services/frame-services.ts';
 import { openTab } from '../session/tab-actions.ts';
+import { useTablePreferences } from '../../workbench/data-table/table-preferences.ts';
 import { FORM_TABS } from '../tabs/form-tabs.ts';
 import { setReview } from '../session/set-review.ts';
 import { useDialogStore, type FrameDialog } from '../stores/dialog-store.ts';
@@ -71,6 +72,16 @@ export function usePaletteCommands(): readonly PaletteCommand[] {
         run: () => usePreferenceStore.setState({ timeDisplay: 'local' }),
       },
       { id: 'age', label: 'Times: age', run: () => usePreferenceStore.setState({ timeDisplay: 'age' }) },
+      {
+        id: 'rows-normal',
+        label: 'Rows: normal height',
+        run: () => useTablePreferences.setState({ density: 'normal' }),
+      },
+      {
+        id: 'rows-compact',
+        label: 'Rows: compact',
+        run: () => useTablePreferences.setState({ density: 'compact' }),
+      },
       dialog('keys', 'Show the keys', { kind: 'keys' }),
     ];
   }, [services, client, review, phase, showDialog, setColorScheme]);

@@ -1,16 +1,25 @@
-import { ActionIcon, Checkbox, Popover } from '@mantine/core';
+import { ActionIcon, Button, Checkbox, Popover, SegmentedControl } from '@mantine/core';
 import { IconColumns3 } from '@tabler/icons-react';
 import classes from '../workbench.module.css';
+import { useTablePreferences, type Density } from './table-preferences.ts';
 import type { TableColumn } from './table-column.ts';
 
 interface ColumnChooserProps {
   readonly columns: readonly TableColumn[];
   readonly shown: readonly string[];
   readonly onChange: (shown: readonly string[]) => void;
+  /** Gives the columns their choice, place and width by nature. */
+  readonly onReset: () => void;
 }
 
-/** Chooses which columns are shown; at least one stays. */
-export function ColumnChooser({ columns, shown, onChange }: ColumnChooserProps) {
+const DENSITIES: { value: Density; label: string }[] = [
+  { value: 'normal', label: 'Rows of 28 px' },
+  { value: 'compact', label: '24 px' },
+];
+
+/** Chooses which columns are shown, at least one stays; and how high the rows of all tables are. */
+export function ColumnChooser({ columns, shown, onChange, onReset }: ColumnChooserProps) {
+  const density = useTablePreferences((state) => state.density);
   const toggle = (field: string): void => {
     const next = shown.includes(field) ? shown.filter((each) => each !== field) : [...shown, field];
     if (next.length > 0) onChange(next);
@@ -22,7 +31,7 @@ export function ColumnChooser({ columns, shown, onChange }: ColumnChooserProps) 
           <IconColumns3 size={15} />
         </ActionIcon>
       </Popover.Target>
-      <Popover.Dropdown>
+      <Popover.Dropdown aria-label="Columns">
         <div className={classes.chooser}>
           {columns.map(({ field, label, description }) => (
             <Checkbox
@@ -33,6 +42,17 @@ export function ColumnChooser({ columns, shown, onChange }: ColumnChooserProps) 
               onChange={() => toggle(field)}
             />
           ))}
+        </div>
+        <div className={classes.chooserFoot}>
+          <SegmentedControl
+            aria-label="Height of rows"
+            data={DENSITIES}
+            value={density}
+            onChange={(value) => useTablePreferences.setState({ density: value })}
+          />
+          <Button variant="subtle" onClick={onReset}>
+            Reset columns
+          </Button>
         </div>
       </Popover.Dropdown>
     </Popover>

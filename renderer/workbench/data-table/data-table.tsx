@@ -1,21 +1,28 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
-import { cellText } from '../../../shared/service/row-value.ts';
+import { useEffect, useId, useMemo, useRef, type CSSProperties, type KeyboardEvent } from 'react';
 import type { ReviewSession, ReviewSnapshot } from '../../review/review-session.ts';
 import { useLatest } from '../use-latest.ts';
 import type { CellSurroundings } from './cell-content.tsx';
+import type { ColumnActs } from './column-acts.ts';
+import { pinnedOffsets, type PlacedColumn } from './column-layout.ts';
+import { columnText } from './copied-rows.ts';
 import classes from './data-table.module.css';
-import { movedPosition, type GridPosition } from './grid-position.ts';
+import { cursorAfterKey, selectedRows } from './grid-cursor.ts';
+import type { GridPosition } from './grid-position.ts';
+import { scrollToColumn } from './scroll-to-column.ts';
 import { TableHead, type SortState } from './table-head.tsx';
+import { ROW_PX, useTablePreferences } from './table-preferences.ts';
 import { TableRow } from './table-row.tsx';
-import type { TableColumn } from './table-column.ts';
+import { checkCopied, offerTable, type TableRows } from './table-sources.ts';
+import { useGridCursor } from './use-grid-cursor.ts';
 import { useRowWindow } from './use-row-window.ts';
 
 interface DataTableProps {
   readonly label: string;
   readonly session: ReviewSession | undefined;
   readonly snapshot: ReviewSnapshot | undefined;
-  readonly columns: readonly TableColumn[];
+  readonly columns: readonly PlacedColumn[];
+  readonly acts: ColumnActs;
   readonly sort: SortState | undefined;
   readonly onSort: (sort: SortState | undefined) => void;
   /** The row that becomes the current one; another object is another wish. */
@@ -23,7 +30,11 @@ interface DataTableProps {
   readonly surroundings: CellSurroundings;
 }
 
-const ROW_PX = 28;
+/** What stands before the columns: the evidence of the row. */
+const LEAD_PX = 30;
+
+/** Where a link of a cell leads is what Enter does; a copy button is none. */
+const LINK = 'button:not([data-copies])';
 
 /** A virtualised ARIA grid over a review session: only the rows on screen are in the document. */
 export function DataTable({
@@ -31,6 +42,7 @@ export function DataTable({
   session,
   snapshot,
   columns,
+  acts,
   sort,
   onSort,
   goTo,
@@ -39,80 +51,114 @@ export function DataTable({
   const scroller = useRef<HTMLDivElement>(null);
   // Several tables are in the document at a time, one a tab.
   const tableId = useId();
-  const [position, setPosition] = useState<GridPosition>({ row: 0, column: 0 });
   const rows = snapshot?.matched ?? 0;
+  const rowPx = ROW_PX[useTablePreferences((state) => state.density)];
+  const { cursor, setCursor, moveTo: move } = useGridCursor(snapshot, columns.length);
+  const moveTo = useLatest(move);
+  const { position } = cursor;
+  const selected = selectedRows(cursor);
   const virtualizer = useVirtualizer({
     count: rows,
     getScrollElement: () => scroller.current,
-    estimateSize: () => ROW_PX,
+    estimateSize: () => rowPx,
     overscan: 12,
   });
+  useEffect(() => virtualizer.measure(), [virtualizer, rowPx]);
   const gone = useRef<object>(undefined);
   useEffect(() => {
     // A filter that hides the row is taken away first: its rows come with the next snapshot.
     if (goTo === undefined || gone.current === goTo || goTo.row >= rows) return;
     gone.current = goTo;
-    setPosition((before) => ({ ...before, row: goTo.row }));
+    moveTo({ row: goTo.row }, false);
     virtualizer.scrollToIndex(goTo.row, { align: 'center' });
-  }, [goTo, rows, virtualizer]);
+  }, [goTo, rows, virtualizer, moveTo]);
   const items = virtualizer.getVirtualItems();
   const rowAt = useRowWindow(session, snapshot, {
     from: items[0]?.index ?? 0,
     to: (items.at(-1)?.index ?? 0) + 1,
   });
-  const widthPx = columns.reduce((sum, column) => sum + column.widthPx, 30);
+  const widthPx = columns.reduce((sum, column) => sum + column.widthPx, LEAD_PX);
 
   const showEvidence = (index: number): void => {
     const row = rowAt(index);
     if (row !== undefined) surroundings.workbench.showEvidence({ seq: row.seq, index: row.index });
   };
   const evidenceOf = useLatest(showEvidence);
-  const makeCurrent = useLatest((row: number) => setPosition((before) => ({ ...before, row })));
-  const copyCell = (): void => {
-    const { column, derived } = columns[position.column] ?? {};
-    const row = rowAt(position.row);
-    if (row === undefined) return;
-    const text = column === undefined ? derived?.text(row) : cellText(row.fields, column);
-    if (text !== undefined) void navigator.clipboard.writeText(text);
-  };
+  const makeCurrent = useLatest((to: Partial<GridPosition>, extend: boolean, isMenu: boolean): void => {
+    const isInRange = to.row !== undefined && to.row >= selected.from && to.row <= selected.to;
+    // A right click into what is selected is about all of it.
+    if (!isMenu || !isInRange) moveTo(to, extend);
+  });
+  const rowsAt = useLatest((row: number, column: number): TableRows => {
+    const { from, to } = row >= selected.from && row <= selected.to ? selected : { from: row, to: row };
+    const own = rowAt(row);
+    const tableColumn = columns[column];
+    return {
+      count: to - from + 1,
+      columns,
+      cell: own === undefined || tableColumn === undefined ? '' : columnText(tableColumn, own),
+      read: async () => {
+        checkCopied(to - from + 1);
+        return (await session?.readWindow(from, to + 1)) ?? [];
+      },
+    };
+  });
+  useEffect(() => {
+    if (scroller.current !== null) offerTable(scroller.current, { rowsAt });
+  }, [rowsAt]);
   const openCell = (): void => {
-    scroller.current
-      ?.querySelector<HTMLElement>(`[data-cell="${position.row}:${position.column}"] button`)
-      ?.click();
+    const { row, column } = position;
+    const cell = scroller.current?.querySelector(`[data-cell="${row}:${column}"]`);
+    const link =
+      cell?.querySelector<HTMLElement>(LINK) ??
+      cell?.parentElement?.querySelector<HTMLElement>(`[data-cell] ${LINK}`);
+    link?.click();
   };
   const onKeyDown = (event: KeyboardEvent): void => {
-    const withControl = event.ctrlKey || event.metaKey;
-    const pageRows = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / ROW_PX) - 2);
-    const moved =
-      withControl && !['Home', 'End'].includes(event.key)
-        ? undefined
-        : movedPosition(position, { rows, columns: columns.length, pageRows }, event.key, withControl);
+    const target = event.target as Element;
+    // The head has its own keys: its buttons sort and are reached with Tab. So have menus and dialogs, which are elsewhere in the document.
+    if (
+      event.altKey ||
+      !event.currentTarget.contains(target) ||
+      target.closest('[role="columnheader"]') !== null
+    )
+      return;
+    const pageRows = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / rowPx) - 2);
+    const moved = cursorAfterKey(
+      cursor,
+      { rows, columns: columns.length, pageRows },
+      { key: event.key, withControl: event.ctrlKey || event.metaKey, withShift: event.shiftKey },
+    );
     if (moved !== undefined) {
-      setPosition(moved);
-      virtualizer.scrollToIndex(moved.row);
-    } else if (withControl && event.key === 'c' && (globalThis.getSelection()?.isCollapsed ?? true))
-      copyCell();
-    else if (event.key === ' ') showEvidence(position.row);
+      setCursor(moved);
+      if (moved.position.row !== position.row) virtualizer.scrollToIndex(moved.position.row);
+      if (scroller.current !== null)
+        scrollToColumn(scroller.current, columns, LEAD_PX, moved.position.column);
+    } else if (event.key === ' ' && !event.shiftKey) showEvidence(position.row);
     else if (event.key === 'Enter' && event.target === event.currentTarget) openCell();
     else return;
     event.preventDefault();
     event.stopPropagation();
   };
+  const offsets = useMemo(() => pinnedOffsets(columns, LEAD_PX), [columns]);
+  const isDrawn = items.some(({ index }) => index === position.row);
 
   return (
     <div
       ref={scroller}
       className={classes.scroller}
+      style={{ '--table-row-height': `${rowPx}px` } as CSSProperties}
       role="grid"
       aria-label={label}
       aria-rowcount={rows + 1}
       aria-colcount={columns.length + 1}
-      aria-activedescendant={rows > 0 ? `${tableId}-row-${position.row}` : undefined}
+      aria-multiselectable
+      aria-activedescendant={isDrawn ? `${tableId}-row-${position.row}-${position.column}` : undefined}
       tabIndex={0}
       onKeyDown={onKeyDown}
     >
       <div className={classes.table} style={{ width: widthPx }}>
-        <TableHead columns={columns} sort={sort} onSort={onSort} />
+        <TableHead columns={columns} offsets={offsets} acts={acts} sort={sort} onSort={onSort} />
         <div role="rowgroup" style={{ height: virtualizer.getTotalSize(), position: 'relative' }}>
           {items.map(({ index, start }) => (
             <TableRow
@@ -121,8 +167,10 @@ export function DataTable({
               index={index}
               startPx={start}
               row={rowAt(index)}
-              isCurrent={index === position.row}
+              isSelected={index >= selected.from && index <= selected.to}
+              currentColumn={index === position.row ? position.column : undefined}
               columns={columns}
+              offsets={offsets}
               surroundings={surroundings}
               onCurrent={makeCurrent}
               onEvidence={evidenceOf}

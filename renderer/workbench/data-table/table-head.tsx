@@ -1,5 +1,10 @@
+import { useState, type KeyboardEvent } from 'react';
+import { placeBelow, placeOf, type MenuPlace } from '../../parts/menu-at.tsx';
+import type { ColumnActs } from './column-acts.ts';
+import { ColumnGrip } from './column-grip.tsx';
+import type { PlacedColumn } from './column-layout.ts';
+import { ColumnMenu } from './column-menu.tsx';
 import classes from './data-table.module.css';
-import type { TableColumn } from './table-column.ts';
 
 export interface SortState {
   readonly field: string;
@@ -7,7 +12,10 @@ export interface SortState {
 }
 
 interface TableHeadProps {
-  readonly columns: readonly TableColumn[];
+  readonly columns: readonly PlacedColumn[];
+  /** Left edge of each pinned column, px. */
+  readonly offsets: ReadonlyMap<string, number>;
+  readonly acts: ColumnActs;
   readonly sort: SortState | undefined;
   /** First click descends, second ascends, third gives the collected order back. */
   readonly onSort: (sort: SortState | undefined) => void;
@@ -18,27 +26,29 @@ function nextSort(field: string, sort: SortState | undefined): SortState | undef
   return sort.descending ? { field, descending: false } : undefined;
 }
 
-/** The sticky header; a click sorts. */
-export function TableHead({ columns, sort, onSort }: TableHeadProps) {
+const ARROW = { ascending: ' ↑', descending: ' ↓', none: '' } as const;
+
+/** The menu key, Shift-F10, and what opens a list elsewhere. */
+const asksForMenu = ({ key, shiftKey, altKey }: KeyboardEvent): boolean =>
+  key === 'ContextMenu' || (key === 'F10' && shiftKey) || (key === 'ArrowDown' && altKey);
+
+/** The sticky header: a click sorts, its edge is drawn to a width, a right click or the menu key shows what else there is. */
+export function TableHead({ columns, offsets, acts, sort, onSort }: TableHeadProps) {
+  const [menu, setMenu] = useState<{ readonly field: string; readonly place: MenuPlace }>();
+  const column = columns.find(({ field }) => field === menu?.field);
   return (
     <div className={classes.head} role="row" aria-rowindex={1}>
-      <span className={classes.evidence} role="columnheader" aria-label="Evidence" />
-      {columns.map(({ field, label, description, widthPx, alignRight, derived }) => {
-        if (derived !== undefined)
-          return (
-            <div key={field} role="columnheader" style={{ width: widthPx, flex: 'none' }}>
-              <span
-                className={alignRight ? `${classes.headCell} ${classes.right}` : classes.headCell}
-                style={{ width: widthPx, display: 'block' }}
-                title={description}
-              >
-                {label}
-              </span>
-            </div>
-          );
+      <span className={`${classes.evidence} ${classes.lead}`} role="columnheader" aria-label="Evidence" />
+      {columns.map(({ field, label, description, widthPx, alignRight, isPinned, derived }) => {
         const sorted = sort?.field === field ? (sort.descending ? 'descending' : 'ascending') : 'none';
         return (
-          <div key={field} role="columnheader" aria-sort={sorted} style={{ width: widthPx, flex: 'none' }}>
+          <div
+            key={field}
+            role="columnheader"
+            aria-sort={derived === undefined ? sorted : undefined}
+            className={isPinned ? `${classes.headPlace} ${classes.pinned}` : classes.headPlace}
+            style={{ width: widthPx, left: offsets.get(field) }}
+          >
             <button
               type="button"
               className={[
@@ -46,16 +56,44 @@ export function TableHead({ columns, sort, onSort }: TableHeadProps) {
                 alignRight ? classes.right : '',
                 sorted === 'none' ? '' : classes.sorted,
               ].join(' ')}
-              style={{ width: widthPx }}
-              title={`${description} (${field})`}
-              onClick={() => onSort(nextSort(field, sort))}
+              title={`${description} (${field}). Right click or menu key: width, place, pin`}
+              onContextMenu={(event) => {
+                event.preventDefault();
+                setMenu({ field, place: placeOf(event) });
+              }}
+              onKeyDown={(event) => {
+                if (!asksForMenu(event)) return;
+                event.preventDefault();
+                event.stopPropagation();
+                setMenu({ field, place: placeBelow(event.currentTarget) });
+              }}
+              onClick={(event) => {
+                if (derived === undefined) onSort(nextSort(field, sort));
+                // What is worked out is not sorted by: its menu is all there is.
+                else setMenu({ field, place: placeBelow(event.currentTarget) });
+              }}
             >
               {label}
-              {sorted === 'none' ? '' : sorted === 'descending' ? ' ↓' : ' ↑'}
+              {ARROW[sorted]}
             </button>
+            <ColumnGrip
+              widthPx={widthPx}
+              onResize={(next) => acts.resize(field, next)}
+              onReset={() => acts.resetWidth(field)}
+            />
           </div>
         );
       })}
+      {menu !== undefined && column !== undefined && (
+        <ColumnMenu
+          column={column}
+          place={menu.place}
+          acts={acts}
+          sort={sort}
+          onSort={onSort}
+          onClose={() => setMenu(undefined)}
+        />
+      )}
     </div>
   );
 }

@@ -1,22 +1,33 @@
 import { IconFileSearch } from '@tabler/icons-react';
-import { memo } from 'react';
+import { memo, type MouseEvent } from 'react';
 import type { ReviewRow } from '../../review/review-session.ts';
 import { CellContent, type CellSurroundings } from './cell-content.tsx';
+import type { PlacedColumn } from './column-layout.ts';
 import classes from './data-table.module.css';
-import type { TableColumn } from './table-column.ts';
+import type { GridPosition } from './grid-position.ts';
 
 interface TableRowProps {
-  /** Of the row's element. */
+  /** Of the row's element; its cells add their place. */
   readonly id: string;
   readonly index: number;
   readonly startPx: number;
   /** Undefined while it is fetched. */
   readonly row: ReviewRow | undefined;
-  readonly isCurrent: boolean;
-  readonly columns: readonly TableColumn[];
+  readonly isSelected: boolean;
+  /** Where the keyboard is, where it is in this row. */
+  readonly currentColumn: number | undefined;
+  readonly columns: readonly PlacedColumn[];
+  /** Left edge of each pinned column, px. */
+  readonly offsets: ReadonlyMap<string, number>;
   readonly surroundings: CellSurroundings;
-  readonly onCurrent: (index: number) => void;
+  readonly onCurrent: (to: Partial<GridPosition>, extend: boolean, isMenu: boolean) => void;
   readonly onEvidence: (index: number) => void;
+}
+
+/** The column under the pointer; undefined beside all of them. */
+function columnOf(target: EventTarget): number | undefined {
+  const cell = target instanceof Element ? target.closest('[data-cell]') : null;
+  return cell === null ? undefined : Number(cell.getAttribute('data-cell')?.split(':')[1]);
 }
 
 /** A row on screen. It is drawn anew only when something of it changes: the table is told of every page that arrives. */
@@ -25,25 +36,37 @@ export const TableRow = memo(function TableRow({
   index,
   startPx,
   row,
-  isCurrent,
+  isSelected,
+  currentColumn,
   columns,
+  offsets,
   surroundings,
   onCurrent,
   onEvidence,
 }: TableRowProps) {
+  const onMouseDown = (event: MouseEvent): void => {
+    const column = columnOf(event.target);
+    onCurrent({ row: index, ...(column !== undefined && { column }) }, event.shiftKey, event.button === 2);
+    // Shift would select the text in between.
+    if (event.shiftKey) {
+      event.preventDefault();
+      event.currentTarget.closest<HTMLElement>('[role="grid"]')?.focus({ preventScroll: true });
+    }
+  };
   return (
     <div
       id={id}
       role="row"
       aria-rowindex={index + 2}
-      aria-selected={isCurrent}
-      className={isCurrent ? `${classes.row} ${classes.current}` : classes.row}
+      aria-selected={isSelected}
+      data-row-subject={row === undefined ? undefined : `row:${row.seq}:${row.index}`}
+      className={isSelected ? `${classes.row} ${classes.selected}` : classes.row}
       style={{ transform: `translateY(${startPx}px)` }}
-      onMouseDown={() => onCurrent(index)}
+      onMouseDown={onMouseDown}
     >
       <button
         type="button"
-        className={classes.evidence}
+        className={`${classes.evidence} ${classes.lead}`}
         role="gridcell"
         tabIndex={-1}
         aria-label={`Evidence of row ${index + 1}`}
@@ -55,11 +78,17 @@ export const TableRow = memo(function TableRow({
       {columns.map((column, columnIndex) => (
         <div
           key={column.field}
+          id={`${id}-${columnIndex}`}
           role="gridcell"
           data-cell={`${index}:${columnIndex}`}
           data-field={column.field}
-          className={column.alignRight ? `${classes.cell} ${classes.right}` : classes.cell}
-          style={{ width: column.widthPx }}
+          className={[
+            classes.cell,
+            column.alignRight ? classes.right : '',
+            column.isPinned ? classes.pinned : '',
+            columnIndex === currentColumn ? classes.current : '',
+          ].join(' ')}
+          style={{ width: column.widthPx, left: offsets.get(column.field) }}
         >
           {row === undefined ? null : (
             <CellContent tableColumn={column} row={row} surroundings={surroundings} />

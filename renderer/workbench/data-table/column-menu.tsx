@@ -1,0 +1,86 @@
+import { Menu } from '@mantine/core';
+import { MenuAt, returnFocus, type MenuPlace } from '../../parts/menu-at.tsx';
+import type { ColumnActs } from './column-acts.ts';
+import { WIDTH_STEP_PX, type PlacedColumn } from './column-layout.ts';
+import type { SortState } from './table-head.tsx';
+
+interface ColumnMenuProps {
+  readonly column: PlacedColumn;
+  readonly place: MenuPlace;
+  readonly acts: ColumnActs;
+  readonly sort: SortState | undefined;
+  readonly onSort: (sort: SortState | undefined) => void;
+  readonly onClose: () => void;
+}
+
+/** What can be done with a column: sort, width, place, pin, hide. Width and place keep the menu open, for more steps. */
+export function ColumnMenu({ column, place, acts, sort, onSort, onClose }: ColumnMenuProps) {
+  const { field, label, widthPx, isPinned, derived } = column;
+  const leave = (act: () => void): void => {
+    returnFocus(place);
+    onClose();
+    act();
+  };
+  const left = acts.move(field, -1);
+  const right = acts.move(field, 1);
+  const hide = acts.hide(field);
+  const autofocus = place.byKeyboard || undefined;
+  return (
+    <MenuAt place={place} title={`column ${label}`} onClose={onClose}>
+      {derived === undefined && (
+        <>
+          <Menu.Item
+            data-autofocus={autofocus}
+            closeMenuOnClick={false}
+            onClick={() => leave(() => onSort({ field, descending: true }))}
+          >
+            Sort descending
+          </Menu.Item>
+          <Menu.Item
+            closeMenuOnClick={false}
+            onClick={() => leave(() => onSort({ field, descending: false }))}
+          >
+            Sort ascending
+          </Menu.Item>
+          {sort?.field === field && (
+            <Menu.Item closeMenuOnClick={false} onClick={() => leave(() => onSort(undefined))}>
+              In the order collected
+            </Menu.Item>
+          )}
+          <Menu.Divider />
+        </>
+      )}
+      <Menu.Item
+        data-autofocus={derived === undefined ? undefined : autofocus}
+        closeMenuOnClick={false}
+        onClick={() => acts.resize(field, widthPx + WIDTH_STEP_PX)}
+      >
+        Wider
+      </Menu.Item>
+      <Menu.Item closeMenuOnClick={false} onClick={() => acts.resize(field, widthPx - WIDTH_STEP_PX)}>
+        Narrower
+      </Menu.Item>
+      <Menu.Divider />
+      <Menu.Item closeMenuOnClick={false} disabled={left === undefined} onClick={left}>
+        Move left
+      </Menu.Item>
+      <Menu.Item closeMenuOnClick={false} disabled={right === undefined} onClick={right}>
+        Move right
+      </Menu.Item>
+      <Menu.Item closeMenuOnClick={false} onClick={() => leave(() => acts.togglePin(field))}>
+        {isPinned ? 'Unpin' : 'Pin to the left'}
+      </Menu.Item>
+      <Menu.Divider />
+      <Menu.Item
+        closeMenuOnClick={false}
+        disabled={hide === undefined}
+        onClick={hide === undefined ? undefined : () => leave(hide)}
+      >
+        Hide
+      </Menu.Item>
+      <Menu.Item closeMenuOnClick={false} onClick={() => leave(acts.reset)}>
+        Reset all columns
+      </Menu.Item>
+    </MenuAt>
+  );
+}

@@ -1,0 +1,35 @@
+/**
+ * Rows as text for the clipboard. Pure.
+ */
+import { cellText, jsonText } from '../../../shared/service/row-value.ts';
+import { guardCell } from '../../export/csv-cell.ts';
+import { clipboardJson, clipboardText } from '../../parts/clipboard-text.ts';
+import type { ReviewRow } from '../../review/review-session.ts';
+import type { TableColumn } from './table-column.ts';
+
+/** The exact text of a cell as it came; '' where there is none. */
+export function columnText({ column, derived }: TableColumn, row: ReviewRow): string {
+  if (derived !== undefined) return derived.text(row);
+  if (column !== undefined) return cellText(row.fields, column);
+  return row.direction === 'OTHER' ? '' : row.direction;
+}
+
+/** A cell of tab-separated text: guarded as in our CSV, since it is pasted into a spreadsheet, and on one line. */
+const tsvCell = (tableColumn: TableColumn, row: ReviewRow): string =>
+  clipboardText(guardCell(columnText(tableColumn, row), tableColumn.column?.kind ?? 'text').text);
+
+/** Tab-separated: the labels of the columns, then a line a row; every value exact. Lines end with LF, the last one too. */
+export const rowsAsTsv = (columns: readonly TableColumn[], rows: readonly ReviewRow[]): string =>
+  [
+    columns.map(({ label }) => clipboardText(label)),
+    ...rows.map((row) => columns.map((column) => tsvCell(column, row))),
+  ]
+    .map((cells) => `${cells.join('\t')}\n`)
+    .join('');
+
+/** The records as they came, every field, numbers with their digits: an object, or a list of several. */
+export function rowsAsJson(rows: readonly ReviewRow[]): string {
+  const texts = rows.map(({ fields }) => clipboardJson(jsonText(fields)));
+  const [only = '[]'] = texts;
+  return texts.length < 2 ? only : `[\n${texts.join(',\n')}\n]`;
+}

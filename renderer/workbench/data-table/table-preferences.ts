@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { create } from 'zustand';
+import { createJSONStorage, persist } from 'zustand/middleware';
+import { createPreferenceStorage } from '../../cases/preference-storage.ts';
+import type { ColumnLayout } from './column-layout.ts';
+
+export type Density = 'normal' | 'compact';
+
+/** Height of a row, px. */
+export const ROW_PX: Readonly<Record<Density, number>> = { normal: 28, compact: 24 };
+
+const layoutSchema = z.object({
+  shown: z.array(z.string()).exactOptional(),
+  order: z.array(z.string()).exactOptional(),
+  widthsPx: z.record(z.string(), z.number()).exactOptional(),
+  pinned: z.array(z.string()).exactOptional(),
+}) satisfies z.ZodType<ColumnLayout>;
+
+const preferencesSchema = z.object({
+  density: z.enum(['normal', 'compact']).catch('normal'),
+  layouts: z.record(z.string(), layoutSchema.catch({})).catch({}),
+});
+
+export interface TablePreferences {
+  readonly density: Density;
+  /** By kind of table, e.g. 'trail/address-transaction-list'. */
+  readonly layouts: Readonly<Record<string, ColumnLayout>>;
+}
+
+/** Reads stored preferences of any version: what is not understood falls back to its default, part by part. */
+export const readTablePreferences = (stored: unknown): TablePreferences =>
+  preferencesSchema.catch({ density: 'normal', layouts: {} }).parse(stored);
+
+/** How tables look in this browser profile; losing it loses nothing of a case. */
+export const useTablePreferences = create<TablePreferences>()(
+  persist(() => readTablePreferences(undefined), {
+    name: 'casebook.tables',
+    storage: createJSONStorage(() => createPreferenceStorage()),
+    version: 1,
+    migrate: (stored) => readTablePreferences(stored),
+    merge: (stored) => readTablePreferences(stored),
+  }),
+);
+
+const NO_LAYOUT: ColumnLayout = {};
+
+/** The layout of a kind of table and what changes it. */
+export function useColumnLayout(tableKind: string): {
+  readonly layout: ColumnLayout;
+  readonly setLayout: (layout: ColumnLayout) => void;
+} {
+  const layout = useTablePreferences(({ layouts }) => layouts[tableKind] ?? NO_LAYOUT);
+  return {
+    layout,
+    setLayout: (next) =>
+      useTablePreferences.setState(({ layouts }) => ({ layouts: { ...layouts, [tableKind]: next } })),
+  };
+}

@@ -1,0 +1,51 @@
+/**
+ * What a table offers to menus and keys, found by its element: they work by what is marked on the screen, rows are not on it.
+ */
+import { CasebookError } from '../../../shared/errors/casebook-error.ts';
+import type { ReviewRow } from '../../review/review-session.ts';
+import type { TableColumn } from './table-column.ts';
+
+/** Rows that a menu or a key is about: the one under it, or all selected where it is among them. */
+export interface TableRows {
+  readonly count: number;
+  readonly columns: readonly TableColumn[];
+  /** The exact text of the cell under it; '' where there is none. */
+  readonly cell: string;
+  /** Reads them in order. Rejects with `input.invalid` past MOST_COPIED, and with what the review worker says. */
+  readonly read: () => Promise<readonly ReviewRow[]>;
+}
+
+export interface TableSource {
+  /** Both from 0. */
+  readonly rowsAt: (row: number, column: number) => TableRows;
+}
+
+/** Rows copied at a time; more are a matter for a file. */
+const MOST_COPIED = 10_000;
+
+/** Refuses more rows than a clipboard is made for. */
+export function checkCopied(count: number): void {
+  if (count <= MOST_COPIED) return;
+  throw new CasebookError('input.invalid', {
+    message: `${count.toLocaleString('en')} rows are selected; at most ${MOST_COPIED.toLocaleString('en')} are copied at a time.`,
+    nextStep: 'Select fewer rows, or export the table as CSV.',
+    details: { field: 'rows' },
+  });
+}
+
+const sources = new WeakMap<Element, TableSource>();
+
+/** Makes a table's rows known under its element, as long as there is the element. */
+export const offerTable = (grid: Element, source: TableSource): void => void sources.set(grid, source);
+
+/** The rows behind an element of a table; undefined where it is in none, or in its head. */
+export function tableRowsOf(element: Element | null): TableRows | undefined {
+  // What stands before the columns is of the row, too.
+  const cell =
+    element?.closest('[data-cell]') ?? element?.closest('[role="row"]')?.querySelector('[data-cell]');
+  const place = cell?.getAttribute('data-cell') ?? '';
+  const grid = element?.closest('[role="grid"]');
+  const source = grid === null || grid === undefined ? undefined : sources.get(grid);
+  const [row = Number.NaN, column = Number.NaN] = place.split(':').map(Number);
+  return Number.isNaN(column) ? undefined : source?.rowsAt(row, column);
+}

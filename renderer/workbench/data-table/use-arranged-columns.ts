@@ -1,0 +1,62 @@
+import { useMemo } from 'react';
+import type { ColumnActs } from './column-acts.ts';
+import {
+  moved,
+  pinToggled,
+  placeColumns,
+  resized,
+  type ColumnLayout,
+  type PlacedColumn,
+} from './column-layout.ts';
+import type { TableColumn } from './table-column.ts';
+import { useColumnLayout } from './table-preferences.ts';
+
+interface ArrangedColumns {
+  /** Those shown, as they stand. */
+  readonly columns: readonly PlacedColumn[];
+  readonly acts: ColumnActs;
+  /** Fields shown of those that are a matter of choice. */
+  readonly shown: readonly string[];
+  readonly setShown: (shown: readonly string[]) => void;
+}
+
+interface ColumnsOfTable {
+  /** Whose arrangement is remembered, e.g. 'trail/address-transaction-list'. */
+  readonly tableKind: string;
+  readonly all: readonly TableColumn[];
+  /** Fields shown where nothing was chosen. */
+  readonly shownFirst: readonly string[];
+  /** Fields shown whenever there are such columns. */
+  readonly follows: readonly string[];
+}
+
+/** The columns of a table as the user arranged them for its kind, and what arranges them. Both stay the same objects until something changes. */
+export function useArrangedColumns({ tableKind, all, shownFirst, follows }: ColumnsOfTable): ArrangedColumns {
+  const { layout, setLayout } = useColumnLayout(tableKind);
+  const shown = layout.shown ?? shownFirst;
+  const columns = useMemo(
+    () => placeColumns(all, layout).filter(({ field }) => shown.includes(field) || follows.includes(field)),
+    [all, layout, shown, follows],
+  );
+  const change = (next: ColumnLayout | undefined): (() => void) | undefined =>
+    next === undefined ? undefined : () => setLayout(next);
+  return {
+    columns,
+    shown,
+    setShown: (next) => setLayout({ ...layout, shown: next }),
+    acts: {
+      resize: (field, widthPx) => setLayout(resized(layout, field, widthPx)),
+      resetWidth: (field) => {
+        const { [field]: _dropped, ...widthsPx } = layout.widthsPx ?? {};
+        setLayout({ ...layout, widthsPx });
+      },
+      move: (field, by) => change(moved(layout, all, columns, field, by)),
+      togglePin: (field) => setLayout(pinToggled(layout, field)),
+      hide: (field) => {
+        const left = shown.filter((each) => each !== field);
+        return follows.includes(field) || left.length === 0 ? undefined : change({ ...layout, shown: left });
+      },
+      reset: () => setLayout({}),
+    },
+  };
+}
