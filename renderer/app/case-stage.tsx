@@ -6,6 +6,7 @@ import { useFrameServices } from './services/frame-services.ts';
 import { closeCase, openCase } from './session/open-case.ts';
 import { useEvidenceStore } from './stores/evidence-store.ts';
 import { useOpenCaseStore } from './stores/open-case-store.ts';
+import { SubjectMenu } from './subject-menu/subject-menu.tsx';
 import { Dock } from './tabs/dock.tsx';
 import { WorkbenchProvider } from './tabs/workbench-provider.tsx';
 import { inBackground } from './session/in-background.ts';
@@ -29,6 +30,7 @@ function OpenCase({ caseId }: { readonly caseId: string }) {
           </ErrorBoundary>
         </aside>
       )}
+      <SubjectMenu />
     </WorkbenchProvider>
   );
 }

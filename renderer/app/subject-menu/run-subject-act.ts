@@ -1,0 +1,40 @@
+import { notifications } from '@mantine/notifications';
+import { readSubject } from '../../cases/subject.ts';
+import { rowsAsJson, rowsAsTsv } from '../../workbench/data-table/copied-rows.ts';
+import type { TableRows } from '../../workbench/data-table/table-sources.ts';
+import type { Workbench } from '../../workbench/workbench-context.ts';
+import type { SubjectAct } from './subject-entries.ts';
+
+async function copyRows(rows: TableRows, form: 'tsv' | 'json'): Promise<void> {
+  const read = await rows.read();
+  await navigator.clipboard.writeText(form === 'tsv' ? rowsAsTsv(rows.columns, read) : rowsAsJson(read));
+  const what = read.length === 1 ? 'The row is' : `${read.length.toLocaleString('en')} rows are`;
+  notifications.show({ message: `${what} in the clipboard as ${form.toUpperCase()}.`, autoClose: 2000 });
+}
+
+/** Does what an entry of the menu says. Rejects with the errors of what it asks: worker, clipboard, journal. */
+export async function runSubjectAct(
+  act: SubjectAct,
+  workbench: Pick<Workbench, 'openTab' | 'openLabel' | 'openNote' | 'setStar' | 'showEvidence'>,
+  rows: TableRows | undefined,
+): Promise<void> {
+  switch (act.kind) {
+    case 'open':
+      return workbench.openTab(act.request);
+    case 'copy':
+      return navigator.clipboard.writeText(act.text);
+    case 'copy-rows':
+      return rows === undefined ? undefined : copyRows(rows, act.form);
+    case 'evidence': {
+      const row = readSubject(act.rowSubject);
+      if (row?.kind === 'row') workbench.showEvidence({ seq: row.seq, index: row.index });
+      return undefined;
+    }
+    case 'label':
+      return workbench.openLabel(act.subject);
+    case 'note':
+      return workbench.openNote(act.subject);
+    case 'star':
+      return workbench.setStar(act.subject, act.on);
+  }
+}

@@ -1,0 +1,58 @@
+/**
+ * The context menu of an address, hash, height, token or row, and what it puts into the clipboard.
+ */
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+export const subjectMenu = (page: Page): Locator => page.getByRole('menu');
+
+/** The words of the open menu. */
+export const menuWords = (page: Page): Promise<string[]> =>
+  subjectMenu(page)
+    .getByRole('menuitem')
+    .evaluateAll((items) =>
+      items.map((item) => item.querySelector('[data-menu-item-label]')?.textContent ?? ''),
+    );
+
+/** Right-clicks and chooses an entry. */
+export async function chooseByMouse(page: Page, target: Locator, entry: string): Promise<void> {
+  await target.click({ button: 'right' });
+  await subjectMenu(page).getByRole('menuitem', { name: entry, exact: true }).click();
+  await subjectMenu(page).waitFor({ state: 'detached' });
+}
+
+/** Opens the menu of what has the focus, and chooses an entry without the mouse. */
+export async function chooseByKeyboard(page: Page, entry: string): Promise<void> {
+  await page.keyboard.press('Shift+F10');
+  const item = subjectMenu(page).getByRole('menuitem', { name: entry, exact: true });
+  await item.waitFor();
+  // Down from one entry to the next, until it has the focus.
+  await expect
+    .poll(async () => {
+      const isThere = await item.evaluate((element) => element === document.activeElement);
+      if (!isThere) await page.keyboard.press('ArrowDown');
+      return isThere;
+    })
+    .toBe(true);
+  await page.keyboard.press('Enter');
+  await subjectMenu(page).waitFor({ state: 'detached' });
+}
+
+/** What pasting gives, once it is as expected: the clipboard is written when the browser comes to it. Pasted into a note, which is not kept. */
+export async function expectClipboard(page: Page, expected: string | RegExp): Promise<void> {
+  await page
+    .getByRole('navigation', { name: 'Cases and their contents' })
+    .getByRole('button', { name: 'New note' })
+    .click();
+  const field = page.getByRole('textbox', { name: 'Note' });
+  const paste = async (): Promise<string> => {
+    await field.fill('');
+    await field.focus();
+    await page.keyboard.press('ControlOrMeta+V');
+    return field.inputValue();
+  };
+  if (typeof expected === 'string') await expect.poll(paste).toBe(expected);
+  else await expect.poll(paste).toMatch(expected);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await field.waitFor({ state: 'detached' });
+}

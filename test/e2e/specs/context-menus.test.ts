@@ -1,0 +1,244 @@
+/**
+ * Whatever is shown of the chain has a menu, by the mouse and by the keyboard alone; rows are selected, copied and marked by key; columns are arranged.
+ * All against a service whose texts attack the reader.
+ */
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { PracticeServer } from '../../../electron/practice/practice-options.ts';
+import { startPracticeServer } from '../../../electron/practice/practice-server.ts';
+import { PRACTICE_FIRST_STEPS } from '../../../shared/service/practice-first-steps.ts';
+import { checksumAddress } from '../../../shared/units/hex.ts';
+import { startApp, type App } from '../fixtures.ts';
+import { connectToService } from '../pages/connection-actions.ts';
+import {
+  chooseByKeyboard,
+  chooseByMouse,
+  expectClipboard,
+  menuWords,
+  subjectMenu,
+} from '../pages/subject-menu-actions.ts';
+import {
+  columnTexts,
+  evidenceDrawer,
+  grid,
+  openEndpoint,
+  pasteAnywhere,
+  startCollecting,
+  waitForCollected,
+  waitForCounts,
+} from '../pages/workbench-actions.ts';
+
+const VICTIM = PRACTICE_FIRST_STEPS.find(({ actor }) => actor === 'victim')?.address ?? '';
+
+describe('menus, keys and columns', () => {
+  let app: App;
+  let page: Page;
+  let service: PracticeServer;
+  beforeAll(async () => {
+    service = await startPracticeServer({ faults: { hostile: true } });
+    app = await startApp();
+    ({ page } = app);
+    page.setDefaultTimeout(30_000);
+    await connectToService(page, service, { connection: 'Hostile', caseName: 'Menus' });
+    await pasteAnywhere(page, VICTIM);
+    await startCollecting(page);
+    await waitForCollected(page);
+    await waitForCounts(page, ({ matched }) => matched > 20);
+  });
+  afterAll(async () => {
+    await app.close();
+    await service.stop();
+  });
+
+  const cell = (row: number, field: string): Locator =>
+    grid(page).getByRole('row').nth(row).locator(`[data-field="${field}"]`);
+  const valueOf = async (marked: Locator): Promise<string> =>
+    (await marked.locator('[data-subject]').first().getAttribute('data-subject')) ?? '';
+  const selected = (): Locator => grid(page).getByRole('row', { selected: true });
+  const tab = (name: string | RegExp): Locator =>
+    page.locator('.dv-tabs-container').getByRole('tab', { name });
+  /** The table with the keyboard at its first cell. */
+  const toFirstCell = async (): Promise<void> => {
+    await grid(page).focus();
+    await page.keyboard.press('ControlOrMeta+Home');
+    await expect.poll(() => selected().getAttribute('aria-rowindex')).toBe('2');
+  };
+
+  it('an address in a row: its menu by right click adds it to the trail, and the hops go on', async () => {
+    const link = grid(page).locator('[data-subject-kind="address"] button:not([data-copies])').first();
+    const address = (await link.locator('xpath=..').getAttribute('data-subject')) ?? '';
+    await link.click({ button: 'right' });
+    await subjectMenu(page).waitFor();
+    expect(await menuWords(page)).toEqual([
+      'Open trail',
+      'Open trail beside',
+      'Add to trail',
+      'Search its logs',
+      'Evidence of the row',
+      'Copy address',
+      'Copy cell',
+      'Copy row as TSV',
+      'Copy row as JSON',
+      'Label address…',
+      'Note on address…',
+      'Star address',
+      'Note on row…',
+      'Star row',
+    ]);
+    await page.keyboard.press('Escape');
+    await subjectMenu(page).waitFor({ state: 'detached' });
+    await chooseByMouse(page, link, 'Copy address');
+    await expectClipboard(page, checksumAddress(address));
+    await chooseByMouse(page, link, 'Add to trail');
+    const hops = page.getByRole('navigation', { name: 'Hops of this trail' }).filter({ visible: true });
+    await hops.getByTitle(checksumAddress(VICTIM)).waitFor();
+    await page.keyboard.press('Alt+1');
+  });
+
+  it('a transaction hash by the keyboard alone: open beside, copy, label, note, star', async () => {
+    await toFirstCell();
+    const hash = await valueOf(cell(1, 'txId'));
+    await chooseByKeyboard(page, 'Copy transaction hash');
+    await expectClipboard(page, hash);
+    await toFirstCell();
+    await page.keyboard.press('s');
+    await page.keyboard.press('Shift+F10');
+    await subjectMenu(page).getByRole('menuitem', { name: 'Take the star from transaction hash' }).waitFor();
+    await page.keyboard.press('Escape');
+    expect(await grid(page).evaluate((element) => element === document.activeElement)).toBe(true);
+    await page.keyboard.press('l');
+    await page.getByRole('textbox', { name: 'Label' }).fill('The first of all');
+    await page.keyboard.press('Enter');
+    await cell(1, 'txId').getByText('The first of all').waitFor();
+    await toFirstCell();
+    await page.keyboard.press('n');
+    await page.getByRole('textbox', { name: 'Note' }).fill('Seen by key.');
+    await page.getByRole('button', { name: 'Keep note' }).click();
+    await page.getByText('Seen by key.').first().waitFor();
+    await toFirstCell();
+    await chooseByKeyboard(page, 'Open transaction beside');
+    await expect.poll(() => page.locator('.dv-tabs-container').count()).toBe(2);
+    await tab(/^Tx /).press('Delete');
+    await expect.poll(() => page.locator('.dv-tabs-container').count()).toBe(1);
+    await page.keyboard.press('Alt+1');
+  });
+
+  it('selects rows with Shift, says so, and copies them with a head: exact values, a line each', async () => {
+    await toFirstCell();
+    expect(await grid(page).getAttribute('aria-multiselectable')).toBe('true');
+    await page.keyboard.press('Shift+ArrowDown');
+    await page.keyboard.press('Shift+J');
+    await expect.poll(() => selected().count()).toBe(3);
+    const hashes = await Promise.all([1, 2, 3].map((row) => valueOf(cell(row, 'txId'))));
+    await page.keyboard.press('ControlOrMeta+c');
+    await page.getByText('3 rows are in the clipboard as TSV.').waitFor();
+    await expectClipboard(
+      page,
+      new RegExp(`^[^\n]+\n${hashes.map((hash) => `${hash}\t[^\n]+\n`).join('')}$`),
+    );
+    await cell(5, 'txId').click({ modifiers: ['Shift'], position: { x: 2, y: 2 } });
+    await expect.poll(() => selected().count()).toBe(5);
+    await cell(2, 'txId').click({ button: 'right', position: { x: 2, y: 2 } });
+    await subjectMenu(page).getByRole('menuitem', { name: 'Copy 5 rows as JSON' }).waitFor();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => selected().count()).toBe(5);
+    await grid(page).focus();
+    await page.keyboard.press('ArrowUp');
+    await expect.poll(() => selected().count()).toBe(1);
+  });
+
+  it('X9: a hash is copied as it is; controls in a text are written out and break no line', async () => {
+    const hostile = grid(page)
+      .locator('[data-field="transactionSymbol"]')
+      .filter({ hasText: '⟦U+000D⟧⟦U+000A⟧' })
+      .first();
+    await chooseByMouse(page, hostile, 'Copy cell');
+    await expectClipboard(page, String.raw`line\r\nbreak,"quote"`);
+    await chooseByMouse(page, hostile, 'Copy row as TSV');
+    await expectClipboard(page, /^[^\n]+\n[^\n]*line\\r\\nbreak,"quote"[^\n]*\n$/);
+    await chooseByMouse(page, hostile, 'Copy row as JSON');
+    await expectClipboard(page, /^\{[^\n]*"transactionSymbol":"line\\r\\nbreak,\\"quote\\""[^\n]*\}$/);
+    expect(await page.evaluate(() => '__pwned' in window)).toBe(false);
+  });
+
+  it('a height in a row leads to its block; the header of a block has a menu as well', async () => {
+    const [height = ''] = await columnTexts(page, 'height');
+    await chooseByMouse(page, cell(1, 'height').getByRole('button'), 'Open block');
+    await tab(`Block ${height}`).waitFor();
+    await page.getByRole('button', { name: 'Copy block height' }).filter({ visible: true }).focus();
+    await chooseByKeyboard(page, 'Copy block height');
+    await expectClipboard(page, height);
+    await page.keyboard.press('Alt+1');
+    await page.getByRole('button', { name: 'Copy address' }).filter({ visible: true }).first().focus();
+    await chooseByKeyboard(page, 'Copy address');
+    await expectClipboard(page, checksumAddress(VICTIM));
+  });
+
+  it('the evidence drawer: hashes and addresses of the record lead on', async () => {
+    await toFirstCell();
+    const hash = await valueOf(cell(1, 'txId'));
+    await page.keyboard.press('Space');
+    const link = evidenceDrawer(page).getByRole('link', { name: hash }).first();
+    await link.focus();
+    await chooseByKeyboard(page, 'Copy hash');
+    await expectClipboard(page, hash);
+    await chooseByMouse(page, link, 'Open transaction');
+    await tab(/^Tx /).waitFor();
+    await page.getByRole('button', { name: 'Close evidence' }).click();
+    await page.keyboard.press('Alt+1');
+  });
+
+  it('columns: wider, moved and pinned by key, remembered after a restart of the page', async () => {
+    const head = (name: string): Locator => grid(page).getByRole('columnheader', { name });
+    const labels = (): Promise<string[]> =>
+      grid(page)
+        .getByRole('columnheader')
+        .evaluateAll((heads) => heads.map((each) => each.textContent ?? '').slice(1, 4));
+    const widthOf = async (name: string): Promise<number> => (await head(name).boundingBox())?.width ?? 0;
+    const [first = '', second = '', third = ''] = await labels();
+    const width = await widthOf(second);
+    const inMenu = async (name: string, entry: string): Promise<void> => {
+      await head(name).getByRole('button').focus();
+      await page.keyboard.press('Alt+ArrowDown');
+      await subjectMenu(page).getByRole('menuitem', { name: entry, exact: true }).press('Enter');
+      await page.keyboard.press('Escape');
+      await subjectMenu(page).waitFor({ state: 'detached' });
+    };
+    await inMenu(second, 'Wider');
+    await expect.poll(() => widthOf(second)).toBe(width + 24);
+    await inMenu(second, 'Move right');
+    await expect.poll(labels).toEqual([first, third, second]);
+    await inMenu(second, 'Pin to the left');
+    await expect.poll(labels).toEqual([second, first, third]);
+    const left = async (): Promise<number> => (await head(second).boundingBox())?.x ?? 0;
+    const before = await left();
+    await grid(page).focus();
+    await page.keyboard.press('End');
+    await expect.poll(() => grid(page).evaluate((element) => element.scrollLeft)).toBeGreaterThan(100);
+    expect(await left()).toBe(before);
+    await page.reload();
+    await expect.poll(labels).toEqual([second, first, third]);
+    expect(await widthOf(second)).toBe(width + 24);
+    await inMenu(second, 'Reset all columns');
+    await expect.poll(labels).toEqual([first, second, third]);
+    await page.keyboard.press('ControlOrMeta+k');
+    await page.keyboard.type('rows compact');
+    await page.keyboard.press('Enter');
+    await expect.poll(async () => (await cell(1, 'txId').boundingBox())?.height).toBeLessThan(25);
+  });
+
+  it('a token contract has the menu of a token', async () => {
+    await openEndpoint(page, 'Token list');
+    await startCollecting(page);
+    await waitForCollected(page);
+    const token = cell(1, 'tokenContractAddress');
+    await expect.poll(() => token.locator('[data-subject-kind="token"]').count()).toBe(1);
+    const contract = await valueOf(token);
+    await chooseByMouse(page, token.getByRole('button').first(), 'Copy token contract');
+    await expectClipboard(page, checksumAddress(contract));
+  });
+
+  it('complained nowhere: no console error, no CSP violation', () => {
+    expect(app.complaints).toEqual([]);
+  });
+});

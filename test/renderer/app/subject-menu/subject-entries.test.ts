@@ -1,0 +1,195 @@
+import { describe, expect, it } from 'vitest';
+import { hopsOfTab } from '../../../../renderer/app/subject-menu/hops-of-tab.ts';
+import {
+  actOfKey,
+  subjectSections,
+  titleOfSubject,
+  type MenuSubject,
+  type SubjectSurroundings,
+} from '../../../../renderer/app/subject-menu/subject-entries.ts';
+import type { TabRecord } from '../../../../renderer/cases/case-records.ts';
+import type { ChainSubject } from '../../../../renderer/parts/subject-marks.ts';
+import type { TableRows } from '../../../../renderer/workbench/data-table/table-sources.ts';
+
+const ADDRESS = '0xeead3985f5df2eaebb4d245ba2b8e69db814b00d';
+const EIP_55 = '0xEEaD3985f5DF2EaEBB4D245bA2b8E69DB814B00D';
+const HASH = `0x${'Ab'.repeat(32)}`;
+const PLAIN: SubjectSurroundings = { stars: new Set(), hops: undefined, canWrite: true };
+
+const about = (
+  subject?: Partial<ChainSubject>,
+  rows?: Partial<TableRows>,
+  rowSubject?: string,
+): MenuSubject => ({
+  subject: subject === undefined ? undefined : { kind: 'address', value: ADDRESS, chain: 'main', ...subject },
+  rows:
+    rows === undefined
+      ? undefined
+      : { count: 1, columns: [], cell: '', read: () => Promise.resolve([]), ...rows },
+  rowSubject,
+});
+const wordsOf = (asked: MenuSubject, surroundings = PLAIN): string[][] =>
+  subjectSections(asked, surroundings).map((section) => section.map(({ words }) => words));
+const actOf = (asked: MenuSubject, words: string, surroundings = PLAIN): unknown =>
+  subjectSections(asked, surroundings)
+    .flat()
+    .find((entry) => entry.words === words)?.act;
+
+describe('the menu of a subject', () => {
+  it('an address: open, beside, its logs, copy, label, note, star', () => {
+    expect(wordsOf(about({}))).toEqual([
+      ['Open trail', 'Open trail beside', 'Search its logs'],
+      ['Copy address'],
+      ['Label address…', 'Note on address…', 'Star address'],
+    ]);
+    expect(actOf(about({ value: EIP_55 }), 'Open trail')).toEqual({
+      kind: 'open',
+      request: { kind: 'trail', params: { address: ADDRESS } },
+    });
+  });
+
+  it('copies an address in its EIP-55 capitals and anything else as it came', () => {
+    expect(actOf(about({}), 'Copy address')).toMatchObject({
+      text: expect.stringMatching(/^0x[0-9a-fA-F]{40}$/),
+    });
+    expect(actOf(about({}), 'Copy address')).not.toMatchObject({ text: ADDRESS });
+    expect(actOf(about({ kind: 'transaction', value: HASH }), 'Copy transaction hash')).toEqual({
+      kind: 'copy',
+      text: HASH,
+    });
+  });
+
+  it('the key that copies is the subject’s where there are no rows', () => {
+    expect(actOfKey(about({ kind: 'hash', value: HASH }), PLAIN, 'copy')).toEqual({
+      kind: 'copy',
+      text: HASH,
+    });
+  });
+
+  it('in a trail, an address is added to it: the hops go on; the trail’s own address is not', () => {
+    const hops = [
+      { address: '0x01', tabId: 'one' },
+      { address: HASH.slice(0, 42), tabId: 'two' },
+    ];
+    expect(actOf(about({}), 'Add to trail', { ...PLAIN, hops })).toEqual({
+      kind: 'open',
+      request: { kind: 'trail', params: { address: ADDRESS }, hops },
+    });
+    const own = { ...PLAIN, hops: [{ address: EIP_55, tabId: 'here' }] };
+    expect(wordsOf(about({}), own).flat()).not.toContain('Add to trail');
+  });
+
+  it.each<[ChainSubject['kind'], ChainSubject['chain'], string, string[], unknown]>([
+    ['token', 'main', ADDRESS, ['Open trail', 'Open trail beside', 'Search its logs'], { address: ADDRESS }],
+    [
+      'transaction',
+      'main',
+      HASH,
+      ['Open transaction', 'Open transaction beside'],
+      { hash: HASH.toLowerCase() },
+    ],
+    ['hash', 'main', HASH, ['Open transaction', 'Open transaction beside'], { hash: HASH.toLowerCase() }],
+    ['height', 'main', '18500000', ['Open block', 'Open block beside'], { height: '18500000' }],
+    [
+      'height',
+      'trade-zone',
+      '18500000',
+      ['Open in the trade zone', 'Open in the trade zone beside'],
+      { subject: '18500000' },
+    ],
+    [
+      'block-hash',
+      'trade-zone',
+      HASH,
+      ['Open in the trade zone', 'Open in the trade zone beside'],
+      { subject: HASH.toLowerCase(), as: 'block' },
+    ],
+  ])('a %s of the %s chain leads where it should', (kind, chain, value, words, params) => {
+    const asked = about({ kind, chain, value });
+    expect(wordsOf(asked)[0]).toEqual(words);
+    expect(actOf(asked, words[0] ?? '')).toMatchObject({ request: { params } });
+  });
+
+  it('a block hash of the main chain leads nowhere, and says so by not offering it', () => {
+    expect(wordsOf(about({ kind: 'block-hash', value: HASH }))[0]).toEqual(['Copy block hash']);
+  });
+
+  it('a height has no label, note or star', () => {
+    expect(wordsOf(about({ kind: 'height', value: '7' })).flat()).toEqual([
+      'Open block',
+      'Open block beside',
+      'Copy block height',
+    ]);
+  });
+
+  it('takes a star away where there is one', () => {
+    const stars = new Set([ADDRESS]);
+    expect(actOf(about({ value: EIP_55 }), 'Take the star from address', { ...PLAIN, stars })).toEqual({
+      kind: 'star',
+      subject: ADDRESS,
+      on: false,
+    });
+  });
+
+  it('writes nothing in a window that may only read', () => {
+    const words = wordsOf(about({}, {}, 'row:5:0'), { ...PLAIN, canWrite: false }).flat();
+    expect(words.filter((each) => /Label|Note|Star/.test(each))).toEqual([]);
+    expect(words).toContain('Copy row as TSV');
+  });
+});
+
+describe('the menu of rows', () => {
+  it('a cell without a subject: evidence, copies, and the keys are the row’s', () => {
+    const asked = about(undefined, { cell: 'a\nb' }, 'row:5:0');
+    expect(wordsOf(asked)).toEqual([
+      ['Evidence of the row'],
+      ['Copy cell', 'Copy row as TSV', 'Copy row as JSON'],
+      ['Note on row…', 'Star row'],
+    ]);
+    expect(actOfKey(asked, PLAIN, 'N')).toEqual({ kind: 'note', subject: 'row:5:0' });
+    expect(actOfKey(asked, PLAIN, 'S')).toEqual({ kind: 'star', subject: 'row:5:0', on: true });
+    expect(actOfKey(asked, PLAIN, 'L')).toBeUndefined();
+    expect(actOfKey(asked, PLAIN, 'copy')).toEqual({ kind: 'copy', text: String.raw`a\nb` });
+  });
+
+  it('a cell with a subject: its own keys, and the row’s acts beside them', () => {
+    const asked = about({}, {}, 'row:5:0');
+    expect(actOfKey(asked, PLAIN, 'N')).toEqual({ kind: 'note', subject: ADDRESS });
+    expect(actOfKey(asked, PLAIN, 'L')).toEqual({ kind: 'label', subject: ADDRESS });
+    expect(wordsOf(asked).at(-1)).toEqual([
+      'Label address…',
+      'Note on address…',
+      'Star address',
+      'Note on row…',
+      'Star row',
+    ]);
+  });
+
+  it('several rows are copied together', () => {
+    const asked = about(undefined, { count: 1200 });
+    expect(titleOfSubject(asked)).toBe('1,200 rows');
+    expect(wordsOf(asked)).toEqual([['Copy 1,200 rows as TSV', 'Copy 1,200 rows as JSON']]);
+    expect(actOfKey(asked, PLAIN, 'copy')).toEqual({ kind: 'copy-rows', form: 'tsv' });
+  });
+});
+
+describe('the hops of a trail that goes on', () => {
+  const tab: TabRecord = {
+    tabId: 'two',
+    caseId: 'case',
+    kind: 'trail',
+    title: '',
+    params: { address: ADDRESS },
+    collectionIds: [],
+    hops: [{ address: '0x01', tabId: 'one' }],
+    view: {},
+    open: true,
+    position: 0,
+  };
+  it('are those of the tab and its own address', () =>
+    expect(hopsOfTab(tab)).toEqual([...tab.hops, { address: ADDRESS, tabId: 'two' }]));
+  it('are none outside a trail', () => {
+    expect(hopsOfTab(undefined)).toBeUndefined();
+    expect(hopsOfTab({ ...tab, kind: 'logs' })).toBeUndefined();
+  });
+});
