@@ -2,8 +2,8 @@ import { useMemo } from 'react';
 import { isAddress, isHash, shortHex } from '../../shared/units/hex.ts';
 import { clipboardText } from './clipboard-text.ts';
 import { CopyButton } from './copy-button.tsx';
-import { revealHostile } from './reveal-hostile.ts';
 import classes from './hex-link.module.css';
+import { revealHostile } from './reveal-hostile.ts';
 import { askForMenu, subjectMarks, type ChainSubject, type SubjectKind } from './subject-marks.ts';
 
 interface HexLinkProps {
@@ -29,6 +29,9 @@ interface HexLinkProps {
 /** Characters on hover: data of a log may have millions. The copy is always whole. */
 const MOST_ON_HOVER = 400;
 
+/** As long as a label may be, where the program keeps one. */
+const LABEL_CHARACTERS = 80;
+
 /** A value of another form than its kind has no menu: what came is no such thing. */
 const subjectOf = (value: string, kind: SubjectKind | undefined): SubjectKind | undefined =>
   isHash(value) ? (kind ?? 'hash') : isAddress(value) ? (kind ?? 'address') : undefined;
@@ -48,8 +51,8 @@ export function HexLink({
   const kind = subjectOf(value, subject);
   const copied = useMemo(() => clipboardText(full), [full]);
   // A label may come from a file that somebody else wrote.
-  const short = label === undefined || label === '' ? shortHex(full) : revealHostile(label, 80).text;
-  const isLabel = short !== shortHex(full);
+  const isLabel = label !== undefined && label !== '';
+  const short = isLabel ? revealHostile(label, LABEL_CHARACTERS).text : shortHex(full);
   const whole =
     full.length <= MOST_ON_HOVER
       ? full

@@ -2,12 +2,10 @@ import { Menu, Portal } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './menu-at.module.css';
 
-/** Where a menu opens, px of the window, and how it was asked for. */
+/** Where a menu opens, px of the window. */
 export interface MenuPlace {
   readonly x: number;
   readonly y: number;
-  /** True where its first entry takes the focus. */
-  readonly byKeyboard: boolean;
   /** What had the focus, and has it again when the menu is closed. */
   readonly origin: Element | null;
 }
@@ -15,14 +13,13 @@ export interface MenuPlace {
 /** The place below an element, for a menu that is asked for by key. */
 export function placeBelow(element: Element): MenuPlace {
   const { left, bottom } = element.getBoundingClientRect();
-  return { x: left, y: bottom, byKeyboard: true, origin: document.activeElement };
+  return { x: left, y: bottom, origin: document.activeElement };
 }
 
 /** The place under the pointer. */
 export const placeOf = ({ clientX, clientY }: Pick<MouseEvent, 'clientX' | 'clientY'>): MenuPlace => ({
   x: clientX,
   y: clientY,
-  byKeyboard: false,
   origin: document.activeElement,
 });
 
@@ -36,7 +33,7 @@ interface MenuAtProps {
   /** What the menu is of, e.g. 'address 0x12…'. */
   readonly title: string;
   readonly onClose: () => void;
-  /** `Menu.Item` and its fellows; the first one has `data-autofocus` where the place is by keyboard. */
+  /** `Menu.Item` and its fellows. */
   readonly children: ReactNode;
 }
 
@@ -57,7 +54,6 @@ export function MenuAt({ place, title, onClose, children }: MenuAtProps) {
         offset={2}
         // Not Mantine's: it comes later, and would take the focus from a dialog that an entry opens.
         returnFocus={false}
-        withInitialFocusPlaceholder={!place.byKeyboard}
       >
         <Menu.Target>
           <button

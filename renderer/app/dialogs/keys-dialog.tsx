@@ -1,15 +1,14 @@
 import { Kbd, Modal } from '@mantine/core';
-import { KEY_LIST } from '../keys/key-command.ts';
+import { KEY_LIST, TABLE_KEY_LIST, type KeyLine } from '../keys/key-command.ts';
 import { useDialogStore } from '../stores/dialog-store.ts';
 import classes from './keys-dialog.module.css';
 
-/** The keys, on one page. */
-export function KeysDialog() {
-  const close = useDialogStore((state) => state.close);
+function KeyLines({ title, lines }: { readonly title: string; readonly lines: readonly KeyLine[] }) {
   return (
-    <Modal opened onClose={close} title="Keys" size="lg">
+    <section className={classes.section}>
+      <h3 className={classes.title}>{title}</h3>
       <dl className={classes.list}>
-        {KEY_LIST.map(({ keys, does }) => (
+        {lines.map(({ keys, does }) => (
           <div key={does} className={classes.line}>
             <dt>
               {keys.map((key) => (
@@ -20,6 +19,19 @@ export function KeysDialog() {
           </div>
         ))}
       </dl>
+    </section>
+  );
+}
+
+/** The keys, on one page. */
+export function KeysDialog() {
+  const close = useDialogStore((state) => state.close);
+  return (
+    <Modal opened onClose={close} title="Keys" size={880}>
+      <div className={classes.columns}>
+        <KeyLines title="Everywhere" lines={KEY_LIST} />
+        <KeyLines title="In a table, and on an address, hash or height" lines={TABLE_KEY_LIST} />
+      </div>
     </Modal>
   );
 }

@@ -32,7 +32,7 @@ export function HeaderBar() {
           {phase.kind === 'open' ? <bdi>{phase.record.name}</bdi> : 'Casebook'}
         </span>
       </div>
-      <UnstyledButton className={classes.paletteButton} onClick={openPalette} aria-label="Command palette">
+      <UnstyledButton className={classes.paletteButton} onClick={openPalette} title="Command palette">
         <IconSearch size={14} aria-hidden />
         <span className={classes.paletteHint}>Go to an address, hash, height or command</span>
         <Kbd>{MAIN_KEY} K</Kbd>

@@ -45,8 +45,14 @@ export function keyCommandOf(press: KeyPress): KeyCommand | undefined {
   return undefined;
 }
 
-/** The keys as shown by `?`. */
-export const KEY_LIST = [
+/** A line of the list of keys: pressed together where `keys` are several, any of them where a key names several. */
+export interface KeyLine {
+  readonly keys: readonly string[];
+  readonly does: string;
+}
+
+/** The keys as shown by `?`: those that work everywhere. */
+export const KEY_LIST: readonly KeyLine[] = [
   { keys: [MAIN_KEY, 'K'], does: 'Command palette: go anywhere, do anything' },
   { keys: [MAIN_KEY, 'Shift', 'F'], does: 'Search in the case: rows, labels, notes, names' },
   { keys: ['/'], does: 'Search and filter the active tab' },
@@ -56,4 +62,21 @@ export const KEY_LIST = [
   { keys: [MAIN_KEY, 'B'], does: 'Show or hide the sidebar' },
   { keys: ['Esc'], does: 'Close the dialog or the evidence drawer' },
   { keys: ['?'], does: 'This list' },
-] as const;
+];
+
+/** The keys of a table, and of whatever address, hash, height or token has the focus. */
+export const TABLE_KEY_LIST: readonly KeyLine[] = [
+  { keys: ['↑ ↓ ← →'], does: 'The cell above, below, beside; also J and K' },
+  { keys: ['PageUp PageDown'], does: 'A screen up or down' },
+  { keys: ['Home End'], does: `First and last column; with ${MAIN_KEY} the first and the last row` },
+  { keys: ['Enter'], does: 'Open what the cell, or else the row, leads to' },
+  { keys: ['Space'], does: 'Evidence of the row' },
+  { keys: ['Shift', '↑ ↓'], does: 'Select rows; also with PageUp, PageDown, J, K, and a click' },
+  { keys: [MAIN_KEY, 'A'], does: 'Select all rows' },
+  { keys: [MAIN_KEY, 'C'], does: 'Copy the cell, or the rows selected as TSV' },
+  { keys: ['L'], does: 'Label the address or hash' },
+  { keys: ['N'], does: 'Note on the address or hash, or else on the row' },
+  { keys: ['S'], does: 'Star it, or take the star away' },
+  { keys: ['Menu'], does: 'All of this and more as a menu; also Shift F10 and the right mouse button' },
+  { keys: ['Alt', '↓'], does: 'On a head: width, place, pin, hide; also its menu key' },
+];

@@ -1,3 +1,4 @@
+import { Modal, VisuallyHidden } from '@mantine/core';
 import { Spotlight } from '@mantine/spotlight';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -68,6 +69,9 @@ export function CommandPalette() {
         search: classes.search ?? '',
       }}
     >
+      <VisuallyHidden>
+        <Modal.Title>Command palette</Modal.Title>
+      </VisuallyHidden>
       <Spotlight.Search
         placeholder="Address, hash, height, tab, command or case"
         leftSection={<IconSearch size={16} />}

@@ -30,7 +30,8 @@ const KEY_WORDS: Readonly<Record<SubjectKey, string>> = {
 
 const headingOf = (about: MenuSubject): string => {
   const { subject } = about;
-  const title = titleOfSubject(about);
+  const words = titleOfSubject(about);
+  const title = `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
   return subject === undefined ? title : `${title} ${shortHex(checksumAddress(subject.value))}`;
 };
 
@@ -64,10 +65,9 @@ export function SubjectMenu() {
       {subjectSections(about, surroundingsOf(tabId)).map((section, index) => (
         <Fragment key={section[0]?.words}>
           {index > 0 && <Menu.Divider />}
-          {section.map(({ words, act, key }, at) => (
+          {section.map(({ words, act, key }) => (
             <Menu.Item
               key={words}
-              data-autofocus={(place.byKeyboard && index === 0 && at === 0) || undefined}
               closeMenuOnClick={false}
               rightSection={key === undefined ? undefined : <Kbd aria-hidden>{KEY_WORDS[key]}</Kbd>}
               onClick={() => choose(act)}

@@ -24,10 +24,12 @@ export function DockTab({ api }: IDockviewPanelHeaderProps) {
         <TabTitle title={tab.title} />
       </span>
       <TabCompleteness collectionId={tab.collectionIds.at(-1)} />
-      <button
-        type="button"
+      {/* For the mouse alone: a tab may hold nothing that takes the focus. By key it is Delete on the tab, or Alt-W. */}
+      <span
         className={classes.tabClose}
-        aria-label={`Close ${tab.title}`}
+        aria-hidden
+        data-closes
+        title="Close (Alt W)"
         // Not a drag of the tab, and not its activation.
         onPointerDown={(event) => event.stopPropagation()}
         onClick={(event) => {
@@ -35,8 +37,8 @@ export function DockTab({ api }: IDockviewPanelHeaderProps) {
           api.close();
         }}
       >
-        <IconX size={13} aria-hidden />
-      </button>
+        <IconX size={13} />
+      </span>
     </div>
   );
 }

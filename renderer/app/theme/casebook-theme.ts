@@ -112,7 +112,10 @@ export const casebookTheme: MantineThemeOverride = createTheme({
       }),
     }),
     Kbd: Kbd.extend({ defaultProps: CONTROL }),
-    Menu: Menu.extend({ defaultProps: { transitionProps: { duration: 0 }, shadow: 'md' } }),
+    Menu: Menu.extend({
+      // The first entry has the focus. A placeholder in its place is a child that a menu may not have.
+      defaultProps: { transitionProps: { duration: 0 }, shadow: 'md', withInitialFocusPlaceholder: false },
+    }),
     Modal: Modal.extend({
       defaultProps: {
         ...NO_SCROLL_LOCK,

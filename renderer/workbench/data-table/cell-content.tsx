@@ -87,6 +87,7 @@ function ValueCell({
         <HexLink
           value={text}
           what="transaction hash"
+          label={workbench.labels.get(text.toLowerCase())}
           subject="transaction"
           chain={chain}
           onOpen={() => workbench.openTab({ kind: 'transaction', params: { hash: text } })}

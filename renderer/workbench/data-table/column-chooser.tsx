@@ -31,7 +31,7 @@ export function ColumnChooser({ columns, shown, onChange, onReset }: ColumnChoos
           <IconColumns3 size={15} />
         </ActionIcon>
       </Popover.Target>
-      <Popover.Dropdown aria-label="Columns">
+      <Popover.Dropdown>
         <div className={classes.chooser}>
           {columns.map(({ field, label, description }) => (
             <Checkbox

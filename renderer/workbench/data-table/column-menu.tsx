@@ -24,13 +24,11 @@ export function ColumnMenu({ column, place, acts, sort, onSort, onClose }: Colum
   const left = acts.move(field, -1);
   const right = acts.move(field, 1);
   const hide = acts.hide(field);
-  const autofocus = place.byKeyboard || undefined;
   return (
-    <MenuAt place={place} title={`column ${label}`} onClose={onClose}>
+    <MenuAt place={place} title={`Column ${label}`} onClose={onClose}>
       {derived === undefined && (
         <>
           <Menu.Item
-            data-autofocus={autofocus}
             closeMenuOnClick={false}
             onClick={() => leave(() => onSort({ field, descending: true }))}
           >
@@ -50,11 +48,7 @@ export function ColumnMenu({ column, place, acts, sort, onSort, onClose }: Colum
           <Menu.Divider />
         </>
       )}
-      <Menu.Item
-        data-autofocus={derived === undefined ? undefined : autofocus}
-        closeMenuOnClick={false}
-        onClick={() => acts.resize(field, widthPx + WIDTH_STEP_PX)}
-      >
+      <Menu.Item closeMenuOnClick={false} onClick={() => acts.resize(field, widthPx + WIDTH_STEP_PX)}>
         Wider
       </Menu.Item>
       <Menu.Item closeMenuOnClick={false} onClick={() => acts.resize(field, widthPx - WIDTH_STEP_PX)}>

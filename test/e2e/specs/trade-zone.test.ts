@@ -118,9 +118,9 @@ describe('the trade zone', () => {
     await expect.poll(() => subject(page).inputValue()).toBe(height);
     await page.getByText('Asks 4.13: trade-zone transactions of a block.').waitFor();
     await page
-      .getByRole('button', { name: `Close Trade zone ${height}` })
+      .getByRole('tab', { name: `Trade zone ${height}` })
       .last()
-      .click();
+      .press('Delete');
   });
 
   it('is all there after a restart, with Review on', async () => {
