@@ -1,5 +1,5 @@
 import classes from './height-link.module.css';
-import { subjectMarks, type ChainSubject } from './subject-marks.ts';
+import { subjectAttributes, type ChainSubject } from './chain-subject.ts';
 
 interface HeightLinkProps {
   /** Digits, as they came. */
@@ -19,7 +19,7 @@ export function HeightLink({ height, chain = 'main', onOpen, tabIndex = 0 }: Hei
       className={classes.height}
       tabIndex={tabIndex}
       onClick={onOpen}
-      {...(/^\d+$/.test(height) && subjectMarks({ kind: 'height', value: height, chain }))}
+      {...(/^\d+$/.test(height) && subjectAttributes({ kind: 'height', value: height, chain }))}
     >
       {height}
     </button>

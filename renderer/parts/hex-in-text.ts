@@ -1,4 +1,4 @@
-import type { SubjectKind } from './subject-marks.ts';
+import type { SubjectKind } from './chain-subject.ts';
 
 export interface TextPart {
   readonly text: string;

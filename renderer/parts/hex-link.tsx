@@ -4,7 +4,7 @@ import { clipboardText } from './clipboard-text.ts';
 import { CopyButton } from './copy-button.tsx';
 import classes from './hex-link.module.css';
 import { revealHostile } from './reveal-hostile.ts';
-import { askForMenu, subjectMarks, type ChainSubject, type SubjectKind } from './subject-marks.ts';
+import { askForMenu, subjectAttributes, type ChainSubject, type SubjectKind } from './chain-subject.ts';
 
 interface HexLinkProps {
   /** The full value as it came. */
@@ -63,7 +63,7 @@ export function HexLink({
       .filter((each) => each !== '' && each !== undefined)
       .join(' ');
   return (
-    <span className={classes.hex} {...(kind !== undefined && subjectMarks({ kind, value, chain }))}>
+    <span className={classes.hex} {...(kind !== undefined && subjectAttributes({ kind, value, chain }))}>
       {onOpen !== undefined ? (
         <button
           type="button"

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { CopyButton } from '../parts/copy-button.tsx';
-import type { ChainSubject } from '../parts/subject-marks.ts';
+import type { ChainSubject } from '../parts/chain-subject.ts';
 import { TextWithLinks } from './text-with-links.tsx';
 import classes from './workbench.module.css';
 

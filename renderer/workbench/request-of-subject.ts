@@ -1,5 +1,5 @@
 import { isHash } from '../../shared/units/hex.ts';
-import type { ChainSubject } from '../parts/subject-marks.ts';
+import type { ChainSubject } from '../parts/chain-subject.ts';
 import type { OpenTabRequest } from './workbench-context.ts';
 
 /** The tab that a subject leads to, without hops; undefined where no tab is about such a thing. */

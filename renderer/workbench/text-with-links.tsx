@@ -1,6 +1,6 @@
 import { useMemo, type KeyboardEvent } from 'react';
 import { hexInText } from '../parts/hex-in-text.ts';
-import { subjectMarks, type ChainSubject } from '../parts/subject-marks.ts';
+import { subjectAttributes, type ChainSubject } from '../parts/chain-subject.ts';
 import { requestOfSubject } from './request-of-subject.ts';
 import { useWorkbench } from './workbench-context.ts';
 import classes from './workbench.module.css';
@@ -20,7 +20,7 @@ function HexInText({ subject }: { readonly subject: ChainSubject }) {
       role="link"
       tabIndex={0}
       className={classes.textLink}
-      {...subjectMarks(subject)}
+      {...subjectAttributes(subject)}
       onClick={() => {
         if (globalThis.getSelection()?.isCollapsed ?? true) open();
       }}

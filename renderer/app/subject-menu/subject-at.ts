@@ -1,4 +1,4 @@
-import { readSubjectMarks, type ChainSubject } from '../../parts/subject-marks.ts';
+import { readSubjectAttributes, type ChainSubject } from '../../parts/chain-subject.ts';
 import { tableRowsOf } from '../../workbench/data-table/table-sources.ts';
 import type { MenuSubject } from './subject-entries.ts';
 
@@ -10,13 +10,13 @@ export function activeWithin(element: Element): Element {
 
 /** The first thing of the chain within what is around an element. */
 const firstWithin = (element: Element, around: string): ChainSubject | undefined =>
-  readSubjectMarks(element.closest(around)?.querySelector('[data-subject]') ?? null);
+  readSubjectAttributes(element.closest(around)?.querySelector('[data-subject]') ?? null);
 
 /** What an element is about: something of the chain, rows of a table, or both; undefined where it is about neither. */
 export function subjectAt(element: Element): MenuSubject | undefined {
   const rows = tableRowsOf(element);
   const subject =
-    readSubjectMarks(element) ??
+    readSubjectAttributes(element) ??
     firstWithin(element, '[role="gridcell"], [role="cell"]') ??
     // A row that is no more than on screen is about its first subject; one with data has acts of its own.
     (rows === undefined ? firstWithin(element, '[role="row"]') : undefined);

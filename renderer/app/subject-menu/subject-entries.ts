@@ -4,7 +4,7 @@
 import { checksumAddress } from '../../../shared/units/hex.ts';
 import type { Hop } from '../../cases/case-records.ts';
 import { clipboardText } from '../../parts/clipboard-text.ts';
-import type { ChainSubject, SubjectKind } from '../../parts/subject-marks.ts';
+import type { ChainSubject, SubjectKind } from '../../parts/chain-subject.ts';
 import type { TableRows } from '../../workbench/data-table/table-sources.ts';
 import { requestOfSubject } from '../../workbench/request-of-subject.ts';
 import type { OpenTabRequest } from '../../workbench/workbench-context.ts';

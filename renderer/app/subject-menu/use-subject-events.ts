@@ -41,7 +41,7 @@ function isSelectedText(element: Element): boolean {
 
 /**
  * Right clicks, the menu key, Shift-F10, and the keys of what has the focus, wherever something of the chain is shown. One listener on the
- * document: whatever marks itself (parts/subject-marks.ts) has all of it.
+ * document: whatever marks itself (parts/chain-subject.ts) has all of it.
  */
 export function useSubjectEvents(listeners: SubjectListeners): void {
   const onMenu = useLatest(listeners.onMenu);

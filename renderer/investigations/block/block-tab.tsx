@@ -4,7 +4,7 @@ import { BLOCK_TRANSACTION_LIST_MULTI } from '../../../shared/service/endpoints/
 import type { TabRecord } from '../../cases/case-records.ts';
 import { CopyButton } from '../../parts/copy-button.tsx';
 import { ErrorNotice } from '../../parts/error-notice.tsx';
-import { subjectMarks } from '../../parts/subject-marks.ts';
+import { subjectAttributes } from '../../parts/chain-subject.ts';
 import { CollectionView } from '../../workbench/collection-view.tsx';
 import { readKeptNode } from '../../workbench/node-answers/kept-node.ts';
 import { useAsking } from '../../workbench/node-answers/use-asking.ts';
@@ -41,7 +41,7 @@ export function BlockTab({ tab }: { readonly tab: TabRecord }) {
         <strong>Block</strong>
         <span
           className="casebook-figures"
-          {...subjectMarks({ kind: 'height', value: height, chain: 'main' })}
+          {...subjectAttributes({ kind: 'height', value: height, chain: 'main' })}
         >
           {height} <CopyButton value={height} what="block height" />
         </span>

@@ -5,7 +5,7 @@ import { checksumAddress } from '../../../shared/units/hex.ts';
 import { CopyButton } from '../../parts/copy-button.tsx';
 import { AddressText } from '../../parts/address-text.tsx';
 import { HostileText } from '../../parts/hostile-text.tsx';
-import { subjectMarks } from '../../parts/subject-marks.ts';
+import { subjectAttributes } from '../../parts/chain-subject.ts';
 import { useWorkbench } from '../../workbench/workbench-context.ts';
 import classes from './logs.module.css';
 
@@ -31,7 +31,10 @@ export function LogsHeader({ contract, asking, onAsk }: LogsHeaderProps) {
           <HostileText text={label} atMost={60} />
         </strong>
       )}
-      <span className={classes.address} {...subjectMarks({ kind: 'address', value: address, chain: 'main' })}>
+      <span
+        className={classes.address}
+        {...subjectAttributes({ kind: 'address', value: address, chain: 'main' })}
+      >
         {full} <CopyButton value={full} what="address" />
       </span>
       <span className={classes.dim}>

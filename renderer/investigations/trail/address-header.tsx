@@ -4,7 +4,7 @@ import { blo } from 'blo';
 import { checksumAddress } from '../../../shared/units/hex.ts';
 import { CopyButton } from '../../parts/copy-button.tsx';
 import { HostileText } from '../../parts/hostile-text.tsx';
-import { subjectMarks } from '../../parts/subject-marks.ts';
+import { subjectAttributes } from '../../parts/chain-subject.ts';
 import { SubjectMarks } from '../../workbench/subject-marks.tsx';
 import { useWorkbench } from '../../workbench/workbench-context.ts';
 import classes from './trail.module.css';
@@ -34,7 +34,10 @@ export function AddressHeader({ address, asking, onAsk }: AddressHeaderProps) {
           <HostileText text={label} atMost={60} />
         </strong>
       )}
-      <span className={classes.address} {...subjectMarks({ kind: 'address', value: address, chain: 'main' })}>
+      <span
+        className={classes.address}
+        {...subjectAttributes({ kind: 'address', value: address, chain: 'main' })}
+      >
         {full} <CopyButton value={full} what="address" />
       </span>
       <SubjectMarks subject={address.toLowerCase()} what="address" isLabelled />

@@ -4,7 +4,7 @@ import { TOKEN_TRANSACTION_DETAIL } from '../../../shared/service/endpoints/toke
 import { TZ_TRANSACTION_FILLS } from '../../../shared/service/endpoints/tz-transaction-fills.ts';
 import type { TabRecord } from '../../cases/case-records.ts';
 import { CopyButton } from '../../parts/copy-button.tsx';
-import { subjectMarks } from '../../parts/subject-marks.ts';
+import { subjectAttributes } from '../../parts/chain-subject.ts';
 import { ErrorNotice } from '../../parts/error-notice.tsx';
 import { HostileText } from '../../parts/hostile-text.tsx';
 import { CollectionView } from '../../workbench/collection-view.tsx';
@@ -46,7 +46,7 @@ export function TransactionTab({ tab }: { readonly tab: TabRecord }) {
         </strong>
         <span
           className="casebook-mono"
-          {...subjectMarks({ kind: 'transaction', value: hash, chain: 'main' })}
+          {...subjectAttributes({ kind: 'transaction', value: hash, chain: 'main' })}
         >
           {hash} <CopyButton value={hash} what="transaction hash" />
         </span>

@@ -8,7 +8,7 @@ import {
   type SubjectSurroundings,
 } from '../../../../renderer/app/subject-menu/subject-entries.ts';
 import type { TabRecord } from '../../../../renderer/cases/case-records.ts';
-import type { ChainSubject } from '../../../../renderer/parts/subject-marks.ts';
+import type { ChainSubject } from '../../../../renderer/parts/chain-subject.ts';
 import type { TableRows } from '../../../../renderer/workbench/data-table/table-sources.ts';
 
 const ADDRESS = '0xeead3985f5df2eaebb4d245ba2b8e69db814b00d';

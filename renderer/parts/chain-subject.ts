@@ -22,14 +22,18 @@ export interface ChainSubject {
 }
 
 /** Attributes for the element around everything that belongs to the subject, its link and its copy button. */
-export const subjectMarks = ({ kind, value, chain }: ChainSubject): Readonly<Record<string, string>> => ({
+export const subjectAttributes = ({
+  kind,
+  value,
+  chain,
+}: ChainSubject): Readonly<Record<string, string>> => ({
   'data-subject': value,
   'data-subject-kind': kind,
   'data-subject-chain': chain,
 });
 
 /** What the element or the nearest one around it shows; undefined where none says so. */
-export function readSubjectMarks(element: Element | null): ChainSubject | undefined {
+export function readSubjectAttributes(element: Element | null): ChainSubject | undefined {
   const marked = element?.closest('[data-subject]');
   const value = marked?.getAttribute('data-subject') ?? '';
   const kind = marked?.getAttribute('data-subject-kind') ?? '';
