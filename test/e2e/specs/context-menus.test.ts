@@ -106,7 +106,7 @@ describe('menus, keys and columns', () => {
     await page.keyboard.press('Escape');
     expect(await grid(page).evaluate((element) => element === document.activeElement)).toBe(true);
     await page.keyboard.press('l');
-    await page.getByRole('textbox', { name: 'Label' }).fill('The first of all');
+    await page.getByRole('textbox', { name: 'In this case' }).fill('The first of all');
     await page.keyboard.press('Enter');
     await cell(1, 'txId').getByText('The first of all').waitFor();
     await toFirstCell();
