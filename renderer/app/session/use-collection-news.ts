@@ -1,6 +1,6 @@
 import { notifications } from '@mantine/notifications';
 import { useEffect } from 'react';
-import type { CollectionRecord } from '../../cases/case-records.ts';
+import type { CollectionRecord, TabRecord } from '../../cases/case-records.ts';
 import { useFrameServices } from '../services/frame-services.ts';
 import { useOpenCaseStore } from '../stores/open-case-store.ts';
 
@@ -35,6 +35,10 @@ export function newsOfCollection(
   };
 }
 
+/** Begun from a graph, for a trail that nobody has opened: the graph in front marks the address as collected. */
+const isToldByGraph = (tab: TabRecord | undefined, inFront: TabRecord | undefined): boolean =>
+  inFront?.kind === 'graph' && tab?.kind === 'trail' && !tab.open;
+
 /** Tells of collections that end while another tab is in front. In front, the tab says it itself. */
 export function useCollectionNews(): void {
   const { runner } = useFrameServices();
@@ -53,6 +57,14 @@ export function useCollectionNews(): void {
           const news = newsOfCollection(before, record, tab?.title ?? 'Collection');
           before = record.state;
           if (news === undefined || (tab !== undefined && tab.tabId === activeTabId)) return;
+          if (
+            !news.failed &&
+            isToldByGraph(
+              tab,
+              tabs.find(({ tabId }) => tabId === activeTabId),
+            )
+          )
+            return;
           notifications.show({
             title: news.title,
             message: news.message,

@@ -110,6 +110,7 @@ export function GraphTab({ tab }: { readonly tab: TabRecord }) {
           <GraphCanvas
             scene={scene}
             restingBox={restingBox}
+            focus={selection.active === undefined ? undefined : nodeOf(document, selection.active)}
             selected={selection.addresses}
             selectedEdge={selection.edge?.key}
             tool={tool}

@@ -124,6 +124,7 @@ describe('the trail as a graph', () => {
     await addressList(page).press('Alt+ArrowRight');
     await expect.poll(() => placeOf(page, thief)).not.toBe(start);
     const byKey = await placeOf(page, thief);
+    await page.getByRole('button', { name: 'Fit', exact: true }).click();
     const node = graphCanvas(page).locator(`[data-address="${employer}"]`);
     const box = await node.boundingBox();
     const former = await placeOf(page, employer);
@@ -163,6 +164,7 @@ describe('the trail as a graph', () => {
   it('selects with a lasso, colours and pins; what is pinned stays', async () => {
     const { page } = app;
     await page.getByTitle('Lasso', { exact: true }).click();
+    await page.getByRole('button', { name: 'Fit', exact: true }).click();
     const box = await graphCanvas(page).boundingBox();
     if (box === null) throw new Error('no canvas');
     const [right, bottom] = [box.x + box.width - 6, box.y + box.height - 60];

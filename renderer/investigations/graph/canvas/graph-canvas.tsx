@@ -1,6 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { useEffect, type KeyboardEvent } from 'react';
+import type { Place } from '../document/document-acts.ts';
 import type { GraphScene } from '../scene/graph-scene.ts';
 import classes from './canvas.module.css';
 import { EdgeShape, EdgeWords } from './edge-shape.tsx';
@@ -13,6 +14,8 @@ interface GraphCanvasProps extends GestureActs {
   readonly scene: GraphScene;
   /** For the eye alone; where nodes are dragged they are drawn there, and the view stays. */
   readonly restingBox: GraphScene['box'];
+  /** Where the address stands that was chosen last. */
+  readonly focus: Place | undefined;
   readonly selected: ReadonlySet<string>;
   readonly selectedEdge: string | undefined;
   readonly tool: CanvasTool;
@@ -28,8 +31,8 @@ const WORDS_FROM = 0.45;
 
 /** The picture. It takes the keys of the graph; the list of addresses beside it says the same to those who do not see it. */
 export function GraphCanvas(props: GraphCanvasProps) {
-  const { scene, restingBox, selected, selectedEdge, tool, description, onCommand, onShown } = props;
-  const { ref, isShown, view, setView, zoom, fit } = useViewport(restingBox);
+  const { scene, restingBox, focus, selected, selectedEdge, tool, description, onCommand, onShown } = props;
+  const { ref, isShown, view, setView, zoom, fit } = useViewport(restingBox, focus);
   const { kind, lasso, handlers } = useGesture({ ...props, view, setView });
   useEffect(() => onShown(isShown), [isShown, onShown]);
   const onKeyDown = (event: KeyboardEvent): void => {

@@ -1,34 +1,57 @@
 import { useElementSize, useMergedRef } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
+import { useLatest } from '../../../workbench/use-latest.ts';
+import type { Place } from '../document/document-acts.ts';
 import type { SceneBox } from '../scene/graph-scene.ts';
-import { fitViewport, zoomViewport, type Viewport } from './viewport.ts';
+import { fitViewport, readableViewport, showPlace, zoomViewport, type Viewport } from './viewport.ts';
 
-/** The part of the canvas that is seen: all of it, until the user looks closer. */
-export function useViewport(box: SceneBox) {
+/**
+ * The part of the canvas that is seen. It follows what comes onto the canvas, around the address in hand, until the user moves it; an address that is chosen is
+ * brought onto the screen.
+ */
+export function useViewport(box: SceneBox, focus: Place | undefined) {
   const { ref: measured, width, height } = useElementSize<HTMLDivElement>();
   const frame = useRef<HTMLDivElement>(null);
   const ref = useMergedRef(measured, frame);
-  const [own, setOwn] = useState<Viewport>();
+  const [view, setView] = useState<Viewport>({ scale: 1, x: 0, y: 0 });
+  const [isOwn, setIsOwn] = useState(false);
   const isShown = width > 0 && height > 0;
-  const view = own ?? (isShown ? fitViewport(box, width, height) : { scale: 1, x: 0, y: 0 });
-  const zoom = (factor: number, around = { x: width / 2, y: height / 2 }): void =>
-    setOwn((before) => zoomViewport(before ?? view, factor, around));
+  const moveTo = (next: Viewport): void => {
+    setIsOwn(true);
+    setView(next);
+  };
+  const follow = useLatest((all: SceneBox, wide: number, high: number): void => {
+    if (!isOwn && wide > 0) setView(readableViewport(all, wide, high, focus));
+  });
+  const bringIn = useLatest((x: number | undefined, y: number | undefined): void => {
+    if (x !== undefined && y !== undefined && isShown)
+      setView((before) => showPlace(before, { x, y }, width, height));
+  });
+  useEffect(() => follow(box, width, height), [box, width, height, follow]);
+  useEffect(() => bringIn(focus?.x, focus?.y), [focus?.x, focus?.y, bringIn]);
 
+  const onWheel = useLatest((event: WheelEvent): void => {
+    event.preventDefault();
+    const { left, top } = frame.current?.getBoundingClientRect() ?? { left: 0, top: 0 };
+    const around = { x: event.clientX - left, y: event.clientY - top };
+    moveTo(zoomViewport(view, Math.exp(-event.deltaY * (event.deltaMode === 1 ? 0.05 : 0.0015)), around));
+  });
   useEffect(() => {
     const element = frame.current;
-    if (element === null) return undefined;
     // React listens passively to the wheel, and could not keep the page from scrolling.
-    const onWheel = (event: WheelEvent): void => {
-      event.preventDefault();
-      const { left, top } = element.getBoundingClientRect();
-      const around = { x: event.clientX - left, y: event.clientY - top };
-      setOwn((before) => {
-        const from = before ?? fitViewport(box, element.clientWidth, element.clientHeight);
-        return zoomViewport(from, Math.exp(-event.deltaY * (event.deltaMode === 1 ? 0.05 : 0.0015)), around);
-      });
-    };
-    element.addEventListener('wheel', onWheel, { passive: false });
-    return () => element.removeEventListener('wheel', onWheel);
-  }, [box]);
-  return { ref, isShown, view, setView: setOwn, zoom, fit: () => setOwn(undefined) };
+    element?.addEventListener('wheel', onWheel, { passive: false });
+    return () => element?.removeEventListener('wheel', onWheel);
+  }, [onWheel]);
+  return {
+    ref,
+    isShown,
+    view,
+    setView: moveTo,
+    zoom: (factor: number) => moveTo(zoomViewport(view, factor, { x: width / 2, y: height / 2 })),
+    fit: () => {
+      // From here on it follows again what comes.
+      setIsOwn(false);
+      setView(fitViewport(box, width, height));
+    },
+  };
 }

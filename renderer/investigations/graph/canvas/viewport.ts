@@ -24,6 +24,37 @@ export function fitViewport(box: SceneBox, width: number, height: number): Viewp
   };
 }
 
+/** Below this scale nothing on the canvas can be read. */
+const READABLE = 0.75;
+
+/** All of a box where that can be read; else what is around `focus`, as large as can be read. */
+export function readableViewport(
+  box: SceneBox,
+  width: number,
+  height: number,
+  focus: Place | undefined,
+): Viewport {
+  const whole = fitViewport(box, width, height);
+  if (whole.scale >= READABLE || focus === undefined) return whole;
+  return {
+    scale: READABLE,
+    x: width / 2 - focus.x * READABLE,
+    y: height / 2 - focus.y * READABLE,
+  };
+}
+
+/** From the edge of the screen: nearer to it a place counts as not seen. */
+const SEEN_FROM = 16;
+
+/** The view with a place in its middle where it was not on the screen; the very view where it was. */
+export function showPlace(view: Viewport, place: Place, width: number, height: number): Viewport {
+  const at = { x: place.x * view.scale + view.x, y: place.y * view.scale + view.y };
+  const isSeen = (coordinate: number, size: number): boolean =>
+    coordinate >= SEEN_FROM && coordinate <= size - SEEN_FROM;
+  if (isSeen(at.x, width) && isSeen(at.y, height)) return view;
+  return { ...view, x: view.x + width / 2 - at.x, y: view.y + height / 2 - at.y };
+}
+
 /** Larger or smaller by a factor; the place on the screen stays over what it is over. */
 export function zoomViewport(view: Viewport, factor: number, around: Place): Viewport {
   const scale = Math.max(SMALLEST, Math.min(LARGEST, view.scale * factor));

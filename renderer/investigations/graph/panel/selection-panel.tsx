@@ -36,7 +36,13 @@ export function SelectionPanel({ nodes, onPin, onColour, onRemove, onPath }: Sel
           <div className={classes.buttons}>
             {[[one.address, other.address] as const, [other.address, one.address] as const].map(
               ([from, to]) => (
-                <Button key={from} size="compact-xs" variant="default" onClick={() => onPath(from, to)}>
+                <Button
+                  key={from}
+                  className={classes.pathButton}
+                  size="compact-xs"
+                  variant="default"
+                  onClick={() => onPath(from, to)}
+                >
                   {shortHex(from)} → {shortHex(to)}
                 </Button>
               ),

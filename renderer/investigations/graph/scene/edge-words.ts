@@ -14,7 +14,11 @@ export function assetName(asset: string, symbols: Symbols): string {
   const contract = contractOfAsset(asset);
   const tokenId = tokenIdOfAsset(asset);
   const name = contract === '' ? (symbols.get('') ?? 'native token') : nameUnit(contract, symbols);
-  return revealHostile(tokenId === undefined ? name : `${name} #${tokenId}`, 28).text;
+  const shown = revealHostile(name, 28).text;
+  if (tokenId === undefined) return shown;
+  // Token IDs may have 78 digits.
+  const shortId = tokenId.length <= 12 ? tokenId : `${tokenId.slice(0, 4)}…${tokenId.slice(-4)}`;
+  return `${shown} #${revealHostile(shortId, 24).text}`;
 }
 
 /** The exact sum, with its asset. */

@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { nearestNode } from '../../../../../renderer/investigations/graph/canvas/nearest-node.ts';
 import {
   fitViewport,
+  readableViewport,
+  showPlace,
   toCanvas,
   zoomViewport,
 } from '../../../../../renderer/investigations/graph/canvas/viewport.ts';
@@ -39,6 +41,27 @@ describe('the view', () => {
       expect(after.y).toBeCloseTo(before.y);
     }
     expect(zoomViewport(view, 1e9, around).scale).toBe(2.5);
+  });
+});
+
+describe('the view that follows', () => {
+  it('shows all of it, or what is around the address in hand where all could not be read', () => {
+    fc.assert(
+      fc.property(places, (nodes) => {
+        const box = boxAround(nodes);
+        const [focus] = nodes;
+        const view = readableViewport(box, 800, 600, focus);
+        const whole = fitViewport(box, 800, 600);
+        if (whole.scale >= 0.75) expect(view).toEqual(whole);
+        else expect(toCanvas(view, { x: 400, y: 300 }).x).toBeCloseTo(focus?.x ?? Number.NaN);
+      }),
+    );
+  });
+
+  it('brings a place onto the screen, and stays where it is there already', () => {
+    const view = { scale: 0.5, x: 0, y: 0 };
+    expect(showPlace(view, { x: 800, y: 600 }, 800, 600)).toBe(view);
+    expect(showPlace(view, { x: 5000, y: 600 }, 800, 600)).toEqual({ scale: 0.5, x: -2100, y: 0 });
   });
 });
 
