@@ -1,12 +1,13 @@
 import { Button, FileButton, Group, SegmentedControl, Stack } from '@mantine/core';
 import { IconFileImport } from '@tabler/icons-react';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { readLabelFile, type LabelEncoding } from '../../labels/file/decode-label-file.ts';
 import { planLabelImport } from '../../labels/file/plan-label-import.ts';
 import { readLabelRows, type LabelRows } from '../../labels/file/read-label-rows.ts';
 import type { LabelScope } from '../../labels/label-book.ts';
 import { ErrorNotice } from '../../parts/error-notice.tsx';
 import { HostileText } from '../../parts/hostile-text.tsx';
+import { useDropZone } from '../../parts/use-drop-zone.ts';
 import { useFrameServices } from '../services/frame-services.ts';
 import { importLabels } from '../session/label-facts.ts';
 import { useOpenCaseStore } from '../stores/open-case-store.ts';
@@ -45,8 +46,8 @@ export function LabelImport({ caseId, onBack }: { readonly caseId: string; reado
     () => (read === undefined ? undefined : planLabelImport(read.rows.labels, entries, scope)),
     [read, entries, scope],
   );
-  const take = async (file: File | null): Promise<void> => {
-    if (file === null) return;
+  const take = useCallback(async (file: File | null | undefined): Promise<void> => {
+    if (file === null || file === undefined) return;
     setRead(undefined);
     setFailure(undefined);
     setDone('');
@@ -56,7 +57,9 @@ export function LabelImport({ caseId, onBack }: { readonly caseId: string; reado
     } catch (error) {
       setFailure(error);
     }
-  };
+  }, []);
+  const onDrop = useCallback((data: DataTransfer) => void take(data.files[0]), [take]);
+  const { ref, isOver } = useDropZone<HTMLDivElement>(onDrop);
   const toKeep = plan?.toKeep ?? [];
   const isWrong = read !== undefined && read.rows.problemCount > 0;
   const keep = async (): Promise<void> => {
@@ -76,7 +79,7 @@ export function LabelImport({ caseId, onBack }: { readonly caseId: string; reado
     }
   };
   return (
-    <Stack gap="sm">
+    <Stack gap="sm" ref={ref} className={isOver ? (classes.over ?? '') : ''}>
       <p className={classes.hint}>
         A CSV with a first line such as <span className="casebook-mono">address,label,source,date,note</span>:
         the first two are needed, an address may be a transaction hash. Commas, semicolons, tabs or bars;
@@ -91,6 +94,8 @@ export function LabelImport({ caseId, onBack }: { readonly caseId: string; reado
             </Button>
           )}
         </FileButton>
+        <span className={classes.dim}>or drop one here</span>
+        <span className={classes.spacer} />
         <span className={classes.dim}>Import into</span>
         <SegmentedControl
           aria-label="Import into"
@@ -98,9 +103,9 @@ export function LabelImport({ caseId, onBack }: { readonly caseId: string; reado
           value={scope}
           onChange={(value) => setScope(value as LabelScope)}
         />
-        <span role="status">
-          <HostileText text={done} atMost={160} />
-        </span>
+      </div>
+      <div role="status">
+        <HostileText text={done} atMost={160} />
       </div>
       {failure !== undefined && <ErrorNotice error={failure} />}
       {read !== undefined && (

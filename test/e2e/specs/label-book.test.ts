@@ -62,6 +62,18 @@ describe('labels, notes, stars and search', () => {
       .locator('input[type=file]')
       .setInputFiles({ name, mimeType: 'text/csv', buffer: bytes });
 
+  const dropFile = async (name: string, text: string): Promise<void> => {
+    const dataTransfer = await page.evaluateHandle(
+      (file) => {
+        const data = new DataTransfer();
+        data.items.add(new File([file.text], file.name, { type: 'text/csv' }));
+        return data;
+      },
+      { name, text },
+    );
+    await dialog(page, 'Import labels').getByText('or drop one here').dispatchEvent('drop', { dataTransfer });
+  };
+
   it('F11: a file with a bad line 7 is not imported; its line and column are named', async () => {
     const book = await openBook();
     await book.getByRole('button', { name: 'Import a CSV…' }).click();
@@ -89,10 +101,7 @@ describe('labels, notes, stars and search', () => {
     await plan.getByRole('row', { name: /new Exchange hub/ }).waitFor();
     await importing.getByRole('button', { name: 'Import 2 labels' }).click();
     await importing.getByText('Imported 2 labels of labels.csv into all cases.').waitFor();
-    await chooseFile(
-      'again.csv',
-      Buffer.from(`address,label\n${HUB},Hub of the thief\n${LANDLORD},Landlord\n`),
-    );
+    await dropFile('again.csv', `address,label\n${HUB},Hub of the thief\n${LANDLORD},Landlord\n`);
     await plan.getByRole('row', { name: /changes Exchange hub → Hub of the thief/ }).waitFor();
     expect(await accessibilityFaults(page, importing)).toEqual([]);
     await importing.getByRole('button', { name: 'Back to the book' }).click();

@@ -2,10 +2,10 @@ import { Button, CloseButton, FileButton, Select, Textarea } from '@mantine/core
 import { IconFileImport } from '@tabler/icons-react';
 import { useCallback, useState, type ClipboardEvent } from 'react';
 import { HostileText } from '../../../parts/hostile-text.tsx';
+import { useDropZone } from '../../../parts/use-drop-zone.ts';
 import workbenchClasses from '../../../workbench/workbench.module.css';
 import classes from '../batch.module.css';
 import type { CsvTable } from '../read/csv-columns.ts';
-import { useDropZone } from './use-drop-zone.ts';
 import type { HashText } from './use-hash-reading.ts';
 
 interface HashSourceProps {
