@@ -47,7 +47,6 @@ export interface Workbench {
   readonly setTimeDisplay: (display: TimeDisplay) => void;
   /** Lower-case address or hash to label. */
   readonly labels: ReadonlyMap<string, string>;
-  readonly setLabel: (subject: string, label: string) => Promise<void>;
   /** Newest first. */
   readonly notes: readonly NoteRecord[];
   /** Keeps a note, in place of the one with the same id. */

@@ -3,7 +3,6 @@ import { WorkbenchContext, type Workbench } from '../../workbench/workbench-cont
 import { useFrameServices } from '../services/frame-services.ts';
 import { readOnlyRecordings, readOnlyRefusal, readOnlyRunner } from '../services/read-only-services.ts';
 import { setCaseNote, setCaseStar } from '../session/case-facts.ts';
-import { setLabel } from '../session/label-facts.ts';
 import { refreshCollections } from '../session/refresh-collections.ts';
 import { openTab, changeTab } from '../session/tab-actions.ts';
 import { useConnectionListStore } from '../stores/connection-list-store.ts';
@@ -45,10 +44,6 @@ export function WorkbenchProvider({ children }: { readonly children: ReactNode }
       timeDisplay,
       setTimeDisplay: (display) => usePreferenceStore.setState({ timeDisplay: display }),
       labels,
-      setLabel: (subject, label) =>
-        writable
-          ? setLabel(services, record.caseId, { subject, label, scope: 'case' })
-          : Promise.reject(readOnlyRefusal()),
       notes,
       setNote: (note) =>
         writable

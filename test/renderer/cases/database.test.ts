@@ -73,11 +73,12 @@ describe('D8: an upgrade that does not come to its end', () => {
       await importDatabase(name, before);
       const breaking = declareDatabase(DATABASE_VERSION, name);
       let changed = 0;
-      for (const kind of ['updating', 'deleting'] as const)
-        breaking.pages.hook(kind, () => {
-          changed += 1;
-          if (changed === nth) throw new Error('the disk is full');
-        });
+      const breakAtNth = (): void => {
+        changed += 1;
+        if (changed === nth) throw new Error('the disk is full');
+      };
+      breaking.pages.hook('updating', breakAtNth);
+      breaking.pages.hook('deleting', breakAtNth);
       await expect(breaking.open()).rejects.toThrow('the disk is full');
       breaking.close();
       expect(changed).toBe(nth);
