@@ -7,10 +7,9 @@ import type { Endpoint } from '../../shared/service/endpoint.ts';
 import type { CollectionRecord } from '../cases/case-records.ts';
 import type { FrozenRows, ReviewRow, ReviewSession } from '../review/review-session.ts';
 import type { JsonObject } from '../../shared/units/json-value.ts';
-import { csvChunks, noCounts } from './csv-stream.ts';
 import { exportColumns, NO_EVIDENCE, type ExportColumn, type ExportProfile } from './export-column.ts';
 import { manifestText } from './manifest.ts';
-import { chunksOf, writeExport, type SavedFile } from './write-export.ts';
+import { saveTable, type SavedCsv } from './save-table.ts';
 
 export interface SaveCsvOptions {
   readonly client: CasebookClient;
@@ -41,12 +40,6 @@ export interface DecodedExport {
   readonly by: JsonObject;
 }
 
-export interface SavedCsv {
-  readonly csv: SavedFile;
-  readonly manifest: SavedFile;
-  readonly rows: number;
-}
-
 const BATCH_ROWS = 500;
 
 /** Remembers which answers the rows came from, in passing. */
@@ -74,62 +67,33 @@ async function saveFrozen(options: SaveCsvOptions, frozen: FrozenRows): Promise<
       decoded: options.decoded?.columns ?? [],
     }),
   ];
-  const begun = await client.call('files.beginExport', { suggestedName: options.suggestedName });
-  if (begun.outcome === 'declined') return undefined;
-  const counts = noCounts();
   const evidence = new Map<number, string>();
-  const chunks = csvChunks(noting(frozen.readAll(BATCH_ROWS), evidence), columns, { bom, counts });
-  const csv = await writeExport(client, begun.exportId, chunks, signal, () =>
-    options.onProgress(counts.rows),
-  );
-  const exportedAt = Date.now();
-  const text = manifestText({
-    file: { name: csv.path.split(/[\\/]/).at(-1) ?? '', sizeBytes: csv.sizeBytes, sha256: csv.sha256 },
-    profile,
+  return saveTable({
+    client,
+    caseId,
+    signal,
     bom,
     columns,
-    counts,
-    endpoint,
-    collections,
-    about: {
-      ...options.about,
-      ...(options.decoded === undefined ? {} : { decoding: options.decoded.by }),
-    },
-    query: frozen.query,
-    totalRows: frozen.total,
-    head: await client.call('cases.open', { caseId }),
-    evidence: Array.from(evidence, ([seq, sha256]) => ({ seq, sha256 })).toSorted(
-      (one, other) => one.seq - other.seq,
-    ),
-    version: (await client.call('app.describe', {})).version,
-    exportedAt,
+    rows: noting(frozen.readAll(BATCH_ROWS), evidence),
+    suggestedName: options.suggestedName,
+    onProgress: options.onProgress,
+    manifestOf: (facts) =>
+      manifestText({
+        ...facts,
+        profile,
+        endpoint,
+        collections,
+        about: {
+          ...options.about,
+          ...(options.decoded === undefined ? {} : { decoding: options.decoded.by }),
+        },
+        query: frozen.query,
+        totalRows: frozen.total,
+        evidence: Array.from(evidence, ([seq, sha256]) => ({ seq, sha256 })).toSorted(
+          (one, other) => one.seq - other.seq,
+        ),
+      }),
   });
-  const beside = await client.call('files.beginExport', {
-    suggestedName: `${options.suggestedName}.manifest.json`,
-    beside: begun.exportId,
-  });
-  if (beside.outcome === 'declined') throw new Error('a companion file cannot be declined');
-  const manifest = await writeExport(
-    client,
-    beside.exportId,
-    chunksOf(new TextEncoder().encode(text)),
-    signal,
-    () => undefined,
-  );
-  await client.call('cases.appendFact', {
-    caseId,
-    fact: {
-      kind: 'export-made',
-      body: {
-        file: csv.path,
-        sha256: csv.sha256,
-        manifestSha256: manifest.sha256,
-        rows: String(counts.rows),
-        exportedAt: new Date(exportedAt).toISOString(),
-      },
-    },
-  });
-  return { csv, manifest, rows: counts.rows };
 }
 
 /**

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { SavedCsv } from '../export/save-csv.ts';
+import type { SavedCsv } from '../export/save-table.ts';
 import type { SavedFile } from '../export/write-export.ts';
 import { CopyButton } from '../parts/copy-button.tsx';
 import classes from './workbench.module.css';

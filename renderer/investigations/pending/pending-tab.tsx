@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconPlayerRecord, IconPlayerStop } from '@tabler/icons-react';
+import { IconDownload, IconPlayerRecord, IconPlayerStop } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import type { TabRecord } from '../../cases/case-records.ts';
 import { Badge } from '../../parts/badge.tsx';
@@ -10,6 +10,7 @@ import type { RecordingMoment, RecordingSpec } from '../../recording/recording-r
 import shared from '../../workbench/workbench.module.css';
 import { useWorkbench } from '../../workbench/workbench-context.ts';
 import { Counters } from './counters.tsx';
+import { RecordingExport } from './export/recording-export.tsx';
 import { HeightTable } from './height-table.tsx';
 import { LaneView } from './lane-view.tsx';
 import { MomentPanel } from './moment-panel.tsx';
@@ -64,6 +65,7 @@ export function PendingTab({ tab }: { readonly tab: TabRecord }) {
   const recordingId = typeof tab.params['recording'] === 'string' ? tab.params['recording'] : tab.tabId;
   const { moment, error } = useRecording(recordingId);
   const [failure, setFailure] = useState<unknown>();
+  const [exporting, setExporting] = useState(false);
   const counts = useMemo(() => moment && countRecording(moment.recording), [moment]);
   const { caseId, connectionId } = caseRecord;
   const spec: RecordingSpec = { recordingId, caseId, tabId: tab.tabId, connectionId };
@@ -82,6 +84,15 @@ export function PendingTab({ tab }: { readonly tab: TabRecord }) {
         <StateOfRecording moment={moment} />
         <Counters counts={counts} />
         <span className={shared.spacer} />
+        {!isEmpty && (
+          <Button
+            variant="default"
+            leftSection={<IconDownload size={14} />}
+            onClick={() => setExporting(true)}
+          >
+            Export CSV
+          </Button>
+        )}
         {readOnlyReason === undefined &&
           (moment.isRunning ? (
             <Button
@@ -102,6 +113,7 @@ export function PendingTab({ tab }: { readonly tab: TabRecord }) {
             </Button>
           ))}
       </header>
+      {exporting && <RecordingExport moment={moment} onClose={() => setExporting(false)} />}
       {failure !== undefined && <ErrorNotice error={failure} />}
       {moment.error !== undefined && <ErrorNotice error={moment.error} />}
       {isEmpty && (

@@ -2,12 +2,13 @@
  * The preconfirmation recorder by the screens alone: heights come, a watched transaction goes through its stages, the program is killed and starts again, and
  * everything is scrubbed with Review on.
  */
+import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PracticeModel } from '../../../electron/practice/model/practice-model.ts';
 import { DEFAULT_PRACTICE_SEED } from '../../../electron/practice/practice-story.ts';
 import { startApp, type App } from '../fixtures.ts';
-import { evidenceDrawer, openPracticeCase } from '../pages/workbench-actions.ts';
+import { evidenceDrawer, exportCsv, openPracticeCase } from '../pages/workbench-actions.ts';
 
 /** The practice chain far ahead of the one that the program runs: the same seed has the same transactions. */
 function chainAhead() {
@@ -113,6 +114,16 @@ describe('the preconfirmation recorder', () => {
     await page.keyboard.press('End');
     await expect.poll(() => atCursor(page).textContent()).not.toBe(before);
     await atCursor(page).getByText(String(height)).first().waitFor();
+    const { csvPath, manifestPath } = await exportCsv(app, 'heights.csv');
+    const rows = (await readFile(csvPath, 'utf8')).trimEnd().split('\r\n');
+    const manifest = JSON.parse(await readFile(manifestPath, 'utf8')) as {
+      counts: { rowsInFile: number };
+      recording: { highestHeight: number; pauses: { cause: string }[] };
+    };
+    expect(rows).toHaveLength(1 + manifest.counts.rowsInFile);
+    expect(rows.some((row) => row.startsWith(`"${height}",`))).toBe(true);
+    expect(manifest.recording.highestHeight).toBeGreaterThanOrEqual(height);
+    expect(manifest.recording.pauses.map(({ cause }) => cause)).toContain('program-ended');
     await heights(page).focus();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Space');

@@ -12,7 +12,8 @@ import type { CaseRepository } from '../../../renderer/cases/case-repository.ts'
 import { openDatabase, type CaseDatabase } from '../../../renderer/cases/database.ts';
 import { createCaseRepository } from '../../../renderer/cases/dexie-case-repository.ts';
 import type { ExportProfile } from '../../../renderer/export/export-column.ts';
-import { saveCsv, type DecodedExport, type SavedCsv } from '../../../renderer/export/save-csv.ts';
+import { saveCsv, type DecodedExport } from '../../../renderer/export/save-csv.ts';
+import type { SavedCsv } from '../../../renderer/export/save-table.ts';
 import type { ReviewSession } from '../../../renderer/review/review-session.ts';
 import type { JsonObject } from '../../../shared/units/json-value.ts';
 import { collectionOf, hashOf, pageOf, REVIEW_CASE, reviewOver } from '../../support/review-rows.ts';

@@ -1,0 +1,90 @@
+/**
+ * The heights of a recording for a file, ascending: when each was first seen preconfirmed, in which forms, what became canonical, and what was missed. Pure.
+ */
+import {
+  canonicalOf,
+  settledOf,
+  wasReplaced,
+  type RecordedHeight,
+} from '../../../recording/recorded-height.ts';
+import type { Recording } from '../../../recording/recording.ts';
+import { heightRows, outcomeWords } from '../height-rows.ts';
+import { tableOf, timeCells, timeColumns, type Cells, type RecordingTable } from './recording-table.ts';
+
+const yesNo = (value: boolean): string => (value ? 'yes' : 'no');
+
+/** A missed range is one row: a recording that slept has very many heights in it. */
+const COLUMNS = {
+  height: 'height',
+  'to height': 'height',
+  outcome: 'state',
+  ...timeColumns('first seen preconfirmed'),
+  ...timeColumns('last seen preconfirmed'),
+  'preconfirmed forms': 'integer',
+  'first preconfirmed hash': 'block-hash',
+  'last preconfirmed hash': 'block-hash',
+  'all preconfirmed hashes': 'text',
+  'transactions of the last form': 'integer',
+  ...timeColumns('canonical block seen'),
+  'canonical hash': 'block-hash',
+  'transactions of the canonical block': 'integer',
+  'canonical for good': 'boolean',
+  'canonical block replaced': 'boolean',
+  'order changed': 'boolean',
+  'dropped transactions': 'text',
+  'dropped, seen again': 'text',
+  'transactions never seen preconfirmed': 'integer',
+  'journal record of the first form': 'integer',
+  'journal record of the last form': 'integer',
+  'journal record of the canonical block': 'integer',
+} as const;
+
+function cellsOf(recorded: RecordedHeight, returned: ReadonlyMap<string, number>): Cells {
+  const { height, forms, dropped, reordered, unseen } = recorded;
+  const [first, last] = [forms[0], forms.at(-1)];
+  const canonical = canonicalOf(recorded);
+  return {
+    height: String(height),
+    'to height': String(height),
+    outcome: outcomeWords(recorded),
+    ...timeCells('first seen preconfirmed', first?.firstAt),
+    ...timeCells('last seen preconfirmed', last?.lastAt),
+    'preconfirmed forms': String(forms.length),
+    'first preconfirmed hash': first?.hash ?? '',
+    'last preconfirmed hash': last?.hash ?? '',
+    'all preconfirmed hashes': forms.map(({ hash }) => hash).join('; '),
+    'transactions of the last form': last === undefined ? '' : String(last.transactions),
+    ...timeCells('canonical block seen', canonical?.at),
+    'canonical hash': canonical?.hash ?? '',
+    'transactions of the canonical block': canonical === undefined ? '' : String(canonical.transactions),
+    'canonical for good': canonical === undefined ? '' : yesNo(settledOf(recorded) !== undefined),
+    'canonical block replaced': yesNo(wasReplaced(recorded)),
+    'order changed': yesNo(reordered),
+    'dropped transactions': dropped.join('; '),
+    'dropped, seen again': dropped
+      .flatMap((hash) => (returned.has(hash) ? [`${hash} in ${returned.get(hash) ?? ''}`] : []))
+      .join('; '),
+    'transactions never seen preconfirmed': settledOf(recorded) === undefined ? '' : String(unseen),
+    'journal record of the first form': first === undefined ? '' : String(first.seq),
+    'journal record of the last form': last === undefined ? '' : String(last.seq),
+    'journal record of the canonical block': canonical === undefined ? '' : String(canonical.seq),
+  };
+}
+
+/** All heights and missed ranges, as on screen. */
+export function heightFile(recording: Recording): RecordingTable {
+  const returnedOf = new Map<number, Map<string, number>>();
+  for (const { hash, height, returnedIn } of recording.dropped) {
+    if (returnedIn === undefined) continue;
+    const known = returnedOf.get(height) ?? new Map<string, number>();
+    returnedOf.set(height, known.set(hash, returnedIn));
+  }
+  const rows = heightRows(recording)
+    .toReversed()
+    .map((row): Cells =>
+      row.kind === 'height'
+        ? cellsOf(row.recorded, returnedOf.get(row.recorded.height) ?? new Map())
+        : { height: String(row.range.from), 'to height': String(row.range.to), outcome: 'missed' },
+    );
+  return tableOf(COLUMNS, rows);
+}

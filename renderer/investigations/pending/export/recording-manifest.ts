@@ -1,0 +1,61 @@
+/**
+ * The manifest beside a file of a recording: what was followed and how closely, with every gap, and what it does not prove. Pure.
+ */
+import {
+  csvFacts,
+  manifestHead,
+  NOT_PROVED,
+  prettyJson,
+  spreadsheetWarnings,
+  type SavedTableFacts,
+} from '../../../export/manifest-parts.ts';
+import type { RecordingRecord } from '../../../cases/recordings/recording-records.ts';
+import { countRecording } from '../../../recording/count-recording.ts';
+import type { Recording } from '../../../recording/recording.ts';
+import { SETTLED_DEPTH } from '../../../recording/recorded-height.ts';
+import { pauseWords } from '../pause-words.ts';
+
+const isoOf = (unixMs: number): string => new Date(unixMs).toISOString();
+
+const NOT_PROVED_OF_RECORDINGS = [
+  'What was preconfirmed while nothing was asked: see missed heights and pauses.',
+  'When a block was preconfirmed: only when an answer that shows it had arrived here.',
+];
+
+/**
+ * Takes down what is recorded now, and gives the text of the manifest when the file is written; `table` says which rows of the recording the file has.
+ */
+export function recordingManifest(
+  recording: Recording,
+  record: RecordingRecord | undefined,
+  table: string,
+): (facts: SavedTableFacts) => string {
+  const { span, bounds } = recording;
+  const recorded = {
+    recordingId: record?.recordingId ?? '',
+    connectionId: record?.connectionId ?? '',
+    table,
+    sessions: recording.session,
+    ...(span === undefined ? {} : { from: isoOf(span.from), to: isoOf(span.to) }),
+    ...(bounds === undefined ? {} : { firstHeight: bounds.first, highestHeight: bounds.top }),
+    lastJournalRecord: recording.lastSeq,
+    canonicalRule: `A block by number counts as canonical for good once it is ${SETTLED_DEPTH} heights deep.`,
+    counts: countRecording(recording),
+    missedHeights: recording.missed.map(({ from, to }) => ({ from, to })),
+    pauses: recording.pauses.map((pause) => ({
+      from: isoOf(pause.from),
+      to: isoOf(pause.to),
+      cause: pause.cause,
+      reason: pauseWords(pause).reason,
+    })),
+  };
+  return (facts) =>
+    prettyJson({
+      ...manifestHead(facts),
+      recording: recorded,
+      counts: { rowsInFile: facts.counts.rows },
+      csv: csvFacts(facts),
+      spreadsheets: spreadsheetWarnings(facts.counts),
+      notProved: [...NOT_PROVED_OF_RECORDINGS, ...NOT_PROVED],
+    });
+}

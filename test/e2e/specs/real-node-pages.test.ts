@@ -1,0 +1,102 @@
+/**
+ * The transaction and the block page against a real node with preconfirmations, behind a service that knows neither: what the node says is all there is, and the raw bytes prove the
+ * hash.
+ */
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startPracticeServer } from '../../../electron/practice/practice-server.ts';
+import type { PracticeServer } from '../../../electron/practice/practice-options.ts';
+import { isJsonObject } from '../../../shared/units/json-value.ts';
+import { startPreconfirmingNode, type PreconfirmingNode } from '../../support/preconfirming-node.ts';
+import { startApp, type App } from '../fixtures.ts';
+import { connectToService } from '../pages/connection-actions.ts';
+import { evidenceDrawer, pasteAnywhere } from '../pages/workbench-actions.ts';
+
+/** transfer(address,uint256), which any address takes. */
+const CALL = `0xa9059cbb${'ab'.repeat(20).padStart(64, '0')}${'5'.padStart(64, '0')}`;
+/** Blocks after which the node's block counts as canonical for everyone. */
+const DEEP = 8;
+
+const sources = (page: Page, name: string) => page.getByRole('table', { name }).filter({ visible: true });
+const fact = (page: Page, name: string) =>
+  page
+    .getByRole('table', { name: /^What each source says/ })
+    .filter({ visible: true })
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader', { name, exact: true }) });
+const part = (page: Page, name: string) =>
+  page.getByRole('region', { name, exact: true }).filter({ visible: true });
+const askEverySource = (page: Page): Promise<void> =>
+  page.getByRole('button', { name: 'Ask every source', exact: true }).filter({ visible: true }).click();
+
+describe('pages about a real node', () => {
+  let app: App;
+  let service: PracticeServer | undefined;
+  let node: PreconfirmingNode | undefined;
+  let hash = '';
+  let height = 0;
+
+  beforeAll(async () => {
+    node = await startPreconfirmingNode();
+    const { anvil } = node;
+    const [from] = (await anvil.ask('eth_accounts', [])) as string[];
+    hash = String(
+      await anvil.ask('eth_sendTransaction', [
+        { from, to: `0x${'cd'.repeat(20)}`, value: '0xde0b6b3a7640000', data: CALL },
+      ]),
+    );
+    await expect
+      .poll(
+        async () => {
+          const receipt = await anvil.ask('eth_getTransactionReceipt', [hash]);
+          if (receipt === undefined || !isJsonObject(receipt)) return false;
+          height = Number(receipt['blockNumber']);
+          return Number(await anvil.ask('eth_blockNumber', [])) > height + DEEP;
+        },
+        { timeout: 60_000 },
+      )
+      .toBe(true);
+    service = await startPracticeServer();
+    app = await startApp();
+    await connectToService(
+      app.page,
+      { ...service, rpcUrl: node.rpcUrl },
+      { connection: 'Real node', caseName: 'Real node' },
+    );
+  });
+  // Whatever failed before: nothing is to run on.
+  afterAll(async () => {
+    await Promise.allSettled([app?.close(), service?.stop(), node?.stop()]);
+  });
+
+  it('the transaction: both answers agree, fee and call are worked out, and the raw bytes hash to the hash', async () => {
+    const { page } = app;
+    await pasteAnywhere(page, hash);
+    await askEverySource(page);
+    await page.getByRole('button', { name: 'Ask every source again' }).waitFor();
+    for (const name of ['Block height', 'Block hash', 'Sender', 'Recipient'])
+      await fact(page, name).getByText('same', { exact: true }).waitFor();
+    await fact(page, 'Status').getByText('one source').waitFor();
+    await part(page, 'Fee')
+      .getByText(/gas × .* wei = /)
+      .waitFor();
+    await part(page, 'Call data').getByText('transfer(address,uint256)').first().waitFor();
+    await part(page, 'Raw transaction').getByText('its Keccak-256 is this hash').waitFor();
+  });
+
+  it('its block: the node’s own, beside its pending one, with the bytes as evidence', async () => {
+    const { page } = app;
+    await fact(page, 'Block height')
+      .getByRole('button', { name: String(height), exact: true })
+      .first()
+      .click();
+    await askEverySource(page);
+    const table = sources(page, 'What each source says of the block');
+    await table.getByRole('button', { name: /at this height/ }).waitFor();
+    await page.getByText(/The node’s pending block was \d+ then, \d+ above/).waitFor();
+    await table.getByRole('button', { name: /at this height/ }).click();
+    await evidenceDrawer(page).getByText(hash).first().waitFor();
+    await evidenceDrawer(page).getByText('the stored bytes match').waitFor();
+    expect(app.complaints).toEqual([]);
+  });
+});
