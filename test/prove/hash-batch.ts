@@ -1,6 +1,6 @@
 /**
  * `npm run prove -- hash-batch [KILLS] [HASHES]`: a list of 100,000 hashes in a mess, with repeated and malformed lines, looked up through the real core, wire and
- * journal. The service refuses every 97th request; the page is killed at random moments. In the end each hash has the outcome that the chain says, after asking again for
+ * journal. The service refuses every 97th request; the page is killed at random moments, and once the analyst cancels and goes on. In the end each hash has the outcome that the chain says, after asking again for
  * the failed alone, and a database rebuilt from the journal says the same.
  */
 import 'fake-indexeddb/auto';
@@ -18,6 +18,8 @@ import { openPracticePage } from '../support/practice-page.ts';
 const kills = Number(process.argv[2] ?? '10');
 const wanted = Number(process.argv[3] ?? '100000');
 const REFUSED_EVERY = 97;
+/** Bytes, of page, core and practice service in one process: measured 527 MB for 100,000 hashes. */
+const MOST_HEAP = 800e6;
 
 const practice = await openPracticePage({
   rules: [{ kind: 'code', code: '50014', on: '/token-transfer-multi', every: REFUSED_EVERY }],
@@ -70,6 +72,20 @@ for (let kill = 1; kill <= kills; kill += 1) {
   while (practice.practice.requests.count < moment) await new Promise((resolve) => setTimeout(resolve, 20));
   page = await practice.killAndOpen();
   await page.runner.resumeInterrupted(caseId);
+  if (kill === Math.ceil(kills / 2)) await cancelAndGoOn();
+}
+/** Cancelled half-way: what arrived stays, nothing more is asked, and it goes on where it was. */
+async function cancelAndGoOn(): Promise<void> {
+  await page.runner.cancel(collectionId);
+  const cancelled = await untilStopped(page, collectionId);
+  const rows = cancelled?.rowCount;
+  const asked = practice.practice.requests.count;
+  if (cancelled?.state !== 'cancelled') throw new Error(`it was cancelled, and is ${cancelled?.state}`);
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  if (practice.practice.requests.count !== asked) throw new Error('it asks on after it was cancelled');
+  if ((await page.repository.getCollection(collectionId))?.rowCount !== rows)
+    throw new Error('cancelling lost rows');
+  await page.runner.resume(collectionId);
 }
 const ended = async (): Promise<CollectionRecord> => {
   const record = await untilStopped(page, collectionId);
@@ -123,4 +139,5 @@ await practice.dispose();
 process.stdout.write(
   `${wanted} hashes, ${kills} kills, ${retries} retries, ${practice.practice.requests.count} requests of ${chunks} at least, ${Math.round(seconds)} s, ${Math.round(peak / 1e6)} MB heap at most; ${wrong} wrong, ${wrongRebuilt} wrong after a rebuild\n`,
 );
-process.exitCode = wrong + wrongRebuilt === 0 ? 0 : 1;
+if (peak > MOST_HEAP) process.stdout.write(`FALLS SHORT: the heap may have ${MOST_HEAP / 1e6} MB\n`);
+process.exitCode = wrong + wrongRebuilt === 0 && peak <= MOST_HEAP ? 0 : 1;
