@@ -1,24 +1,16 @@
 /**
  * What a reverted call gave back: Error(string), Panic(uint256), or an error of the ABI book. Never throws.
  */
-import type { AbiBook, DecodeSource } from './abi-book.ts';
+import type { AbiBook } from './abi-book.ts';
+import { decodeNamed, type NamedReading } from './decode-named.ts';
 import { decodeParameters } from './decode-parameters.ts';
-import type { DecodedArgument } from './decoded-value.ts';
 
 export type RevertReading =
   /** Error(string): the contract's own words. */
   | { readonly kind: 'message'; readonly text: string; readonly remark?: string }
   /** Panic(uint256): `meaning` from the Solidity documentation. */
   | { readonly kind: 'panic'; readonly code: string; readonly meaning: string }
-  | {
-      readonly kind: 'custom';
-      readonly name: string;
-      readonly signature: string;
-      readonly source: DecodeSource;
-      readonly abiName: string;
-      readonly arguments: readonly DecodedArgument[];
-      readonly remark?: string;
-    }
+  | ({ readonly kind: 'custom' } & NamedReading)
   | { readonly kind: 'empty' | 'unknown'; readonly reason: string };
 
 const ERROR_SELECTOR = '0x08c379a0';
@@ -67,23 +59,8 @@ export function decodeRevert(book: AbiBook, to: string, data: string): RevertRea
         meaning: PANIC_MEANINGS[value.text] ?? 'no code of the compiler',
       };
   }
-  for (const { entry, signature, source, abiName } of book.errorsOfSelector(to, selector)) {
-    const decoded = decodeParameters(entry.inputs, words);
-    if ('failure' in decoded || (source === 'guess' && decoded.remark !== undefined)) continue;
-    const found = entry.inputs.flatMap((input, index): DecodedArgument[] => {
-      const value = decoded.values[index];
-      return value === undefined ? [] : [{ name: input.name ?? '', type: input.type, indexed: false, value }];
-    });
-    return {
-      kind: 'custom',
-      name: entry.name,
-      signature,
-      source,
-      abiName,
-      arguments: found,
-      ...(decoded.remark === undefined ? {} : { remark: decoded.remark }),
-    };
-  }
+  const { named } = decodeNamed(book.errorsOfSelector(to, selector), words);
+  if (named !== undefined) return { kind: 'custom', ...named };
   return {
     kind: 'unknown',
     reason: `No ABI of the book has an error with the selector ${selector}. Add the contract’s ABI to read it.`,

@@ -66,7 +66,7 @@ export function SideBySide({ hash, own, seqs, problems }: SideBySideProps) {
       {sources.length === 0 ? (
         <p className={classes.note}>
           {seqs.length === 0
-            ? 'Nothing about it has been asked yet. Ask every source: two lists of the main chain, one of the trade zone, and the node.'
+            ? 'Nothing about it has been asked yet. Ask every source: three lists of the main chain, one of the trade zone, and the node.'
             : 'No source knows it.'}
         </p>
       ) : (

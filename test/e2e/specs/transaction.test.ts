@@ -5,6 +5,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { practiceActors } from '../../../electron/practice/practice-story.ts';
+import { TOKEN_TRANSFER_MULTI } from '../../../shared/service/endpoints/token-transfer-multi.ts';
 import { startApp, type App } from '../fixtures.ts';
 import {
   evidenceDrawer,
@@ -77,6 +78,12 @@ describe('the transaction page', () => {
     await page.getByRole('button', { name: 'Close evidence' }).click();
     await page.getByRole('tab', { name: 'Token transfers' }).filter({ visible: true }).click();
     await page.getByRole('group', { name: 'Collection' }).filter({ visible: true }).waitFor();
+    await page.getByRole('tab', { name: 'Transfers by batch' }).filter({ visible: true }).click();
+    await page
+      .getByRole('grid', { name: TOKEN_TRANSFER_MULTI.title })
+      .or(page.getByText('The service has no rows for this question.'))
+      .filter({ visible: true })
+      .waitFor();
     await page.getByRole('tab', { name: 'Side by side' }).filter({ visible: true }).click();
     expect(app.complaints).toEqual([]);
   });

@@ -46,6 +46,4 @@ it('records a real node at a block each 200 ms: a transaction with its receipt p
   }
   const rebuilt = await (await home.open()).runner.open(spec.recordingId, spec.caseId);
   expect(snapshotOf(rebuilt.recording)).toEqual(snapshotOf(recording));
-  await home.dispose();
-  await node.stop();
 }, 180_000);

@@ -5,7 +5,7 @@ import { AddressText } from '../../../parts/address-text.tsx';
 import { useWorkbench } from '../../../workbench/workbench-context.ts';
 import workbenchClasses from '../../../workbench/workbench.module.css';
 import classes from '../rpc.module.css';
-import { LogText } from './log-text.tsx';
+import { ReadingText } from './reading-text.tsx';
 
 /** Logs shown; the rest is in the raw answer. */
 const MOST_SHOWN = 100;
@@ -34,7 +34,7 @@ export function LogList({ logs }: { readonly logs: JsonValue | undefined }) {
           return (
             <li key={key}>
               <AddressText address={address} label={labels.get(address)} onOpen={() => onAddress(address)} />
-              <LogText reading={decodeLog(abiBook.book, words)} />
+              <ReadingText by="topic" reading={decodeLog(abiBook.book, words)} />
             </li>
           );
         })}

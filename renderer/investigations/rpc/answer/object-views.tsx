@@ -12,7 +12,7 @@ import { HostileText } from '../../../parts/hostile-text.tsx';
 import { useWorkbench } from '../../../workbench/workbench-context.ts';
 import workbenchClasses from '../../../workbench/workbench.module.css';
 import classes from '../rpc.module.css';
-import { CallText } from './call-text.tsx';
+import { ReadingText } from './reading-text.tsx';
 import { LogList } from './log-list.tsx';
 import { ObjectFields } from './object-fields.tsx';
 
@@ -28,7 +28,10 @@ export function TransactionView({ fields }: { readonly fields: JsonObject }) {
       {data !== '' && (
         <>
           <h4 className={workbenchClasses.sectionTitle}>Call</h4>
-          <CallText reading={decodeCall(abiBook.book, valueText(fields['to']).toLowerCase(), data)} />
+          <ReadingText
+            by="selector"
+            reading={decodeCall(abiBook.book, valueText(fields['to']).toLowerCase(), data)}
+          />
         </>
       )}
       <h4 className={workbenchClasses.sectionTitle}>Fields</h4>

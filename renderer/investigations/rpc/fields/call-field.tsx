@@ -4,7 +4,7 @@ import type { RpcParameter } from '../../../../shared/rpc/method.ts';
 import { argumentLabel } from '../../../abi/decoded-value.ts';
 import { decodeCall } from '../../../abi/decode-call.ts';
 import { useWorkbench } from '../../../workbench/workbench-context.ts';
-import { CallText } from '../answer/call-text.tsx';
+import { ReadingText } from '../answer/reading-text.tsx';
 import type { ChosenFunction } from '../call/chosen-function.ts';
 import { callFieldId } from '../form/read-draft.ts';
 import classes from '../rpc.module.css';
@@ -92,7 +92,7 @@ export function CallField({ parameter, texts, faults, onText, encoding }: CallFi
       />
       {entry === undefined && data.length >= 10 && (
         <div className={classes.callPreview}>
-          <CallText reading={decodeCall(abiBook.book, to, data)} />
+          <ReadingText by="selector" reading={decodeCall(abiBook.book, to, data)} />
         </div>
       )}
       <TextInput

@@ -1,14 +1,21 @@
+import type { CallReading } from '../../../abi/decode-call.ts';
 import type { LogReading } from '../../../abi/decode-log.ts';
 import { Badge } from '../../../parts/badge.tsx';
 import { ArgumentTable } from '../../../workbench/decoded/argument-table.tsx';
 import classes from '../rpc.module.css';
 import { SignatureLine } from './signature-line.tsx';
 
-/** A log as it was read: event, source of its name, arguments; or why not. */
-export function LogText({ reading }: { readonly reading: LogReading }) {
-  if (reading.kind === 'unknown') return <span className={classes.dim}>{reading.reason}</span>;
+interface ReadingTextProps {
+  readonly reading: CallReading | LogReading;
+  /** By what the name was found: a call's selector, or a log's first topic. */
+  readonly by: 'selector' | 'topic';
+}
+
+/** Call data or a log as they were read: function or event, source of its name, arguments; or why not. */
+export function ReadingText({ reading, by }: ReadingTextProps) {
+  if (!('source' in reading)) return <span className={classes.dim}>{reading.reason}</span>;
   const { signature, source, abiName } = reading;
-  const named = { signature, source, abiName, by: 'topic' } as const;
+  const named = { signature, source, abiName, by };
   if (reading.kind === 'failed')
     return (
       <>
