@@ -3,10 +3,11 @@
  * hash.
  */
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startPracticeServer } from '../../../electron/practice/practice-server.ts';
 import type { PracticeServer } from '../../../electron/practice/practice-options.ts';
-import { isJsonObject } from '../../../shared/units/json-value.ts';
+import { valueText } from '../../../shared/service/row-value.ts';
+import { isJsonObject, type JsonObject } from '../../../shared/units/json-value.ts';
 import { startPreconfirmingNode, type PreconfirmingNode } from '../../support/preconfirming-node.ts';
 import { startApp, type App } from '../fixtures.ts';
 import { connectToService } from '../pages/connection-actions.ts';
@@ -40,22 +41,20 @@ describe('pages about a real node', () => {
     node = await startPreconfirmingNode();
     const { anvil } = node;
     const [from] = (await anvil.ask('eth_accounts', [])) as string[];
-    hash = String(
+    hash = valueText(
       await anvil.ask('eth_sendTransaction', [
         { from, to: `0x${'cd'.repeat(20)}`, value: '0xde0b6b3a7640000', data: CALL },
       ]),
     );
-    await expect
-      .poll(
-        async () => {
-          const receipt = await anvil.ask('eth_getTransactionReceipt', [hash]);
-          if (receipt === undefined || !isJsonObject(receipt)) return false;
-          height = Number(receipt['blockNumber']);
-          return Number(await anvil.ask('eth_blockNumber', [])) > height + DEEP;
-        },
-        { timeout: 60_000 },
-      )
-      .toBe(true);
+    await vi.waitFor(
+      async () => {
+        const receipt = await anvil.ask('eth_getTransactionReceipt', [hash]);
+        height = Number(isJsonObject(receipt ?? null) ? (receipt as JsonObject)['blockNumber'] : Number.NaN);
+        const head = Number(await anvil.ask('eth_blockNumber', []));
+        if (!(head > height + DEEP)) throw new Error(`block ${height} is not deep enough at ${head}`);
+      },
+      { timeout: 60_000, interval: 100 },
+    );
     service = await startPracticeServer();
     app = await startApp();
     await connectToService(
@@ -86,10 +85,7 @@ describe('pages about a real node', () => {
 
   it('its block: the node’s own, beside its pending one, with the bytes as evidence', async () => {
     const { page } = app;
-    await fact(page, 'Block height')
-      .getByRole('button', { name: String(height), exact: true })
-      .first()
-      .click();
+    await pasteAnywhere(page, String(height));
     await askEverySource(page);
     const table = sources(page, 'What each source says of the block');
     await table.getByRole('button', { name: /at this height/ }).waitFor();

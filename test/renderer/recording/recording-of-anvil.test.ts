@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { placeOfReceipt } from '../../../renderer/recording/moment-of-recording.ts';
 import { outcomeOf, settledOf } from '../../../renderer/recording/recorded-height.ts';
 import { valueText } from '../../../shared/service/row-value.ts';
@@ -12,8 +12,11 @@ const PATIENT = { timeout: 60_000, interval: 50 };
 
 it('records a real node at a block each 200 ms: a transaction with its receipt preconfirmed, then canonical with another hash', async () => {
   const node = await startPreconfirmingNode();
+  // A failing test leaves no node running.
+  onTestFinished(() => node.stop());
   const { anvil, rpcUrl } = node;
   const home = await startRecordingHome(new URL(rpcUrl).origin, rpcUrl);
+  onTestFinished(() => home.dispose());
   const { runner, spec } = await home.open();
   await runner.start(spec);
   const { recording } = await runner.open(spec.recordingId, spec.caseId);

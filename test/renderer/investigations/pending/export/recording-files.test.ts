@@ -90,11 +90,11 @@ const receipt = (n: number, facts: object | undefined): Observation =>
 function watchedRecording(): Recording {
   const block = (hash: string, transactions: string[]) => ({ height: 7, hash, parentHash: '', transactions });
   return foldRecording([
-    { kind: 'started', ...at(1), session: 1, cadenceMs: 200 } as Observation,
-    { kind: 'watch', ...at(2), hash: WATCHED, on: true } as Observation,
-    { kind: 'watch', ...at(3), hash: `0x${'cd'.repeat(32)}`, on: true } as Observation,
+    { kind: 'started', ...at(1), session: 1, cadenceMs: 200 },
+    { kind: 'watch', ...at(2), hash: WATCHED, on: true },
+    { kind: 'watch', ...at(3), hash: `0x${'cd'.repeat(32)}`, on: true },
     receipt(4, undefined),
-    { kind: 'pending', ...at(5), block: block('p7', [WATCHED]) } as Observation,
+    { kind: 'pending', ...at(5), block: block('p7', [WATCHED]) },
     receipt(6, { height: 7, blockHash: 'p7', index: 0, status: '0x1' }),
     receipt(7, { height: 8, blockHash: 'c8', index: -1, status: '0x0' }),
   ]);
@@ -124,19 +124,19 @@ it('has a row for each stage of a watched transaction, and one for a transaction
 
 it('tells in the manifest what was followed, every gap, and what is not proved', () => {
   const recording = foldRecording([
-    { kind: 'started', ...at(1), session: 1, cadenceMs: 200 } as Observation,
+    { kind: 'started', ...at(1), session: 1, cadenceMs: 200 },
     {
       kind: 'pending',
       ...at(2),
       block: { height: 7, hash: 'p7', parentHash: '', transactions: [] },
-    } as Observation,
-    { kind: 'stopped', ...at(3), session: 1, reason: 'stopped by the analyst' } as Observation,
-    { kind: 'started', ...at(50), session: 2, cadenceMs: 200 } as Observation,
+    },
+    { kind: 'stopped', ...at(3), session: 1, reason: 'stopped by the analyst' },
+    { kind: 'started', ...at(50), session: 2, cadenceMs: 200 },
     {
       kind: 'pending',
       ...at(51),
       block: { height: 20, hash: 'p20', parentHash: '', transactions: [] },
-    } as Observation,
+    },
   ]);
   const record = { recordingId: 'r1', connectionId: 'practice' } as RecordingRecord;
   const text = recordingManifest(
