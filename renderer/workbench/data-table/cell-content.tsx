@@ -35,7 +35,7 @@ export interface CellSurroundings {
 const yesNo = (text: string): string => (text === 'true' ? 'yes' : text === 'false' ? 'no' : text);
 
 /** The field whose address is that of a token, wherever the service names one. */
-const TOKEN_FIELD = 'tokenContractAddress';
+const CONTRACT_FIELD = 'tokenContractAddress';
 
 function Addresses({
   text,
@@ -95,7 +95,7 @@ function ValueCell({
         />
       );
     case 'address':
-      return <Addresses text={text} isToken={column.field === TOKEN_FIELD} surroundings={surroundings} />;
+      return <Addresses text={text} isToken={column.field === CONTRACT_FIELD} surroundings={surroundings} />;
     case 'block-hash':
       return (
         <HexLink
