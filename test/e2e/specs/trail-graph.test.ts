@@ -193,6 +193,21 @@ describe('the trail as a graph', () => {
     await expect.poll(() => graphCanvas(page).locator('[data-colour]').count()).toBe(0);
   });
 
+  it('has the menu of every address, on the canvas and in the list', async () => {
+    const { page } = app;
+    const menu = page.getByRole('menuitem', { name: 'Open trail', exact: true });
+    await graphCanvas(page)
+      .locator(`[data-address="${victim}"]`)
+      .click({ button: 'right', position: { x: 90, y: 20 } });
+    await menu.waitFor();
+    await page.keyboard.press('Escape');
+    await chooseAddress(page, thief);
+    await addressList(page).press('Shift+F10');
+    await menu.waitFor();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => menu.count()).toBe(0);
+  });
+
   it('takes an address off, and does not bring it back by expanding', async () => {
     const { page } = app;
     await chooseAddress(page, lookalikes[0] ?? '');

@@ -1,4 +1,5 @@
 import { shortHex } from '../../../../shared/units/hex.ts';
+import { subjectAttributes } from '../../../parts/chain-subject.ts';
 import { NODE_HEIGHT, NODE_WIDTH } from '../layout/node-size.ts';
 import { COVERAGE_MARKS } from '../scene/drawn-words.ts';
 import type { SceneNode } from '../scene/graph-scene.ts';
@@ -31,6 +32,7 @@ export function NodeShape({ node, isSelected }: NodeShapeProps) {
   const second = [node.coverage.word, ...(node.pinned ? ['pinned'] : []), ...(node.hasNote ? ['note'] : [])];
   return (
     <g
+      {...subjectAttributes({ kind: 'address', value: node.address, chain: 'main' })}
       data-address={node.address}
       data-selected={isSelected || undefined}
       data-on-path={node.onPath || undefined}

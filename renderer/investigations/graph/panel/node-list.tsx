@@ -1,4 +1,5 @@
-import { useId, type KeyboardEvent } from 'react';
+import { useId, useLayoutEffect, useRef, type KeyboardEvent } from 'react';
+import { subjectAttributes } from '../../../parts/chain-subject.ts';
 import { graphCommandOf, type GraphCommand } from '../canvas/graph-keys.ts';
 import { COVERAGE_MARKS } from '../scene/drawn-words.ts';
 import type { SceneNode } from '../scene/graph-scene.ts';
@@ -23,6 +24,11 @@ const toggled = (selected: ReadonlySet<string>, address: string): Set<string> =>
 /** The addresses on the canvas as a list: the picture for those who do not see it, with the same keys. */
 export function NodeList({ nodes, selected, active, onSelect, onCommand }: NodeListProps) {
   const id = useId();
+  const activeOption = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    // What is selected is told above, and takes room from the list.
+    if (active !== undefined) activeOption.current?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
   const place = Math.max(
     0,
     nodes.findIndex(({ address }) => address === active),
@@ -61,7 +67,9 @@ export function NodeList({ nodes, selected, active, onSelect, onCommand }: NodeL
       {nodes.map((node) => (
         // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the list takes the keys
         <div
+          {...subjectAttributes({ kind: 'address', value: node.address, chain: 'main' })}
           key={node.address}
+          ref={node.address === active ? activeOption : undefined}
           id={`${id}-${node.address}`}
           role="option"
           tabIndex={-1}
