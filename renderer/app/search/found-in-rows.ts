@@ -2,6 +2,7 @@
  * What the review worker found, as results: the sets that have the text, and the addresses and hashes of their rows.
  */
 import { findCollectable } from '../../../shared/service/collectable-registry.ts';
+import { timelineKindOf } from '../../../shared/service/derived/address-timeline.ts';
 import { shortHex } from '../../../shared/units/hex.ts';
 import type { CollectionRecord, TabRecord } from '../../cases/case-records.ts';
 import type { RowsFound } from '../../review/search/found-rows.ts';
@@ -18,24 +19,30 @@ interface Surroundings {
 const MOST_VALUES = 12;
 const counted = (count: number): string => count.toLocaleString('en');
 
+/** What a set is of: its kind in the timeline of an address, or its list. */
+function titleOf({ endpointId, params }: CollectionRecord): string {
+  return timelineKindOf(endpointId, params)?.label ?? findCollectable(endpointId)?.title ?? endpointId;
+}
+
+/** True where both asked the same. */
+const asksAs = (one: CollectionRecord, other: CollectionRecord): boolean =>
+  one.endpointId === other.endpointId && JSON.stringify(one.params) === JSON.stringify(other.params);
+
 function inSet(
   { collectionId, matched, total }: RowsFound,
   { tabs, collections, text }: Surroundings,
 ): Found[] {
   const tab = tabs.find(({ collectionIds }) => collectionIds.includes(collectionId));
-  const endpointOf = (id: string): string | undefined =>
-    collections.find((each) => each.collectionId === id)?.endpointId;
-  const endpointId = endpointOf(collectionId);
-  if (tab === undefined || endpointId === undefined) return [];
-  const title = findCollectable(endpointId)?.title ?? endpointId;
+  const record = collections.find((each) => each.collectionId === collectionId);
+  if (tab === undefined || record === undefined) return [];
   const later = tab.collectionIds.slice(tab.collectionIds.indexOf(collectionId) + 1);
-  const isEarlier = later.some((id) => endpointOf(id) === endpointId);
+  const isEarlier = collections.some((each) => later.includes(each.collectionId) && asksAs(each, record));
   return [
     {
       id: `rows ${collectionId}`,
       group: 'Rows',
       label: tab.title,
-      detail: `${counted(matched)} of ${counted(total)} rows · ${title}${isEarlier ? ' · not the newest set' : ''}`,
+      detail: `${counted(matched)} of ${counted(total)} rows · ${titleOf(record)}${isEarlier ? ' · not the newest set' : ''}`,
       target: { kind: 'tab', tabId: tab.tabId, text },
     },
   ];

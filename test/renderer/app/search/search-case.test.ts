@@ -47,7 +47,7 @@ const searched: SearchedCase = {
     note('n2', 'case', ''),
     note('n3', `edge:${hub}:${mixer}`, 'Seen twice'),
   ],
-  tabs: [tab('t1', 'Trail of the hub', ['old', 'new'])],
+  tabs: [tab('t1', 'Trail of the hub', ['old', 'new', 'tokens'])],
   abis: [
     {
       address: mixer,
@@ -100,12 +100,17 @@ it('says in which tab how many rows have the text, and which set is not the newe
     [
       { collectionId: 'old', matched: 2, total: 10, values: [{ kind: 'address', value: mixer }] },
       { collectionId: 'new', matched: 1200, total: 3400, values: [{ kind: 'address', value: mixer }] },
+      { collectionId: 'tokens', matched: 1, total: 5, values: [] },
       { collectionId: 'gone', matched: 9, total: 9, values: [] },
       { collectionId: 'none', matched: 0, total: 9, values: [] },
     ],
     {
       tabs: searched.tabs,
-      collections: [collectionOf('old'), collectionOf('new')],
+      collections: [
+        collectionOf('old'),
+        collectionOf('new'),
+        { ...collectionOf('tokens'), params: { address: hub, protocolType: 'token_20' } },
+      ],
       labels: searched.labels,
       text: 'b2b2',
     },
@@ -115,9 +120,10 @@ it('says in which tab how many rows have the text, and which set is not the newe
     {
       id: 'rows new',
       label: 'Trail of the hub',
-      detail: expect.stringMatching(/^1,200 of 3,400 rows · [^·]+$/),
+      detail: '1,200 of 3,400 rows · Normal',
       target: { kind: 'tab', tabId: 't1', text: 'b2b2' },
     },
-    { id: 'rows old', detail: expect.stringMatching(/^2 of 10 rows · .* · not the newest set$/) },
+    { id: 'rows old', detail: '2 of 10 rows · Normal · not the newest set' },
+    { id: 'rows tokens', detail: '1 of 5 rows · Token 20' },
   ]);
 });
