@@ -16,7 +16,7 @@ export function describeDeceptions(
   const copies = [...tokens.values()].filter(({ role }) => role === 'copy' || role === 'native').length;
   const reasons = [
     lookalikes === 0 ? '' : counted(lookalikes, 'lookalike address', 'lookalike addresses'),
-    copies === 0 ? '' : counted(copies, 'token called as another one', 'tokens called as others'),
+    copies === 0 ? '' : counted(copies, 'token named like another one', 'tokens named like others'),
   ].filter((each) => each !== '');
   const of = `${suspected.toLocaleString('en')} of ${counted(total, 'row', 'rows')}`;
   const said =
