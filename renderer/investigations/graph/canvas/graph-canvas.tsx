@@ -4,9 +4,8 @@ import { useEffect, type KeyboardEvent } from 'react';
 import type { Place } from '../document/document-acts.ts';
 import type { GraphScene } from '../scene/graph-scene.ts';
 import classes from './canvas.module.css';
-import { EdgeShape, EdgeWords } from './edge-shape.tsx';
 import { graphCommandOf, type GraphCommand } from './graph-keys.ts';
-import { NodeShape } from './node-shape.tsx';
+import { SceneShapes } from './scene-shapes.tsx';
 import { useGesture, type CanvasTool, type GestureActs } from './use-gesture.ts';
 import { useViewport } from './use-viewport.ts';
 
@@ -61,16 +60,12 @@ export function GraphCanvas(props: GraphCanvasProps) {
       >
         <svg width="100%" height="100%" aria-hidden="true">
           <g transform={`translate(${view.x} ${view.y}) scale(${view.scale})`}>
-            {scene.edges.map((shape) => (
-              <EdgeShape key={shape.edge.key} shape={shape} isSelected={shape.edge.key === selectedEdge} />
-            ))}
-            {view.scale >= WORDS_FROM &&
-              scene.edges.map((shape) => (
-                <EdgeWords key={shape.edge.key} shape={shape} isSelected={shape.edge.key === selectedEdge} />
-              ))}
-            {scene.nodes.map((node) => (
-              <NodeShape key={node.address} node={node} isSelected={selected.has(node.address)} />
-            ))}
+            <SceneShapes
+              scene={scene}
+              selected={selected}
+              selectedEdge={selectedEdge}
+              hasWords={view.scale >= WORDS_FROM}
+            />
             {lasso.length > 1 && (
               <path
                 className={classes.lasso}

@@ -99,6 +99,10 @@ export function addAddress(document: GraphDocument, address: string): GraphDocum
   return addToDocument(document, [node], []);
 }
 
+/** Brings back what the analyst took off, below everything else, without edges. */
+export const bringBackRemoved = (document: GraphDocument): GraphDocument =>
+  document.removed.reduce(addAddress, document);
+
 /** Draws all transfers among what is on the canvas. */
 export function linkAllOnCanvas(document: GraphDocument, book: TransferBook): GraphDocument {
   const there = new Set(document.nodes.map(({ address }) => address));

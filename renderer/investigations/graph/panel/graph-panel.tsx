@@ -1,8 +1,9 @@
+import { Button } from '@mantine/core';
 import { useWorkbench } from '../../../workbench/workbench-context.ts';
 import { GRAPH_KEYS, type GraphCommand } from '../canvas/graph-keys.ts';
 import { colourNodes, pinNodes, removeLinks, removeNodes } from '../document/document-acts.ts';
 import type { GraphNode } from '../document/graph-document.ts';
-import { showCounterparties } from '../expand/expand-node.ts';
+import { bringBackRemoved, showCounterparties } from '../expand/expand-node.ts';
 import type { GraphScene } from '../scene/graph-scene.ts';
 import type { GraphEditing } from '../use-graph-document.ts';
 import type { useGraphFacts } from '../use-graph-facts.ts';
@@ -74,7 +75,14 @@ export function GraphPanel(props: GraphPanelProps) {
           onPath={onPath}
         />
       )}
-      <h3 className={classes.listHead}>On the canvas: {document.nodes.length.toLocaleString('en')}</h3>
+      <h3 className={classes.listHead}>
+        On the canvas: {document.nodes.length.toLocaleString('en')}
+        {document.removed.length > 0 && (
+          <Button size="compact-xs" variant="subtle" onClick={() => apply(bringBackRemoved)}>
+            Bring back {document.removed.length.toLocaleString('en')}
+          </Button>
+        )}
+      </h3>
       <NodeList
         nodes={ordered}
         selected={addresses}

@@ -12,6 +12,7 @@ import {
 } from '../../../../../renderer/investigations/graph/document/graph-document.ts';
 import {
   addAddress,
+  bringBackRemoved,
   expandNode,
   hiddenCounter,
   hiddenCounterparties,
@@ -76,6 +77,10 @@ describe('expanding an address', () => {
     const without = removeNodes(expandNode(START, BOOK, me, ['in']), new Set([addressOf(21)]));
     expect(hiddenCounterparties(without, BOOK, me, 'in', byCount)).toEqual([]);
     expect(addAddress(without, addressOf(21)).removed).toEqual([]);
+    const back = bringBackRemoved(without);
+    expect(back.removed).toEqual([]);
+    expect(nodeOf(back, addressOf(21))).toBeDefined();
+    expect(overlap(back)).toBe(false);
   });
 
   it('never moves what is there, and puts nothing upon it, whatever was moved by hand before', () => {

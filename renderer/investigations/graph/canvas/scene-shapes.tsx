@@ -1,0 +1,59 @@
+import { memo } from 'react';
+import type { GraphScene, SceneEdge, SceneNode } from '../scene/graph-scene.ts';
+import { EdgeShape, EdgeWords } from './edge-shape.tsx';
+import { NodeShape } from './node-shape.tsx';
+
+interface SceneShapesProps {
+  readonly scene: GraphScene;
+  readonly selected: ReadonlySet<string>;
+  readonly selectedEdge: string | undefined;
+  readonly hasWords: boolean;
+}
+
+interface EdgeProps {
+  readonly shape: SceneEdge;
+  readonly isSelected: boolean;
+}
+
+/** Of an edge its line says where it is; what it is of stays the same object. */
+const isSameEdge = (one: EdgeProps, other: EdgeProps): boolean =>
+  one.isSelected === other.isSelected &&
+  one.shape.edge === other.shape.edge &&
+  one.shape.line === other.shape.line &&
+  one.shape.onPath === other.shape.onPath;
+
+interface NodeProps {
+  readonly node: SceneNode;
+  readonly isSelected: boolean;
+}
+
+const isSameNode = (one: NodeProps, other: NodeProps): boolean =>
+  one.isSelected === other.isSelected &&
+  Object.entries(one.node).every(([key, value]) => value === other.node[key as keyof SceneNode]);
+
+const StillEdge = memo(EdgeShape, isSameEdge);
+const StillWords = memo(EdgeWords, isSameEdge);
+const StillNode = memo(NodeShape, isSameNode);
+
+/** Everything on the canvas. Drawn anew where it changes alone: moving the view draws nothing, moving a node that node and its edges. */
+export const SceneShapes = memo(function SceneShapes({
+  scene,
+  selected,
+  selectedEdge,
+  hasWords,
+}: SceneShapesProps) {
+  return (
+    <>
+      {scene.edges.map((shape) => (
+        <StillEdge key={shape.edge.key} shape={shape} isSelected={shape.edge.key === selectedEdge} />
+      ))}
+      {hasWords &&
+        scene.edges.map((shape) => (
+          <StillWords key={shape.edge.key} shape={shape} isSelected={shape.edge.key === selectedEdge} />
+        ))}
+      {scene.nodes.map((node) => (
+        <StillNode key={node.address} node={node} isSelected={selected.has(node.address)} />
+      ))}
+    </>
+  );
+});
