@@ -13,7 +13,7 @@ import { logsOfAnswer } from '../logs/read-receipt.ts';
 /** Longer texts are shown up to here; the whole is in the journal. */
 const SHOWN_CHARACTERS = 200_000;
 /** Of one field beside others. */
-const SHOWN_OF_FIELD = 10_000;
+const SHOWN_OF_FIELD = 2_000;
 
 /** The body, decoded for the eye (invalid bytes become U+FFFD; the stored bytes are what counts). */
 export const bodyText = (record: EvidenceRecord): string => new TextDecoder().decode(record.body);

@@ -21,9 +21,12 @@ interface RawTextProps {
 export function RawText({ heading, what, whole, shown, linksOn, children }: RawTextProps) {
   return (
     <>
-      <h3 className={classes.sectionTitle}>
-        {heading} <CopyButton value={whole} what={what} /> {children}
-      </h3>
+      <div className={classes.rawHead}>
+        <h3 className={classes.sectionTitle}>
+          {heading} <CopyButton value={whole} what={what} />
+        </h3>
+        {children}
+      </div>
       {shown !== whole && (
         <p className={classes.dim}>
           Too large to show: {whole.length.toLocaleString('en')} characters. Shown in part; copied whole.

@@ -40,9 +40,9 @@ export function SaveAnswerButton({ record }: { readonly record: EvidenceRecord }
           Saved {phase.file.sizeBytes.toLocaleString('en')} bytes with the record’s SHA-256:{' '}
           <span className="casebook-foreign">{phase.file.path}</span>{' '}
           {phase.file.downloadPath !== undefined && (
-            <a href={phase.file.downloadPath} download>
+            <Button component="a" href={phase.file.downloadPath} download size="compact-xs" variant="default">
               Download the answer
-            </a>
+            </Button>
           )}
         </p>
       )}
