@@ -37,12 +37,10 @@ describe('the timeline of an address', () => {
   const kinds = (): Locator => app.page.getByRole('group', { name: 'Kinds' }).filter({ visible: true });
   const chip = (label: string): Locator =>
     kinds().getByRole('button', {
-      name: new RegExp(String.raw`^${label}: [\d,]+ rows`),
+      name: new RegExp(String.raw`^${label} [\d,]+ rows`),
     });
   const rowsOf = async (label: string): Promise<number> =>
-    Number(
-      /: ([\d,]+) rows/.exec((await chip(label).getAttribute('aria-label')) ?? '')?.[1]?.replaceAll(',', ''),
-    );
+    Number(/ ([\d,]+) rows/.exec((await chip(label).textContent()) ?? '')?.[1]?.replaceAll(',', ''));
   const badge = (): Locator =>
     app.page
       .getByRole('group', { name: 'Timeline' })

@@ -1,4 +1,4 @@
-import { Button, Popover } from '@mantine/core';
+import { Button, Popover, VisuallyHidden } from '@mantine/core';
 import { IconChevronDown, IconCircleCheck, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { CollectionRecord } from '../../../cases/case-records.ts';
@@ -35,18 +35,19 @@ export function KindChip({ of, progress, isShown, fixed, onSwitch, onLook, onAga
         type="button"
         className={classes.toggle}
         aria-pressed={isShown}
-        aria-label={`${kind.label}: ${rows} rows, ${word}`}
         title={fixed ?? `${kind.title}: ${isShown ? 'shown' : 'not shown'}`}
         disabled={fixed !== undefined}
         onClick={onSwitch}
       >
-        {kind.label}
-        <span className={classes.rows}>{rows}</span>
-        {state === 'complete' ? (
-          <IconCircleCheck size={13} className={classes.complete} aria-hidden />
-        ) : (
-          <Badge tone={tone}>{word}</Badge>
-        )}
+        {kind.label} <span className={classes.rows}>{rows}</span>
+        <VisuallyHidden> rows, {word}</VisuallyHidden>
+        <span className={classes.state} aria-hidden>
+          {state === 'complete' ? (
+            <IconCircleCheck size={13} className={classes.complete} />
+          ) : (
+            <Badge tone={tone}>{word}</Badge>
+          )}
+        </span>
       </button>
       <Popover opened={isOpen} onChange={setOpen} position="bottom-start" withinPortal>
         <Popover.Target>
