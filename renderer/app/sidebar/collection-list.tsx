@@ -41,8 +41,8 @@ function CollectionRow({ stored }: { readonly stored: CollectionRecord }) {
       >
         <IconDatabase size={14} aria-hidden />
         <span className={classes.name}>
+          {kind !== undefined && <span className={classes.kind}>{kind} </span>}
           <TabTitle title={tab?.title ?? title} />
-          {kind !== undefined && <span className={classes.kind}> {kind}</span>}
         </span>
         <span className={`${classes.aside} casebook-figures`}>{rows}</span>
         <span className={classes.state} data-state={collection.state}>

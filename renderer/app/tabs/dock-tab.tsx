@@ -23,7 +23,7 @@ export function DockTab({ api }: IDockviewPanelHeaderProps) {
       <span className={classes.tabTitle}>
         <TabTitle title={tab.title} />
       </span>
-      <TabCompleteness collectionId={tab.collectionIds.at(-1)} />
+      <TabCompleteness tab={tab} />
       {/* For the mouse alone: a tab may hold nothing that takes the focus. By key it is Delete on the tab, or Alt-W. */}
       <span
         className={classes.tabClose}

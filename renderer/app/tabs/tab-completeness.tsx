@@ -6,16 +6,16 @@ import {
   IconLoader2,
   type Icon,
 } from '@tabler/icons-react';
-import type { CollectionProgress } from '../../collect/collection-runner.ts';
+import { useMemo } from 'react';
+import type { CollectionRecord, TabRecord } from '../../cases/case-records.ts';
 import { completenessWords } from '../../workbench/completeness-words.ts';
-import { useCollection } from '../../workbench/use-collection.ts';
+import { useCollections } from '../../workbench/use-collections.ts';
+import { useOpenCaseStore } from '../stores/open-case-store.ts';
+import { leastComplete, setsOfTab } from './sets-of-tab.ts';
 import classes from './dock.module.css';
 
 const LEVEL_ICON: Readonly<
-  Record<
-    CollectionProgress['record']['completeness']['level'],
-    { readonly icon: Icon; readonly tone: string }
-  >
+  Record<CollectionRecord['completeness']['level'], { readonly icon: Icon; readonly tone: string }>
 > = {
   complete: { icon: IconCircleCheck, tone: 'var(--casebook-in)' },
   'complete-to-cap': { icon: IconCircleHalf, tone: 'var(--casebook-warning)' },
@@ -23,15 +23,18 @@ const LEVEL_ICON: Readonly<
   unknown: { icon: IconCircleDotted, tone: 'var(--casebook-text-dim)' },
 };
 
-/** How complete the newest set of a tab is, at its handle: a form for each level, its word on hover and for readers. */
-export function TabCompleteness({ collectionId }: { readonly collectionId: string | undefined }) {
-  const progress = useCollection(collectionId);
-  if (progress === undefined) return null;
-  const { state, completeness } = progress.record;
-  const isRunning = state === 'running';
-  const { icon, tone } = LEVEL_ICON[completeness.level];
+/** How complete the sets are that a tab shows, at its handle: a form for each level, its word on hover and for readers. Of several sets that which says least. */
+export function TabCompleteness({ tab }: { readonly tab: TabRecord }) {
+  const collections = useOpenCaseStore((state) => state.collections);
+  const ids = useMemo(() => setsOfTab(tab, collections), [tab, collections]);
+  const progresses = useCollections(ids);
+  const records = ids.flatMap((id) => progresses.get(id)?.record ?? []);
+  const least = leastComplete(records);
+  if (least === undefined) return null;
+  const isRunning = records.some(({ state }) => state === 'running');
+  const { icon, tone } = LEVEL_ICON[least.completeness.level];
   const Shown = isRunning ? IconLoader2 : icon;
-  const word = isRunning ? 'collecting' : completenessWords(completeness).word;
+  const word = isRunning ? 'collecting' : completenessWords(least.completeness).word;
   return (
     <span
       className={classes.tabCompleteness}

@@ -1,5 +1,5 @@
 import { Button, Popover, VisuallyHidden } from '@mantine/core';
-import { IconChevronDown, IconCircleCheck, IconPlus } from '@tabler/icons-react';
+import { IconChevronDown, IconCircleCheck, IconCircleHalf, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { CollectionRecord } from '../../../cases/case-records.ts';
 import type { CollectionProgress } from '../../../collect/collection-runner.ts';
@@ -35,7 +35,7 @@ export function KindChip({ of, progress, isShown, fixed, onSwitch, onLook, onAga
         type="button"
         className={classes.toggle}
         aria-pressed={isShown}
-        title={fixed ?? `${kind.title}: ${isShown ? 'shown' : 'not shown'}`}
+        title={fixed ?? `${kind.title}, ${word}: ${isShown ? 'shown' : 'not shown'}`}
         disabled={fixed !== undefined}
         onClick={onSwitch}
       >
@@ -44,6 +44,8 @@ export function KindChip({ of, progress, isShown, fixed, onSwitch, onLook, onAga
         <span className={classes.state} aria-hidden>
           {state === 'complete' ? (
             <IconCircleCheck size={13} className={classes.complete} />
+          ) : state === 'complete-to-cap' ? (
+            <IconCircleHalf size={13} className={classes.capped} />
           ) : (
             <Badge tone={tone}>{word}</Badge>
           )}
@@ -61,8 +63,8 @@ export function KindChip({ of, progress, isShown, fixed, onSwitch, onLook, onAga
             <IconChevronDown size={12} />
           </button>
         </Popover.Target>
-        <Popover.Dropdown className={classes.panel}>
-          <section aria-label={kind.title}>
+        <Popover.Dropdown>
+          <section className={classes.panel} aria-label={kind.title}>
             <strong>{kind.title}</strong>
             {progress !== undefined && <CollectionStrip progress={progress} onAgain={onAgain} />}
             <ul className={classes.sets} aria-label="Sets">

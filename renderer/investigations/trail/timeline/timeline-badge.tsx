@@ -14,8 +14,8 @@ export function TimelineBadge({ statement }: { readonly statement: TimelineState
             <Badge tone={tone}>{word}</Badge>
           </button>
         </Popover.Target>
-        <Popover.Dropdown className={classes.panel}>
-          <section aria-label="Completeness">
+        <Popover.Dropdown>
+          <section className={classes.panel} aria-label="Completeness">
             <dl className={classes.statement}>
               {kinds.map(({ label, words }) => (
                 <div key={label}>

@@ -3,6 +3,7 @@ import { ADDRESS_TIMELINE, KIND_FIELD } from '../../../../shared/service/derived
 import type { TabRecord } from '../../../cases/case-records.ts';
 import type { KindOfAddress } from '../../../collect/kinds-of-address.ts';
 import type { CollectionAddition } from '../../../workbench/collection-addition.ts';
+import type { TableColumn } from '../../../workbench/data-table/table-column.ts';
 import { RowsView } from '../../../workbench/rows-view.tsx';
 import type { TimelineStatement } from './state-timeline.ts';
 import { timelineOrder } from './timeline-order.ts';
@@ -25,12 +26,22 @@ const OF_TRADE_ZONE = ['value'];
 
 const WIDTH_PX: Readonly<Record<string, number>> = {
   [KIND_FIELD]: 112,
-  txId: 134,
   methodId: 104,
   from: 152,
   to: 152,
   transactionSymbol: 84,
 };
+
+/** What was moved stands before who moved it, so that it is seen on a small screen, too. */
+const BEFORE_PARTIES = ['amount', 'transactionSymbol', 'value'];
+
+function arrange(own: readonly TableColumn[]): readonly TableColumn[] {
+  const narrowed = own.map((each) => ({ ...each, widthPx: WIDTH_PX[each.field] ?? each.widthPx }));
+  const moved = BEFORE_PARTIES.flatMap((field) => narrowed.find((each) => each.field === field) ?? []);
+  const others = narrowed.filter(({ field }) => !BEFORE_PARTIES.includes(field));
+  const place = others.findIndex(({ field }) => field === 'from');
+  return [...others.slice(0, place), ...moved, ...others.slice(place)];
+}
 
 /** All kinds of an address in one table: one filter, one summary, one file. */
 export function TimelineView({ tab, address, kinds, shown, statement, onAddress }: TimelineViewProps) {
@@ -45,7 +56,7 @@ export function TimelineView({ tab, address, kinds, shown, statement, onAddress 
   const hasTradeZone = kinds.some(({ kind }) => kind.id === 'trade-zone');
   const addition = useMemo<CollectionAddition>(
     () => ({
-      arrange: (own) => own.map((each) => ({ ...each, widthPx: WIDTH_PX[each.field] ?? each.widthPx })),
+      arrange,
       follows: [KIND_FIELD],
       hiddenFirst: hasTradeZone ? HIDDEN_FIRST : [...HIDDEN_FIRST, ...OF_TRADE_ZONE],
       toQuery: (filter) =>
