@@ -31,8 +31,11 @@ export interface TokenLikeness {
   readonly scripts: readonly string[];
 }
 
+/** The symbol decides between spellings that one contract has used since the same time: the order of the rows has no say. */
 const bySeen = (one: SeenToken, other: SeenToken): number =>
-  compareFirstValue(one, other) || compareTexts(one.contract, other.contract);
+  compareFirstValue(one, other) ||
+  compareTexts(one.contract, other.contract) ||
+  compareTexts(one.symbol, other.symbol);
 
 /** One entry a contract, its earliest. */
 function byContract(alike: readonly SeenToken[]): readonly SeenToken[] {
@@ -78,7 +81,7 @@ export function judgeTokens(seen: Iterable<SeenToken>): ReadonlyMap<string, Toke
   }
   const found = new Map<string, TokenLikeness>();
   for (const alike of groups.values()) {
-    const native = alike.find(({ contract }) => contract === '');
+    const [native] = byContract(alike.filter(({ contract }) => contract === ''));
     const tokens = byContract(alike.filter(({ contract }) => contract !== ''));
     for (const token of tokens) {
       const likeness = likenessOf(token, tokens, native);

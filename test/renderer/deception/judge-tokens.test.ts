@@ -56,6 +56,21 @@ describe('X5: tokens that are called as others', () => {
     expect(judged.get(fake)).toMatchObject({ role: 'copy', symbol: 'USDP' });
   });
 
+  it('are told by the same spelling, in whatever order their rows come', () => {
+    const seen = [
+      { contract: genuine, symbol: 'usdp', firstValue: 7 },
+      { contract: genuine, symbol: 'USDP', firstValue: 7 },
+      { contract: fake, symbol: 'Usdp', firstValue: 9 },
+    ];
+    const likeness = (native: readonly string[]) => {
+      const coins = native.map((symbol) => ({ contract: '', symbol, firstValue: Infinity }));
+      return judgeTokens([...coins, ...seen]);
+    };
+    expect(judgeTokens(seen.toReversed())).toEqual(judgeTokens(seen));
+    expect(judgeTokens(seen).get(genuine)?.symbol).toBe('USDP');
+    expect(likeness(['uSDP', 'USdp'])).toEqual(likeness(['USdp', 'uSDP']));
+  });
+
   it('are none where nothing of a symbol can be seen', () => {
     const unseen = ['', '\u200B', ' '].map((symbol, index) => ({
       contract: addressOf(String(index)),
