@@ -2,9 +2,12 @@
  * `npm run prove -- steady [RUNS]`: every end-to-end spec on the browser host and on the Electron stand-in, 20 times (or RUNS) in a row. Both
  * hosts run at the same time, so that each is disturbed by the other. One failed test is a failed proof; its message is printed, and the
  * runs go on, so that a rare fault shows how rare it is.
+ *
+ * It takes hours. What was run is kept with the commit that it was run on, in a checkout without changes: started again there, it goes on behind
+ * the last whole run, failed ones included.
  */
 import { spawn, spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
@@ -43,6 +46,7 @@ function runOnce(
       'run',
       '--project',
       `e2e-${host}`,
+      '--maxWorkers=1',
       '--reporter=json',
       `--outputFile.json=${outputFile}`,
     ],
@@ -75,21 +79,61 @@ for (const program of [
 ])
   if (spawnSync(process.execPath, program, { cwd: root, stdio: 'inherit' }).status !== 0) process.exit(1);
 
-let clean = 0;
-let passed = 0;
-for (let run = 1; run <= runs; run += 1) {
+interface Run {
+  readonly isClean: boolean;
+  readonly passed: number;
+  /** As it is printed. */
+  readonly line: string;
+}
+
+const git = (...args: readonly string[]): string =>
+  spawnSync('git', args, { cwd: root, encoding: 'utf8' }).stdout.trim();
+
+/** Where the runs of this very commit are kept; undefined where the checkout differs from it, or is none. */
+function ledgerPath(): string | undefined {
+  const commit = git('rev-parse', 'HEAD');
+  if (commit === '' || git('status', '--porcelain') !== '') return undefined;
+  const ledgers = join(root, 'node_modules', '.cache', 'steady');
+  mkdirSync(ledgers, { recursive: true });
+  return join(ledgers, `${commit}.jsonl`);
+}
+
+async function runBoth(number: number): Promise<Run> {
   const results = await Promise.all(HOSTS.map(runOnce));
   const failed = results.filter(
     ({ report }) => report.numFailedTests > 0 || report.testResults.some(({ message }) => message !== ''),
   );
-  if (failed.length === 0) clean += 1;
-  const counts = results.map(({ report, seconds }, index) => {
-    passed += report.numPassedTests;
-    return `${HOSTS[index] ?? ''}: ${report.numPassedTests} passed, ${report.numFailedTests} failed, ${report.numPendingTests} skipped in ${seconds} s`;
-  });
-  process.stdout.write(`run ${run} of ${runs}: ${counts.join('; ')}\n`);
-  for (const { report } of failed) process.stdout.write(describeFailures(report));
+  const counts = results.map(
+    ({ report, seconds }, index) =>
+      `${HOSTS[index] ?? ''}: ${report.numPassedTests} passed, ${report.numFailedTests} failed, ${report.numPendingTests} skipped in ${seconds} s`,
+  );
+  const failures = failed.map(({ report }) => describeFailures(report)).join('');
+  return {
+    isClean: failed.length === 0,
+    passed: results.reduce((sum, { report }) => sum + report.numPassedTests, 0),
+    line: `run ${number} of ${runs}, ${new Date().toISOString()}: ${counts.join('; ')}\n${failures}`,
+  };
+}
+
+const ledger = ledgerPath();
+const done: Run[] =
+  ledger !== undefined && existsSync(ledger)
+    ? readFileSync(ledger, 'utf8')
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line) as Run)
+    : [];
+for (const { line } of done) process.stdout.write(`earlier ${line}`);
+while (done.length < runs) {
+  const run = await runBoth(done.length + 1);
+  done.push(run);
+  if (ledger !== undefined) appendFileSync(ledger, `${JSON.stringify(run)}\n`);
+  process.stdout.write(run.line);
 }
 rmSync(folder, { recursive: true, force: true });
-process.stdout.write(`steady: ${clean} of ${runs} runs without a failed test, ${passed} tests passed\n`);
-process.exitCode = clean === runs && runs > 0 ? 0 : 1;
+const clean = done.filter(({ isClean }) => isClean).length;
+const passed = done.reduce((sum, run) => sum + run.passed, 0);
+process.stdout.write(
+  `steady: ${clean} of ${done.length} runs without a failed test, ${passed} tests passed\n`,
+);
+process.exitCode = clean === done.length && done.length > 0 ? 0 : 1;

@@ -12,8 +12,9 @@ export const reportViolations = (): void =>
     console.error(`CSP: ${event.violatedDirective} ${event.blockedURI}`),
   );
 
-/** Console errors, page errors and CSP violations go to `complaints`. */
+/** Console errors, page errors and CSP violations go to `complaints`. Nothing is animated: software drawing of frames that no spec looks at is a sixth of the work. */
 export async function watchPage(context: BrowserContext, page: Page, complaints: string[]): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await context.addInitScript(reportViolations);
   page.on('console', (message) => {
     if (message.type() === 'error' && !EXPECTED.test(message.text()))

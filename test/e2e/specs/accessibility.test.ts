@@ -1,11 +1,11 @@
 /**
  * Axe finds no serious fault on any screen, light or dark: each kind of tab, each dialog, the palette, the menus and the drawer.
  */
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PRACTICE_FIRST_STEPS } from '../../../shared/service/practice-first-steps.ts';
 import { startApp, type App } from '../fixtures.ts';
-import { windowFaults } from '../pages/accessibility-faults.ts';
+import { faultsInBothThemes, tabInFront } from '../pages/accessibility-faults.ts';
 import { subjectMenu } from '../pages/subject-menu-actions.ts';
 import {
   grid,
@@ -40,9 +40,9 @@ describe('accessibility', () => {
   });
   afterAll(() => app.close());
 
-  const look = async (where: string): Promise<void> => {
+  const look = async (where: string, part?: Locator): Promise<void> => {
     // Soft: the way through the screens goes on, so that one run tells of all.
-    expect.soft(await windowFaults(page), where).toEqual([]);
+    expect.soft(await faultsInBothThemes(page, part), where).toEqual([]);
   };
 
   it('the welcome, the connection and the new case', async () => {
@@ -93,7 +93,7 @@ describe('accessibility', () => {
     const comparison = await rowsComparison(page);
     await comparison.getByRole('button', { name: /^Compare \d+ rows$/ }).click();
     await comparison.getByText(/rows compared/).waitFor({ timeout: 60_000 });
-    await look('two witnesses');
+    await look('two witnesses', comparison);
     await page.getByRole('button', { name: 'Close the comparison' }).click();
     await page.getByRole('button', { name: 'Export CSV' }).click();
     await look('export dialog');
@@ -137,7 +137,7 @@ describe('accessibility', () => {
   });
 
   it('each tab with a form of its own, and a query of any endpoint', async () => {
-    const front = page.locator('[data-tab-id]').filter({ visible: true }).last();
+    const front = tabInFront(page);
     for (const item of [
       'Graph of what is collected',
       'Batch of hashes',
@@ -153,12 +153,12 @@ describe('accessibility', () => {
       await page.getByRole('menuitem', { name: item, exact: true }).click();
       await expect.poll(() => front.getAttribute('data-tab-id')).not.toBe(before);
       await front.getByText('Opening…').waitFor({ state: 'detached' });
-      await look(item);
+      await look(item, front);
     }
     await openEndpoint(page, 'Token list');
     await startCollecting(page);
     await waitForCollected(page);
-    await look('token list');
+    await look('token list', front);
   });
 
   it('a log search, a transaction and a block, asked of every source', async () => {
@@ -168,7 +168,7 @@ describe('accessibility', () => {
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Collect logs' }).filter({ visible: true }).click();
     await waitForCollected(page);
-    await look('log search');
+    await look('log search', tabInFront(page));
     await page.keyboard.press('Alt+1');
     const first = (kind: string): Promise<string | null> =>
       grid(page).locator(`[data-subject-kind="${kind}"]`).first().getAttribute('data-subject');
@@ -179,7 +179,7 @@ describe('accessibility', () => {
         .filter({ visible: true })
         .click();
       await page.getByRole('button', { name: 'Ask every source again' }).filter({ visible: true }).waitFor();
-      await look(subject.startsWith('0x') ? 'transaction' : 'block');
+      await look(subject.startsWith('0x') ? 'transaction' : 'block', tabInFront(page));
     }
   });
 
