@@ -32,6 +32,7 @@ export default defineConfig({
             'test/{shared,electron,renderer,support,security,packaging,electron-standin}/**/*.test.{ts,tsx}',
           ],
           environment: 'node',
+          setupFiles: ['test/support/pin-seed.ts'],
           testTimeout: TIMEOUT_MS,
         },
       },
@@ -39,6 +40,7 @@ export default defineConfig({
         test: {
           name: 'contract',
           include: ['test/contract/**/*.test.ts'],
+          setupFiles: ['test/support/pin-seed.ts'],
           environment: 'node',
           testTimeout: TIMEOUT_MS,
         },
