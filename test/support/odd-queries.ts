@@ -3,7 +3,7 @@
  */
 import fc from 'fast-check';
 import type { Steps } from '../../renderer/review/query/run-query.ts';
-import type { FilterClause, ReviewQuery } from '../../renderer/review/review-session.ts';
+import type { FilterClause, GroupRequest, ReviewQuery } from '../../renderer/review/review-session.ts';
 import { oddBound, oddValue, soughtText } from './odd-records.ts';
 
 const moment = fc.nat(2000).map((hours) => 1_732_046_400_000 + (hours - 1000) * 3_600_000);
@@ -47,6 +47,20 @@ export const oddQuery = (fields: readonly string[]): fc.Arbitrary<ReviewQuery> =
     filter: fc.array(oddClause(fields), { maxLength: 2 }),
     sort: fc.array(oddLevel(fields), { maxLength: 3 }),
   });
+
+/** Some grouping; sums are kept apart by one of the fields of `perFields`, or not at all. */
+export function oddGrouping(
+  fields: readonly string[],
+  perFields: readonly string[],
+): fc.Arbitrary<GroupRequest> {
+  const field = fc.constantFrom(...fields);
+  const by = fc.oneof(
+    fc.constantFrom('counterparty' as const, 'day' as const),
+    field.map((each) => ({ field: each })),
+  );
+  const sum = fc.record({ field, per: fc.constantFrom(...perFields) }, { requiredKeys: ['field'] });
+  return fc.record({ by, atMost: fc.integer({ min: 1, max: 20 }), sum }, { requiredKeys: ['by', 'atMost'] });
+}
 
 /** What the steps find. */
 export function finish<Result>(steps: Steps<Result>): Result {

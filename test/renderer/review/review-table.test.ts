@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { PageRecord } from '../../../renderer/cases/case-records.ts';
 import { packPages } from '../../../renderer/cases/chunks/pack-pages.ts';
 import type { WalkRows } from '../../../renderer/cases/chunks/read-walk.ts';
-import type { GroupRequest, ReviewQuery, ReviewRow } from '../../../renderer/review/review-session.ts';
+import type { ReviewQuery, ReviewRow } from '../../../renderer/review/review-session.ts';
 import { createReviewTable, type ReviewTable } from '../../../renderer/review/review-table.ts';
 import type { ParsedRow } from '../../../shared/contract/query-contract.ts';
 import { ADDRESS_TRANSACTION_LIST } from '../../../shared/service/endpoints/address-transaction-list.ts';
@@ -15,12 +15,11 @@ import {
   naiveHistogram,
   naiveQuery,
 } from '../../support/naive-review.ts';
-import { finish, oddLevel, oddQuery } from '../../support/odd-queries.ts';
+import { finish, oddGrouping, oddLevel, oddQuery } from '../../support/odd-queries.ts';
 import { ODD_FIELDS, ODD_SUBJECT, oddRow, soughtText } from '../../support/odd-records.ts';
 import { pageOf } from '../../support/review-rows.ts';
 
 const ENDPOINT = ADDRESS_TRANSACTION_LIST;
-const field = fc.constantFrom(...ODD_FIELDS);
 const query = oddQuery(ODD_FIELDS);
 const level = oddLevel(ODD_FIELDS);
 const rows = fc.array(oddRow, { maxLength: 60 });
@@ -126,21 +125,7 @@ it('sorts and finds in long lists of values that are close together as the plain
 });
 
 it('groups, sums, counts and picks as the plain model does', () => {
-  const by: fc.Arbitrary<GroupRequest['by']> = fc.oneof(
-    fc.constantFrom('counterparty' as const, 'day' as const),
-    field.map((each) => ({ field: each })),
-  );
-  const request = fc.record(
-    {
-      by,
-      atMost: fc.integer({ min: 1, max: 20 }),
-      sum: fc.record(
-        { field, per: fc.constantFrom('transactionSymbol', 'state') },
-        { requiredKeys: ['field'] },
-      ),
-    },
-    { requiredKeys: ['by', 'atMost'] },
-  );
+  const request = oddGrouping(ODD_FIELDS, ['transactionSymbol', 'state']);
   fc.assert(
     fc.property(
       rows,

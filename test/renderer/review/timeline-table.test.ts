@@ -4,7 +4,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { packPages } from '../../../renderer/cases/chunks/pack-pages.ts';
-import type { GroupRequest, ReviewRow } from '../../../renderer/review/review-session.ts';
+import type { ReviewRow } from '../../../renderer/review/review-session.ts';
 import { createReviewTable, type ReviewTable } from '../../../renderer/review/review-table.ts';
 import type { ParsedRow } from '../../../shared/contract/query-contract.ts';
 import {
@@ -20,7 +20,7 @@ import {
   naiveHistogram,
   naiveQuery,
 } from '../../support/naive-review.ts';
-import { finish, oddLevel, oddQuery } from '../../support/odd-queries.ts';
+import { finish, oddGrouping, oddLevel, oddQuery } from '../../support/odd-queries.ts';
 import { ODD_FIELDS, ODD_SUBJECT, oddRow } from '../../support/odd-records.ts';
 import { pageOf } from '../../support/review-rows.ts';
 
@@ -147,22 +147,7 @@ it('filters and sorts all kinds together as the plain model does over the union 
 });
 
 it('groups, sums and counts all kinds together as the plain model does', () => {
-  const field = fc.constantFrom(...FIELDS);
-  const by: fc.Arbitrary<GroupRequest['by']> = fc.oneof(
-    fc.constantFrom('counterparty' as const, 'day' as const),
-    field.map((each) => ({ field: each })),
-  );
-  const request = fc.record(
-    {
-      by,
-      atMost: fc.integer({ min: 1, max: 20 }),
-      sum: fc.record(
-        { field, per: fc.constantFrom('tokenContractAddress', 'kind') },
-        { requiredKeys: ['field'] },
-      ),
-    },
-    { requiredKeys: ['by', 'atMost'] },
-  );
+  const request = oddGrouping(FIELDS, ['tokenContractAddress', 'kind']);
   fc.assert(
     fc.property(parts, oddQuery(FIELDS), request, oddLevel(FIELDS), (given, asked, group, top) => {
       const { table, model } = timelineOf(given);
