@@ -2,8 +2,8 @@
  * How an element says what of the chain it shows, so that one menu serves them all: the menu's room finds the marks, no part knows the menu.
  */
 
-/** A token is the address of its contract; 'hash' is any identifier of which no more is known. */
-export type SubjectKind = 'address' | 'token' | 'transaction' | 'block-hash' | 'hash' | 'height';
+/** A token is the address of its contract; 'hash' is any identifier of which no more is known, a word one of a log: a topic or data. */
+export type SubjectKind = 'address' | 'token' | 'transaction' | 'block-hash' | 'hash' | 'height' | 'word';
 
 const KINDS: readonly string[] = [
   'address',
@@ -12,6 +12,7 @@ const KINDS: readonly string[] = [
   'block-hash',
   'hash',
   'height',
+  'word',
 ] satisfies readonly SubjectKind[];
 
 export interface ChainSubject {
@@ -19,17 +20,23 @@ export interface ChainSubject {
   /** As it came. */
   readonly value: string;
   readonly chain: 'main' | 'trade-zone';
+  /** Of a block hash: the height of that block, digits, where what shows the hash says it. */
+  readonly height?: string | undefined;
 }
+
+const DIGITS = /^\d+$/;
 
 /** Attributes for the element around everything that belongs to the subject, its link and its copy button. */
 export const subjectAttributes = ({
   kind,
   value,
   chain,
+  height,
 }: ChainSubject): Readonly<Record<string, string>> => ({
   'data-subject': value,
   'data-subject-kind': kind,
   'data-subject-chain': chain,
+  ...(height !== undefined && DIGITS.test(height) && { 'data-subject-height': height }),
 });
 
 /** What the element or the nearest one around it shows; undefined where none says so. */
@@ -39,7 +46,8 @@ export function readSubjectAttributes(element: Element | null): ChainSubject | u
   const kind = marked?.getAttribute('data-subject-kind') ?? '';
   if (value === '' || !KINDS.includes(kind)) return undefined;
   const chain = marked?.getAttribute('data-subject-chain') === 'trade-zone' ? 'trade-zone' : 'main';
-  return { kind: kind as SubjectKind, value, chain };
+  const height = marked?.getAttribute('data-subject-height') ?? undefined;
+  return { kind: kind as SubjectKind, value, chain, ...(height !== undefined && { height }) };
 }
 
 /** Asks for the menu of an element as a right click would, below it. */

@@ -15,6 +15,8 @@ interface HexLinkProps {
   readonly subject?: SubjectKind | undefined;
   /** @default 'main' */
   readonly chain?: ChainSubject['chain'] | undefined;
+  /** Of a block hash: where its block is, if that is known. */
+  readonly height?: string | undefined;
   /** Opens its tab; absent where it leads nowhere. */
   readonly onOpen?: (() => void) | undefined;
   /** The value in another form, e.g. with checksum capitals; shown on hover and copied. */
@@ -42,6 +44,7 @@ export function HexLink({
   what,
   subject,
   chain = 'main',
+  height,
   onOpen,
   full = value,
   label,
@@ -63,7 +66,10 @@ export function HexLink({
       .filter((each) => each !== '' && each !== undefined)
       .join(' ');
   return (
-    <span className={classes.hex} {...(kind !== undefined && subjectAttributes({ kind, value, chain }))}>
+    <span
+      className={classes.hex}
+      {...(kind !== undefined && subjectAttributes({ kind, value, chain, height }))}
+    >
       {onOpen !== undefined ? (
         <button
           type="button"

@@ -3,7 +3,7 @@ import type { ChainSubject } from '../parts/chain-subject.ts';
 import type { OpenTabRequest } from './workbench-context.ts';
 
 /** The tab that a subject leads to, without hops; undefined where no tab is about such a thing. */
-export function requestOfSubject({ kind, value, chain }: ChainSubject): OpenTabRequest | undefined {
+export function requestOfSubject({ kind, value, chain, height }: ChainSubject): OpenTabRequest | undefined {
   const text = value.toLowerCase();
   switch (kind) {
     case 'address':
@@ -15,12 +15,14 @@ export function requestOfSubject({ kind, value, chain }: ChainSubject): OpenTabR
       // Whether it is a transaction's, the page finds out.
       return isHash(text) ? { kind: 'transaction', params: { hash: text } } : undefined;
     case 'block-hash':
-      return chain === 'trade-zone'
-        ? { kind: 'trade-zone', params: { subject: text, as: 'block' } }
-        : undefined;
+      if (chain === 'trade-zone') return { kind: 'trade-zone', params: { subject: text, as: 'block' } };
+      // The service knows a block by its height alone.
+      return height === undefined ? undefined : { kind: 'block', params: { height } };
     case 'height':
       return chain === 'trade-zone'
         ? { kind: 'trade-zone', params: { subject: text } }
         : { kind: 'block', params: { height: text } };
+    case 'word':
+      return undefined;
   }
 }

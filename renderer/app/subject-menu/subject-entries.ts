@@ -50,6 +50,7 @@ const SUBJECT_WORDS: Readonly<Record<SubjectKind, string>> = {
   'block-hash': 'block hash',
   hash: 'hash',
   height: 'block height',
+  word: 'word',
 };
 
 /** The heading of the menu. */

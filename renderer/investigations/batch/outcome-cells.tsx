@@ -5,6 +5,7 @@ import { HexLink } from '../../parts/hex-link.tsx';
 import { HostileText } from '../../parts/hostile-text.tsx';
 import { TimeText } from '../../parts/time-text.tsx';
 import gridClasses from '../../workbench/data-table/data-table.module.css';
+import { SubjectLink } from '../../workbench/subject-link.tsx';
 import { useWorkbench, type Workbench } from '../../workbench/workbench-context.ts';
 import classes from './batch.module.css';
 import { lineWords } from './line-words.ts';
@@ -73,7 +74,17 @@ export const OUTCOME_COLUMNS: readonly OutcomeColumn[] = [
     label: 'Block height',
     widthPx: 104,
     alignRight: true,
-    cell: ({ height }) => (height === '' ? NONE : <HostileText text={height} atMost={20} />),
+    cell: ({ height, chain }, workbench) =>
+      height === '' ? (
+        NONE
+      ) : (
+        <SubjectLink
+          subject={{ kind: 'height', value: height, chain }}
+          what="block height"
+          workbench={workbench}
+          tabIndex={-1}
+        />
+      ),
   },
   {
     name: 'time',

@@ -60,7 +60,7 @@ export function BlockSideBySide({ height, detailsId, asked }: BlockSideBySidePro
           label="What each source says of the block"
           facts={BLOCK_FACTS}
           sources={sources}
-          render={(fact, value) => <BlockValue fact={fact} value={value} />}
+          render={(fact, value) => <BlockValue fact={fact} value={value} height={height} />}
         />
       )}
       {[...node.notes, ...(asked?.problems ?? [])].map((note) => (

@@ -1,12 +1,12 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { Badge, type BadgeTone } from '../../parts/badge.tsx';
-import { HeightLink } from '../../parts/height-link.tsx';
-import { HexLink } from '../../parts/hex-link.tsx';
 import { canonicalOf, outcomeOf, wasReplaced, type HeightOutcome } from '../../recording/recorded-height.ts';
 import type { RecordingMoment } from '../../recording/recording-runner.ts';
 import { movedPosition } from '../../workbench/data-table/grid-position.ts';
+import { SubjectLink } from '../../workbench/subject-link.tsx';
 import { useWorkbench } from '../../workbench/workbench-context.ts';
+import { blockHashSubject, heightSubject } from './block-subjects.ts';
 import { EvidenceButton } from './evidence-button.tsx';
 import { heightRows, outcomeWords, type HeightRow } from './height-rows.ts';
 import { MomentText } from './moment-text.tsx';
@@ -28,13 +28,13 @@ const timeOf = (row: HeightRow | undefined): number | undefined =>
   row?.kind === 'height' ? (row.recorded.forms[0]?.firstAt ?? row.recorded.byNumber[0]?.at) : undefined;
 
 function Cells({ row }: { readonly row: HeightRow }) {
-  const { openTab } = useWorkbench();
+  const workbench = useWorkbench();
   if (row.kind === 'missed') {
     const { from, to } = row.range;
     return (
       <>
         <span role="gridcell" className={classes.height}>
-          {to}
+          <SubjectLink subject={heightSubject(to)} what="block height" workbench={workbench} tabIndex={-1} />
         </span>
         <span role="gridcell" className={classes.wide}>
           <Badge tone="failed">missed</Badge> {from === to ? `height ${from}` : `${from} to ${to}`}: never
@@ -51,10 +51,11 @@ function Cells({ row }: { readonly row: HeightRow }) {
   return (
     <>
       <span role="gridcell" className={classes.height}>
-        <HeightLink
-          height={String(height)}
+        <SubjectLink
+          subject={heightSubject(height)}
+          what="block height"
+          workbench={workbench}
           tabIndex={-1}
-          onOpen={() => openTab({ kind: 'block', params: { height: String(height) } })}
         />
       </span>
       <span role="gridcell" className={classes.time}>
@@ -72,7 +73,12 @@ function Cells({ row }: { readonly row: HeightRow }) {
       <span role="gridcell" className={classes.hash}>
         {last !== undefined && (
           <>
-            <HexLink value={last.hash} what="preconfirmed block hash" subject="block-hash" tabIndex={-1} />
+            <SubjectLink
+              subject={blockHashSubject(last.hash, height)}
+              what="preconfirmed block hash"
+              workbench={workbench}
+              tabIndex={-1}
+            />
             <EvidenceButton seq={last.seq} what={`preconfirmed block ${height}`} />
           </>
         )}
@@ -80,7 +86,12 @@ function Cells({ row }: { readonly row: HeightRow }) {
       <span role="gridcell" className={classes.hash}>
         {canonical !== undefined && (
           <>
-            <HexLink value={canonical.hash} what="canonical block hash" subject="block-hash" tabIndex={-1} />
+            <SubjectLink
+              subject={blockHashSubject(canonical.hash, height)}
+              what="canonical block hash"
+              workbench={workbench}
+              tabIndex={-1}
+            />
             <EvidenceButton seq={canonical.seq} what={`canonical block ${height}`} />
           </>
         )}

@@ -1,9 +1,11 @@
 import { Badge } from '../../parts/badge.tsx';
-import { HexLink } from '../../parts/hex-link.tsx';
 import { HostileText } from '../../parts/hostile-text.tsx';
 import { StateBadge } from '../../parts/state-badge.tsx';
 import { momentOf, placeOfReceipt } from '../../recording/moment-of-recording.ts';
 import type { RecordingMoment } from '../../recording/recording-runner.ts';
+import { SubjectLink } from '../../workbench/subject-link.tsx';
+import { useWorkbench } from '../../workbench/workbench-context.ts';
+import { blockHashSubject, heightSubject } from './block-subjects.ts';
 import { EvidenceButton } from './evidence-button.tsx';
 import { MomentText } from './moment-text.tsx';
 import { pauseWords } from './pause-words.ts';
@@ -17,6 +19,7 @@ export function MomentPanel({
   readonly moment: RecordingMoment;
   readonly cursor: number;
 }) {
+  const workbench = useWorkbench();
   const { recording } = moment;
   const { pending, canonical, watched, pause } = momentOf(recording, cursor);
   return (
@@ -27,21 +30,35 @@ export function MomentPanel({
       {pause !== undefined && <Badge tone="warning">{pauseWords(pause).title}</Badge>}
       {pending !== undefined && (
         <span className={classes.fact}>
-          <Badge tone="preconfirmed">preconfirmed</Badge> {pending.height}
-          <HexLink value={pending.form.hash} what="preconfirmed block hash" subject="block-hash" />
+          <Badge tone="preconfirmed">preconfirmed</Badge>{' '}
+          <SubjectLink subject={heightSubject(pending.height)} what="block height" workbench={workbench} />
+          <SubjectLink
+            subject={blockHashSubject(pending.form.hash, pending.height)}
+            what="preconfirmed block hash"
+            workbench={workbench}
+          />
           <EvidenceButton seq={pending.form.seq} what={`preconfirmed block ${pending.height}`} />
         </span>
       )}
       {canonical !== undefined && (
         <span className={classes.fact}>
-          <Badge tone="in">canonical</Badge> {canonical.height}
-          <HexLink value={canonical.block.hash} what="canonical block hash" subject="block-hash" />
+          <Badge tone="in">canonical</Badge>{' '}
+          <SubjectLink subject={heightSubject(canonical.height)} what="block height" workbench={workbench} />
+          <SubjectLink
+            subject={blockHashSubject(canonical.block.hash, canonical.height)}
+            what="canonical block hash"
+            workbench={workbench}
+          />
           <EvidenceButton seq={canonical.block.seq} what={`canonical block ${canonical.height}`} />
         </span>
       )}
       {watched.map(({ transaction: { hash }, stage }) => (
         <span key={hash} className={classes.fact}>
-          <HexLink value={hash} what="transaction hash" subject="transaction" />
+          <SubjectLink
+            subject={{ kind: 'transaction', value: hash, chain: 'main' }}
+            what="transaction hash"
+            workbench={workbench}
+          />
           {stage?.receipt === undefined ? (
             <Badge tone="plain">no receipt</Badge>
           ) : (
@@ -49,7 +66,11 @@ export function MomentPanel({
               <Badge tone={placeOfReceipt(recording, stage.receipt) === 'canonical' ? 'in' : 'preconfirmed'}>
                 {placeOfReceipt(recording, stage.receipt)}
               </Badge>
-              {stage.receipt.height}
+              <SubjectLink
+                subject={heightSubject(stage.receipt.height)}
+                what="block height"
+                workbench={workbench}
+              />
               <StateBadge state={stage.receipt.status} />
             </>
           )}

@@ -14,12 +14,15 @@ import {
   type ReceiptStage,
   type WatchedTransaction,
 } from '../../recording/watched-transaction.ts';
+import { SubjectLink } from '../../workbench/subject-link.tsx';
 import { useWorkbench } from '../../workbench/workbench-context.ts';
+import { heightSubject } from './block-subjects.ts';
 import { EvidenceButton } from './evidence-button.tsx';
 import { MomentText } from './moment-text.tsx';
 import classes from './pending.module.css';
 
 function Stage({ recording, stage }: { readonly recording: Recording; readonly stage: ReceiptStage }) {
+  const workbench = useWorkbench();
   const { receipt, firstAt, seq } = stage;
   const place = receipt === undefined ? undefined : placeOfReceipt(recording, receipt);
   return (
@@ -31,7 +34,7 @@ function Stage({ recording, stage }: { readonly recording: Recording; readonly s
         <>
           <Badge tone={place === 'canonical' ? 'in' : 'preconfirmed'}>{place}</Badge>
           <span title={`height ${receipt.height}, index ${receipt.index}`}>
-            {receipt.height}
+            <SubjectLink subject={heightSubject(receipt.height)} what="block height" workbench={workbench} />
             {receipt.index < 0 ? '' : ` #${receipt.index}`}
           </span>
           <StateBadge state={receipt.status} />
@@ -62,7 +65,8 @@ interface WatchListProps {
 
 /** The transactions that are watched with zero confirmations: what the receipt said, stage by stage. */
 export function WatchList({ moment, onWatch }: WatchListProps) {
-  const { openTab, readOnlyReason } = useWorkbench();
+  const workbench = useWorkbench();
+  const { openTab, readOnlyReason } = workbench;
   const [text, setText] = useState('');
   const [fault, setFault] = useState<string>();
   const [failure, setFailure] = useState<unknown>();
@@ -145,7 +149,12 @@ export function WatchList({ moment, onWatch }: WatchListProps) {
                 {seenIn !== undefined && (
                   <li className={classes.stage}>
                     <MomentText at={seenIn.at} />
-                    <Badge tone="preconfirmed">in block {seenIn.height}</Badge>
+                    <Badge tone="preconfirmed">in block</Badge>
+                    <SubjectLink
+                      subject={heightSubject(seenIn.height)}
+                      what="block height"
+                      workbench={workbench}
+                    />
                     <EvidenceButton seq={seenIn.seq} what="the block that has it" />
                   </li>
                 )}

@@ -74,7 +74,7 @@ export function SideBySide({ hash, own, seqs, problems }: SideBySideProps) {
           label="What each source says"
           facts={FACTS}
           sources={sources}
-          render={(fact, value) => <TransactionValue fact={fact} value={value} />}
+          render={(fact, value, source) => <TransactionValue fact={fact} value={value} source={source} />}
         />
       )}
       {absences.map((each) => (

@@ -4,7 +4,7 @@ import { cellText } from '../../../shared/service/row-value.ts';
 import { AddressText } from '../../parts/address-text.tsx';
 import { AmountText } from '../../parts/amount-text.tsx';
 import { DirectionBadge } from '../../parts/direction-badge.tsx';
-import { HeightLink } from '../../parts/height-link.tsx';
+import type { ChainSubject } from '../../parts/chain-subject.ts';
 import { HexLink } from '../../parts/hex-link.tsx';
 import { HostileText } from '../../parts/hostile-text.tsx';
 import { MethodBadge } from '../../parts/method-badge.tsx';
@@ -15,7 +15,10 @@ import type { Deceptions } from '../../deception/judge-movement.ts';
 import type { ReviewRow } from '../../review/review-session.ts';
 import type { Workbench } from '../workbench-context.ts';
 import { lookalikeRemark } from '../deception/warning-words.ts';
+import { SubjectLink } from '../subject-link.tsx';
+import { subjectsOfCell } from './cell-subjects.ts';
 import classes from './data-table.module.css';
+import { TokenName } from './token-name.tsx';
 import type { TableColumn } from './table-column.ts';
 
 /** What a cell needs besides its row. */
@@ -34,100 +37,74 @@ export interface CellSurroundings {
 /** `0` and `1` for a flag would be read as numbers. */
 const yesNo = (text: string): string => (text === 'true' ? 'yes' : text === 'false' ? 'no' : text);
 
-/** The field whose address is that of a token, wherever the service names one. */
-const CONTRACT_FIELD = 'tokenContractAddress';
+/** The way to an address; undefined where it is the table's own. */
+const wayTo = (
+  address: string,
+  { subject, onAddress }: Pick<CellSurroundings, 'subject' | 'onAddress'>,
+): (() => void) | undefined => (address.toLowerCase() === subject ? undefined : () => onAddress(address));
 
-function Addresses({
-  text,
-  isToken,
+/** What a cell shows of the chain, each thing with its link and its menu. */
+function Subjects({
+  subjects,
+  what,
   surroundings,
 }: {
-  readonly text: string;
-  readonly isToken: boolean;
+  readonly subjects: readonly ChainSubject[];
+  readonly what: string;
   readonly surroundings: CellSurroundings;
 }) {
-  const { workbench, subject, onAddress } = surroundings;
-  return text.split(',').map((each) => {
-    const address = each.trim();
-    const key = address.toLowerCase();
-    if (key === '') return null;
+  const { workbench } = surroundings;
+  const shown = subjects.map((subject, index) => {
+    const { kind, value } = subject;
+    // The same thing may stand there twice: its place is what it is known by.
+    const key = `${index} ${value}`;
+    if (kind !== 'address' && kind !== 'token')
+      return <SubjectLink key={key} subject={subject} what={what} workbench={workbench} tabIndex={-1} />;
     return (
       <AddressText
         key={key}
-        address={address}
-        label={workbench.labels.get(key)}
-        remark={lookalikeRemark(surroundings.deceptions, key)}
-        onOpen={key === subject ? undefined : () => onAddress(address)}
-        isToken={isToken}
+        address={value}
+        label={workbench.labels.get(value.toLowerCase())}
+        remark={lookalikeRemark(surroundings.deceptions, value.toLowerCase())}
+        onOpen={wayTo(value, surroundings)}
+        isToken={kind === 'token'}
         tabIndex={-1}
       />
     );
   });
+  return shown.length === 1 ? shown : <span className={classes.several}>{shown}</span>;
 }
 
 function ValueCell({
   column,
   text,
+  subjects,
   surroundings,
 }: {
   readonly column: Column;
   readonly text: string;
+  readonly subjects: readonly ChainSubject[];
   readonly surroundings: CellSurroundings;
 }) {
-  const { workbench, chain, now } = surroundings;
+  const { workbench, now } = surroundings;
+  const [first] = subjects;
   if (text === '')
     return column.kind === 'method-selector' ? (
       <MethodBadge selector="" />
     ) : (
       <span className={classes.empty}>–</span>
     );
+  // Names of tokens are texts of their own that lead somewhere.
+  if (first !== undefined && (column.kind !== 'text' || first.kind !== 'token'))
+    return <Subjects subjects={subjects} what={column.label.toLowerCase()} surroundings={surroundings} />;
   switch (column.kind) {
     case 'transaction-hash':
-      return (
-        <HexLink
-          value={text}
-          what="transaction hash"
-          label={workbench.labels.get(text.toLowerCase())}
-          subject="transaction"
-          chain={chain}
-          onOpen={() => workbench.openTab({ kind: 'transaction', params: { hash: text } })}
-          tabIndex={-1}
-        />
-      );
-    case 'address':
-      return <Addresses text={text} isToken={column.field === CONTRACT_FIELD} surroundings={surroundings} />;
     case 'block-hash':
-      return (
-        <HexLink
-          value={text}
-          what={column.label.toLowerCase()}
-          subject="block-hash"
-          chain={chain}
-          onOpen={
-            chain === 'trade-zone'
-              ? () => workbench.openTab({ kind: 'trade-zone', params: { subject: text, as: 'block' } })
-              : undefined
-          }
-          tabIndex={-1}
-        />
-      );
     case 'hash':
-      return <HexLink value={text} what={column.label.toLowerCase()} chain={chain} tabIndex={-1} />;
+    case 'address':
     case 'height':
-      return (
-        <HeightLink
-          height={text}
-          chain={chain}
-          tabIndex={-1}
-          onOpen={() =>
-            workbench.openTab(
-              chain === 'trade-zone'
-                ? { kind: 'trade-zone', params: { subject: text } }
-                : { kind: 'block', params: { height: text } },
-            )
-          }
-        />
-      );
+      // Data of a log may have any length; whatever else came is no such thing.
+      return <HexLink value={text} what={column.label.toLowerCase()} tabIndex={-1} />;
     case 'time':
       return <TimeText time={text} display={workbench.timeDisplay} now={now} />;
     case 'amount':
@@ -150,7 +127,11 @@ function ValueCell({
             onOpen={async (href) => (await workbench.client.call('app.openExternal', { url: href })).opened}
           />
         );
-      return <HostileText text={text} atMost={48} />;
+      return first === undefined ? (
+        <HostileText text={text} atMost={48} />
+      ) : (
+        <TokenName text={text} subject={first} onOpen={wayTo(first.value, surroundings)} />
+      );
   }
 }
 
@@ -184,5 +165,13 @@ export function CellContent({
       </span>
     );
   }
-  return <ValueCell column={column} text={text} surroundings={chainOfRow(row, surroundings)} />;
+  const own = chainOfRow(row, surroundings);
+  return (
+    <ValueCell
+      column={column}
+      text={text}
+      subjects={subjectsOfCell(column, row.fields, own.chain)}
+      surroundings={own}
+    />
+  );
 }

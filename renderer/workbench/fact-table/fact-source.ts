@@ -20,6 +20,8 @@ export interface FactSource<Name extends string = string> {
   /** Where it stands in the journal. */
   readonly seq: number;
   readonly index?: number;
+  /** Whose heights and hashes it speaks of. @default 'main' */
+  readonly chain?: 'main' | 'trade-zone';
   readonly values: Readonly<Partial<Record<Name, FactValue>>>;
 }
 

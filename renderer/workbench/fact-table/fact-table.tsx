@@ -28,7 +28,7 @@ interface FactTableProps<Name extends string> {
   /** In their order; those that no source says are left out. */
   readonly facts: readonly Name[];
   readonly sources: readonly FactSource<Name>[];
-  readonly render: (fact: Name, value: FactValue) => ReactNode;
+  readonly render: (fact: Name, value: FactValue, source: FactSource<Name>) => ReactNode;
 }
 
 /** Facts down, sources across, each source named and leading to its evidence; how they stand to each other at the end. */
@@ -68,11 +68,15 @@ export function FactTable<Name extends string>({ label, facts, sources, render }
                     {standing.word}
                   </Badge>
                 </td>
-                {sources.map(({ id, values }) => {
-                  const value = values[fact];
+                {sources.map((source) => {
+                  const value = source.values[fact];
                   return (
-                    <td key={id}>
-                      {value === undefined ? <span className={classes.dim}>–</span> : render(fact, value)}
+                    <td key={source.id}>
+                      {value === undefined ? (
+                        <span className={classes.dim}>–</span>
+                      ) : (
+                        render(fact, value, source)
+                      )}
                     </td>
                   );
                 })}

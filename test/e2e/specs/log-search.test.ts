@@ -47,6 +47,15 @@ describe('log search', () => {
     const { page } = app;
     await grid(page).getByRole('columnheader', { name: 'Event' }).waitFor();
     await expect.poll(async () => (await columnTexts(page, 'decoded'))[0]).toMatch(/^Transfer ?from/);
+    // Topics that hold an address lead to it.
+    await page.getByRole('button', { name: 'Choose columns' }).filter({ visible: true }).click();
+    await page.getByRole('checkbox', { name: 'Topics' }).check();
+    await page.keyboard.press('Escape');
+    const topics = grid(page).getByRole('row').nth(1).locator('[data-field="topics"]');
+    await expect
+      .poll(() => topics.locator('[data-subject-kind="address"] button').count())
+      .toBeGreaterThan(1);
+    expect(await topics.locator('[data-subject-kind="word"]').count()).toBe(1);
     const kinds = page.getByRole('group', { name: 'Events by kind' }).filter({ visible: true });
     await kinds.getByRole('button', { name: /^Transfer/ }).click();
     await waitForCounts(page, ({ matched }) => matched > 900);

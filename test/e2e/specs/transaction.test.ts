@@ -68,6 +68,23 @@ describe('the transaction page', () => {
     await part(page, 'Logs').waitFor();
   });
 
+  it('height and block hash lead to the block', async () => {
+    const { page } = app;
+    const [height, hash] = [fact(page, 'Block height'), fact(page, 'Block hash')].map((row) =>
+      row.locator('[data-subject]').first(),
+    );
+    const text = (await height?.textContent()) ?? '';
+    expect(await hash?.getAttribute('data-subject-height')).toBe(text);
+    await height?.click();
+    const tab = page.locator('.dv-tabs-container').getByRole('tab', { name: `Block ${text}` });
+    await tab.press('Delete');
+    await tab.waitFor({ state: 'detached' });
+    await hash?.getByRole('button').first().click();
+    await tab.press('Delete');
+    await tab.waitFor({ state: 'detached' });
+    await sources(page).waitFor();
+  });
+
   it('each source leads to its evidence', async () => {
     const { page } = app;
     await sources(page)

@@ -26,6 +26,8 @@ export interface OutcomeRow {
   readonly lines: readonly number[];
   /** Records found. */
   readonly records: number;
+  /** Whose heights and hashes it has. */
+  readonly chain: Endpoint['chain'];
   /** Of its first record, as it came; '' where there is none. */
   readonly height: string;
   /** Unix ms as text. */
@@ -181,6 +183,7 @@ export class OutcomeTable {
   /** The row of an entry. */
   row(entry: number): OutcomeRow {
     const outcome = this.#outcomeOf(entry);
+    const { chain } = this.#endpoint;
     const listed = this.list.hashes[entry];
     if (listed === undefined) {
       const bad = this.list.malformed[entry - this.list.hashes.length];
@@ -190,6 +193,7 @@ export class OutcomeTable {
         outcome,
         lines: bad === undefined ? [] : [bad.line],
         records: 0,
+        chain,
         height: '',
         time: '',
         reason: bad?.reason ?? '',
@@ -201,6 +205,7 @@ export class OutcomeTable {
       outcome,
       lines: listed.lines,
       records: this.#records[entry] ?? 0,
+      chain,
       height: this.#heights[entry] ?? '',
       time: this.#times[entry] ?? '',
       reason: outcome === 'failed' ? this.#reasonOf(entry) : '',

@@ -1,37 +1,59 @@
-import { AddressText } from '../../../parts/address-text.tsx';
+import { subjectAttributes } from '../../../parts/chain-subject.ts';
 import { HexLink } from '../../../parts/hex-link.tsx';
 import { HostileText } from '../../../parts/hostile-text.tsx';
 import { StateBadge } from '../../../parts/state-badge.tsx';
 import { TimeText } from '../../../parts/time-text.tsx';
 import type { FactValue } from '../../../workbench/fact-table/fact-source.ts';
+import { SubjectLink } from '../../../workbench/subject-link.tsx';
 import { useNow } from '../../../workbench/use-now.ts';
 import { useWorkbench } from '../../../workbench/workbench-context.ts';
 import type { BlockFact } from './block-facts.ts';
 
-/** A value of a block in the form of its fact. */
-export function BlockValue({
-  fact,
-  value: { text },
-}: {
+interface BlockValueProps {
   readonly fact: BlockFact;
   readonly value: FactValue;
-}) {
-  const { labels, openTab, timeDisplay } = useWorkbench();
+  /** Of the block, digits. */
+  readonly height: string;
+}
+
+/** Where the parent of a block is; undefined for the first one, and where the height is none. */
+const heightBelow = (height: string): string | undefined =>
+  /^\d{1,15}$/.test(height) && !/^0+$/.test(height) ? String(BigInt(height) - 1n) : undefined;
+
+/** A value of a block in the form of its fact. What is of the block itself has a menu and leads nowhere: it is here. */
+export function BlockValue({ fact, value: { text }, height }: BlockValueProps) {
+  const workbench = useWorkbench();
   const now = useNow();
   switch (fact) {
     case 'Miner':
       return (
-        <AddressText
-          address={text}
-          label={labels.get(text.toLowerCase())}
-          onOpen={() => openTab({ kind: 'trail', params: { address: text.toLowerCase() } })}
+        <SubjectLink
+          subject={{ kind: 'address', value: text, chain: 'main' }}
+          what="address"
+          workbench={workbench}
         />
       );
     case 'Block hash':
+      return <HexLink value={text} what="block hash" subject="block-hash" />;
     case 'Parent hash':
-      return <HexLink value={text} what={fact.toLowerCase()} subject="block-hash" />;
+      return (
+        <SubjectLink
+          subject={{ kind: 'block-hash', value: text, chain: 'main', height: heightBelow(height) }}
+          what="parent hash"
+          workbench={workbench}
+        />
+      );
+    case 'Block height':
+      return (
+        <span
+          className="casebook-figures"
+          {...(/^\d+$/.test(text) && subjectAttributes({ kind: 'height', value: text, chain: 'main' }))}
+        >
+          <HostileText text={text} atMost={80} />
+        </span>
+      );
     case 'Time':
-      return <TimeText time={text} display={timeDisplay} now={now} />;
+      return <TimeText time={text} display={workbench.timeDisplay} now={now} />;
     case 'State':
       return <StateBadge state={text} />;
     default:

@@ -11,6 +11,7 @@ export type FieldKind =
   | 'status'
   | 'address'
   | 'transaction-hash'
+  | 'block-hash'
   | 'hash'
   | 'bytes'
   | 'list';
@@ -50,8 +51,8 @@ const KINDS: Readonly<Record<string, FieldKind>> = {
   contractAddress: 'address',
   address: 'address',
   transactionHash: 'transaction-hash',
-  blockHash: 'hash',
-  parentHash: 'hash',
+  blockHash: 'block-hash',
+  parentHash: 'block-hash',
   sha3Uncles: 'hash',
   transactionsRoot: 'hash',
   stateRoot: 'hash',
@@ -74,7 +75,7 @@ const KINDS: Readonly<Record<string, FieldKind>> = {
 
 /** The kind of a field; undefined for a name that is not known. `hash` is the object's own. */
 export function fieldKind(object: 'block' | 'transaction' | 'receipt', name: string): FieldKind | undefined {
-  if (name === 'hash') return object === 'transaction' ? 'transaction-hash' : 'hash';
+  if (name === 'hash') return object === 'transaction' ? 'transaction-hash' : 'block-hash';
   // Of a block it is eight bytes that count nothing.
   if (name === 'nonce' && object === 'block') return 'bytes';
   return Object.hasOwn(KINDS, name) ? KINDS[name] : undefined;

@@ -1,11 +1,11 @@
 import { jsonText, valueText } from '../../../../shared/service/row-value.ts';
 import { isAddress, isHash } from '../../../../shared/units/hex.ts';
 import { isJsonList, type JsonValue } from '../../../../shared/units/json-value.ts';
-import { AddressText } from '../../../parts/address-text.tsx';
 import { Badge } from '../../../parts/badge.tsx';
-import { HeightLink } from '../../../parts/height-link.tsx';
+import type { SubjectKind } from '../../../parts/chain-subject.ts';
 import { HexLink } from '../../../parts/hex-link.tsx';
 import { HostileText } from '../../../parts/hostile-text.tsx';
+import { SubjectLink } from '../../../workbench/subject-link.tsx';
 import { useWorkbench } from '../../../workbench/workbench-context.ts';
 import { decimalOfQuantity } from '../form/read-number.ts';
 import classes from '../rpc.module.css';
@@ -15,6 +15,12 @@ import { QuantityText } from './quantity-text.tsx';
 import { utcOfSeconds } from './utc-of-seconds.ts';
 
 const SHOWN_CHARACTERS = 200;
+
+const SUBJECT_OF_FIELD: Readonly<Partial<Record<FieldKind, SubjectKind>>> = {
+  address: 'address',
+  'transaction-hash': 'transaction',
+  'block-hash': 'block-hash',
+};
 
 /** Receipts say 0x1 for success and 0x0 for failure; anything else is shown as it came. */
 function StatusText({ value }: { readonly value: JsonValue }) {
@@ -28,12 +34,15 @@ export function FieldValue({
   kind,
   name,
   value,
+  height,
 }: {
   kind: FieldKind | undefined;
   name: string;
   value: JsonValue;
+  /** Of the block whose hash it is, where that is known. */
+  height?: string | undefined;
 }) {
-  const { labels, openTab } = useWorkbench();
+  const workbench = useWorkbench();
   const text = valueText(value);
   if (value === null) return <span className={classes.dim}>null</span>;
   if (kind === 'list' && isJsonList(value))
@@ -47,21 +56,13 @@ export function FieldValue({
         </span>
       </span>
     );
-  if (kind === 'address' && isAddress(text))
+  const subjectKind = kind === undefined ? undefined : SUBJECT_OF_FIELD[kind];
+  if (subjectKind !== undefined && (subjectKind === 'address' ? isAddress(text) : isHash(text)))
     return (
-      <AddressText
-        address={text}
-        label={labels.get(text.toLowerCase())}
-        onOpen={() => openTab({ kind: 'trail', params: { address: text.toLowerCase() } })}
-      />
-    );
-  if (kind === 'transaction-hash' && isHash(text))
-    return (
-      <HexLink
-        value={text}
-        what="transaction hash"
-        subject="transaction"
-        onOpen={() => openTab({ kind: 'transaction', params: { hash: text.toLowerCase() } })}
+      <SubjectLink
+        subject={{ kind: subjectKind, value: text, chain: 'main', height }}
+        what={subjectKind === 'transaction' ? 'transaction hash' : name}
+        workbench={workbench}
       />
     );
   if (kind === 'hash' && isHash(text)) return <HexLink value={text} what={name} />;
@@ -72,9 +73,10 @@ export function FieldValue({
     if (kind === 'height')
       return (
         <span className={classes.quantity}>
-          <HeightLink
-            height={decimal}
-            onOpen={() => openTab({ kind: 'block', params: { height: decimal } })}
+          <SubjectLink
+            subject={{ kind: 'height', value: decimal, chain: 'main' }}
+            what={name}
+            workbench={workbench}
           />
           <span className={`${classes.dim} casebook-mono`}>{text}</span>
         </span>

@@ -2,6 +2,7 @@ import { Fragment } from 'react';
 import type { JsonObject } from '../../../../shared/units/json-value.ts';
 import { HostileText } from '../../../parts/hostile-text.tsx';
 import workbenchClasses from '../../../workbench/workbench.module.css';
+import { decimalOfQuantity } from '../form/read-number.ts';
 import { fieldKind } from './field-kinds.ts';
 import { FieldValue } from './field-value.tsx';
 
@@ -10,6 +11,13 @@ interface ObjectFieldsProps {
   readonly fields: JsonObject;
   /** Shown elsewhere. */
   readonly without?: readonly string[];
+}
+
+/** The height of the block whose hash a field holds; undefined where the object does not say it. */
+function heightOfHash(fields: JsonObject, name: string): string | undefined {
+  const height = decimalOfQuantity(fields[name === 'blockHash' ? 'blockNumber' : 'number'] ?? null);
+  if (height === undefined || name !== 'parentHash') return height;
+  return /^0+$/.test(height) ? undefined : String(BigInt(height) - 1n);
 }
 
 /** Every field of an object as it came, in its order, each in the form of its kind. */
@@ -24,7 +32,12 @@ export function ObjectFields({ object, fields, without = [] }: ObjectFieldsProps
               <HostileText text={name} atMost={60} />
             </dt>
             <dd>
-              <FieldValue kind={fieldKind(object, name)} name={name} value={value} />
+              <FieldValue
+                kind={fieldKind(object, name)}
+                name={name}
+                value={value}
+                height={heightOfHash(fields, name)}
+              />
             </dd>
           </Fragment>
         ))}

@@ -106,6 +106,7 @@ export function factsOfRow(
     title: `${endpoint.specSection} ${endpoint.title}`,
     seq: row.seq,
     index: row.index,
+    chain: endpoint.chain,
     values,
   };
 }

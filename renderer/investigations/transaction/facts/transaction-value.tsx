@@ -1,31 +1,43 @@
-import { AddressText } from '../../../parts/address-text.tsx';
-import { HexLink } from '../../../parts/hex-link.tsx';
+import type { ChainSubject, SubjectKind } from '../../../parts/chain-subject.ts';
 import { HostileText } from '../../../parts/hostile-text.tsx';
 import { TimeText } from '../../../parts/time-text.tsx';
 import type { FactValue } from '../../../workbench/fact-table/fact-source.ts';
+import { SubjectLink } from '../../../workbench/subject-link.tsx';
 import { useNow } from '../../../workbench/use-now.ts';
 import { useWorkbench } from '../../../workbench/workbench-context.ts';
-import type { FactName } from './fact.ts';
+import type { FactName, TransactionFacts } from './fact.ts';
+
+interface TransactionValueProps {
+  readonly fact: FactName;
+  readonly value: FactValue;
+  /** Who says it, and what else. */
+  readonly source: TransactionFacts;
+}
 
 /** A value of a transaction in the form of its fact. */
-export function TransactionValue({ fact, value }: { readonly fact: FactName; readonly value: FactValue }) {
-  const { labels, openTab, timeDisplay } = useWorkbench();
+export function TransactionValue({ fact, value: { text }, source }: TransactionValueProps) {
+  const workbench = useWorkbench();
   const now = useNow();
-  const { text } = value;
+  const { chain = 'main', values } = source;
+  const subjectOf = (kind: SubjectKind): ChainSubject => ({ kind, value: text, chain });
   switch (fact) {
     case 'Sender':
     case 'Recipient':
+      return <SubjectLink subject={subjectOf('address')} what="address" workbench={workbench} />;
+    case 'Block height':
+      return <SubjectLink subject={subjectOf('height')} what="block height" workbench={workbench} />;
+    case 'Block hash': {
+      const height = values['Block height']?.text;
       return (
-        <AddressText
-          address={text}
-          label={labels.get(text.toLowerCase())}
-          onOpen={() => openTab({ kind: 'trail', params: { address: text.toLowerCase() } })}
+        <SubjectLink
+          subject={{ ...subjectOf('block-hash'), height }}
+          what="block hash"
+          workbench={workbench}
         />
       );
-    case 'Block hash':
-      return <HexLink value={text} what="block hash" subject="block-hash" />;
+    }
     case 'Time':
-      return <TimeText time={text} display={timeDisplay} now={now} />;
+      return <TimeText time={text} display={workbench.timeDisplay} now={now} />;
     default:
       return (
         <span className="casebook-figures">

@@ -72,7 +72,7 @@ describe('a call read from the journal', () => {
 });
 
 it('knows what fields hold, and no field of the prototype', () => {
-  expect(fieldKind('block', 'hash')).toBe('hash');
+  expect(fieldKind('block', 'hash')).toBe('block-hash');
   expect(fieldKind('transaction', 'hash')).toBe('transaction-hash');
   expect(fieldKind('block', 'nonce')).toBe('bytes');
   expect(fieldKind('transaction', 'nonce')).toBe('quantity');

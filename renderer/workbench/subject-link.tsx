@@ -1,0 +1,48 @@
+import { AddressText } from '../parts/address-text.tsx';
+import { HeightLink } from '../parts/height-link.tsx';
+import { HexLink } from '../parts/hex-link.tsx';
+import type { ChainSubject } from '../parts/chain-subject.ts';
+import { requestOfSubject } from './request-of-subject.ts';
+import type { Workbench } from './workbench-context.ts';
+
+interface SubjectLinkProps {
+  readonly subject: ChainSubject;
+  /** What it is, e.g. 'block hash'. */
+  readonly what: string;
+  readonly workbench: Pick<Workbench, 'labels' | 'openTab'>;
+  /** -1 inside a grid, whose own keys reach the cell. */
+  readonly tabIndex?: number;
+}
+
+/** Something of the chain in the form of its kind, with its label and its menu: a link wherever a tab is about it. */
+export function SubjectLink({ subject, what, workbench, tabIndex = 0 }: SubjectLinkProps) {
+  const { kind, value, chain, height } = subject;
+  // That an unknown hash is a transaction's is a guess: the menu offers it.
+  const request = kind === 'hash' ? undefined : requestOfSubject(subject);
+  const open = request === undefined ? undefined : () => workbench.openTab(request);
+  const label = workbench.labels.get(value.toLowerCase());
+  if (kind === 'height' && open !== undefined)
+    return <HeightLink height={value} chain={chain} onOpen={open} tabIndex={tabIndex} />;
+  if (kind === 'address' || kind === 'token')
+    return (
+      <AddressText
+        address={value}
+        label={label}
+        onOpen={open}
+        isToken={kind === 'token'}
+        tabIndex={tabIndex}
+      />
+    );
+  return (
+    <HexLink
+      value={value}
+      what={what}
+      label={label}
+      subject={kind}
+      chain={chain}
+      height={height}
+      onOpen={open}
+      tabIndex={tabIndex}
+    />
+  );
+}
