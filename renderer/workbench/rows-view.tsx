@@ -75,7 +75,7 @@ export function RowsView({
   );
   // The sum, since two collections may be stored in one millisecond.
   const revision = collections.reduce((sum, { updatedAt }) => sum + updatedAt, 0);
-  const { session, snapshot, error } = useReviewOf(source, query, revision);
+  const { session, snapshot, isAsking, error } = useReviewOf(source, query, revision);
   const deceptions = useDeceptions(session, snapshot);
   const columns = useMemo(() => {
     const own = tableColumns(endpoint, subject !== undefined);
@@ -205,6 +205,7 @@ export function RowsView({
             label={endpoint.title}
             session={session}
             snapshot={snapshot}
+            isAsking={isAsking}
             columns={arranged.columns}
             acts={arranged.acts}
             sort={toSort?.(view.sort)[0] ?? view.sort}

@@ -8,6 +8,8 @@ const REFRESH_MS = 400;
 interface Review {
   readonly session: ReviewSession | undefined;
   readonly snapshot: ReviewSnapshot | undefined;
+  /** Whether the snapshot is not yet that of the query. */
+  readonly isAsking: boolean;
   /** Opening or asking failed. */
   readonly error: unknown;
 }
@@ -37,6 +39,7 @@ export function useReviewOf(source: ReviewSource | undefined, query: ReviewQuery
   const { openReview } = useWorkbench();
   const [session, setSession] = useState<ReviewSession>();
   const [snapshot, setSnapshot] = useState<ReviewSnapshot>();
+  const [answered, setAnswered] = useState<ReviewQuery>();
   const [error, setError] = useState<unknown>();
   const asked = useRef(query);
   useEffect(() => {
@@ -50,10 +53,12 @@ export function useReviewOf(source: ReviewSource | undefined, query: ReviewQuery
     const open = async (): Promise<void> => {
       opened = await openReview(source);
       if (!current) return opened.close();
-      const first = await opened.setQuery(asked.current);
+      const firstAsked = asked.current;
+      const first = await opened.setQuery(firstAsked);
       if (!current) return;
       setSession(opened);
       setSnapshot(first);
+      setAnswered(firstAsked);
     };
     open().catch((reason: unknown) => current && setError(reason));
     return () => {
@@ -61,15 +66,20 @@ export function useReviewOf(source: ReviewSource | undefined, query: ReviewQuery
       opened?.close();
       setSession(undefined);
       setSnapshot(undefined);
+      setAnswered(undefined);
       setError(undefined);
     };
   }, [source, openReview]);
 
   useEffect(() => {
     let current = true;
+    const show = (next: ReviewSnapshot): void => {
+      setSnapshot(next);
+      setAnswered(query);
+    };
     // A newer query cancels this one; its AbortError is no failure.
     session?.setQuery(query).then(
-      (next) => current && setSnapshot(next),
+      (next) => current && show(next),
       () => undefined,
     );
     return () => {
@@ -98,5 +108,5 @@ export function useReviewOf(source: ReviewSource | undefined, query: ReviewQuery
     };
   }, [session, revision]);
 
-  return { session, snapshot, error };
+  return { session, snapshot, isAsking: answered !== query, error };
 }

@@ -21,6 +21,8 @@ interface DataTableProps {
   readonly label: string;
   readonly session: ReviewSession | undefined;
   readonly snapshot: ReviewSnapshot | undefined;
+  /** Whether the snapshot is still that of a former query. */
+  readonly isAsking: boolean;
   readonly columns: readonly PlacedColumn[];
   readonly acts: ColumnActs;
   readonly sort: SortState | undefined;
@@ -41,6 +43,7 @@ export function DataTable({
   label,
   session,
   snapshot,
+  isAsking,
   columns,
   acts,
   sort,
@@ -73,7 +76,7 @@ export function DataTable({
     virtualizer.scrollToIndex(goTo.row, { align: 'center' });
   }, [goTo, rows, virtualizer, moveTo]);
   const items = virtualizer.getVirtualItems();
-  const rowAt = useRowWindow(session, snapshot, {
+  const { rowAt, isBehind } = useRowWindow(session, snapshot, {
     from: items[0]?.index ?? 0,
     to: (items.at(-1)?.index ?? 0) + 1,
   });
@@ -153,6 +156,8 @@ export function DataTable({
       aria-rowcount={rows + 1}
       aria-colcount={columns.length + 1}
       aria-multiselectable
+      // Former rows stay on screen until the new ones are here.
+      aria-busy={isAsking || isBehind}
       aria-activedescendant={isDrawn ? `${tableId}-row-${position.row}-${position.column}` : undefined}
       tabIndex={0}
       onKeyDown={onKeyDown}

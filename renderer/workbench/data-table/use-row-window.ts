@@ -21,15 +21,22 @@ interface KeptRows {
   readonly blocks: ReadonlyMap<number, readonly ReviewRow[]>;
 }
 
+export interface RowWindow {
+  /** The row of an index; undefined while it is fetched for the first time. */
+  readonly rowAt: (index: number) => ReviewRow | undefined;
+  /** Whether rows on screen are still those of a former version, or are being fetched. */
+  readonly isBehind: boolean;
+}
+
 /**
  * The rows that are on screen, fetched from the session block by block. `version` changes when the query or the data does, and
- * empties what is kept. Returns the row of an index, or undefined while it is fetched.
+ * empties what is kept.
  */
 export function useRowWindow(
   session: ReviewSession | undefined,
   version: ReviewSnapshot | undefined,
   visible: { readonly from: number; readonly to: number },
-): (index: number) => ReviewRow | undefined {
+): RowWindow {
   const [kept, setKept] = useState<KeptRows>({ version: undefined, blocks: new Map() });
   const from = Math.floor(visible.from / BLOCK_ROWS);
   const to = Math.floor(Math.max(visible.from, visible.to - 1) / BLOCK_ROWS);
@@ -62,5 +69,8 @@ export function useRowWindow(
     };
   }, [session, version, from, to, kept]);
 
-  return (index) => kept.blocks.get(Math.floor(index / BLOCK_ROWS))?.[index % BLOCK_ROWS];
+  return {
+    rowAt: (index) => kept.blocks.get(Math.floor(index / BLOCK_ROWS))?.[index % BLOCK_ROWS],
+    isBehind: kept.version !== version || !kept.blocks.has(from) || !kept.blocks.has(to),
+  };
 }
