@@ -6,7 +6,13 @@ import type { Locator, Page } from 'playwright-core';
 import type { PracticeActors } from '../../../electron/practice/practice-story.ts';
 import { shortHex } from '../../../shared/units/hex.ts';
 import { addressOption, chooseAddress, graphPanel } from './graph-actions.ts';
-import { evidenceDrawer, grid, waitForAllRows, waitForCollected } from './workbench-actions.ts';
+import {
+  evidenceDrawer,
+  grid,
+  waitForAllRows,
+  waitForCollected,
+  waitForCounts,
+} from './workbench-actions.ts';
 
 /** Where the story stands when its clicks are done. */
 export interface Chapter {
@@ -20,12 +26,15 @@ export const kindsBar = (page: Page): Locator => visible(page.getByRole('group',
 export const summaryPanel = (page: Page): Locator =>
   visible(page.getByRole('complementary', { name: 'Summary' }));
 
-/** Collects every kind of movement of the address in front, and waits until the whole is complete. */
+/** Collects every kind of movement of the address in front, and waits until the whole is complete and in the table. */
 async function collectAllKinds(page: Page): Promise<void> {
   await kindsBar(page).getByRole('button', { name: 'Collect all kinds' }).click();
   await visible(page.getByRole('group', { name: 'Timeline' }))
     .getByRole('button', { name: 'Completeness: complete', exact: true })
     .waitFor({ timeout: 120_000 });
+  const shown = await kindsBar(page).getByRole('button', { pressed: true }).allTextContents();
+  const rows = shown.map((words) => Number((/([\d,]+) rows/.exec(words)?.[1] ?? 'none').replaceAll(',', '')));
+  await waitForCounts(page, ({ total }) => total === rows.reduce((sum, each) => sum + each, 0));
 }
 
 /** A counterparty in the rows on screen, by whichever way it is written. */

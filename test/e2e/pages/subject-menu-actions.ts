@@ -14,6 +14,10 @@ export const menuWords = (page: Page): Promise<string[]> =>
       items.map((item) => item.querySelector('[data-menu-item-label]')?.textContent ?? ''),
     );
 
+/** Waits until the menu is open and has the keyboard: before, a key goes to what lies behind it. */
+export const waitForOpenMenu = (page: Page): Promise<void> =>
+  subjectMenu(page).and(page.locator(':focus-within')).waitFor();
+
 /** Right-clicks and chooses an entry. */
 export async function chooseByMouse(page: Page, target: Locator, entry: string): Promise<void> {
   await target.click({ button: 'right' });
@@ -26,6 +30,7 @@ export async function chooseByKeyboard(page: Page, entry: string): Promise<void>
   await page.keyboard.press('Shift+F10');
   const item = subjectMenu(page).getByRole('menuitem', { name: entry, exact: true });
   await item.waitFor();
+  await waitForOpenMenu(page);
   // Down from one entry to the next, until it has the focus.
   await expect
     .poll(async () => {

@@ -28,6 +28,13 @@ export async function openEndpoint(page: Page, title: string): Promise<void> {
   await page.getByRole('form', { name: title }).waitFor();
 }
 
+/** Switches Review on by key, wherever the header puts the switch meanwhile; nothing can be sent then. */
+export async function turnReviewOn(page: Page): Promise<void> {
+  const review = (checked: boolean): Locator => page.getByRole('switch', { name: 'Review', checked });
+  await review(false).press('Space');
+  await review(true).waitFor();
+}
+
 export const startCollecting = (page: Page): Promise<void> =>
   page.getByRole('button', { name: 'Collect', exact: true }).click();
 
@@ -81,7 +88,7 @@ export async function waitForCounts(
 export async function waitForAllRows(page: Page): Promise<number> {
   for (let attempt = 0; ; attempt += 1) {
     const words = await strip(page).innerText();
-    const told = Number((/([\d,]+)(?: of [\d,]+)? rows/.exec(words)?.[1] ?? '').replaceAll(',', ''));
+    const told = Number((/([\d,]+)(?: of [\d,]+)? rows/.exec(words)?.[1] ?? 'none').replaceAll(',', ''));
     const { total } = await rowCounts(page).catch(() => ({ total: Number.NaN }));
     if (total === told) return total;
     if (attempt > 300) throw new Error(`the table stayed at ${total} rows of “${words}”`);
@@ -98,7 +105,9 @@ export async function filterByDirection(page: Page, direction: 'IN' | 'OUT' | 'S
   await page.getByRole('button', { name: 'Apply', exact: true }).click();
 }
 
-export const grid = (page: Page): Locator => page.getByRole('grid').filter({ visible: true }).last();
+/** The table in front, once its rows are those of its filter, its order and its counts. */
+export const grid = (page: Page): Locator =>
+  page.getByRole('grid').filter({ visible: true }).last().and(page.locator(':not([aria-busy="true"])'));
 
 export const evidenceDrawer = (page: Page): Locator => page.getByRole('complementary', { name: 'Evidence' });
 
@@ -116,8 +125,10 @@ export async function rowsComparison(page: Page): Promise<Locator> {
 }
 
 /** Texts of a column of the rows on screen. */
-export const columnTexts = (page: Page, field: string): Promise<string[]> =>
-  grid(page).locator(`[data-field="${field}"]`).allTextContents();
+export async function columnTexts(page: Page, field: string): Promise<string[]> {
+  await grid(page).waitFor();
+  return grid(page).locator(`[data-field="${field}"]`).allTextContents();
+}
 
 /** Shows further columns of the table in front, by their labels. */
 export async function showColumns(page: Page, labels: readonly string[]): Promise<void> {
@@ -158,5 +169,6 @@ export async function exportCsv(
     await download.saveAs(path);
   }
   await dialog.getByRole('button', { name: 'Close' }).filter({ visible: true }).last().click();
+  await dialog.waitFor({ state: 'detached' });
   return { csvPath, manifestPath, sha256 };
 }

@@ -10,6 +10,7 @@ import {
   openPracticeCase,
   pasteAnywhere,
   startCollecting,
+  turnReviewOn,
   waitForAllRows,
   waitForCollected,
   waitForCounts,
@@ -48,6 +49,7 @@ describe('a block', () => {
   it('has its transactions', async () => {
     const { page } = app;
     await page.getByRole('tab', { name: 'Transactions of blocks' }).filter({ visible: true }).click();
+    await waitForCollected(page);
     const total = await waitForAllRows(page);
     await page.getByRole('tab', { name: 'Side by side' }).filter({ visible: true }).click();
     await fact(page, 'Transactions').getByText(String(total), { exact: true }).first().waitFor();
@@ -90,8 +92,8 @@ describe('a block', () => {
   it('is all there after a restart, with Review on', async () => {
     await app.restartHost();
     const { page } = app;
-    await page.getByRole('switch', { name: 'Review' }).click({ force: true });
+    await turnReviewOn(page);
     await fact(page, 'Block hash').getByText('same', { exact: true }).waitFor();
-    expect(await page.getByRole('button', { name: 'Ask every source again' }).isDisabled()).toBe(true);
+    await page.getByRole('button', { name: 'Ask every source again', disabled: true }).waitFor();
   });
 });

@@ -100,8 +100,9 @@ describe('E7: the content security policy', () => {
   });
 
   it('E7: the review worker compiles no WebAssembly either', async () => {
-    const [worker] = app.page.workers();
-    const refused = await worker?.evaluate(() =>
+    const reviewWorker = () => app.page.workers().find((worker) => worker.url().includes('review-worker'));
+    await expect.poll(reviewWorker).toBeDefined();
+    const refused = await reviewWorker()?.evaluate(() =>
       WebAssembly.compile(Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0)).then(
         () => 'ran',
         (error: Error) => error.name,

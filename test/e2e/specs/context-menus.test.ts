@@ -16,6 +16,7 @@ import {
   expectClipboard,
   menuWords,
   subjectMenu,
+  waitForOpenMenu,
 } from '../pages/subject-menu-actions.ts';
 import {
   evidenceDrawer,
@@ -23,8 +24,8 @@ import {
   openEndpoint,
   pasteAnywhere,
   startCollecting,
+  waitForAllRows,
   waitForCollected,
-  waitForCounts,
 } from '../pages/workbench-actions.ts';
 
 const VICTIM = PRACTICE_FIRST_STEPS.find(({ actor }) => actor === 'victim')?.address ?? '';
@@ -42,7 +43,7 @@ describe('menus, keys and columns', () => {
     await pasteAnywhere(page, VICTIM);
     await startCollecting(page);
     await waitForCollected(page);
-    await waitForCounts(page, ({ matched }) => matched > 20);
+    await waitForAllRows(page);
   });
   afterAll(async () => {
     await app.close();
@@ -56,6 +57,11 @@ describe('menus, keys and columns', () => {
   const selected = (): Locator => grid(page).getByRole('row', { selected: true });
   const tab = (name: string | RegExp): Locator =>
     page.locator('.dv-tabs-container').getByRole('tab', { name });
+  /** The trail, however long the dock takes to bring it to the front. */
+  const toTrail = async (): Promise<void> => {
+    await page.keyboard.press('Alt+1');
+    await tab(/^0x/).and(page.locator('[aria-selected="true"]')).waitFor();
+  };
   /** The table with the keyboard at its first cell. */
   const toFirstCell = async (): Promise<void> => {
     await grid(page).focus();
@@ -67,7 +73,7 @@ describe('menus, keys and columns', () => {
     const link = grid(page).locator('[data-subject-kind="address"] button:not([data-copies])').first();
     const address = (await link.locator('xpath=..').getAttribute('data-subject')) ?? '';
     await link.click({ button: 'right' });
-    await subjectMenu(page).waitFor();
+    await waitForOpenMenu(page);
     expect(await menuWords(page)).toEqual([
       'Open trail',
       'Open trail beside',
@@ -91,7 +97,7 @@ describe('menus, keys and columns', () => {
     await chooseByMouse(page, link, 'Add to trail');
     const hops = page.getByRole('navigation', { name: 'Hops of this trail' }).filter({ visible: true });
     await hops.getByTitle(new RegExp(VICTIM, 'i')).waitFor();
-    await page.keyboard.press('Alt+1');
+    await toTrail();
   });
 
   it('a transaction hash by the keyboard alone: open beside, copy, label, note, star', async () => {
@@ -103,8 +109,9 @@ describe('menus, keys and columns', () => {
     await page.keyboard.press('s');
     await page.keyboard.press('Shift+F10');
     await subjectMenu(page).getByRole('menuitem', { name: 'Take the star from transaction hash' }).waitFor();
+    await waitForOpenMenu(page);
     await page.keyboard.press('Escape');
-    expect(await grid(page).evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect.poll(() => grid(page).evaluate((element) => element === document.activeElement)).toBe(true);
     await page.keyboard.press('l');
     await page.getByRole('textbox', { name: 'In this case' }).fill('The first of all');
     await page.keyboard.press('Enter');
@@ -119,7 +126,7 @@ describe('menus, keys and columns', () => {
     await expect.poll(() => page.locator('.dv-tabs-container').count()).toBe(2);
     await tab(/^Tx /).press('Delete');
     await expect.poll(() => page.locator('.dv-tabs-container').count()).toBe(1);
-    await page.keyboard.press('Alt+1');
+    await toTrail();
   });
 
   it('selects rows with Shift, says so, and copies them with a head: exact values, a line each', async () => {
@@ -139,7 +146,9 @@ describe('menus, keys and columns', () => {
     await expect.poll(() => selected().count()).toBe(5);
     await cell(2, 'txId').click({ button: 'right', position: { x: 2, y: 2 } });
     await subjectMenu(page).getByRole('menuitem', { name: 'Copy 5 rows as JSON' }).waitFor();
+    await waitForOpenMenu(page);
     await page.keyboard.press('Escape');
+    await subjectMenu(page).waitFor({ state: 'detached' });
     await expect.poll(() => selected().count()).toBe(5);
     await grid(page).focus();
     await page.keyboard.press('ArrowUp');
@@ -168,7 +177,7 @@ describe('menus, keys and columns', () => {
     await page.getByRole('button', { name: 'Copy block height' }).filter({ visible: true }).focus();
     await chooseByKeyboard(page, 'Copy block height');
     await expectClipboard(page, height);
-    await page.keyboard.press('Alt+1');
+    await toTrail();
     await page.getByRole('button', { name: 'Copy address' }).filter({ visible: true }).first().focus();
     await chooseByKeyboard(page, 'Copy address');
     await expectClipboard(page, checksumAddress(VICTIM));
@@ -178,6 +187,7 @@ describe('menus, keys and columns', () => {
     await toFirstCell();
     const hash = await valueOf(cell(1, 'txId'));
     await page.keyboard.press('Space');
+    await evidenceDrawer(page).getByText('the stored bytes match').waitFor();
     const link = evidenceDrawer(page).getByRole('link', { name: hash }).first();
     await link.focus();
     await chooseByKeyboard(page, 'Copy hash');
@@ -185,15 +195,16 @@ describe('menus, keys and columns', () => {
     await chooseByMouse(page, link, 'Open transaction');
     await tab(/^Tx /).waitFor();
     await page.getByRole('button', { name: 'Close evidence' }).click();
-    await page.keyboard.press('Alt+1');
+    await toTrail();
   });
 
   it('columns: wider, moved and pinned by key, remembered after a restart of the page', async () => {
     const head = (name: string): Locator => grid(page).getByRole('columnheader', { name });
-    const labels = (): Promise<string[]> =>
-      grid(page)
-        .getByRole('columnheader')
-        .evaluateAll((heads) => heads.map((each) => each.textContent ?? '').slice(1, 4));
+    const labels = async (): Promise<string[]> => {
+      const heads = grid(page).getByRole('columnheader');
+      await heads.first().waitFor();
+      return (await heads.allTextContents()).slice(1, 4);
+    };
     const widthOf = async (name: string): Promise<number> => (await head(name).boundingBox())?.width ?? 0;
     const [first = '', second = '', third = ''] = await labels();
     const width = await widthOf(second);
@@ -215,10 +226,10 @@ describe('menus, keys and columns', () => {
     await grid(page).focus();
     await page.keyboard.press('End');
     await expect.poll(() => grid(page).evaluate((element) => element.scrollLeft)).toBeGreaterThan(100);
-    expect(await left()).toBe(before);
+    await expect.poll(left).toBe(before);
     await page.reload();
     await expect.poll(labels).toEqual([second, first, third]);
-    expect(await widthOf(second)).toBe(width + 24);
+    await expect.poll(() => widthOf(second)).toBe(width + 24);
     await inMenu(second, 'Reset all columns');
     await expect.poll(labels).toEqual([first, second, third]);
     await page.keyboard.press('ControlOrMeta+k');
@@ -231,6 +242,7 @@ describe('menus, keys and columns', () => {
     await openEndpoint(page, 'Token list');
     await startCollecting(page);
     await waitForCollected(page);
+    await waitForAllRows(page);
     const token = cell(1, 'tokenContractAddress');
     await expect.poll(() => token.locator('[data-subject-kind="token"]').count()).toBe(1);
     const contract = await valueOf(token);

@@ -30,6 +30,7 @@ async function typeIntoPalette(text: string): Promise<void> {
   await page.keyboard.press('Control+k');
   await page.keyboard.type(text);
   await page.keyboard.press('Enter');
+  await page.getByRole('textbox', { name: 'Command palette' }).waitFor({ state: 'detached' });
 }
 
 describe('the frame', () => {
@@ -38,7 +39,7 @@ describe('the frame', () => {
     await openPracticeCase(page);
     await page.getByRole('button', { name: HUB }).click();
     await page.getByRole('tab', { name: HUB_TITLE }).waitFor();
-    expect(await page.title()).toBe('Practice case · Casebook');
+    await expect.poll(() => page.title()).toBe('Practice case · Casebook');
   });
 
   it('opens the right tab for what is pasted or typed, once', async () => {
@@ -54,6 +55,7 @@ describe('the frame', () => {
     await page.keyboard.press('Alt+1');
     await page.getByRole('tab', { name: HUB_TITLE, selected: true }).waitFor();
     await page.keyboard.press('Alt+3');
+    await page.getByRole('tab', { name: 'Tx 0xababab…ababab', selected: true }).waitFor();
     await page.keyboard.press('Alt+w');
     await page.getByRole('tab', { name: 'Tx 0xababab…ababab' }).waitFor({ state: 'detached' });
     await sidebar(page)
@@ -67,11 +69,12 @@ describe('the frame', () => {
     await page.keyboard.press('?');
     await page.getByRole('dialog', { name: 'Keys' }).waitFor();
     await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
     await typeIntoPalette('theme dark');
     await page.locator('html[data-mantine-color-scheme=dark]').waitFor();
     await typeIntoPalette('theme system');
     await page.locator('html[data-mantine-color-scheme=light]').waitFor();
-    expect(await page.getByRole('dialog').count()).toBe(0);
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
   });
 
   it('X1: shows a hostile note and case name as text', async () => {
@@ -84,6 +87,7 @@ describe('the frame', () => {
     await page.getByRole('textbox', { name: 'Name' }).fill(HOSTILE);
     await page.getByRole('button', { name: 'Rename', exact: true }).click();
     await page.getByRole('banner').getByText(HOSTILE).waitFor();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
     expect(await page.evaluate(() => '__pwned' in window)).toBe(false);
     expect(await page.locator('img[src=x]').count()).toBe(0);
   });

@@ -23,6 +23,7 @@ const CONTRACT = catalogue.all.find(({ symbol }) => symbol === 'USDP')?.contract
 
 describe('logs past the cap of 4.10', () => {
   let app: App;
+  let oldest = 0;
   beforeAll(async () => {
     app = await startApp();
     const { page } = app;
@@ -40,7 +41,9 @@ describe('logs past the cap of 4.10', () => {
     await page.getByRole('button', { name: 'Continue through receipts' }).click();
     const form = page.getByRole('form', { name: 'Continue through receipts' });
     await form.getByText('The oldest log of 4.10 is in block').waitFor();
-    const oldest = Number(await form.getByRole('textbox', { name: 'To block' }).inputValue());
+    const toBlock = form.getByRole('textbox', { name: 'To block' });
+    await expect.poll(() => toBlock.inputValue()).not.toBe('');
+    oldest = Number(await toBlock.inputValue());
     await form.getByRole('textbox', { name: 'From block' }).fill(String(oldest + 1));
     await form.getByRole('button', { name: 'Read the range' }).click();
     await form.getByText(`${oldest + 1} is above the end`).waitFor();
