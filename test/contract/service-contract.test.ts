@@ -16,11 +16,11 @@ import { ENDPOINTS, findEndpoint } from '../../shared/service/endpoint-registry.
 import { readPage } from '../../shared/service/read-page.ts';
 import { cellText } from '../../shared/service/row-value.ts';
 import type { JsonValue } from '../../shared/units/json-value.ts';
-import { askPracticePage, askPracticeRaw, postPractice } from '../support/ask-practice.ts';
+import { askPracticeRaw, postPractice } from '../support/ask-practice.ts';
+import { practiceQuestions, type PracticeQuestions } from '../support/practice-questions.ts';
 
 let service: PracticeServer;
-/** Parameters that have an answer with rows, by endpoint. */
-let questions: Readonly<Record<string, Readonly<Record<string, string>>>>;
+let questions: PracticeQuestions['questions'];
 let hash = '';
 let blockHash = '';
 let height = '';
@@ -28,53 +28,7 @@ let contract = '';
 
 beforeAll(async () => {
   service = await startPracticeServer({ liveHead: false });
-  const { actors } = service.model;
-  const token =
-    (
-      await askPracticePage(service, 'address-transaction-list', {
-        address: actors.victim,
-        protocolType: 'token_20',
-      })
-    ).rows[0] ?? {};
-  let internal: Record<string, string> = {};
-  for (const address of [
-    actors.victim,
-    actors.thief,
-    actors.hubBatcher,
-    actors.swapRouter,
-    actors.bridge,
-    actors.nftMarket,
-  ]) {
-    const { rows } = await askPracticePage(service, 'address-transaction-list', {
-      address,
-      protocolType: 'internal',
-    });
-    internal = rows[0] ?? internal;
-  }
-  contract = token['tokenContractAddress'] ?? '';
-  const normal =
-    (await askPracticePage(service, 'normal-transaction-list', { address: actors.hub })).rows[0] ?? {};
-  const action =
-    (await askPracticePage(service, 'tz-address-transaction-list', { address: actors.tzMarketMaker }))
-      .rows[0] ?? {};
-  ({ txId: hash = '', blockHash = '', height = '' } = normal);
-  questions = {
-    'token-list': {},
-    'token-transaction-detail': { txId: token['txId'] ?? '' },
-    'token-transfer-multi': { txId: token['txId'] ?? '' },
-    'internal-transaction-detail': { txId: internal['txId'] ?? '' },
-    'address-transaction-list': { address: actors.hub },
-    'normal-transaction-list': { address: actors.hub },
-    'block-transaction-list-multi': { startBlockHeight: height, endBlockHeight: height },
-    'block-fills': { height },
-    'native-token-position-list': {},
-    'log-by-address': { address: token['tokenContractAddress'] ?? '' },
-    'tz-address-transaction-list': { address: actors.tzMarketMaker },
-    'tz-transaction-list': {},
-    'tz-block-transaction-list': { height: action['blockHeight'] ?? '' },
-    'tz-transaction-fills': { txid: action['hash'] ?? '' },
-    'tz-transaction-multi': { txId: action['hash'] ?? '' },
-  };
+  ({ questions, hash, blockHash, height, contract } = await practiceQuestions(service));
 });
 afterAll(() => service.stop());
 

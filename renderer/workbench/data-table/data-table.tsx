@@ -1,6 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useId, useMemo, useRef, type CSSProperties, type KeyboardEvent } from 'react';
-import type { ReviewSession, ReviewSnapshot } from '../../review/review-session.ts';
+import type { ReviewRow, ReviewSession, ReviewSnapshot } from '../../review/review-session.ts';
 import { useLatest } from '../use-latest.ts';
 import type { CellSurroundings } from './cell-content.tsx';
 import type { ColumnActs } from './column-acts.ts';
@@ -83,8 +83,17 @@ export function DataTable({
   const widthPx = columns.reduce((sum, column) => sum + column.widthPx, LEAD_PX);
 
   const showEvidence = (index: number): void => {
-    const row = rowAt(index);
-    if (row !== undefined) surroundings.workbench.showEvidence({ seq: row.seq, index: row.index });
+    const show = (row: ReviewRow | undefined): void => {
+      if (row !== undefined) surroundings.workbench.showEvidence({ seq: row.seq, index: row.index });
+    };
+    const held = rowAt(index);
+    if (held !== undefined) show(held);
+    // A row that is still being fetched has its place and its button already: the click waits for it.
+    else
+      session?.readWindow(index, index + 1).then(
+        ([row]) => show(row),
+        () => undefined,
+      );
   };
   const evidenceOf = useLatest(showEvidence);
   const makeCurrent = useLatest((to: Partial<GridPosition>, extend: boolean, isMenu: boolean): void => {
