@@ -17,6 +17,7 @@ import { openBrowser, openOutside } from './start/open-browser.ts';
 import { profilePort, rememberProfilePort } from './start/profile-port.ts';
 import { readStartOptions, StartOptionError, type StartOptions } from './start/start-options.ts';
 import { programVersion } from './start/program-version.ts';
+import { createClearingPaths } from './wires/clearing-paths.ts';
 import { createConnectionTokens } from './wires/connection-token.ts';
 import { createDownloadShelf } from './wires/download-shelf.ts';
 import { startLoopbackServer } from './wires/loopback-server.ts';
@@ -31,6 +32,7 @@ async function serve(options: StartOptions, profile: OpenProfile): Promise<void>
   const files = createNodeFilePort();
   const port = options.port ?? (await profilePort(files, profile.folder));
   const downloads = createDownloadShelf();
+  const clearings = createClearingPaths();
   const peers = new Map<string, ServedPeer<typeof contract>>();
   const ports: HostPorts = {
     kind: 'browser',
@@ -43,6 +45,7 @@ async function serve(options: StartOptions, profile: OpenProfile): Promise<void>
     pickSavePath: () => Promise.resolve({ kind: 'stage' }),
     offerDownload: (path, name) => downloads.offer(path, name),
     openExternal: openOutside,
+    emptyPageStorage: () => Promise.resolve(clearings.offer()),
     // Loaded when a practice case is opened: the start does not wait for it.
     startPractice: async () => (await import('./practice/practice-server.ts')).startPracticeServer({}),
     now: Date.now,
@@ -62,6 +65,7 @@ async function serve(options: StartOptions, profile: OpenProfile): Promise<void>
     staticRoot: join(import.meta.dirname, '..', 'renderer'),
     tokens,
     downloads,
+    clearings,
     onSocket: (socket) => {
       const clientId = randomUUID();
       const onBug = (error: unknown, name: string): void =>

@@ -64,6 +64,11 @@ function portsOf(userDataDir: string, window: () => BrowserWindow | undefined): 
         // No browser on this machine: the page says so.
         () => false,
       ),
+    emptyPageStorage: async () => {
+      await session.defaultSession.clearStorageData({ storages: ['indexdb'] });
+      window()?.webContents.reload();
+      return undefined;
+    },
     // Loaded when a practice case is opened: the start does not wait for it.
     startPractice: async () => (await import('./practice/practice-server.ts')).startPracticeServer({}),
     now: Date.now,

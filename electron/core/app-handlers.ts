@@ -33,7 +33,10 @@ export const checkExternalAddress = (address: string): string => {
 export const createAppHandlers = (
   ports: HostPorts,
   notices: NoticeBoard,
-): Pick<CasebookHandlers, 'app.describe' | 'app.openExternal' | 'app.takeNotices'> => ({
+): Pick<
+  CasebookHandlers,
+  'app.describe' | 'app.openExternal' | 'app.takeNotices' | 'app.emptyPageStorage'
+> => ({
   'app.takeNotices': async () => notices.take(),
   'app.describe': async () => ({
     version: ports.version,
@@ -42,4 +45,8 @@ export const createAppHandlers = (
     userDataPath: ports.userDataDir,
   }),
   'app.openExternal': async ({ url }) => ({ opened: await ports.openExternal(checkExternalAddress(url)) }),
+  'app.emptyPageStorage': async () => {
+    const path = await ports.emptyPageStorage();
+    return path === undefined ? {} : { path };
+  },
 });

@@ -37,6 +37,11 @@ export interface HostPorts {
   offerDownload?(path: string, downloadName: string): string;
   /** Opens https addresses only; the caller has asked the user. */
   openExternal(url: string): Promise<boolean>;
+  /**
+   * Empties what the browser keeps for the page. Electron does it, loads the page anew and resolves with undefined; the browser host resolves
+   * with the same-origin path to which the page sends a POST for it.
+   */
+  emptyPageStorage(): Promise<string | undefined>;
   startPractice(): Promise<PracticeHandle>;
   /** Wall clock, Unix ms. */
   now(): number;

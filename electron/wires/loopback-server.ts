@@ -6,6 +6,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Duplex } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { WebSocketServer, type WebSocket } from 'ws';
+import { CLEAR_STORAGE_HEADERS, type ClearingPaths } from './clearing-paths.ts';
 import type { ConnectionTokens } from './connection-token.ts';
 import { securityHeaders } from '../page/content-security.ts';
 import { attachmentHeader, type DownloadShelf } from './download-shelf.ts';
@@ -23,6 +24,7 @@ export interface LoopbackServerOptions {
   readonly staticRoot: string;
   readonly tokens: ConnectionTokens;
   readonly downloads: DownloadShelf;
+  readonly clearings: ClearingPaths;
   onSocket(socket: WebSocket): void;
 }
 
@@ -75,6 +77,19 @@ function redeemTicket(
   response.end(JSON.stringify({ key }));
 }
 
+/** A path that was offered over the wire: the browser throws away what it keeps for the page. */
+function clearStorage(
+  request: IncomingMessage,
+  response: ServerResponse,
+  options: LoopbackServerOptions,
+  headers: Readonly<Record<string, string>>,
+): void {
+  const wrongOrigin = checkOrigin(request, options.port);
+  if (wrongOrigin !== undefined) return refuse(response, wrongOrigin, headers);
+  response.writeHead(204, { ...headers, ...CLEAR_STORAGE_HEADERS });
+  response.end();
+}
+
 async function answer(
   request: IncomingMessage,
   response: ServerResponse,
@@ -86,6 +101,8 @@ async function answer(
   const urlPath = (request.url ?? '/').replace(/[?#].*$/s, '');
   if (request.method === 'POST' && urlPath === '/session')
     return redeemTicket(request, response, options, headers);
+  if (request.method === 'POST' && options.clearings.take(urlPath))
+    return clearStorage(request, response, options, headers);
   if (request.method !== 'GET' && request.method !== 'HEAD')
     return refuse(response, { status: 405, reason: 'Only GET and HEAD.' }, headers);
   const withBody = request.method === 'GET';

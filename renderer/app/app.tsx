@@ -10,8 +10,15 @@ import { casebookTheme } from './theme/casebook-theme.ts';
 
 const themeChoice = localStorageColorSchemeManager({ key: 'casebook.theme' });
 
+interface AppProps {
+  /** Undefined until the database is open. */
+  readonly services: FrameServices | undefined;
+  /** Tries the start once more where it failed. */
+  readonly startAgain: () => Promise<void>;
+}
+
 /** The program: theme, dialogs, and the frame once the database is open and the trusted side has answered. */
-export function App({ services }: { readonly services: FrameServices | undefined }) {
+export function App({ services, startAgain }: AppProps) {
   const phase = useHostStore((state) => state.phase);
   const starting = services === undefined || phase === 'starting' || phase === 'failed';
   return (
@@ -27,7 +34,7 @@ export function App({ services }: { readonly services: FrameServices | undefined
         <ErrorBoundary what="Casebook">
           <ModalsProvider>
             <Notifications position="bottom-right" transitionDuration={0} />
-            {starting ? <StartScreen /> : <AppFrame />}
+            {starting ? <StartScreen startAgain={startAgain} /> : <AppFrame />}
           </ModalsProvider>
         </ErrorBoundary>
       </FrameServicesContext>

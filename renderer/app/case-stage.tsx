@@ -1,4 +1,5 @@
 import { Button, Group, Loader } from '@mantine/core';
+import { isDatabaseFailure } from '../cases/describe-database-error.ts';
 import { ErrorNotice } from '../parts/error-notice.tsx';
 import { EvidenceDrawer } from '../workbench/evidence-drawer.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
@@ -10,6 +11,7 @@ import { SubjectMenu } from './subject-menu/subject-menu.tsx';
 import { Dock } from './tabs/dock.tsx';
 import { WorkbenchProvider } from './tabs/workbench-provider.tsx';
 import { inBackground } from './session/in-background.ts';
+import { EmptyDatabaseOffer } from './start/empty-database-offer.tsx';
 import { Welcome } from './welcome/welcome.tsx';
 import classes from './app-frame.module.css';
 
@@ -35,9 +37,22 @@ function OpenCase({ caseId }: { readonly caseId: string }) {
   );
 }
 
+function FailedCaseActs({ caseId, error }: { readonly caseId: string; readonly error: unknown }) {
+  const services = useFrameServices();
+  const acts = (
+    <Group gap="sm">
+      <Button onClick={() => inBackground(openCase(services, caseId))}>Try again</Button>
+      <Button variant="default" onClick={() => closeCase(services)}>
+        Leave it closed
+      </Button>
+    </Group>
+  );
+  if (!isDatabaseFailure(error)) return acts;
+  return <EmptyDatabaseOffer connect={() => Promise.resolve(services.client)}>{acts}</EmptyDatabaseOffer>;
+}
+
 /** The middle and the right: the open case, or why there is none. */
 export function CaseStage() {
-  const services = useFrameServices();
   const phase = useOpenCaseStore((state) => state.phase);
   switch (phase.kind) {
     case 'none':
@@ -62,12 +77,7 @@ export function CaseStage() {
         <main className={classes.main}>
           <div className={classes.state}>
             <ErrorNotice error={phase.error} />
-            <Group gap="sm">
-              <Button onClick={() => inBackground(openCase(services, phase.caseId))}>Try again</Button>
-              <Button variant="default" onClick={() => closeCase(services)}>
-                Leave it closed
-              </Button>
-            </Group>
+            <FailedCaseActs caseId={phase.caseId} error={phase.error} />
           </div>
         </main>
       );

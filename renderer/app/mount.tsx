@@ -13,16 +13,9 @@ const element = document.querySelector('#casebook');
 if (element === null) throw new Error('index.html has no #casebook');
 const root = createRoot(element);
 
-function show(services: FrameServices | undefined): void {
-  root.render(
-    <StrictMode>
-      <App services={services} />
-    </StrictMode>,
-  );
-}
-
+/** Also after a failure that may be over: nothing of the first try is in use then. */
 async function start(): Promise<void> {
-  adoptThemeVariables(document);
+  useHostStore.setState({ phase: 'starting', error: undefined });
   show(undefined);
   try {
     const services = await createFrameServices();
@@ -33,4 +26,13 @@ async function start(): Promise<void> {
   }
 }
 
+function show(services: FrameServices | undefined): void {
+  root.render(
+    <StrictMode>
+      <App services={services} startAgain={start} />
+    </StrictMode>,
+  );
+}
+
+adoptThemeVariables(document);
 void start();

@@ -95,6 +95,10 @@ export async function openDatabase(name: string = DATABASE_NAME): Promise<CaseDa
     return database;
   } catch (error) {
     database.close({ disableAutoOpen: true });
-    throw describeDatabaseError('Opening the browser database', error);
+    throw describeDatabaseError(
+      'Opening the browser database',
+      error,
+      'Try again. If it stays, empty the browser database.',
+    );
   }
 }

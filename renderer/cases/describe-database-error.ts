@@ -17,8 +17,25 @@ function* withCauses(
 
 const IN_JOURNAL = 'What was collected is in the journal on disk and is not lost.';
 
-/** `doing` is what was asked of the database, e.g. 'Storing pages'. A CasebookError comes back as it was. */
-export function describeDatabaseError(doing: string, error: unknown): CasebookError {
+const RELOAD_OR_REBUILD = 'Reload this window; if it stays, choose “Rebuild case from journal”.';
+
+/** In `details.part` of an error: the database itself failed, and not what was asked of it. */
+const FAILED_PART = 'browser database';
+
+/** Whether the browser database itself fails, so that emptying it may be the way out. */
+export function isDatabaseFailure(error: unknown): boolean {
+  return error instanceof CasebookError && error.details['part'] === FAILED_PART;
+}
+
+/**
+ * `doing` is what was asked of the database, e.g. 'Storing pages'; `nextStep` what to do where the database itself fails. A CasebookError comes
+ * back as it was.
+ */
+export function describeDatabaseError(
+  doing: string,
+  error: unknown,
+  nextStep = RELOAD_OR_REBUILD,
+): CasebookError {
   if (error instanceof CasebookError) return error;
   const chain = [...withCauses(error)];
   const names = new Set(chain.map(({ name }) => name));
@@ -37,7 +54,8 @@ export function describeDatabaseError(doing: string, error: unknown): CasebookEr
   const first = chain[0];
   return new CasebookError('storage.io', {
     message: `${doing}: the browser database failed (${first === undefined ? 'no reason given' : `${first.name}: ${first.message.slice(0, 200)}`}). ${IN_JOURNAL}`,
-    nextStep: 'Reload this window; if it stays, choose “Rebuild case from journal”.',
+    nextStep,
+    details: { part: FAILED_PART },
     cause: error,
   });
 }

@@ -25,6 +25,11 @@ export const appContract = {
   'app.openExternal': call(z.object({ url: z.string().max(2048) }), z.object({ opened: z.boolean() })),
   /** Takes what the host had to say before or since this page was there; each notice is given once. */
   'app.takeNotices': call(z.object({}), z.array(hostNoticeSchema)),
+  /**
+   * Empties what the browser keeps for the page: its database is filled again from the journals. The desktop program does it and loads the page
+   * anew. The browser host answers with the path to which the page sends a POST, once: the browser does it then, and the page loads itself.
+   */
+  'app.emptyPageStorage': call(z.object({}), z.object({ path: z.string().optional() })),
   /** There is something to take with `app.takeNotices`. */
   'app.noticed': event(z.object({})),
   /** An item of the desktop's menu was chosen. */

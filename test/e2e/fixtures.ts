@@ -12,7 +12,7 @@ import { startElectronApp } from './hosts/electron-app.ts';
 export type HostKind = 'browser' | 'standin' | 'electron';
 
 export interface App {
-  /** The page in front; another one after restartHost. */
+  /** The page in front; another one after restartHost and restartAll. */
   readonly page: Page;
   readonly context: BrowserContext;
   readonly userDataDir: string;
@@ -29,6 +29,11 @@ export interface App {
   end(how: 'stop' | 'kill'): Promise<void>;
   /** Ends the program, starts it again on the same profile and opens the page again. */
   restartHost(how?: 'stop' | 'kill'): Promise<void>;
+  /**
+   * Ends the program and its browser, both with SIGKILL where asked, does `meanwhile` while neither runs, and starts both on the same folders.
+   * The page in front is another one then; it shows the frame, or why it cannot.
+   */
+  restartAll(how: 'stop' | 'kill', meanwhile?: () => Promise<void>): Promise<void>;
   /** Where the program asks its user where to save, the answer is `path` from now on. */
   answerSaveDialog(path: string): Promise<void>;
   close(): Promise<void>;

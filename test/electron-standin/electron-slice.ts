@@ -42,7 +42,10 @@ export type ScreenSlice = Pick<Electron.Screen, 'getAllDisplays'>;
 export type ShellSlice = Pick<Electron.Shell, 'openExternal'>;
 export type SessionSlice = Pick<
   Electron.Session,
-  'setPermissionRequestHandler' | 'setPermissionCheckHandler' | 'setDevicePermissionHandler'
+  | 'setPermissionRequestHandler'
+  | 'setPermissionCheckHandler'
+  | 'setDevicePermissionHandler'
+  | 'clearStorageData'
 > & { readonly webRequest: Pick<Electron.WebRequest, 'onBeforeRequest'> };
 export type WebContentsSlice = Pick<
   Electron.WebContents,

@@ -55,6 +55,7 @@ export const startCore = async (options: CoreFixtureOptions = {}): Promise<CoreF
     session: createSessionSecretStore(),
     pickSavePath: async () => ({ kind: 'stage' }),
     openExternal: async () => true,
+    emptyPageStorage: async () => undefined,
     startPractice: options.practice ?? (() => Promise.reject(new Error('this test has no practice service'))),
     now: () => clock.now(),
     ...options.ports,

@@ -3,11 +3,12 @@
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { chromium } from 'playwright-core';
+import { chromium, type BrowserContext, type Page } from 'playwright-core';
 import { findChromium } from '../../support/require-system-packages.ts';
 import { privateFolder, startBrowserHost } from '../../support/start-browser-host.ts';
 import type { App, AppOptions } from '../fixtures.ts';
-import { watchPage } from './watch-page.ts';
+import { killBrowser } from './kill-browser.ts';
+import { frameOrRefusalShown, frameShown, watchPage } from './watch-page.ts';
 
 const CHROMIUM_ARGUMENTS = [
   '--no-sandbox',
@@ -26,33 +27,48 @@ export async function startBrowserApp(options: AppOptions): Promise<App> {
   const profileDir = join(host.userDataDir, '..', `${host.userDataDir.split('/').at(-1) ?? ''}-chromium`);
   const downloadsDir = join(privateFolder(), 'downloads');
   mkdirSync(downloadsDir, { recursive: true });
-  const context = await chromium.launchPersistentContext(profileDir, {
-    executablePath: findChromium() ?? '/usr/bin/chromium',
-    args: CHROMIUM_ARGUMENTS,
-    viewport: options.viewport ?? { width: 1440, height: 900 },
-    colorScheme: options.colorScheme ?? 'light',
-    acceptDownloads: true,
-    timezoneId: 'Europe/Berlin',
-    locale: 'de-DE',
-  });
   const complaints: string[] = [];
   const framesToPage: string[] = [];
-  const page = context.pages()[0] ?? (await context.newPage());
-  await watchPage(context, page, complaints);
-  page.on('websocket', (socket) =>
-    socket.on('framereceived', ({ payload }) => framesToPage.push(payload.toString())),
-  );
-  const open = async (): Promise<void> => {
+  const launch = async (): Promise<{ context: BrowserContext; page: Page }> => {
+    const context = await chromium.launchPersistentContext(profileDir, {
+      executablePath: findChromium() ?? '/usr/bin/chromium',
+      args: CHROMIUM_ARGUMENTS,
+      viewport: options.viewport ?? { width: 1440, height: 900 },
+      colorScheme: options.colorScheme ?? 'light',
+      acceptDownloads: true,
+      timezoneId: 'Europe/Berlin',
+      locale: 'de-DE',
+    });
+    const page = context.pages()[0] ?? (await context.newPage());
+    await watchPage(context, page, complaints);
+    page.on('websocket', (socket) =>
+      socket.on('framereceived', ({ payload }) => framesToPage.push(payload.toString())),
+    );
+    return { context, page };
+  };
+  let browser = await launch();
+  const open = async (shown: (page: Page) => Promise<void> = frameShown): Promise<void> => {
+    const { page } = browser;
     // A fragment alone would not load the page again.
     await page.goto('about:blank');
     await page.goto(host.readyUrl);
-    await page.getByRole('banner').waitFor();
+    await shown(page);
   };
   const end = (how: 'stop' | 'kill'): Promise<void> => (how === 'kill' ? host.kill() : host.stop());
+  const endBrowser = async (how: 'stop' | 'kill'): Promise<void> => {
+    if (how === 'stop') return browser.context.close();
+    const closed = browser.context.waitForEvent('close', { timeout: 0 });
+    killBrowser(profileDir);
+    await closed;
+  };
   await open();
   return {
-    page,
-    context,
+    get page() {
+      return browser.page;
+    },
+    get context() {
+      return browser.context;
+    },
     userDataDir: host.userDataDir,
     downloadsDir,
     profileDir,
@@ -65,10 +81,17 @@ export async function startBrowserApp(options: AppOptions): Promise<App> {
       host = await startBrowserHost({ ...options, userDataDir: host.userDataDir });
       await open();
     },
+    restartAll: async (how, meanwhile) => {
+      await Promise.all([endBrowser(how), end(how)]);
+      await meanwhile?.();
+      host = await startBrowserHost({ ...options, userDataDir: host.userDataDir });
+      browser = await launch();
+      await open(frameOrRefusalShown);
+    },
     // Files are offered as downloads instead.
     answerSaveDialog: () => Promise.resolve(),
     close: async () => {
-      await context.close();
+      await browser.context.close();
       await host.stop();
     },
   };

@@ -11,7 +11,7 @@ import { STANDIN_FOLDER } from '../../electron-standin/standin-folder.ts';
 import { privateFolder } from '../../support/start-browser-host.ts';
 import type { App, AppOptions } from '../fixtures.ts';
 import { evaluatorInMain, type EvaluateInMain } from './evaluate-in-main.ts';
-import { reportViolations, watchPage } from './watch-page.ts';
+import { frameOrRefusalShown, frameShown, reportViolations, watchPage } from './watch-page.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');
 
@@ -112,12 +112,12 @@ export async function startElectronApp(
   const downloadsDir = join(privateFolder(), 'downloads');
   mkdirSync(downloadsDir, { recursive: true });
   const complaints: string[] = [];
-  const start = async (): Promise<RunningElectron> => {
+  const start = async (shown: (page: Page) => Promise<void> = frameShown): Promise<RunningElectron> => {
     const started = await launchElectron(kind, { ...options, userDataDir });
     await watchPage(started.electron.context(), started.page, complaints);
     await started.page.setViewportSize(options.viewport ?? { width: 1440, height: 900 });
     await recordFrames(started.electron);
-    await started.page.getByRole('banner').waitFor();
+    await shown(started.page);
     // The window had its first page before anybody could watch it.
     await started.page.evaluate(reportViolations);
     return started;
@@ -146,6 +146,12 @@ export async function startElectronApp(
     restartHost: async (how = 'stop') => {
       await running.end(how);
       running = await start();
+    },
+    // Killed, the main process takes Chromium with it.
+    restartAll: async (how, meanwhile) => {
+      await running.end(how);
+      await meanwhile?.();
+      running = await start(frameOrRefusalShown);
     },
     answerSaveDialog: (path) =>
       evaluatorInMain(running.electron)(({ dialog }, filePath) => {

@@ -1,5 +1,5 @@
 /**
- * A watch over a page: what it complains about.
+ * A watch over a page: what it complains about, and what it shows first.
  */
 import type { BrowserContext, Page } from 'playwright-core';
 
@@ -22,3 +22,10 @@ export async function watchPage(context: BrowserContext, page: Page, complaints:
   });
   page.on('pageerror', (error) => complaints.push(`page error: ${error.message}`));
 }
+
+/** Resolves when the frame is there. */
+export const frameShown = (page: Page): Promise<void> => page.getByRole('banner').waitFor();
+
+/** Resolves when the frame is there, or why it is not. */
+export const frameOrRefusalShown = (page: Page): Promise<void> =>
+  page.getByRole('banner').or(page.getByRole('alert')).first().waitFor();

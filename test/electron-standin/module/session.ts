@@ -2,7 +2,8 @@
  * `session`: the default session's rules over permissions and requests.
  */
 import type { SessionSlice } from '../electron-slice.ts';
-import { runningBrowser } from '../host/standin-state.ts';
+import { toChromium } from '../host/scheme-address.ts';
+import { runningBrowser, standin } from '../host/standin-state.ts';
 import { loudly, notImplemented } from './not-implemented.ts';
 
 /** Electron's names of permissions -> those of the browser. */
@@ -53,6 +54,16 @@ const defaultSession = {
   },
   setDevicePermissionHandler: (handler: DeviceHandler): void => {
     rules.device = handler;
+  },
+  /** Databases alone, of every page that is open; anything else throws by name. */
+  clearStorageData: async ({ storages, ...rest }: Electron.ClearStorageDataOptions = {}): Promise<void> => {
+    if (storages?.join() !== 'indexdb' || Object.keys(rest).length > 0)
+      throw notImplemented('session.clearStorageData for anything but databases of all origins');
+    for (const contents of standin.contents.values()) {
+      const { origin } = new URL(toChromium(contents.getURL(), standin.schemes));
+      const page = await contents.prepared;
+      await page.send('Storage.clearDataForOrigin', { origin, storageTypes: 'indexeddb' });
+    }
   },
   webRequest: loudly('session.webRequest', {
     onBeforeRequest: (first: unknown, second?: unknown): void => {

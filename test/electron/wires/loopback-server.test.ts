@@ -7,6 +7,7 @@ import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
+import { createClearingPaths } from '../../../electron/wires/clearing-paths.ts';
 import { createConnectionTokens } from '../../../electron/wires/connection-token.ts';
 import { createDownloadShelf } from '../../../electron/wires/download-shelf.ts';
 import { startLoopbackServer, type LoopbackServer } from '../../../electron/wires/loopback-server.ts';
@@ -15,6 +16,7 @@ const folder = mkdtempSync(join(tmpdir(), 'casebook-loopback-'));
 const staticRoot = join(folder, 'renderer');
 const tokens = createConnectionTokens(Date.now);
 const downloads = createDownloadShelf();
+const clearings = createClearingPaths();
 let server: LoopbackServer;
 let port = 0;
 let sockets = 0;
@@ -52,7 +54,14 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'renderer-evil', 'x.txt'), 'outside the root');
   symlinkSync(join(folder, 'secret.txt'), join(staticRoot, 'link.txt'));
   port = await freePort();
-  server = await startLoopbackServer({ port, staticRoot, tokens, downloads, onSocket: () => (sockets += 1) });
+  server = await startLoopbackServer({
+    port,
+    staticRoot,
+    tokens,
+    downloads,
+    clearings,
+    onSocket: () => (sockets += 1),
+  });
 });
 afterAll(() => server.close());
 
@@ -188,6 +197,28 @@ describe('L3: the ticket', () => {
     expect(guessed.redeem(ticket)).toBeUndefined();
     now = 61_000;
     expect(guessed.redeem(ticket)).toMatch(/^[\w-]{43}$/);
+  });
+});
+
+describe('D3: emptying what the browser keeps', () => {
+  const post = (path: string, ...headers: string[]): Promise<string> =>
+    ask([`POST ${path} HTTP/1.1`, own(), ...headers, 'Content-Length: 0']);
+
+  it('answers a path that was offered once, to our own page', async () => {
+    const path = clearings.offer();
+    expect(await post(path, ownOrigin())).toMatch(/^HTTP\/1\.1 204 [\s\S]*clear-site-data: "storage"\r\n/);
+    expect(await post(path, ownOrigin())).toMatch(/^HTTP\/1\.1 405 /);
+  });
+
+  it.each([
+    ['a path that was never offered', () => post('/clear-storage/guess', ownOrigin()), 405],
+    ['another origin', () => post(clearings.offer(), 'Origin: http://evil.example'), 403],
+    ['no origin', () => post(clearings.offer()), 403],
+    ['a GET', () => ask([`GET ${clearings.offer()} HTTP/1.1`, own(), ownOrigin()]), 404],
+  ])('empties nothing for %s', async (_name, asked, status) => {
+    const text = await asked();
+    expect(Number(/^HTTP\/1\.1 (\d+)/.exec(text)?.[1])).toBe(status);
+    expect(text).not.toMatch(/clear-site-data/i);
   });
 });
 

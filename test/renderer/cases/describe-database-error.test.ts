@@ -1,6 +1,6 @@
 import { Dexie } from 'dexie';
 import { expect, it } from 'vitest';
-import { describeDatabaseError } from '../../../renderer/cases/describe-database-error.ts';
+import { describeDatabaseError, isDatabaseFailure } from '../../../renderer/cases/describe-database-error.ts';
 import { CasebookError } from '../../../shared/errors/casebook-error.ts';
 
 const quota = Object.assign(new Error('no space'), { name: 'QuotaExceededError' });
@@ -25,4 +25,14 @@ it.each([
 it('leaves an error that is described already as it is', () => {
   const error = new CasebookError('storage.locked', { message: 'a', nextStep: 'b' });
   expect(describeDatabaseError('Storing', error)).toBe(error);
+});
+
+it('D3: tells a database that fails from a disk that is full, another window, and the trusted side', () => {
+  const failure = new Dexie.UnknownError('internal error');
+  expect(isDatabaseFailure(describeDatabaseError('Opening', failure))).toBe(true);
+  for (const other of [quota, new Dexie.DatabaseClosedError('closed')])
+    expect(isDatabaseFailure(describeDatabaseError('Opening', other))).toBe(false);
+  const ofTheJournal = new CasebookError('storage.io', { message: 'a', nextStep: 'b' });
+  expect(isDatabaseFailure(ofTheJournal)).toBe(false);
+  expect(isDatabaseFailure(failure)).toBe(false);
 });

@@ -47,6 +47,7 @@ const newDesk = async (pick?: (name: string) => Promise<SavePlace>): Promise<Des
     pickSavePath: pick ?? (async () => ({ kind: 'stage' })),
     offerDownload: (path, name) => `/download/${offered.push([path, name])}`,
     openExternal: async () => true,
+    emptyPageStorage: async () => undefined,
     startPractice: () => Promise.reject(new Error('none here')),
     now: Date.now,
   };

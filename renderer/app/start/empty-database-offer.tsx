@@ -1,0 +1,49 @@
+import { Button, Group } from '@mantine/core';
+import { useState, type ReactNode } from 'react';
+import type { CasebookClient } from '../../../shared/contract/contract.ts';
+import { emptyPageStorage } from '../../host/empty-page-storage.ts';
+import { ErrorNotice } from '../../parts/error-notice.tsx';
+import classes from './empty-database-offer.module.css';
+
+interface EmptyDatabaseOfferProps {
+  /** The way to the trusted side, which has it done. */
+  readonly connect: () => Promise<CasebookClient>;
+  /** The acts to try before it. */
+  readonly children: ReactNode;
+}
+
+/** The way out of a browser database that cannot be opened or read: what emptying it costs, and the act. */
+export function EmptyDatabaseOffer({ connect, children }: EmptyDatabaseOfferProps) {
+  const [isEmptying, setEmptying] = useState(false);
+  const [failure, setFailure] = useState<unknown>();
+  const empty = async (): Promise<void> => {
+    setEmptying(true);
+    setFailure(undefined);
+    try {
+      await emptyPageStorage(await connect());
+    } catch (error) {
+      setFailure(error);
+      setEmptying(false);
+    }
+  };
+  return (
+    <section className={classes.offer} aria-label="A damaged browser database">
+      <p className={classes.text}>
+        The browser database is a view of your cases and can be made again.{' '}
+        <strong>Nothing of a case is lost:</strong> every answer, label, note, tab and graph is in the journal
+        on disk, and a case is taken in again from its journal when you open it.
+      </p>
+      <p className={classes.text}>
+        What is lost is how this browser shows them: filters saved under a name, filters and sorting of open
+        tabs, columns, and which case was open. Close other windows of Casebook first.
+      </p>
+      <Group gap="sm">
+        {children}
+        <Button variant="default" onClick={() => void empty()} loading={isEmptying}>
+          Empty the browser database and begin again
+        </Button>
+      </Group>
+      {failure !== undefined && <ErrorNotice error={failure} />}
+    </section>
+  );
+}

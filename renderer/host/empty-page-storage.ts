@@ -1,0 +1,33 @@
+/**
+ * Empties what the browser keeps for this page, where its database is damaged beyond opening.
+ */
+import type { CasebookClient } from '../../shared/contract/contract.ts';
+import { CasebookError } from '../../shared/errors/casebook-error.ts';
+
+/** Texts by their keys, put back into the storage they came from. */
+const keepEntries = (storage: Storage): (() => void) => {
+  const entries = Object.entries(storage) as [string, string][];
+  return () => {
+    for (const [key, text] of entries) storage.setItem(key, text);
+  };
+};
+
+/**
+ * Has the browser throw its databases away and loads the page anew; its session and choices stay. Rejects with `storage.io` where the browser host
+ * does not do it, or with the wire's errors.
+ */
+export async function emptyPageStorage(client: CasebookClient): Promise<void> {
+  const { path } = await client.call('app.emptyPageStorage', {});
+  // The desktop program loads the page itself: its window lets no page navigate.
+  if (path === undefined) return;
+  // The browser empties these together with the databases; without its session the page could not come back.
+  const putBack = [keepEntries(sessionStorage), keepEntries(localStorage)];
+  const answer = await fetch(path, { method: 'POST' }).catch(() => undefined);
+  for (const each of putBack) each();
+  if (answer?.ok !== true)
+    throw new CasebookError('storage.io', {
+      message: `Emptying the browser database: Casebook did not answer as it should (${answer === undefined ? 'no answer' : `HTTP ${answer.status}`}).`,
+      nextStep: 'Try again; if it stays, clear the data of this site in the browser’s settings.',
+    });
+  location.reload();
+}
