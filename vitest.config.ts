@@ -15,7 +15,7 @@ const endToEnd = (host: 'browser' | 'standin' | 'electron', ownFolder: string) =
     testTimeout: TIMEOUT_MS,
     hookTimeout: TIMEOUT_MS,
     // A condition is awaited, not a time: a busy machine gets as long as a locator does.
-    expect: { poll: { timeout: 30_000 } },
+    expect: { poll: { timeout: 30_000, interval: 100 } },
   },
 });
 

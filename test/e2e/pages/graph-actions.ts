@@ -28,14 +28,15 @@ export const placeOf = (page: Page, address: string): Promise<string | null> =>
 
 /** Where all addresses stand. */
 export async function allPlaces(page: Page): Promise<ReadonlyMap<string, string>> {
-  const nodes = await graphCanvas(page).locator('[data-address]').all();
-  const places = await Promise.all(
-    nodes.map(async (node) => [
-      (await node.getAttribute('data-address')) ?? '',
-      (await node.getAttribute('transform')) ?? '',
-    ]),
-  );
-  return new Map(places as [string, string][]);
+  const places = await graphCanvas(page)
+    .locator('[data-address]')
+    .evaluateAll((nodes) =>
+      nodes.map((node): [string, string] => [
+        node.getAttribute('data-address') ?? '',
+        node.getAttribute('transform') ?? '',
+      ]),
+    );
+  return new Map(places);
 }
 
 /** '11 addresses, 21 edges, 89 transfers' as numbers. */

@@ -7,6 +7,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { practiceActors } from '../../../electron/practice/practice-story.ts';
 import { startApp, type App } from '../fixtures.ts';
+import { switchReviewOn } from '../pages/review-switch.ts';
 import {
   columnTexts,
   evidenceDrawer,
@@ -88,6 +89,8 @@ describe('the trade zone', () => {
 
   it('shows the action as a tree in the drawer, by the keyboard', async () => {
     const { page } = app;
+    // The key is for the row that the filter left.
+    await expect.poll(() => columnTexts(page, 'action:/amount')).toEqual(['5000']);
     await grid(page).focus();
     await page.keyboard.press(' ');
     const tree = evidenceDrawer(page).getByRole('tree', { name: 'Action data' });
@@ -95,7 +98,7 @@ describe('the trade zone', () => {
     await tree.focus();
     await page.keyboard.press('ArrowLeft');
     await tree.getByRole('treeitem', { expanded: false }).waitFor();
-    expect(await tree.getByRole('treeitem').count()).toBe(1);
+    await expect.poll(() => tree.getByRole('treeitem').count()).toBe(1);
     await page.keyboard.press('ArrowRight');
     await tree.getByRole('treeitem', { name: /^amount/ }).waitFor();
     await page.getByRole('button', { name: 'Close evidence' }).click();
@@ -117,16 +120,17 @@ describe('the trade zone', () => {
     await grid(page).getByRole('button', { name: height, exact: true }).click();
     await expect.poll(() => subject(page).inputValue()).toBe(height);
     await page.getByText('Asks 4.13: trade-zone transactions of a block.').waitFor();
-    await page
-      .getByRole('tab', { name: `Trade zone ${height}` })
-      .last()
-      .press('Delete');
+    const tabs = page.getByRole('tab', { name: `Trade zone ${height}` });
+    const before = await tabs.count();
+    await tabs.last().press('Delete');
+    await expect.poll(() => tabs.count()).toBe(before - 1);
+    await waitForCounts(page, ({ matched, total }) => matched === 1 && total === 3);
   });
 
   it('is all there after a restart, with Review on', async () => {
     await app.restartHost();
     const { page } = app;
-    await page.getByRole('switch', { name: 'Review' }).click({ force: true });
+    await switchReviewOn(page);
     await waitForCounts(page, ({ matched, total }) => matched === 1 && total === 3);
     await grid(page).getByRole('columnheader', { name: 'to', exact: true }).waitFor();
     await page.getByRole('button', { name: 'What to collect' }).filter({ visible: true }).click();

@@ -8,6 +8,7 @@ import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { practiceActors } from '../../../electron/practice/practice-story.ts';
 import { startApp, type App } from '../fixtures.ts';
+import { switchReviewOn } from '../pages/review-switch.ts';
 import {
   columnTexts,
   evidenceDrawer,
@@ -16,6 +17,7 @@ import {
   grid,
   openPracticeCase,
   pasteAnywhere,
+  rowCounts,
   waitForCounts,
 } from '../pages/workbench-actions.ts';
 
@@ -61,13 +63,18 @@ describe('the timeline of an address', () => {
     await expect
       .poll(() => badge().getAttribute('aria-label'), { timeout: 240_000 })
       .toBe('Completeness: complete');
-    expect(await kinds().getByRole('button', { name: 'Collect all kinds' }).count()).toBe(0);
-    const counts = await Promise.all(Object.keys(LISTS).map(rowsOf));
-    expect(Math.min(...counts)).toBeGreaterThan(0);
-    total = counts.reduce((sum, count) => sum + count, 0);
+    await expect.poll(() => kinds().getByRole('button', { name: 'Collect all kinds' }).count()).toBe(0);
+    // The table follows what is collected at the pace of the eye.
+    await expect
+      .poll(async () => {
+        const counts = await Promise.all(Object.keys(LISTS).map(rowsOf));
+        expect(Math.min(...counts)).toBeGreaterThan(0);
+        total = counts.reduce((sum, count) => sum + count, 0);
+        return (await rowCounts(app.page)).matched - total;
+      })
+      .toBe(0);
     // The normal transactions of 4.6 are collected and off: they are those of 4.5 once more.
     expect(await rowsOf('Normal with gas')).toBe(await rowsOf('Normal'));
-    await waitForCounts(app.page, ({ matched }) => matched === total);
     await expect
       .poll(async () => new Set(await columnTexts(app.page, 'kind')))
       .toEqual(new Set(Object.keys(LISTS)));
@@ -87,13 +94,15 @@ describe('the timeline of an address', () => {
     const without = total - (await rowsOf('Token 20'));
     await waitForCounts(app.page, ({ matched }) => matched === without);
     await app.page.getByText('switched off: Token 20').waitFor();
-    expect(await badge().getAttribute('aria-label')).toBe('Completeness: complete for 7 of 8 kinds');
-    expect(await columnTexts(app.page, 'kind')).not.toContain('Token 20');
+    await expect
+      .poll(() => badge().getAttribute('aria-label'))
+      .toBe('Completeness: complete for 7 of 8 kinds');
+    await expect.poll(() => columnTexts(app.page, 'kind')).not.toContain('Token 20');
     await chip('Token 20').click();
     await chip('Normal with gas').click();
     await waitForCounts(app.page, ({ matched }) => matched === total);
     await expect.poll(() => columnTexts(app.page, 'kind')).toContain('Normal with gas');
-    expect(await columnTexts(app.page, 'kind')).not.toContain('Normal');
+    await expect.poll(() => columnTexts(app.page, 'kind')).not.toContain('Normal');
     await chip('Normal').click();
     await expect.poll(() => columnTexts(app.page, 'kind')).not.toContain('Normal with gas');
   });
@@ -128,7 +137,9 @@ describe('the timeline of an address', () => {
     await expect
       .poll(async () => new Set(await columnTexts(app.page, 'kind')))
       .toEqual(new Set(['Trade zone']));
-    expect(new Set(await columnTexts(app.page, 'methodId'))).toEqual(new Set(['transfer']));
+    await expect
+      .poll(async () => new Set(await columnTexts(app.page, 'methodId')))
+      .toEqual(new Set(['transfer']));
     await filterByText(app.page, '');
     await waitForCounts(app.page, (counts) => counts.matched === total);
     await app.page.getByRole('button', { name: 'Close the summary' }).click();
@@ -169,12 +180,15 @@ describe('the timeline of an address', () => {
     await chip('Internal').click();
     const without = total - (await rowsOf('Internal'));
     await waitForCounts(app.page, ({ matched }) => matched === without);
+    await expect.poll(() => columnTexts(app.page, 'kind')).not.toContain('Internal');
     const before = await columnTexts(app.page, 'txId');
     await app.restartHost();
-    await app.page.getByRole('switch', { name: 'Review' }).click({ force: true });
+    await switchReviewOn(app.page);
     await waitForCounts(app.page, ({ matched }) => matched === without);
     await expect.poll(() => columnTexts(app.page, 'txId')).toEqual(before);
-    expect(await badge().getAttribute('aria-label')).toBe('Completeness: complete for 7 of 8 kinds');
+    await expect
+      .poll(() => badge().getAttribute('aria-label'))
+      .toBe('Completeness: complete for 7 of 8 kinds');
     expect(app.complaints).toEqual([]);
   });
 });

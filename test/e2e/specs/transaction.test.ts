@@ -7,7 +7,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { practiceActors } from '../../../electron/practice/practice-story.ts';
 import { TOKEN_TRANSFER_MULTI } from '../../../shared/service/endpoints/token-transfer-multi.ts';
 import { startApp, type App } from '../fixtures.ts';
+import { switchReviewOn } from '../pages/review-switch.ts';
 import {
+  columnTexts,
   evidenceDrawer,
   filterByText,
   grid,
@@ -47,6 +49,8 @@ describe('the transaction page', () => {
 
   it('shows what the case already has of the hash, before anything is asked', async () => {
     const { page } = app;
+    // The rows follow their counts.
+    await expect.poll(async () => new Set(await columnTexts(page, 'state'))).toEqual(new Set(['success']));
     await grid(page).locator('[data-field="txId"] button').first().click();
     await page.getByRole('button', { name: 'Ask every source', exact: true }).waitFor();
     await fact(page, 'Sender').getByText('one source').waitFor();
@@ -108,11 +112,13 @@ describe('the transaction page', () => {
   it('is all there after a restart, with Review on', async () => {
     await app.restartHost();
     const { page } = app;
-    await page.getByRole('switch', { name: 'Review' }).click({ force: true });
+    await switchReviewOn(page);
     await fact(page, 'Fee').getByText('same', { exact: true }).waitFor();
     await part(page, 'Fee')
       .getByText(/gas × .* wei = /)
       .waitFor();
-    expect(await page.getByRole('button', { name: 'Ask every source again' }).isDisabled()).toBe(true);
+    await expect
+      .poll(() => page.getByRole('button', { name: 'Ask every source again' }).isDisabled())
+      .toBe(true);
   });
 });

@@ -160,8 +160,8 @@ export class StandinWebContents extends EventEmitter {
   /** True once the page's process has said that it began this navigation; false where the program or a debugger did. */
   private async isBegunByPage(frameId: string): Promise<boolean> {
     if (this.begunByProgram) return false;
-    // The page's process tells before its request is made, but over another pipe.
-    for (const until = Date.now() + 100; !this.requested.has(frameId) && Date.now() < until;)
+    // The page's process tells before its request is made, but over another pipe. Turns are counted, not time: a program that stood still has not listened.
+    for (let turn = 0; turn < 30 && !this.requested.has(frameId); turn += 1)
       await new Promise((resolve) => setTimeout(resolve, 5));
     return this.requested.delete(frameId);
   }

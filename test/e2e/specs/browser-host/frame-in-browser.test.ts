@@ -33,8 +33,9 @@ describe('the frame in a browser', () => {
       page.evaluate(() => void window.open(location.href, '_blank')),
     ]);
     await second.getByText('Read-only.').waitFor();
-    expect(await second.getByRole('button', { name: 'New', exact: true }).isDisabled()).toBe(true);
-    expect(await tabTitles(second)).toEqual(await tabTitles(page));
+    await expect.poll(() => second.getByRole('button', { name: 'New', exact: true }).isDisabled()).toBe(true);
+    const titles = await tabTitles(page);
+    await expect.poll(() => tabTitles(second)).toEqual(titles);
     await page.goto('about:blank');
     await second.getByText('Read-only.').waitFor({ state: 'detached' });
     await second.close();

@@ -17,7 +17,7 @@ const servers: Server[] = [];
 const attempt = (...args: readonly string[]) =>
   spawnSync(process.execPath, [HOST, ...args], {
     encoding: 'utf8',
-    timeout: 20_000,
+    timeout: 60_000,
     env: { ...process.env, DISPLAY: '' },
   });
 const portOf = (host: RunningHost): number => Number(new URL(host.readyUrl).port);

@@ -91,7 +91,8 @@ describe('a hostile page', () => {
     }, base);
     await expect.poll(() => page.frames().length).toBe(2);
     const framed = page.frames()[1];
-    await framed?.waitForLoadState().catch(() => undefined);
+    // What Chromium shows where a page may not be framed.
+    await expect.poll(() => framed?.url()).toBe('chrome-error://chromewebdata/');
     expect(await framed?.locator('#casebook').count()).toBe(0);
     await page.close();
   });
@@ -120,7 +121,7 @@ describe('a hostile page', () => {
     const second = await browser.newPage();
     await second.goto(host.readyUrl);
     await second.getByText(/no session with Casebook/).waitFor();
-    expect(await second.getByText(/each link works once/).count()).toBe(1);
+    await second.getByText(/each link works once/).waitFor();
     await second.close();
   });
 });

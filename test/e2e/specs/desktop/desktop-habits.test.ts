@@ -47,23 +47,31 @@ const recentLabels = (): Promise<string[]> =>
 const second = (...args: string[]): Promise<number | null> =>
   startSecondElectron(hostKind() === 'electron' ? 'electron' : 'standin', app.userDataDir, args);
 
-/** From the main process: it works while a debugger of the page is lost to a crash. */
+/** From the main process: it works while a debugger of the page is lost to a crash. A question that was lost with the page has no text. */
 const pageText = (): Promise<string> =>
   app.inMain(async ({ BrowserWindow }) => {
     const contents = BrowserWindow.getAllWindows()[0]?.webContents;
-    return String(await contents?.executeJavaScript('document.body.innerText').catch(() => ''));
+    const lost = new Promise<string>((resolve) => {
+      setTimeout(() => resolve(''), 5000);
+    });
+    const asked = contents?.executeJavaScript('document.body.innerText').catch(() => '');
+    return String(await Promise.race([asked, lost]));
   });
 
 describe('the menu', () => {
   it('says what needs a case where none is open', async () => {
+    // The page listens to the menu when it shows where to begin.
+    await app.page.getByRole('button', { name: /Open the practice case/ }).waitFor();
     await clickMenu('new-trail');
     await app.page.getByText('Open a case on the left first, or begin one.').waitFor();
   });
 
   it('opens dialogs, changes the theme, the sidebar and the palette', async () => {
     await clickMenu('new-case');
-    await app.page.getByRole('dialog', { name: 'New case' }).waitFor();
+    const newCase = app.page.getByRole('dialog', { name: 'New case' });
+    await newCase.waitFor();
     await app.page.keyboard.press('Escape');
+    await newCase.waitFor({ state: 'detached' });
     await clickMenu('dark');
     await app.page.locator('html[data-mantine-color-scheme=dark]').waitFor();
     await clickMenu('auto');
@@ -76,6 +84,7 @@ describe('the menu', () => {
     await clickMenu('palette');
     await app.page.getByRole('dialog').getByRole('textbox').waitFor();
     await app.page.keyboard.press('Escape');
+    await app.page.getByRole('dialog').waitFor({ state: 'detached' });
   });
 
   it('acts on the case in front, and lists it among the recent ones', async () => {
@@ -89,6 +98,7 @@ describe('the menu', () => {
     await clickMenu('new-block');
     await app.page.getByRole('dialog').getByRole('textbox').waitFor();
     await app.page.keyboard.press('Escape');
+    await app.page.getByRole('dialog').waitFor({ state: 'detached' });
   });
 
   it('opens a recent case', async () => {
@@ -103,15 +113,24 @@ describe('the menu', () => {
 
 describe('context menus', () => {
   const rolesAfter = async (rightClick: () => Promise<void>): Promise<unknown> => {
-    await app.inMain(({ Menu }) => {
+    await app.inMain(({ Menu, BrowserWindow }) => {
       const shown: unknown[] = [];
-      Object.assign(globalThis, { casebookMenus: shown });
+      const state = { casebookMenus: shown, casebookRightClicks: 0 };
+      Object.assign(globalThis, state);
       Menu.prototype.popup = function record(this: Electron.Menu) {
         shown.push(this.items.map(({ role }) => role ?? ''));
       };
+      // Heard after the program, which was there first.
+      BrowserWindow.getAllWindows()[0]?.webContents.once('context-menu', () => {
+        Object.assign(globalThis, { casebookRightClicks: 1 });
+      });
     });
     await rightClick();
-    await app.page.waitForTimeout(150);
+    await expect
+      .poll(() =>
+        app.inMain(() => (globalThis as unknown as { casebookRightClicks: number }).casebookRightClicks),
+      )
+      .toBe(1);
     return app.inMain(() => (globalThis as unknown as { casebookMenus: unknown }).casebookMenus);
   };
 
@@ -161,14 +180,15 @@ describe('E9: a second start', () => {
       '/etc/passwd.casebook',
     ];
     expect(await second(...hostile)).toBe(0);
-    await app.page.waitForTimeout(300);
+    // What is asked for later is told later: the notice of a real case file, and none before it.
+    expect(await second(caseFile)).toBe(0);
+    await app.page.getByText('“Mule & sons.casebook” was not opened').waitFor();
+    expect(await app.page.getByText('was not opened').count()).toBe(1);
     expect({ url: app.page.url(), title: await app.page.title() }).toEqual(before);
-    expect(await app.page.getByText('was not opened').count()).toBe(0);
     expect(await app.inMain(({ BrowserWindow }) => BrowserWindow.getAllWindows().length)).toBe(1);
   });
 
   it('E9: says in words what becomes of a case file, by its name alone', async () => {
-    expect(await second(caseFile)).toBe(0);
     const notice = app.page.getByRole('alert').filter({ hasText: '“Mule & sons.casebook” was not opened' });
     await notice.waitFor();
     expect(await notice.textContent()).not.toContain(tmpdir());
@@ -214,7 +234,7 @@ describe('D13: a page that crashes', () => {
     await crash();
     await expect.poll(pageText, { timeout: 30_000 }).toContain('stopped unexpectedly and was opened again');
     await expect.poll(pageText, { timeout: 30_000 }).toContain(`${total.toLocaleString('en')} of`);
-    expect(await pageText()).toContain('Practice case');
+    await expect.poll(pageText).toContain('Practice case');
   });
 
   it('is not opened again for ever: the fourth time within a minute there is a question', async () => {
