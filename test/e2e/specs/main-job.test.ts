@@ -7,6 +7,7 @@ import Papa from 'papaparse';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PRACTICE_FIRST_STEPS } from '../../../shared/service/practice-first-steps.ts';
 import { startApp, type App } from '../fixtures.ts';
+import { switchReviewOn } from '../pages/review-switch.ts';
 import {
   columnTexts,
   exportCsv,
@@ -82,7 +83,7 @@ describe('the main job on the practice service', () => {
     const drawer = app.page.getByRole('complementary', { name: 'Evidence' });
     await drawer.getByText('the stored bytes match').waitFor();
     await drawer.getByText(/\/api\/v5\/chain\/address\/transaction-list\?/).waitFor();
-    expect(await drawer.getByText(/methodId: "0xa9059cbb"/).count()).toBe(1);
+    await drawer.getByText(/methodId: "0xa9059cbb"/).waitFor();
     await drawer.getByRole('button', { name: 'Close evidence' }).click();
   });
 
@@ -126,18 +127,17 @@ describe('the main job on the practice service', () => {
   it('opens the case again after the program ended, and says plainly what needs the network', async () => {
     await app.restartHost();
     expect(await waitForCounts(app.page, ({ matched }) => matched === filtered.matched)).toEqual(filtered);
-    await app.page.getByRole('switch', { name: 'Review' }).click({ force: true });
+    await switchReviewOn(app.page);
     await app.page.getByRole('button', { name: 'What to collect' }).filter({ visible: true }).click();
     await app.page
       .getByText('Review is on: nothing is sent. What was collected stays open.')
       .filter({ visible: true })
       .waitFor();
-    expect(
-      await app.page
-        .getByRole('button', { name: 'Collect', exact: true })
-        .filter({ visible: true })
-        .isDisabled(),
-    ).toBe(true);
+    await expect
+      .poll(() =>
+        app.page.getByRole('button', { name: 'Collect', exact: true }).filter({ visible: true }).isDisabled(),
+      )
+      .toBe(true);
   });
 
   it('complained nowhere: no console error, no CSP violation', () => {

@@ -9,7 +9,7 @@ import { checksumAddress, shortHex } from '../../../shared/units/hex.ts';
 import { startApp, type App } from '../fixtures.ts';
 import { addressOption } from '../pages/graph-actions.ts';
 import { PRACTICE_STORY, rowAt, summaryPanel } from '../pages/practice-story.ts';
-import { columnTexts, evidenceDrawer, rowCounts, waitForCounts } from '../pages/workbench-actions.ts';
+import { columnTexts, evidenceDrawer, waitForCounts } from '../pages/workbench-actions.ts';
 
 const actors = practiceActors();
 const { victim, thief, lookalikes, peelChain, hubDeposits, hub } = actors;
@@ -55,7 +55,7 @@ const SEEN: Readonly<Record<string, (page: Page) => Promise<void>>> = {
       await expect.poll(() => columnTexts(page, 'to')).toContain(shortHex(checksumAddress(next ?? '')));
   },
   '07-hub': async (page) => {
-    expect((await rowCounts(page)).total).toBe(2400);
+    await waitForCounts(page, ({ total }) => total === 2400);
     await page
       .getByRole('button', { name: 'Completeness: complete' })
       .filter({ visible: true })
@@ -66,7 +66,7 @@ const SEEN: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     const way = [victim, thief, peelChain[0] ?? '', hubDeposits[0] ?? '', hub];
     await page.getByText(`Path of 4 steps: ${way.map(shortHex).join(' → ')}`).waitFor();
     for (const lookalike of lookalikes)
-      expect(await addressOption(page, lookalike).innerText()).toContain('lookalike');
+      await expect.poll(() => addressOption(page, lookalike).innerText()).toContain('lookalike');
   },
 };
 

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PracticeModel } from '../../../electron/practice/model/practice-model.ts';
 import { DEFAULT_PRACTICE_SEED } from '../../../electron/practice/practice-story.ts';
 import { startApp, type App } from '../fixtures.ts';
+import { switchReviewOn } from '../pages/review-switch.ts';
 import { evidenceDrawer, exportCsv, openPracticeCase } from '../pages/workbench-actions.ts';
 
 /** The practice chain far ahead of the one that the program runs: the same seed has the same transactions. */
@@ -71,7 +72,7 @@ describe('the preconfirmation recorder', () => {
       .getByText(/This is no transaction hash/)
       .waitFor();
     const chain = chainAhead();
-    for (height = (await newestHeight(page)) + 6; chain.transactionsAt(height).length === 0;) height += 1;
+    for (height = (await newestHeight(page)) + 8; chain.transactionsAt(height).length === 0;) height += 1;
     const [first] = chain.transactionsAt(height);
     if (first === undefined) throw new Error('the practice chain has no transaction there');
     hash = chain.hashOf(first);
@@ -95,11 +96,11 @@ describe('the preconfirmation recorder', () => {
   });
 
   it('is scrubbed by the keyboard with Review on, after another start', async () => {
-    await app.page.getByRole('switch', { name: 'Review' }).click({ force: true });
+    await switchReviewOn(app.page);
     await app.restartHost();
     const { page } = app;
     await page.getByRole('button', { name: 'Resume recording' }).waitFor({ timeout: 60_000 });
-    expect(await page.getByRole('button', { name: 'Resume recording' }).isDisabled()).toBe(true);
+    await expect.poll(() => page.getByRole('button', { name: 'Resume recording' }).isDisabled()).toBe(true);
     const slider = page.getByRole('slider', { name: 'Time' });
     await slider.focus();
     await page.keyboard.press('Home');
@@ -108,7 +109,7 @@ describe('the preconfirmation recorder', () => {
       atCursor(page).getByText('preconfirmed', { exact: true }).first().isVisible();
     // How long the first answer took is the machine's affair.
     for (let times = 0; times < 500 && !(await isSeen()); times += 1) await page.keyboard.press('ArrowRight');
-    expect(await slider.getAttribute('aria-valuetext')).not.toBe(beginning);
+    await expect.poll(() => slider.getAttribute('aria-valuetext')).not.toBe(beginning);
     await atCursor(page).getByText('preconfirmed', { exact: true }).first().waitFor();
     const before = await atCursor(page).textContent();
     await page.keyboard.press('End');

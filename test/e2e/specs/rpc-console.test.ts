@@ -9,6 +9,7 @@ import { METHODS } from '../../../shared/rpc/method-registry.ts';
 import type { RpcMethod } from '../../../shared/rpc/method.ts';
 import { startApp, type App } from '../fixtures.ts';
 import { accessibilityFaults } from '../pages/accessibility-faults.ts';
+import { switchReviewOn } from '../pages/review-switch.ts';
 import { evidenceDrawer, openPracticeCase } from '../pages/workbench-actions.ts';
 
 const { chain, actors, cast } = new PracticeModel({
@@ -74,6 +75,8 @@ async function send(page: Page, name: string): Promise<void> {
 async function rawAnswer(page: Page): Promise<string> {
   const { answer } = console_(page);
   await answer.getByText('Raw answer', { exact: true }).click();
+  // Until then the raw request stands there.
+  await expect.poll(() => answer.locator('pre').textContent()).not.toContain('"method":');
   const text = (await answer.locator('pre').textContent()) ?? '';
   await answer.getByText('Decoded', { exact: true }).click();
   return text;
@@ -215,7 +218,7 @@ describe('the RPC console', () => {
   it('opens every call after a restart with Review on: the same bytes, and nothing can be sent', async () => {
     await app.restartHost();
     const { page } = app;
-    await page.getByRole('switch', { name: 'Review' }).click({ force: true });
+    await switchReviewOn(page);
     const { history, form, answer } = console_(page);
     await expect.poll(() => history.count()).toBe(METHODS.length + 2);
     for (const { name } of METHODS) {
@@ -228,15 +231,17 @@ describe('the RPC console', () => {
       await expect.poll(() => answer.getByText(name, { exact: true }).count()).toBeGreaterThan(0);
       await expect.poll(() => answer.textContent()).toMatch(SAYS[name] ?? /^$/);
       await expect.poll(() => rawAnswer(page)).toBe(answers.get(name));
-      expect(await form(name).getByRole('button', { name: 'Send' }).isDisabled()).toBe(true);
+      await expect.poll(() => form(name).getByRole('button', { name: 'Send' }).isDisabled()).toBe(true);
     }
     await page.getByText('Review is on: nothing is sent. Calls that were made stay open.').first().waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
-    expect(
-      await history
-        .first()
-        .getByRole('button', { name: /^Repeat/ })
-        .isDisabled(),
-    ).toBe(true);
+    await expect
+      .poll(() =>
+        history
+          .first()
+          .getByRole('button', { name: /^Repeat/ })
+          .isDisabled(),
+      )
+      .toBe(true);
   });
 });

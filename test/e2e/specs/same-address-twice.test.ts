@@ -9,6 +9,7 @@ import {
   openPracticeCase,
   pasteAnywhere,
   startCollecting,
+  waitForCollected,
   waitForCounts,
 } from '../pages/workbench-actions.ts';
 
@@ -39,12 +40,14 @@ describe('P10: two collections of one address at once', () => {
     await form.getByRole('textbox', { name: /^Address/ }).fill(HUB);
     await form.getByRole('button', { name: 'Collect', exact: true }).click();
     const whole = ({ total }: { total: number }): boolean => total === 2400;
+    await waitForCollected(app.page);
     await waitForCounts(app.page, whole);
     await app.page
       .getByRole('button', { name: 'Completeness: complete' })
       .filter({ visible: true })
       .waitFor();
     await app.page.getByRole('tab', { name: HUB_TITLE }).click();
+    await waitForCollected(app.page);
     await waitForCounts(app.page, whole);
     await app.page
       .getByRole('button', { name: 'Completeness: complete' })

@@ -6,6 +6,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type App } from '../fixtures.ts';
+import { switchReviewOn } from '../pages/review-switch.ts';
 import {
   columnTexts,
   exportCsv,
@@ -35,7 +36,9 @@ describe('the token list', () => {
     const { page } = app;
     await field(page, 'Issued from (UTC)').fill('31.01.2026');
     await page.getByText('A UTC time is needed: 2026-11-20 or 2026-11-20 18:30').waitFor();
-    expect(await page.getByRole('button', { name: 'Collect', exact: true }).isDisabled()).toBe(true);
+    await expect
+      .poll(() => page.getByRole('button', { name: 'Collect', exact: true }).isDisabled())
+      .toBe(true);
     await field(page, 'Issued from (UTC)').fill('');
   });
 
@@ -80,14 +83,16 @@ describe('the token list', () => {
     await startCollecting(page);
     await waitForCollected(page);
     await waitForCounts(page, ({ total, matched }) => total === matched && total > 20 && total < 30);
-    expect(new Set(await columnTexts(page, 'protocolType'))).toEqual(new Set(['ERC721']));
+    await expect
+      .poll(async () => new Set(await columnTexts(page, 'protocolType')))
+      .toEqual(new Set(['ERC721']));
     await page.getByLabel('Set shown').filter({ visible: true }).first().waitFor();
   });
 
   it('is all there after a restart, with Review on', async () => {
     await app.restartHost();
     const { page } = app;
-    await page.getByRole('switch', { name: 'Review' }).click({ force: true });
+    await switchReviewOn(page);
     await waitForCounts(page, ({ total }) => total > 20 && total < 30);
   });
 });

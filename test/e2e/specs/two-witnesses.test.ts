@@ -8,6 +8,7 @@ import type { PracticeServer } from '../../../electron/practice/practice-options
 import { startAlteringProxy, type AlteringProxy } from '../../support/altering-proxy.ts';
 import { startApp, type App } from '../fixtures.ts';
 import { connectToService } from '../pages/connection-actions.ts';
+import { switchReviewOn } from '../pages/review-switch.ts';
 import {
   evidenceDrawer,
   filterByText,
@@ -54,7 +55,7 @@ describe('two witnesses per fact', () => {
     await drawer.getByRole('button', { name: 'Compare with JSON-RPC' }).click();
     await findings().waitFor();
     await drawer.getByText('0 contradictions').waitFor();
-    expect(await findings().locator('[data-outcome="agrees"]').count()).toBe(7);
+    await expect.poll(() => findings().locator('[data-outcome="agrees"]').count()).toBe(7);
     const nonce = findings().locator('[data-fact="nonce"]');
     expect(await nonce.getAttribute('data-outcome')).toBe('not-comparable');
     await nonce.getByText('This list carries no nonce.').waitFor();
@@ -71,7 +72,7 @@ describe('two witnesses per fact', () => {
     await waitForAllRows(app.page);
     await openRow(1);
     await findings().waitFor();
-    expect(await findings().locator('[data-outcome="agrees"]').count()).toBe(7);
+    await expect.poll(() => findings().locator('[data-outcome="agrees"]').count()).toBe(7);
     await evidenceDrawer(app.page).getByRole('button', { name: 'Compare again' }).waitFor();
     await app.page
       .getByRole('button', { name: /^0 contradictions with JSON-RPC in row 1 of record/ })
@@ -88,18 +89,18 @@ describe('two witnesses per fact', () => {
     await panel.getByRole('button', { name: 'Compare 50 rows' }).click();
     await panel.getByText('50 of 50 rows compared').waitFor({ timeout: 110_000 });
     await panel.getByText('0 contradictions').waitFor();
-    expect(await panel.locator('[data-outcome]').count()).toBe(400);
-    expect(await panel.locator('[data-outcome="agrees"]').count()).toBe(350);
+    await expect.poll(() => panel.locator('[data-outcome]').count()).toBe(400);
+    await expect.poll(() => panel.locator('[data-outcome="agrees"]').count()).toBe(350);
   });
 
   it('says in words why the node is not asked while Review is on', async () => {
-    await app.page.getByRole('switch', { name: 'Review' }).click({ force: true });
+    await switchReviewOn(app.page);
     await evidenceDrawer(app.page)
       .getByText(/Review is on: the node is not asked/)
       .waitFor();
-    expect(await evidenceDrawer(app.page).getByRole('button', { name: 'Compare again' }).isDisabled()).toBe(
-      true,
-    );
+    await expect
+      .poll(() => evidenceDrawer(app.page).getByRole('button', { name: 'Compare again' }).isDisabled())
+      .toBe(true);
     await findings().waitFor();
   });
 
@@ -154,19 +155,22 @@ describe('a list that says something else than the node', () => {
     const panel = await rowsComparison(app.page);
     await panel.getByRole('button', { name: 'Compare 50 rows' }).click();
     await panel.getByText('50 of 50 rows compared').waitFor({ timeout: 110_000 });
-    const outcomes = await panel
-      .locator('[data-outcome]')
-      .evaluateAll((rows) =>
-        rows.slice(0, 6).map((row) => `${row.dataset['fact']} ${row.dataset['outcome']}`),
-      );
-    expect(outcomes.slice(0, 5)).toEqual([
-      'recipient contradicts',
-      'block hash contradicts',
-      'status preconfirmed',
-      'block hash preconfirmed',
-      'block height preconfirmed',
-    ]);
-    expect(outcomes[5]).not.toMatch(/contradicts|preconfirmed/);
+    const outcomes = (): Promise<string[]> =>
+      panel
+        .locator('[data-outcome]')
+        .evaluateAll((rows) =>
+          rows.slice(0, 6).map((row) => `${row.dataset['fact']} ${row.dataset['outcome']}`),
+        );
+    await expect
+      .poll(outcomes)
+      .toEqual([
+        'recipient contradicts',
+        'block hash contradicts',
+        'status preconfirmed',
+        'block hash preconfirmed',
+        'block height preconfirmed',
+        expect.not.stringMatching(/contradicts|preconfirmed/),
+      ]);
     await panel.getByText('2 contradictions').waitFor();
     await panel.getByText('<img src=x onerror=alert(1)>').waitFor();
     expect(await panel.locator('img').count()).toBe(0);
