@@ -9,6 +9,7 @@ import { ENDPOINTS } from '../../../shared/service/endpoint-registry.ts';
 import { practiceQuestions } from '../../support/practice-questions.ts';
 import { startApp, type App } from '../fixtures.ts';
 import { tabInFront } from '../pages/accessibility-faults.ts';
+import { switchReviewOn } from '../pages/review-switch.ts';
 import {
   evidenceDrawer,
   grid,
@@ -95,7 +96,7 @@ describe('every endpoint', () => {
   it('all are there again offline: the same rows, the same bytes, and nothing can be asked', async () => {
     await app.restartHost();
     const { page } = app;
-    await page.getByRole('switch', { name: 'Review' }).click({ force: true });
+    await switchReviewOn(page);
     const again = async (endpoint: Endpoint): Promise<Seen> => {
       const tabId = seen.get(endpoint.id)?.tabId ?? '';
       await page.getByRole('tab', { name: endpoint.title, exact: true }).click();

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PRACTICE_FIRST_STEPS } from '../../../shared/service/practice-first-steps.ts';
 import { startApp, type App } from '../fixtures.ts';
 import { accessibilityFaults } from '../pages/accessibility-faults.ts';
+import { switchReviewOn } from '../pages/review-switch.ts';
 import {
   openPracticeCase,
   pasteAnywhere,
@@ -182,7 +183,7 @@ describe('labels, notes, stars and search', () => {
   });
 
   it('all of it is there again without network and without the browser’s database', async () => {
-    await page.getByRole('switch', { name: 'Review' }).click({ force: true });
+    await switchReviewOn(page);
     await page.evaluate(
       () =>
         new Promise((resolve) => {
