@@ -125,10 +125,13 @@ export async function rowsComparison(page: Page): Promise<Locator> {
 }
 
 /** Texts of a column of the rows on screen. */
-export async function columnTexts(page: Page, field: string): Promise<string[]> {
-  await grid(page).waitFor();
-  return grid(page).locator(`[data-field="${field}"]`).allTextContents();
-}
+export const columnTexts = (page: Page, field: string): Promise<string[]> =>
+  // Of the table that was found: the moment after, it may be busy again.
+  grid(page).evaluate(
+    (table, wanted) =>
+      Array.from(table.querySelectorAll(`[data-field="${wanted}"]`), (cell) => cell.textContent ?? ''),
+    field,
+  );
 
 /** Shows further columns of the table in front, by their labels. */
 export async function showColumns(page: Page, labels: readonly string[]): Promise<void> {

@@ -200,11 +200,13 @@ describe('menus, keys and columns', () => {
 
   it('columns: wider, moved and pinned by key, remembered after a restart of the page', async () => {
     const head = (name: string): Locator => grid(page).getByRole('columnheader', { name });
-    const labels = async (): Promise<string[]> => {
-      const heads = grid(page).getByRole('columnheader');
-      await heads.first().waitFor();
-      return (await heads.allTextContents()).slice(1, 4);
-    };
+    const labels = (): Promise<string[]> =>
+      grid(page).evaluate((table) =>
+        Array.from(table.querySelectorAll('[role="columnheader"]'), (head) => head.textContent ?? '').slice(
+          1,
+          4,
+        ),
+      );
     const widthOf = async (name: string): Promise<number> => (await head(name).boundingBox())?.width ?? 0;
     const [first = '', second = '', third = ''] = await labels();
     const width = await widthOf(second);
