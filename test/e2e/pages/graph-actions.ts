@@ -28,6 +28,7 @@ export const placeOf = (page: Page, address: string): Promise<string | null> =>
 
 /** Where all addresses stand. */
 export async function allPlaces(page: Page): Promise<ReadonlyMap<string, string>> {
+  // At one moment: nodes may come and go between two questions.
   const places = await graphCanvas(page)
     .locator('[data-address]')
     .evaluateAll((nodes) =>

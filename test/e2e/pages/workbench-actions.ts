@@ -28,13 +28,6 @@ export async function openEndpoint(page: Page, title: string): Promise<void> {
   await page.getByRole('form', { name: title }).waitFor();
 }
 
-/** Switches Review on by key, wherever the header puts the switch meanwhile; nothing can be sent then. */
-export async function turnReviewOn(page: Page): Promise<void> {
-  const review = (checked: boolean): Locator => page.getByRole('switch', { name: 'Review', checked });
-  await review(false).press('Space');
-  await review(true).waitFor();
-}
-
 export const startCollecting = (page: Page): Promise<void> =>
   page.getByRole('button', { name: 'Collect', exact: true }).click();
 

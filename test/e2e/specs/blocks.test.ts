@@ -4,13 +4,13 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type App } from '../fixtures.ts';
+import { switchReviewOn } from '../pages/review-switch.ts';
 import {
   evidenceDrawer,
   grid,
   openPracticeCase,
   pasteAnywhere,
   startCollecting,
-  turnReviewOn,
   waitForAllRows,
   waitForCollected,
   waitForCounts,
@@ -92,7 +92,7 @@ describe('a block', () => {
   it('is all there after a restart, with Review on', async () => {
     await app.restartHost();
     const { page } = app;
-    await turnReviewOn(page);
+    await switchReviewOn(page);
     await fact(page, 'Block hash').getByText('same', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Ask every source again', disabled: true }).waitFor();
   });
