@@ -58,7 +58,7 @@ describe('log search', () => {
     expect(await topics.locator('[data-subject-kind="word"]').count()).toBe(1);
     const kinds = page.getByRole('group', { name: 'Events by kind' }).filter({ visible: true });
     await kinds.getByRole('button', { name: /^Transfer/ }).click();
-    await waitForCounts(page, ({ matched }) => matched > 900 && matched < 1000);
+    await waitForCounts(page, ({ matched }) => matched > 900);
     await kinds.getByRole('button', { name: /^Transfer/, pressed: true }).click();
     await waitForCounts(page, ({ matched }) => matched === 1000);
   });
@@ -101,7 +101,6 @@ describe('log search', () => {
     await book.getByRole('button', { name: 'Add to the book' }).press('Enter');
     await book.getByText('Kept: Drainer, 1 event.').waitFor();
     await page.keyboard.press('Escape');
-    await book.waitFor({ state: 'detached' });
     await expect.poll(async () => (await columnTexts(page, 'decoded'))[0]).toMatch(/^Drained ?owner/);
     await decodedFilter(page).fill(`Drained where owner = ${victim} and amount = 17252500000`);
     await decodedFilter(page).press('Enter');
