@@ -85,8 +85,13 @@ function openEntries(
   const isHere = hops?.at(-1)?.address.toLowerCase() === subject.value.toLowerCase();
   if (hops !== undefined && !isHere)
     entries.push({ words: 'Add to trail', act: { kind: 'open', request: { ...request, hops } } });
+  const graph: OpenTabRequest = { kind: 'graph', params: { subject: subject.value.toLowerCase() } };
   const logs: OpenTabRequest = { kind: 'logs', params: request.params };
-  return [...entries, { words: 'Search its logs', act: { kind: 'open', request: logs } }];
+  return [
+    ...entries,
+    { words: 'Show as graph', act: { kind: 'open', request: graph } },
+    { words: 'Search its logs', act: { kind: 'open', request: logs } },
+  ];
 }
 
 function copyEntries({ subject, rows }: MenuSubject): readonly SubjectEntry[] {

@@ -78,6 +78,7 @@ describe('menus, keys and columns', () => {
       'Open trail',
       'Open trail beside',
       'Add to trail',
+      'Show as graph',
       'Search its logs',
       'Evidence of the row',
       'Copy address',

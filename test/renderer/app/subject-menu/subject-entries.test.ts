@@ -38,13 +38,17 @@ const actOf = (asked: MenuSubject, words: string, surroundings = PLAIN): unknown
 describe('the menu of a subject', () => {
   it('an address: open, beside, its logs, copy, label, note, star', () => {
     expect(wordsOf(about({}))).toEqual([
-      ['Open trail', 'Open trail beside', 'Search its logs'],
+      ['Open trail', 'Open trail beside', 'Show as graph', 'Search its logs'],
       ['Copy address'],
       ['Label address…', 'Note on address…', 'Star address'],
     ]);
     expect(actOf(about({ value: EIP_55 }), 'Open trail')).toEqual({
       kind: 'open',
       request: { kind: 'trail', params: { address: ADDRESS } },
+    });
+    expect(actOf(about({ value: EIP_55 }), 'Show as graph')).toEqual({
+      kind: 'open',
+      request: { kind: 'graph', params: { subject: ADDRESS } },
     });
   });
 
@@ -80,7 +84,13 @@ describe('the menu of a subject', () => {
   });
 
   it.each<[ChainSubject['kind'], ChainSubject['chain'], string, string[], unknown]>([
-    ['token', 'main', ADDRESS, ['Open trail', 'Open trail beside', 'Search its logs'], { address: ADDRESS }],
+    [
+      'token',
+      'main',
+      ADDRESS,
+      ['Open trail', 'Open trail beside', 'Show as graph', 'Search its logs'],
+      { address: ADDRESS },
+    ],
     [
       'transaction',
       'main',
