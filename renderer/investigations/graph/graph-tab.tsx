@@ -7,7 +7,7 @@ import workbenchClasses from '../../workbench/workbench.module.css';
 import { GraphCanvas } from './canvas/graph-canvas.tsx';
 import type { GraphCommand } from './canvas/graph-keys.ts';
 import type { CanvasTool } from './canvas/use-gesture.ts';
-import { nudgeNodes, type Place } from './document/document-acts.ts';
+import { nudgeNodes } from './document/document-acts.ts';
 import { EMPTY_DOCUMENT, nodeOf } from './document/graph-document.ts';
 import { addAddress, expandNode, linkAllOnCanvas } from './expand/expand-node.ts';
 import { GraphStart } from './graph-start.tsx';
@@ -19,7 +19,7 @@ import { PathStrip } from './path/path-strip.tsx';
 import { usePath } from './path/use-path.ts';
 import { usePicture } from './picture/use-picture.ts';
 import { runGraphCommand } from './run-graph-command.ts';
-import { boxAround, graphScene, type NodeFacts } from './scene/graph-scene.ts';
+import { graphScene, type NodeFacts } from './scene/graph-scene.ts';
 import { GraphToolbar } from './toolbar/graph-toolbar.tsx';
 import { SaveMenu } from './toolbar/save-menu.tsx';
 import { useTransfers } from './transfers/use-transfers.ts';
@@ -33,6 +33,7 @@ const UNKNOWN: NodeFacts = {
   coverage: { level: 'none', word: '' },
   warnings: [],
   hasNote: false,
+  hasStar: false,
   moreIn: 0,
   moreOut: 0,
 };
@@ -51,7 +52,7 @@ export function GraphTab({ tab }: { readonly tab: TabRecord }) {
   const { book, edges } = facts;
   const selection = useGraphSelection(document.nodes, edges);
   const [tool, setTool] = useState<CanvasTool>('pan');
-  const [drag, setDrag] = useState<Place>();
+  const [failure, setFailure] = useState<unknown>();
   const paths = usePath(edges, book, apply);
   const start = useLatest((address: string): void =>
     begin(expandNode(addAddress(EMPTY_DOCUMENT, address), book, address, ['in', 'out'])),
@@ -62,19 +63,21 @@ export function GraphTab({ tab }: { readonly tab: TabRecord }) {
   }, [isReady, isNew, subject, start]);
 
   const { path = NO_PATH } = paths;
-  const scene = useMemo(() => {
-    const { nodes } = drag === undefined ? document : nudgeNodes(document, selection.addresses, drag);
-    return graphScene(nodes, {
-      edges,
-      path,
-      factsOf: (address) => facts.facts.get(address) ?? UNKNOWN,
-    });
-  }, [document, drag, selection.addresses, edges, path, facts.facts]);
-  const restingBox = useMemo(() => boxAround(document.nodes), [document.nodes]);
+  const scene = useMemo(
+    () =>
+      graphScene(document.nodes, {
+        edges,
+        path,
+        factsOf: (address) => facts.facts.get(address) ?? UNKNOWN,
+      }),
+    [document.nodes, edges, path, facts.facts],
+  );
   const statusProps = { collected, document, book, edges };
   const save = usePicture(scene, tab.title, graphStatusWords(statusProps));
-  const onCommand = (command: GraphCommand): void =>
-    runGraphCommand(command, { editing, selection, book, workbench });
+  const onCommand = (command: GraphCommand): void => {
+    setFailure(undefined);
+    runGraphCommand(command, { editing, selection, book, workbench, onFailure: setFailure });
+  };
   const onShown = useLatest((shown: boolean): void => setIsShown(shown));
   const isEmpty = document.nodes.length === 0;
   return (
@@ -94,6 +97,7 @@ export function GraphTab({ tab }: { readonly tab: TabRecord }) {
         <SaveMenu disabled={isEmpty} onSave={save} />
       </GraphToolbar>
       {error !== undefined && <ErrorNotice error={error} />}
+      {failure !== undefined && <ErrorNotice error={failure} />}
       {paths.sought !== undefined && (
         <PathStrip
           sought={paths.sought}
@@ -109,17 +113,15 @@ export function GraphTab({ tab }: { readonly tab: TabRecord }) {
         ) : (
           <GraphCanvas
             scene={scene}
-            restingBox={restingBox}
-            focus={selection.active === undefined ? undefined : nodeOf(document, selection.active)}
             selected={selection.addresses}
-            selectedEdge={selection.edge?.key}
+            active={selection.active}
+            selectedEdge={selection.edge}
             tool={tool}
             description={`Graph of ${document.nodes.length.toLocaleString('en')} addresses. The list beside it has them all.`}
             onCommand={onCommand}
             onShown={onShown}
             onSelect={selection.select}
             onSelectEdge={selection.selectEdge}
-            onDrag={setDrag}
             onDrop={(by) => apply((before) => nudgeNodes(before, selection.addresses, by))}
             onMore={(address, side) => apply((before) => expandNode(before, book, address, [side]))}
             onOpen={(address) => workbench.openTab({ kind: 'trail', params: { address } })}

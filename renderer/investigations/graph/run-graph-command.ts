@@ -4,6 +4,7 @@ import { nudgeNodes, pinNodes, removeLinks, removeNodes } from './document/docum
 import { nodeOf } from './document/graph-document.ts';
 import { expandNode } from './expand/expand-node.ts';
 import type { TransferBook } from './transfers/transfer-book.ts';
+import { edgeSubject } from './scene/edge-subject.ts';
 import type { GraphEditing } from './use-graph-document.ts';
 import type { GraphSelection } from './use-graph-selection.ts';
 import type { Workbench } from '../../workbench/workbench-context.ts';
@@ -13,7 +14,9 @@ interface CommandSurroundings {
   readonly selection: GraphSelection;
   /** Of the transfers that pass the filter. */
   readonly book: TransferBook;
-  readonly workbench: Pick<Workbench, 'openTab' | 'openNote' | 'openLabel'>;
+  readonly workbench: Pick<Workbench, 'openTab' | 'openNote' | 'openLabel' | 'stars' | 'setStar'>;
+  /** Told what could not be kept. */
+  readonly onFailure: (error: unknown) => void;
 }
 
 function goTo({ editing, selection }: CommandSurroundings, to: { x: number; y: number }): void {
@@ -30,10 +33,20 @@ function removeSelected({ editing, selection }: CommandSurroundings): void {
   );
 }
 
+/** The trail of the address; of an edge that is one transfer, its transaction. */
+function openSelected({ selection, workbench }: CommandSurroundings): void {
+  const { edge, active } = selection;
+  const hash = edge?.transfer?.hash;
+  if (hash !== undefined) workbench.openTab({ kind: 'transaction', params: { hash } });
+  else if (edge === undefined && active !== undefined)
+    workbench.openTab({ kind: 'trail', params: { address: active } });
+}
+
 /** Does what a key asked for, with what is selected. */
 export function runGraphCommand(command: GraphCommand, surroundings: CommandSurroundings): void {
   const { editing, selection, book, workbench } = surroundings;
-  const { addresses, active } = selection;
+  const { addresses, active, edge } = selection;
+  const subject = edge === undefined ? active : edgeSubject(edge);
   switch (command.kind) {
     case 'undo':
       return editing.undo();
@@ -65,13 +78,17 @@ export function runGraphCommand(command: GraphCommand, surroundings: CommandSurr
         ),
       );
     case 'open-trail':
-      if (active !== undefined) workbench.openTab({ kind: 'trail', params: { address: active } });
-      return undefined;
+      return openSelected(surroundings);
     case 'note':
-      if (active !== undefined) workbench.openNote(active);
+      if (subject !== undefined) workbench.openNote(subject);
       return undefined;
     case 'label':
-      if (active !== undefined) workbench.openLabel(active);
+      // Labels are of addresses and hashes; an edge has a note.
+      if (edge === undefined && active !== undefined) workbench.openLabel(active);
+      return undefined;
+    case 'star':
+      if (subject !== undefined)
+        workbench.setStar(subject, !workbench.stars.has(subject)).catch(surroundings.onFailure);
       return undefined;
   }
 }

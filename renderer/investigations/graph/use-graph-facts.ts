@@ -25,7 +25,7 @@ function filteredBook(book: TransferBook, filter: GraphDocument['filter']): Tran
 
 /** What is to be said of addresses and edges, worked out from the collected transfers and kept until they or the canvas change. */
 export function useGraphFacts(collected: CollectedTransfers | undefined, document: GraphDocument) {
-  const { labels, notes } = useWorkbench();
+  const { labels, notes, stars } = useWorkbench();
   const all = collected?.book ?? EMPTY_BOOK;
   const collections = collected?.collections;
   const book = useMemo(() => filteredBook(all, document.filter), [all, document.filter]);
@@ -56,12 +56,13 @@ export function useGraphFacts(collected: CollectedTransfers | undefined, documen
             coverage: { level, word },
             warnings: warningsOf(deceptions, address).map((warning) => warning.word),
             hasNote: noted.has(address),
+            hasStar: stars.has(address),
             moreIn: countHidden(address, 'in'),
             moreOut: countHidden(address, 'out'),
           },
         ];
       }),
     );
-  }, [document, book, deceptions, labels, noted, coverageOf]);
+  }, [document, book, deceptions, labels, noted, stars, coverageOf]);
   return { all, book, symbols, deceptions, coverageOf, assets, edges, facts };
 }

@@ -238,6 +238,17 @@ describe('the trail as a graph', () => {
     await expect.poll(() => menu.count()).toBe(0);
   });
 
+  it('opens the same menu by key from the canvas itself, and gives a star by key', async () => {
+    const { page } = app;
+    await graphCanvas(page).press('Shift+F10');
+    await page.getByRole('menuitem', { name: 'Show as graph', exact: true }).waitFor();
+    await page.keyboard.press('Escape');
+    await graphCanvas(page).press('s');
+    await expect.poll(() => addressOption(page, thief).innerText()).toContain('starred');
+    await addressList(page).press('s');
+    await expect.poll(() => addressOption(page, thief).innerText()).not.toContain('starred');
+  });
+
   it('takes an address off, and does not bring it back by expanding', async () => {
     const { page } = app;
     await chooseAddress(page, lookalikes[0] ?? '');
@@ -278,6 +289,10 @@ describe('the trail as a graph', () => {
       .click();
     await page.getByText('the stored bytes match').waitFor();
     await page.getByRole('button', { name: 'Close evidence' }).click();
+    await graphCanvas(page).press('Shift+F10');
+    await page.getByRole('menuitem', { name: 'Star edge' }).waitFor();
+    await page.getByRole('menuitem', { name: 'Go to who was paid' }).click();
+    await graphPanel(page).getByText(thief, { exact: true }).waitFor();
   });
 
   it('saves the picture as an inert SVG file', async () => {

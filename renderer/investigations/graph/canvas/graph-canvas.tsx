@@ -1,22 +1,22 @@
-import { ActionIcon, Button } from '@mantine/core';
-import { IconMinus, IconPlus } from '@tabler/icons-react';
-import { useEffect, type KeyboardEvent } from 'react';
-import type { Place } from '../document/document-acts.ts';
+import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
+import { askForMenu } from '../../../parts/chain-subject.ts';
+import { placeBelow, placeOf, type MenuPlace } from '../../../parts/menu-at.tsx';
+import type { DrawnEdge } from '../scene/drawn-edges.ts';
 import type { GraphScene } from '../scene/graph-scene.ts';
 import classes from './canvas.module.css';
-import { graphCommandOf, type GraphCommand } from './graph-keys.ts';
-import { SceneShapes } from './scene-shapes.tsx';
-import { useGesture, type CanvasTool, type GestureActs } from './use-gesture.ts';
+import { EdgeMenu } from './edge-menu.tsx';
+import { graphCommandOf, panOf, type GraphCommand } from './graph-keys.ts';
+import { SceneLayers } from './scene-layers.tsx';
+import { dataOf, useGesture, type CanvasTool, type GestureActs } from './use-gesture.ts';
 import { useViewport } from './use-viewport.ts';
+import { ZoomControls } from './zoom-controls.tsx';
 
 interface GraphCanvasProps extends GestureActs {
   readonly scene: GraphScene;
-  /** For the eye alone; where nodes are dragged they are drawn there, and the view stays. */
-  readonly restingBox: GraphScene['box'];
-  /** Where the address stands that was chosen last. */
-  readonly focus: Place | undefined;
   readonly selected: ReadonlySet<string>;
-  readonly selectedEdge: string | undefined;
+  /** The address that was chosen last: keys act on it. */
+  readonly active: string | undefined;
+  readonly selectedEdge: DrawnEdge | undefined;
   readonly tool: CanvasTool;
   /** In words: what the canvas shows and which keys it takes. */
   readonly description: string;
@@ -25,29 +25,66 @@ interface GraphCanvasProps extends GestureActs {
   readonly onShown: (isShown: boolean) => void;
 }
 
-/** Below this scale the words of edges cannot be read. */
-const WORDS_FROM = 0.45;
+const ZOOM_KEYS: Readonly<Record<string, number>> = { '+': 1.25, '=': 1.25, '-': 0.8 };
+
+const isMenuKey = ({ key, shiftKey }: KeyboardEvent): boolean =>
+  key === 'ContextMenu' || (shiftKey && key === 'F10');
 
 /** The picture. It takes the keys of the graph; the list of addresses beside it says the same to those who do not see it. */
 export function GraphCanvas(props: GraphCanvasProps) {
-  const { scene, restingBox, focus, selected, selectedEdge, tool, description, onCommand, onShown } = props;
-  const { ref, isShown, view, setView, zoom, fit } = useViewport(restingBox, focus);
-  const { kind, lasso, handlers } = useGesture({ ...props, view, setView });
+  const { scene, selected, active, selectedEdge, tool, description, onCommand, onShown, onSelect } = props;
+  const focus = useMemo(() => scene.nodes.find(({ address }) => address === active), [scene.nodes, active]);
+  const { ref, isShown, view, setView, zoom, fit } = useViewport(scene.box, focus);
+  const { kind, lasso, by, handlers } = useGesture({ ...props, view, setView });
+  const movable = useMemo(
+    () =>
+      new Set(
+        scene.nodes
+          .filter(({ address, pinned }) => selected.has(address) && !pinned)
+          .map(({ address }) => address),
+      ),
+    [scene.nodes, selected],
+  );
+  const [edgeMenu, setEdgeMenu] = useState<MenuPlace>();
+  const canvas = useRef<HTMLDivElement>(null);
   useEffect(() => onShown(isShown), [isShown, onShown]);
+
+  const elementOf = (name: 'edge' | 'address', value: string): Element | undefined =>
+    Array.from(canvas.current?.querySelectorAll(`[data-${name}]`) ?? []).findLast(
+      (element) => element.getAttribute(`data-${name}`) === value,
+    );
+  /** Of the selected edge, else of the address in hand: below it, as the menu key has it everywhere. */
+  const openMenu = (): void => {
+    const edge = selectedEdge && elementOf('edge', selectedEdge.key);
+    const node = active === undefined ? undefined : elementOf('address', active);
+    if (edge !== undefined) setEdgeMenu(placeBelow(edge));
+    else if (node !== undefined) askForMenu(node);
+  };
   const onKeyDown = (event: KeyboardEvent): void => {
-    const zoomed = { '+': 1.25, '=': 1.25, '-': 0.8 }[event.key];
+    const factor = event.ctrlKey || event.metaKey ? undefined : ZOOM_KEYS[event.key];
+    const pan = panOf(event);
     const command = graphCommandOf(event);
-    if (zoomed !== undefined && !event.ctrlKey && !event.metaKey) zoom(zoomed);
+    if (isMenuKey(event)) openMenu();
+    else if (factor !== undefined) zoom(factor);
+    else if (pan !== undefined) setView({ ...view, x: view.x + pan.x, y: view.y + pan.y });
     else if (event.key === '0' && !event.ctrlKey && !event.metaKey) fit();
     else if (command !== undefined) onCommand(command);
     else return;
     event.preventDefault();
     event.stopPropagation();
   };
+  const onContextMenu = (event: MouseEvent): void => {
+    const key = dataOf(event.target, 'edge');
+    if (key === undefined) return;
+    event.preventDefault();
+    props.onSelectEdge(key);
+    setEdgeMenu(placeOf(event));
+  };
   return (
     <div className={classes.frame} ref={ref}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- an application takes the keys itself */}
       <div
+        ref={canvas}
         role="application"
         aria-label={description}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- an application takes the keys itself
@@ -56,38 +93,39 @@ export function GraphCanvas(props: GraphCanvasProps) {
         data-tool={tool}
         data-gesture={kind}
         onKeyDown={onKeyDown}
+        onContextMenu={onContextMenu}
         {...handlers}
       >
-        <svg width="100%" height="100%" aria-hidden="true">
-          <g transform={`translate(${view.x} ${view.y}) scale(${view.scale})`}>
-            <SceneShapes
-              scene={scene}
-              selected={selected}
-              selectedEdge={selectedEdge}
-              hasWords={view.scale >= WORDS_FROM}
-            />
-            {lasso.length > 1 && (
+        <SceneLayers
+          scene={scene}
+          movable={movable}
+          by={by}
+          view={view}
+          selected={selected}
+          selectedEdge={selectedEdge?.key}
+        />
+        {lasso.length > 1 && (
+          <svg className={classes.lassoLayer} aria-hidden="true">
+            <g transform={`translate(${view.x} ${view.y}) scale(${view.scale})`}>
               <path
                 className={classes.lasso}
                 strokeWidth={1 / view.scale}
                 d={`M${lasso.map(({ x, y }) => `${x} ${y}`).join('L')}Z`}
               />
-            )}
-          </g>
-        </svg>
+            </g>
+          </svg>
+        )}
       </div>
-      <div className={classes.zoom}>
-        <ActionIcon variant="subtle" color="gray" size={24} aria-label="Zoom out" onClick={() => zoom(0.8)}>
-          <IconMinus size={14} />
-        </ActionIcon>
-        <span className={classes.percent}>{Math.round(view.scale * 100)} %</span>
-        <ActionIcon variant="subtle" color="gray" size={24} aria-label="Zoom in" onClick={() => zoom(1.25)}>
-          <IconPlus size={14} />
-        </ActionIcon>
-        <Button variant="subtle" color="gray" size="compact-xs" onClick={fit}>
-          Fit
-        </Button>
-      </div>
+      <ZoomControls scale={view.scale} onZoom={zoom} onFit={fit} />
+      {edgeMenu !== undefined && selectedEdge !== undefined && (
+        <EdgeMenu
+          edge={selectedEdge}
+          place={edgeMenu}
+          onCommand={onCommand}
+          onAddress={(address) => onSelect(new Set([address]))}
+          onClose={() => setEdgeMenu(undefined)}
+        />
+      )}
     </div>
   );
 }

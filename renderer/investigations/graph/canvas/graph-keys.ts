@@ -4,7 +4,16 @@ import type { Place } from '../document/document-acts.ts';
 export type GraphCommand =
   | {
       readonly kind:
-        'undo' | 'redo' | 'remove' | 'select-all' | 'select-none' | 'pin' | 'open-trail' | 'note' | 'label';
+        | 'undo'
+        | 'redo'
+        | 'remove'
+        | 'select-all'
+        | 'select-none'
+        | 'pin'
+        | 'open-trail'
+        | 'note'
+        | 'label'
+        | 'star';
     }
   | { readonly kind: 'expand'; readonly directions: readonly ('in' | 'out')[] }
   | { readonly kind: 'move'; readonly by: Place }
@@ -33,6 +42,7 @@ const PLAIN: Readonly<Record<string, GraphCommand>> = {
   p: { kind: 'pin' },
   n: { kind: 'note' },
   l: { kind: 'label' },
+  s: { kind: 'star' },
 };
 
 function withMain(key: string, shift: boolean): GraphCommand | undefined {
@@ -60,13 +70,23 @@ export function graphCommandOf({
   return shiftKey ? undefined : PLAIN[key.toLowerCase()];
 }
 
+/** Reads a key press that moves the view: how far, in pixels of the screen. What is on the right comes into sight with the right arrow. */
+export function panOf({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyPress): Place | undefined {
+  const arrow = ARROWS[key];
+  return arrow === undefined || !shiftKey || ctrlKey || metaKey || altKey
+    ? undefined
+    : { x: -10 * STEP * arrow.x, y: -10 * STEP * arrow.y };
+}
+
 /** The keys as the screen tells them. */
 export const GRAPH_KEYS = [
   { keys: 'Arrows', does: 'go to the next address' },
+  { keys: 'Shift + arrows, + - 0', does: 'move the view, zoom, fit' },
   { keys: 'Alt + arrows', does: 'move what is selected' },
   { keys: 'I / O / E', does: 'expand in, out, both' },
   { keys: 'P', does: 'pin' },
-  { keys: 'N / L', does: 'note, label' },
+  { keys: 'N / L / S', does: 'note, label, star' },
+  { keys: 'Shift F10', does: 'menu of the address or edge' },
   { keys: 'Delete', does: 'take off the canvas' },
   { keys: 'Ctrl Z / Ctrl Shift Z', does: 'undo, redo' },
 ] as const;

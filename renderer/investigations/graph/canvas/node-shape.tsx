@@ -1,7 +1,7 @@
 import { shortHex } from '../../../../shared/units/hex.ts';
 import { subjectAttributes } from '../../../parts/chain-subject.ts';
 import { NODE_HEIGHT, NODE_WIDTH } from '../layout/node-size.ts';
-import { COVERAGE_MARKS } from '../scene/drawn-words.ts';
+import { COVERAGE_MARKS, STAR } from '../scene/drawn-words.ts';
 import type { SceneNode } from '../scene/graph-scene.ts';
 import classes from './canvas.module.css';
 
@@ -46,7 +46,7 @@ export function NodeShape({ node, isSelected }: NodeShapeProps) {
         <rect className={classes.stripe} x={LEFT} y={TOP} width={6} height={NODE_HEIGHT} rx={3} />
       )}
       <text x={LEFT + 14} y={TOP + 18} className={node.isLabel ? classes.label : classes.hex}>
-        {node.title}
+        {node.hasStar ? `${STAR} ${node.title}` : node.title}
       </text>
       <text x={LEFT + 14} y={TOP + 34} className={classes.second} data-level={node.coverage.level}>
         {COVERAGE_MARKS[node.coverage.level]} {second.join(' · ')}

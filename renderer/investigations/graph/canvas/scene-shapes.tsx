@@ -1,10 +1,11 @@
 import { memo } from 'react';
-import type { GraphScene, SceneEdge, SceneNode } from '../scene/graph-scene.ts';
+import type { SceneEdge, SceneNode } from '../scene/graph-scene.ts';
+import type { SceneShapesOf } from '../scene/moved-scene.ts';
 import { EdgeShape, EdgeWords } from './edge-shape.tsx';
 import { NodeShape } from './node-shape.tsx';
 
 interface SceneShapesProps {
-  readonly scene: GraphScene;
+  readonly scene: SceneShapesOf;
   readonly selected: ReadonlySet<string>;
   readonly selectedEdge: string | undefined;
   readonly hasWords: boolean;
@@ -35,7 +36,7 @@ const StillEdge = memo(EdgeShape, isSameEdge);
 const StillWords = memo(EdgeWords, isSameEdge);
 const StillNode = memo(NodeShape, isSameNode);
 
-/** Everything on the canvas. Drawn anew where it changes alone: moving the view draws nothing, moving a node that node and its edges. */
+/** Everything on one layer of the canvas. Drawn anew where it changes alone: moving the view draws nothing. */
 export const SceneShapes = memo(function SceneShapes({
   scene,
   selected,

@@ -10,8 +10,6 @@ export type CanvasTool = 'pan' | 'lasso';
 export interface GestureActs {
   readonly onSelect: (addresses: ReadonlySet<string>) => void;
   readonly onSelectEdge: (key: string | undefined) => void;
-  /** While nodes are dragged: how far; undefined when it is over. */
-  readonly onDrag: (by: Place | undefined) => void;
   readonly onDrop: (by: Place) => void;
   readonly onMore: (address: string, side: 'in' | 'out') => void;
   readonly onOpen: (address: string) => void;
@@ -33,17 +31,19 @@ type Gesture =
 /** A hand that trembles is no drag. */
 const SLACK = 3;
 
-const dataOf = (target: EventTarget, name: string): string | undefined =>
+/** The attribute `data-<name>` of an event's target or of what is around it. */
+export const dataOf = (target: EventTarget, name: string): string | undefined =>
   target instanceof Element
     ? (target.closest(`[data-${name}]`)?.getAttribute(`data-${name}`) ?? undefined)
     : undefined;
 
-/** Pointer on the canvas: select, drag, pan, draw a lasso. */
+/** Pointer on the canvas: select, drag, pan, draw a lasso. `by` is how far the selected nodes are dragged at this moment, in pixels of the canvas. */
 export function useGesture(surroundings: GestureSurroundings) {
   const { scene, selected, tool, view, setView } = surroundings;
   const gesture = useRef<Gesture>(undefined);
   const [kind, setKind] = useState<Gesture['kind']>();
   const [lasso, setLasso] = useState<readonly Place[]>([]);
+  const [by, setBy] = useState<Place>();
 
   const screenPlace = ({ clientX, clientY, currentTarget }: PointerEvent): Place => {
     const { left, top } = currentTarget.getBoundingClientRect();
@@ -87,11 +87,11 @@ export function useGesture(surroundings: GestureSurroundings) {
       setLasso((before) => [...before, toCanvas(view, at)]);
       return;
     }
-    const by = { x: at.x - now.from.x, y: at.y - now.from.y };
-    now.moved ||= Math.hypot(by.x, by.y) > SLACK;
+    const far = { x: at.x - now.from.x, y: at.y - now.from.y };
+    now.moved ||= Math.hypot(far.x, far.y) > SLACK;
     if (!now.moved) return;
-    if (now.kind === 'pan') setView({ ...now.view, x: now.view.x + by.x, y: now.view.y + by.y });
-    else surroundings.onDrag({ x: by.x / view.scale, y: by.y / view.scale });
+    if (now.kind === 'pan') setView({ ...now.view, x: now.view.x + far.x, y: now.view.y + far.y });
+    else setBy({ x: far.x / view.scale, y: far.y / view.scale });
   };
   const endLasso = (adds: boolean): void => {
     const inside = scene.nodes.filter((node) => isInside(node, lasso)).map(({ address }) => address);
@@ -106,7 +106,7 @@ export function useGesture(surroundings: GestureSurroundings) {
     if (now.kind === 'lasso') endLasso(now.adds);
     else if (now.kind === 'move') {
       const at = screenPlace(event);
-      surroundings.onDrag(undefined);
+      setBy(undefined);
       if (now.moved)
         surroundings.onDrop({ x: (at.x - now.from.x) / view.scale, y: (at.y - now.from.y) / view.scale });
       else if (selected.size > 1) surroundings.onSelect(new Set([now.address]));
@@ -116,7 +116,7 @@ export function useGesture(surroundings: GestureSurroundings) {
     gesture.current = undefined;
     setKind(undefined);
     setLasso([]);
-    surroundings.onDrag(undefined);
+    setBy(undefined);
   };
   const onDoubleClick = (event: { readonly target: EventTarget }): void => {
     const address = dataOf(event.target, 'address');
@@ -125,6 +125,7 @@ export function useGesture(surroundings: GestureSurroundings) {
   return {
     kind,
     lasso,
+    by,
     handlers: { onPointerDown, onPointerMove, onPointerUp, onPointerCancel, onDoubleClick },
   };
 }

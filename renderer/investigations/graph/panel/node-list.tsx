@@ -90,6 +90,7 @@ export function NodeList({ nodes, selected, active, onSelect, onCommand }: NodeL
           <span className={classes.optionWord} data-level={node.coverage.level}>
             {COVERAGE_MARKS[node.coverage.level]} {node.coverage.word}
             {node.pinned && ', pinned'}
+            {node.hasStar && ', starred'}
           </span>
         </div>
       ))}

@@ -5,7 +5,7 @@
 import { shortHex } from '../../../../shared/units/hex.ts';
 import { revealHostile } from '../../../parts/reveal-hostile.ts';
 import { NODE_HEIGHT, NODE_WIDTH } from '../layout/node-size.ts';
-import { COVERAGE_MARKS, LABEL_HEIGHT, labelWidth } from '../scene/drawn-words.ts';
+import { COVERAGE_MARKS, LABEL_HEIGHT, labelWidth, STAR } from '../scene/drawn-words.ts';
 import type { GraphScene, SceneEdge, SceneNode } from '../scene/graph-scene.ts';
 import type { PictureColours } from './picture-colours.ts';
 
@@ -106,7 +106,7 @@ function nodeSvg(node: SceneNode, colours: PictureColours): string {
       ...(colour === undefined
         ? []
         : [element('rect', { x: left, y: top, width: 6, height: NODE_HEIGHT, rx: 3, fill: colour })]),
-      words(node.title, {
+      words(node.hasStar ? `${STAR} ${node.title}` : node.title, {
         x: left + 14,
         y: top + 18,
         'font-size': 12,

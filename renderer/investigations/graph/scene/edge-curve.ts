@@ -10,6 +10,15 @@ export interface EdgeCurve {
   readonly wordsAt: Place;
 }
 
+/** What an edge's curve depends on besides its ends. */
+export interface EdgeCourse {
+  /** Which of so many edges between two boxes, in either direction. */
+  readonly rank: number;
+  readonly of: number;
+  /** The end that its words are nearer to. */
+  readonly wordsNear: 'from' | 'to';
+}
+
 const ARROW = 8;
 /** Between edges of the same pair. */
 const SPREAD = 18;
@@ -48,11 +57,7 @@ function loop({ x, y }: Place, rank: number): EdgeCurve {
  * The curve of edge number `rank` of `of` edges between two boxes, in either direction. It leaves and reaches the sides that face each other, so that value
  * that flows back is an arrow to the left.
  */
-export function edgeCurve(
-  from: Place,
-  to: Place,
-  { rank, of, wordsNear }: { readonly rank: number; readonly of: number; readonly wordsNear: 'from' | 'to' },
-): EdgeCurve {
+export function edgeCurve(from: Place, to: Place, { rank, of, wordsNear }: EdgeCourse): EdgeCurve {
   if (from.x === to.x && from.y === to.y) return loop(from, rank);
   const spread = (rank - (of - 1) / 2) * SPREAD;
   const anchor = Math.max(-NODE_HEIGHT / 3, Math.min(NODE_HEIGHT / 3, spread * 0.7));

@@ -4,7 +4,7 @@
 import type { Place } from '../document/document-acts.ts';
 import { linkOf, type GraphNode, type NodeColour } from '../document/graph-document.ts';
 import { NODE_HEIGHT, NODE_WIDTH } from '../layout/node-size.ts';
-import { edgeCurve, type EdgeCurve } from './edge-curve.ts';
+import { edgeCurve, type EdgeCourse, type EdgeCurve } from './edge-curve.ts';
 import type { DrawnEdge } from './drawn-edges.ts';
 
 /** What is known of an address apart from its place. */
@@ -16,6 +16,7 @@ export interface NodeFacts {
   /** In a word or two each. */
   readonly warnings: readonly string[];
   readonly hasNote: boolean;
+  readonly hasStar: boolean;
   /** Counterparties not on the canvas. */
   readonly moreIn: number;
   readonly moreOut: number;
@@ -30,6 +31,7 @@ export interface SceneNode extends NodeFacts, Place {
 
 export interface SceneEdge extends EdgeCurve {
   readonly edge: DrawnEdge;
+  readonly course: EdgeCourse;
   readonly onPath: boolean;
 }
 
@@ -74,7 +76,7 @@ interface SceneSources {
   readonly path: readonly string[];
 }
 
-/** The scene of nodes and the edges among them. Cheap: it is worked out anew at each move of a node. */
+/** The scene of nodes and the edges among them. */
 export function graphScene(nodes: readonly GraphNode[], { edges, factsOf, path }: SceneSources): GraphScene {
   const places = new Map(nodes.map((node) => [node.address, node]));
   const steps = new Set(path.slice(1).map((address, index) => linkOf(path[index] ?? '', address)));
@@ -101,8 +103,8 @@ export function graphScene(nodes: readonly GraphNode[], { edges, factsOf, path }
         const [from, to] = [places.get(edge.from), places.get(edge.to)];
         if (from === undefined || to === undefined) return [];
         const wordsNear = (degree.get(edge.from) ?? 0) < (degree.get(edge.to) ?? 0) ? 'from' : 'to';
-        const curve = edgeCurve(from, to, { rank, of: pair.length, wordsNear });
-        return [{ ...curve, edge, onPath: steps.has(edge.link) }];
+        const course: EdgeCourse = { rank, of: pair.length, wordsNear };
+        return [{ ...edgeCurve(from, to, course), edge, course, onPath: steps.has(edge.link) }];
       }),
     ),
     box: boxAround(nodes),

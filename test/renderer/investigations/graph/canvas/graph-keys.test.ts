@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { graphCommandOf } from '../../../../../renderer/investigations/graph/canvas/graph-keys.ts';
+import { graphCommandOf, panOf } from '../../../../../renderer/investigations/graph/canvas/graph-keys.ts';
 
 const press = (
   key: string,
@@ -21,6 +21,23 @@ describe('the keys of the graph', () => {
       kind: 'move',
       by: { x: 0, y: 80 },
     });
+  });
+
+  it('move the view with Shift, by the way that the eye goes', () => {
+    const held = { ctrlKey: false, metaKey: false, altKey: false, shiftKey: true };
+    expect(panOf({ ...held, key: 'ArrowRight' })).toEqual({ x: -80, y: -0 });
+    expect(panOf({ ...held, key: 'ArrowUp' })).toEqual({ x: -0, y: 80 });
+    for (const other of [{ shiftKey: false }, { altKey: true }, { ctrlKey: true }])
+      expect(panOf({ ...held, key: 'ArrowRight', ...other })).toBeUndefined();
+    expect(press('ArrowRight', { shiftKey: true })).toBeUndefined();
+  });
+
+  it('mark as everywhere in the program', () => {
+    expect(['n', 'l', 's'].map((key) => press(key))).toEqual([
+      { kind: 'note' },
+      { kind: 'label' },
+      { kind: 'star' },
+    ]);
   });
 
   it('leave alone what belongs to the frame or the browser', () => {

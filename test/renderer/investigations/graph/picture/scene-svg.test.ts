@@ -51,6 +51,7 @@ function svgWith(text: string): string {
       coverage: { level: 'partial', word: 'partly collected' },
       warnings: [text],
       hasNote: true,
+      hasStar: true,
       moreIn: 1,
       moreOut: 2,
     }),

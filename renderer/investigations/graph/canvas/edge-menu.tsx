@@ -1,0 +1,65 @@
+import { Kbd, Menu } from '@mantine/core';
+import { shortHex } from '../../../../shared/units/hex.ts';
+import { MenuAt, returnFocus, type MenuPlace } from '../../../parts/menu-at.tsx';
+import { useWorkbench } from '../../../workbench/workbench-context.ts';
+import type { DrawnEdge } from '../scene/drawn-edges.ts';
+import { edgeSubject } from '../scene/edge-subject.ts';
+import type { GraphCommand } from './graph-keys.ts';
+
+interface EdgeMenuProps {
+  /** The selected one. */
+  readonly edge: DrawnEdge;
+  readonly place: MenuPlace;
+  readonly onCommand: (command: GraphCommand) => void;
+  readonly onAddress: (address: string) => void;
+  readonly onClose: () => void;
+}
+
+interface Entry {
+  readonly words: string;
+  readonly key?: string;
+  readonly act: () => void;
+}
+
+/** The menu of an edge; its addresses have that of every address. */
+export function EdgeMenu({ edge, place, onCommand, onAddress, onClose }: EdgeMenuProps) {
+  const { stars, readOnlyReason } = useWorkbench();
+  const { from, to, transfer } = edge;
+  const isStarred = stars.has(edgeSubject(edge));
+  const entries: readonly Entry[] = [
+    ...(transfer === undefined
+      ? []
+      : [{ words: 'Open transaction', key: 'Enter', act: () => onCommand({ kind: 'open-trail' }) }]),
+    { words: 'Go to the payer', act: () => onAddress(from) },
+    ...(from === to ? [] : [{ words: 'Go to who was paid', act: () => onAddress(to) }]),
+    { words: 'Take off the canvas', key: 'Delete', act: () => onCommand({ kind: 'remove' }) },
+    ...(readOnlyReason === undefined
+      ? [
+          { words: 'Note on edge…', key: 'N', act: () => onCommand({ kind: 'note' }) },
+          {
+            words: isStarred ? 'Take the star from edge' : 'Star edge',
+            key: 'S',
+            act: () => onCommand({ kind: 'star' }),
+          },
+        ]
+      : []),
+  ];
+  return (
+    <MenuAt place={place} title={`Edge ${shortHex(from)} → ${shortHex(to)}`} onClose={onClose}>
+      {entries.map(({ words, key, act }) => (
+        <Menu.Item
+          key={words}
+          closeMenuOnClick={false}
+          rightSection={key === undefined ? undefined : <Kbd aria-hidden>{key}</Kbd>}
+          onClick={() => {
+            returnFocus(place);
+            onClose();
+            act();
+          }}
+        >
+          {words}
+        </Menu.Item>
+      ))}
+    </MenuAt>
+  );
+}

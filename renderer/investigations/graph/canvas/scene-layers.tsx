@@ -1,0 +1,57 @@
+import { memo, useMemo } from 'react';
+import type { Place } from '../document/document-acts.ts';
+import type { GraphScene } from '../scene/graph-scene.ts';
+import { movedScene, partScene, type SceneShapesOf } from '../scene/moved-scene.ts';
+import classes from './canvas.module.css';
+import { SceneShapes } from './scene-shapes.tsx';
+import type { Viewport } from './viewport.ts';
+
+interface LayerProps {
+  readonly scene: SceneShapesOf;
+  readonly selected: ReadonlySet<string>;
+  readonly selectedEdge: string | undefined;
+  readonly scale: number;
+}
+
+/** Below this scale the words of edges cannot be read. */
+const WORDS_FROM = 0.45;
+const NOTHING: ReadonlySet<string> = new Set();
+
+const Layer = memo(function Layer({ scale, ...shapes }: LayerProps) {
+  return (
+    <g transform={`scale(${scale})`}>
+      <SceneShapes {...shapes} hasWords={scale >= WORDS_FROM} />
+    </g>
+  );
+});
+
+interface SceneLayersProps extends Omit<LayerProps, 'scene' | 'scale'> {
+  readonly scene: GraphScene;
+  /** The nodes that a drag moves: those of the selected that are not pinned. */
+  readonly movable: ReadonlySet<string>;
+  /** How far they are dragged at this moment. */
+  readonly by: Place | undefined;
+  readonly view: Viewport;
+}
+
+/**
+ * The drawing on two layers, each a bitmap of its own to the browser: while nodes are dragged, they and their edges are on the upper one, and nothing of the lower one is
+ * drawn again. Moving the view moves the bitmaps.
+ */
+export function SceneLayers({ scene, movable, by, view, ...shapes }: SceneLayersProps) {
+  const dragged = by === undefined ? NOTHING : movable;
+  const parts = useMemo(() => partScene(scene, dragged), [scene, dragged]);
+  const shift = { transform: `translate(${Math.round(view.x)}px, ${Math.round(view.y)}px)` };
+  return (
+    <>
+      <svg className={classes.layer} style={shift} aria-hidden="true">
+        <Layer {...shapes} scene={parts.still} scale={view.scale} />
+      </svg>
+      {by !== undefined && (
+        <svg className={classes.layer} style={shift} aria-hidden="true">
+          <Layer {...shapes} scene={movedScene(parts, by)} scale={view.scale} />
+        </svg>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { nudgeNodes } from '../../../../../renderer/investigations/graph/document/document-acts.ts';
+import {
+  EMPTY_DOCUMENT,
+  type GraphDocument,
+} from '../../../../../renderer/investigations/graph/document/graph-document.ts';
+import {
+  addAddress,
+  linkAllOnCanvas,
+} from '../../../../../renderer/investigations/graph/expand/expand-node.ts';
+import { drawnEdges } from '../../../../../renderer/investigations/graph/scene/drawn-edges.ts';
+import {
+  graphScene,
+  type GraphScene,
+} from '../../../../../renderer/investigations/graph/scene/graph-scene.ts';
+import {
+  movedScene,
+  partScene,
+  type SceneShapesOf,
+} from '../../../../../renderer/investigations/graph/scene/moved-scene.ts';
+import { createTransferBook } from '../../../../../renderer/investigations/graph/transfers/transfer-book.ts';
+import { addressOf, arbitraryTransfer } from '../../../../support/arbitrary-transfers.ts';
+
+const NODES = 5;
+const FACTS = {
+  title: '',
+  isLabel: false,
+  coverage: { level: 'none', word: '' },
+  warnings: [],
+  hasNote: false,
+  hasStar: false,
+  moreIn: 0,
+  moreOut: 0,
+} as const;
+
+const byKey = ({ nodes, edges }: SceneShapesOf): object => ({
+  nodes: nodes.toSorted((one, other) => (one.address < other.address ? -1 : 1)),
+  edges: edges.toSorted((one, other) => (one.edge.key < other.edge.key ? -1 : 1)),
+});
+
+describe('a scene while a part of it is dragged', () => {
+  it('shows, still and moving part together, what the whole scene will be when the hand lets go', () => {
+    fc.assert(
+      fc.property(
+        fc.array(arbitraryTransfer(NODES), { maxLength: 30 }),
+        fc.subarray(Array.from({ length: NODES }, (_, n) => addressOf(n))),
+        fc.record({ x: fc.integer({ min: -900, max: 900 }), y: fc.integer({ min: -900, max: 900 }) }),
+        (transfers, dragged, by) => {
+          const book = createTransferBook(transfers);
+          const start = [...book.addresses].reduce(addAddress, EMPTY_DOCUMENT);
+          const document = linkAllOnCanvas(start, book);
+          const edges = drawnEdges(document.links, book, 'sums', new Map(), () => false);
+          const sceneOf = ({ nodes }: GraphDocument): GraphScene =>
+            graphScene(nodes, { edges, path: [], factsOf: () => FACTS });
+          const addresses = new Set(dragged);
+          const parts = partScene(sceneOf(document), addresses);
+          const moved = movedScene(parts, by);
+          expect(
+            byKey({
+              nodes: [...parts.still.nodes, ...moved.nodes],
+              edges: [...parts.still.edges, ...moved.edges],
+            }),
+          ).toEqual(byKey(sceneOf(nudgeNodes(document, addresses, by))));
+        },
+      ),
+    );
+  });
+});
