@@ -43,6 +43,9 @@ const wayTo = (
   { subject, onAddress }: Pick<CellSurroundings, 'subject' | 'onAddress'>,
 ): (() => void) | undefined => (address.toLowerCase() === subject ? undefined : () => onAddress(address));
 
+/** A log has four topics. A service may send ten thousand: they are in the evidence, not in the document. */
+const MOST_SUBJECTS = 8;
+
 /** What a cell shows of the chain, each thing with its link and its menu. */
 function Subjects({
   subjects,
@@ -54,7 +57,7 @@ function Subjects({
   readonly surroundings: CellSurroundings;
 }) {
   const { workbench } = surroundings;
-  const shown = subjects.map((subject, index) => {
+  const shown = subjects.slice(0, MOST_SUBJECTS).map((subject, index) => {
     const { kind, value } = subject;
     // The same thing may stand there twice: its place is what it is known by.
     const key = `${index} ${value}`;
@@ -72,7 +75,14 @@ function Subjects({
       />
     );
   });
-  return shown.length === 1 ? shown : <span className={classes.several}>{shown}</span>;
+  if (subjects.length === 1) return shown;
+  const further = subjects.length - shown.length;
+  return (
+    <span className={classes.several}>
+      {shown}
+      {further > 0 && <span>and {further.toLocaleString('en')} more</span>}
+    </span>
+  );
 }
 
 function ValueCell({

@@ -36,8 +36,10 @@ const isOf = (kind: SubjectKind, value: string): boolean =>
 const heightOf = (fields: JsonObject): string | undefined =>
   HEIGHT_FIELDS.map((field) => valueText(fields[field])).find((text) => isOf('height', text));
 
+/** None unless all of them are words: none of the others may be left out. */
 function wordsOf(texts: readonly string[]): readonly Pick<ChainSubject, 'kind' | 'value'>[] {
-  return texts.filter(isHash).map((text) => {
+  if (!texts.every(isHash)) return [];
+  return texts.map((text) => {
     const address = addressOfWord(text);
     return address === undefined ? { kind: 'word', value: text } : { kind: 'address', value: address };
   });
@@ -59,8 +61,11 @@ function valuesOf(
     }
     case 'address': {
       const kind = column.field === CONTRACT_FIELD ? 'token' : 'address';
-      const each = text.split(',').map((part) => part.trim());
-      return each.filter(isAddress).map((value) => ({ kind, value }));
+      const parts = text
+        .split(',')
+        .map((part) => part.trim())
+        .filter((part) => part !== '');
+      return parts.every(isAddress) ? parts.map((value) => ({ kind, value })) : [];
     }
     case 'hash':
       return column.field === 'data' ? wordsOf([text]) : isHash(text) ? [{ kind: 'hash', value: text }] : [];

@@ -127,6 +127,22 @@ describe('what of the chain the cells of a list show', () => {
     expect(of('token')).toEqual([]);
   });
 
+  it('nothing is left out: a list or several addresses with one of another form are text', () => {
+    const of = (field: string, value: JsonValue): unknown => {
+      const logs = ENDPOINTS.find(({ id }) => id === 'log-by-address');
+      const lists = ENDPOINTS.find(({ id }) => id === 'address-transaction-list');
+      return [logs, lists].flatMap((endpoint) =>
+        (endpoint?.columns ?? [])
+          .filter((column) => column.field === field)
+          .flatMap((column) => subjectsOfCell(column, { [field]: value }, 'main').map((each) => each.value)),
+      );
+    };
+    expect(of('topics', [HASH, PADDED])).toEqual([HASH, ADDRESS]);
+    expect(of('topics', [HASH, 'and this'])).toEqual([]);
+    expect(of('from', `${ADDRESS}, ${TOKEN},`)).toEqual([ADDRESS, TOKEN]);
+    expect(of('from', `${ADDRESS}, somebody`)).toEqual([]);
+  });
+
   it('a block hash of the main chain leads to its height, one of the trade zone to itself', () => {
     const blockHash = { kind: 'block-hash', value: HASH } as const;
     expect(requestOfSubject({ ...blockHash, chain: 'main', height: '7000' })).toEqual({
