@@ -10,7 +10,8 @@ import { valueText } from '../../../../shared/service/row-value.ts';
 import { readTime } from '../../../../shared/units/time.ts';
 import { limbsOf, unitsOf } from '../exact-limbs.ts';
 import { flagsOf, narrowByCode, narrowByRow, type Narrow, type TextTest } from './narrow.ts';
-import { narrowLimbs, narrowNumbers, type Interval, type NumberTest } from './narrow-numbers.ts';
+import { narrowLimbs } from './narrow-amounts.ts';
+import { narrowNumbers, type Interval, type NumberTest } from './narrow-numbers.ts';
 
 export interface AmountRange {
   readonly atLeast: ExactDecimal | undefined;

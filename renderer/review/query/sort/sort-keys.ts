@@ -7,12 +7,12 @@ import type { CodedColumn } from '../../../columns/coded-column.ts';
 import { IN_COLUMN } from '../../../columns/dictionary.ts';
 import type { HexColumn } from '../../../columns/hex-column.ts';
 import type { IntegerColumn } from '../../../columns/integer-column.ts';
-import type { KeptValues } from '../../../columns/kept-values.ts';
+import type { FieldColumn } from '../../../columns/field-column.ts';
 import { nibbleOf } from '../../../columns/packed-hex.ts';
-import { compareDecimals, parseDecimal, type ExactDecimal } from '../../../../shared/units/amount.ts';
-import { valueText } from '../../../../shared/service/row-value.ts';
+import { approximate, approximateDecimal } from '../approximate-amount.ts';
+import { inStretches } from '../in-stretches.ts';
+import { comparisonOf, keptDecimals, type CompareRows } from './compare-rows.ts';
 import { ranksOf } from './dictionary-ranks.ts';
-import { decimalOfLimbs, limbsOf } from '../exact-limbs.ts';
 
 /** Keys of some rows, in their order. Rows of different keys are in the order of their keys. */
 export interface SortKeys {
@@ -20,14 +20,14 @@ export interface SortKeys {
   readonly highest: number;
   /** For rows of one key: these decide next. */
   readonly lower?: Uint32Array;
-  /** For rows of one key and lower key: negative, 0 or positive. Absent where they are equal. */
-  readonly compare?: (one: number, other: number) => number;
+  /** For rows of one key and lower key. Absent where they are equal. */
+  readonly compare?: CompareRows;
 }
 
 const HIGHEST = 0xffffffff;
 
 /** By the places of their values in the dictionary. */
-export function codedKeys({ codes, dictionary }: CodedColumn, rows: Uint32Array): SortKeys {
+function codedKeys({ codes, dictionary }: CodedColumn, rows: Uint32Array): SortKeys {
   const { ranks, highest } = ranksOf(dictionary);
   const keys = new Uint32Array(rows.length);
   for (let place = 0; place < rows.length; place += 1) keys[place] = ranks[codes[rows[place] ?? 0] ?? 0] ?? 0;
@@ -53,10 +53,9 @@ function keyOfText(text: string): number {
 }
 
 /** By their bytes; kept ones by their texts. */
-export function hexKeys(column: HexColumn, rows: Uint32Array): SortKeys {
+function hexKeys(column: HexColumn, rows: Uint32Array): SortKeys {
   const { bytes, width, kept } = column;
   const keys = new Uint32Array(rows.length);
-  const textOf = (row: number): string => valueText(column.valueAt(row)).toLowerCase();
   const ofKept = Array.from({ length: kept.dictionary.size }, (_, code) =>
     code === IN_COLUMN ? 0 : keyOfText(kept.dictionary.textAt(code).toLowerCase()),
   );
@@ -73,45 +72,7 @@ export function hexKeys(column: HexColumn, rows: Uint32Array): SortKeys {
           0
         : (ofKept[code] ?? 0);
   }
-  const compare = (one: number, other: number): number => {
-    if ((kept.codes?.[one] ?? IN_COLUMN) === IN_COLUMN && (kept.codes?.[other] ?? IN_COLUMN) === IN_COLUMN) {
-      for (let index = 4; index < width; index += 1) {
-        const difference = (bytes[one * width + index] ?? 0) - (bytes[other * width + index] ?? 0);
-        if (difference !== 0) return difference;
-      }
-      return 0;
-    }
-    const [first, second] = [textOf(one), textOf(other)];
-    return first === second ? 0 : first < second ? -1 : 1;
-  };
-  return { keys, highest: HIGHEST, compare };
-}
-
-/** The decimals of the values that a column keeps, by code; undefined for those that are none. */
-function keptDecimals({ dictionary }: KeptValues): (ExactDecimal | undefined)[] {
-  return Array.from({ length: dictionary.size }, (_, code) =>
-    code === IN_COLUMN ? undefined : parseDecimal(dictionary.textAt(code)),
-  );
-}
-
-/** 2^53 and above: what follows the point is lost to rounding in any case. */
-const WHOLE_ONLY = 2 ** 53;
-
-/** Rises with the amount: both halves are rounded once at most, and the second counts only where the first is exact. */
-function approximate(first: number, second: number, third: number, fourth: number): number {
-  const whole = first * 1e9 + second;
-  return Math.abs(whole) >= WHOLE_ONLY ? whole : whole + (third * 1e9 + fourth) * 1e-18;
-}
-
-/** As `approximate`, for a decimal of any length; what is no decimal is below all. */
-export function approximateDecimal(value: ExactDecimal | undefined): number {
-  if (value === undefined) return -Infinity;
-  const { units, scale } = value;
-  // Division cuts towards zero, as the limbs do.
-  const cut = scale <= 18 ? units * 10n ** BigInt(18 - scale) : units / 10n ** BigInt(scale - 18);
-  const limbs = limbsOf(cut);
-  if (limbs === undefined) return Number(cut / 10n ** 18n);
-  return approximate(limbs[0] ?? 0, limbs[1] ?? 0, limbs[2] ?? 0, limbs[3] ?? 0);
+  return { keys, highest: HIGHEST, compare: comparisonOf(column) };
 }
 
 /**
@@ -149,25 +110,23 @@ const WHOLE_BELOW = Float64Array.from({ length: 256 }, (_, decimals) =>
   decimals < EXACT_DIGITS ? 10 ** (EXACT_DIGITS - decimals) : 0,
 );
 
-const compareMaybe = (one: ExactDecimal | undefined, other: ExactDecimal | undefined): number => {
-  if (one === undefined || other === undefined)
-    return Number(one !== undefined) - Number(other !== undefined);
-  return compareDecimals(one, other);
-};
-
-/** By exact amount. */
-export function amountKeys(column: AmountColumn, rows: Uint32Array): SortKeys {
-  const { limbs, kept } = column;
+/**
+ * Writes the doubles of rows at [from, to) of `rows`; false where one of them does not decide by itself. While all amounts are short, their doubles do: those that are
+ * equal are of equal amounts.
+ */
+function approximateRows(
+  { limbs, kept, decimals }: AmountColumn,
+  ofKept: readonly number[],
+  rows: Uint32Array,
+  doubles: Float64Array,
+  from: number,
+  to: number,
+): boolean {
   const { codes } = kept;
-  const written = column.decimals;
   const none = new Int32Array(0);
   const [first = none, second = none, third = none, fourth = none] = limbs;
-  const decimals = keptDecimals(kept);
-  const ofKept = decimals.map(approximateDecimal);
-  const doubles = new Float64Array(rows.length);
-  // While all amounts are short, their doubles decide: those that are equal are of equal amounts.
   let isShort = true;
-  for (let place = 0; place < rows.length; place += 1) {
+  for (let place = from; place < to; place += 1) {
     const row = rows[place] ?? 0;
     const code = codes === undefined ? IN_COLUMN : (codes[row] ?? IN_COLUMN);
     if (code !== IN_COLUMN) {
@@ -178,26 +137,20 @@ export function amountKeys(column: AmountColumn, rows: Uint32Array): SortKeys {
     const one = first[row] ?? 0;
     const two = second[row] ?? 0;
     doubles[place] = approximate(one, two, third[row] ?? 0, fourth[row] ?? 0);
-    if (Math.abs(one * 1e9 + two) >= (WHOLE_BELOW[written[row] ?? 0] ?? 0)) isShort = false;
+    if (Math.abs(one * 1e9 + two) >= (WHOLE_BELOW[decimals[row] ?? 0] ?? 0)) isShort = false;
   }
-  const decimalAt = (row: number): ExactDecimal | undefined => {
-    const code = kept.codeAt(row);
-    return code === IN_COLUMN ? decimalOfLimbs(limbs.map((limb) => limb[row] ?? 0)) : decimals[code];
-  };
-  const compare = (one: number, other: number): number => {
-    if (
-      codes !== undefined &&
-      ((codes[one] ?? IN_COLUMN) !== IN_COLUMN || (codes[other] ?? IN_COLUMN) !== IN_COLUMN)
-    )
-      return compareMaybe(decimalAt(one), decimalAt(other));
-    return (
-      (first[one] ?? 0) - (first[other] ?? 0) ||
-      (second[one] ?? 0) - (second[other] ?? 0) ||
-      (third[one] ?? 0) - (third[other] ?? 0) ||
-      (fourth[one] ?? 0) - (fourth[other] ?? 0)
-    );
-  };
-  return { ...halvesOf(doubles), highest: HIGHEST, ...(isShort ? {} : { compare }) };
+  return isShort;
+}
+
+/** By exact amount. */
+function amountKeys(column: AmountColumn, rows: Uint32Array): SortKeys {
+  const ofKept = keptDecimals(column.kept).map(approximateDecimal);
+  const doubles = new Float64Array(rows.length);
+  let isShort = true;
+  inStretches(0, rows.length, (from, to) => {
+    if (!approximateRows(column, ofKept, rows, doubles, from, to)) isShort = false;
+  });
+  return { ...halvesOf(doubles), highest: HIGHEST, ...(isShort ? {} : { compare: comparisonOf(column) }) };
 }
 
 /** Whole numbers as keys above the least of them; undefined where one of the rows keeps its value as text. */
@@ -229,26 +182,28 @@ function wholeKeys({ numbers, kept }: IntegerColumn, rows: Uint32Array): SortKey
 }
 
 /** By exact number. */
-export function integerKeys(column: IntegerColumn, rows: Uint32Array): SortKeys {
+function integerKeys(column: IntegerColumn, rows: Uint32Array): SortKeys {
   const whole = wholeKeys(column, rows);
   if (whole !== undefined) return whole;
   const { numbers, kept } = column;
-  const decimals = keptDecimals(kept);
-  const ofKept = decimals.map(approximateDecimal);
+  const ofKept = keptDecimals(kept).map(approximateDecimal);
   const doubles = Float64Array.from(rows, (row) => {
     const code = kept.codeAt(row);
     return code === IN_COLUMN ? (numbers[row] ?? 0) : (ofKept[code] ?? 0);
   });
-  const decimalAt = (row: number): ExactDecimal | undefined => {
-    const code = kept.codeAt(row);
-    return code === IN_COLUMN ? { units: BigInt(numbers[row] ?? 0), scale: 0 } : decimals[code];
-  };
-  return {
-    ...halvesOf(doubles),
-    highest: HIGHEST,
-    compare: (one, other) =>
-      kept.codeAt(one) === IN_COLUMN && kept.codeAt(other) === IN_COLUMN
-        ? (numbers[one] ?? 0) - (numbers[other] ?? 0)
-        : compareMaybe(decimalAt(one), decimalAt(other)),
-  };
+  return { ...halvesOf(doubles), highest: HIGHEST, compare: comparisonOf(column) };
+}
+
+/** Of any column. */
+export function keysOfColumn(column: FieldColumn, rows: Uint32Array): SortKeys {
+  switch (column.form) {
+    case 'coded':
+      return codedKeys(column, rows);
+    case 'hex':
+      return hexKeys(column, rows);
+    case 'amount':
+      return amountKeys(column, rows);
+    case 'integer':
+      return integerKeys(column, rows);
+  }
 }

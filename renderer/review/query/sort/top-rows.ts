@@ -1,7 +1,8 @@
 /**
  * The first rows of a sort without sorting the others.
  */
-import { keysOf, sortByLevel, turned, type SortLevel } from './sort-rows.ts';
+import { turned } from './sort-by-keys.ts';
+import { keysOf, sortByLevel, type SortLevel } from './sort-rows.ts';
 
 const BINS = 65_536;
 

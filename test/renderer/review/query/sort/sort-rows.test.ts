@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { AmountColumn } from '../../../../../renderer/columns/amount-column.ts';
+import { CodedColumn } from '../../../../../renderer/columns/coded-column.ts';
+import { Dictionary } from '../../../../../renderer/columns/dictionary.ts';
+import type { FieldColumn } from '../../../../../renderer/columns/field-column.ts';
+import { HexColumn } from '../../../../../renderer/columns/hex-column.ts';
+import { IntegerColumn } from '../../../../../renderer/columns/integer-column.ts';
 import { sortByLevel } from '../../../../../renderer/review/query/sort/sort-rows.ts';
 import { compareDecimals, parseDecimal } from '../../../../../shared/units/amount.ts';
 
@@ -19,17 +24,30 @@ const long = fc.oneof(
   fc.constantFrom('', 'none'),
 );
 
-/** By exact value, ties in their order; what is no number is below all. */
-function naive(values: readonly string[], isDescending: boolean): number[] {
-  return [...values.keys()].toSorted((one, other) => {
-    const [first, second] = [parseDecimal(values[one] ?? ''), parseDecimal(values[other] ?? '')];
-    const found =
-      first === undefined || second === undefined
-        ? Number(first !== undefined) - Number(second !== undefined)
-        : compareDecimals(first, second);
+/** By exact value; what is no number is below all. */
+function compareNumbers(one: string, other: string): number {
+  const [first, second] = [parseDecimal(one), parseDecimal(other)];
+  return first === undefined || second === undefined
+    ? Number(first !== undefined) - Number(second !== undefined)
+    : compareDecimals(first, second);
+}
+
+function compareTexts(one: string, other: string): number {
+  const [first, second] = [one.toLowerCase(), other.toLowerCase()];
+  return first === second ? 0 : first < second ? -1 : 1;
+}
+
+/** Ties in the order in which they come. */
+const naive = (
+  values: readonly string[],
+  isDescending: boolean,
+  compare = compareNumbers,
+  rows: readonly number[] = [...values.keys()],
+): number[] =>
+  rows.toSorted((one, other) => {
+    const found = compare(values[one] ?? '', values[other] ?? '');
     return isDescending ? -found : found;
   });
-}
 
 it.each([
   ['short amounts, whose doubles decide', short],
@@ -45,3 +63,62 @@ it.each([
     { numRuns: 600 },
   );
 });
+
+interface Kind {
+  readonly name: string;
+  readonly make: () => FieldColumn;
+  readonly value: fc.Arbitrary<string>;
+  readonly compare: (one: string, other: string) => number;
+}
+
+const hash = fc.nat(99).map((end) => `0x${'ab'.repeat(31)}${String(end).padStart(2, '0')}`);
+const KINDS: readonly Kind[] = [
+  {
+    name: 'amounts',
+    make: () => new AmountColumn(),
+    value: fc.oneof(short, long),
+    compare: compareNumbers,
+  },
+  {
+    name: 'whole numbers',
+    make: () => new IntegerColumn(),
+    value: fc.oneof(fc.nat(50).map(String), fc.constantFrom('', '-7', '12.5', '9'.repeat(30))),
+    compare: compareNumbers,
+  },
+  { name: 'hashes', make: () => new HexColumn(32), value: fc.oneof(hash, long), compare: compareTexts },
+  {
+    name: 'texts',
+    make: () => new CodedColumn(new Dictionary(32)),
+    value: fc.oneof(hash, long, fc.constantFrom('b', 'B', 'a', 'C')),
+    compare: compareTexts,
+  },
+];
+
+it.each(KINDS)(
+  'sorts $name again as rows come: all, some, or in another order than they came, each way round',
+  ({ make, value, compare }) => {
+    const step = fc.record({
+      // Few are put among those that are in order, many make a new order.
+      added: fc.oneof(fc.array(value, { maxLength: 9 }), fc.array(value, { minLength: 300, maxLength: 400 })),
+      leftOut: fc.constantFrom(0, 0, 2, 3, 40),
+      isTurned: fc.boolean(),
+      descending: fc.boolean(),
+    });
+    fc.assert(
+      fc.property(fc.array(step, { minLength: 1, maxLength: 5 }), (steps) => {
+        const column = make();
+        const values: string[] = [];
+        for (const { added, leftOut, isTurned, descending } of steps) {
+          for (const each of added) column.append(each);
+          values.push(...added);
+          const some = [...values.keys()].filter((row) => leftOut === 0 || row % leftOut === 1);
+          const rows = isTurned ? some.toReversed() : some;
+          expect([...sortByLevel(Uint32Array.from(rows), { by: column, descending })]).toEqual(
+            naive(values, descending, compare, rows),
+          );
+        }
+      }),
+      { numRuns: 40 },
+    );
+  },
+);

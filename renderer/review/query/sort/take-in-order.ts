@@ -1,0 +1,94 @@
+/**
+ * Rows in an order that is known of all of them.
+ */
+import type { CompareRows } from './compare-rows.ts';
+import type { KnownOrder } from './known-order.ts';
+import { radixSort } from './radix-sort.ts';
+import { SHORT_RUN, sortRun } from './sort-by-keys.ts';
+
+function isRising(rows: Uint32Array): boolean {
+  for (let place = 1; place < rows.length; place += 1)
+    if ((rows[place - 1] ?? 0) >= (rows[place] ?? 0)) return false;
+  return true;
+}
+
+/** The order from its end; ties stay as they lie. */
+function turnedRound({ order, tied }: KnownOrder): Uint32Array {
+  const falling = new Uint32Array(order.length);
+  let place = 0;
+  let to = order.length;
+  while (to > 0) {
+    let from = to - 1;
+    while (tied[from] === 1) from -= 1;
+    for (let index = from; index < to; index += 1) {
+      falling[place] = order[index] ?? 0;
+      place += 1;
+    }
+    to = from;
+  }
+  return falling;
+}
+
+/** Where the rows come in the order of their numbers, as the ties of the known order lie. */
+function takeRising(rows: Uint32Array, known: KnownOrder, descending: boolean): Uint32Array {
+  const order = descending ? turnedRound(known) : known.order;
+  if (rows.length === order.length) return descending ? order : order.slice();
+  const isTaken = new Uint8Array(order.length);
+  for (let place = 0; place < rows.length; place += 1) isTaken[rows[place] ?? 0] = 1;
+  // Room for one more: a row is written before its mark says whether it counts.
+  const found = new Uint32Array(rows.length + 1);
+  let count = 0;
+  for (let place = 0; place < order.length; place += 1) {
+    const row = order[place] ?? 0;
+    found[count] = row;
+    count += isTaken[row] ?? 0;
+  }
+  return found.subarray(0, rows.length);
+}
+
+/** Rows in any order, which ties keep. */
+function takeAny(rows: Uint32Array, { order, tied }: KnownOrder, descending: boolean): Uint32Array {
+  /** By row: 0 where it is not taken, else one more than its place. */
+  const places = new Uint32Array(order.length);
+  for (let place = 0; place < rows.length; place += 1) places[rows[place] ?? 0] = place + 1;
+  const byPlace: CompareRows = (one, other) => (places[one] ?? 0) - (places[other] ?? 0);
+  const found = new Uint32Array(rows.length);
+  let count = 0;
+  const takeTies = (from: number, to: number): void => {
+    const begin = count;
+    for (let index = from; index < to; index += 1) {
+      const row = order[index] ?? 0;
+      if (places[row] === 0) continue;
+      found[count] = row;
+      count += 1;
+    }
+    if (count - begin <= SHORT_RUN) {
+      sortRun(found, begin, count, byPlace);
+      return;
+    }
+    const ties = found.slice(begin, count);
+    const keyed = { rows: ties, keys: ties.map((row) => places[row] ?? 0) };
+    radixSort(keyed, rows.length);
+    found.set(keyed.rows, begin);
+  };
+  if (descending)
+    for (let to = order.length; to > 0;) {
+      let from = to - 1;
+      while (tied[from] === 1) from -= 1;
+      takeTies(from, to);
+      to = from;
+    }
+  else
+    for (let from = 0; from < order.length;) {
+      let to = from + 1;
+      while (tied[to] === 1) to += 1;
+      takeTies(from, to);
+      from = to;
+    }
+  return found;
+}
+
+/** `rows` in the known order, ties in the order in which they come. A list of its own; no row comes twice. */
+export function takeInOrder(rows: Uint32Array, known: KnownOrder, descending: boolean): Uint32Array {
+  return isRising(rows) ? takeRising(rows, known, descending) : takeAny(rows, known, descending);
+}
