@@ -98,7 +98,7 @@ export async function openDatabase(name: string = DATABASE_NAME): Promise<CaseDa
     throw describeDatabaseError(
       'Opening the browser database',
       error,
-      'Try again. If it stays, empty the browser database.',
+      'See whether the disk is full, then try again. If it stays, empty the browser database.',
     );
   }
 }

@@ -129,6 +129,18 @@ export function createCollectionRunner(ports: CollectionPorts): CollectionRunner
     });
   };
 
+  /** The database itself fails, as on a full disk: what it has stays there, and the screen says why nothing goes on. */
+  const showUnstored = (record: CollectionRecord, error: unknown): void => {
+    const newest = latest.get(record.collectionId)?.record ?? record;
+    const described = errorOf(error);
+    show({
+      ...newest,
+      state: 'paused',
+      error: described,
+      completeness: wayOfCollecting(newest).stopped(newest, described.message),
+    });
+  };
+
   const launch = (record: CollectionRecord): void => {
     const run: Running = {
       abort: new AbortController(),
@@ -151,8 +163,7 @@ export function createCollectionRunner(ports: CollectionPorts): CollectionRunner
           return stopped(record.collectionId, run, error);
         },
       )
-      // The database itself failed: the last state stays; what was collected is in the journal.
-      .catch(() => undefined);
+      .catch((error: unknown) => showUnstored(record, error));
   };
 
   const stop = async (collectionId: string, as: Running['stopAs']): Promise<void> => {

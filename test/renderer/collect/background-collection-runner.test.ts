@@ -110,6 +110,36 @@ describe('a collection', () => {
     expect(host.requests.slice(asked).map(({ params }) => params['page'])).toEqual(['3', '5', '5', '1']);
   });
 
+  it('D4: stops in sight where the database fails, and goes on once it is open again', async () => {
+    const list = new ChangingList(quiet, blocks(125));
+    let failing = (): void => undefined;
+    const host = createModelHost((params) => {
+      if (params['page'] === '3') failing();
+      return list.answer(params);
+    });
+    const name = databaseName();
+    const page = await openCollectingPage(host, name);
+    // As LevelDB does on a full disk: the page is in the journal, and nothing can be stored or read any more.
+    failing = () => page.database.close({ disableAutoOpen: true });
+    const { collectionId } = await page.runner.start(spec);
+    await expect(untilStopped(page, collectionId)).rejects.toMatchObject({ code: 'storage.newer-version' });
+    expect(page.runner.progress(collectionId)?.record).toMatchObject({
+      state: 'paused',
+      error: {
+        message: expect.stringMatching(/database was closed.* in the journal on disk and is not lost/),
+      },
+      completeness: { level: 'partial' },
+    });
+    await expect(page.runner.resume(collectionId)).rejects.toMatchObject({ code: 'storage.newer-version' });
+
+    failing = () => undefined;
+    const reloaded = await openCollectingPage(host, name);
+    await reloaded.runner.resumeInterrupted(MODEL_CASE);
+    const record = await untilStopped(reloaded, collectionId);
+    expect(record).toMatchObject({ state: 'done', rowCount: 250, completeness: { level: 'complete' } });
+    expect(await storedRows(reloaded.repository, record ?? expect.fail('no record'))).toHaveLength(250);
+  });
+
   it('fails with the service’s words where going on would not help', async () => {
     const host = createModelHost(() => ({ status: 200, bodyText: '{"code":"50038","msg":"no such chain"}' }));
     const { record } = await collectAll(host, await openCollectingPage(host, databaseName()));
