@@ -5,6 +5,8 @@ export interface ColumnActs {
   readonly resetWidth: (field: string) => void;
   /** Undefined where it has no neighbour to change places with on that side. */
   readonly move: (field: string, by: -1 | 1) => (() => void) | undefined;
+  /** Puts a column before the one that stands at a slot among those on screen. */
+  readonly place: (field: string, slot: number) => void;
   readonly togglePin: (field: string) => void;
   /** Undefined for the last one, and for a column that comes and goes by itself. */
   readonly hide: (field: string) => (() => void) | undefined;

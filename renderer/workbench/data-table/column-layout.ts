@@ -68,9 +68,28 @@ export const resized = (layout: ColumnLayout, field: string, widthPx: number): C
 });
 
 /**
- * The layout with a column moved past its neighbour among `columns`, those on screen as placed. Undefined where it has no neighbour on that
- * side, or one across the border of what is pinned.
+ * The layout with a column before the one that stands at `slot` among `columns`, those on screen as placed; behind the last where the slot is their number.
+ * Undefined where it stands there, and beyond the border of what is pinned.
  */
+export function placedAt(
+  layout: ColumnLayout,
+  all: readonly TableColumn[],
+  columns: readonly PlacedColumn[],
+  field: string,
+  slot: number,
+): ColumnLayout | undefined {
+  const at = columns.findIndex((column) => column.field === field);
+  const own = columns[at];
+  const neighbour = columns[slot > at ? slot - 1 : slot];
+  if (own === undefined || neighbour === undefined || neighbour === own) return undefined;
+  if (own.isPinned !== neighbour.isPinned) return undefined;
+  const fields = placeColumns(all, layout).map((column) => column.field);
+  const without = fields.filter((each) => each !== field);
+  without.splice(without.indexOf(neighbour.field) + (slot > at ? 1 : 0), 0, field);
+  return { ...layout, order: without };
+}
+
+/** The layout with a column moved past its neighbour, as placedAt. Undefined where it has none on that side. */
 export function moved(
   layout: ColumnLayout,
   all: readonly TableColumn[],
@@ -79,13 +98,7 @@ export function moved(
   by: -1 | 1,
 ): ColumnLayout | undefined {
   const at = columns.findIndex((column) => column.field === field);
-  const own = columns[at];
-  const neighbour = columns[at + by];
-  if (own === undefined || neighbour === undefined || own.isPinned !== neighbour.isPinned) return undefined;
-  const fields = placeColumns(all, layout).map((column) => column.field);
-  const without = fields.filter((each) => each !== field);
-  without.splice(without.indexOf(neighbour.field) + (by === 1 ? 1 : 0), 0, field);
-  return { ...layout, order: without };
+  return placedAt(layout, all, columns, field, by === 1 ? at + 2 : at - 1);
 }
 
 /** The layout with a column pinned to the left, or no longer so. */

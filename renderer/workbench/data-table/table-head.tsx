@@ -5,6 +5,7 @@ import { ColumnGrip } from './column-grip.tsx';
 import type { PlacedColumn } from './column-layout.ts';
 import { ColumnMenu } from './column-menu.tsx';
 import classes from './data-table.module.css';
+import { useColumnDrag } from './use-column-drag.ts';
 
 export interface SortState {
   readonly field: string;
@@ -32,10 +33,11 @@ const ARROW = { ascending: ' ↑', descending: ' ↓', none: '' } as const;
 const asksForMenu = ({ key, shiftKey, altKey }: KeyboardEvent): boolean =>
   key === 'ContextMenu' || (key === 'F10' && shiftKey) || (key === 'ArrowDown' && altKey);
 
-/** The sticky header: a click sorts, its edge is drawn to a width, a right click or the menu key shows what else there is. */
+/** The sticky header: a click sorts, a head is drawn to another place and its edge to a width, a right click or the menu key shows what else there is. */
 export function TableHead({ columns, offsets, acts, sort, onSort }: TableHeadProps) {
   const [menu, setMenu] = useState<{ readonly field: string; readonly place: MenuPlace }>();
   const column = columns.find(({ field }) => field === menu?.field);
+  const { drawn, pointerOf, cancel, endsDrag } = useColumnDrag(columns, acts.place);
   return (
     <div className={classes.head} role="row" aria-rowindex={1}>
       <span className={`${classes.evidence} ${classes.lead}`} role="columnheader" aria-label="Evidence" />
@@ -45,6 +47,8 @@ export function TableHead({ columns, offsets, acts, sort, onSort }: TableHeadPro
           <div
             key={field}
             role="columnheader"
+            data-head={field}
+            data-drawn={drawn?.field === field || undefined}
             aria-sort={derived === undefined ? sorted : undefined}
             className={isPinned ? `${classes.headPlace} ${classes.pinned}` : classes.headPlace}
             style={{ width: widthPx, left: offsets.get(field) }}
@@ -56,18 +60,24 @@ export function TableHead({ columns, offsets, acts, sort, onSort }: TableHeadPro
                 alignRight ? classes.right : '',
                 sorted === 'none' ? '' : classes.sorted,
               ].join(' ')}
-              title={`${description} (${field}). Right click or menu key: width, place, pin`}
+              title={`${description} (${field}). Drag to move; right click or menu key: width, place, pin`}
+              {...pointerOf(field)}
               onContextMenu={(event) => {
                 event.preventDefault();
                 setMenu({ field, place: placeOf(event) });
               }}
               onKeyDown={(event) => {
+                if (event.key === 'Escape' && drawn !== undefined) {
+                  event.stopPropagation();
+                  cancel();
+                }
                 if (!asksForMenu(event)) return;
                 event.preventDefault();
                 event.stopPropagation();
                 setMenu({ field, place: placeBelow(event.currentTarget) });
               }}
               onClick={(event) => {
+                if (endsDrag()) return;
                 if (derived === undefined) onSort(nextSort(field, sort));
                 // What is worked out is not sorted by: its menu is all there is.
                 else setMenu({ field, place: placeBelow(event.currentTarget) });
@@ -84,6 +94,14 @@ export function TableHead({ columns, offsets, acts, sort, onSort }: TableHeadPro
           </div>
         );
       })}
+      {drawn !== undefined && (
+        <span
+          className={classes.dropMark}
+          style={{ left: drawn.markPx, height: drawn.heightPx }}
+          data-drop-mark
+          aria-hidden
+        />
+      )}
       {menu !== undefined && column !== undefined && (
         <ColumnMenu
           column={column}

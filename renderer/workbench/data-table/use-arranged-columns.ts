@@ -4,6 +4,7 @@ import {
   moved,
   pinToggled,
   placeColumns,
+  placedAt,
   resized,
   type ColumnLayout,
   type PlacedColumn,
@@ -50,6 +51,7 @@ export function useArrangedColumns({ tableKind, all, shownFirst, follows }: Colu
         const { [field]: _dropped, ...widthsPx } = layout.widthsPx ?? {};
         setLayout({ ...layout, widthsPx });
       },
+      place: (field, slot) => change(placedAt(layout, all, columns, field, slot))?.(),
       move: (field, by) => change(moved(layout, all, columns, field, by)),
       togglePin: (field) => setLayout(pinToggled(layout, field)),
       hide: (field) => {

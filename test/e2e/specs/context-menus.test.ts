@@ -235,6 +235,27 @@ describe('menus, keys and columns', () => {
     await expect.poll(() => widthOf(second)).toBe(width + 24);
     await inMenu(second, 'Reset all columns');
     await expect.poll(labels).toEqual([first, second, third]);
+    // By mouse: a mark says where it would stand, Escape lets it be, and letting it go sorts nothing.
+    const sorted = () => grid(page).locator('[aria-sort="ascending"], [aria-sort="descending"]').count();
+    const sortedBefore = await sorted();
+    const draw = async (): Promise<void> => {
+      const [own, target] = await Promise.all([head(first).boundingBox(), head(third).boundingBox()]);
+      await page.mouse.move((own?.x ?? 0) + 20, (own?.y ?? 0) + 10);
+      await page.mouse.down();
+      await page.mouse.move((target?.x ?? 0) + (target?.width ?? 0) - 20, (own?.y ?? 0) + 10, { steps: 4 });
+      await page.locator('[data-drop-mark]').waitFor();
+    };
+    await draw();
+    await page.keyboard.press('Escape');
+    await page.locator('[data-drop-mark]').waitFor({ state: 'detached' });
+    await page.mouse.up();
+    expect(await labels()).toEqual([first, second, third]);
+    await draw();
+    await page.mouse.up();
+    await expect.poll(labels).toEqual([second, third, first]);
+    expect(await sorted()).toBe(sortedBefore);
+    await inMenu(second, 'Reset all columns');
+    await expect.poll(labels).toEqual([first, second, third]);
     await page.keyboard.press('ControlOrMeta+k');
     await page.keyboard.type('rows compact');
     await page.keyboard.press('Enter');

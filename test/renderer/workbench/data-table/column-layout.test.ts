@@ -7,9 +7,11 @@ import {
   pinnedOffsets,
   pinToggled,
   placeColumns,
+  placedAt,
   resized,
   type ColumnLayout,
 } from '../../../../renderer/workbench/data-table/column-layout.ts';
+import { dropSlot, markOf } from '../../../../renderer/workbench/data-table/drop-slot.ts';
 import { columnScroll } from '../../../../renderer/workbench/data-table/scroll-to-column.ts';
 import type { TableColumn } from '../../../../renderer/workbench/data-table/table-column.ts';
 import { readTablePreferences } from '../../../../renderer/workbench/data-table/table-preferences.ts';
@@ -39,6 +41,32 @@ describe('columns as arranged', () => {
     expect(fieldsOf(moved({}, ALL, shown, 'f', -1) ?? {})).toBe('afbcde');
     expect(moved({}, ALL, shown, 'f', 1)).toBeUndefined();
     expect(moved({}, ALL, shown, 'a', -1)).toBeUndefined();
+  });
+
+  it('put at a slot stand before the column that stood there, and only where that is another place', () => {
+    const shown = placeColumns(ALL, {}).filter(({ field }) => 'abef'.includes(field));
+    const at = (field: string, slot: number): string | undefined => {
+      const layout = placedAt({}, ALL, shown, field, slot);
+      return layout && fieldsOf(layout);
+    };
+    expect(at('a', 3)).toBe('bcdeaf');
+    expect(at('a', 4)).toBe('bcdefa');
+    expect(at('f', 0)).toBe('fabcde');
+    expect(at('e', 1)).toBe('aebcdf');
+    for (const slot of [1, 2, -1, 9]) expect(at('b', slot)).toBeUndefined();
+    expect(at('x', 0)).toBeUndefined();
+    const pinned = pinToggled({}, 'a');
+    expect(placedAt(pinned, ALL, placeColumns(ALL, pinned), 'b', 0)).toBeUndefined();
+  });
+
+  it('the slot under the pointer is among the columns of its own kind, pinned or not', () => {
+    const layout = pinToggled(pinToggled({}, 'a'), 'b');
+    const placed = placeColumns(ALL, layout);
+    const edges = placed.map((_, index) => ({ left: 100 * index, right: 100 * index + 100 }));
+    const slotOf = (field: string, x: number): number => dropSlot(placed, edges, field, x);
+    expect([-5, 49, 51, 151, 560].map((x) => slotOf('a', x))).toEqual([0, 0, 1, 2, 2]);
+    expect([-5, 249, 251, 351, 560].map((x) => slotOf('e', x))).toEqual([2, 2, 3, 4, 6]);
+    expect([0, 2, 6].map((slot) => markOf(edges, slot))).toEqual([0, 200, 600]);
   });
 
   it('a step to the right and one to the left is none, for any columns', () => {
