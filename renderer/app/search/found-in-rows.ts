@@ -43,7 +43,7 @@ function inSet(
       group: 'Rows',
       label: tab.title,
       detail: `${counted(matched)} of ${counted(total)} rows · ${titleOf(record)}${isEarlier ? ' · not the newest set' : ''}`,
-      target: { kind: 'tab', tabId: tab.tabId, text },
+      target: { kind: 'tab', tabId: tab.tabId, found: { collectionId, text } },
     },
   ];
 }

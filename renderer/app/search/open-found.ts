@@ -18,8 +18,8 @@ export async function openFound(
     case 'abi':
       return useDialogStore.getState().show({ kind: 'abi-book', address: target.address });
     case 'tab':
-      return target.text === undefined
+      return target.found === undefined
         ? activateTab(services, target.tabId)
-        : filterTab(services, target.tabId, target.text);
+        : filterTab(services, target.tabId, target.found);
   }
 }

@@ -5,6 +5,7 @@ import type { AbiBookData } from '../../abi/abi-book.ts';
 import { canonicalSignature } from '../../abi/signature.ts';
 import type { NoteRecord, TabRecord } from '../../cases/case-records.ts';
 import { countingLabel, originOf, type LabelEntry } from '../../labels/label-book.ts';
+import type { FoundInSet } from '../session/view-of-found.ts';
 import { describeSubject } from '../subjects/describe-subject.ts';
 
 /** Where a result leads. */
@@ -12,8 +13,8 @@ export type FoundTarget =
   | { readonly kind: 'subject'; readonly subject: string }
   | { readonly kind: 'note'; readonly noteId: string }
   | { readonly kind: 'abi'; readonly address: string }
-  /** The tab; filtered to the rows with the text where there is one. */
-  | { readonly kind: 'tab'; readonly tabId: string; readonly text?: string };
+  /** The tab; at the rows that were found, where it is about some. */
+  | { readonly kind: 'tab'; readonly tabId: string; readonly found?: FoundInSet };
 
 export const FOUND_GROUPS = [
   'Addresses and hashes',

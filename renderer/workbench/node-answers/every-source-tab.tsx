@@ -1,5 +1,5 @@
 import { Button, Tabs } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { Endpoint } from '../../../shared/service/endpoint.ts';
 import type { TabRecord } from '../../cases/case-records.ts';
 import { ErrorNotice } from '../../parts/error-notice.tsx';
@@ -8,6 +8,7 @@ import { useWorkbench } from '../workbench-context.ts';
 import classes from '../workbench.module.css';
 import type { AskedNode, NodeQuestion } from './ask-node.ts';
 import { readKeptNode } from './kept-node.ts';
+import { readShownSource, SIDE_BY_SIDE, storedShownSource } from './shown-source.ts';
 import { useAsking } from './use-asking.ts';
 
 /** A list that is asked about the subject: a section of its own, with its own statement and file. */
@@ -49,7 +50,8 @@ export function EverySourceTab({
   fileStem,
   sideBySide,
 }: EverySourceTabProps) {
-  const { network, readOnlyReason, openTab } = useWorkbench();
+  const { network, readOnlyReason, openTab, changeTab } = useWorkbench();
+  const [chosen, setChosen] = useState(() => readShownSource(tab.view));
   const { ask, busy, failure } = useAsking(
     tab,
     lists.map(({ endpoint, params }) => ({ endpointId: endpoint.id, params })),
@@ -58,6 +60,11 @@ export function EverySourceTab({
   // A tab of an older version asked fewer lists: it is asked anew.
   const isAsked = tab.collectionIds.length === lists.length;
   const shown = isAsked ? lists : [];
+  const source = shown.some(({ endpoint }) => endpoint.id === chosen) ? chosen : SIDE_BY_SIDE;
+  const choose = (next: string): void => {
+    setChosen(next);
+    void changeTab(tab, (newest) => ({ ...newest, view: { ...newest.view, ...storedShownSource(next) } }));
+  };
   const blocked =
     readOnlyReason ??
     (network.review ? 'Review is on: nothing is sent. What was collected stays open.' : undefined);
@@ -78,16 +85,21 @@ export function EverySourceTab({
         </Button>
       </header>
       {failure !== undefined && <ErrorNotice error={failure} />}
-      <Tabs defaultValue="sources" className={classes.view} keepMounted={false}>
+      <Tabs
+        value={source}
+        onChange={(next) => choose(next ?? SIDE_BY_SIDE)}
+        className={classes.view}
+        keepMounted={false}
+      >
         <Tabs.List>
-          <Tabs.Tab value="sources">Side by side</Tabs.Tab>
+          <Tabs.Tab value={SIDE_BY_SIDE}>Side by side</Tabs.Tab>
           {shown.map(({ endpoint, title }) => (
             <Tabs.Tab key={endpoint.id} value={endpoint.id}>
               {title}
             </Tabs.Tab>
           ))}
         </Tabs.List>
-        <Tabs.Panel value="sources" className={classes.section}>
+        <Tabs.Panel value={SIDE_BY_SIDE} className={classes.section}>
           {sideBySide({ collectionIds: isAsked ? tab.collectionIds : [], node: readKeptNode(tab.view) })}
         </Tabs.Panel>
         {shown.map(({ endpoint }, index) => (

@@ -49,8 +49,8 @@ beforeEach(async () => {
 afterEach(() => database.delete());
 
 it('opens the tab with the text in place of its filter, keeps the rest of its view, and has it shown anew', async () => {
-  await filterTab(services, 'a', 'b2b2');
-  await filterTab(services, 'a', 'c3c3');
+  await filterTab(services, 'a', { collectionId: 'c', text: 'b2b2' });
+  await filterTab(services, 'a', { collectionId: 'c', text: 'c3c3' });
   const { tabs, activeTabId, viewRevisions } = useOpenCaseStore.getState();
   expect(tabs).toMatchObject([{ tabId: 'a', open: true, view: { other: 'kept' } }]);
   expect(readTabView(tabs[0]?.view ?? {})).toMatchObject({
@@ -63,14 +63,14 @@ it('opens the tab with the text in place of its filter, keeps the rest of its vi
   expect(await services.repository.listTabs(caseId)).toEqual(tabs);
 });
 
-it('leaves the view of a tab alone that begins with something else than a table', async () => {
-  const page: TabRecord = { ...tab, tabId: 'p', kind: 'transaction', open: true };
+it('leaves the view of a tab alone that has no table of what was found', async () => {
+  const page: TabRecord = { ...tab, tabId: 'p', kind: 'graph', open: true };
   useOpenCaseStore.setState({ tabs: [tab, page] });
-  await filterTab(services, 'p', 'b2b2');
+  await filterTab(services, 'p', { collectionId: 'c', text: 'b2b2' });
   expect(useOpenCaseStore.getState()).toMatchObject({ tabs: [tab, page], activeTabId: 'p' });
 });
 
 it('does nothing for a tab that is gone', async () => {
-  await filterTab(services, 'gone', 'x');
+  await filterTab(services, 'gone', { collectionId: 'c', text: 'x' });
   expect(useOpenCaseStore.getState()).toMatchObject({ tabs: [tab], activeTabId: undefined });
 });
