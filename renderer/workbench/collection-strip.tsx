@@ -7,6 +7,7 @@ import {
   IconRefresh,
 } from '@tabler/icons-react';
 import { useState } from 'react';
+import { countWords } from '../../shared/units/count-words.ts';
 import type { CollectionProgress } from '../collect/collection-runner.ts';
 import { Badge, type BadgeTone } from '../parts/badge.tsx';
 import { ErrorNotice } from '../parts/error-notice.tsx';
@@ -32,13 +33,18 @@ function progressWords({
   rowsPerSecond,
   secondsLeft,
 }: CollectionProgress): string {
-  const rows = `${record.rowCount.toLocaleString('en')}${record.expectedRows === undefined ? '' : ` of ${record.expectedRows.toLocaleString('en')}`} rows${counted === 'block' ? ' from receipts' : ''}`;
+  const { rowCount, expectedRows } = record;
+  const ofAll =
+    expectedRows === undefined
+      ? countWords(rowCount, 'row')
+      : `${rowCount.toLocaleString('en')} of ${countWords(expectedRows, 'row')}`;
+  const rows = `${ofAll}${counted === 'block' ? ' from receipts' : ''}`;
   if (record.state !== 'running') return rows;
   const pages =
     pagesExpected === undefined
       ? ''
       : `${counted} ${pagesDone.toLocaleString('en')} of ${pagesExpected.toLocaleString('en')}`;
-  const rate = rowsPerSecond === undefined ? '' : `${Math.round(rowsPerSecond).toLocaleString('en')} rows/s`;
+  const rate = rowsPerSecond === undefined ? '' : `${countWords(Math.round(rowsPerSecond), 'row')}/s`;
   return [rows, pages, rate, secondsLeft === undefined ? '' : `${secondsLeft} s left`]
     .filter((each) => each !== '')
     .join(' · ');

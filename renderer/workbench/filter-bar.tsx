@@ -2,6 +2,7 @@ import { Button, CloseButton, Popover, TextInput } from '@mantine/core';
 import { IconFilter, IconSearch } from '@tabler/icons-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { Endpoint } from '../../shared/service/endpoint.ts';
+import { countWords } from '../../shared/units/count-words.ts';
 import { describeClause } from '../export/describe-filter.ts';
 import { HostileText } from '../parts/hostile-text.tsx';
 import type { FilterClause, ReviewSession, ReviewSnapshot } from '../review/review-session.ts';
@@ -126,7 +127,7 @@ export function FilterBar({
       <span className={classes.count} aria-live="polite">
         {snapshot === undefined
           ? ''
-          : `${snapshot.matched.toLocaleString('en')} of ${snapshot.total.toLocaleString('en')} rows`}
+          : `${snapshot.matched.toLocaleString('en')} of ${countWords(snapshot.total, 'row')}`}
         {snapshot !== undefined && snapshot.malformed > 0
           ? ` · ${snapshot.malformed.toLocaleString('en')} malformed`
           : ''}

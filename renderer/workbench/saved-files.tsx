@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { countWords } from '../../shared/units/count-words.ts';
 import type { SavedCsv } from '../export/save-table.ts';
 import type { SavedFile } from '../export/write-export.ts';
 import { CopyButton } from '../parts/copy-button.tsx';
@@ -27,7 +28,7 @@ export function SavedFiles({ saved }: { readonly saved: SavedCsv }) {
   ];
   return (
     <div className={classes.stack}>
-      <strong role="status">{saved.rows.toLocaleString('en')} rows saved</strong>
+      <strong role="status">{countWords(saved.rows, 'row')} saved</strong>
       <dl className={classes.facts}>
         <SavedFileFacts title="CSV" file={saved.csv} />
         <SavedFileFacts title="Manifest" file={saved.manifest} />

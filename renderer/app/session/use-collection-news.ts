@@ -1,5 +1,6 @@
 import { notifications } from '@mantine/notifications';
 import { useEffect } from 'react';
+import { countWords } from '../../../shared/units/count-words.ts';
 import type { CollectionRecord, TabRecord } from '../../cases/case-records.ts';
 import { useFrameServices } from '../services/frame-services.ts';
 import { useOpenCaseStore } from '../stores/open-case-store.ts';
@@ -20,16 +21,16 @@ export function newsOfCollection(
   tabTitle: string,
 ): CollectionNews | undefined {
   if (before !== 'running' || record.state === 'running') return undefined;
-  const rows = record.rowCount.toLocaleString('en');
+  const rows = countWords(record.rowCount, 'row');
   if (record.state === 'done')
     return {
       title: `${tabTitle}: collected`,
-      message: `${rows} rows. ${record.completeness.reason}`,
+      message: `${rows}. ${record.completeness.reason}`,
       failed: false,
     };
   if (record.error === undefined) return undefined;
   return {
-    title: `${tabTitle}: ${record.state === 'failed' ? 'failed' : 'paused'} after ${rows} rows`,
+    title: `${tabTitle}: ${record.state === 'failed' ? 'failed' : 'paused'} after ${rows}`,
     message: `${record.error.message} ${record.error.nextStep}`,
     failed: true,
   };

@@ -4,6 +4,7 @@
  */
 import { blocksOf } from '../../../shared/service/derived/logs-from-receipts.ts';
 import { countHeights, newestFirst, type HeightIntervals } from '../../../shared/service/height-list.ts';
+import { countWords } from '../../../shared/units/count-words.ts';
 import type { CollectionRecord, Completeness, Witness } from '../../cases/case-records.ts';
 import type { CaseRepository } from '../../cases/case-repository.ts';
 import { continuedLogs } from '../../cases/continued-logs.ts';
@@ -11,8 +12,6 @@ import { grouped } from '../counters/counter.ts';
 import { loadLogs } from './load-logs.ts';
 import { countPlaces, receiptsCursorOf, type ReceiptsCursor } from './receipts-cursor.ts';
 import { overlapWitnesses } from './overlap-witnesses.ts';
-
-const plural = (count: number, word: string): string => `${grouped(count)} ${word}${count === 1 ? '' : 's'}`;
 
 function heightsRead(blocks: HeightIntervals, { read }: ReceiptsCursor): ReadonlySet<number> {
   const heights = newestFirst(blocks);
@@ -23,24 +22,24 @@ function receiptWitness(cursor: ReceiptsCursor): Witness {
   const name = 'Receipts of each block';
   const read = countPlaces(cursor.read);
   const unread = countPlaces(cursor.unread);
-  const singly = cursor.singly === 0 ? '' : ` Of ${plural(cursor.singly, 'block')} they came one by one.`;
+  const singly = cursor.singly === 0 ? '' : ` Of ${countWords(cursor.singly, 'block')} they came one by one.`;
   const refused = cursor.refusal === '' ? '' : ` Asked for them at once, the node refused: ${cursor.refusal}`;
   if (unread > 0)
     return {
       name,
       outcome: 'failed',
-      detail: `Of ${plural(unread, 'block')} not every transaction has a usable receipt.${singly}${refused}`,
+      detail: `Of ${countWords(unread, 'block')} not every transaction has a usable receipt.${singly}${refused}`,
     };
   if (cursor.unchecked > 0)
     return {
       name,
       outcome: 'not-checkable',
-      detail: `The node did not give ${plural(cursor.unchecked, 'block')}, so nothing says how many receipts there must be.${singly}${refused}`,
+      detail: `The node did not give ${countWords(cursor.unchecked, 'block')}, so nothing says how many receipts there must be.${singly}${refused}`,
     };
   return {
     name,
     outcome: 'met',
-    detail: `${plural(read, 'block')}: every transaction that the node lists has its receipt.${singly}${refused}`,
+    detail: `${countWords(read, 'block')}: every transaction that the node lists has its receipt.${singly}${refused}`,
   };
 }
 
@@ -48,7 +47,7 @@ const unreadReason = ({ unread, reasons }: ReceiptsCursor, all: number): string 
   const count = countPlaces(unread);
   const named = reasons.map(({ height, reason }) => `Block ${height}: ${reason}`).join(' ');
   const more = count > reasons.length ? ` And ${grouped(count - reasons.length)} more.` : '';
-  return `${grouped(count)} of ${plural(all, 'block')} could not be read whole. ${named}${more}`;
+  return `${grouped(count)} of ${countWords(all, 'block')} could not be read whole. ${named}${more}`;
 };
 
 function judge(
@@ -73,17 +72,17 @@ function judge(
   if (cursor.unchecked > 0)
     return {
       level: 'unknown',
-      reason: `Of ${plural(cursor.unchecked, 'block')} the node gave receipts but not the block, so that they are all is not known. ${outside}`,
+      reason: `Of ${countWords(cursor.unchecked, 'block')} the node gave receipts but not the block, so that they are all is not known. ${outside}`,
     };
   if (record.params['heights'] !== undefined)
     return {
       level: 'partial',
-      reason: `Whole for the ${plural(all, 'block')} that were known, between ${from} and ${to}; the blocks between them were not read. ${outside}`,
+      reason: `Whole for the ${countWords(all, 'block')} that were known, between ${from} and ${to}; the blocks between them were not read. ${outside}`,
     };
   return {
     level: 'complete',
     scope: `for blocks ${from} to ${to}`,
-    reason: `Complete for blocks ${from} to ${to}, not for all logs of the contract: every transaction of ${plural(all, 'block')} has its receipt. ${outside}`,
+    reason: `Complete for blocks ${from} to ${to}, not for all logs of the contract: every transaction of ${countWords(all, 'block')} has its receipt. ${outside}`,
   };
 }
 
@@ -115,7 +114,7 @@ export function stateReceiptsStopped(record: CollectionRecord, why: string): Com
   const all = countHeights(blocksOf(record.params));
   return {
     level: 'partial',
-    reason: `${why} ${grouped(countPlaces(read) + countPlaces(unread))} of ${plural(all, 'block')} were read.`,
+    reason: `${why} ${grouped(countPlaces(read) + countPlaces(unread))} of ${countWords(all, 'block')} were read.`,
     witnesses: [],
   };
 }

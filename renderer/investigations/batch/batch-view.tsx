@@ -2,6 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { IconDownload, IconPlus, IconRefresh, IconSearch } from '@tabler/icons-react';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { endpointOfBatch, MAIN_HASH_BATCH } from '../../../shared/service/derived/hash-batch.ts';
+import { countWords } from '../../../shared/units/count-words.ts';
 import type { TabRecord } from '../../cases/case-records.ts';
 import { ErrorNotice } from '../../parts/error-notice.tsx';
 import { HostileText } from '../../parts/hostile-text.tsx';
@@ -86,7 +87,7 @@ export function BatchView({ tab, collectionId, onNewList }: BatchViewProps) {
         <span className={classes.count} aria-live="polite">
           {moment === undefined
             ? 'Reading the list…'
-            : `${(entries?.length ?? 0).toLocaleString('en')} of ${moment.table.size.toLocaleString('en')} rows`}
+            : `${(entries?.length ?? 0).toLocaleString('en')} of ${countWords(moment.table.size, 'row')}`}
         </span>
         {moment !== undefined && (
           <span className={classes.dim}>

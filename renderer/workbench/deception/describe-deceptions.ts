@@ -1,10 +1,8 @@
 /**
  * What may deceive in a set, in one sentence. Pure.
  */
+import { countWords } from '../../../shared/units/count-words.ts';
 import type { RowDeceptions } from '../../review/review-session.ts';
-
-const counted = (count: number, one: string, many: string): string =>
-  `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
 
 /** `total` are the rows collected; `keep` is what the filter keeps, undefined without one. */
 export function describeDeceptions(
@@ -15,10 +13,10 @@ export function describeDeceptions(
   const lookalikes = [...addresses.values()].filter(({ role }) => role === 'lookalike').length;
   const copies = [...tokens.values()].filter(({ role }) => role === 'copy' || role === 'native').length;
   const reasons = [
-    lookalikes === 0 ? '' : counted(lookalikes, 'lookalike address', 'lookalike addresses'),
-    copies === 0 ? '' : counted(copies, 'token named like another one', 'tokens named like others'),
+    lookalikes === 0 ? '' : countWords(lookalikes, 'lookalike address', 'lookalike addresses'),
+    copies === 0 ? '' : countWords(copies, 'token named like another one', 'tokens named like others'),
   ].filter((each) => each !== '');
-  const of = `${suspected.toLocaleString('en')} of ${counted(total, 'row', 'rows')}`;
+  const of = `${suspected.toLocaleString('en')} of ${countWords(total, 'row')}`;
   const said =
     keep === 'others'
       ? `${of} ${suspected === 1 ? 'is' : 'are'} hidden: suspected of address poisoning`

@@ -1,3 +1,4 @@
+import { countWords } from '../../../shared/units/count-words.ts';
 import { AddressText } from '../../parts/address-text.tsx';
 import { Badge } from '../../parts/badge.tsx';
 import { AmountText } from '../../parts/amount-text.tsx';
@@ -80,7 +81,7 @@ export function GroupItem(props: GroupItemProps) {
           type="button"
           className={classes.groupCount}
           aria-pressed={isChosen}
-          aria-label={`Filter by ${group.value === '' ? 'none' : group.value}: ${count.toLocaleString('en')} rows`}
+          aria-label={`Filter by ${group.value === '' ? 'none' : group.value}: ${countWords(count, 'row')}`}
           title={onChoose === undefined ? 'No filter can name these rows' : 'Show these rows only'}
           disabled={onChoose === undefined}
           onClick={onChoose}
@@ -92,10 +93,7 @@ export function GroupItem(props: GroupItemProps) {
       <div className={classes.groupFacts}>
         <span className={classes.sums}>
           {told.slice(0, SHOWN_SUMS).map(({ unit, sum, rows }) => (
-            <span
-              key={unit}
-              title={`Sum of ${rows.toLocaleString('en')} rows${unit === '' ? '' : `, ${unit}`}`}
-            >
+            <span key={unit} title={`Sum of ${countWords(rows, 'row')}${unit === '' ? '' : `, ${unit}`}`}>
               <AmountText amount={sum} unit={unit} asReported={asReported} />{' '}
               <HostileText text={nameUnit(unit, symbols)} atMost={28} />
             </span>

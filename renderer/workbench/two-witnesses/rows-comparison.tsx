@@ -2,6 +2,7 @@ import { Button, CloseButton, Progress } from '@mantine/core';
 import { IconPlayerStop } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import type { Endpoint } from '../../../shared/service/endpoint.ts';
+import { countWords } from '../../../shared/units/count-words.ts';
 import { ErrorNotice } from '../../parts/error-notice.tsx';
 import type { ReviewRow, ReviewSession, ReviewSnapshot } from '../../review/review-session.ts';
 import { leastCalls } from '../../witness/ask-node.ts';
@@ -44,24 +45,21 @@ function useFirstRows(session: ReviewSession, snapshot: ReviewSnapshot): readonl
   return read?.version === snapshot ? read.rows : undefined;
 }
 
-const count = (number: number, one: string): string =>
-  `${number.toLocaleString('en')} ${one}${number === 1 ? '' : 's'}`;
-
 /** What is going to be asked, before anything is. */
 function plan(comparable: readonly RowToCompare[], shown: number, matched: number): string {
   const which =
     matched > shown
       ? `The first ${shown} of ${matched.toLocaleString('en')} rows shown`
-      : `${count(shown, 'row')} shown`;
+      : `${countWords(shown, 'row')} shown`;
   const rows = comparable.map(({ row }) => row);
   const transactions = new Set(rows.map(({ hash }) => hash.toLowerCase())).size;
   const hasTokens = rows.some(({ moves }) => moves === 'token');
   const nameless = shown - comparable.length;
   return [
     which,
-    count(transactions, 'transaction'),
+    countWords(transactions, 'transaction'),
     `${leastCalls(rows)} calls, and one more for each ${hasTokens ? 'token, and each ' : ''}block hash that differs`,
-    ...(nameless === 0 ? [] : [`${count(nameless, 'row')} without a transaction hash`]),
+    ...(nameless === 0 ? [] : [`${countWords(nameless, 'row')} without a transaction hash`]),
   ].join(' · ');
 }
 
@@ -81,7 +79,7 @@ export function RowsComparison({ endpoint, params, session, snapshot, onClose }:
     start(comparable, {
       id: crypto.randomUUID(),
       subject: 'case',
-      about: (compared) => `${count(compared, 'row')} of “${endpoint.title}”`,
+      about: (compared) => `${countWords(compared, 'row')} of “${endpoint.title}”`,
     });
   };
   const placed = byAttention(
@@ -106,7 +104,7 @@ export function RowsComparison({ endpoint, params, session, snapshot, onClose }:
         ) : null}
         {(isRunning || rows.length > 0) && (
           <span className={workbenchClasses.count} aria-live="polite">
-            {rows.length} of {count(wanted, 'row')} compared{wasCancelled ? ', then cancelled' : ''}
+            {rows.length} of {countWords(wanted, 'row')} compared{wasCancelled ? ', then cancelled' : ''}
           </span>
         )}
         <span className={workbenchClasses.spacer} />
@@ -116,7 +114,7 @@ export function RowsComparison({ endpoint, params, session, snapshot, onClose }:
           </Button>
         ) : (
           <Button disabled={refusal !== undefined || comparable.length === 0} onClick={compare}>
-            Compare {count(comparable.length, 'row')}
+            Compare {countWords(comparable.length, 'row')}
           </Button>
         )}
         <CloseButton aria-label="Close the comparison" onClick={onClose} />

@@ -90,7 +90,7 @@ const ofAll = ADDRESS_TRANSACTION_LIST.columns.map((each): Column => {
 });
 
 const TRADE_ZONE_WORDS: Readonly<Record<string, Partial<Column>>> = {
-  value: { label: 'Trade-zone amount', shownFirst: false },
+  value: { label: 'Trade-zone amount', shownFirst: true },
   valueRaw: { label: 'Trade-zone raw amount' },
 };
 

@@ -56,7 +56,7 @@ export async function rowCounts(page: Page): Promise<{ matched: number; total: n
       .getByRole('search')
       .filter({ visible: true })
       .last()
-      .getByText(/ of .* rows/)
+      .getByText(/ of .* rows?/)
       .textContent()) ?? '';
   const [matched = Number.NaN, total = Number.NaN] = Array.from(text.matchAll(/[\d,]+/g), ([digits]) =>
     Number(digits.replaceAll(',', '')),
@@ -81,7 +81,7 @@ export async function waitForCounts(
 export async function waitForAllRows(page: Page): Promise<number> {
   for (let attempt = 0; ; attempt += 1) {
     const words = await strip(page).innerText();
-    const told = Number((/([\d,]+)(?: of [\d,]+)? rows/.exec(words)?.[1] ?? 'none').replaceAll(',', ''));
+    const told = Number((/([\d,]+)(?: of [\d,]+)? rows?/.exec(words)?.[1] ?? 'none').replaceAll(',', ''));
     const { total } = await rowCounts(page).catch(() => ({ total: Number.NaN }));
     if (total === told) return total;
     if (attempt > 300) throw new Error(`the table stayed at ${total} rows of “${words}”`);
@@ -148,7 +148,7 @@ export async function exportCsv(
   await page.getByRole('button', { name: 'Export CSV' }).filter({ visible: true }).last().click();
   const dialog = page.getByRole('dialog', { name: 'Export CSV' });
   await dialog.getByRole('button', { name: 'Save CSV' }).click();
-  await dialog.getByText(/rows saved/).waitFor({ timeout: 60_000 });
+  await dialog.getByText(/rows? saved/).waitFor({ timeout: 60_000 });
   await lookAtDialog();
   const sha256 =
     (await dialog

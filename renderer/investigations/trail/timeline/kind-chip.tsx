@@ -1,6 +1,7 @@
 import { Button, Popover, VisuallyHidden } from '@mantine/core';
 import { IconChevronDown, IconCircleCheck, IconCircleHalf, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
+import { countWords } from '../../../../shared/units/count-words.ts';
 import type { CollectionRecord } from '../../../cases/case-records.ts';
 import type { CollectionProgress } from '../../../collect/collection-runner.ts';
 import { narrowingWords, type KindOfAddress } from '../../../collect/kinds-of-address.ts';
@@ -28,7 +29,7 @@ export function KindChip({ of, progress, isShown, fixed, onSwitch, onLook, onAga
   const { kind, collection, state, all } = of;
   const [isOpen, setOpen] = useState(false);
   const { word, tone } = KIND_STATE_WORDS[state];
-  const rows = collection.rowCount.toLocaleString('en');
+  const [count, noun] = countWords(collection.rowCount, 'row').split(' ');
   return (
     <span className={classes.chip} data-on={isShown || undefined}>
       <button
@@ -39,8 +40,12 @@ export function KindChip({ of, progress, isShown, fixed, onSwitch, onLook, onAga
         disabled={fixed !== undefined}
         onClick={onSwitch}
       >
-        {kind.label} <span className={classes.rows}>{rows}</span>
-        <VisuallyHidden> rows, {word}</VisuallyHidden>
+        {kind.label}{' '}
+        <span className={classes.rows}>
+          {count}
+          <VisuallyHidden> {noun}</VisuallyHidden>
+        </span>
+        <VisuallyHidden>, {word}</VisuallyHidden>
         <span className={classes.state} aria-hidden>
           {state === 'complete' ? (
             <IconCircleCheck size={13} className={classes.complete} />
@@ -71,7 +76,7 @@ export function KindChip({ of, progress, isShown, fixed, onSwitch, onLook, onAga
               {all.map((each) => (
                 <li key={each.collectionId}>
                   <span>
-                    {dayOf(each.createdAt)} UTC, {each.rowCount.toLocaleString('en')} rows
+                    {dayOf(each.createdAt)} UTC, {countWords(each.rowCount, 'row')}
                     {narrowingWords(each) === '' ? '' : `; only ${narrowingWords(each)}`}
                   </span>
                   <Button

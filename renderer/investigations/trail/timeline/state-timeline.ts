@@ -2,6 +2,7 @@
  * How complete a timeline is: what its kinds say together, and which of them keep it from being complete. Pure.
  */
 import { SAME_MOVEMENTS } from '../../../../shared/service/derived/address-timeline.ts';
+import { countWords } from '../../../../shared/units/count-words.ts';
 import { narrowingWords, type KindOfAddress, type KindState } from '../../../collect/kinds-of-address.ts';
 import type { BadgeTone } from '../../../parts/badge.tsx';
 
@@ -33,7 +34,7 @@ function wordsOf({ state, collection }: KindOfAddress, isShown: boolean): string
   const { word } = KIND_STATE_WORDS[state];
   if (collection === undefined) return word;
   const narrowing = narrowingWords(collection);
-  const rows = `${collection.rowCount.toLocaleString('en')} rows`;
+  const rows = countWords(collection.rowCount, 'row');
   const only = narrowing === '' ? '' : `; only ${narrowing}`;
   return `${word}, ${rows}${only}${isShown ? '' : '; switched off'}. ${collection.completeness.reason}`.trim();
 }
