@@ -70,6 +70,8 @@ export interface Workbench {
    * state of it.
    */
   readonly changeTab: (tab: TabRecord, change: (newest: TabRecord) => TabRecord) => Promise<void>;
+  /** Told after a set of the case came or went, whichever tab of this window began it. Returns what stops it. */
+  readonly onDidChangeSets: (listener: () => void) => () => void;
   /** Opens the evidence drawer on one record; `index` marks a row in the answer's list. */
   readonly showEvidence: (target: { readonly seq: number; readonly index?: number }) => void;
 }

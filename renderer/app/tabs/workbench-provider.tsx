@@ -1,4 +1,5 @@
 import { useMemo, type ReactNode } from 'react';
+import type { CollectionRecord } from '../../cases/case-records.ts';
 import { WorkbenchContext, type Workbench } from '../../workbench/workbench-context.ts';
 import { useFrameServices } from '../services/frame-services.ts';
 import { readOnlyRecordings, readOnlyRefusal, readOnlyRunner } from '../services/read-only-services.ts';
@@ -12,6 +13,14 @@ import { useNetworkStore } from '../stores/network-store.ts';
 import { useOpenCaseStore } from '../stores/open-case-store.ts';
 import { inBackground } from '../session/in-background.ts';
 import { usePreferenceStore } from '../stores/preference-store.ts';
+
+const idsOf = (collections: readonly CollectionRecord[]): string =>
+  collections.map(({ collectionId }) => collectionId).join();
+
+const onDidChangeSets = (listener: () => void): (() => void) =>
+  useOpenCaseStore.subscribe(({ collections }, before) => {
+    if (idsOf(collections) !== idsOf(before.collections)) listener();
+  });
 
 /** Gives the open case and its ports to every tab; renders nothing where no case is open. */
 export function WorkbenchProvider({ children }: { readonly children: ReactNode }) {
@@ -63,6 +72,7 @@ export function WorkbenchProvider({ children }: { readonly children: ReactNode }
         await changeTab(services, tab, change);
         await refreshCollections(services.repository, record.caseId);
       },
+      onDidChangeSets,
       showEvidence: (target) => useEvidenceStore.setState({ target }),
     };
   }, [services, record, labels, notes, stars, abiBook, readOnlyReason, connections, timeDisplay, review]);

@@ -12,7 +12,7 @@ interface Kinds {
 
 /** The kinds that the case has of an address, whichever tab collected them, as they are now; undefined while they are read. */
 export function useKinds(tab: TabRecord, address: string): Kinds | undefined {
-  const { repository, caseRecord } = useWorkbench();
+  const { repository, caseRecord, onDidChangeSets } = useWorkbench();
   const { caseId } = caseRecord;
   const [records, setRecords] = useState<readonly CollectionRecord[]>();
   const { collectionIds } = tab;
@@ -28,14 +28,17 @@ export function useKinds(tab: TabRecord, address: string): Kinds | undefined {
     };
     const read = (): void => void repository.listCollections(caseId).then(show, () => undefined);
     read();
-    const stop = repository.onDidChange((change) => {
-      if (change.caseId === caseId) read();
-    });
+    const stops = [
+      repository.onDidChange((change) => {
+        if (change.caseId === caseId) read();
+      }),
+      onDidChangeSets(read),
+    ];
     return () => {
       current = false;
-      stop();
+      for (const stop of stops) stop();
     };
-  }, [repository, caseId, address, collectionIds]);
+  }, [repository, caseId, address, collectionIds, onDidChangeSets]);
   const progresses = useCollections((records ?? []).map(({ collectionId }) => collectionId));
   return useMemo(
     () =>
