@@ -21,7 +21,9 @@ export interface SaveCsvOptions {
   /** Whose columns the rows have; the endpoint of the first collection where it is absent. */
   readonly endpoint?: Endpoint | undefined;
   readonly labels: ReadonlyMap<string, string>;
-  readonly decoded?: DecodedExport | undefined;
+  readonly decoded?: WorkedOutColumns | undefined;
+  /** What may deceive in the rows. */
+  readonly warnings?: WorkedOutColumns | undefined;
   readonly profile: ExportProfile;
   /** Columns before those of the profile. */
   readonly leading?: readonly ExportColumn[];
@@ -34,7 +36,7 @@ export interface SaveCsvOptions {
 }
 
 /** Columns that are worked out from the rows, and by what. */
-export interface DecodedExport {
+export interface WorkedOutColumns {
   readonly columns: readonly ExportColumn[];
   /** For the manifest. */
   readonly by: JsonObject;
@@ -64,7 +66,7 @@ async function saveFrozen(options: SaveCsvOptions, frozen: FrozenRows): Promise<
       endpoint,
       labels,
       otherFields: frozen.otherFields,
-      decoded: options.decoded?.columns ?? [],
+      decoded: [...(options.decoded?.columns ?? []), ...(options.warnings?.columns ?? [])],
     }),
   ];
   const evidence = new Map<number, string>();
@@ -86,6 +88,7 @@ async function saveFrozen(options: SaveCsvOptions, frozen: FrozenRows): Promise<
         about: {
           ...options.about,
           ...(options.decoded === undefined ? {} : { decoding: options.decoded.by }),
+          ...(options.warnings === undefined ? {} : { warnings: options.warnings.by }),
         },
         query: frozen.query,
         totalRows: frozen.total,

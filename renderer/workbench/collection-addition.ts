@@ -2,7 +2,7 @@
  * What a tab adds to the view of rows that all tabs share.
  */
 import type { ReactNode } from 'react';
-import type { DecodedExport } from '../export/save-csv.ts';
+import type { WorkedOutColumns } from '../export/save-csv.ts';
 import type { FilterClause, ReviewQuery, ReviewSession, ReviewSnapshot } from '../review/review-session.ts';
 import type { TableColumn } from './data-table/table-column.ts';
 
@@ -21,7 +21,7 @@ export interface CollectionAddition {
   /** Below the filter bar. */
   readonly tools: (surroundings: FilterTools) => ReactNode;
   /** Absent where the file has no columns beside the endpoint's. */
-  readonly decode?: (session: ReviewSession) => Promise<DecodedExport>;
+  readonly decode?: (session: ReviewSession) => Promise<WorkedOutColumns>;
 }
 
 /** What the tools below the filter bar are given. */

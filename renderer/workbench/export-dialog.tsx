@@ -2,10 +2,11 @@ import { Radio } from '@mantine/core';
 import { useState } from 'react';
 import type { Endpoint } from '../../shared/service/endpoint.ts';
 import type { JsonObject } from '../../shared/units/json-value.ts';
+import { countWords } from '../../shared/units/count-words.ts';
 import type { CollectionRecord } from '../cases/case-records.ts';
 import { continuedLogs } from '../cases/continued-logs.ts';
 import type { ExportColumn, ExportProfile } from '../export/export-column.ts';
-import { saveCsv, type DecodedExport } from '../export/save-csv.ts';
+import { saveCsv, type WorkedOutColumns } from '../export/save-csv.ts';
 import type { SavedCsv } from '../export/save-table.ts';
 import type { ReviewSession } from '../review/review-session.ts';
 import { SaveDialog, type SaveWishes } from './save-dialog.tsx';
@@ -25,7 +26,9 @@ interface ExportDialogProps {
   readonly leading?: readonly ExportColumn[];
   readonly about?: JsonObject | undefined;
   /** Columns that are worked out from the rows. */
-  readonly decode?: (() => Promise<DecodedExport>) | undefined;
+  readonly decode?: (() => Promise<WorkedOutColumns>) | undefined;
+  /** Columns that say what may deceive; it gives none where the rows are no movements. */
+  readonly warn?: (() => Promise<WorkedOutColumns | undefined>) | undefined;
   readonly onClose: () => void;
 }
 
@@ -43,6 +46,7 @@ export function ExportDialog({
   leading = [],
   about = {},
   decode,
+  warn,
   onClose,
 }: ExportDialogProps) {
   const { client, repository, caseRecord, labels } = useWorkbench();
@@ -58,6 +62,7 @@ export function ExportDialog({
       endpoint,
       labels,
       decoded: await decode?.(),
+      warnings: await warn?.(),
       profile,
       leading,
       about,
@@ -67,7 +72,7 @@ export function ExportDialog({
   return (
     <SaveDialog
       suggestedName={suggestedName}
-      about={`${counts.matched.toLocaleString('en')} of ${counts.total.toLocaleString('en')} collected rows: exactly what the filter shows.`}
+      about={`${counts.matched.toLocaleString('en')} of ${countWords(counts.total, 'collected row')}: exactly what the filter shows.`}
       choices={
         <Radio.Group
           label="Columns"

@@ -6,7 +6,7 @@ import { describeSource } from '../../abi/describe-source.ts';
 import type { LogReading } from '../../abi/decode-log.ts';
 import { argumentLabel, decodedText, type DecodedArgument } from '../../abi/decoded-value.ts';
 import { readLogRow } from '../../abi/read-log-row.ts';
-import type { DecodedExport } from '../../export/save-csv.ts';
+import type { WorkedOutColumns } from '../../export/save-csv.ts';
 import type { ExportColumn } from '../../export/export-column.ts';
 import type { ReviewRow, ReviewSession } from '../../review/review-session.ts';
 import type { KeptAbiBook } from '../../workbench/abi-book/kept-abi-book.ts';
@@ -86,7 +86,7 @@ async function decodedBy({ abis, data }: KeptAbiBook): Promise<JsonObject> {
 }
 
 /** Event, signature, source, remark, all arguments as JSON, and each argument in a column of its name. Every value is exact text. */
-export async function decodedExport(session: ReviewSession, book: KeptAbiBook): Promise<DecodedExport> {
+export async function decodedExport(session: ReviewSession, book: KeptAbiBook): Promise<WorkedOutColumns> {
   const names = await argumentNames(session, book);
   const argument = (name: string): ExportColumn =>
     column(

@@ -2,6 +2,8 @@
  * Address poisoning, end to end: the campaign of the practice story is marked in the victim's own history, can be shown or hidden by itself, and nothing of it is ever shortened where it
  * is copied.
  */
+import { readFile } from 'node:fs/promises';
+import Papa from 'papaparse';
 import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { practiceActors } from '../../../electron/practice/practice-story.ts';
@@ -11,6 +13,7 @@ import { startApp, type App } from '../fixtures.ts';
 import { accessibilityFaults } from '../pages/accessibility-faults.ts';
 import {
   columnTexts,
+  exportCsv,
   grid,
   openEndpoint,
   openPracticeCase,
@@ -86,6 +89,21 @@ describe('X6: address poisoning on screen', () => {
     expect(await accessibilityFaults(app.page)).toEqual([]);
     await app.page.keyboard.press('Escape');
     await card.waitFor({ state: 'hidden' });
+  });
+
+  it('is in the file, with the reasons', async () => {
+    const { csvPath, manifestPath } = await exportCsv(app, 'suspected.csv');
+    const { data } = Papa.parse<Record<string, string>>((await readFile(csvPath, 'utf8')).trimEnd(), {
+      header: true,
+    });
+    expect(data.length).toBeGreaterThan(20);
+    expect(new Set(data.map((row) => row['warnings: suspected']))).toEqual(new Set(['yes']));
+    for (const row of data)
+      if (lookalikes.includes(row['to'] ?? '')) expect(row['warnings: reasons']).toContain(landlord);
+    expect(JSON.parse(await readFile(manifestPath, 'utf8'))).toMatchObject({
+      warnings: { suspectedOfAllRows: String(data.length) },
+    });
+    await app.page.keyboard.press('Escape');
   });
 
   it('stays marked in the summary, where no lookalike is merged with whom it imitates', async () => {

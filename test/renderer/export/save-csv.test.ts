@@ -12,7 +12,7 @@ import type { CaseRepository } from '../../../renderer/cases/case-repository.ts'
 import { openDatabase, type CaseDatabase } from '../../../renderer/cases/database.ts';
 import { createCaseRepository } from '../../../renderer/cases/dexie-case-repository.ts';
 import type { ExportProfile } from '../../../renderer/export/export-column.ts';
-import { saveCsv, type DecodedExport } from '../../../renderer/export/save-csv.ts';
+import { saveCsv, type WorkedOutColumns } from '../../../renderer/export/save-csv.ts';
 import type { SavedCsv } from '../../../renderer/export/save-table.ts';
 import type { ReviewSession } from '../../../renderer/review/review-session.ts';
 import type { JsonObject } from '../../../shared/units/json-value.ts';
@@ -92,7 +92,8 @@ const save = (
     readonly profile?: ExportProfile;
     readonly signal?: AbortSignal;
     readonly bom?: boolean;
-    readonly decoded?: DecodedExport;
+    readonly decoded?: WorkedOutColumns;
+    readonly warnings?: WorkedOutColumns;
   } = {},
 ): Promise<SavedCsv | undefined> =>
   saveCsv({
@@ -107,6 +108,7 @@ const save = (
     signal: options.signal ?? new AbortController().signal,
     onProgress: () => undefined,
     decoded: options.decoded,
+    warnings: options.warnings,
   });
 
 const fileText = (name: string): string => readFileSync(join(folder, name), 'utf8');
@@ -211,14 +213,21 @@ it.each(['full', 'explorer'] as const)(
     const book = { key: 'k', data: { abis: [], implementations: new Map<string, string>() } };
     await session.setQuery({ filter: [{ kind: 'topic', place: 0, anyOf: [''] }], sort: [] });
     const header = 'decoded: value';
-    const decoded: DecodedExport = {
+    const decoded: WorkedOutColumns = {
       columns: [{ header, kind: 'text', isDescribed: false, read: () => '=1+1' }],
       by: { abis: [{ name: 'Vault' }] },
     };
-    const saved = await save({ profile, decoded });
+    const warned = 'warnings: suspected';
+    const warnings: WorkedOutColumns = {
+      columns: [{ header: warned, kind: 'state', isDescribed: false, read: () => 'no' }],
+      by: { rule: 'By chance.' },
+    };
+    const saved = await save({ profile, decoded, warnings });
+    expect(recordsOf(fileText('trail.csv'))[0]?.[warned]).toBe('no');
     expect(recordsOf(fileText('trail.csv'))[0]?.[header]).toBe("'=1+1");
     expect(manifestOf(saved)).toMatchObject({
       decoding: { abis: [{ name: 'Vault' }] },
+      warnings: { rule: 'By chance.' },
       filter: { words: ['Topic 0 is (none)'], clauses: [{ kind: 'topic', place: 0 }] },
     });
     await session.setQuery({ filter: [{ kind: 'event', text: 'Transfer', book }], sort: [] });
@@ -226,6 +235,7 @@ it.each(['full', 'explorer'] as const)(
     expect(manifestOf(none)).toMatchObject({ filter: { clauses: [{ kind: 'event', text: 'Transfer' }] } });
     expect(JSON.stringify(manifestOf(none))).not.toContain('implementations');
     expect(manifestOf(none)).not.toHaveProperty('decoding');
+    expect(manifestOf(none)).not.toHaveProperty('warnings');
   },
 );
 

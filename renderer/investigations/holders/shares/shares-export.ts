@@ -1,7 +1,7 @@
 /**
  * Shares as columns of a CSV file, and for its manifest what they are shares of.
  */
-import type { DecodedExport } from '../../../export/save-csv.ts';
+import type { WorkedOutColumns } from '../../../export/save-csv.ts';
 import type { ReviewRow } from '../../../review/review-session.ts';
 import { totalText, type ListedBalances } from './listed-balances.ts';
 import { cumulativeShare, shareOfRow } from './share-columns.tsx';
@@ -16,7 +16,7 @@ const column = (header: string, read: (row: ReviewRow) => string) => ({
 });
 
 /** Two columns; the manifest says total, holders and rounding. */
-export const sharesExport = (balances: ListedBalances): DecodedExport => ({
+export const sharesExport = (balances: ListedBalances): WorkedOutColumns => ({
   columns: [
     column('share of listed total (%)', (row) => shareOfRow(balances, row)),
     column('share of listed total, first to this one (%)', (row) => cumulativeShare(balances, row)),

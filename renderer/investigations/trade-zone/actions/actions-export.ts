@@ -2,7 +2,7 @@
  * The columns of a CSV file that are worked out from the records of the trade zone.
  */
 import type { ExportColumn } from '../../../export/export-column.ts';
-import type { DecodedExport } from '../../../export/save-csv.ts';
+import type { WorkedOutColumns } from '../../../export/save-csv.ts';
 import type { ReviewRow, ReviewSession } from '../../../review/review-session.ts';
 import { actionPaths, actionText, pathName } from './action-fields.ts';
 import { decimalsText } from './action-columns.tsx';
@@ -23,7 +23,7 @@ const column = (
 });
 
 /** Implied decimals, remarks, and each field of the actions under its own name. */
-export async function actionsExport(session: ReviewSession): Promise<DecodedExport> {
+export async function actionsExport(session: ReviewSession): Promise<WorkedOutColumns> {
   const rows = await session.readWindow(0, LOOKED_AT);
   const paths = actionPaths(rows.map(({ fields }) => fields));
   return {

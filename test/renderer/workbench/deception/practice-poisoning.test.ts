@@ -3,10 +3,12 @@
  */
 import 'fake-indexeddb/auto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { FilterClause, ReviewSession } from '../../../../renderer/review/review-session.ts';
+import type { FilterClause, ReviewRow, ReviewSession } from '../../../../renderer/review/review-session.ts';
 import { ADDRESS_TRANSACTION_LIST } from '../../../../shared/service/endpoints/address-transaction-list.ts';
 import { valueText } from '../../../../shared/service/row-value.ts';
 import type { JsonObject } from '../../../../shared/units/json-value.ts';
+import { warningsExport } from '../../../../renderer/workbench/deception/warnings-export.ts';
+import { BLOCK_FILLS } from '../../../../shared/service/endpoints/block-fills.ts';
 import { untilStopped } from '../../../support/collecting-page.ts';
 import { openPracticePage, type PracticePage } from '../../../support/practice-page.ts';
 import { reviewOver } from '../../../support/review-rows.ts';
@@ -66,4 +68,22 @@ it('X6: is found to the last row, the landlord imitated by three, and nothing el
   }
   for (const contract of [fake, bidi])
     expect(found?.tokens.get(contract)).toMatchObject({ role: 'copy', contracts: 3 });
+});
+
+it('a file says of each row whether it is suspected, and why, with both addresses', async () => {
+  const { actors } = practice.practice.model;
+  const { matched } = await session.setQuery({ filter: [], sort: [] });
+  const rows = await session.readWindow(0, matched);
+  const [suspected, reasons] = (await warningsExport(session, ADDRESS_TRANSACTION_LIST))?.columns ?? [];
+  const isSuspected = (row: ReviewRow): boolean => suspected?.read(row) === 'yes';
+  expect(rows.filter(isSuspected).map(({ fields }) => fields)).toEqual(
+    await rowsOf({ kind: 'poisoning', keep: 'suspected' }),
+  );
+  const poisons = rows.filter(({ fields }) => actors.lookalikes.includes(valueText(fields['to'])));
+  expect(poisons.length).toBeGreaterThan(0);
+  for (const row of poisons)
+    expect(reasons?.read(row)).toContain(
+      `lookalike ${valueText(row.fields['to'])} (${actors.landlord}): Looks like another address`,
+    );
+  expect(await warningsExport(session, BLOCK_FILLS)).toBeUndefined();
 });

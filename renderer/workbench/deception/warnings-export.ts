@@ -1,0 +1,49 @@
+/**
+ * The columns of a CSV file that say what may deceive in a row, and for its manifest by what rule.
+ */
+import type { Endpoint } from '../../../shared/service/endpoint.ts';
+import { judgeMovement } from '../../deception/judge-movement.ts';
+import type { ExportColumn } from '../../export/export-column.ts';
+import type { WorkedOutColumns } from '../../export/save-csv.ts';
+import type { ReviewRow, ReviewSession, RowDeceptions } from '../../review/review-session.ts';
+import { movementReader } from './movement-of-row.ts';
+import { warningsOf, type Warning } from './warning-words.ts';
+
+const RULE =
+  'Columns that begin with “warnings:” are worked out by Casebook from all rows collected, whatever the filter shows. Suspected is “yes” where a party shares four hex digits at either end with an address to or from which value moved before, where a token is named like another one or like the native coin, or where nothing of a token was moved. A suspicion is no finding.';
+
+/** A warning with the full address or contract that it is about, and the one that it looks like. */
+function reasonOf({ addresses }: RowDeceptions, { word, sentence, about }: Warning): string {
+  if (about === undefined) return `${word}: ${sentence}`;
+  const other = addresses.get(about)?.other;
+  return `${word} ${about}${other === undefined ? '' : ` (${other})`}: ${sentence}`;
+}
+
+/** Whether each row is suspected of deceiving, and why, as on screen. Undefined where the rows are no movements. */
+export async function warningsExport(
+  session: Pick<ReviewSession, 'deceptions'>,
+  endpoint: Endpoint,
+): Promise<WorkedOutColumns | undefined> {
+  const read = movementReader(endpoint);
+  const known = read === undefined ? undefined : await session.deceptions();
+  if (read === undefined || known === undefined) return undefined;
+  const column = (header: string, kind: ExportColumn['kind'], text: (row: ReviewRow) => string) => ({
+    header: `warnings: ${header}`,
+    kind,
+    isDescribed: false,
+    read: text,
+  });
+  return {
+    columns: [
+      column('suspected', 'state', ({ fields }) =>
+        judgeMovement(known, read(fields)).isSuspected ? 'yes' : 'no',
+      ),
+      column('reasons', 'text', ({ fields }) =>
+        warningsOf(known, judgeMovement(known, read(fields)))
+          .map((warning) => reasonOf(known, warning))
+          .join(' '),
+      ),
+    ],
+    by: { rule: RULE, suspectedOfAllRows: String(known.suspected) },
+  };
+}
