@@ -66,7 +66,7 @@ export function CollectionView({
         endpoint={endpoint}
         source={source}
         collections={record === undefined ? [] : [record]}
-        comparedAs={record?.params}
+        comparison={{ params: record?.params }}
         onAddress={onAddress}
         fileStem={fileStem}
         addition={addition}

@@ -14,10 +14,12 @@ import { useArrangedColumns } from './data-table/use-arranged-columns.ts';
 import { PoisoningBar } from './deception/poisoning-bar.tsx';
 import { useDeceptions } from './deception/use-deceptions.ts';
 import { WARNINGS_FIELD, withWarnings } from './deception/warnings-column.tsx';
+import { warningsExport } from './deception/warnings-export.ts';
 import { ExportDialog } from './export-dialog.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { summaryDimensions } from './summary/summary-dimensions.ts';
 import { SummaryPanel } from './summary/summary-panel.tsx';
+import { CompareByList, type ComparableList } from './two-witnesses/compare-by-list.tsx';
 import { RowsComparison } from './two-witnesses/rows-comparison.tsx';
 import { readTabView, storedTabView, type TabView } from './tab-view.ts';
 import { useLatest } from './use-latest.ts';
@@ -34,8 +36,10 @@ interface RowsViewProps {
   readonly source: ReviewSource;
   /** The collections of the source, as they are now; none while they are read. */
   readonly collections: readonly CollectionRecord[];
-  /** Parameters with which the rows were asked for, to compare them with JSON-RPC; without them there is no comparison. */
-  readonly comparedAs: Readonly<Record<string, string>> | undefined;
+  /** What they are compared with JSON-RPC by: the parameters with which they were asked for, undefined while those are read; or each of their lists by itself. */
+  readonly comparison:
+    | { readonly params: Readonly<Record<string, string>> | undefined }
+    | { readonly lists: readonly ComparableList[] };
   readonly onAddress: (address: string) => void;
   /** For file names, e.g. 'trail-0x12…'. */
   readonly fileStem: string;
@@ -51,7 +55,7 @@ export function RowsView({
   endpoint,
   source,
   collections,
-  comparedAs,
+  comparison,
   onAddress,
   fileStem,
   addition,
@@ -115,6 +119,7 @@ export function RowsView({
   const isReady = session !== undefined && collections.length > 0;
   const isRunning = collections.some(({ state }) => state === 'running');
   const [first, ...others] = collections;
+  const comparedAs = 'lists' in comparison ? undefined : comparison.params;
 
   const change = (part: Partial<TabView>): void => {
     const next = { ...view, ...part };
@@ -152,21 +157,21 @@ export function RowsView({
           onChange={arranged.setShown}
           onReset={arranged.acts.reset}
         />
-        <Button
-          variant="default"
-          leftSection={<IconScale size={14} />}
-          disabled={!isReady || comparedAs === undefined}
-          aria-expanded={comparing}
-          aria-label="Compare with JSON-RPC"
-          title={
-            collections.length > 1
-              ? 'Open a kind by itself to compare its rows with JSON-RPC'
-              : 'Compare the rows shown with JSON-RPC'
-          }
-          onClick={() => setComparing(!comparing)}
-        >
-          <span className={classes.buttonWords}>Compare</span>
-        </Button>
+        {'lists' in comparison ? (
+          <CompareByList lists={comparison.lists} disabled={!isReady} />
+        ) : (
+          <Button
+            variant="default"
+            leftSection={<IconScale size={14} />}
+            disabled={!isReady || comparison.params === undefined}
+            aria-expanded={comparing}
+            aria-label="Compare with JSON-RPC"
+            title="Compare the rows shown with JSON-RPC"
+            onClick={() => setComparing(!comparing)}
+          >
+            <span className={classes.buttonWords}>Compare</span>
+          </Button>
+        )}
         <Button
           variant="default"
           leftSection={<IconDownload size={14} />}
@@ -248,6 +253,7 @@ export function RowsView({
           counts={snapshot}
           suggestedName={`${fileStem}.csv`}
           decode={decode === undefined ? undefined : () => decode(session)}
+          warn={() => warningsExport(session, endpoint)}
           onClose={() => setExporting(false)}
         />
       )}

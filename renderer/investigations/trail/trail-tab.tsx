@@ -129,6 +129,7 @@ export function TrailTab({ tab }: { readonly tab: TabRecord }) {
           shown={shown}
           statement={statement}
           onAddress={follow}
+          onLook={(id) => choose({ looked: id })}
         />
       )}
     </div>

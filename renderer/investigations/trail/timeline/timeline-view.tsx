@@ -1,10 +1,12 @@
 import { useMemo } from 'react';
 import { ADDRESS_TIMELINE, KIND_FIELD } from '../../../../shared/service/derived/address-timeline.ts';
+import { findCollectable } from '../../../../shared/service/collectable-registry.ts';
 import type { TabRecord } from '../../../cases/case-records.ts';
 import type { KindOfAddress } from '../../../collect/kinds-of-address.ts';
 import type { CollectionAddition } from '../../../workbench/collection-addition.ts';
 import type { TableColumn } from '../../../workbench/data-table/table-column.ts';
 import { RowsView } from '../../../workbench/rows-view.tsx';
+import type { ComparableList } from '../../../workbench/two-witnesses/compare-by-list.tsx';
 import type { TimelineStatement } from './state-timeline.ts';
 import { timelineOrder } from './timeline-order.ts';
 
@@ -17,6 +19,8 @@ interface TimelineViewProps {
   readonly shown: readonly KindOfAddress[];
   readonly statement: TimelineStatement;
   readonly onAddress: (address: string) => void;
+  /** Shows a set by itself. */
+  readonly onLook: (collectionId: string) => void;
 }
 
 /** Two chains have heights of their own, in one column: it is there by choice, so that amounts are seen at first. */
@@ -44,7 +48,15 @@ function arrange(own: readonly TableColumn[]): readonly TableColumn[] {
 }
 
 /** All kinds of an address in one table: one filter, one summary, one file. */
-export function TimelineView({ tab, address, kinds, shown, statement, onAddress }: TimelineViewProps) {
+export function TimelineView({
+  tab,
+  address,
+  kinds,
+  shown,
+  statement,
+  onAddress,
+  onLook,
+}: TimelineViewProps) {
   const collections = kinds.flatMap(({ collection }) => collection ?? []);
   const ids = collections.map(({ collectionId }) => collectionId).join();
   const source = useMemo(
@@ -66,13 +78,24 @@ export function TimelineView({ tab, address, kinds, shown, statement, onAddress 
     }),
     [labels, areAllShown, hasTradeZone],
   );
+  const lists = shown.flatMap(({ kind, collection }): ComparableList[] =>
+    collection === undefined || findCollectable(kind.endpointId)?.chain !== 'main'
+      ? []
+      : [
+          {
+            label: kind.label,
+            rows: collection.rowCount,
+            onOpen: () => onLook(collection.collectionId),
+          },
+        ],
+  );
   return (
     <RowsView
       tab={tab}
       endpoint={ADDRESS_TIMELINE}
       source={source}
       collections={collections}
-      comparedAs={undefined}
+      comparison={{ lists }}
       onAddress={onAddress}
       fileStem={`trail-${address.slice(0, 10)}-timeline`}
       addition={addition}
