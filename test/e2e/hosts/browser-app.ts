@@ -9,10 +9,12 @@ import { privateFolder, startBrowserHost } from '../../support/start-browser-hos
 import type { App, AppOptions } from '../fixtures.ts';
 import { killBrowser } from './kill-browser.ts';
 import { frameOrRefusalShown, frameShown, watchPage } from './watch-page.ts';
+import { UNSEEN_FEATURES_OFF } from '../../support/unseen-chromium-features.ts';
 
 const CHROMIUM_ARGUMENTS = [
   '--no-sandbox',
   '--disable-gpu',
+  UNSEEN_FEATURES_OFF,
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',

@@ -4,11 +4,13 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import process from 'node:process';
+import { UNSEEN_FEATURES_OFF } from '../../support/unseen-chromium-features.ts';
 
 /** Nothing but loopback resolves: a page that gets past the program's own rules still reaches nobody. */
 const ARGUMENTS = [
   '--no-sandbox',
   '--disable-gpu',
+  UNSEEN_FEATURES_OFF,
   '--disable-dev-shm-usage',
   '--no-first-run',
   '--no-default-browser-check',

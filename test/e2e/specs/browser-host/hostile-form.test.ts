@@ -8,6 +8,7 @@ import { chromium, type Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findChromium } from '../../../support/require-system-packages.ts';
 import { startBrowserHost, type RunningHost } from '../../../support/start-browser-host.ts';
+import { UNSEEN_FEATURES_OFF } from '../../../support/unseen-chromium-features.ts';
 
 /** The arguments of every process that this user may see. */
 const allArguments = (): string =>
@@ -41,7 +42,7 @@ describe('a hostile page without scripts', () => {
     evilUrl = `http://127.0.0.1:${(evil.address() as AddressInfo).port}/`;
     browser = await chromium.launch({
       executablePath: findChromium() ?? '',
-      args: ['--no-sandbox', '--disable-gpu'],
+      args: ['--no-sandbox', '--disable-gpu', UNSEEN_FEATURES_OFF],
     });
   });
   afterAll(async () => {

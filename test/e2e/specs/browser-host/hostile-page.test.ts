@@ -7,6 +7,7 @@ import { chromium, type Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findChromium } from '../../../support/require-system-packages.ts';
 import { startBrowserHost, type RunningHost } from '../../../support/start-browser-host.ts';
+import { UNSEEN_FEATURES_OFF } from '../../../support/unseen-chromium-features.ts';
 
 describe('a hostile page', () => {
   let host: RunningHost;
@@ -23,7 +24,12 @@ describe('a hostile page', () => {
     await new Promise<void>((resolve) => evil.listen(0, '127.0.0.1', () => resolve()));
     browser = await chromium.launch({
       executablePath: findChromium() ?? '',
-      args: ['--no-sandbox', '--disable-gpu', '--host-resolver-rules=MAP evil.example 127.0.0.1'],
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        UNSEEN_FEATURES_OFF,
+        '--host-resolver-rules=MAP evil.example 127.0.0.1',
+      ],
     });
   });
   afterAll(async () => {
