@@ -2,7 +2,7 @@
  * Made-up transfers among a few addresses, with many that are equal: as chains have them.
  */
 import fc from 'fast-check';
-import type { Transfer } from '../../renderer/investigations/graph/transfers/transfer.ts';
+import { tradeZoneAsset, type Transfer } from '../../renderer/investigations/graph/transfers/transfer.ts';
 
 /** Address number `n`, lower case. */
 export const addressOf = (n: number): string => `0x${n.toString(16).padStart(40, '0')}`;
@@ -31,7 +31,7 @@ export const transferWith = (part: Partial<Transfer>): Transfer => ({
 export const arbitraryTransfer = (addresses = 6): fc.Arbitrary<Transfer> =>
   fc
     .record({
-      kind: fc.constantFrom('normal', 'internal', 'token'),
+      kind: fc.constantFrom('normal', 'internal', 'token', 'trade-zone'),
       hash: fc.integer({ min: 1, max: 8 }).map(hashOf),
       from: fc.integer({ min: 1, max: addresses }).map(addressOf),
       to: fc.integer({ min: 1, max: addresses }).map(addressOf),
@@ -39,4 +39,8 @@ export const arbitraryTransfer = (addresses = 6): fc.Arbitrary<Transfer> =>
       amount: fc.record({ units: fc.bigInt(0n, 10n ** 24n), scale: fc.integer({ min: 0, max: 18 }) }),
       time: fc.option(fc.integer({ min: 1, max: 1_000_000 }), { nil: undefined }),
     })
-    .map(({ token, ...fields }) => transferWith({ ...fields, asset: fields.kind === 'token' ? token : '' }));
+    .map(({ token, ...fields }) => {
+      const { kind } = fields;
+      const asset = kind === 'token' ? token : kind === 'trade-zone' ? tradeZoneAsset('') : '';
+      return transferWith({ ...fields, asset });
+    });

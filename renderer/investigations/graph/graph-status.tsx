@@ -32,6 +32,11 @@ export function graphStatusWords({ collected, document, book, edges }: GraphStat
     ...(noValue > 0
       ? [`${counted(noValue, 'row moves', 'rows move')} nothing (calls without value, failed, pending)`]
       : []),
+    ...(leftOut['no-recipient'] > 0
+      ? [
+          `${counted(leftOut['no-recipient'], 'trade-zone action pays', 'trade-zone actions pay')} no other address`,
+        ]
+      : []),
     ...(leftOut.unreadable > 0
       ? [`${counted(leftOut.unreadable, 'row has', 'rows have')} no two parties or no amount`]
       : []),

@@ -26,13 +26,14 @@ import {
 } from '../pages/graph-actions.ts';
 import { switchReviewOn } from '../pages/review-switch.ts';
 import {
+  grid,
   openPracticeCase,
   pasteAnywhere,
   startCollecting,
   waitForCollected,
 } from '../pages/workbench-actions.ts';
 
-const { victim, thief, landlord, employer, lookalikes } = practiceActors();
+const { victim, thief, landlord, employer, collector, lookalikes } = practiceActors();
 
 /** What the victim paid to each address in a kind of list, summed up without the program's help. */
 async function truthOf(
@@ -293,6 +294,31 @@ describe('the trail as a graph', () => {
     await page.getByRole('menuitem', { name: 'Star edge' }).waitFor();
     await page.getByRole('menuitem', { name: 'Go to who was paid' }).click();
     await graphPanel(page).getByText(thief, { exact: true }).waitFor();
+  });
+
+  it('draws what moved in the trade zone as edges of its own, once the details are collected', async () => {
+    const { page } = app;
+    await page.getByRole('banner').getByRole('button', { name: 'New', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Trade zone', exact: true }).click();
+    const subject = page
+      .getByRole('textbox', { name: /^Address, block height, block hash/ })
+      .filter({ visible: true });
+    await subject.fill(thief);
+    await subject.press('Enter');
+    await page.getByRole('button', { name: 'Collect details of the 3 shown' }).click();
+    await grid(page).getByRole('columnheader', { name: 'Error message' }).waitFor();
+    await waitForCollected(page);
+    await page
+      .locator('.dv-tabs-container')
+      .getByRole('tab', { name: /^Graph/ })
+      .click();
+    await chooseAddress(page, thief);
+    await addressList(page).press('o');
+    await addressOption(page, collector).waitFor();
+    await expect
+      .poll(async () => (await edgesInWords(page)).join())
+      .toContain(`to ${shortHex(collector)}\n1 transfer, 149.5 trade-zone value`);
+    await page.getByRole('list', { name: 'Kinds of edges' }).getByText('trade zone').waitFor();
   });
 
   it('saves the picture as an inert SVG file', async () => {

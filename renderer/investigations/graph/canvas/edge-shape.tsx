@@ -15,6 +15,7 @@ export function EdgeShape({ shape: { edge, line, arrow, onPath }, isSelected }: 
       data-selected={isSelected || undefined}
       data-on-path={onPath || undefined}
       data-doubtful={edge.isZeroValue || edge.hasCopiedToken || undefined}
+      data-chain={edge.chain}
       className={classes.edge}
     >
       <path d={line} className={classes.reach} />

@@ -6,6 +6,7 @@ import type { GraphScene } from '../scene/graph-scene.ts';
 import classes from './canvas.module.css';
 import { EdgeMenu } from './edge-menu.tsx';
 import { graphCommandOf, panOf, type GraphCommand } from './graph-keys.ts';
+import { Legend } from './legend.tsx';
 import { SceneLayers } from './scene-layers.tsx';
 import { dataOf, useGesture, type CanvasTool, type GestureActs } from './use-gesture.ts';
 import { useViewport } from './use-viewport.ts';
@@ -116,6 +117,10 @@ export function GraphCanvas(props: GraphCanvasProps) {
           </svg>
         )}
       </div>
+      <Legend
+        hasTradeZone={scene.edges.some(({ edge }) => edge.chain === 'trade-zone')}
+        hasDoubt={scene.edges.some(({ edge }) => edge.isZeroValue || edge.hasCopiedToken)}
+      />
       <ZoomControls scale={view.scale} onZoom={zoom} onFit={fit} />
       {edgeMenu !== undefined && selectedEdge !== undefined && (
         <EdgeMenu

@@ -20,6 +20,7 @@ const nodeSchema = z.object({
   colour: z.enum(NODE_COLOURS).optional().catch(undefined),
 });
 const filterSchema = z.object({
+  chain: z.enum(['main', 'trade-zone']).optional().catch(undefined),
   asset: z.string().optional().catch(undefined),
   from: z.number().optional().catch(undefined),
   to: z.number().optional().catch(undefined),

@@ -10,7 +10,7 @@ import { useWorkbench } from '../../../workbench/workbench-context.ts';
 import type { DrawnEdge } from '../scene/drawn-edges.ts';
 import { assetName, exactSum, type Symbols } from '../scene/edge-words.ts';
 import type { AssetSum } from '../transfers/asset-sums.ts';
-import type { Transfer } from '../transfers/transfer.ts';
+import { chainOf, type Transfer } from '../transfers/transfer.ts';
 import classes from './panel.module.css';
 
 interface EdgePanelProps {
@@ -59,6 +59,7 @@ function TransferRow({ transfer, symbols }: { readonly transfer: Transfer; reado
       <HexLink
         value={transfer.hash}
         what="transaction hash"
+        chain={chainOf(transfer)}
         onOpen={() => openTab({ kind: 'transaction', params: { hash: transfer.hash } })}
       />
       <Button
@@ -84,6 +85,12 @@ export function EdgePanel({ edge, symbols, onNode, onRemove }: EdgePanelProps) {
         <span aria-label="to">→</span>
         <AddressText address={edge.to} label={labels.get(edge.to)} onOpen={() => onNode(edge.to)} />
       </div>
+      {edge.chain === 'trade-zone' && (
+        <p className={classes.dim}>
+          Actions of the trade zone, between the same addresses as on the main chain. Where they do not name
+          their token, the sum holds if all are of one.
+        </p>
+      )}
       {edge.isZeroValue && (
         <p className={classes.warning}>
           ⚠ All of these move nothing. Anyone can write such transfers in anyone&apos;s name: a usual sign of

@@ -51,7 +51,8 @@ function edgeSvg({ edge, line, arrow, onPath }: SceneEdge, colours: PictureColou
       fill: 'none',
       stroke: colour,
       'stroke-width': edge.width + (onPath ? 1.5 : 0),
-      'stroke-dasharray': isDoubtful ? '4 3' : undefined,
+      'stroke-dasharray': isDoubtful ? '4 3' : edge.chain === 'trade-zone' ? '0.1 5' : undefined,
+      'stroke-linecap': edge.chain === 'trade-zone' ? 'round' : undefined,
     }),
     element('path', { d: arrow, fill: colour }),
   ].join('');

@@ -4,7 +4,7 @@
 import { endsOfLink, type EdgeMode } from '../document/graph-document.ts';
 import { sumByAsset, sumOfAsset, type AssetSum } from '../transfers/asset-sums.ts';
 import type { TransferBook } from '../transfers/transfer-book.ts';
-import { isZeroValue, type Transfer } from '../transfers/transfer.ts';
+import { chainOf, isZeroValue, type Transfer, type TransferChain } from '../transfers/transfer.ts';
 import { edgeWords, type Symbols } from './edge-words.ts';
 
 export interface EdgeContent {
@@ -14,6 +14,8 @@ export interface EdgeContent {
   readonly link: string;
   readonly from: string;
   readonly to: string;
+  /** Where all of it moves: the two chains have edges apart. */
+  readonly chain: TransferChain;
   /** One for each asset: several where the edge stands for what is not drawn by itself. */
   readonly sums: readonly AssetSum[];
   readonly count: number;
@@ -35,41 +37,40 @@ export interface DrawnEdge extends EdgeContent {
 /** Edges of one link that are drawn by themselves; what is beyond is one edge more. */
 const MOST_ASSETS = 3;
 const MOST_TRANSFERS = 10;
+const CHAINS: readonly TransferChain[] = ['main', 'trade-zone'];
 
-function restOf(link: string, transfers: readonly Transfer[]): EdgeContent[] {
+type Ends = Pick<EdgeContent, 'link' | 'from' | 'to' | 'chain'>;
+
+function restOf(ends: Ends, transfers: readonly Transfer[]): EdgeContent[] {
   if (transfers.length === 0) return [];
-  const [from, to] = endsOfLink(link);
-  return [{ key: `${link} rest`, link, from, to, sums: sumByAsset(transfers), count: transfers.length }];
+  const key = `${ends.link} rest ${ends.chain}`;
+  return [{ ...ends, key, sums: sumByAsset(transfers), count: transfers.length }];
 }
 
-function sumsOfLink(link: string, transfers: readonly Transfer[]): readonly EdgeContent[] {
-  const [from, to] = endsOfLink(link);
+function sumsOfLink(ends: Ends, transfers: readonly Transfer[]): readonly EdgeContent[] {
   const sums = sumByAsset(transfers);
   const shown = sums.length <= MOST_ASSETS + 1 ? sums : sums.slice(0, MOST_ASSETS);
   return [
-    ...shown.map((sum) => ({ key: `${link} ${sum.asset}`, link, from, to, sums: [sum], count: sum.count })),
+    ...shown.map((sum) => ({ ...ends, key: `${ends.link} ${sum.asset}`, sums: [sum], count: sum.count })),
     ...restOf(
-      link,
+      ends,
       sums.slice(shown.length).flatMap((sum) => sum.transfers),
     ),
   ];
 }
 
-function transfersOfLink(link: string, transfers: readonly Transfer[]): readonly EdgeContent[] {
-  const [from, to] = endsOfLink(link);
+function transfersOfLink(ends: Ends, transfers: readonly Transfer[]): readonly EdgeContent[] {
   // The newest: they are what an analyst has seen last.
   const shown = transfers.length <= MOST_TRANSFERS + 1 ? transfers : transfers.slice(-MOST_TRANSFERS);
   return [
     ...shown.map((transfer, place) => ({
-      key: `${link} ${transfer.hash} ${transfer.kind} ${transfer.asset} ${place}`,
-      link,
-      from,
-      to,
+      ...ends,
+      key: `${ends.link} ${transfer.hash} ${transfer.kind} ${transfer.asset} ${place}`,
       sums: [sumOfAsset(transfer.asset, [transfer])],
       count: 1,
       transfer,
     })),
-    ...restOf(link, transfers.slice(0, transfers.length - shown.length)),
+    ...restOf(ends, transfers.slice(0, transfers.length - shown.length)),
   ];
 }
 
@@ -83,9 +84,12 @@ export function drawnEdges(
 ): readonly DrawnEdge[] {
   return links
     .flatMap((link) => {
-      const transfers = book.between(...endsOfLink(link));
-      if (transfers.length === 0) return [];
-      return mode === 'sums' ? sumsOfLink(link, transfers) : transfersOfLink(link, transfers);
+      const [from, to] = endsOfLink(link);
+      const all = book.between(from, to);
+      return CHAINS.flatMap((chain) => {
+        const [ends, transfers] = [{ link, from, to, chain }, all.filter((each) => chainOf(each) === chain)];
+        return mode === 'sums' ? sumsOfLink(ends, transfers) : transfersOfLink(ends, transfers);
+      });
     })
     .map((edge) => ({
       ...edge,

@@ -1,8 +1,9 @@
 import { formatDecimal, formatDecimalGrouped, type ExactDecimal } from '../../../../shared/units/amount.ts';
+import { isAddress, shortHex } from '../../../../shared/units/hex.ts';
 import { revealHostile } from '../../../parts/reveal-hostile.ts';
 import { nameUnit } from '../../../workbench/summary/name-tokens.ts';
 import type { AssetSum } from '../transfers/asset-sums.ts';
-import { contractOfAsset, tokenIdOfAsset } from '../transfers/transfer.ts';
+import { contractOfAsset, tokenIdOfAsset, tradeZoneTokenOf } from '../transfers/transfer.ts';
 
 /** Symbol of each token contract, '' the native token: see symbolsOfBook. */
 export type Symbols = ReadonlyMap<string, string>;
@@ -11,6 +12,10 @@ const SHOWN_DECIMALS = 4;
 
 /** What an asset is called: its symbol, with the contract where two share it; as text that cannot deceive. */
 export function assetName(asset: string, symbols: Symbols): string {
+  const inTradeZone = tradeZoneTokenOf(asset);
+  if (inTradeZone === '') return 'trade-zone value';
+  if (inTradeZone !== undefined)
+    return `${isAddress(inTradeZone) ? shortHex(inTradeZone) : revealHostile(inTradeZone, 28).text} (trade zone)`;
   const contract = contractOfAsset(asset);
   const tokenId = tokenIdOfAsset(asset);
   const name = contract === '' ? (symbols.get('') ?? 'native token') : nameUnit(contract, symbols);
@@ -45,8 +50,10 @@ export function edgeWords(
   symbols: Symbols,
 ): string {
   const [only] = sums;
-  if (only === undefined || sums.length > 1)
-    return `${count.toLocaleString('en')} more, ${sums.length.toLocaleString('en')} tokens`;
+  if (only === undefined || sums.length > 1) {
+    const where = only === undefined || tradeZoneTokenOf(only.asset) === undefined ? '' : ' (trade zone)';
+    return `${count.toLocaleString('en')} more, ${sums.length.toLocaleString('en')} tokens${where}`;
+  }
   const amount = only.zeroCount === only.count ? 'zero' : shortAmount(only.sum);
   const times = count === 1 ? '' : ` in ${count.toLocaleString('en')}`;
   return `${amount} ${shortAssetName(only.asset, symbols)}${times}`;

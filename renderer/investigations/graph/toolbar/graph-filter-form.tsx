@@ -1,4 +1,4 @@
-import { Button, Checkbox, Select, TextInput } from '@mantine/core';
+import { Button, Checkbox, SegmentedControl, Select, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { readAmountInput, readTimeInput } from '../../../workbench/filter-input.ts';
 import workbenchClasses from '../../../workbench/workbench.module.css';
@@ -19,6 +19,7 @@ const timeText = (unixMs: number | undefined): string =>
 
 /** Token, time and amount; applied together. An amount is of one token: it needs one chosen. */
 export function GraphFilterForm({ filter, assets, onApply }: GraphFilterFormProps) {
+  const [chain, setChain] = useState(filter.chain);
   const [asset, setAsset] = useState(filter.asset);
   const [hidesZeroValue, setHidesZeroValue] = useState(filter.hidesZeroValue);
   const [texts, setTexts] = useState({
@@ -42,9 +43,20 @@ export function GraphFilterForm({ filter, assets, onApply }: GraphFilterFormProp
       onSubmit={(event) => {
         event.preventDefault();
         if (invalid || needsAsset) return;
-        onApply({ asset, from: from.value, to: to.value, atLeast: atLeast.value, hidesZeroValue });
+        onApply({ chain, asset, from: from.value, to: to.value, atLeast: atLeast.value, hidesZeroValue });
       }}
     >
+      <SegmentedControl
+        aria-label="Chain"
+        size="xs"
+        value={chain ?? 'both'}
+        onChange={(value) => setChain(value === 'main' || value === 'trade-zone' ? value : undefined)}
+        data={[
+          { value: 'both', label: 'Both chains' },
+          { value: 'main', label: 'Main chain' },
+          { value: 'trade-zone', label: 'Trade zone' },
+        ]}
+      />
       <Select
         label="Token"
         clearable

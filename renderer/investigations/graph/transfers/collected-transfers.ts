@@ -2,7 +2,7 @@ import type { CollectionRecord } from '../../../cases/case-records.ts';
 import type { Workbench } from '../../../workbench/workbench-context.ts';
 import { readTransfers, type TransferBag } from './read-transfers.ts';
 import { createTransferBook, type TransferBook } from './transfer-book.ts';
-import type { NoTransfer } from './transfer-of-row.ts';
+import { NOTHING_LEFT_OUT, type LeftOut, type NoTransfer } from './transfer-of-row.ts';
 import { transferSourceOf } from './transfer-source.ts';
 import { uniteBags } from './unite-bags.ts';
 
@@ -13,7 +13,7 @@ export interface CollectedTransfers {
   /** Collections whose rows are in the book. */
   readonly sources: number;
   /** Rows that are no edge, by reason; of all sources together. */
-  readonly leftOut: Readonly<Record<NoTransfer, number>>;
+  readonly leftOut: LeftOut;
 }
 
 interface Kept {
@@ -25,8 +25,8 @@ interface Kept {
 const revisionOf = ({ state, rowCount, updatedAt }: CollectionRecord): string =>
   `${state} ${rowCount} ${updatedAt}`;
 
-function addUp(bags: readonly TransferBag[]): Readonly<Record<NoTransfer, number>> {
-  const sum = { 'not-in-block': 0, failed: 0, 'no-value': 0, unreadable: 0 };
+function addUp(bags: readonly TransferBag[]): LeftOut {
+  const sum = { ...NOTHING_LEFT_OUT };
   for (const { leftOut } of bags)
     for (const reason of Object.keys(sum) as NoTransfer[]) sum[reason] += leftOut[reason];
   return sum;

@@ -1,12 +1,13 @@
 import type { OpenReviewSession } from '../../../review/review-session.ts';
-import { transferOfRow, type NoTransfer } from './transfer-of-row.ts';
+import { transferOfAction } from './transfer-of-action.ts';
+import { NOTHING_LEFT_OUT, transferOfRow, type LeftOut } from './transfer-of-row.ts';
 import type { TransferSource } from './transfer-source.ts';
 import type { Transfer } from './transfer.ts';
 
 /** The transfers of one collection, and how many of its rows are none. */
 export interface TransferBag {
   readonly transfers: readonly Transfer[];
-  readonly leftOut: Readonly<Record<NoTransfer, number>>;
+  readonly leftOut: LeftOut;
 }
 
 const BATCH_ROWS = 2000;
@@ -34,12 +35,12 @@ export async function readTransfers(
     const frozen = await session.freeze();
     const transfers: Transfer[] = [];
     const keep = textKeeper();
-    const leftOut = { 'not-in-block': 0, failed: 0, 'no-value': 0, unreadable: 0 };
+    const leftOut = { ...NOTHING_LEFT_OUT };
     try {
       for await (const batch of frozen.readAll(BATCH_ROWS)) {
         signal.throwIfAborted();
         for (const row of batch) {
-          const read = transferOfRow(row, source);
+          const read = source.kind === 'trade-zone' ? transferOfAction(row) : transferOfRow(row, source);
           if (typeof read === 'string') leftOut[read] += 1;
           else
             transfers.push({

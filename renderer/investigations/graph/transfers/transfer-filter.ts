@@ -1,8 +1,10 @@
 import { compareDecimals, parseDecimal } from '../../../../shared/units/amount.ts';
-import { isZeroValue, type Transfer } from './transfer.ts';
+import { chainOf, isZeroValue, type Transfer, type TransferChain } from './transfer.ts';
 
 /** Which transfers are drawn. */
 export interface TransferFilter {
+  /** One chain only. */
+  readonly chain?: TransferChain | undefined;
   /** One asset only, as in Transfer.asset. */
   readonly asset?: string | undefined;
   /** Unix ms, both included; a transfer without a time passes neither. */
@@ -18,14 +20,15 @@ export const NO_FILTER: TransferFilter = { hidesZeroValue: false };
 /** True where the filter may leave something out. */
 export const isFiltering = (filter: TransferFilter): boolean =>
   filter.hidesZeroValue ||
-  [filter.asset, filter.from, filter.to, filter.atLeast].some((part) => part !== undefined);
+  [filter.chain, filter.asset, filter.from, filter.to, filter.atLeast].some((part) => part !== undefined);
 
 /** A test for the filter. */
 export function passesFilter(filter: TransferFilter): (transfer: Transfer) => boolean {
-  const { asset, from, to, hidesZeroValue } = filter;
+  const { chain, asset, from, to, hidesZeroValue } = filter;
   const atLeast =
     asset === undefined || filter.atLeast === undefined ? undefined : parseDecimal(filter.atLeast);
   return (transfer) =>
+    (chain === undefined || chainOf(transfer) === chain) &&
     (asset === undefined || transfer.asset === asset) &&
     (from === undefined || (transfer.time !== undefined && transfer.time >= from)) &&
     (to === undefined || (transfer.time !== undefined && transfer.time <= to)) &&

@@ -7,10 +7,22 @@ import type { ReviewRow } from '../../../review/review-session.ts';
 import type { TransferSource } from './transfer-source.ts';
 import type { Transfer } from './transfer.ts';
 
-/** Why a row is drawn as no edge: it failed or waits, moves no native token, or lacks what an edge needs. */
-export type NoTransfer = 'not-in-block' | 'failed' | 'no-value' | 'unreadable';
+/** Why a row is drawn as no edge: it failed or waits, moves no value, is an action of the trade zone that pays nobody, or lacks what an edge needs. */
+export type NoTransfer = 'not-in-block' | 'failed' | 'no-value' | 'no-recipient' | 'unreadable';
 
-const text = (fields: JsonObject, ...names: readonly string[]): string => {
+/** How many rows are no edge, by reason. */
+export type LeftOut = Readonly<Record<NoTransfer, number>>;
+
+export const NOTHING_LEFT_OUT: LeftOut = {
+  'not-in-block': 0,
+  failed: 0,
+  'no-value': 0,
+  'no-recipient': 0,
+  unreadable: 0,
+};
+
+/** The text of the first of these fields that has any; '' where none has. */
+export const textOfFirst = (fields: JsonObject, ...names: readonly string[]): string => {
   for (const name of names) {
     const value = valueText(fields[name]);
     if (value !== '') return value;
@@ -20,9 +32,9 @@ const text = (fields: JsonObject, ...names: readonly string[]): string => {
 
 function assetOf(fields: JsonObject, { kind, hasTokenIds }: TransferSource): string | undefined {
   if (kind !== 'token') return '';
-  const contract = text(fields, 'tokenContractAddress').toLowerCase();
+  const contract = textOfFirst(fields, 'tokenContractAddress').toLowerCase();
   if (!isAddress(contract)) return undefined;
-  const tokenId = text(fields, 'tokenId');
+  const tokenId = textOfFirst(fields, 'tokenId');
   return hasTokenIds && tokenId !== '' ? `${contract}#${tokenId}` : contract;
 }
 
@@ -32,12 +44,12 @@ export function transferOfRow(
   source: TransferSource,
 ): Transfer | NoTransfer {
   const { fields, seq, index } = row;
-  const state = text(fields, 'state').toLowerCase();
+  const state = textOfFirst(fields, 'state').toLowerCase();
   if (state === 'fail') return 'failed';
   if (state === 'pending') return 'not-in-block';
-  const [from, to] = [text(fields, 'from').toLowerCase(), text(fields, 'to').toLowerCase()];
-  const hash = text(fields, 'txId', 'txid').toLowerCase();
-  const amount = parseDecimal(text(fields, 'amount'));
+  const [from, to] = [textOfFirst(fields, 'from').toLowerCase(), textOfFirst(fields, 'to').toLowerCase()];
+  const hash = textOfFirst(fields, 'txId', 'txid').toLowerCase();
+  const amount = parseDecimal(textOfFirst(fields, 'amount'));
   const asset = assetOf(fields, source);
   if (!isAddress(from) || !isAddress(to) || !isHash(hash) || asset === undefined) return 'unreadable';
   if (amount === undefined || amount.units < 0n) return 'unreadable';
@@ -48,10 +60,10 @@ export function transferOfRow(
     from,
     to,
     asset,
-    symbol: text(fields, 'transactionSymbol', 'symbol'),
+    symbol: textOfFirst(fields, 'transactionSymbol', 'symbol'),
     amount,
     asReported: source.asReported,
-    time: readTime(text(fields, 'transactionTime'))?.unixMs,
+    time: readTime(textOfFirst(fields, 'transactionTime'))?.unixMs,
     seq,
     index,
   };

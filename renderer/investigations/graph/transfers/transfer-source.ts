@@ -18,7 +18,7 @@ function kindOfProtocol(protocol: string): TransferKind {
   return protocol === 'internal' ? 'internal' : 'token';
 }
 
-/** Spec 4.2 to 4.7; undefined for collections whose rows are no movements, and for the trade zone, whose actions are no transfers of this chain. */
+/** Spec 4.2 to 4.7, 4.14 and 4.15; undefined for collections whose rows are no movements, and for 4.11 to 4.13, whose rows do not say who was paid. */
 export function transferSourceOf({
   endpointId,
   params,
@@ -38,6 +38,9 @@ export function transferSourceOf({
     case 'token-transaction-detail':
     case 'token-transfer-multi':
       return { kind: 'token', hasTokenIds, asReported: false };
+    case 'tz-transaction-fills':
+    case 'tz-transaction-multi':
+      return { kind: 'trade-zone', hasTokenIds: false, asReported: false };
     default:
       return undefined;
   }

@@ -1,7 +1,10 @@
 import type { ExactDecimal } from '../../../../shared/units/amount.ts';
 
-/** By which kind of list a movement is told; the three never tell of the same movement. */
-export type TransferKind = 'normal' | 'internal' | 'token';
+/** By which kind of list a movement is told; no two kinds ever tell of the same movement. */
+export type TransferKind = 'normal' | 'internal' | 'token' | 'trade-zone';
+
+/** Where a movement is: an address has the same name on both chains. */
+export type TransferChain = 'main' | 'trade-zone';
 
 /** One movement of value from one address to another, as one row tells it. */
 export interface Transfer {
@@ -11,7 +14,7 @@ export interface Transfer {
   /** Lower case, as `to`. */
   readonly from: string;
   readonly to: string;
-  /** What moved: '' the native token, a token contract, or `contract#id` where each ID of a contract is a token of its own (ERC-1155). Amounts of two assets have no sum. */
+  /** What moved: '' the native token, a token contract, a trade-zone asset (see tradeZoneAsset), or `contract#id` where each ID of a contract is a token of its own (ERC-1155). Amounts of two assets have no sum. */
   readonly asset: string;
   /** The symbol that the row gives. Hostile. */
   readonly symbol: string;
@@ -25,11 +28,26 @@ export interface Transfer {
   readonly index: number;
 }
 
+/** The chain of a transfer. */
+export const chainOf = ({ kind }: Pick<Transfer, 'kind'>): TransferChain =>
+  kind === 'trade-zone' ? 'trade-zone' : 'main';
+
+const TRADE_ZONE = 'tz:';
+
+/** The asset of an action in the trade zone: what moves there has no sum with anything of the main chain. `token` is '' where the action names none. */
+export const tradeZoneAsset = (token: string): string => `${TRADE_ZONE}${token}`;
+
+/** The token that an action of the trade zone names, hostile, or ''; undefined for assets of the main chain. */
+export const tradeZoneTokenOf = (asset: string): string | undefined =>
+  asset.startsWith(TRADE_ZONE) ? asset.slice(TRADE_ZONE.length) : undefined;
+
 /** True where the transfer moves nothing: with a token that is how address poisoning is done. */
 export const isZeroValue = ({ amount }: Pick<Transfer, 'amount'>): boolean => amount.units === 0n;
 
 /** The contract of an asset, lower case; '' for the native token. */
-export const contractOfAsset = (asset: string): string => asset.split('#')[0] ?? '';
+export const contractOfAsset = (asset: string): string =>
+  tradeZoneTokenOf(asset) === undefined ? (asset.split('#')[0] ?? '') : asset;
 
 /** The token ID of an asset that has one. */
-export const tokenIdOfAsset = (asset: string): string | undefined => asset.split('#')[1];
+export const tokenIdOfAsset = (asset: string): string | undefined =>
+  tradeZoneTokenOf(asset) === undefined ? asset.split('#')[1] : undefined;

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { linkOf } from '../../../../../renderer/investigations/graph/document/graph-document.ts';
 import { drawnEdges } from '../../../../../renderer/investigations/graph/scene/drawn-edges.ts';
 import { createTransferBook } from '../../../../../renderer/investigations/graph/transfers/transfer-book.ts';
+import { tradeZoneAsset } from '../../../../../renderer/investigations/graph/transfers/transfer.ts';
 import { addressOf, arbitraryTransfer, transferWith } from '../../../../support/arbitrary-transfers.ts';
 
 const [a, b, token] = [addressOf(1), addressOf(2), addressOf(0xa0)];
@@ -47,6 +48,22 @@ describe('the edges of a link', () => {
       ['zero USDP in 2', true, true],
       ['1,234.5678… PRC', false, false],
     ]);
+  });
+
+  it('keep the two chains apart, by sums as one by one', () => {
+    const inZone = { kind: 'trade-zone', asset: tradeZoneAsset('') } as const;
+    const book = createTransferBook([
+      transferWith({ amount: { units: 7n, scale: 0 } }),
+      transferWith({ ...inZone, amount: { units: 1495n, scale: 1 } }),
+      transferWith({ ...inZone, amount: { units: 5n, scale: 1 } }),
+    ]);
+    const toldOf = (mode: 'sums' | 'transfers') =>
+      drawnEdges([linkOf(a, b)], book, mode, symbols, noCopies).map(({ chain, words }) => [chain, words]);
+    expect(toldOf('sums')).toEqual([
+      ['main', '7 PRC'],
+      ['trade-zone', '150 trade-zone value in 2'],
+    ]);
+    expect(toldOf('transfers').map(([chain]) => chain)).toEqual(['main', 'trade-zone', 'trade-zone']);
   });
 
   it('are few: what is beyond is one edge with its number and no sum of different tokens', () => {

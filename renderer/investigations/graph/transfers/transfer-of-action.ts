@@ -1,0 +1,73 @@
+/**
+ * Actions of the trade zone as movements (spec 2.13). Which types there are is open, so what counts is what an action says of itself: a recipient and an amount.
+ */
+import { readJson } from '../../../../shared/service/read-json.ts';
+import { valueText } from '../../../../shared/service/row-value.ts';
+import { parseDecimal } from '../../../../shared/units/amount.ts';
+import { isAddress, isHash } from '../../../../shared/units/hex.ts';
+import { isJsonObject, type JsonObject } from '../../../../shared/units/json-value.ts';
+import { readTime } from '../../../../shared/units/time.ts';
+import type { ReviewRow } from '../../../review/review-session.ts';
+import { textOfFirst, type NoTransfer } from './transfer-of-row.ts';
+import { tradeZoneAsset, type Transfer } from './transfer.ts';
+
+const RECIPIENTS = ['to', 'toAddress', 'recipient', 'receiver', 'destination'];
+const SENDERS = ['from', 'fromAddress', 'sender'];
+const TOKENS = ['tokenContractAddress', 'tokenAddress', 'token', 'symbol', 'currency'];
+/** Longer action data is not taken apart for an edge. */
+const MOST_CHARACTERS = 64 * 1024;
+
+function actionOf(fields: JsonObject): JsonObject | undefined {
+  const text = valueText(fields['actionData']);
+  if (text === '' || text.length > MOST_CHARACTERS) return undefined;
+  try {
+    const action = readJson(text);
+    return isJsonObject(action) ? action : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The addresses that an action has under any of these names, lower case, each once. */
+const addressesOf = (action: JsonObject, names: readonly string[]): readonly string[] => [
+  ...new Set(
+    names.map((name) => valueText(action[name]).toLowerCase()).filter((address) => isAddress(address)),
+  ),
+];
+
+/** The movement that an action tells of, or why it is none: it failed, has no amount, or does not name exactly one recipient. */
+export function transferOfAction({
+  fields,
+  seq,
+  index,
+}: Pick<ReviewRow, 'fields' | 'seq' | 'index'>): Transfer | NoTransfer {
+  if (valueText(fields['status']) !== '0x1') return 'failed';
+  const value = valueText(fields['value']);
+  if (value === '') return 'no-value';
+  const [from, hash] = [
+    textOfFirst(fields, 'from').toLowerCase(),
+    textOfFirst(fields, 'hash', 'txid', 'txId'),
+  ];
+  const [amount, action] = [parseDecimal(value), actionOf(fields)];
+  if (!isAddress(from) || !isHash(hash) || amount === undefined || amount.units < 0n) return 'unreadable';
+  if (amount.units === 0n) return 'no-value';
+  if (action === undefined) return 'unreadable';
+  const [to, another] = addressesOf(action, RECIPIENTS);
+  // Orders, deposits and the like are between an address and the zone itself.
+  if (to === undefined) return 'no-recipient';
+  if (another !== undefined || addressesOf(action, SENDERS).some((sender) => sender !== from))
+    return 'unreadable';
+  return {
+    kind: 'trade-zone',
+    hash: hash.toLowerCase(),
+    from,
+    to,
+    asset: tradeZoneAsset(textOfFirst(action, ...TOKENS)),
+    symbol: '',
+    amount,
+    asReported: false,
+    time: readTime(textOfFirst(fields, 'blockTime'))?.unixMs,
+    seq,
+    index,
+  };
+}
