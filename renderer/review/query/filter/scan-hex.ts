@@ -2,6 +2,7 @@
  * Finds a run of hex digits in packed texts of equal width. Four digits at a time (a unit, two bytes) are looked up in a table of what a unit of the sought run may be; only
  * where one is found are digits compared. WebAssembly with SIMD would be several times faster again, and the content security policy forbids it: see ARCHITECTURE.md.
  */
+import { inStretches } from '../in-stretches.ts';
 import type { HexPattern } from './hex-pattern.ts';
 
 /** Entries [from, to) of `width` bytes each, an even number. */
@@ -77,12 +78,59 @@ function unitSearch(digits: Uint8Array): UnitSearch {
   return { stride: Math.max(1, stride), leads, table };
 }
 
+/** What is sought in entries of so many units. */
+interface UnitScan extends UnitSearch {
+  readonly units: Uint16Array;
+  /** The same, two units a word. */
+  readonly words: Uint32Array;
+  readonly ofEntry: number;
+  /** True where the run stands around a unit of an entry that shows some of it. */
+  readonly isAround: (entry: number, unit: number, shown: number) => boolean;
+}
+
+/** Marks an entry where the run stands around one of its units that are looked at. */
+function markUnit(
+  { units, ofEntry, stride, table, isAround }: UnitScan,
+  marks: Uint8Array,
+  entry: number,
+): void {
+  const begin = entry * ofEntry;
+  const end = begin + ofEntry;
+  for (let unit = begin + stride - 1; unit < end; unit += stride) {
+    const shown = table[units[unit] ?? 0] ?? 0;
+    if (shown !== 0 && isAround(entry, unit - begin, shown)) {
+      marks[entry] = 1;
+      return;
+    }
+  }
+}
+
+/** Entries [from, to), of each every unit, two at a time; whether they show anything is asked once: most entries show nothing. */
+function scanAllUnits(scan: UnitScan, marks: Uint8Array, from: number, to: number): void {
+  const { words, table } = scan;
+  const ofEntry = scan.ofEntry >> 1;
+  for (let entry = from; entry < to; entry += 1) {
+    if (marks[entry] === 1) continue;
+    const end = (entry + 1) * ofEntry;
+    let shown = 0;
+    for (let place = end - ofEntry; place < end; place += 1) {
+      const two = words[place] ?? 0;
+      shown |= (table[two & 0xffff] ?? 0) | (table[two >>> 16] ?? 0);
+    }
+    if (shown !== 0) markUnit(scan, marks, entry);
+  }
+}
+
+/** Entries [from, to), of each some units. */
+function scanSomeUnits(scan: UnitScan, marks: Uint8Array, from: number, to: number): void {
+  for (let entry = from; entry < to; entry += 1) if (marks[entry] !== 1) markUnit(scan, marks, entry);
+}
+
 function scanAnywhere({ bytes, width, from, to }: PackedRange, digits: Uint8Array, marks: Uint8Array): void {
-  const { stride, leads, table } = unitSearch(digits);
+  const search = unitSearch(digits);
+  const { leads } = search;
   // Little-endian, as all that Chromium runs on. Columns begin at the beginning of their buffers; what does not is copied.
-  const lying = bytes.byteOffset % 2 === 0 ? bytes : bytes.slice();
-  const units = new Uint16Array(lying.buffer, lying.byteOffset, lying.length >> 1);
-  const ofEntry = width >> 1;
+  const lying = bytes.byteOffset % 4 === 0 ? bytes : bytes.slice();
   const last = 2 * width - digits.length;
   const isAround = (entry: number, unit: number, shown: number): boolean => {
     for (let number = 0; number < leads.length; number += 1) {
@@ -92,18 +140,17 @@ function scanAnywhere({ bytes, width, from, to }: PackedRange, digits: Uint8Arra
     }
     return false;
   };
-  for (let entry = from; entry < to; entry += 1) {
-    if (marks[entry] === 1) continue;
-    const begin = entry * ofEntry;
-    const end = begin + ofEntry;
-    for (let unit = begin + stride - 1; unit < end; unit += stride) {
-      const shown = table[units[unit] ?? 0] ?? 0;
-      if (shown !== 0 && isAround(entry, unit - begin, shown)) {
-        marks[entry] = 1;
-        break;
-      }
-    }
-  }
+  const scan: UnitScan = {
+    ...search,
+    units: new Uint16Array(lying.buffer, lying.byteOffset, lying.length >> 1),
+    words: new Uint32Array(lying.buffer, lying.byteOffset, lying.length >> 2),
+    ofEntry: width >> 1,
+    isAround,
+  };
+  const isAll = search.stride === 1 && width % 4 === 0;
+  inStretches(from, to, (first, end) =>
+    isAll ? scanAllUnits(scan, marks, first, end) : scanSomeUnits(scan, marks, first, end),
+  );
 }
 
 /** Sets `marks` (by entry) where the pattern stands; the others stay as they are. */
