@@ -31,9 +31,14 @@ export interface CaseRepository {
   keepWalks(record: CollectionRecord, walks: readonly number[]): Promise<void>;
   /**
    * The rows of a walk as they lie, as of one moment; without the pages whose numbers are in `known`. A long walk comes in several readings, each without what the
-   * ones before gave.
+   * ones before gave: each but the first is told where the one before ended (`after` of its rest).
    */
-  readWalk(collectionId: string, walk: number, known?: ReadonlySet<number>): Promise<WalkRows>;
+  readWalk(
+    collectionId: string,
+    walk: number,
+    known?: ReadonlySet<number>,
+    after?: number,
+  ): Promise<WalkRows>;
   /** Puts chunks of columns in the place of the pages of a walk that has come to its end. */
   compactWalk(collectionId: string, walk: number): Promise<void>;
   /** Pages of a walk, by page number; without those whose numbers are in `known`. */

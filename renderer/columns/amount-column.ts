@@ -89,6 +89,8 @@ export class AmountColumn {
   decimals = new Uint8Array(0);
   readonly kept = new KeptValues();
   length = 0;
+  /** Rows to come in all, as far as that is known; see withRoom. */
+  expected = 0;
   readonly #read: ReadAmount = { limbs: new Int32Array(LIMBS), decimals: 0 };
 
   padTo(length: number): void {
@@ -137,7 +139,8 @@ export class AmountColumn {
   #room(length: number): void {
     // Both are looked at: how an array grows depends on its bytes, and a limb has four a row.
     if (length <= this.decimals.length && length <= (this.limbs[0]?.length ?? 0)) return;
-    for (const [place, limb] of this.limbs.entries()) this.limbs[place] = withRoom(limb, length);
-    this.decimals = withRoom(this.decimals, length);
+    for (const [place, limb] of this.limbs.entries())
+      this.limbs[place] = withRoom(limb, length, this.expected);
+    this.decimals = withRoom(this.decimals, length, this.expected);
   }
 }

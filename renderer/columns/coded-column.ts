@@ -11,6 +11,8 @@ export class CodedColumn {
   /** By row; has more room than rows. */
   codes = new Uint32Array(0);
   length = 0;
+  /** Rows to come in all, as far as that is known; see withRoom. */
+  expected = 0;
 
   constructor(dictionary: Dictionary) {
     this.dictionary = dictionary;
@@ -19,7 +21,7 @@ export class CodedColumn {
   /** Gives rows up to `length` no value. */
   padTo(length: number): void {
     if (length <= this.length) return;
-    this.codes = withRoom(this.codes, length);
+    this.codes = withRoom(this.codes, length, this.expected);
     this.codes.fill(ABSENT, this.length, length);
     this.length = length;
   }
@@ -38,7 +40,7 @@ export class CodedColumn {
   /** Appends codes of another dictionary; `meaning` gives each of them in the own one. */
   appendCodes(codes: ArrayLike<number>, meaning: Uint32Array): void {
     const { length } = codes;
-    this.codes = withRoom(this.codes, this.length + length);
+    this.codes = withRoom(this.codes, this.length + length, this.expected);
     for (let row = 0; row < length; row += 1)
       this.codes[this.length + row] = meaning[codes[row] ?? ABSENT] ?? ABSENT;
     this.length += length;

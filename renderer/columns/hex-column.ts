@@ -15,6 +15,8 @@ export class HexColumn {
   bytes = new Uint8Array(0);
   readonly kept = new KeptValues();
   length = 0;
+  /** Rows to come in all, as far as that is known; see withRoom. */
+  expected = 0;
   readonly #scratch: Uint8Array;
 
   constructor(width: number) {
@@ -41,7 +43,7 @@ export class HexColumn {
   /** Appends packed rows; which of them are kept, the caller says. */
   appendBytes(bytes: Uint8Array, rows: number): void {
     if (bytes.length > 0) {
-      this.bytes = withRoom(this.bytes, this.length * this.width + bytes.length);
+      this.bytes = withRoom(this.bytes, this.length * this.width + bytes.length, this.expected * this.width);
       this.bytes.set(bytes, this.length * this.width);
     }
     this.length += rows;

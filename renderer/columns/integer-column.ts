@@ -30,10 +30,12 @@ export class IntegerColumn {
   numbers = new Float64Array(0);
   readonly kept = new KeptValues();
   length = 0;
+  /** Rows to come in all, as far as that is known; see withRoom. */
+  expected = 0;
 
   padTo(length: number): void {
     if (length <= this.length) return;
-    this.numbers = withRoom(this.numbers, length);
+    this.numbers = withRoom(this.numbers, length, this.expected);
     this.kept.padTo(this.length, length);
     this.length = length;
   }
@@ -50,7 +52,7 @@ export class IntegerColumn {
 
   /** Appends numbers above `base`; which rows are kept, the caller says. */
   appendNumbers(above: Uint32Array | Float64Array, base: number): void {
-    this.numbers = withRoom(this.numbers, this.length + above.length);
+    this.numbers = withRoom(this.numbers, this.length + above.length, this.expected);
     for (let row = 0; row < above.length; row += 1)
       this.numbers[this.length + row] = base + (above[row] ?? 0);
     this.length += above.length;

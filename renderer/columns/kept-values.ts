@@ -9,6 +9,8 @@ export class KeptValues {
   readonly dictionary = new Dictionary(0);
   /** By row, IN_COLUMN for values that fit. Undefined while all do; has more room than rows. */
   codes: Uint32Array | undefined;
+  /** Rows to come in all, as far as that is known; see withRoom. */
+  expected = 0;
 
   codeAt(row: number): number {
     return this.codes?.[row] ?? IN_COLUMN;
@@ -28,7 +30,7 @@ export class KeptValues {
 
   /** The codes with room for `length` rows. */
   room(length: number): Uint32Array {
-    this.codes = withRoom(this.codes ?? new Uint32Array(length), length);
+    this.codes = withRoom(this.codes ?? new Uint32Array(0), length, this.expected);
     return this.codes;
   }
 

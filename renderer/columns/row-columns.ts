@@ -20,6 +20,11 @@ interface Shape {
   readonly columns: readonly FieldColumn[];
 }
 
+function expectRows(column: FieldColumn, rows: number): void {
+  column.expected = rows;
+  if (column.form !== 'coded') column.kept.expected = rows;
+}
+
 export class RowColumns {
   readonly addresses = addressDictionary();
   readonly #kinds = new Map<string, ColumnKind>();
@@ -29,11 +34,18 @@ export class RowColumns {
   #shapeOf = new Uint32Array(0);
   readonly #problems = new Map<number, Problems>();
   #lastShape = -1;
+  #expected = 0;
   length = 0;
 
   /** `columns` say what the fields hold; others are kept as they come. */
   constructor(columns: readonly Column[]) {
     for (const column of columns) for (const name of namesOf(column)) this.#kinds.set(name, column.kind);
+  }
+
+  /** Says that there will be so many rows in all, as far as is known: columns make room for them at once. */
+  expect(rows: number): void {
+    this.#expected = rows;
+    for (const column of this.#columns.values()) expectRows(column, rows);
   }
 
   /** The column of a field, as long as there are rows; undefined where no record has the field. */
@@ -73,7 +85,7 @@ export class RowColumns {
     for (const [name, stored] of chunk.columns)
       if (!this.#columns.has(name) && !this.#kinds.has(name)) {
         const dictionary = stored.form === 'coded' ? own[stored.dictionary] : undefined;
-        this.#columns.set(name, columnLike(stored, dictionary ?? this.addresses));
+        this.#addColumn(name, columnLike(stored, dictionary ?? this.addresses));
       }
     const shapes = chunk.shapes.map((names) => this.#shapeNumber(names));
     const known = new Map<Dictionary, Map<number, Uint32Array>>();
@@ -91,7 +103,7 @@ export class RowColumns {
       column.padTo(start);
       appendColumn(column, stored, chunk.rows, codesFor);
     }
-    this.#shapeOf = withRoom(this.#shapeOf, start + chunk.rows);
+    this.#shapeOf = withRoom(this.#shapeOf, start + chunk.rows, this.#expected);
     for (let row = 0; row < chunk.rows; row += 1)
       this.#shapeOf[start + row] = shapes[chunk.shapeOf[row] ?? 0] ?? 0;
     for (const [row, problems] of chunk.problems) this.#problems.set(start + row, problems);
@@ -153,8 +165,12 @@ export class RowColumns {
   #columnFor(name: string): FieldColumn {
     const held = this.#columns.get(name);
     if (held !== undefined) return held;
-    const made = columnOfKind(this.#kinds.get(name) ?? 'text', this.addresses);
-    this.#columns.set(name, made);
-    return made;
+    return this.#addColumn(name, columnOfKind(this.#kinds.get(name) ?? 'text', this.addresses));
+  }
+
+  #addColumn(name: string, column: FieldColumn): FieldColumn {
+    expectRows(column, this.#expected);
+    this.#columns.set(name, column);
+    return column;
   }
 }

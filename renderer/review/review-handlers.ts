@@ -6,6 +6,7 @@ import { CasebookError } from '../../shared/errors/casebook-error.ts';
 import { findCollectable } from '../../shared/service/collectable-registry.ts';
 import { ADDRESS_TIMELINE, timelineKindOf } from '../../shared/service/derived/address-timeline.ts';
 import type { CaseRepository } from '../cases/case-repository.ts';
+import type { RestOfWalk } from '../cases/chunks/read-walk.ts';
 import { continuedLogs } from '../cases/continued-logs.ts';
 import { createCompacting, type Compact } from './compact-in-background.ts';
 import type { ReviewContract } from './review-contract.ts';
@@ -52,14 +53,14 @@ async function loadNow(
     const read: TablePage[] = [];
     for (const { walk, isOver } of walks) {
       const known = new Set(table.pageNumbers(place, walk));
-      let isCut = true;
-      while (isCut) {
-        const added = await repository.readWalk(collectionId, walk, known);
+      let rest: RestOfWalk | undefined;
+      do {
+        const added = await repository.readWalk(collectionId, walk, known, rest?.after);
         const pages = table.readRows(place, added);
         for (const { page } of pages) known.add(page);
         read.push(...pages);
-        ({ isCut } = added);
-      }
+        ({ rest } = added);
+      } while (rest !== undefined);
       if (isOver) compact(collectionId, walk);
     }
     // At once: a query meanwhile must not see a set of which a part is gone and its successor not yet there.

@@ -46,7 +46,7 @@ import { TableRows, type ListOfRows, type TablePage } from './table-rows.ts';
 
 export interface ReviewTable {
   /** Takes rows of a list (by its place in the session) into memory; nothing shows them before `takePages`. */
-  readRows(list: number, added: Pick<WalkRows, 'chunks' | 'pages'>): TablePage[];
+  readRows(list: number, added: Pick<WalkRows, 'chunks' | 'pages' | 'rest'>): TablePage[];
   /** Adds pages whose rows were read, each in place of the same page that is held, and drops those of other walks than `walks`. `ask` shows them. */
   takePages(list: number, added: readonly TablePage[], walks: readonly number[]): void;
   /** Numbers of the pages that are held of a walk of a list. */
@@ -161,10 +161,14 @@ export function createReviewTable(
   };
 
   return {
-    readRows: (list, { chunks, pages }) => [
-      ...chunks.flatMap((chunk) => lists.rows.appendChunk(chunk, several?.lists[list])),
-      ...pages.map((page) => lists.rows.appendPage(page, several?.lists[list])),
-    ],
+    readRows: (list, { chunks, pages, rest }) => {
+      const inChunks = chunks.reduce((sum, { record }) => sum + record.rows, 0);
+      if (chunks.length > 0) lists.rows.rows.expect(lists.rows.rows.length + inChunks + (rest?.rows ?? 0));
+      return [
+        ...chunks.flatMap((chunk) => lists.rows.appendChunk(chunk, several?.lists[list])),
+        ...pages.map((page) => lists.rows.appendPage(page, several?.lists[list])),
+      ];
+    },
     takePages: (list, added, walks) => {
       while (lists.pages.length <= list) lists.pages.push([]);
       const held = lists.pages[list] ?? [];

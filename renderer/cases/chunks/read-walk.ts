@@ -6,13 +6,21 @@ import type { CaseDatabase } from '../database.ts';
 import { keyOfChunk, type ChunkRecord, type StoredChunk } from './chunk-records.ts';
 import { checkChunk, unpackPages } from './pack-pages.ts';
 
+/** Chunks that a reading left to the next one. */
+export interface RestOfWalk {
+  /** They come behind the chunk of this number. */
+  readonly after: number;
+  /** How many rows they have, about: so much room is needed. */
+  readonly rows: number;
+}
+
 export interface WalkRows {
   /** As many as one reading gives. */
   readonly chunks: readonly StoredChunk[];
   /** Those that are in none of the chunks, by number. */
   readonly pages: readonly PageRecord[];
-  /** True where there are further chunks. */
-  readonly isCut: boolean;
+  /** Undefined where there are no further chunks. */
+  readonly rest?: RestOfWalk;
 }
 
 /** What the chunks of a walk hold, in order. */
@@ -25,6 +33,38 @@ export const chunksOfWalk = (
     .where('[collectionId+walk+chunk]')
     .between([collectionId, walk, 0], [collectionId, walk, Infinity])
     .toArray();
+
+interface ChunksWanted {
+  /** Those behind the chunk of this number. */
+  readonly after: number;
+  readonly atMost: number;
+  readonly isWanted: (record: ChunkRecord) => boolean;
+}
+
+/** What the first chunks of a walk hold that are wanted, in order, and what is left. A record names all pages of its chunk: no further ones are read. */
+async function wantedChunks(
+  { chunks }: CaseDatabase,
+  collectionId: string,
+  walk: number,
+  { after, atMost, isWanted }: ChunksWanted,
+): Promise<{ readonly records: readonly ChunkRecord[]; readonly rest?: RestOfWalk }> {
+  const keys = await chunks
+    .where('[collectionId+walk+chunk]')
+    .between([collectionId, walk, after], [collectionId, walk, Infinity], false)
+    .primaryKeys();
+  const records: ChunkRecord[] = [];
+  let looked = 0;
+  while (looked < keys.length && records.length < atMost) {
+    const next = keys.slice(looked, looked + atMost - records.length);
+    const read = await chunks.bulkGet(next);
+    records.push(...read.filter((record) => record !== undefined).filter(isWanted));
+    looked += next.length;
+  }
+  const last = keys[looked - 1];
+  if (last === undefined || looked === keys.length) return { records };
+  const rows = records.reduce((sum, record) => sum + record.rows, 0) / records.length;
+  return { records, rest: { after: last[2], rows: Math.ceil(rows * (keys.length - looked)) } };
+}
 
 /** The columns of chunks; throws where one of them is not there. */
 export async function withColumns(
@@ -42,7 +82,7 @@ export async function withColumns(
 
 /**
  * The pages of a walk whose numbers are wanted, as of one moment. A page that was stored again after it had been compacted counts instead of the
- * chunk's. `between` spares a look at any others; `atMost` chunks are read: all of a long walk would be in memory twice.
+ * chunk's. `between` spares a look at any others; `atMost` chunks are read, those behind the chunk `after`: all of a long walk would be in memory twice.
  */
 export function readWalk(
   database: CaseDatabase,
@@ -51,8 +91,13 @@ export function readWalk(
   isWanted: (page: number) => boolean,
   {
     between: [first, last] = [0, Infinity],
+    after = -1,
     atMost = Infinity,
-  }: { readonly between?: readonly [number, number]; readonly atMost?: number } = {},
+  }: {
+    readonly between?: readonly [number, number];
+    readonly after?: number;
+    readonly atMost?: number;
+  } = {},
 ): PromiseLike<WalkRows> {
   const { pages, chunks, chunkColumns } = database;
   return database.transaction('r', [pages, chunks, chunkColumns], async () => {
@@ -67,10 +112,12 @@ export function readWalk(
     const replaced = new Set(numbers);
     const isInChunk = (page: number): boolean =>
       page >= first && page <= last && isWanted(page) && !replaced.has(page);
-    const records = (await chunksOfWalk(database, collectionId, walk)).filter((record) =>
-      record.pages.some(({ page }) => isInChunk(page)),
-    );
-    const stored = await withColumns(database, records.slice(0, atMost));
+    const { records, rest } = await wantedChunks(database, collectionId, walk, {
+      after,
+      atMost,
+      isWanted: (record) => record.pages.some(({ page }) => isInChunk(page)),
+    });
+    const stored = await withColumns(database, records);
     const isWhole = ({ record }: StoredChunk): boolean => record.pages.every(({ page }) => isInChunk(page));
     const whole = stored.filter(isWhole);
     for (const chunk of whole) checkChunk(chunk);
@@ -80,7 +127,7 @@ export function readWalk(
       pages: [...single.filter((page) => page !== undefined), ...parts].toSorted(
         (one, other) => one.page - other.page,
       ),
-      isCut: records.length > atMost,
+      ...(rest === undefined ? {} : { rest }),
     };
   });
 }

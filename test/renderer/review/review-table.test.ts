@@ -29,11 +29,10 @@ const page = (number: number, given: readonly ParsedRow[], walk = 0, seq = numbe
   rows: [...given],
 });
 
-const asPages = (...pages: readonly PageRecord[]): WalkRows => ({ chunks: [], pages, isCut: false });
+const asPages = (...pages: readonly PageRecord[]): WalkRows => ({ chunks: [], pages });
 const asChunk = (added: PageRecord): WalkRows => ({
   chunks: [structuredClone(packPages([added], ENDPOINT.columns))],
   pages: [],
-  isCut: false,
 });
 
 const takeRows = (table: ReviewTable, added: WalkRows, walks: readonly number[]): void =>
