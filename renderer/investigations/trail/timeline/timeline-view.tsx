@@ -30,10 +30,12 @@ const OF_TRADE_ZONE = ['value'];
 
 const WIDTH_PX: Readonly<Record<string, number>> = {
   [KIND_FIELD]: 112,
-  methodId: 104,
+  methodId: 96,
   from: 152,
   to: 152,
-  transactionSymbol: 84,
+  transactionSymbol: 76,
+  // Its whole name is in sight.
+  value: 136,
 };
 
 /** What was moved stands before who moved it, so that it is seen on a small screen, too. */
@@ -79,7 +81,9 @@ export function TimelineView({
     [labels, areAllShown, hasTradeZone],
   );
   const lists = shown.flatMap(({ kind, collection }): ComparableList[] =>
-    collection === undefined || findCollectable(kind.endpointId)?.chain !== 'main'
+    collection === undefined ||
+    collection.rowCount === 0 ||
+    findCollectable(kind.endpointId)?.chain !== 'main'
       ? []
       : [
           {
