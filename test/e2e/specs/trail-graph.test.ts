@@ -298,13 +298,12 @@ describe('the trail as a graph', () => {
 
   it('draws what moved in the trade zone as edges of its own, once the details are collected', async () => {
     const { page } = app;
-    await page.getByRole('banner').getByRole('button', { name: 'New', exact: true }).click();
-    await page.getByRole('menuitem', { name: 'Trade zone', exact: true }).click();
-    const subject = page
+    await chooseAddress(page, thief);
+    await graphPanel(page).getByRole('button', { name: 'Open in the trade zone' }).click();
+    await page
       .getByRole('textbox', { name: /^Address, block height, block hash/ })
-      .filter({ visible: true });
-    await subject.fill(thief);
-    await subject.press('Enter');
+      .filter({ visible: true })
+      .press('Enter');
     await page.getByRole('button', { name: 'Collect details of the 3 shown' }).click();
     await grid(page).getByRole('columnheader', { name: 'Error message' }).waitFor();
     await waitForCollected(page);

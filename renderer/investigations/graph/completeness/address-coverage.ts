@@ -1,5 +1,5 @@
 /**
- * How much of an address's trail is collected: each kind of its main-chain list (4.5), by the collections' own statements.
+ * How much of an address's trail is collected: each kind of its main-chain list (4.5), and its actions in the trade zone (4.11), by the collections' own statements.
  */
 import type { CollectionRecord } from '../../../cases/case-records.ts';
 import { kindsOfAddress, type KindOfAddress, type KindState } from '../../../collect/kinds-of-address.ts';
@@ -8,7 +8,7 @@ export type CoverageLevel = 'none' | 'partial' | 'complete';
 
 /** One kind of movements of an address. */
 export interface KindCoverage {
-  /** Value of 4.5's protocolType. */
+  /** Value of 4.5's protocolType, or 'trade-zone'. */
   readonly kind: string;
   readonly title: string;
   readonly level: CoverageLevel;
@@ -22,10 +22,14 @@ export interface AddressCoverage {
   /** For the node: 'not collected', 'partly collected', 'collected'. */
   readonly word: string;
   readonly kinds: readonly KindCoverage[];
+  /** Its actions in the trade zone, where not every address is: they have no part in `level`. */
+  readonly tradeZone: KindCoverage;
 }
 
 /** Kinds whose rows are transfers of this chain; the other protocol types of 4.5 are those of other chains, and 4.6 lists one year of the first kind again. */
 const TRANSFER_KINDS = ['transaction', 'internal', 'token_20', 'token_721', 'token_1155'];
+
+const TRADE_ZONE = 'trade-zone';
 
 const STATE_WORDS: Readonly<Record<KindState, string>> = {
   'not-collected': 'not collected',
@@ -67,11 +71,12 @@ export function coverageIndex(
     else known.push(collection);
   }
   return (address) => {
-    const kinds = kindsOfAddress(address, byAddress.get(address) ?? [])
-      .filter(({ kind }) => TRANSFER_KINDS.includes(kind.id))
-      .map(coverageOfKind);
+    const all = kindsOfAddress(address, byAddress.get(address) ?? []).map(coverageOfKind);
+    const kinds = all.filter(({ kind }) => TRANSFER_KINDS.includes(kind));
+    const tradeZone = all.find(({ kind }) => kind === TRADE_ZONE);
+    if (tradeZone === undefined) throw new Error('the trade zone is a kind of the timeline');
     const every = (wanted: CoverageLevel): boolean => kinds.every(({ level }) => level === wanted);
     const level = every('complete') ? 'complete' : every('none') ? 'none' : 'partial';
-    return { level, word: WORDS[level], kinds };
+    return { level, word: WORDS[level], kinds, tradeZone };
   };
 }

@@ -7,14 +7,16 @@ import type { AddressCoverage } from '../completeness/address-coverage.ts';
 import classes from './panel.module.css';
 
 interface CoverageFactsProps {
+  readonly address: string;
   readonly coverage: AddressCoverage;
   /** Collects these kinds of the address's transactions. */
   readonly onCollect: (kinds: readonly string[]) => Promise<void>;
 }
 
 /** How much of an address's trail is collected, kind by kind, and the button that collects the rest: the graph itself asks nothing. */
-export function CoverageFacts({ coverage, onCollect }: CoverageFactsProps) {
-  const { readOnlyReason, network, connection } = useWorkbench();
+export function CoverageFacts({ address, coverage, onCollect }: CoverageFactsProps) {
+  const { readOnlyReason, network, connection, openTab } = useWorkbench();
+  const { tradeZone } = coverage;
   const [failure, setFailure] = useState<unknown>();
   const missing = coverage.kinds
     .filter(({ level, isRunning }) => level !== 'complete' && !isRunning)
@@ -38,6 +40,10 @@ export function CoverageFacts({ coverage, onCollect }: CoverageFactsProps) {
             <span>{words}</span>
           </li>
         ))}
+        <li data-level={tradeZone.level}>
+          <span>{tradeZone.title} actions</span>
+          <span>{tradeZone.words}</span>
+        </li>
       </ul>
       {missing.length > 0 && (
         <Button
@@ -54,6 +60,14 @@ export function CoverageFacts({ coverage, onCollect }: CoverageFactsProps) {
           Collect what is missing
         </Button>
       )}
+      <Button
+        size="compact-xs"
+        variant="subtle"
+        title="Its actions and their details are collected there: details say who was paid, and those are the edges"
+        onClick={() => openTab({ kind: 'trade-zone', params: { subject: address } })}
+      >
+        Open in the trade zone
+      </Button>
       {failure !== undefined && <ErrorNotice error={failure} />}
     </section>
   );

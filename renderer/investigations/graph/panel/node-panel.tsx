@@ -94,7 +94,7 @@ export function NodePanel(props: NodePanelProps) {
         </Button>
       </div>
       <ColourChoice colour={node.colour} onColour={props.onColour} />
-      <CoverageFacts coverage={coverage} onCollect={props.onCollect} />
+      <CoverageFacts address={address} coverage={coverage} onCollect={props.onCollect} />
       <ExpandControls
         key={address}
         address={address}

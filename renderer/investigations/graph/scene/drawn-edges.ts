@@ -96,6 +96,7 @@ export function drawnEdges(
       words: edgeWords(edge, symbols),
       hasCopiedToken: edge.sums.some(({ asset }) => isCopied(asset)),
       isZeroValue: edge.sums.every(({ transfers }) => transfers.every(isZeroValue)),
-      width: Math.min(4, 1.25 + Math.log10(edge.count) * 0.9),
+      // Dots are seen less than a line.
+      width: Math.min(4, (edge.chain === 'main' ? 1.25 : 2) + Math.log10(edge.count) * 0.9),
     }));
 }

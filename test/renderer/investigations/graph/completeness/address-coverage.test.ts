@@ -33,6 +33,13 @@ describe('how much of an address is collected', () => {
     expect(coverageIndex(KINDS.map((kind) => done(kind)))(addressOf(1)).level).toBe('none');
   });
 
+  it('tells of the trade zone apart: an address that never was there is collected without it', () => {
+    const main = KINDS.map((kind) => done(kind));
+    expect(coverageIndex(main)(me)).toMatchObject({ level: 'complete', tradeZone: { level: 'none' } });
+    const inZone = done('', { endpointId: 'tz-address-transaction-list', params: { address: me } });
+    expect(coverageIndex([inZone])(me)).toMatchObject({ level: 'none', tradeZone: { level: 'complete' } });
+  });
+
   it('is a part where a list stopped, is running, or was asked for in part', () => {
     const others = KINDS.slice(1).map((kind) => done(kind));
     const capped = { level: 'complete-to-cap', reason: '', witnesses: [] } as const;
