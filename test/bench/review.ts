@@ -1,8 +1,9 @@
 /**
  * Review against its peers, in real Chromium, on the same rows and in the same run: rows into the database against Dexie with a record for each row and against IndexedDB
- * itself; a stored tab opened against Dexie's toArray; queries against DuckDB-Wasm, Arquero and a plain array of objects, whose answers are compared with ours.
+ * itself; a stored tab opened against Dexie's toArray; queries against DuckDB-Wasm, Arquero and a plain array of objects, whose answers are compared with ours. Then the
+ * whole program as it is built: keys in the filter box and scrolling against AG Grid, and queries while it collects.
  *
- * `npm run bench -- review [--rows 1000000] [--rounds 5] [--lines 1,2,3]`
+ * `npm run bench -- review [--rows 1000000] [--rounds 5] [--lines 1,2,3,4,5]`; a line by itself: `--lines 4`
  */
 import process from 'node:process';
 import { parseArgs } from 'node:util';
@@ -10,6 +11,10 @@ import { openBenchBrowser } from './review/bench-browser.ts';
 import { benchQuerying } from './review/query-lines.ts';
 import { inWords } from './review/report-line.ts';
 import { serveBenchPage } from './review/serve-bench-page.ts';
+import { benchWhileCollecting } from './review/screen/collecting-lines.ts';
+import { benchKeystrokes } from './review/screen/keystroke-lines.ts';
+import { openBenchProgram } from './review/screen/open-bench-program.ts';
+import { benchScrolling } from './review/screen/scroll-lines.ts';
 import { benchReopening, benchStoring } from './review/store-lines.ts';
 
 const { values } = parseArgs({
@@ -17,7 +22,7 @@ const { values } = parseArgs({
   options: {
     rows: { type: 'string', default: '1000000' },
     rounds: { type: 'string', default: '5' },
-    lines: { type: 'string', default: '1,2,3' },
+    lines: { type: 'string', default: '1,2,3,4,5' },
   },
 });
 const rows = Number(values.rows);
@@ -35,4 +40,13 @@ if (lines.has('1') || lines.has('2')) {
 if (lines.has('2')) await benchReopening(browser, rows, rounds);
 if (lines.has('3')) await benchQuerying(browser, rows, rounds);
 await browser.close();
+if (lines.has('4') || lines.has('5')) {
+  const program = await openBenchProgram(rows);
+  if (lines.has('4')) {
+    await benchKeystrokes(program, rows, rounds);
+    await benchScrolling(program, server.url, rows, rounds);
+  }
+  if (lines.has('5')) await benchWhileCollecting(program, rows, rounds);
+  await program.close();
+}
 server.close();

@@ -3,7 +3,7 @@
  */
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { chromium } from 'playwright-core';
+import { chromium, type BrowserContext } from 'playwright-core';
 import { findChromium } from '../../support/require-system-packages.ts';
 import { privateFolder } from '../../support/start-browser-host.ts';
 import type { BenchTask } from './page/bench-task.ts';
@@ -19,10 +19,14 @@ export interface BenchBrowser {
   close(): Promise<void>;
 }
 
-export async function openBenchBrowser(url: string): Promise<BenchBrowser> {
-  const folder = privateFolder();
-  const context = await chromium.launchPersistentContext(join(folder, 'chromium'), {
+/** A Chromium that draws by software and knows no network but this machine's; `folder` is its profile. */
+export const launchBenchChromium = (
+  folder: string,
+  viewport: { readonly width: number; readonly height: number },
+): Promise<BrowserContext> =>
+  chromium.launchPersistentContext(folder, {
     executablePath: findChromium() ?? '/usr/bin/chromium',
+    viewport,
     args: [
       '--no-sandbox',
       '--disable-gpu',
@@ -31,6 +35,10 @@ export async function openBenchBrowser(url: string): Promise<BenchBrowser> {
       '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1',
     ],
   });
+
+export async function openBenchBrowser(url: string): Promise<BenchBrowser> {
+  const folder = privateFolder();
+  const context = await launchBenchChromium(join(folder, 'chromium'), { width: 1280, height: 720 });
   const page = context.pages()[0] ?? (await context.newPage());
   page.on('console', (message) => console.error(`page: ${message.text()}`));
   await page.goto(url);

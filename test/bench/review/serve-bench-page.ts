@@ -9,6 +9,7 @@ import { extname, join } from 'node:path';
 import { build } from 'vite';
 
 const root = join(import.meta.dirname, '..', '..', '..');
+const page = join(import.meta.dirname, 'page');
 const duckdb = join(root, 'node_modules', '@duckdb', 'duckdb-wasm', 'dist');
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -26,10 +27,15 @@ export interface BenchServer {
 export async function serveBenchPage(): Promise<BenchServer> {
   const outDir = mkdtempSync(join(tmpdir(), 'casebook-bench-'));
   await build({
-    root: join(import.meta.dirname, 'page'),
+    root: page,
     configFile: false,
     logLevel: 'error',
-    build: { outDir, target: 'chrome140', chunkSizeWarningLimit: 4000 },
+    build: {
+      outDir,
+      target: 'chrome140',
+      chunkSizeWarningLimit: 4000,
+      rollupOptions: { input: [join(page, 'index.html'), join(page, 'ag-grid.html')] },
+    },
     worker: { format: 'es' },
   });
   const server = createServer((request, answer) => {

@@ -8,7 +8,13 @@ import type { PracticeServer } from '../../../electron/practice/practice-options
 export async function connectToService(
   page: Page,
   service: PracticeServer,
-  names: { readonly connection: string; readonly caseName: string; readonly inKeychain?: boolean },
+  names: {
+    readonly connection: string;
+    readonly caseName: string;
+    readonly inKeychain?: boolean;
+    /** Where the connection is to be asked at another pace than the program's default. */
+    readonly requestsPerSecond?: number;
+  },
 ): Promise<void> {
   const field = (label: string) => page.getByRole('textbox', { name: label, exact: true });
   await page.getByRole('button', { name: /^Connect to a service With/ }).click();
@@ -28,6 +34,8 @@ export async function connectToService(
   await page.getByRole('button', { name: /^Advanced/ }).click();
   await field('Path segment').fill(service.pathSegment);
   await field('Header prefix').fill(service.headerPrefix);
+  if (names.requestsPerSecond !== undefined)
+    await field('Requests per second, at most').fill(String(names.requestsPerSecond));
   await page.getByRole('button', { name: 'Test connection' }).click();
   await page.getByText('The test passed.').waitFor();
   await page.getByRole('button', { name: 'Save connection' }).click();

@@ -1,0 +1,78 @@
+/**
+ * The whole program as it is built, on its browser host in real Chromium, with a case whose one tab has the benchmark's rows.
+ */
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { buildIfNeeded } from '../../../../electron/launcher/build-if-needed.ts';
+import { startPracticeServer } from '../../../../electron/practice/practice-server.ts';
+import { connectToService } from '../../../e2e/pages/connection-actions.ts';
+import { pasteAnywhere, waitForCounts } from '../../../e2e/pages/workbench-actions.ts';
+import { privateFolder, startBrowserHost } from '../../../support/start-browser-host.ts';
+import { launchBenchChromium } from '../bench-browser.ts';
+import { BENCH_SUBJECT } from '../bench-rows.ts';
+import { bundleScript } from './bundle-script.ts';
+import type { StoreCase } from './page/store-case.ts';
+import type { ScreenProbe, Shown } from './page/screen-probe.ts';
+import type { Scrolled, ScrollWay } from './page/scroll-through.ts';
+
+/** The fastest that a connection may be asked. */
+const REQUESTS_PER_SECOND = 100;
+
+export interface BenchProgram {
+  readonly page: Page;
+  /** Another page of the same browser, with the probe in it. */
+  newPage(): Promise<Page>;
+  /** A key or a click, and what came of it. */
+  act(kind: 'keydown' | 'click', doIt: () => Promise<void>): Promise<Shown>;
+  close(): Promise<void>;
+}
+
+type InPage = { readonly screenProbe: ScreenProbe } & { readonly storeCase: StoreCase };
+
+/** Scrolls a table of a page that has the probe; the page comes to the front. */
+export async function scrollInPage(page: Page, way: ScrollWay): Promise<Scrolled> {
+  await page.bringToFront();
+  return page.evaluate((asked) => (globalThis as unknown as InPage).screenProbe.scroll(asked), way);
+}
+
+/** Starts it and stores `rows` rows; their tab is in front. */
+export async function openBenchProgram(rows: number): Promise<BenchProgram> {
+  buildIfNeeded(join(import.meta.dirname, '..', '..', '..', '..'));
+  const folder = privateFolder();
+  const service = await startPracticeServer({});
+  const host = await startBrowserHost({ userDataDir: join(folder, 'profile') });
+  const context = await launchBenchChromium(join(folder, 'chromium'), { width: 1440, height: 900 });
+  await context.addInitScript({ content: await bundleScript('screen-probe') });
+  const page = context.pages()[0] ?? (await context.newPage());
+  await page.goto(host.readyUrl);
+  await connectToService(page, service, {
+    connection: 'Bench',
+    caseName: 'Bench',
+    requestsPerSecond: REQUESTS_PER_SECOND,
+  });
+  await pasteAnywhere(page, BENCH_SUBJECT);
+  await page.getByRole('form').waitFor();
+  const devTools = await context.newCDPSession(page);
+  await devTools.send('Runtime.evaluate', { expression: await bundleScript('store-case') });
+  await devTools.detach();
+  await page.evaluate((count) => (globalThis as unknown as InPage).storeCase(count), rows);
+  await page.reload();
+  await page.getByRole('textbox', { name: 'Filter rows' }).waitFor();
+  await waitForCounts(page, ({ total }) => total === rows);
+  return {
+    page,
+    newPage: () => context.newPage(),
+    act: async (kind, doIt) => {
+      await page.evaluate((armed) => (globalThis as unknown as InPage).screenProbe.arm(armed), kind);
+      await doIt();
+      return page.evaluate(() => (globalThis as unknown as InPage).screenProbe.shown());
+    },
+    close: async () => {
+      await context.close();
+      await host.stop();
+      await service.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

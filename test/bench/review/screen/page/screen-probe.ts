@@ -1,0 +1,150 @@
+/**
+ * Runs in the program's page before its own scripts: hears what the page asks its review worker, and tells when the answer to a key or a click is on screen. The benchmark calls
+ * `globalThis.screenProbe` from outside.
+ */
+import { scrollThrough, type ScrollWay, type Scrolled } from './scroll-through.ts';
+
+/** What came of one key or click; times since it happened. */
+export interface Shown {
+  /** From the page's question to the worker until the page has the answer, ms. */
+  readonly queryMs: number;
+  /** Until the second animation frame after the rows are in the document, ms; absent where the same rows stayed. */
+  readonly shownMs?: number;
+}
+
+/** What the benchmark calls. */
+export interface ScreenProbe {
+  /** Waits for the next event of a kind and what follows from it. */
+  arm(kind: 'keydown' | 'click'): void;
+  /** Of what was waited for; rejects after a minute. */
+  shown(): Promise<Shown>;
+  /** See scroll-through.ts. */
+  scroll(way: ScrollWay): Promise<Scrolled>;
+}
+
+interface CallMessage {
+  readonly t: string;
+  readonly id: number;
+  readonly name?: string;
+  readonly input?: { readonly from?: number };
+}
+interface AnswerMessage {
+  readonly t: string;
+  readonly id: number;
+  readonly value?: unknown;
+}
+type AskedRow = Readonly<Record<'seq' | 'index', number>>;
+
+/** Rows that are compared: all of them are on screen. */
+const LOOKED_AT = 15;
+const TOO_LONG_MS = 60_000;
+
+/** What is waited for, step by step. */
+interface Waiting {
+  began?: number;
+  query?: { readonly id: number; readonly at: number; ms?: number };
+  window?: { readonly id: number; subjects?: readonly string[] };
+  readonly before: readonly string[];
+  readonly shown: Promise<Shown>;
+  readonly settle: (shown: Shown) => void;
+}
+
+let waiting: Waiting | undefined;
+let asked: Promise<Shown> | undefined;
+
+const shownGrid = (): HTMLElement | undefined =>
+  Array.from(document.querySelectorAll<HTMLElement>('[role="grid"]')).find(
+    ({ offsetParent }) => offsetParent !== null,
+  );
+
+/** The first rows on screen. */
+const subjectsShown = (): readonly string[] =>
+  Array.from(
+    { length: LOOKED_AT },
+    (_, place) =>
+      shownGrid()
+        ?.querySelector(`[aria-rowindex="${place + 2}"]`)
+        ?.getAttribute('data-row-subject') ?? '',
+  );
+
+const isSame = (one: readonly string[], other: readonly string[]): boolean => one.join() === other.join();
+
+/** Ends the waiting where the document has the rows that the worker gave. */
+function look(): void {
+  const { began, query, window: read, before, settle } = waiting ?? {};
+  const subjects = read?.subjects;
+  if (began === undefined || query?.ms === undefined || subjects === undefined || before === undefined)
+    return;
+  const queryMs = query.ms;
+  if (isSame(before, subjects)) {
+    waiting = undefined;
+    settle?.({ queryMs });
+  } else if (isSame(subjectsShown(), subjects)) {
+    waiting = undefined;
+    requestAnimationFrame(() =>
+      requestAnimationFrame(() => settle?.({ queryMs, shownMs: performance.now() - began })),
+    );
+  }
+}
+
+function onCall({ t, id, name, input }: CallMessage): void {
+  if (waiting?.began === undefined || t !== 'call') return;
+  if (name === 'setQuery') {
+    waiting.query = { id, at: performance.now() };
+    delete waiting.window;
+  } else if (name === 'readWindow' && input?.from === 0 && waiting.query?.ms !== undefined)
+    waiting.window = { id };
+}
+
+function onAnswer({ t, id, value }: AnswerMessage): void {
+  if (waiting === undefined || t !== 'ok') return;
+  const { query, window: read } = waiting;
+  if (query?.id === id) query.ms = performance.now() - query.at;
+  if (read?.id !== id) return;
+  const rows = (value as readonly AskedRow[]).slice(0, LOOKED_AT);
+  read.subjects = Array.from({ length: LOOKED_AT }, (_, place) => {
+    const row = rows[place];
+    return row === undefined ? '' : `row:${row.seq}:${row.index}`;
+  });
+  look();
+}
+
+/** The page's own Worker, listened to. */
+class WatchedWorker extends Worker {
+  constructor(url: string | URL, options?: WorkerOptions) {
+    super(url, options);
+    this.addEventListener('message', ({ data }: MessageEvent<AnswerMessage>) => onAnswer(data));
+  }
+  override postMessage(message: unknown, options?: Transferable[] | StructuredSerializeOptions): void {
+    onCall(message as CallMessage);
+    super.postMessage(message, options as StructuredSerializeOptions);
+  }
+}
+
+const screenProbe: ScreenProbe = {
+  arm: (kind) => {
+    const { promise, resolve, reject } = Promise.withResolvers<Shown>();
+    const armed: Waiting = { before: subjectsShown(), shown: promise, settle: resolve };
+    waiting = armed;
+    globalThis.addEventListener(
+      kind,
+      ({ timeStamp }) => {
+        armed.began = timeStamp;
+      },
+      { capture: true, once: true },
+    );
+    setTimeout(() => reject(new Error(`nothing came of a ${kind}: ${JSON.stringify(armed)}`)), TOO_LONG_MS);
+    asked = promise;
+  },
+  shown: () => asked ?? Promise.reject(new Error('nothing is waited for')),
+  scroll: (way) => scrollThrough(way),
+};
+
+Object.assign(globalThis, { Worker: WatchedWorker, screenProbe });
+document.addEventListener('DOMContentLoaded', () =>
+  new MutationObserver(look).observe(document.body, {
+    subtree: true,
+    childList: true,
+    attributeFilter: ['data-row-subject'],
+  }),
+);
