@@ -27,23 +27,47 @@ export function checkFilter(filter: ReviewQuery['filter'], rows: FilterableRows)
 export const rowClauses = (filter: ReviewQuery['filter']): readonly RowClause[] =>
   filter.filter((clause) => clause.kind !== 'poisoning');
 
-/** Marks the first `length` rows; those that `known` covers with the same filter are taken from it. */
+/** True where every row that passes `next` passes `clause`, too: it is the same, or looks for a part of the text that `next` looks for. */
+function follows(clause: RowClause, next: RowClause): boolean {
+  if (clause.kind === 'text' && next.kind === 'text')
+    return next.text.toLowerCase().includes(clause.text.toLowerCase());
+  if (clause.kind === 'contains' && next.kind === 'contains' && clause.field === next.field)
+    return next.text.toLowerCase().includes(clause.text.toLowerCase());
+  return JSON.stringify(clause) === JSON.stringify(next);
+}
+
+/** The clauses of `filter` that rows which passed `before` may still fail; undefined where others than those may pass. */
+function clausesLeft(
+  before: readonly RowClause[],
+  filter: readonly RowClause[],
+): readonly RowClause[] | undefined {
+  if (!before.every((clause) => filter.some((next) => follows(clause, next)))) return undefined;
+  const held = new Set(before.map((clause) => JSON.stringify(clause)));
+  return filter.filter((clause) => !held.has(JSON.stringify(clause)));
+}
+
+/**
+ * Marks the first `length` rows. Of those that `known` covers only what it does not know is asked: nothing where the filter is the same, and only the rows that passed where the filter
+ * is narrower, as when a text is typed.
+ */
 export function* markRows(
   filter: readonly RowClause[],
   rows: FilterableRows,
   length: number,
   known: PassedRows | undefined,
 ): Steps<PassedRows> {
-  const isSame = JSON.stringify(known?.filter) === JSON.stringify(filter);
-  const held = known !== undefined && isSame ? known.marks : new Uint8Array(0);
-  if (held.length === length) return { filter, marks: held };
+  const left = known === undefined ? undefined : clausesLeft(known.filter, filter);
+  const held = known === undefined || left === undefined ? new Uint8Array(0) : known.marks;
+  if (left?.length === 0 && held.length === length) return { filter, marks: held };
   const from = Math.min(held.length, length);
   const marks = new Uint8Array(length);
   marks.set(held.subarray(0, from));
   marks.fill(1, from);
   for (const clause of filter) {
+    const begin = left?.includes(clause) === true ? 0 : from;
+    if (begin === length) continue;
     yield;
-    narrowOf(clause, rows)(marks, from, length);
+    narrowOf(clause, rows)(marks, begin, length);
   }
   return { filter, marks };
 }

@@ -88,6 +88,40 @@ it('filters and sorts as the plain model does', () => {
   );
 });
 
+it('narrows a text letter by letter, with rows that come meanwhile, as the plain model does', () => {
+  fc.assert(
+    fc.property(
+      rows,
+      rows,
+      query,
+      soughtText,
+      fc.constantFrom(undefined, 'txId', 'amount', 'to'),
+      (first, second, other, text, field) => {
+        const table = createReviewTable(ENDPOINT, ODD_SUBJECT);
+        const pages = [page(1, first), page(2, second)] as const;
+        takeRows(table, asPages(pages[0]), [0]);
+        const letters = Array.from(text);
+        for (let typed = 1; typed <= letters.length; typed += 1) {
+          if (typed === 3) takeRows(table, asPages(pages[1]), [0]);
+          const part = letters.slice(0, typed).join('');
+          const clause =
+            field === undefined
+              ? ({ kind: 'text', text: part } as const)
+              : ({ kind: 'contains', field, text: part } as const);
+          const asked = { ...other, filter: [...other.filter, clause] };
+          finish(table.ask(asked));
+          const model = (typed < 3 ? pages.slice(0, 1) : pages).flatMap((each) => rowsOf(each, ODD_SUBJECT));
+          const expected = naiveQuery(ENDPOINT, model, asked);
+          expect(table.readWindow(0, model.length).map(({ key }) => key)).toEqual(
+            expected.map(({ key }) => key),
+          );
+        }
+      },
+    ),
+    { numRuns: 150 },
+  );
+});
+
 it('sorts and finds in long lists of values that are close together as the plain model does', () => {
   const near = fc.constantFrom(
     '1.00000000000000000',

@@ -73,6 +73,9 @@ export function narrowToText(columns: readonly FieldColumn[], wanted: string): N
   if (only?.form === 'coded' && others.length === 0) return narrowByCode(only, flagCodes(only, sought));
   return (passed, from, to) => {
     const marks = new Uint8Array(to);
+    // What fails already need not be looked at.
+    if (passed.subarray(from, to).includes(0))
+      for (let row = from; row < to; row += 1) marks[row] = (passed[row] ?? 0) ^ 1;
     // Dictionaries first: what they show need not be looked for in numbers.
     const inOrder = columns.toSorted(
       (one, other) => Number(one.form !== 'coded') - Number(other.form !== 'coded'),
