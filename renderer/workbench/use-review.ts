@@ -1,8 +1,9 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { ReviewQuery, ReviewSession, ReviewSnapshot, ReviewSource } from '../review/review-session.ts';
+import { useIsTabShown } from './tab-shown.ts';
 import { useWorkbench } from './workbench-context.ts';
 
-/** While rows arrive the view follows at this pace, not at each page. */
+/** While rows arrive a view that is looked at follows at this pace, not at each page. */
 const REFRESH_MS = 400;
 
 interface Review {
@@ -32,8 +33,8 @@ export function useReview(
 }
 
 /**
- * A review session, kept on the query and refreshed when `revision` changes (rows were stored). `source` is the same object as long as it is the same; another one is
- * another session.
+ * A review session, kept on the query and refreshed when `revision` changes (rows were stored), in a tab behind others not before it is looked at: the worker is free for the one
+ * in front. `source` is the same object as long as it is the same; another one is another session.
  */
 export function useReviewOf(source: ReviewSource | undefined, query: ReviewQuery, revision: number): Review {
   const { openReview } = useWorkbench();
@@ -87,26 +88,32 @@ export function useReviewOf(source: ReviewSource | undefined, query: ReviewQuery
     };
   }, [session, query]);
 
+  const isShown = useIsTabShown();
   const lastRefresh = useRef(0);
+  /** What the newest answer is of: a tab that is only looked at again has nothing to ask. */
+  const shown = useRef<{ readonly session: ReviewSession; readonly revision: number }>(undefined);
+  const live = useRef(session);
+  useEffect(() => {
+    live.current = session;
+  }, [session]);
   useEffect(() => {
     // Revision 0 is what the session was opened with.
-    if (session === undefined || revision === 0) return undefined;
-    let current = true;
+    if (session === undefined || revision === 0 || !isShown) return undefined;
+    if (shown.current?.session === session && shown.current.revision === revision) return undefined;
+    const refresh = async (): Promise<void> => {
+      lastRefresh.current = Date.now();
+      const next = await session.refresh();
+      // Also where more was stored meanwhile: rows that come faster than they are taken in must not keep the view from following.
+      if (live.current !== session) return;
+      shown.current = { session, revision };
+      setSnapshot(next);
+    };
     const timer = setTimeout(
-      () => {
-        lastRefresh.current = Date.now();
-        session.refresh().then(
-          (next) => current && setSnapshot(next),
-          () => undefined,
-        );
-      },
+      () => void refresh().catch(() => undefined),
       Math.max(0, REFRESH_MS - (Date.now() - lastRefresh.current)),
     );
-    return () => {
-      current = false;
-      clearTimeout(timer);
-    };
-  }, [session, revision]);
+    return () => clearTimeout(timer);
+  }, [session, revision, isShown]);
 
   return { session, snapshot, isAsking: answered !== query, error };
 }

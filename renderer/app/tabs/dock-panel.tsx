@@ -1,21 +1,37 @@
-import { Suspense } from 'react';
+import { Suspense, useCallback, useSyncExternalStore } from 'react';
 import type { IDockviewPanelProps } from 'dockview-react';
+import { TabShownContext } from '../../workbench/tab-shown.ts';
 import { ErrorBoundary } from '../error-boundary.tsx';
 import { useOpenCaseStore } from '../stores/open-case-store.ts';
 import { TAB_COMPONENTS } from './tab-registry.tsx';
 import classes from './dock.module.css';
 
+/** False while another tab of its group lies in front. */
+function useIsShown(api: IDockviewPanelProps['api']): boolean {
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const subscription = api.onDidVisibilityChange(listener);
+      return () => subscription.dispose();
+    },
+    [api],
+  );
+  return useSyncExternalStore(subscribe, () => api.isVisible);
+}
+
 /** The inside of one docked tab, behind its own error boundary. The panel's id is the tab's id. */
 export function DockPanel({ api }: IDockviewPanelProps) {
   const tab = useOpenCaseStore(({ tabs }) => tabs.find(({ tabId }) => tabId === api.id));
   const revision = useOpenCaseStore(({ viewRevisions }) => viewRevisions.get(api.id) ?? 0);
+  const isShown = useIsShown(api);
   if (tab === undefined) return null;
   const TabContent = TAB_COMPONENTS[tab.kind];
   return (
     <div className={classes.panel} data-tab-id={tab.tabId}>
       <ErrorBoundary what="This tab">
         <Suspense fallback={<p className={classes.loading}>Opening…</p>}>
-          <TabContent key={revision} tab={tab} />
+          <TabShownContext value={isShown}>
+            <TabContent key={revision} tab={tab} />
+          </TabShownContext>
         </Suspense>
       </ErrorBoundary>
     </div>
