@@ -1,7 +1,6 @@
-import { blo } from 'blo';
-import { useMemo } from 'react';
 import { checksumAddress, isAddress } from '../../shared/units/hex.ts';
 import { HexLink } from './hex-link.tsx';
+import { identiconOf } from './identicon-of.ts';
 import classes from './address-text.module.css';
 
 interface AddressTextProps {
@@ -25,15 +24,10 @@ export function AddressText({
   isToken = false,
   tabIndex = 0,
 }: AddressTextProps) {
-  // Drawing an identicon costs more than all else in a cell.
-  const identicon = useMemo(
-    () => (isAddress(address) ? blo(address.toLowerCase() as `0x${string}`) : ''),
-    [address],
-  );
   if (!isAddress(address)) return <HexLink value={address} what="address" tabIndex={tabIndex} />;
   return (
     <span className={classes.address}>
-      <img className={classes.identicon} src={identicon} alt="" width={14} height={14} />
+      <img className={classes.identicon} src={identiconOf(address)} alt="" width={14} height={14} />
       <HexLink
         value={address}
         full={checksumAddress(address)}

@@ -1,5 +1,6 @@
-import { ActionIcon, CopyButton as MantineCopyButton } from '@mantine/core';
+import { useClipboard } from '@mantine/hooks';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
+import classes from './copy-button.module.css';
 
 interface CopyButtonProps {
   /** The exact value. */
@@ -9,26 +10,22 @@ interface CopyButtonProps {
   readonly tabIndex?: number;
 }
 
-/** Copies the exact value and shows a tick for a moment. */
+/** Copies the exact value and shows a tick for a moment. A plain element: tables have several in each row, and draw rows anew as they are scrolled. */
 export function CopyButton({ value, what, tabIndex = 0 }: CopyButtonProps) {
+  const { copied, copy } = useClipboard({ timeout: 1200 });
   return (
-    <MantineCopyButton value={value} timeout={1200}>
-      {({ copied, copy }) => (
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size={18}
-          tabIndex={tabIndex}
-          data-copies
-          aria-label={copied ? `Copied ${what}` : `Copy ${what}`}
-          onClick={(event) => {
-            event.stopPropagation();
-            copy();
-          }}
-        >
-          {copied ? <IconCheck size={12} /> : <IconCopy size={12} />}
-        </ActionIcon>
-      )}
-    </MantineCopyButton>
+    <button
+      type="button"
+      className={classes.copy}
+      tabIndex={tabIndex}
+      data-copies
+      aria-label={copied ? `Copied ${what}` : `Copy ${what}`}
+      onClick={(event) => {
+        event.stopPropagation();
+        copy(value);
+      }}
+    >
+      {copied ? <IconCheck size={12} /> : <IconCopy size={12} />}
+    </button>
   );
 }

@@ -170,6 +170,10 @@ export function DataTable({
       aria-activedescendant={isDrawn ? `${tableId}-row-${position.row}-${position.column}` : undefined}
       tabIndex={0}
       onKeyDown={onKeyDown}
+      // Not drawn anew for it: the style sheet alone looks at it.
+      onScroll={({ currentTarget }) =>
+        currentTarget.toggleAttribute('data-scrolled-aside', currentTarget.scrollLeft > 0)
+      }
     >
       <div className={classes.table} style={{ width: widthPx }}>
         <TableHead columns={columns} offsets={offsets} acts={acts} sort={sort} onSort={onSort} />

@@ -83,5 +83,7 @@ export async function scrollThrough(way: ScrollWay): Promise<Scrolled> {
   }
   await nextFrame();
   scroller.removeEventListener('scroll', onScroll);
+  scroller.scrollTop = 0;
+  await nextFrame();
   return { dropped, blank, ms: last - began };
 }
