@@ -33,7 +33,9 @@ async function collectAllKinds(page: Page): Promise<void> {
     .getByRole('button', { name: 'Completeness: complete', exact: true })
     .waitFor({ timeout: 120_000 });
   const shown = await kindsBar(page).getByRole('button', { pressed: true }).allTextContents();
-  const rows = shown.map((words) => Number((/([\d,]+) rows/.exec(words)?.[1] ?? 'none').replaceAll(',', '')));
+  const rows = shown.map((words) =>
+    Number((/([\d,]+) rows?/.exec(words)?.[1] ?? 'none').replaceAll(',', '')),
+  );
   await waitForCounts(page, ({ total }) => total === rows.reduce((sum, each) => sum + each, 0));
 }
 
