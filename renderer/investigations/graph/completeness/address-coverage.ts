@@ -1,6 +1,7 @@
 /**
  * How much of an address's trail is collected: each kind of its main-chain list (4.5), and its actions in the trade zone (4.11), by the collections' own statements.
  */
+import { countWords } from '../../../../shared/units/count-words.ts';
 import type { CollectionRecord } from '../../../cases/case-records.ts';
 import { kindsOfAddress, type KindOfAddress, type KindState } from '../../../collect/kinds-of-address.ts';
 
@@ -42,7 +43,7 @@ const STATE_WORDS: Readonly<Record<KindState, string>> = {
 };
 
 function coverageOfKind({ kind, state, collection }: KindOfAddress): KindCoverage {
-  const rows = collection === undefined ? '' : `, ${collection.rowCount.toLocaleString('en')} rows`;
+  const rows = collection === undefined ? '' : `, ${countWords(collection.rowCount, 'row')}`;
   return {
     kind: kind.id,
     title: kind.label,
