@@ -160,6 +160,7 @@ export const PRACTICE_STORY: readonly Chapter[] = [
         .getByRole('button', { name: `${shortHex(victim)} → ${shortHex(hub)}` })
         .click();
       await visible(page.getByText(/^Path of \d+ steps: /)).waitFor();
+      await visible(page.getByRole('button', { name: 'Fit', exact: true })).click();
     },
   },
 ];
