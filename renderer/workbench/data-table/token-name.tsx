@@ -19,7 +19,7 @@ export function TokenName({ text, subject, onOpen }: TokenNameProps) {
   ) : (
     <button
       type="button"
-      className={classes.tokenName}
+      className={classes.nameOfContract}
       tabIndex={-1}
       onClick={onOpen}
       {...subjectAttributes(subject)}

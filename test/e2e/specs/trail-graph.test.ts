@@ -25,6 +25,7 @@ import {
   waitForSaved,
 } from '../pages/graph-actions.ts';
 import { switchReviewOn } from '../pages/review-switch.ts';
+import { subjectMenu, waitForOpenMenu } from '../pages/subject-menu-actions.ts';
 import {
   grid,
   openPracticeCase,
@@ -230,20 +231,24 @@ describe('the trail as a graph', () => {
       .locator(`[data-address="${victim}"]`)
       .click({ button: 'right', position: { x: 90, y: 20 } });
     await menu.waitFor();
+    await waitForOpenMenu(page);
     await page.keyboard.press('Escape');
     await menu.waitFor({ state: 'detached' });
     await chooseAddress(page, thief);
     await addressList(page).press('Shift+F10');
     await menu.waitFor();
+    await waitForOpenMenu(page);
     await page.keyboard.press('Escape');
-    await expect.poll(() => menu.count()).toBe(0);
+    await menu.waitFor({ state: 'detached' });
   });
 
   it('opens the same menu by key from the canvas itself, and gives a star by key', async () => {
     const { page } = app;
     await graphCanvas(page).press('Shift+F10');
     await page.getByRole('menuitem', { name: 'Show as graph', exact: true }).waitFor();
+    await waitForOpenMenu(page);
     await page.keyboard.press('Escape');
+    await subjectMenu(page).waitFor({ state: 'detached' });
     await graphCanvas(page).press('s');
     await expect.poll(() => addressOption(page, thief).innerText()).toContain('starred');
     await addressList(page).press('s');
@@ -298,6 +303,8 @@ describe('the trail as a graph', () => {
 
   it('draws what moved in the trade zone as edges of its own, once the details are collected', async () => {
     const { page } = app;
+    const collected = page.getByText(/of [\d,]+ transfers in [\d,]+ collections/).filter({ visible: true });
+    const before = await collected.innerText();
     await chooseAddress(page, thief);
     await graphPanel(page).getByRole('button', { name: 'Open in the trade zone' }).click();
     await page
@@ -311,6 +318,8 @@ describe('the trail as a graph', () => {
       .locator('.dv-tabs-container')
       .getByRole('tab', { name: /^Graph/ })
       .click();
+    // What was collected behind another tab is read when the graph is in front again.
+    await expect.poll(() => collected.innerText()).not.toBe(before);
     await chooseAddress(page, thief);
     await addressList(page).press('o');
     await addressOption(page, collector).waitFor();
