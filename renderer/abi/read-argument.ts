@@ -4,7 +4,7 @@
  */
 import type { AbiParameter } from 'viem';
 import { readJson } from '../../shared/service/read-json.ts';
-import { hasValidChecksum, isAddress } from '../../shared/units/hex.ts';
+import { hasValidChecksum, isAddress, WRONG_CAPITALS } from '../../shared/units/hex.ts';
 import { isJsonList, isJsonObject, jsonNumberText, type JsonValue } from '../../shared/units/json-value.ts';
 import { componentsOf, partsOfType } from './abi-types.ts';
 
@@ -52,8 +52,7 @@ function readBytes(type: string, text: string, place: string): string {
 
 function readAddress(text: string, place: string): string {
   if (!isAddress(text)) refuse(place, 'is no address: 0x and 40 hex digits are needed');
-  if (!hasValidChecksum(text))
-    refuse(place, 'the capitals do not match the EIP-55 checksum: compare the address with its source');
+  if (!hasValidChecksum(text)) refuse(place, WRONG_CAPITALS);
   return text.toLowerCase();
 }
 

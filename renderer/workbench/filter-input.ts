@@ -1,7 +1,7 @@
 /**
  * What the user types into the filter fields, read strictly: amounts stay decimal text, times are UTC.
  */
-import { parseDecimal } from '../../shared/units/amount.ts';
+import { compareDecimals, parseDecimal } from '../../shared/units/amount.ts';
 
 /** The text where it is a decimal; undefined where it is empty; an error sentence otherwise. */
 export function readAmountInput(text: string): { readonly value?: string; readonly error?: string } {
@@ -37,3 +37,16 @@ export function readTimeInput(
   const spanMs = hour === undefined ? 86_400_000 : second === undefined ? 60_000 : 1000;
   return { value: unixMs + spanMs - 1 };
 }
+
+/** Why no amount lies between two that were read by `readAmountInput`, for the field of the second; undefined where one may. */
+export function turnedAmounts(atLeast: string | undefined, atMost: string | undefined): string | undefined {
+  const [least, most] = [atLeast, atMost].map((text) =>
+    text === undefined ? undefined : parseDecimal(text),
+  );
+  if (least === undefined || most === undefined) return undefined;
+  return compareDecimals(least, most) > 0 ? 'Below “at least”: no amount is in this range' : undefined;
+}
+
+/** The same for two times, Unix ms, for the field of the second. */
+export const turnedTimes = (from: number | undefined, to: number | undefined): string | undefined =>
+  from !== undefined && to !== undefined && from > to ? 'Before “From”: no time is in this range' : undefined;

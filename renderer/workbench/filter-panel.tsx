@@ -3,7 +3,13 @@ import { useState } from 'react';
 import type { Endpoint } from '../../shared/service/endpoint.ts';
 import type { Direction, FilterClause } from '../review/review-session.ts';
 import { withClause } from './filter-clauses.ts';
-import { readAmountInput, readTimeInput, writeTimeInput } from './filter-input.ts';
+import {
+  readAmountInput,
+  readTimeInput,
+  turnedAmounts,
+  turnedTimes,
+  writeTimeInput,
+} from './filter-input.ts';
 import classes from './workbench.module.css';
 
 interface FilterPanelProps {
@@ -47,9 +53,14 @@ export function FilterPanel({ endpoint, withDirection, filter, states, onApply }
   const [texts, setTexts] = useState(() => textsOf(filter, amountField, timeField));
   const amounts = { atLeast: readAmountInput(texts.atLeast), atMost: readAmountInput(texts.atMost) };
   const times = { from: readTimeInput(texts.from, false), to: readTimeInput(texts.to, true) };
-  const invalid = [amounts.atLeast, amounts.atMost, times.from, times.to].some(
-    ({ error }) => error !== undefined,
-  );
+  const turned = {
+    amounts: turnedAmounts(amounts.atLeast.value, amounts.atMost.value),
+    times: turnedTimes(times.from.value, times.to.value),
+  };
+  const invalid =
+    turned.amounts !== undefined ||
+    turned.times !== undefined ||
+    [amounts.atLeast, amounts.atMost, times.from, times.to].some(({ error }) => error !== undefined);
 
   const toggle = <T,>(list: readonly T[], value: T): T[] =>
     list.includes(value) ? list.filter((each) => each !== value) : [...list, value];
@@ -126,7 +137,7 @@ export function FilterPanel({ endpoint, withDirection, filter, states, onApply }
             label="Amount at most"
             value={texts.atMost}
             onChange={typed('atMost')}
-            error={amounts.atMost.error}
+            error={amounts.atMost.error ?? turned.amounts}
           />
         </div>
       )}
@@ -144,7 +155,7 @@ export function FilterPanel({ endpoint, withDirection, filter, states, onApply }
             placeholder="2026-01-31 18:00"
             value={texts.to}
             onChange={typed('to')}
-            error={times.to.error}
+            error={times.to.error ?? turned.times}
           />
         </div>
       )}

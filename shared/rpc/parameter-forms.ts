@@ -2,14 +2,13 @@
  * The forms of JSON-RPC parameters: kinds, schemas and the entry that follows from them.
  */
 import { z } from 'zod';
-import { hasValidChecksum, isAddress, isHash } from '../units/hex.ts';
+import { hasValidChecksum, isAddress, isHash, WRONG_CAPITALS } from '../units/hex.ts';
 import type { JsonValue } from '../units/json-value.ts';
 import type { RpcMethod, RpcParameter } from './method.ts';
 
 const BLOCK_TAGS = ['pending', 'latest', 'safe', 'finalized', 'earliest'];
 const isQuantity = (text: string): boolean => /^0x(0|[1-9a-fA-F][0-9a-fA-F]*)$/.test(text);
 const isChecksumRight = (text: string): boolean => !isAddress(text) || hasValidChecksum(text);
-const WRONG_CHECKSUM = 'the capitals do not match the EIP-55 checksum: compare the address with its source';
 
 const SCHEMA_OF_KIND: Readonly<Record<RpcParameter['kind'], z.ZodType<JsonValue>>> = {
   'block-tag': z
@@ -20,13 +19,13 @@ const SCHEMA_OF_KIND: Readonly<Record<RpcParameter['kind'], z.ZodType<JsonValue>
     ),
   'call-object': z
     .object({
-      to: z.string().refine(isAddress, 'to is no address').refine(isChecksumRight, `to: ${WRONG_CHECKSUM}`),
+      to: z.string().refine(isAddress, 'to is no address').refine(isChecksumRight, `to: ${WRONG_CAPITALS}`),
       data: z.string().regex(/^0x([0-9a-fA-F]{2})*$/, 'data is no hex data'),
       // The spec shows to and data; these two are the standard's, and change what a call may do.
       from: z
         .string()
         .refine(isAddress, 'from is no address')
-        .refine(isChecksumRight, `from: ${WRONG_CHECKSUM}`)
+        .refine(isChecksumRight, `from: ${WRONG_CAPITALS}`)
         .optional(),
       value: z.string().refine(isQuantity, 'value is no hex quantity, such as 0x0').optional(),
     })
@@ -34,7 +33,7 @@ const SCHEMA_OF_KIND: Readonly<Record<RpcParameter['kind'], z.ZodType<JsonValue>
   address: z
     .string()
     .refine(isAddress, 'is no address: 0x and 40 hex digits are needed')
-    .refine(isChecksumRight, WRONG_CHECKSUM),
+    .refine(isChecksumRight, WRONG_CAPITALS),
   hash: z.string().refine(isHash, 'is no hash: 0x and 64 hex digits are needed'),
   'hex-position': z.string().regex(/^0x[0-9a-fA-F]{1,64}$/, 'is no hex position, such as 0x0'),
   'hex-index': z.string().refine(isQuantity, 'is no hex index, such as 0x0'),

@@ -2,7 +2,7 @@
  * Parameters as data and the check of their text values, before anything is sent (spec part 4, limits of part 8).
  */
 import { z } from 'zod';
-import { hasValidChecksum, isAddress, isHash } from '../units/hex.ts';
+import { hasValidChecksum, isAddress, isHash, WRONG_CAPITALS } from '../units/hex.ts';
 import type { Paging, Parameter } from './endpoint.ts';
 
 export const PROTOCOLS = [
@@ -101,9 +101,7 @@ function complaintAbout(parameter: Parameter, text: string, paging: Paging | und
   switch (parameter.kind) {
     case 'address':
       if (!isAddress(text)) return `'${text.slice(0, 80)}' is no address: 0x and 40 hex digits are needed`;
-      return hasValidChecksum(text)
-        ? undefined
-        : 'the capitals do not match the EIP-55 checksum: compare the address with its source';
+      return hasValidChecksum(text) ? undefined : WRONG_CAPITALS;
     case 'transaction-hash':
     case 'block-hash':
       return isHash(text) ? undefined : `'${text.slice(0, 80)}' is no hash: 0x and 64 hex digits are needed`;

@@ -25,3 +25,7 @@ export function hasValidChecksum(address: string): boolean {
   if (digits === digits.toLowerCase() || digits === digits.toUpperCase()) return true;
   return checksumAddress(address) === address;
 }
+
+/** Why an address without a valid checksum is refused, and the way on; stands after a field's name and a colon. */
+export const WRONG_CAPITALS =
+  'the capitals do not match the EIP-55 checksum: compare the address with its source, or write it in lower case to go on without this check';

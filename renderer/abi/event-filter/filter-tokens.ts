@@ -2,6 +2,7 @@
  * The words of an event filter.
  */
 import { parseDecimal } from '../../../shared/units/amount.ts';
+import { hasValidChecksum, isAddress, WRONG_CAPITALS } from '../../../shared/units/hex.ts';
 import type { FilterFault, Literal } from './event-filter.ts';
 
 export type FilterToken =
@@ -56,8 +57,10 @@ function tokenOf(form: string, found: string, at: number): FilterToken | FilterF
   const literal = (value: Literal): FilterToken => ({ kind: 'literal', literal: value, text: found, at });
   switch (form) {
     case 'hex':
-      return found.length === 2
-        ? { at, reason: 'After 0x hex digits are needed.' }
+      if (found.length === 2) return { at, reason: 'After 0x hex digits are needed.' };
+      // Bytes of the same length may have any capitals, but nobody mixes them.
+      return isAddress(found) && !hasValidChecksum(found)
+        ? { at, reason: `Address: ${WRONG_CAPITALS}.` }
         : literal({ kind: 'hex', text: found.toLowerCase() });
     case 'number': {
       const units = wholeOf(found);

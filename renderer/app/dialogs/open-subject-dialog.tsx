@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { OpenTabRequest } from '../../workbench/workbench-context.ts';
 import { useFrameServices } from '../services/frame-services.ts';
 import { openTab } from '../session/tab-actions.ts';
-import { requestOfText } from '../tabs/request-of-text.ts';
+import { readTextRequest } from '../tabs/request-of-text.ts';
 import { DialogForm } from './dialog-form.tsx';
 
 const SUBJECTS = {
@@ -42,11 +42,13 @@ export function OpenSubjectDialog({ subject }: { readonly subject: keyof typeof 
   const services = useFrameServices();
   const [text, setText] = useState('');
   const words = SUBJECTS[subject];
-  const typed: OpenTabRequest | undefined = requestOfText(text);
+  const { request: typed, refusal } = readTextRequest(text);
   // A contract is an address like any other: what is asked of it is another tab.
   const request: OpenTabRequest | undefined =
     subject === 'logs' && typed?.kind === 'trail' ? { kind: 'logs', params: typed.params } : typed;
   const fits = request?.kind === subject;
+  // A height is short, and whatever else was typed is none.
+  const complaint = subject === 'block' ? words.refusal : (refusal ?? words.refusal);
   return (
     <DialogForm
       title={words.title}
@@ -65,7 +67,7 @@ export function OpenSubjectDialog({ subject }: { readonly subject: keyof typeof 
         spellCheck={false}
         autoComplete="off"
         classNames={{ input: 'casebook-mono' }}
-        error={text.trim() === '' || fits ? undefined : words.refusal}
+        error={text.trim() === '' || fits ? undefined : complaint}
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
       />

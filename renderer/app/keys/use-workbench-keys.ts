@@ -2,11 +2,13 @@ import { useEffect } from 'react';
 import { useFrameServices } from '../services/frame-services.ts';
 import { openTab } from '../session/tab-actions.ts';
 import { useEvidenceStore } from '../stores/evidence-store.ts';
-import { requestOfText } from '../tabs/request-of-text.ts';
+import { useOpenCaseStore } from '../stores/open-case-store.ts';
+import { readTextRequest } from '../tabs/request-of-text.ts';
 import { isTextField } from './is-text-field.ts';
 import { inBackground } from '../session/in-background.ts';
 import { keyCommandOf } from './key-command.ts';
 import { runKeyCommand } from './run-key-command.ts';
+import { tellRefusedPaste } from './tell-refused-paste.ts';
 
 /** Whether Escape is the drawer's: a dialog in front of it takes the key itself. */
 function isEvidenceInFront(): boolean {
@@ -29,10 +31,13 @@ export function useWorkbenchKeys(): void {
     };
     const onPaste = (event: ClipboardEvent): void => {
       if (event.defaultPrevented || isTextField(event.target)) return;
-      const request = requestOfText(event.clipboardData?.getData('text/plain') ?? '');
-      if (request === undefined) return;
+      const text = event.clipboardData?.getData('text/plain') ?? '';
+      const { request, refusal } = readTextRequest(text);
       event.preventDefault();
-      inBackground(openTab(services, request));
+      if (request === undefined) tellRefusedPaste(text, refusal);
+      else if (useOpenCaseStore.getState().phase.kind !== 'open')
+        tellRefusedPaste(text, 'opens its tab in a case: open one, or make one, first.');
+      else inBackground(openTab(services, request));
     };
     document.addEventListener('keydown', onKeyDown);
     document.addEventListener('paste', onPaste);

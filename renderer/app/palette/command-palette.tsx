@@ -9,7 +9,7 @@ import { openCase } from '../session/open-case.ts';
 import { activateTab, openTab } from '../session/tab-actions.ts';
 import { useCaseListStore } from '../stores/case-list-store.ts';
 import { useOpenCaseStore } from '../stores/open-case-store.ts';
-import { labelOfRequest, requestOfText } from '../tabs/request-of-text.ts';
+import { labelOfRequest, readTextRequest } from '../tabs/request-of-text.ts';
 import { paletteEntries, type PaletteAct, type PaletteEntry } from './palette-entries.ts';
 import { paletteStore } from './palette-store.ts';
 import { usePaletteCommands } from './use-palette-commands.ts';
@@ -30,7 +30,8 @@ export function CommandPalette() {
   const { phase, tabs } = useOpenCaseStore();
   const cases = useCaseListStore((state) => state.heads);
   const commands = usePaletteCommands();
-  const typed = phase.kind === 'open' ? requestOfText(query) : undefined;
+  const { request, refusal } = readTextRequest(query);
+  const typed = phase.kind === 'open' ? request : undefined;
   const entries = paletteEntries(
     {
       typed,
@@ -97,8 +98,8 @@ export function CommandPalette() {
         })}
         {entries.length === 0 && (
           <Spotlight.Empty>
-            Nothing has these words. A full address (0x and 40 digits), a hash (0x and 64) or a height opens
-            its tab
+            {/^\s*0x/i.test(query) && refusal !== undefined ? `${refusal} ` : 'Nothing has these words. '}A
+            full address (0x and 40 digits), a hash (0x and 64) or a height opens its tab
             {phase.kind === 'open' ? '.' : ' once a case is open.'}
           </Spotlight.Empty>
         )}

@@ -2,25 +2,26 @@ import { classifyPastedText } from '../../../shared/units/classify-input.ts';
 import type { OpenTabRequest } from '../../workbench/workbench-context.ts';
 import { titleOfRequest } from './title-of-request.ts';
 
+/** The tab that a text asks for, or why it asks for none, in sentences. */
+export type TextReading =
+  | { readonly request: OpenTabRequest; readonly refusal?: undefined }
+  | { readonly request?: undefined; readonly refusal: string };
+
 /**
  * The tab that pasted or typed text asks for: an address its trail, a transaction hash its transaction, a height its
- * block. Undefined for any other text.
+ * block. Any other text is refused with the reason.
  */
-export function requestOfText(text: string): OpenTabRequest | undefined {
+export function readTextRequest(text: string): TextReading {
   const classified = classifyPastedText(text);
   switch (classified.kind) {
     case 'address':
-      return {
-        kind: 'trail',
-        params: { address: classified.value },
-        hops: [],
-      };
+      return { request: { kind: 'trail', params: { address: classified.value }, hops: [] } };
     case 'hash':
-      return { kind: 'transaction', params: { hash: classified.value } };
+      return { request: { kind: 'transaction', params: { hash: classified.value } } };
     case 'height':
-      return { kind: 'block', params: { height: classified.value } };
-    default:
-      return undefined;
+      return { request: { kind: 'block', params: { height: classified.value } } };
+    case 'unknown':
+      return { refusal: classified.refusal };
   }
 }
 

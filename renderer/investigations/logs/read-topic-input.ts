@@ -1,4 +1,4 @@
-import { isAddress } from '../../../shared/units/hex.ts';
+import { hasValidChecksum, isAddress, WRONG_CAPITALS } from '../../../shared/units/hex.ts';
 import { topicOfSignature } from '../../abi/signature.ts';
 
 const SIGNATURE = /^[A-Za-z_$][\w$]*\([\w$,()[\]]*\)$/;
@@ -32,6 +32,8 @@ export function readTopicInput(text: string): {
 } {
   const topics: string[] = [];
   for (const part of splitList(text)) {
+    if (isAddress(part) && !hasValidChecksum(part))
+      return { topics: [], error: `Address: ${WRONG_CAPITALS}.` };
     const topic = readOne(part);
     if (topic === undefined)
       return {

@@ -2,7 +2,7 @@
  * The rows of a label file, each checked. What is wrong names its line and its column; a file with anything wrong is not imported at all.
  */
 import Papa from 'papaparse';
-import { hasValidChecksum, isAddress, isHash } from '../../../shared/units/hex.ts';
+import { hasValidChecksum, isAddress, isHash, WRONG_CAPITALS } from '../../../shared/units/hex.ts';
 import { unguardCell } from '../../export/csv-cell.ts';
 import { LONGEST_LABEL } from '../label-book.ts';
 import { findLabelColumns, type LabelColumns, type LabelField } from './label-columns.ts';
@@ -58,9 +58,7 @@ function addressFault(text: string): string | undefined {
       ? `${quoted(text)} has ${digits.length} hex digits${/^0x/i.test(text) ? '' : ' and no 0x'}: an address has 0x and 40, a transaction hash 0x and 64.`
       : `${quoted(text)} is no address (0x and 40 hex digits) and no transaction hash (0x and 64).`;
   }
-  return hasValidChecksum(text)
-    ? undefined
-    : `${quoted(text)} has capitals that are not those of EIP-55: a digit may be mistyped.`;
+  return hasValidChecksum(text) ? undefined : `${quoted(text)}: ${WRONG_CAPITALS}.`;
 }
 
 function labelFault(text: string): string | undefined {

@@ -14,7 +14,8 @@
  */
 import type { ColumnKind } from '../../../shared/service/endpoint.ts';
 import type { Direction, FilterClause, TopicPlace } from '../../review/review-session.ts';
-import { readAmountInput, readTimeInput } from '../filter-input.ts';
+import { hasValidChecksum, isAddress, WRONG_CAPITALS } from '../../../shared/units/hex.ts';
+import { readAmountInput, readTimeInput, turnedAmounts, turnedTimes } from '../filter-input.ts';
 import { readFilterWords, type FilterTextFault, type FilterWord } from './filter-words.ts';
 
 /** A field that a filter may name. */
@@ -98,6 +99,14 @@ class Reader {
 
 const textsOf = (values: readonly FilterWord[]): string[] => values.map(({ text }) => text);
 
+/** Addresses with wrong capitals are refused: as a rule nothing would pass, and it would not say why. */
+const addressesOf = (values: readonly FilterWord[]): string[] =>
+  values.map(({ text, at }) => {
+    if (isAddress(text) && !hasValidChecksum(text))
+      throw new Fault({ at, reason: `Address: ${WRONG_CAPITALS}.` });
+    return text;
+  });
+
 function readDirections(reader: Reader): readonly Direction[] {
   return reader.list().map(({ text, at }) => {
     const direction = DIRECTIONS.find((each) => each === text.toUpperCase());
@@ -162,7 +171,7 @@ function readFieldClause(reader: Reader, word: FilterWord, scope: FilterScope): 
   if (kind === 'symbol' && (text === '<' || text === '>'))
     reader.refuse(`“${text}=”: bounds are part of a range`);
   if (kind !== 'symbol' && text.toLowerCase() !== 'in') reader.refuse('=, in, contains, >= or <=');
-  return { kind: 'equals', field, anyOf: textsOf(reader.list()) };
+  return { kind: 'equals', field, anyOf: (named.kind === 'address' ? addressesOf : textsOf)(reader.list()) };
 }
 
 function readClause(reader: Reader, scope: FilterScope): FilterClause {
@@ -176,7 +185,7 @@ function readClause(reader: Reader, scope: FilterScope): FilterClause {
   }
   if (scope.hasSubject && name === 'direction') return { kind: 'direction', anyOf: readDirections(reader) };
   if (scope.hasSubject && name === 'counterparty')
-    return { kind: 'counterparty', anyOf: textsOf(reader.list()).map((each) => each.toLowerCase()) };
+    return { kind: 'counterparty', anyOf: addressesOf(reader.list()).map((each) => each.toLowerCase()) };
   const place = /^topic([0-3])$/.exec(name)?.[1];
   if (scope.hasTopics && place !== undefined)
     return { kind: 'topic', place: Number(place) as TopicPlace, anyOf: textsOf(reader.list()) };
@@ -198,6 +207,10 @@ function joined(one: FilterClause, other: FilterClause): FilterClause | undefine
   return undefined;
 }
 
+const isTurned = (clause: FilterClause): boolean =>
+  (clause.kind === 'amount' && turnedAmounts(clause.atLeast, clause.atMost) !== undefined) ||
+  (clause.kind === 'time' && turnedTimes(clause.from, clause.to) !== undefined);
+
 const isSameQuestion = (one: FilterClause, other: FilterClause): boolean =>
   one.kind === other.kind &&
   ('field' in one && 'field' in other
@@ -210,6 +223,11 @@ function withRead(filter: readonly FilterClause[], clause: FilterClause, at: num
   const both = joined(before, clause);
   if (both === undefined)
     throw new Fault({ at, reason: 'This is asked for twice. Use “in (…)” for several values.' });
+  if (isTurned(both))
+    throw new Fault({
+      at,
+      reason: 'With this the range is turned round: its lower end is above its upper end.',
+    });
   return filter.map((each) => (each === before ? both : each));
 }
 

@@ -51,6 +51,24 @@ describe('the frame', () => {
     expect(await openTabs(page).count()).toBe(3);
   });
 
+  it('opens nothing for what it cannot read, and says why', async () => {
+    const refused = (words: RegExp) => page.getByRole('alert').filter({ hasText: words }).waitFor();
+    const mistyped = '0x5AAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
+    await pasteAnywhere(page, mistyped);
+    await refused(/Nothing was opened.*EIP-55.*lower case/s);
+    await pasteAnywhere(page, `${HUB}\u202E`);
+    await refused(/⟦U\+202E⟧.*cannot be seen/s);
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type(mistyped);
+    await page
+      .getByRole('dialog')
+      .getByText(/EIP-55/)
+      .waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(await openTabs(page).count()).toBe(3);
+  });
+
   it('goes to tabs and closes them by key; a closed one stays in the sidebar', async () => {
     await page.keyboard.press('Alt+1');
     await page.getByRole('tab', { name: HUB_TITLE, selected: true }).waitFor();

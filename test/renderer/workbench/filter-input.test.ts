@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { readAmountInput, readTimeInput, writeTimeInput } from '../../../renderer/workbench/filter-input.ts';
+import {
+  readAmountInput,
+  readTimeInput,
+  turnedAmounts,
+  turnedTimes,
+  writeTimeInput,
+} from '../../../renderer/workbench/filter-input.ts';
 
 describe('amounts typed into the filter', () => {
   it.each([
@@ -48,4 +54,25 @@ describe('times typed into the filter, in UTC', () => {
     for (const atEnd of [true, false])
       expect(readTimeInput(writeTimeInput(unixMs), atEnd)).toEqual({ value: unixMs });
   });
+});
+
+describe('ranges whose ends are turned round', () => {
+  it.each([
+    ['2', '1.999999999999999999'],
+    ['340282366920938463463374607431768211456', '340282366920938463463374607431768211455'],
+    ['0', '-0.1'],
+  ])('%s to %s is refused, digit for digit', (atLeast, atMost) => {
+    expect(turnedAmounts(atLeast, atMost)).toMatch(/no amount/);
+    expect(turnedAmounts(atMost, atLeast)).toBeUndefined();
+  });
+
+  it('one point is a range, and an open end is none that could be turned', () => {
+    expect(turnedAmounts('1', '1.0')).toBeUndefined();
+    expect(turnedAmounts('1', undefined)).toBeUndefined();
+    expect(turnedAmounts(undefined, '1')).toBeUndefined();
+    expect(turnedTimes(5, 5)).toBeUndefined();
+    expect(turnedTimes(5, undefined)).toBeUndefined();
+  });
+
+  it('of times are refused', () => expect(turnedTimes(6, 5)).toMatch(/no time/));
 });

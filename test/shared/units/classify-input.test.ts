@@ -15,14 +15,33 @@ it.each([
   ['31118669', 'height', '31118669'],
   ['31,118,669', 'height', '31118669'],
   ['0', 'height', '0'],
-  ['', 'unknown', ''],
-  ['hello', 'unknown', 'hello'],
-  ['-1', 'unknown', '-1'],
-  ['1.5', 'unknown', '1.5'],
-  ['1234567890123', 'unknown', '1234567890123'],
-  [ADDRESS.slice(0, -1), 'unknown', ADDRESS.slice(0, -1)],
-  [`${ADDRESS}\u202E`, 'unknown', `${ADDRESS}\u202E`],
-  [ADDRESS.slice(2), 'unknown', ADDRESS.slice(2)],
+  [ADDRESS.toLowerCase(), 'address', ADDRESS.toLowerCase()],
+  [`0x${ADDRESS.slice(2).toUpperCase()}`, 'address', ADDRESS.toLowerCase()],
 ])('%j is %s', (text, kind, value) => {
   expect(classifyPastedText(text)).toEqual({ kind, value });
+});
+
+const MISTYPED = ADDRESS.replace('5aAe', '5AAe');
+
+it.each([
+  ['', /no text/],
+  ['hello', /no address .* no hash .* no block height/],
+  ['-1', /no block height/],
+  ['1.5', /no block height/],
+  ['1234567890123', /at most 12 digits/],
+  [ADDRESS.slice(0, -1), /39 hex digits after 0x: an address has 0x and 40/],
+  [`https://explorer.example/tx/${HASH}0`, /65 hex digits/],
+  [`${ADDRESS}\u202E`, /cannot be seen/],
+  [ADDRESS.slice(2), /no 0x in front/],
+  [`0X${HASH.slice(2)}`, /small x/],
+  [ADDRESS.replace('6053', '6O53'), /Place 7 after 0x is “O”/],
+  [`${HASH}\n${HASH}\n`, /Batch of hashes/],
+  ['two\nlines', /no address/],
+  [MISTYPED, /^Address: the capitals .* EIP-55 .* lower case/],
+  [`https://explorer.example/address/${MISTYPED}`, /EIP-55/],
+])('%j is refused with the reason', (text, reason) => {
+  expect(classifyPastedText(text)).toMatchObject({
+    kind: 'unknown',
+    refusal: expect.stringMatching(reason) as unknown,
+  });
 });

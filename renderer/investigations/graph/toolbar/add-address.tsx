@@ -19,7 +19,7 @@ export function AddAddress({ onAdd }: AddAddressProps) {
         event.preventDefault();
         const read = classifyPastedText(text);
         if (read.kind !== 'address') {
-          setError('An address is needed: 0x and 40 hex digits');
+          setError(read.kind === 'unknown' ? read.refusal : 'An address is needed: 0x and 40 hex digits.');
           return;
         }
         setText('');

@@ -1,6 +1,6 @@
 import { Button, Checkbox, SegmentedControl, Select, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { readAmountInput, readTimeInput } from '../../../workbench/filter-input.ts';
+import { readAmountInput, readTimeInput, turnedTimes } from '../../../workbench/filter-input.ts';
 import workbenchClasses from '../../../workbench/workbench.module.css';
 import { NO_FILTER, type TransferFilter } from '../transfers/transfer-filter.ts';
 
@@ -30,7 +30,8 @@ export function GraphFilterForm({ filter, assets, onApply }: GraphFilterFormProp
   const atLeast = readAmountInput(texts.atLeast);
   const from = readTimeInput(texts.from, false);
   const to = readTimeInput(texts.to, true);
-  const invalid = [atLeast, from, to].some(({ error }) => error !== undefined);
+  const turned = turnedTimes(from.value, to.value);
+  const invalid = turned !== undefined || [atLeast, from, to].some(({ error }) => error !== undefined);
   const needsAsset = asset === undefined && atLeast.value !== undefined;
   const typed = (name: keyof typeof texts) => (event: { currentTarget: { value: string } }) => {
     const { value } = event.currentTarget;
@@ -88,7 +89,7 @@ export function GraphFilterForm({ filter, assets, onApply }: GraphFilterFormProp
           placeholder="2026-01-31 18:00"
           value={texts.to}
           onChange={typed('to')}
-          error={to.error}
+          error={to.error ?? turned}
         />
       </div>
       <Checkbox

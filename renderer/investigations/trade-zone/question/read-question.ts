@@ -7,7 +7,13 @@ import { TZ_BLOCK_TRANSACTION_LIST } from '../../../../shared/service/endpoints/
 import { TZ_TRANSACTION_FILLS } from '../../../../shared/service/endpoints/tz-transaction-fills.ts';
 import { TZ_TRANSACTION_LIST } from '../../../../shared/service/endpoints/tz-transaction-list.ts';
 import { TZ_TRANSACTION_MULTI } from '../../../../shared/service/endpoints/tz-transaction-multi.ts';
-import { hasValidChecksum, isAddress, isHash, shortHex } from '../../../../shared/units/hex.ts';
+import {
+  hasValidChecksum,
+  isAddress,
+  isHash,
+  shortHex,
+  WRONG_CAPITALS,
+} from '../../../../shared/units/hex.ts';
 
 /** More hashes have a tab of their own: the batch of hashes. */
 export const MOST_HASHES = 1000;
@@ -52,11 +58,7 @@ function heightOf(text: string): string | undefined {
 }
 
 function readAddress(address: string, { from, to }: QuestionInput): QuestionReading {
-  if (!hasValidChecksum(address))
-    return refuse(
-      'subject',
-      'The capitals do not match the EIP-55 checksum: compare the address with its source.',
-    );
+  if (!hasValidChecksum(address)) return refuse('subject', `Address: ${WRONG_CAPITALS}.`);
   const [start, end] = [heightOf(from), heightOf(to)];
   if (start === undefined) return refuse('from', 'This is no block height: a whole number from 0 is needed.');
   if (end === undefined) return refuse('to', 'This is no block height: a whole number from 0 is needed.');

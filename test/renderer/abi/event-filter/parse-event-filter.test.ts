@@ -169,3 +169,9 @@ it('never throws, and a fault lies within the text', () => {
     { numRuns: 500 },
   );
 });
+
+it('refuses an address with capitals that are not its own, at its place', () => {
+  const mistyped = '0x5AAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
+  expect(fault(`Transfer where to = ${mistyped}`)).toMatch(/^20: Address: .*EIP-55.*lower case/);
+  expect(fault(`Transfer where to = ${mistyped.toLowerCase()}`)).toBe('accepted');
+});

@@ -27,3 +27,12 @@ it.each(['0x12', 'Transfer', 'hello world', `${WORD}0`, 'f(<b>)'])(
     });
   },
 );
+
+it('refuses an address with capitals that are not its own', () => {
+  const mistyped = '0x5AAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
+  expect(readTopicInput(`${WORD}, ${mistyped}`)).toEqual({
+    topics: [],
+    error: expect.stringContaining('EIP-55') as unknown,
+  });
+  expect(readTopicInput(mistyped.toLowerCase()).topics).toHaveLength(1);
+});

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { FilterClause } from '../../../../renderer/review/review-session.ts';
+import { turnedAmounts } from '../../../../renderer/workbench/filter-input.ts';
 import { readFilter, type FilterScope } from '../../../../renderer/workbench/filter-text/read-filter.ts';
 import { writeFilter } from '../../../../renderer/workbench/filter-text/write-filter.ts';
 
@@ -12,6 +13,7 @@ const SCOPE: FilterScope = {
     { field: 'transactionTime', kind: 'time' },
     { field: 'methodId', kind: 'method-selector' },
     { field: 'action:/to', kind: 'text' },
+    { field: 'from', kind: 'address' },
   ],
   hasSubject: true,
   hasTopics: true,
@@ -32,11 +34,13 @@ const decimal = fc
   .tuple(fc.bigInt({ min: 0n, max: 10n ** 30n }), fc.integer({ min: 0, max: 20 }))
   .map(([units, scale]) => (scale === 0 ? String(units) : `${units}.${'3'.repeat(scale)}`));
 const time = fc.integer({ min: 0, max: 4_000_000_000_000 });
-const optional = <T>(name: string, value: fc.Arbitrary<T>) =>
-  fc.option(
-    value.map((each) => ({ [name]: each })),
+const optional = <T, Name extends string>(name: Name, value: fc.Arbitrary<T>) => {
+  type Part = { readonly [key in Name]?: T };
+  return fc.option<Part, Part>(
+    value.map((each) => ({ [name]: each }) as Part),
     { nil: {} },
   );
+};
 
 /** Each clause at most once, as the screens make them. */
 const filters = fc
@@ -59,11 +63,13 @@ const filters = fc
     fc.option(
       fc
         .tuple(decimal, optional('atMost', decimal))
+        .filter(([atLeast, { atMost }]) => turnedAmounts(atLeast, atMost) === undefined)
         .map(([atLeast, most]): FilterClause => ({ kind: 'amount', field: 'amount', atLeast, ...most })),
     ),
     fc.option(
       fc
         .tuple(time, optional('from', time))
+        .filter(([to, { from }]) => from === undefined || from <= to)
         .map(([to, from]): FilterClause => ({ kind: 'time', field: 'transactionTime', ...from, to })),
     ),
     fc.option(values.map((anyOf): FilterClause => ({ kind: 'topic', place: 2, anyOf }))),
@@ -149,5 +155,27 @@ describe('a filter as text', () => {
       'poisoning = others',
     ])
       expect(faultOf(text, plain)?.reason).toMatch(/There is no field/);
+  });
+
+  it.each([
+    ['amount >= 2 and direction = OUT and amount <= 1.9', 'amount <= 1.9'],
+    ['transactionTime <= 2026-10-02 and transactionTime >= 2026-10-03', 'transactionTime >='],
+    ['height >= 20 and height <= 10', 'height <='],
+  ])('refuses a range that is turned round, at its second end: %s', (text, at) => {
+    expect(faultOf(text)).toEqual({
+      at: text.indexOf(at),
+      reason: expect.stringContaining('turned round') as unknown,
+    });
+  });
+
+  it('refuses addresses with capitals that are not theirs, and takes them in lower case', () => {
+    const mistyped = '0x5AAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
+    for (const text of [`from = ${mistyped}`, `counterparty in (0x1, ${mistyped})`]) {
+      expect(faultOf(text)).toEqual({
+        at: text.indexOf(mistyped),
+        reason: expect.stringContaining('EIP-55') as unknown,
+      });
+      expect(faultOf(text.toLowerCase())).toBeUndefined();
+    }
   });
 });

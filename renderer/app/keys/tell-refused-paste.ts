@@ -1,0 +1,12 @@
+import { notifications } from '@mantine/notifications';
+import { revealHostile } from '../../parts/reveal-hostile.ts';
+
+/** Says of a text that was pasted outside of a field why it opened nothing. The next paste takes its place. */
+export function tellRefusedPaste(text: string, refusal: string): void {
+  const trimmed = text.trim();
+  const quoted = trimmed === '' ? '' : `“${revealHostile(trimmed, 60).text}” `;
+  const id = 'refused-paste';
+  const notice = { id, title: 'Nothing was opened', message: `${quoted}${refusal}`, autoClose: 12_000 };
+  notifications.hide(id);
+  notifications.show(notice);
+}
