@@ -1,15 +1,21 @@
 /**
  * The RPC console by the screen alone: each of the 17 methods from its form to the stored answer, and all of them again without a network after a restart.
  */
-import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PracticeModel } from '../../../electron/practice/model/practice-model.ts';
 import { DEFAULT_PRACTICE_SEED } from '../../../electron/practice/practice-story.ts';
 import { METHODS } from '../../../shared/rpc/method-registry.ts';
-import type { RpcMethod } from '../../../shared/rpc/method.ts';
 import { startApp, type App } from '../fixtures.ts';
 import { accessibilityFaults } from '../pages/accessibility-faults.ts';
 import { switchReviewOn } from '../pages/review-switch.ts';
+import {
+  fillInCall,
+  openConsole,
+  rawAnswer,
+  rpcConsole,
+  sendCall,
+  type KnownOfChain,
+} from '../pages/rpc-console-actions.ts';
 import { evidenceDrawer, openPracticeCase } from '../pages/workbench-actions.ts';
 
 const { chain, actors, cast } = new PracticeModel({
@@ -21,66 +27,14 @@ const [found] = chain.rows({ kind: 'transaction', address: actors.thief }).slice
 if (found === undefined) throw new Error('the thief has transactions');
 const HASH = chain.hashOf(found);
 const { height: HEIGHT, index: INDEX } = chain.place(found);
-const TOKEN = cast.tokens.usdp.contract;
-
-const console_ = (page: Page) => ({
-  methods: page.getByRole('listbox', { name: 'Methods' }),
-  option: (name: string) =>
-    page.getByRole('listbox', { name: 'Methods' }).getByRole('option', { name, exact: true }),
-  form: (name: string) => page.getByRole('form', { name, exact: true }),
-  answer: page.getByRole('region', { name: 'Answer' }),
-  calls: page.getByRole('region', { name: 'Calls of this case' }),
-  history: page.getByRole('list', { name: 'Calls', exact: true }).getByRole('listitem'),
-});
-
-async function openConsole(page: Page): Promise<void> {
-  await page.getByRole('banner').getByRole('button', { name: 'New', exact: true }).click();
-  await page.getByRole('menuitem', { name: 'RPC console', exact: true }).click();
-  await console_(page).methods.waitFor();
-}
-
-/** Fills a form from the description of its method. */
-async function fillIn(form: Locator, method: RpcMethod): Promise<void> {
-  const field = (name: string): Locator => form.getByRole('textbox', { name });
-  for (const { kind, label, name } of method.parameters) {
-    // State is asked as pending, which is how the form stands; blocks by the number or hash of a known one.
-    if (kind === 'block-tag' && (method.byHash !== undefined || method.result === 'receipts')) {
-      await form.getByText('number', { exact: true }).click();
-      await field('Block number').fill(HEIGHT.toLocaleString('en'));
-    }
-    if (kind === 'hash') await field(label).fill(name === 'blockHash' ? chain.blockHash(HEIGHT) : HASH);
-    if (kind === 'address') await field(label).fill(actors.thief);
-    if (kind === 'hex-position') await field(label).fill('2');
-    if (kind === 'hex-index') await field(label).fill(String(INDEX));
-    if (kind === 'boolean') await form.getByRole('checkbox', { name: label }).check();
-    if (kind === 'call-object') {
-      await field('To').fill(TOKEN);
-      await form.getByRole('combobox', { name: 'Function' }).fill('decimals()');
-      await expect.poll(() => field('Data').inputValue()).toBe('0x313ce567');
-    }
-  }
-}
-
-/** Sends and waits for the answer, which has another journal record than the one before. */
-async function send(page: Page, name: string): Promise<void> {
-  const { answer, form } = console_(page);
-  const before = (await answer.count()) === 0 ? null : await answer.getAttribute('data-seq');
-  await form(name).getByRole('button', { name: 'Send' }).click();
-  await expect
-    .poll(async () => ((await answer.count()) === 0 ? before : await answer.getAttribute('data-seq')))
-    .not.toBe(before);
-  await expect.poll(() => answer.getByText(name, { exact: true }).count()).toBeGreaterThan(0);
-}
-
-async function rawAnswer(page: Page): Promise<string> {
-  const { answer } = console_(page);
-  await answer.getByText('Raw answer', { exact: true }).click();
-  // Until then the raw request stands there.
-  await expect.poll(() => answer.locator('pre').textContent()).not.toContain('"method":');
-  const text = (await answer.locator('pre').textContent()) ?? '';
-  await answer.getByText('Decoded', { exact: true }).click();
-  return text;
-}
+const KNOWN: KnownOfChain = {
+  height: HEIGHT,
+  blockHash: chain.blockHash(HEIGHT),
+  hash: HASH,
+  index: INDEX,
+  address: actors.thief,
+  contract: cast.tokens.usdp.contract,
+};
 
 /** What the decoded view says, by method. */
 const SAYS: Readonly<Record<string, RegExp>> = {
@@ -117,10 +71,10 @@ describe('the RPC console', () => {
     '%s: from its form to the stored answer',
     async (name, method) => {
       const { page } = app;
-      const { option, form, answer } = console_(page);
+      const { option, form, answer } = rpcConsole(page);
       await option(name).click();
-      await fillIn(form(name), method);
-      await send(page, name);
+      await fillInCall(form(name), method, KNOWN);
+      await sendCall(page, name);
       await expect.poll(() => answer.textContent()).toMatch(SAYS[name] ?? /^$/);
       await answer.getByText('Raw request', { exact: true }).click();
       await expect.poll(() => answer.locator('pre').textContent()).toContain(`"method":"${name}","params":[`);
@@ -133,7 +87,7 @@ describe('the RPC console', () => {
 
   it('refuses a bad field with its reason before anything is sent, and the focus goes there', async () => {
     const { page } = app;
-    const { option, form, answer } = console_(page);
+    const { option, form, answer } = rpcConsole(page);
     await option('eth_getBalance').click();
     const address = form('eth_getBalance').getByRole('textbox', { name: 'Address' });
     await address.fill('0x12');
@@ -147,7 +101,7 @@ describe('the RPC console', () => {
 
   it('encodes a call by a typed line of Solidity, and tells the reason of one that reverts', async () => {
     const { page } = app;
-    const { option, form, answer } = console_(page);
+    const { option, form, answer } = rpcConsole(page);
     await option('eth_call').click();
     const call = form('eth_call');
     await call
@@ -159,7 +113,7 @@ describe('the RPC console', () => {
     await call.getByRole('textbox', { name: 'value, uint256' }).fill('1e6');
     await call.getByText(/is no whole number/).waitFor();
     await call.getByRole('textbox', { name: 'value, uint256' }).fill('99,000,000,000,000,000');
-    await send(page, 'eth_call');
+    await sendCall(page, 'eth_call');
     await answer.getByText('ERC20: transfer amount exceeds balance').last().waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
   });
@@ -169,15 +123,15 @@ describe('the RPC console', () => {
     const filter = page.getByRole('combobox', { name: 'Filter methods' });
     await filter.fill('receipt');
     await filter.press('ArrowDown');
-    await console_(page).form('eth_getBlockReceipts').waitFor();
+    await rpcConsole(page).form('eth_getBlockReceipts').waitFor();
     await filter.press('ArrowDown');
-    await console_(page).form('eth_getTransactionReceipt').waitFor();
+    await rpcConsole(page).form('eth_getTransactionReceipt').waitFor();
     await filter.fill('');
   });
 
   it('lists every call of the case, filters by method, and repeats one', async () => {
     const { page } = app;
-    const { history, calls, answer } = console_(page);
+    const { history, calls, answer } = rpcConsole(page);
     await expect.poll(() => history.count()).toBe(METHODS.length + 1);
     await calls.getByRole('combobox', { name: 'Calls of which method' }).selectOption('eth_getBalance');
     await expect.poll(() => history.count()).toBe(1);
@@ -197,8 +151,8 @@ describe('the RPC console', () => {
 
   it('copies the request as a command of curl', async () => {
     const { page } = app;
-    await console_(page).option('eth_blockNumber').click();
-    await console_(page).form('eth_blockNumber').getByRole('button', { name: 'Copy as curl' }).click();
+    await rpcConsole(page).option('eth_blockNumber').click();
+    await rpcConsole(page).form('eth_blockNumber').getByRole('button', { name: 'Copy as curl' }).click();
     const filter = page.getByRole('combobox', { name: 'Filter methods' });
     // The clipboard is written when the browser comes to it: pasted until it is there.
     const paste = async (): Promise<string> => {
@@ -219,7 +173,7 @@ describe('the RPC console', () => {
     await app.restartHost();
     const { page } = app;
     await switchReviewOn(page);
-    const { history, form, answer } = console_(page);
+    const { history, form, answer } = rpcConsole(page);
     await expect.poll(() => history.count()).toBe(METHODS.length + 2);
     for (const { name } of METHODS) {
       // The oldest of a method: the first one that was sent.
