@@ -76,7 +76,7 @@ export function GraphTab({ tab }: { readonly tab: TabRecord }) {
   const save = usePicture(scene, tab.title, graphStatusWords(statusProps));
   const onCommand = (command: GraphCommand): void => {
     setFailure(undefined);
-    runGraphCommand(command, { editing, selection, book, workbench, onFailure: setFailure });
+    runGraphCommand(command, { editing, selection, edges, book, workbench, onFailure: setFailure });
   };
   const onShown = useLatest((shown: boolean): void => setIsShown(shown));
   const isEmpty = document.nodes.length === 0;

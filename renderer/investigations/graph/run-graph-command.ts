@@ -1,9 +1,11 @@
 import type { GraphCommand } from './canvas/graph-keys.ts';
 import { nearestNode } from './canvas/nearest-node.ts';
-import { nudgeNodes, pinNodes, removeLinks, removeNodes } from './document/document-acts.ts';
-import { nodeOf } from './document/graph-document.ts';
+import { nextEdge } from './canvas/next-edge.ts';
+import { nudgeNodes, pinNodes, removeLinks, removeNodes, type Place } from './document/document-acts.ts';
+import { nodeOf, type GraphNode } from './document/graph-document.ts';
 import { expandNode } from './expand/expand-node.ts';
 import type { TransferBook } from './transfers/transfer-book.ts';
+import type { DrawnEdge } from './scene/drawn-edges.ts';
 import { edgeSubject } from './scene/edge-subject.ts';
 import type { GraphEditing } from './use-graph-document.ts';
 import type { GraphSelection } from './use-graph-selection.ts';
@@ -12,6 +14,8 @@ import type { Workbench } from '../../workbench/workbench-context.ts';
 interface CommandSurroundings {
   readonly editing: GraphEditing;
   readonly selection: GraphSelection;
+  /** All that are drawn. */
+  readonly edges: readonly DrawnEdge[];
   /** Of the transfers that pass the filter. */
   readonly book: TransferBook;
   readonly workbench: Pick<Workbench, 'openTab' | 'openNote' | 'openLabel' | 'stars' | 'setStar'>;
@@ -19,11 +23,27 @@ interface CommandSurroundings {
   readonly onFailure: (error: unknown) => void;
 }
 
-function goTo({ editing, selection }: CommandSurroundings, to: { x: number; y: number }): void {
+/** The end of an edge on that side of its middle. */
+function endOfEdge({ from, to }: DrawnEdge, nodes: readonly GraphNode[], side: Place): GraphNode | undefined {
+  const ends = nodes.filter(({ address }) => address === from || address === to);
+  const [one, other = one] = ends;
+  if (one === undefined || other === undefined) return undefined;
+  return nearestNode(ends, { x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 }, side);
+}
+
+function goTo({ editing, selection }: CommandSurroundings, to: Place): void {
   const { nodes } = editing.document;
-  const from = selection.active === undefined ? undefined : nodeOf(editing.document, selection.active);
-  const next = from === undefined ? nodes[0] : nearestNode(nodes, from, to);
-  if (next !== undefined) selection.select(new Set([next.address]), next.address);
+  const { active, edge, select } = selection;
+  const from = active === undefined ? undefined : nodeOf(editing.document, active);
+  const beyond = from === undefined ? nodes[0] : nearestNode(nodes, from, to);
+  const next = edge === undefined ? beyond : endOfEdge(edge, nodes, to);
+  if (next !== undefined) select(new Set([next.address]), next.address);
+}
+
+/** Of an edge the address in hand is left. */
+function selectLess({ active, edge, select }: GraphSelection): void {
+  if (edge !== undefined && active !== undefined) select(new Set([active]), active);
+  else select(new Set());
 }
 
 function removeSelected({ editing, selection }: CommandSurroundings): void {
@@ -57,7 +77,7 @@ export function runGraphCommand(command: GraphCommand, surroundings: CommandSurr
     case 'select-all':
       return selection.select(new Set(editing.document.nodes.map(({ address }) => address)), active);
     case 'select-none':
-      return selection.select(new Set());
+      return selectLess(selection);
     case 'expand':
       return editing.apply((before) =>
         [...addresses].reduce(
@@ -69,6 +89,8 @@ export function runGraphCommand(command: GraphCommand, surroundings: CommandSurr
       return editing.apply((before) => nudgeNodes(before, addresses, command.by), 'keys');
     case 'go':
       return goTo(surroundings, command.to);
+    case 'edge':
+      return selection.selectEdge(nextEdge(surroundings.edges, selection, command.by)?.key);
     case 'pin':
       return editing.apply((before) =>
         pinNodes(

@@ -301,6 +301,28 @@ describe('the trail as a graph', () => {
     await graphPanel(page).getByText(thief, { exact: true }).waitFor();
   });
 
+  it('goes from edge to edge by key, and from an edge to its ends and back', async () => {
+    const { page } = app;
+    const edge = graphPanel(page).getByRole('group', { name: 'Selected edge' });
+    await chooseAddress(page, thief);
+    await graphCanvas(page).press('.');
+    await edge.waitFor();
+    const first = await edge.innerText();
+    await graphCanvas(page).press('.');
+    await expect.poll(() => edge.innerText()).not.toBe(first);
+    await graphCanvas(page).press(',');
+    await expect.poll(() => edge.innerText()).toBe(first);
+    await graphCanvas(page).press('ArrowLeft');
+    await edge.waitFor({ state: 'detached' });
+    await graphPanel(page).getByText(victim, { exact: true }).waitFor();
+    await graphCanvas(page).press('.');
+    await edge.waitFor();
+    // Back to the address in hand, then to none.
+    await graphCanvas(page).press('Escape');
+    await edge.waitFor({ state: 'detached' });
+    await graphPanel(page).getByText(victim, { exact: true }).waitFor();
+  });
+
   it('draws what moved in the trade zone as edges of its own, once the details are collected', async () => {
     const { page } = app;
     const collected = page.getByText(/of [\d,]+ transfers in [\d,]+ collections/).filter({ visible: true });

@@ -34,7 +34,13 @@ const isMenuKey = ({ key, shiftKey }: KeyboardEvent): boolean =>
 /** The picture. It takes the keys of the graph; the list of addresses beside it says the same to those who do not see it. */
 export function GraphCanvas(props: GraphCanvasProps) {
   const { scene, selected, active, selectedEdge, tool, description, onCommand, onShown, onSelect } = props;
-  const focus = useMemo(() => scene.nodes.find(({ address }) => address === active), [scene.nodes, active]);
+  const focus = useMemo(
+    () =>
+      selectedEdge === undefined
+        ? scene.nodes.find(({ address }) => address === active)
+        : scene.edges.find(({ edge }) => edge.key === selectedEdge.key)?.wordsAt,
+    [scene, active, selectedEdge],
+  );
   const { ref, isShown, view, setView, zoom, fit } = useViewport(scene.box, focus);
   const { kind, lasso, by, handlers } = useGesture({ ...props, view, setView });
   const movable = useMemo(

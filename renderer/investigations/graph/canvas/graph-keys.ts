@@ -17,7 +17,8 @@ export type GraphCommand =
     }
   | { readonly kind: 'expand'; readonly directions: readonly ('in' | 'out')[] }
   | { readonly kind: 'move'; readonly by: Place }
-  | { readonly kind: 'go'; readonly to: Place };
+  | { readonly kind: 'go'; readonly to: Place }
+  | { readonly kind: 'edge'; readonly by: 1 | -1 };
 
 type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
 
@@ -43,6 +44,8 @@ const PLAIN: Readonly<Record<string, GraphCommand>> = {
   n: { kind: 'note' },
   l: { kind: 'label' },
   s: { kind: 'star' },
+  ',': { kind: 'edge', by: -1 },
+  '.': { kind: 'edge', by: 1 },
 };
 
 function withMain(key: string, shift: boolean): GraphCommand | undefined {
@@ -81,6 +84,7 @@ export function panOf({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyPress): Pl
 /** The keys as the screen tells them. */
 export const GRAPH_KEYS = [
   { keys: 'Arrows', does: 'go to the next address' },
+  { keys: ', .', does: 'go to the edges of the address; arrows lead to their ends' },
   { keys: 'Shift + arrows, + - 0', does: 'move the view, zoom, fit' },
   { keys: 'Alt + arrows', does: 'move what is selected' },
   { keys: 'I / O / E', does: 'expand in, out, both' },

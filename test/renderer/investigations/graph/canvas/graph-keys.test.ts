@@ -32,6 +32,12 @@ describe('the keys of the graph', () => {
     expect(press('ArrowRight', { shiftKey: true })).toBeUndefined();
   });
 
+  it('go from edge to edge', () => {
+    expect(press('.')).toEqual({ kind: 'edge', by: 1 });
+    expect(press(',')).toEqual({ kind: 'edge', by: -1 });
+    expect(press('.', { ctrlKey: true })).toBeUndefined();
+  });
+
   it('mark as everywhere in the program', () => {
     expect(['n', 'l', 's'].map((key) => press(key))).toEqual([
       { kind: 'note' },
