@@ -10,10 +10,12 @@ import { keyCommandOf } from './key-command.ts';
 import { runKeyCommand } from './run-key-command.ts';
 import { tellRefusedPaste } from './tell-refused-paste.ts';
 
-/** Whether Escape is the drawer's: a dialog in front of it takes the key itself. */
-function isEvidenceInFront(): boolean {
+/** Whether Escape is the drawer's: a dialog in front of it takes the key itself, and so does a menu, which may be gone by now. */
+function isEvidenceInFront(pressed: EventTarget | null): boolean {
   const { target } = useEvidenceStore.getState();
-  return target !== undefined && document.querySelector('[aria-modal="true"]') === null;
+  const isElsewhere =
+    pressed instanceof Element && pressed.closest('[role="menu"], [role="dialog"]') !== null;
+  return target !== undefined && !isElsewhere && document.querySelector('[aria-modal="true"]') === null;
 }
 
 /** Keys that work everywhere, and pasting outside a field. */
@@ -25,7 +27,8 @@ export function useWorkbenchKeys(): void {
       const { key, code, ctrlKey, metaKey, altKey, shiftKey } = event;
       const inTextField = isTextField(event.target);
       const command = keyCommandOf({ key, code, ctrlKey, metaKey, altKey, shiftKey, inTextField });
-      if (command === undefined || (command.kind === 'close-evidence' && !isEvidenceInFront())) return;
+      if (command === undefined || (command.kind === 'close-evidence' && !isEvidenceInFront(event.target)))
+        return;
       event.preventDefault();
       runKeyCommand(services, command);
     };

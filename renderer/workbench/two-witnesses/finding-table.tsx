@@ -1,9 +1,14 @@
+import { useMemo } from 'react';
 import { shortHex } from '../../../shared/units/hex.ts';
 import { Badge, type BadgeTone } from '../../parts/badge.tsx';
+import { subjectAttributes, type ChainSubject } from '../../parts/chain-subject.ts';
 import { HexLink } from '../../parts/hex-link.tsx';
 import { HostileText } from '../../parts/hostile-text.tsx';
 import type { Finding, Outcome } from '../../witness/finding.ts';
+import { requestOfSubject } from '../request-of-subject.ts';
+import { SubjectLink } from '../subject-link.tsx';
 import { useWorkbench } from '../workbench-context.ts';
+import { subjectOfWord } from './subject-of-word.ts';
 import classes from './two-witnesses.module.css';
 
 /** A finding, and the row of the list it is about. */
@@ -37,13 +42,45 @@ export const OUTCOME_WORD: Readonly<Record<Outcome, string>> = {
   'not-comparable': 'not comparable',
 };
 
+/** Every digit of what the witnesses quarrel about, as a link where a tab is about it. */
+function WholeSubject({ subject }: { readonly subject: ChainSubject }) {
+  const { openTab } = useWorkbench();
+  const request = requestOfSubject(subject);
+  return (
+    <span {...subjectAttributes(subject)}>
+      {request === undefined ? (
+        subject.value
+      ) : (
+        <button type="button" className={classes.whole} onClick={() => openTab(request)}>
+          {subject.value}
+        </button>
+      )}
+    </span>
+  );
+}
+
+interface WordProps {
+  readonly text: string;
+  readonly finding: Finding;
+  /** Where the same witness has the block; '' where it does not say. */
+  readonly height: string;
+}
+
 /** Values that agree are short; a quarrel is about every digit, and look-alikes share their ends. */
-function Word({ text, outcome }: { readonly text: string; readonly outcome: Outcome }) {
+function Word({ text, finding: { fact, outcome }, height }: WordProps) {
+  const workbench = useWorkbench();
   if (text === '') return <span className={classes.nothing}>–</span>;
+  const subject = subjectOfWord(fact, text, height);
+  if (subject !== undefined && outcome === 'agrees')
+    return <SubjectLink subject={subject} what={fact} workbench={workbench} />;
   const isShort = outcome === 'agrees' && /^0x[0-9a-f]{17,}$/i.test(text);
   return (
     <span className={classes.word} title={isShort ? text : undefined}>
-      <HostileText text={isShort ? shortHex(text) : text} atMost={160} />
+      {subject !== undefined ? (
+        <WholeSubject subject={subject} />
+      ) : (
+        <HostileText text={isShort ? shortHex(text) : text} atMost={160} />
+      )}
     </span>
   );
 }
@@ -63,13 +100,17 @@ function Source({ seq, index, of }: { readonly seq: number; readonly index?: num
   );
 }
 
-function FindingRow({
-  placed,
-  withTransaction,
-}: {
+/** Which row of which answer. */
+const rowOf = ({ seq, index }: PlacedFinding): string => `${seq}:${index}`;
+
+interface FindingRowProps {
   readonly placed: PlacedFinding;
+  /** What is said of the height of the same row. */
+  readonly height: Finding | undefined;
   readonly withTransaction: boolean;
-}) {
+}
+
+function FindingRow({ placed, height, withTransaction }: FindingRowProps) {
   const { openTab } = useWorkbench();
   const { finding, seq, index, hash } = placed;
   const { fact, http, rpc, outcome, why, rpcSeqs } = finding;
@@ -92,11 +133,13 @@ function FindingRow({
         <Badge tone={TONE[outcome]}>{OUTCOME_WORD[outcome]}</Badge>
       </span>
       <span role="cell" className={classes.http}>
-        <span className={classes.side}>HTTP</span> <Word text={http} outcome={outcome} />{' '}
+        <span className={classes.side}>HTTP</span>{' '}
+        <Word text={http} finding={finding} height={height?.http ?? ''} />{' '}
         <Source seq={seq} index={index} of="HTTP" />
       </span>
       <span role="cell" className={classes.rpc}>
-        <span className={classes.side}>RPC</span> <Word text={rpc} outcome={outcome} />{' '}
+        <span className={classes.side}>RPC</span>{' '}
+        <Word text={rpc} finding={finding} height={height?.rpc ?? ''} />{' '}
         {rpcSeqs.map((each) => (
           <Source key={each} seq={each} of="JSON-RPC" />
         ))}
@@ -110,6 +153,15 @@ function FindingRow({
 
 /** Each fact with both witnesses' words, the outcome and why; in a narrow place each finding takes three lines. */
 export function FindingTable({ label, findings, withTransaction }: FindingTableProps) {
+  const heights = useMemo(
+    () =>
+      new Map(
+        findings
+          .filter(({ finding }) => finding.fact === 'block height')
+          .map((placed) => [rowOf(placed), placed.finding]),
+      ),
+    [findings],
+  );
   return (
     <div
       role="table"
@@ -126,8 +178,9 @@ export function FindingTable({ label, findings, withTransaction }: FindingTableP
       </div>
       {findings.map((placed) => (
         <FindingRow
-          key={`${placed.seq}:${placed.index}:${placed.finding.fact}`}
+          key={`${rowOf(placed)}:${placed.finding.fact}`}
           placed={placed}
+          height={heights.get(rowOf(placed))}
           withTransaction={withTransaction}
         />
       ))}
