@@ -1,5 +1,14 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useId, useMemo, useRef, type CSSProperties, type KeyboardEvent } from 'react';
+import { useMergedRef } from '@mantine/hooks';
+import {
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  type CSSProperties,
+  type KeyboardEvent,
+} from 'react';
 import type { ReviewRow, ReviewSession, ReviewSnapshot } from '../../review/review-session.ts';
 import { useLatest } from '../use-latest.ts';
 import type { CellSurroundings } from './cell-content.tsx';
@@ -9,11 +18,13 @@ import { columnText } from './copied-rows.ts';
 import classes from './data-table.module.css';
 import { cursorAfterKey, selectedRows } from './grid-cursor.ts';
 import type { GridPosition } from './grid-position.ts';
+import { rowsToDraw, type ScreenOfRows } from './held-rows.ts';
 import { scrollToColumn } from './scroll-to-column.ts';
 import { TableHead, type SortState } from './table-head.tsx';
 import { ROW_PX, useTablePreferences } from './table-preferences.ts';
 import { TableRow } from './table-row.tsx';
 import { checkCopied, offerTable, type TableRows } from './table-sources.ts';
+import { useColumnsInView } from './use-columns-in-view.ts';
 import { useGridCursor } from './use-grid-cursor.ts';
 import { useRowWindow } from './use-row-window.ts';
 
@@ -80,6 +91,18 @@ export function DataTable({
     from: items[0]?.index ?? 0,
     to: (items.at(-1)?.index ?? 0) + 1,
   });
+  const scrollPx = virtualizer.scrollOffset ?? 0;
+  const next = items.map(({ index, start }) => ({ index, startPx: start, row: rowAt(index) }));
+  const former = useRef<ScreenOfRows>(undefined);
+  const drawn = rowsToDraw(
+    { rows: next, scrollPx },
+    former.current,
+    rowPx,
+    virtualizer.scrollRect?.height ?? 0,
+  );
+  useLayoutEffect(() => {
+    former.current = { rows: drawn, scrollPx };
+  });
   const widthPx = columns.reduce((sum, column) => sum + column.widthPx, LEAD_PX);
 
   const showEvidence = (index: number): void => {
@@ -120,10 +143,10 @@ export function DataTable({
   }, [rowsAt]);
   const openCell = (): void => {
     const { row, column } = position;
-    const cell = scroller.current?.querySelector(`[data-cell="${row}:${column}"]`);
+    const own = document.getElementById(`${tableId}-row-${row}`);
     const link =
-      cell?.querySelector<HTMLElement>(LINK) ??
-      cell?.parentElement?.querySelector<HTMLElement>(`[data-cell] ${LINK}`);
+      own?.querySelector<HTMLElement>(`[data-cell="${row}:${column}"] ${LINK}`) ??
+      own?.querySelector<HTMLElement>(`[data-cell] ${LINK}`);
     link?.click();
   };
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -153,11 +176,16 @@ export function DataTable({
     event.stopPropagation();
   };
   const offsets = useMemo(() => pinnedOffsets(columns, LEAD_PX), [columns]);
-  const isDrawn = items.some(({ index }) => index === position.row);
+  const { range, measure, onScrolled } = useColumnsInView(columns, LEAD_PX);
+  const ref = useMergedRef(scroller, measure);
+  const isDrawn =
+    drawn.some(({ index }) => index === position.row) &&
+    (columns[position.column]?.isPinned === true ||
+      (position.column >= range.from && position.column < range.to));
 
   return (
     <div
-      ref={scroller}
+      ref={ref}
       className={classes.scroller}
       style={{ '--table-row-height': `${rowPx}px` } as CSSProperties}
       role="grid"
@@ -170,24 +198,26 @@ export function DataTable({
       aria-activedescendant={isDrawn ? `${tableId}-row-${position.row}-${position.column}` : undefined}
       tabIndex={0}
       onKeyDown={onKeyDown}
-      // Not drawn anew for it: the style sheet alone looks at it.
-      onScroll={({ currentTarget }) =>
-        currentTarget.toggleAttribute('data-scrolled-aside', currentTarget.scrollLeft > 0)
-      }
+      onScroll={({ currentTarget }) => {
+        // Not drawn anew for it: the style sheet alone looks at it.
+        currentTarget.toggleAttribute('data-scrolled-aside', currentTarget.scrollLeft > 0);
+        onScrolled(currentTarget.scrollLeft);
+      }}
     >
       <div className={classes.table} style={{ width: widthPx }}>
         <TableHead columns={columns} offsets={offsets} acts={acts} sort={sort} onSort={onSort} />
         <div role="rowgroup" style={{ height: virtualizer.getTotalSize(), position: 'relative' }}>
-          {items.map(({ index, start }) => (
+          {drawn.map(({ index, startPx, row }) => (
             <TableRow
               key={index}
               id={`${tableId}-row-${index}`}
               index={index}
-              startPx={start}
-              row={rowAt(index)}
+              startPx={startPx}
+              row={row}
               isSelected={index >= selected.from && index <= selected.to}
               currentColumn={index === position.row ? position.column : undefined}
               columns={columns}
+              range={range}
               offsets={offsets}
               surroundings={surroundings}
               onCurrent={makeCurrent}

@@ -37,7 +37,7 @@ const WIDTH: Readonly<Record<ColumnKind, number>> = {
   state: 82,
   boolean: 80,
   text: 150,
-  list: 400,
+  list: 470,
   json: 260,
 };
 

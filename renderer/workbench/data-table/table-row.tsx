@@ -3,6 +3,7 @@ import { memo, type MouseEvent } from 'react';
 import type { ReviewRow } from '../../review/review-session.ts';
 import { CellContent, type CellSurroundings } from './cell-content.tsx';
 import type { PlacedColumn } from './column-layout.ts';
+import type { ColumnRange } from './columns-in-view.ts';
 import classes from './data-table.module.css';
 import type { GridPosition } from './grid-position.ts';
 
@@ -17,6 +18,8 @@ interface TableRowProps {
   /** Where the keyboard is, where it is in this row. */
   readonly currentColumn: number | undefined;
   readonly columns: readonly PlacedColumn[];
+  /** Those that are drawn beside the pinned ones. */
+  readonly range: ColumnRange;
   /** Left edge of each pinned column, px. */
   readonly offsets: ReadonlyMap<string, number>;
   readonly surroundings: CellSurroundings;
@@ -39,6 +42,7 @@ export const TableRow = memo(function TableRow({
   isSelected,
   currentColumn,
   columns,
+  range,
   offsets,
   surroundings,
   onCurrent,
@@ -75,26 +79,36 @@ export const TableRow = memo(function TableRow({
       >
         <IconFileSearch size={14} />
       </button>
-      {columns.map((column, columnIndex) => (
-        <div
-          key={column.field}
-          id={`${id}-${columnIndex}`}
-          role="gridcell"
-          data-cell={`${index}:${columnIndex}`}
-          data-field={column.field}
-          className={[
-            classes.cell,
-            column.alignRight ? classes.right : '',
-            column.isPinned ? classes.pinned : '',
-            columnIndex === currentColumn ? classes.current : '',
-          ].join(' ')}
-          style={{ width: column.widthPx, left: offsets.get(column.field) }}
-        >
-          {row === undefined ? null : (
-            <CellContent tableColumn={column} row={row} surroundings={surroundings} />
-          )}
-        </div>
-      ))}
+      {columns.map((column, columnIndex) => {
+        if (!column.isPinned && (columnIndex < range.from || columnIndex >= range.to)) return undefined;
+        return (
+          <div
+            key={column.field}
+            id={`${id}-${columnIndex}`}
+            role="gridcell"
+            // The first is that of the evidence.
+            aria-colindex={columnIndex + 2}
+            data-cell={`${index}:${columnIndex}`}
+            data-field={column.field}
+            className={[
+              classes.cell,
+              column.alignRight ? classes.right : '',
+              column.isPinned ? classes.pinned : '',
+              columnIndex === currentColumn ? classes.current : '',
+            ].join(' ')}
+            style={{
+              width: column.widthPx,
+              left: offsets.get(column.field),
+              // What is left out before it keeps its room.
+              marginLeft: columnIndex === range.from ? range.skippedPx : undefined,
+            }}
+          >
+            {row === undefined ? null : (
+              <CellContent tableColumn={column} row={row} surroundings={surroundings} />
+            )}
+          </div>
+        );
+      })}
     </div>
   );
 });

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ReviewRow, ReviewSession, ReviewSnapshot } from '../../review/review-session.ts';
 
 /** Rows fetched at once: several screens, so that scrolling finds them there. */
@@ -28,9 +28,38 @@ export interface RowWindow {
   readonly isBehind: boolean;
 }
 
+/** The blocks to fetch next: those on screen, or, where they are here, those beside them, so that a scroll finds them. */
+function blocksToFetch(
+  known: ReadonlyMap<number, unknown>,
+  from: number,
+  to: number,
+  rows: number,
+): readonly number[] {
+  const missing = (first: number, last: number): readonly number[] =>
+    Array.from({ length: last - first + 1 }, (_, offset) => first + offset).filter(
+      (block) => (block === 0 || (block > 0 && block * BLOCK_ROWS < rows)) && !known.has(block),
+    );
+  const onScreen = missing(from, to);
+  return onScreen.length > 0 ? onScreen : missing(from - 1, to + 1);
+}
+
+/** Kept blocks with fetched ones; those that were fetched first go where there are too many, but not what is on screen. */
+function withFetched(
+  { version: known, blocks: before }: KeptRows,
+  version: ReviewSnapshot,
+  fetched: ReadonlyMap<number, readonly ReviewRow[]>,
+  isOnScreen: (block: number) => boolean,
+): KeptRows {
+  const blocks = new Map(known === version ? before : undefined);
+  for (const [block, rows] of fetched) blocks.set(block, keepSame(before.get(block), rows));
+  for (const block of blocks.keys())
+    if (blocks.size > MAX_BLOCKS && !isOnScreen(block) && !fetched.has(block)) blocks.delete(block);
+  return { version, blocks };
+}
+
 /**
  * The rows that are on screen, fetched from the session block by block. `version` changes when the query or the data does, and
- * empties what is kept.
+ * empties what is kept; until its rows are here the former ones stay.
  */
 export function useRowWindow(
   session: ReviewSession | undefined,
@@ -38,35 +67,40 @@ export function useRowWindow(
   visible: { readonly from: number; readonly to: number },
 ): RowWindow {
   const [kept, setKept] = useState<KeptRows>({ version: undefined, blocks: new Map() });
+  /** One fetch of a version at a time: where the table is moved faster than rows come, the next one is of where it is then. */
+  const underWay = useRef<ReviewSnapshot>(undefined);
   const from = Math.floor(visible.from / BLOCK_ROWS);
   const to = Math.floor(Math.max(visible.from, visible.to - 1) / BLOCK_ROWS);
+  const onScreen = useRef({ from, to });
 
   useEffect(() => {
-    let current = true;
-    if (session === undefined || version === undefined) return undefined;
+    onScreen.current = { from, to };
+    if (session === undefined || version === undefined || underWay.current === version) return;
     const known = kept.version === version ? kept.blocks : new Map<number, readonly ReviewRow[]>();
-    const wanted = Array.from({ length: to - from + 1 }, (_, offset) => from + offset).filter(
-      (block) => !known.has(block),
-    );
-    if (wanted.length === 0) return undefined;
+    const wanted = blocksToFetch(known, from, to, version.matched);
+    if (wanted.length === 0) return;
+    underWay.current = version;
     const load = async (): Promise<void> => {
       const rows = await Promise.all(
         wanted.map((block) => session.readWindow(block * BLOCK_ROWS, (block + 1) * BLOCK_ROWS)),
       );
-      if (!current) return;
-      const blocks = new Map(known);
-      wanted.forEach((block, index) =>
-        blocks.set(block, keepSame(kept.blocks.get(block), rows[index] ?? [])),
+      // A newer version has begun to fetch its own.
+      if (underWay.current !== version) return;
+      underWay.current = undefined;
+      const fetched = new Map(wanted.map((block, index) => [block, rows[index] ?? []]));
+      setKept((before) =>
+        withFetched(
+          before,
+          version,
+          fetched,
+          (block) => block >= onScreen.current.from && block <= onScreen.current.to,
+        ),
       );
-      for (const block of blocks.keys())
-        if (blocks.size > MAX_BLOCKS && (block < from || block > to)) blocks.delete(block);
-      // The former rows stay on screen until the new ones are here: no blank flash.
-      setKept({ version, blocks });
     };
-    load().catch(() => undefined);
-    return () => {
-      current = false;
-    };
+    load().catch(() => {
+      // The view is closed, or is asked again with the next move.
+      if (underWay.current === version) underWay.current = undefined;
+    });
   }, [session, version, from, to, kept]);
 
   return {

@@ -41,7 +41,7 @@ export function warningsColumn(
   };
 }
 
-/** The columns with that of the warnings behind the amount, which is to stay in sight. */
+/** The columns with that of the warnings behind the amount and the parties, which are to stay in sight. */
 export function withWarnings(
   columns: readonly TableColumn[],
   endpoint: Endpoint,
@@ -49,6 +49,6 @@ export function withWarnings(
 ): readonly TableColumn[] {
   const added = warningsColumn(endpoint, deceptions);
   if (added === undefined) return columns;
-  const place = 1 + columns.findIndex(({ field }) => field === 'amount');
+  const place = 1 + columns.findLastIndex(({ field }) => field === 'amount' || field === 'to');
   return [...columns.slice(0, place), added, ...columns.slice(place)];
 }

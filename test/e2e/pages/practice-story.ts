@@ -7,6 +7,7 @@ import type { PracticeActors } from '../../../electron/practice/practice-story.t
 import { shortHex } from '../../../shared/units/hex.ts';
 import { addressOption, chooseAddress, graphPanel } from './graph-actions.ts';
 import {
+  bringColumn,
   evidenceDrawer,
   grid,
   waitForAllRows,
@@ -49,6 +50,8 @@ export const rowAt = (page: Page, time: string): Locator =>
 
 /** Goes on to a counterparty: a trail of its own, with the hop that led there. */
 async function follow(page: Page, address: string): Promise<void> {
+  // Beside an open panel the recipients are out of sight; the senders stand next to them.
+  await bringColumn(page, 'to');
   await counterparty(page, address).click();
   await visible(page.getByRole('navigation', { name: 'Hops of this trail' }))
     .getByText(shortHex(address), { exact: false })

@@ -117,14 +117,20 @@ export async function rowsComparison(page: Page): Promise<Locator> {
   return panel;
 }
 
-/** Texts of a column of the rows on screen. */
-export const columnTexts = (page: Page, field: string): Promise<string[]> =>
+/** Scrolls the table sideways to a column: cells of those out of sight are not in the document. */
+export const bringColumn = (page: Page, field: string): Promise<void> =>
+  grid(page).locator(`[data-head="${field}"]`).scrollIntoViewIfNeeded();
+
+/** Texts of a column of the rows on screen, which is scrolled to. */
+export async function columnTexts(page: Page, field: string): Promise<string[]> {
+  await bringColumn(page, field);
   // Of the table that was found: the moment after, it may be busy again.
-  grid(page).evaluate(
+  return grid(page).evaluate(
     (table, wanted) =>
       Array.from(table.querySelectorAll(`[data-field="${wanted}"]`), (cell) => cell.textContent ?? ''),
     field,
   );
+}
 
 /** Shows further columns of the table in front, by their labels. */
 export async function showColumns(page: Page, labels: readonly string[]): Promise<void> {

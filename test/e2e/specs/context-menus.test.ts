@@ -19,6 +19,7 @@ import {
   waitForOpenMenu,
 } from '../pages/subject-menu-actions.ts';
 import {
+  bringColumn,
   evidenceDrawer,
   grid,
   openEndpoint,
@@ -157,6 +158,7 @@ describe('menus, keys and columns', () => {
   });
 
   it('X9: a hash is copied as it is; controls in a text are written out and break no line', async () => {
+    await bringColumn(page, 'transactionSymbol');
     const hostile = grid(page)
       .locator('[data-field="transactionSymbol"]')
       .filter({ hasText: '⟦U+000D⟧⟦U+000A⟧' })
@@ -214,6 +216,7 @@ describe('menus, keys and columns', () => {
     const inMenu = async (name: string, entry: string): Promise<void> => {
       await head(name).getByRole('button').focus();
       await page.keyboard.press('Alt+ArrowDown');
+      await waitForOpenMenu(page);
       await subjectMenu(page).getByRole('menuitem', { name: entry, exact: true }).press('Enter');
       await page.keyboard.press('Escape');
       await subjectMenu(page).waitFor({ state: 'detached' });

@@ -24,13 +24,20 @@ import {
 interface Seen {
   readonly tabId: string;
   readonly rows: number;
-  /** The first row as it stands in the document. */
+  /** The first row as it stands in the document: its first columns, which are in sight beside the evidence, too. */
   readonly firstRow: string;
   readonly sha256: string;
 }
 
-const firstRow = async (page: Page): Promise<string> =>
-  (await grid(page).getByRole('row').nth(1).textContent()) ?? '';
+const firstRow = (page: Page): Promise<string> =>
+  grid(page)
+    .getByRole('row')
+    .nth(1)
+    .evaluate((row) =>
+      Array.from(row.querySelectorAll('[data-cell]'), (cell) => cell.textContent)
+        .slice(0, 5)
+        .join('|'),
+    );
 
 /** The SHA-256 of the answer that the first row came in, once the stored bytes were checked against it. */
 async function evidenceOfFirstRow(page: Page): Promise<string> {

@@ -10,6 +10,7 @@ import { PRACTICE_FIRST_STEPS } from '../../../shared/service/practice-first-ste
 import { startApp, type App } from '../fixtures.ts';
 import { connectToService } from '../pages/connection-actions.ts';
 import {
+  bringColumn,
   exportCsv,
   grid,
   pasteAnywhere,
@@ -86,7 +87,8 @@ describe('hostile data on screen', () => {
     for (const name of ['Website', 'Logo address'])
       await app.page.getByRole('checkbox', { name, exact: true }).check();
     await app.page.keyboard.press('Escape');
-    await grid(app.page).locator('[data-field="website"]').first().scrollIntoViewIfNeeded();
+    await bringColumn(app.page, 'website');
+    await grid(app.page).locator('[data-field="website"]').first().waitFor();
     await stayedText();
     // Only an https address is a button, and pressing it opens nothing: it asks, naming the host.
     const offered = await grid(app.page).locator('[data-field="website"] button').allTextContents();

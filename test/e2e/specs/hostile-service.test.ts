@@ -13,6 +13,7 @@ import { askPracticePage } from '../../support/ask-practice.ts';
 import { startApp, type App } from '../fixtures.ts';
 import { connectToService } from '../pages/connection-actions.ts';
 import {
+  bringColumn,
   columnTexts,
   exportCsv,
   filterByText,
@@ -220,6 +221,7 @@ describe('token websites and logos', () => {
   });
 
   it('X2: anything but plain https is text, no link and no button', async () => {
+    await bringColumn(app.page, 'website');
     const cells = grid(app.page).locator('[data-field="website"]');
     await expect
       .poll(async () => (await cells.allTextContents()).filter((text) => text !== '').length)
@@ -259,6 +261,7 @@ describe('token websites and logos', () => {
   });
 
   it('X3: nobody was called: logo, markup and CSS addresses are text', async () => {
+    await bringColumn(app.page, 'logoUrl');
     const row = await grid(app.page).locator('[data-field="logoUrl"]').first().textContent();
     expect(row).toContain('/logo.png');
     await grid(app.page).getByRole('gridcell', { name: 'Evidence of row 1', exact: true }).click();

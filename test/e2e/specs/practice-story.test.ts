@@ -9,7 +9,7 @@ import { checksumAddress, shortHex } from '../../../shared/units/hex.ts';
 import { startApp, type App } from '../fixtures.ts';
 import { addressOption } from '../pages/graph-actions.ts';
 import { PRACTICE_STORY, rowAt, summaryPanel } from '../pages/practice-story.ts';
-import { columnTexts, evidenceDrawer, waitForCounts } from '../pages/workbench-actions.ts';
+import { bringColumn, columnTexts, evidenceDrawer, waitForCounts } from '../pages/workbench-actions.ts';
 
 const actors = practiceActors();
 const { victim, thief, lookalikes, peelChain, hubDeposits, hub } = actors;
@@ -20,7 +20,9 @@ const SEEN: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   '02-drained-wallet': async (page) => {
     for (const time of ['2026-10-03 03:18:12', '2026-10-03 03:20:00'])
       await expect.poll(() => rowAt(page, time).innerText()).toContain(shortHex(checksumAddress(thief)));
+    await bringColumn(page, 'methodId');
     await expect.poll(() => rowAt(page, '2026-10-03 04:02:10').innerText()).toContain('withdraw');
+    await bringColumn(page, 'txId');
   },
   '03-poisoning': async (page) => {
     const { matched, total } = await waitForCounts(page, (counts) => counts.matched < counts.total);

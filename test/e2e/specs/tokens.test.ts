@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type App } from '../fixtures.ts';
 import { switchReviewOn } from '../pages/review-switch.ts';
 import {
+  bringColumn,
   columnTexts,
   exportCsv,
   filterByText,
@@ -55,8 +56,8 @@ describe('the token list', () => {
   it('opens a website only after a question that names its host', async () => {
     const { page } = app;
     await showColumns(page, ['Website']);
+    await bringColumn(page, 'website');
     const link = grid(page).locator('[data-field="website"] button').first();
-    await link.scrollIntoViewIfNeeded();
     await link.click();
     const question = page.getByRole('dialog', { name: 'Open a website outside Casebook?' });
     await question.getByText('usdp.invalid', { exact: true }).waitFor();

@@ -38,15 +38,22 @@ const WIDTH_PX: Readonly<Record<string, number>> = {
   value: 136,
 };
 
-/** What was moved stands before who moved it, so that it is seen on a small screen, too. */
+/** What was moved stands before who moved it, so that it is seen on a small screen, too; how, behind both, so that a usual screen has them. */
 const BEFORE_PARTIES = ['amount', 'transactionSymbol', 'value'];
+const PARTIES = ['from', 'to'];
+const BEHIND_PARTIES = ['state', 'methodId'];
 
 function arrange(own: readonly TableColumn[]): readonly TableColumn[] {
   const narrowed = own.map((each) => ({ ...each, widthPx: WIDTH_PX[each.field] ?? each.widthPx }));
-  const moved = BEFORE_PARTIES.flatMap((field) => narrowed.find((each) => each.field === field) ?? []);
-  const others = narrowed.filter(({ field }) => !BEFORE_PARTIES.includes(field));
-  const place = others.findIndex(({ field }) => field === 'from');
-  return [...others.slice(0, place), ...moved, ...others.slice(place)];
+  const order = [...BEFORE_PARTIES, ...PARTIES, ...BEHIND_PARTIES];
+  const moved = order.flatMap((field) => narrowed.find((each) => each.field === field) ?? []);
+  const isMoved = ({ field }: TableColumn): boolean => order.includes(field);
+  const place = narrowed.findIndex(({ field }) => PARTIES.includes(field));
+  return [
+    ...narrowed.slice(0, place).filter((each) => !isMoved(each)),
+    ...moved,
+    ...narrowed.slice(place).filter((each) => !isMoved(each)),
+  ];
 }
 
 /** All kinds of an address in one table: one filter, one summary, one file. */
