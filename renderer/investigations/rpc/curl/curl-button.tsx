@@ -1,5 +1,8 @@
 import { Button, CopyButton } from '@mantine/core';
 import { IconCheck, IconTerminal2 } from '@tabler/icons-react';
+import { useId } from 'react';
+import classes from '../rpc.module.css';
+import { addressWithoutKeys, KEY_PLACEHOLDER } from './address-without-keys.ts';
 import { curlCommand } from './curl-command.ts';
 import { useRpcUrl } from './use-rpc-url.ts';
 
@@ -11,9 +14,11 @@ interface CurlButtonProps {
   readonly turn: number | undefined;
 }
 
-/** Copies the request as a command of curl. */
+/** Copies the request as a command of curl, and says where a key was left out of it. */
 export function CurlButton({ body, isComplete, turn }: CurlButtonProps) {
   const rpcUrl = useRpcUrl(turn);
+  const { address, isMasked } = addressWithoutKeys(rpcUrl);
+  const noticeId = useId();
   const reason =
     rpcUrl === ''
       ? 'The RPC address is not known yet; that of the practice service is known once it runs.'
@@ -21,18 +26,26 @@ export function CurlButton({ body, isComplete, turn }: CurlButtonProps) {
         ? undefined
         : 'A field is refused.';
   return (
-    <CopyButton value={curlCommand({ rpcUrl, body })} timeout={1200}>
-      {({ copied, copy }) => (
-        <Button
-          variant="default"
-          leftSection={copied ? <IconCheck size={14} /> : <IconTerminal2 size={14} />}
-          disabled={reason !== undefined}
-          title={reason}
-          onClick={copy}
-        >
-          Copy as curl
-        </Button>
+    <>
+      <CopyButton value={curlCommand({ rpcUrl: address, body })} timeout={1200}>
+        {({ copied, copy }) => (
+          <Button
+            variant="default"
+            leftSection={copied ? <IconCheck size={14} /> : <IconTerminal2 size={14} />}
+            disabled={reason !== undefined}
+            title={reason}
+            aria-describedby={isMasked ? noticeId : undefined}
+            onClick={copy}
+          >
+            Copy as curl
+          </Button>
+        )}
+      </CopyButton>
+      {isMasked && (
+        <span id={noticeId} className={classes.dim}>
+          The RPC address holds what may be a key; the command has {KEY_PLACEHOLDER} in its place.
+        </span>
       )}
-    </CopyButton>
+    </>
   );
 }

@@ -3,7 +3,7 @@
  */
 import { shellQuote } from './shell-quote.ts';
 
-/** What is sent. The address is the one that the connection shows, which holds no user, password or query. */
+/** What is sent. The address is that of `addressWithoutKeys`. */
 export interface CurlRequest {
   readonly rpcUrl: string;
   readonly body: string;
