@@ -1,5 +1,5 @@
 /**
- * Texts that attack a reader: markup, formulas, bidirectional controls, control characters, great length.
+ * Texts that attack a reader: markup, formulas, bidirectional controls, control and invisible characters, stacks of marks, great length.
  */
 const ATTACKS: readonly string[] = [
   '<img src=x onerror="window.__pwned=1">',
@@ -22,7 +22,15 @@ const ATTACKS: readonly string[] = [
   'constructor',
   'nul\u0000inside',
   `long ${'W'.repeat(4_000)}`,
+  'turned \u202Aa\u202Bb\u202Cc\u202Dd\u202Ce\u2067f\u2068g',
+  'hid\u200Bd\u200Ce\u200Dn\u2060\uFEFF',
+  'tag\u{E0001}\u{E0041}\u{E0042}\u{E007F}ged',
+  `z${'\u0301\u0323\u035C'.repeat(40)}algo`,
+  `symbol ${'I'.repeat(992)}.`,
 ];
+
+/** How many there are. */
+export const HOSTILE_TEXT_COUNT = ATTACKS.length;
 
 /** The n-th attack; n wraps. */
 export function hostileText(n: number): string {

@@ -1,14 +1,20 @@
 /**
  * Hostile text in every field of every record: shown as text, fetched from nowhere.
  */
+import { readFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import Papa from 'papaparse';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { HOSTILE_TEXT_COUNT, hostileText } from '../../../electron/practice/faults/hostile-text.ts';
 import type { PracticeServer } from '../../../electron/practice/practice-options.ts';
 import { startPracticeServer } from '../../../electron/practice/practice-server.ts';
+import { unguardCell } from '../../../renderer/export/csv-cell.ts';
+import { revealHostile } from '../../../renderer/parts/reveal-hostile.ts';
 import { PRACTICE_FIRST_STEPS } from '../../../shared/service/practice-first-steps.ts';
 import { startApp, type App } from '../fixtures.ts';
 import { connectToService } from '../pages/connection-actions.ts';
+import { foreignTextIn } from '../pages/foreign-text.ts';
 import {
   bringColumn,
   exportCsv,
@@ -19,6 +25,8 @@ import {
   waitForCollected,
 } from '../pages/workbench-actions.ts';
 
+/** Each text that the service may put into a field, as it came. */
+const ATTACKS = Array.from({ length: HOSTILE_TEXT_COUNT }, (_, n) => hostileText(n));
 const VICTIM = PRACTICE_FIRST_STEPS.find(({ actor }) => actor === 'victim')?.address ?? '';
 
 /** What a record's text could have become if it were taken for HTML. */
@@ -94,6 +102,29 @@ describe('hostile data on screen', () => {
     const offered = await grid(app.page).locator('[data-field="website"] button').allTextContents();
     expect(offered.filter((text) => !/^https:/i.test(text))).toEqual([]);
     expect(app.context.pages()).toHaveLength(1);
+  });
+
+  it('X4: each text stands alone in its cell, nothing in it is invisible, and the file has it as it came', async () => {
+    const fields = ['tokenFullName', 'token'];
+    const seen = new Set<string>();
+    await grid(app.page).focus();
+    await app.page.keyboard.press('ControlOrMeta+Home');
+    await expect
+      .poll(async () => {
+        const { faults, texts } = await foreignTextIn(grid(app.page), fields);
+        expect(faults).toEqual([]);
+        for (const text of texts) seen.add(text);
+        await app.page.keyboard.press('PageDown');
+        return ATTACKS.map((attack) => revealHostile(attack, 48).text).filter((text) => !seen.has(text));
+      })
+      .toEqual([]);
+    const { csvPath } = await exportCsv(app, 'tokens.csv');
+    const { data } = Papa.parse<Record<string, string>>(await readFile(csvPath, 'utf8'), {
+      header: true,
+      skipEmptyLines: true,
+    });
+    for (const field of fields)
+      expect(new Set(data.map((row) => unguardCell(row[field] ?? '')))).toEqual(new Set(ATTACKS));
   });
 
   it('X1: the trade zone, with action data and error messages', async () => {
