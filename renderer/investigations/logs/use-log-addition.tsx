@@ -1,4 +1,6 @@
 import { useCallback, useMemo } from 'react';
+import { valueText } from '../../../shared/service/row-value.ts';
+import { isJsonList, type JsonObject } from '../../../shared/units/json-value.ts';
 import { readLogRow } from '../../abi/read-log-row.ts';
 import type { FilterClause } from '../../review/review-session.ts';
 import type { CollectionAddition } from '../../workbench/collection-addition.ts';
@@ -7,11 +9,20 @@ import { useWorkbench } from '../../workbench/workbench-context.ts';
 import { decodedExport } from './decoded-export.ts';
 import { EventCell } from '../../workbench/decoded/event-cell.tsx';
 import { eventText } from '../../workbench/decoded/event-text.ts';
+import { LogWords } from '../../workbench/decoded/log-words.tsx';
 import { EventTools } from './event-tools.tsx';
 
 const EVENT_PX = 620;
 /** The one contract is in the header, topics and data are in the decoded column. */
 const HIDDEN_FIRST = ['address', 'topics', 'data', 'methodId', 'blockHash'];
+
+/** Topics and data of a record of 4.10. */
+function wordsOfLog({ topics, data }: JsonObject): {
+  readonly topics: readonly string[];
+  readonly data: string;
+} {
+  return { topics: isJsonList(topics) ? topics.map(valueText) : [], data: valueText(data) };
+}
 
 /** What the log search adds to a collection of logs: the decoded column, its filters, and its columns in files. */
 export function useLogAddition(contract: string, onAddress: (address: string) => void): CollectionAddition {
@@ -31,9 +42,20 @@ export function useLogAddition(contract: string, onAddress: (address: string) =>
       column: undefined,
       derived: {
         text: ({ fields }) => eventText(readLogRow(abiBook.book, fields)),
-        render: ({ fields }) => (
-          <EventCell reading={readLogRow(abiBook.book, fields)} labels={labels} onAddress={onAddress} />
-        ),
+        render: ({ fields }) => {
+          const reading = readLogRow(abiBook.book, fields);
+          return (
+            <>
+              <EventCell reading={reading} labels={labels} onAddress={onAddress} />
+              {reading.kind !== 'decoded' && (
+                <>
+                  {' '}
+                  <LogWords {...wordsOfLog(fields)} tabIndex={-1} />
+                </>
+              )}
+            </>
+          );
+        },
       },
       widthPx: EVENT_PX,
       alignRight: false,

@@ -2,6 +2,7 @@ import { valueText } from '../../../../shared/service/row-value.ts';
 import { isJsonList, isJsonObject, type JsonValue } from '../../../../shared/units/json-value.ts';
 import { decodeLog } from '../../../abi/decode-log.ts';
 import { AddressText } from '../../../parts/address-text.tsx';
+import { LogWords } from '../../../workbench/decoded/log-words.tsx';
 import { useWorkbench } from '../../../workbench/workbench-context.ts';
 import workbenchClasses from '../../../workbench/workbench.module.css';
 import classes from '../rpc.module.css';
@@ -31,10 +32,17 @@ export function LogList({ logs }: { readonly logs: JsonValue | undefined }) {
             topics: isJsonList(topics) ? topics.map(valueText) : [],
             data: valueText(log['data']) || '0x',
           };
+          const reading = decodeLog(abiBook.book, words);
           return (
             <li key={key}>
               <AddressText address={address} label={labels.get(address)} onOpen={() => onAddress(address)} />
-              <ReadingText by="topic" reading={decodeLog(abiBook.book, words)} />
+              <ReadingText by="topic" reading={reading} />
+              {reading.kind !== 'decoded' && (
+                <>
+                  {' '}
+                  <LogWords topics={words.topics} data={words.data} />
+                </>
+              )}
             </li>
           );
         })}

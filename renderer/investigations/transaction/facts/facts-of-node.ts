@@ -2,7 +2,7 @@
  * Facts from the node's transaction and receipt (spec 2.14, 4.16). A field that is missing or malformed says nothing. Pure.
  */
 import { formatDecimal } from '../../../../shared/units/amount.ts';
-import type { JsonObject, JsonValue } from '../../../../shared/units/json-value.ts';
+import { isJsonList, type JsonObject, type JsonValue } from '../../../../shared/units/json-value.ts';
 import { readHex, readQuantity } from '../../../witness/node-answers.ts';
 import { NATIVE_DECIMALS, type FactValue } from '../../../workbench/fact-table/fact-source.ts';
 import type { FactName, TransactionFacts } from './fact.ts';
@@ -20,6 +20,12 @@ const whole = (fields: JsonObject, name: string): FactValue | undefined => {
 const hex = (fields: JsonObject, name: string): FactValue | undefined => {
   const read = readHex(own(fields, name) ?? null);
   return read === undefined ? undefined : { text: read, key: read };
+};
+
+/** How many entries a list of the node has. */
+const countOf = (fields: JsonObject, name: string): FactValue | undefined => {
+  const list = own(fields, name);
+  return isJsonList(list) ? { text: String(list.length), key: String(list.length) } : undefined;
 };
 
 /** An amount of the smallest unit as coins. */
@@ -63,9 +69,12 @@ export const factsOfTransaction = (fields: JsonObject, seq: number): Transaction
     Amount: amount(fields, 'value'),
     'Gas limit': whole(fields, 'gas'),
     'Gas price': amount(fields, 'gasPrice'),
+    'Max fee per gas': amount(fields, 'maxFeePerGas'),
+    'Max priority fee per gas': amount(fields, 'maxPriorityFeePerGas'),
     Nonce: whole(fields, 'nonce'),
     'Method selector': selectorOf(fields),
     Type: whole(fields, 'type'),
+    'Chain ID': whole(fields, 'chainId'),
   }),
 });
 
@@ -83,10 +92,14 @@ export function factsOfReceipt(fields: JsonObject, seq: number): TransactionFact
       'Position in block': whole(fields, 'transactionIndex'),
       Sender: hex(fields, 'from'),
       Recipient: hex(fields, 'to'),
+      'Created contract': hex(fields, 'contractAddress'),
       Fee: 'missing' in fee ? undefined : coins(fee.total),
+      'L1 fee': amount(fields, 'l1Fee'),
       'Gas used': whole(fields, 'gasUsed'),
+      'Cumulative gas used': whole(fields, 'cumulativeGasUsed'),
       'Gas price': amount(fields, 'effectiveGasPrice'),
       Type: whole(fields, 'type'),
+      Logs: countOf(fields, 'logs'),
     }),
   };
 }

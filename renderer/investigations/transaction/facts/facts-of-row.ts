@@ -9,7 +9,7 @@ import { readHttpRow } from '../../../witness/http-row.ts';
 import { NATIVE_DECIMALS, type FactValue } from '../../../workbench/fact-table/fact-source.ts';
 import type { FactName, TransactionFacts } from './fact.ts';
 
-/** The wire's names, of which each list has some. */
+/** The wire's names, of which each list has some; none where only the node tells it. */
 const FIELDS: Readonly<Record<FactName, readonly string[]>> = {
   Status: ['state', 'status'],
   'Block height': ['height', 'blockHeight'],
@@ -17,20 +17,43 @@ const FIELDS: Readonly<Record<FactName, readonly string[]>> = {
   Time: ['transactionTime', 'blockTime'],
   'Position in block': ['index'],
   Sender: ['from'],
+  'Sender is a contract': ['isFromContract'],
   Recipient: ['to'],
+  'Recipient is a contract': ['isToContract'],
+  'Created contract': [],
   Amount: ['amount', 'value'],
+  'Raw amount': ['valueRaw'],
+  Currency: ['transactionSymbol', 'symbol'],
   Fee: ['txFee'],
+  'L1 fee': [],
   'Gas used': ['gasUsed'],
+  'Cumulative gas used': [],
   'Gas limit': ['gasLimit'],
   'Gas price': ['gasPrice'],
+  'Max fee per gas': [],
+  'Max priority fee per gas': [],
   Nonce: ['nonce'],
   'Method selector': ['methodId'],
   Type: ['transactionType', 'actionType'],
+  'Chain ID': [],
+  'Token transfers': ['tokenTransferCount'],
+  Events: ['eventCount'],
+  Logs: [],
+  'Challenge status': ['challengeStatus'],
+  'L1 origin hash': ['l1OriginHash'],
   'Error message': ['errorMessage'],
 };
 
 /** What a row about a token transfer or an internal call says of its transaction: not the parties and the amount, which are its own. */
-const OF_ANY_ROW: readonly FactName[] = ['Block height', 'Block hash', 'Time', 'Fee'];
+const OF_ANY_ROW: readonly FactName[] = [
+  'Block height',
+  'Block hash',
+  'Time',
+  'Fee',
+  'Challenge status',
+  'L1 origin hash',
+];
+const YES_NO: Readonly<Record<string, string>> = { true: 'yes', false: 'no' };
 const STATUS_WORDS: Readonly<Record<string, string>> = { '0x1': 'success', '0x0': 'fail' };
 
 function unitsOf({ units, scale }: ExactDecimal): bigint | undefined {
@@ -74,7 +97,13 @@ function valueOf(fact: FactName, text: string, asReported: boolean): FactValue {
       const word = STATUS_WORDS[text] ?? text;
       return { text: word, key: word };
     }
+    case 'Sender is a contract':
+    case 'Recipient is a contract': {
+      const word = YES_NO[text] ?? text;
+      return { text: word, key: word };
+    }
     case 'Time':
+    case 'Currency':
     case 'Error message':
       return { text, key: text };
     default:

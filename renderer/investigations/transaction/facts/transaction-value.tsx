@@ -1,4 +1,5 @@
 import type { ChainSubject, SubjectKind } from '../../../parts/chain-subject.ts';
+import { HexLink } from '../../../parts/hex-link.tsx';
 import { HostileText } from '../../../parts/hostile-text.tsx';
 import { TimeText } from '../../../parts/time-text.tsx';
 import type { FactValue } from '../../../workbench/fact-table/fact-source.ts';
@@ -23,6 +24,7 @@ export function TransactionValue({ fact, value: { text }, source }: TransactionV
   switch (fact) {
     case 'Sender':
     case 'Recipient':
+    case 'Created contract':
       return <SubjectLink subject={subjectOf('address')} what="address" workbench={workbench} />;
     case 'Block height':
       return <SubjectLink subject={subjectOf('height')} what="block height" workbench={workbench} />;
@@ -36,6 +38,9 @@ export function TransactionValue({ fact, value: { text }, source }: TransactionV
         />
       );
     }
+    case 'L1 origin hash':
+      // A hash of another chain: neither of ours has a page for it.
+      return <HexLink value={text} what="L1 origin hash" />;
     case 'Time':
       return <TimeText time={text} display={workbench.timeDisplay} now={now} />;
     default:

@@ -4,6 +4,7 @@ import { decodeLog } from '../../../abi/decode-log.ts';
 import { readReceipt } from '../../../logs/read-receipt.ts';
 import { AddressText } from '../../../parts/address-text.tsx';
 import { EventCell } from '../../../workbench/decoded/event-cell.tsx';
+import { LogWords } from '../../../workbench/decoded/log-words.tsx';
 import gridClasses from '../../../workbench/data-table/data-table.module.css';
 import { useWorkbench } from '../../../workbench/workbench-context.ts';
 import workbenchClasses from '../../../workbench/workbench.module.css';
@@ -33,40 +34,47 @@ export function LogSection({ receipt, seq }: { readonly receipt: JsonObject; rea
         <div className={classes.scroller}>
           <table className={classes.logs} aria-label="Logs of the receipt">
             <tbody>
-              {logs.slice(0, MOST_SHOWN).map((log, index) => (
-                <tr key={log.logIndex}>
-                  <td>
-                    <button
-                      type="button"
-                      className={gridClasses.evidence}
-                      aria-label={`Evidence of log ${log.logIndex}`}
-                      title="Says who? Shows the evidence of this log"
-                      onClick={() => showEvidence({ seq, index })}
-                    >
-                      <IconFileSearch size={14} aria-hidden />
-                    </button>
-                  </td>
-                  <td className="casebook-figures">{log.logIndex}</td>
-                  <td>
-                    <AddressText
-                      address={log.address}
-                      label={labels.get(log.address.toLowerCase())}
-                      onOpen={() => openTab({ kind: 'logs', params: { address: log.address.toLowerCase() } })}
-                    />
-                  </td>
-                  <td>
-                    <EventCell
-                      reading={decodeLog(abiBook.book, {
-                        address: log.address.toLowerCase(),
-                        topics: log.topics,
-                        data: log.data,
-                      })}
-                      labels={labels}
-                      onAddress={onAddress}
-                    />
-                  </td>
-                </tr>
-              ))}
+              {logs.slice(0, MOST_SHOWN).map((log, index) => {
+                const reading = decodeLog(abiBook.book, {
+                  address: log.address.toLowerCase(),
+                  topics: log.topics,
+                  data: log.data,
+                });
+                return (
+                  <tr key={log.logIndex}>
+                    <td>
+                      <button
+                        type="button"
+                        className={gridClasses.evidence}
+                        aria-label={`Evidence of log ${log.logIndex}`}
+                        title="Says who? Shows the evidence of this log"
+                        onClick={() => showEvidence({ seq, index })}
+                      >
+                        <IconFileSearch size={14} aria-hidden />
+                      </button>
+                    </td>
+                    <td className="casebook-figures">{log.logIndex}</td>
+                    <td>
+                      <AddressText
+                        address={log.address}
+                        label={labels.get(log.address.toLowerCase())}
+                        onOpen={() =>
+                          openTab({ kind: 'logs', params: { address: log.address.toLowerCase() } })
+                        }
+                      />
+                    </td>
+                    <td>
+                      <EventCell reading={reading} labels={labels} onAddress={onAddress} />
+                      {reading.kind !== 'decoded' && (
+                        <>
+                          {' '}
+                          <LogWords topics={log.topics} data={log.data} />
+                        </>
+                      )}
+                    </td>
+                  </tr>
+                );
+              })}
             </tbody>
           </table>
         </div>

@@ -3,6 +3,7 @@ import type { TransactionFacts } from '../../../../../renderer/investigations/tr
 import { coins } from '../../../../../renderer/investigations/transaction/facts/facts-of-node.ts';
 import { factsOfRow } from '../../../../../renderer/investigations/transaction/facts/facts-of-row.ts';
 import { judgeFact } from '../../../../../renderer/workbench/fact-table/judge-fact.ts';
+import { ADDRESS_TRANSACTION_LIST } from '../../../../../shared/service/endpoints/address-transaction-list.ts';
 import { NORMAL_TRANSACTION_LIST } from '../../../../../shared/service/endpoints/normal-transaction-list.ts';
 import { TOKEN_TRANSACTION_DETAIL } from '../../../../../shared/service/endpoints/token-transaction-detail.ts';
 import { TZ_TRANSACTION_FILLS } from '../../../../../shared/service/endpoints/tz-transaction-fills.ts';
@@ -54,6 +55,9 @@ describe('what a row says', () => {
       index: '3',
       value: '5000',
       errorMessage: 'insufficient balance',
+      valueRaw: '5000000000',
+      tokenTransferCount: '0',
+      eventCount: '1',
     });
     expect(factsOfRow(TZ_TRANSACTION_FILLS, row, {}).values).toMatchObject({
       Status: { text: 'fail' },
@@ -61,6 +65,33 @@ describe('what a row says', () => {
       'Position in block': { text: '3' },
       Amount: { text: '5000' },
       'Error message': { text: 'insufficient balance' },
+      'Raw amount': { text: '5000000000' },
+      'Token transfers': { text: '0' },
+      Events: { text: '1' },
+    });
+  });
+
+  it('of a transaction from another chain are its hash there and the challenge, of whatever kind the row is', () => {
+    const fields = {
+      txId: HASH,
+      isFromContract: true,
+      isToContract: false,
+      transactionSymbol: 'PRC',
+      challengeStatus: '3',
+      l1OriginHash: `0x${'5A'.repeat(32)}`,
+    };
+    const of = (protocolType: string) =>
+      factsOfRow(ADDRESS_TRANSACTION_LIST, reviewRowOf(fields), { protocolType }).values;
+    const ofAny = {
+      'Challenge status': { text: '3', key: '3' },
+      'L1 origin hash': { text: fields.l1OriginHash, key: fields.l1OriginHash.toLowerCase() },
+    };
+    expect(of('internal')).toEqual(ofAny);
+    expect(of('transaction')).toEqual({
+      ...ofAny,
+      'Sender is a contract': { text: 'yes', key: 'yes' },
+      'Recipient is a contract': { text: 'no', key: 'no' },
+      Currency: { text: 'PRC', key: 'PRC' },
     });
   });
 });
