@@ -1,22 +1,12 @@
-import { BLOCK_FILLS } from '../../../shared/service/endpoints/block-fills.ts';
-import { BLOCK_TRANSACTION_LIST_MULTI } from '../../../shared/service/endpoints/block-transaction-list-multi.ts';
 import type { TabRecord } from '../../cases/case-records.ts';
 import { subjectAttributes } from '../../parts/chain-subject.ts';
 import { CopyButton } from '../../parts/copy-button.tsx';
-import { EverySourceTab, type SourceList } from '../../workbench/node-answers/every-source-tab.tsx';
+import { EverySourceTab } from '../../workbench/node-answers/every-source-tab.tsx';
+import { kindsOfBlock, listsOfBlock } from './block-lists.ts';
 import { BlockSideBySide } from './block-side-by-side.tsx';
 import { blockQuestions } from './facts/node-blocks.ts';
 
-const listsOf = (height: string): readonly SourceList[] => [
-  { endpoint: BLOCK_FILLS, params: { height }, title: BLOCK_FILLS.title },
-  {
-    endpoint: BLOCK_TRANSACTION_LIST_MULTI,
-    params: { startBlockHeight: height, endBlockHeight: height },
-    title: BLOCK_TRANSACTION_LIST_MULTI.title,
-  },
-];
-
-/** One block of the main chain by its height: its details (4.8), its transactions (4.7), and the node's block beside them. */
+/** One block of the main chain by its height: its details (4.8), its transactions of each kind (4.7), and the node's block beside them. */
 export function BlockTab({ tab }: { readonly tab: TabRecord }) {
   const height = typeof tab.params['height'] === 'string' ? tab.params['height'] : '';
   return (
@@ -33,7 +23,8 @@ export function BlockTab({ tab }: { readonly tab: TabRecord }) {
           </span>
         </>
       }
-      lists={listsOf(height)}
+      lists={listsOfBlock(height)}
+      further={kindsOfBlock(height)}
       node={blockQuestions(height)}
       asks="Asks 4.8 and 4.7, and the node for this block and its pending one"
       fileStem={`block-${height}`}

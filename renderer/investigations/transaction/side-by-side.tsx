@@ -28,7 +28,7 @@ interface SideBySideProps {
 }
 
 /** Columns of lists; a wider table is no comparison any more. */
-const MOST_LISTS = 8;
+const MOST_LISTS = 10;
 
 /** One column for each set: its first row says of the transaction what its others do. */
 const sourcesOf = (sets: readonly StoredRows[]): readonly TransactionFacts[] =>
@@ -66,7 +66,7 @@ export function SideBySide({ hash, own, seqs, problems }: SideBySideProps) {
       {sources.length === 0 ? (
         <p className={classes.note}>
           {seqs.length === 0
-            ? 'Nothing about it has been asked yet. Ask every source: three lists of the main chain, one of the trade zone, and the node.'
+            ? 'Nothing about it has been asked yet. Ask every source: three lists of the main chain by its hash, one of the trade zone, the node, and by what the node says three lists of its sender and block.'
             : 'No source knows it.'}
         </p>
       ) : (

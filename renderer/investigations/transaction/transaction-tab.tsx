@@ -1,29 +1,35 @@
-import { INTERNAL_TRANSACTION_DETAIL } from '../../../shared/service/endpoints/internal-transaction-detail.ts';
-import { TOKEN_TRANSACTION_DETAIL } from '../../../shared/service/endpoints/token-transaction-detail.ts';
-import { TOKEN_TRANSFER_MULTI } from '../../../shared/service/endpoints/token-transfer-multi.ts';
-import { TZ_TRANSACTION_FILLS } from '../../../shared/service/endpoints/tz-transaction-fills.ts';
+import { useMemo } from 'react';
 import type { TabRecord } from '../../cases/case-records.ts';
 import { CopyButton } from '../../parts/copy-button.tsx';
 import { subjectAttributes } from '../../parts/chain-subject.ts';
 import { HostileText } from '../../parts/hostile-text.tsx';
-import { EverySourceTab, type SourceList } from '../../workbench/node-answers/every-source-tab.tsx';
+import { EverySourceTab } from '../../workbench/node-answers/every-source-tab.tsx';
+import type { AskedNode } from '../../workbench/node-answers/ask-node.ts';
+import { readKeptNode } from '../../workbench/node-answers/kept-node.ts';
+import { readNodeAnswers } from '../../workbench/node-answers/read-node-answers.ts';
+import type { SourceList } from '../../workbench/node-answers/source-list.ts';
+import { useNodeAnswers } from '../../workbench/node-answers/use-node-answers.ts';
 import { SubjectMarks } from '../../workbench/subject-marks.tsx';
 import { useWorkbench } from '../../workbench/workbench-context.ts';
-import { nodeQuestions } from './ask/node-records.ts';
+import { listsOfHash, listsOfPlace } from './ask/lists-of-transaction.ts';
+import { nodeQuestions, readNodeRecords } from './ask/node-records.ts';
 import { SideBySide } from './side-by-side.tsx';
 
-/** The lists that are asked about one hash, on either chain. */
-const listsOf = (hash: string): readonly SourceList[] => [
-  { endpoint: TOKEN_TRANSACTION_DETAIL, params: { txId: hash }, title: 'Token transfers' },
-  { endpoint: INTERNAL_TRANSACTION_DETAIL, params: { txId: hash }, title: 'Internal calls' },
-  { endpoint: TZ_TRANSACTION_FILLS, params: { txid: hash }, title: 'Trade zone' },
-  { endpoint: TOKEN_TRANSFER_MULTI, params: { txId: hash }, title: 'Transfers by batch' },
-];
+const NONE: readonly number[] = [];
 
 /** One transaction by its hash: what every source of either chain says, side by side, and each list by itself. */
 export function TransactionTab({ tab }: { readonly tab: TabRecord }) {
   const hash = typeof tab.params['hash'] === 'string' ? tab.params['hash'].toLowerCase() : '';
-  const label = useWorkbench().labels.get(hash);
+  const { client, caseRecord, labels } = useWorkbench();
+  const label = labels.get(hash);
+  const { answers } = useNodeAnswers(readKeptNode(tab.view)?.seqs ?? NONE);
+  const known = useMemo(() => listsOfPlace(readNodeRecords(answers, hash)), [answers, hash]);
+  /** By what the node says now; where it says nothing, by what it said before. */
+  const furtherOf = async (asked: AskedNode | undefined): Promise<readonly SourceList[]> => {
+    const read = await readNodeAnswers(client, caseRecord.caseId, asked?.seqs ?? NONE);
+    const found = listsOfPlace(readNodeRecords(read, hash));
+    return found.length === 0 ? known : found;
+  };
   return (
     <EverySourceTab
       tab={tab}
@@ -41,9 +47,11 @@ export function TransactionTab({ tab }: { readonly tab: TabRecord }) {
           <SubjectMarks subject={hash} what="transaction" isLabelled />
         </>
       }
-      lists={listsOf(hash)}
+      lists={listsOfHash(hash)}
+      further={known}
+      furtherOf={furtherOf}
       node={nodeQuestions(hash)}
-      asks="Asks 4.2, 4.3, 4.4 and 4.14, and the node for transaction, receipt and raw form"
+      asks="Asks 4.2, 4.3, 4.4 and 4.14, the node for transaction, receipt and raw form, and 4.5, 4.6 and 4.7 of its sender and block where the node names them"
       fileStem={`transaction-${hash.slice(0, 10)}`}
       sideBySide={({ collectionIds, node }) => (
         <SideBySide hash={hash} own={collectionIds} seqs={node?.seqs ?? []} problems={node?.problems ?? []} />

@@ -1,26 +1,21 @@
 import { Button, Tabs } from '@mantine/core';
-import { useState, type ReactNode } from 'react';
-import type { Endpoint } from '../../../shared/service/endpoint.ts';
+import { useMemo, useState, type ReactNode } from 'react';
 import type { TabRecord } from '../../cases/case-records.ts';
 import { ErrorNotice } from '../../parts/error-notice.tsx';
-import { CollectionView } from '../collection-view.tsx';
+import { useCollections } from '../use-collections.ts';
 import { useWorkbench } from '../workbench-context.ts';
 import classes from '../workbench.module.css';
 import type { AskedNode, NodeQuestion } from './ask-node.ts';
 import { readKeptNode } from './kept-node.ts';
+import { sectionsOfPage } from './page-sections.ts';
 import { readShownSource, SIDE_BY_SIDE, storedShownSource } from './shown-source.ts';
+import type { SourceList } from './source-list.ts';
+import { SourcePanel } from './source-panel.tsx';
 import { useAsking } from './use-asking.ts';
-
-/** A list that is asked about the subject: a section of its own, with its own statement and file. */
-export interface SourceList {
-  readonly endpoint: Endpoint;
-  readonly params: Readonly<Record<string, string>>;
-  readonly title: string;
-}
 
 /** What is stored of the sources. */
 export interface AskedSources {
-  /** Collections of the lists, in their order; none where the tab has not asked yet. */
+  /** Collections of the lists, in their order, then those of further ones; none where the tab has not asked yet. */
   readonly collectionIds: readonly string[];
   readonly node: AskedNode | undefined;
 }
@@ -29,12 +24,16 @@ interface EverySourceTabProps {
   readonly tab: TabRecord;
   /** What the page is about, in the header. */
   readonly heading: ReactNode;
-  /** In the order in which a tab keeps their collections. */
+  /** Asked together, in the order in which a tab keeps their collections. */
   readonly lists: readonly SourceList[];
+  /** Lists that can be asked besides, each by itself. */
+  readonly further: readonly SourceList[];
+  /** Of further lists those that are asked together with the others, by what the node has answered; those that were collected before, where it is absent. */
+  readonly furtherOf?: (asked: AskedNode | undefined) => Promise<readonly SourceList[]>;
   readonly node: readonly NodeQuestion[];
   /** On hover over the button: what it asks. */
   readonly asks: string;
-  /** For file names, before the endpoint's. */
+  /** For file names, before the list's. */
   readonly fileStem: string;
   /** All of it side by side, from what is stored. */
   readonly sideBySide: (asked: AskedSources) => ReactNode;
@@ -45,22 +44,29 @@ export function EverySourceTab({
   tab,
   heading,
   lists,
+  further,
+  furtherOf,
   node,
   asks,
   fileStem,
   sideBySide,
 }: EverySourceTabProps) {
-  const { network, readOnlyReason, openTab, changeTab } = useWorkbench();
+  const { network, readOnlyReason, changeTab } = useWorkbench();
   const [chosen, setChosen] = useState(() => readShownSource(tab.view));
-  const { ask, busy, failure } = useAsking(
-    tab,
-    lists.map(({ endpoint, params }) => ({ endpointId: endpoint.id, params })),
-    node,
+  const furtherIds = useMemo(() => tab.collectionIds.slice(lists.length), [tab.collectionIds, lists.length]);
+  const known = useCollections(furtherIds);
+  const records = new Map(Array.from(known, ([id, { record }]) => [id, record] as const));
+  const sections = sectionsOfPage(lists, further, tab.collectionIds, records);
+  const collected = sections.flatMap(({ list, collectionId, isFurther }) =>
+    isFurther && collectionId !== undefined ? [list] : [],
   );
-  // A tab of an older version asked fewer lists: it is asked anew.
-  const isAsked = tab.collectionIds.length === lists.length;
-  const shown = isAsked ? lists : [];
-  const source = shown.some(({ endpoint }) => endpoint.id === chosen) ? chosen : SIDE_BY_SIDE;
+  const { ask, askOne, busy, failure } = useAsking(tab, {
+    lists,
+    node,
+    further: furtherOf ?? (() => Promise.resolve(collected)),
+  });
+  const isAsked = sections.length > 0;
+  const source = sections.some(({ list }) => list.id === chosen) ? chosen : SIDE_BY_SIDE;
   const choose = (next: string): void => {
     setChosen(next);
     void changeTab(tab, (newest) => ({ ...newest, view: { ...newest.view, ...storedShownSource(next) } }));
@@ -93,8 +99,8 @@ export function EverySourceTab({
       >
         <Tabs.List>
           <Tabs.Tab value={SIDE_BY_SIDE}>Side by side</Tabs.Tab>
-          {shown.map(({ endpoint, title }) => (
-            <Tabs.Tab key={endpoint.id} value={endpoint.id}>
+          {sections.map(({ list: { id, title } }) => (
+            <Tabs.Tab key={id} value={id}>
               {title}
             </Tabs.Tab>
           ))}
@@ -102,19 +108,25 @@ export function EverySourceTab({
         <Tabs.Panel value={SIDE_BY_SIDE} className={classes.section}>
           {sideBySide({ collectionIds: isAsked ? tab.collectionIds : [], node: readKeptNode(tab.view) })}
         </Tabs.Panel>
-        {shown.map(({ endpoint }, index) => (
-          <Tabs.Panel key={endpoint.id} value={endpoint.id} className={classes.section}>
-            <CollectionView
-              key={tab.collectionIds[index]}
-              tab={tab}
-              collectionId={tab.collectionIds[index] ?? ''}
-              endpointId={endpoint.id}
-              onAddress={(address) => openTab({ kind: 'trail', params: { address: address.toLowerCase() } })}
-              onAgain={ask}
-              fileStem={`${fileStem}-${endpoint.id}`}
-            />
-          </Tabs.Panel>
-        ))}
+        {sections.map((section) => {
+          const { list, collectionId, isFurther } = section;
+          // Whether it was collected is not known before the tab's sets are read.
+          const isKnown = collectionId !== undefined || known.size === furtherIds.length;
+          return (
+            <Tabs.Panel key={list.id} value={list.id} className={classes.section}>
+              {isKnown && (
+                <SourcePanel
+                  tab={tab}
+                  section={section}
+                  busy={busy}
+                  blocked={blocked}
+                  onAsk={isFurther ? () => askOne(list, collectionId) : ask}
+                  fileStem={fileStem}
+                />
+              )}
+            </Tabs.Panel>
+          );
+        })}
       </Tabs>
     </div>
   );

@@ -1,48 +1,69 @@
 import { useState } from 'react';
 import type { TabRecord } from '../../cases/case-records.ts';
 import { useWorkbench } from '../workbench-context.ts';
-import { askNode, type NodeQuestion } from './ask-node.ts';
+import { askNode, type AskedNode, type NodeQuestion } from './ask-node.ts';
 import { storedKeptNode } from './kept-node.ts';
+import type { SourceList } from './source-list.ts';
 
-/** The endpoints that a tab asks in one go, in the order in which their collections are kept in it. */
-export interface TabQuestion {
-  readonly endpointId: string;
-  readonly params: Readonly<Record<string, string>>;
+/** What a page asks in one go. */
+interface PageQuestions {
+  /** In the order in which a tab keeps their collections. */
+  readonly lists: readonly SourceList[];
+  readonly node: readonly NodeQuestion[];
+  /** Lists to be asked behind these, by what the node answered; their collections stand behind the others. Undefined where nothing could be asked of the node. */
+  readonly further: (asked: AskedNode | undefined) => Promise<readonly SourceList[]>;
+}
+
+interface Asking {
+  /** Asks every source anew. */
+  readonly ask: () => void;
+  /** Collects one list by itself; `replaced` is its collection that the tab has had. */
+  readonly askOne: (list: SourceList, replaced: string | undefined) => void;
+  readonly busy: boolean;
+  readonly failure: unknown;
 }
 
 /** Asks every source about one thing: collects the lists, asks the node, and keeps both in the tab at once. */
-export function useAsking(
-  tab: TabRecord,
-  lists: readonly TabQuestion[],
-  node: readonly NodeQuestion[],
-): { readonly ask: () => void; readonly busy: boolean; readonly failure: unknown } {
+export function useAsking(tab: TabRecord, { lists, node, further }: PageQuestions): Asking {
   const { client, runner, caseRecord, changeTab } = useWorkbench();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>();
-  const run = async (): Promise<void> => {
-    const { caseId, connectionId } = caseRecord;
+  const { caseId, connectionId } = caseRecord;
+  const collect = async ({ endpoint, params }: SourceList): Promise<string> => {
+    const question = { endpointId: endpoint.id, params, goal: { kind: 'all' } as const };
+    return (await runner.start({ caseId, connectionId, ...question })).collectionId;
+  };
+  const askAll = async (): Promise<void> => {
     const collectionIds: string[] = [];
-    for (const { endpointId, params } of lists) {
-      const record = await runner.start({ caseId, connectionId, endpointId, params, goal: { kind: 'all' } });
-      collectionIds.push(record.collectionId);
-    }
+    for (const list of lists) collectionIds.push(await collect(list));
     // One change of the tab, so that the journal's record of it has the node's answers too.
     const asked = await askNode(client, { caseId, connectionId }, node).catch((error: unknown) => {
       setFailure(error);
       return undefined;
     });
+    for (const list of await further(asked)) collectionIds.push(await collect(list));
     await changeTab(tab, (newest) => ({
       ...newest,
       collectionIds,
       view: { ...newest.view, ...(asked === undefined ? {} : storedKeptNode(asked)) },
     }));
   };
-  const ask = (): void => {
+  const askAgain = async (list: SourceList, replaced: string | undefined): Promise<void> => {
+    const collectionId = await collect(list);
+    await changeTab(tab, (newest) => ({
+      ...newest,
+      collectionIds: [...newest.collectionIds.filter((id) => id !== replaced), collectionId],
+    }));
+  };
+  const run = (act: Promise<void>): void => {
     setBusy(true);
     setFailure(undefined);
-    run()
-      .catch(setFailure)
-      .finally(() => setBusy(false));
+    act.catch(setFailure).finally(() => setBusy(false));
   };
-  return { ask, busy, failure };
+  return {
+    ask: () => run(askAll()),
+    askOne: (list, replaced) => run(askAgain(list, replaced)),
+    busy,
+    failure,
+  };
 }

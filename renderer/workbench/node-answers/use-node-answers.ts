@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { answerOfRecord, type RecordedAnswer } from '../../witness/answer-of-record.ts';
+import type { RecordedAnswer } from '../../witness/answer-of-record.ts';
+import { readNodeAnswers } from './read-node-answers.ts';
 import { useWorkbench } from '../workbench-context.ts';
 
 const NONE: readonly RecordedAnswer[] = [];
@@ -17,9 +18,8 @@ export function useNodeAnswers(seqs: readonly number[]): {
   useEffect(() => {
     let current = true;
     const wanted = key === '' ? [] : key.split(',').map(Number);
-    Promise.all(wanted.map((seq) => client.call('cases.readEvidence', { caseId, seq }))).then(
-      (records) =>
-        current && setAnswers(records.map(answerOfRecord).filter((answer) => answer !== undefined)),
+    readNodeAnswers(client, caseId, wanted).then(
+      (read) => current && setAnswers(read),
       (error: unknown) => current && setFailure(error),
     );
     return () => {

@@ -48,11 +48,24 @@ describe('a block', () => {
 
   it('has its transactions', async () => {
     const { page } = app;
-    await page.getByRole('tab', { name: 'Transactions of blocks' }).filter({ visible: true }).click();
+    await page.getByRole('tab', { name: 'Normal transactions' }).filter({ visible: true }).click();
     await waitForCollected(page);
     const total = await waitForAllRows(page);
     await page.getByRole('tab', { name: 'Side by side' }).filter({ visible: true }).click();
     await fact(page, 'Transactions').getByText(String(total), { exact: true }).first().waitFor();
+    expect(app.complaints).toEqual([]);
+  });
+
+  it('has each other kind of movements when it is wanted', async () => {
+    const { page } = app;
+    await page.getByRole('tab', { name: 'Token 20' }).filter({ visible: true }).click();
+    await page
+      .getByRole('group', { name: 'Token 20' })
+      .getByRole('button', { name: 'Collect', exact: true })
+      .click();
+    await waitForCollected(page);
+    await waitForAllRows(page);
+    await page.getByRole('tab', { name: 'Side by side' }).filter({ visible: true }).click();
     expect(app.complaints).toEqual([]);
   });
 

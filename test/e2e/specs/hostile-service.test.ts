@@ -96,7 +96,7 @@ describe('a service whose every text is an attack', () => {
       .poll(async () => (await columnTexts(app.page, 'validator')).join('\n'))
       .toMatch(/__pwned|HYPERLINK|cmd|⟦U|WWW|proto|SUM|1\+1|break|constructor|nul/);
     await expectHarmless(app);
-    await app.page.getByRole('tab', { name: 'Transactions of blocks' }).click();
+    await app.page.getByRole('tab', { name: 'Normal transactions' }).click();
     await waitForCounts(app.page, ({ total }) => total > 0);
     await expectHarmless(app);
   });

@@ -63,6 +63,8 @@ describe('the transaction page', () => {
     await page.getByRole('button', { name: 'Ask every source again' }).waitFor();
     for (const name of ['Status', 'Block height', 'Sender', 'Gas used', 'Nonce', 'Fee'])
       await fact(page, name).getByText('same', { exact: true }).waitFor();
+    for (const name of ['Cumulative gas used', 'Chain ID', 'Logs'])
+      await fact(page, name).getByText('one source').waitFor();
     await part(page, 'Fee')
       .getByText(/gas × .* wei = /)
       .waitFor();
@@ -105,7 +107,15 @@ describe('the transaction page', () => {
       .or(page.getByText('The service has no rows for this question.'))
       .filter({ visible: true })
       .waitFor();
+    // By what the node says of sender and block the lists of these were asked, too.
+    for (const name of ['Sender, 4.5', 'Sender, 4.6', 'Its block, 4.7'])
+      await page.getByRole('tab', { name }).filter({ visible: true }).waitFor();
+    await page.getByRole('tab', { name: 'Its block, 4.7' }).filter({ visible: true }).click();
+    await waitForCollected(page);
     await page.getByRole('tab', { name: 'Side by side' }).filter({ visible: true }).click();
+    await sources(page)
+      .getByRole('button', { name: /^4\.7 Transactions of blocks/ })
+      .waitFor();
     expect(app.complaints).toEqual([]);
   });
 

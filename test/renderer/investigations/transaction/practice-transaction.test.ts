@@ -4,6 +4,7 @@
  */
 import 'fake-indexeddb/auto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { listsOfPlace } from '../../../../renderer/investigations/transaction/ask/lists-of-transaction.ts';
 import {
   nodeQuestions,
   readNodeRecords,
@@ -13,7 +14,9 @@ import {
   factsOfTransaction,
 } from '../../../../renderer/investigations/transaction/facts/facts-of-node.ts';
 import { factsOfRow } from '../../../../renderer/investigations/transaction/facts/facts-of-row.ts';
-import { FACTS } from '../../../../renderer/investigations/transaction/facts/fact.ts';
+import { FACTS, type TransactionFacts } from '../../../../renderer/investigations/transaction/facts/fact.ts';
+import { readNodeAnswers } from '../../../../renderer/workbench/node-answers/read-node-answers.ts';
+import { collectionOfList } from '../../../../renderer/workbench/node-answers/source-list.ts';
 import { askNode } from '../../../../renderer/workbench/node-answers/ask-node.ts';
 import { readKeptNode, storedKeptNode } from '../../../../renderer/workbench/node-answers/kept-node.ts';
 import { answerOfRecord } from '../../../../renderer/witness/answer-of-record.ts';
@@ -113,6 +116,31 @@ it('list and node say the same of every fact that both tell, read from the journ
   expect(Object.values(standings)).not.toContain('differs');
   for (const fact of ['Status', 'Block height', 'Sender', 'Gas used', 'Nonce', 'Fee', 'Gas price'] as const)
     expect([fact, standings[fact]]).toEqual([fact, 'same']);
+});
+
+it('by what the node says the lists of its sender and block are asked, and each has it, saying the same', async () => {
+  const { client, caseId, connectionId, repository } = practice;
+  const { seqs } = await askNode(client, { caseId, connectionId }, nodeQuestions(hash));
+  const records = readNodeRecords(await readNodeAnswers(client, caseId, seqs), hash);
+  const lists = listsOfPlace(records);
+  expect(lists.map(({ endpoint }) => endpoint.specSection)).toEqual(['4.5', '4.6', '4.7']);
+  const { transaction } = records;
+  if (transaction?.fields === undefined) throw new Error('the node does not know it');
+  const sources: TransactionFacts[] = [factsOfTransaction(transaction.fields, transaction.seq)];
+  for (const list of lists) {
+    await collect(list.endpoint.id, list.params);
+    const collection = collectionOfList(
+      list,
+      (await repository.listCollections(caseId)).toSorted((one, other) => one.createdAt - other.createdAt),
+    );
+    expect(collection?.state).toBe('done');
+    const stored = collection === undefined ? undefined : await findStoredRows(review.open, collection, hash);
+    const [row] = stored?.rows ?? [];
+    expect([list.title, stored?.count]).toEqual([list.title, 1]);
+    if (row !== undefined) sources.push(factsOfRow(list.endpoint, row, list.params));
+  }
+  for (const fact of ['Block height', 'Block hash', 'Sender', 'Recipient', 'Method selector'] as const)
+    expect([fact, judgeFact(fact, sources)]).toEqual([fact, 'same']);
 });
 
 it('what the node does not know is an answer too', async () => {

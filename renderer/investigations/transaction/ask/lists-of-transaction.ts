@@ -1,0 +1,49 @@
+/**
+ * The lists that tell of one transaction: by its hash, and where its sender and block are known, by these. Pure.
+ */
+import { ADDRESS_TRANSACTION_LIST } from '../../../../shared/service/endpoints/address-transaction-list.ts';
+import { BLOCK_TRANSACTION_LIST_MULTI } from '../../../../shared/service/endpoints/block-transaction-list-multi.ts';
+import { INTERNAL_TRANSACTION_DETAIL } from '../../../../shared/service/endpoints/internal-transaction-detail.ts';
+import { NORMAL_TRANSACTION_LIST } from '../../../../shared/service/endpoints/normal-transaction-list.ts';
+import { TOKEN_TRANSACTION_DETAIL } from '../../../../shared/service/endpoints/token-transaction-detail.ts';
+import { TOKEN_TRANSFER_MULTI } from '../../../../shared/service/endpoints/token-transfer-multi.ts';
+import { TZ_TRANSACTION_FILLS } from '../../../../shared/service/endpoints/tz-transaction-fills.ts';
+import type { Endpoint } from '../../../../shared/service/endpoint.ts';
+import { isAddress } from '../../../../shared/units/hex.ts';
+import { valueText } from '../../../../shared/service/row-value.ts';
+import type { SourceList } from '../../../workbench/node-answers/source-list.ts';
+import { readQuantity } from '../../../witness/node-answers.ts';
+import type { NodeRecords } from './node-records.ts';
+
+const listOf = (endpoint: Endpoint, params: SourceList['params'], title: string): SourceList => ({
+  id: endpoint.id,
+  endpoint,
+  params,
+  title,
+});
+
+/** Asked by the hash alone, on either chain. */
+export const listsOfHash = (hash: string): readonly SourceList[] => [
+  listOf(TOKEN_TRANSACTION_DETAIL, { txId: hash }, 'Token transfers'),
+  listOf(INTERNAL_TRANSACTION_DETAIL, { txId: hash }, 'Internal calls'),
+  listOf(TZ_TRANSACTION_FILLS, { txid: hash }, 'Trade zone'),
+  listOf(TOKEN_TRANSFER_MULTI, { txId: hash }, 'Transfers by batch'),
+];
+
+/** 4.5 and 4.6 of the sender and 4.7, in the very block that the node names: none where it names none. */
+export function listsOfPlace({ transaction, receipt }: NodeRecords): readonly SourceList[] {
+  const fields = [transaction?.fields, receipt?.fields].find(
+    (each) => readQuantity(each?.['blockNumber']) !== undefined,
+  );
+  const height = readQuantity(fields?.['blockNumber']);
+  if (height === undefined) return [];
+  const block = { startBlockHeight: String(height), endBlockHeight: String(height) };
+  const sender = valueText(fields?.['from']).toLowerCase();
+  const ofSender = isAddress(sender)
+    ? [
+        listOf(ADDRESS_TRANSACTION_LIST, { address: sender, ...block }, 'Sender, 4.5'),
+        listOf(NORMAL_TRANSACTION_LIST, { address: sender, ...block }, 'Sender, 4.6'),
+      ]
+    : [];
+  return [...ofSender, listOf(BLOCK_TRANSACTION_LIST_MULTI, block, 'Its block, 4.7')];
+}

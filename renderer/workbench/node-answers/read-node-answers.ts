@@ -1,0 +1,12 @@
+import type { CasebookClient } from '../../../shared/contract/contract.ts';
+import { answerOfRecord, type RecordedAnswer } from '../../witness/answer-of-record.ts';
+
+/** The node's answers of some records of the journal, in their order. Rejects with the journal's errors. */
+export async function readNodeAnswers(
+  client: Pick<CasebookClient, 'call'>,
+  caseId: string,
+  seqs: readonly number[],
+): Promise<readonly RecordedAnswer[]> {
+  const records = await Promise.all(seqs.map((seq) => client.call('cases.readEvidence', { caseId, seq })));
+  return records.flatMap((record) => answerOfRecord(record) ?? []);
+}
