@@ -32,3 +32,41 @@ export function revealHostile(text: string, atMost: number): RevealedText {
   const shown = cut ? `${characters.slice(0, atMost).join('')}…` : revealed;
   return { text: shown, altered: shown !== text };
 }
+
+/** Line ends and tabs are seen for what they are where a text keeps its lines; of a stack of marks the first three stay. */
+const WRITTEN_OUT_IN_LINES = new RegExp(
+  `(?:(?!\\t|\\r?\\n)(?:${INVISIBLE.source})|(?<=\\p{M}{3})\\p{M})+`,
+  'gu',
+);
+
+export interface RevealedLines {
+  /** In order; together the whole text. */
+  readonly parts: readonly { readonly text: string; readonly isWrittenOut: boolean }[];
+  /** How many characters are written out. */
+  readonly writtenOut: number;
+}
+
+/**
+ * A text of several lines, whole: what is invisible, turns the direction of reading or is stacked is written out character by character,
+ * neighbours in a part of their own. After `atMost` of such parts the rest is one part.
+ */
+export function revealLines(text: string, atMost: number): RevealedLines {
+  const parts: { text: string; isWrittenOut: boolean }[] = [];
+  let writtenOut = 0;
+  const inWriting = (run: string): string => {
+    const characters = Array.from(run);
+    writtenOut += characters.length;
+    return characters.map(codePoint).join('');
+  };
+  let from = 0;
+  for (const { 0: run, index } of text.matchAll(WRITTEN_OUT_IN_LINES)) {
+    if (parts.length >= 2 * atMost) break;
+    parts.push(
+      { text: text.slice(from, index), isWrittenOut: false },
+      { text: inWriting(run), isWrittenOut: true },
+    );
+    from = index + run.length;
+  }
+  parts.push({ text: text.slice(from).replaceAll(WRITTEN_OUT_IN_LINES, inWriting), isWrittenOut: false });
+  return { parts: parts.filter((part) => part.text !== ''), writtenOut };
+}

@@ -1,4 +1,5 @@
 import { ageInWords, readTime } from '../../shared/units/time.ts';
+import { HostileText } from './hostile-text.tsx';
 
 interface TimeTextProps {
   /** Unix ms as text, as it came. */
@@ -19,7 +20,12 @@ function localText(unixMs: number): string {
 /** A time as chosen in the header; the full UTC time with milliseconds is on hover. Text that is no time is shown as it came. */
 export function TimeText({ time, display, now }: TimeTextProps) {
   const read = readTime(time);
-  if (read === undefined) return <span title="This is no time in Unix milliseconds">{time}</span>;
+  if (read === undefined)
+    return (
+      <span title="This is no time in Unix milliseconds">
+        <HostileText text={time} atMost={40} />
+      </span>
+    );
   const utc = new Date(read.unixMs).toISOString();
   const shown =
     display === 'utc'

@@ -1,5 +1,6 @@
 import { CloseButton, Loader } from '@mantine/core';
 import { useMemo } from 'react';
+import { findEndpoint } from '../../shared/service/endpoint-registry.ts';
 import { ErrorNotice } from '../parts/error-notice.tsx';
 import { EvidenceFacts } from './evidence-facts.tsx';
 import { bodyText, cutForScreen, recordText, rowOfAnswer } from './evidence-text.ts';
@@ -29,6 +30,7 @@ export function EvidenceDrawer({ target, onClose }: EvidenceDrawerProps) {
     [record, target.index],
   );
   const body = useMemo(() => (record === undefined ? '' : bodyText(record)), [record]);
+  const chain = findEndpoint(record?.request?.subject ?? '')?.chain ?? 'main';
   return (
     <div className={classes.drawer}>
       <div className={classes.drawerHead}>
@@ -59,7 +61,7 @@ export function EvidenceDrawer({ target, onClose }: EvidenceDrawerProps) {
                 heading={`Record ${(target.index ?? 0) + 1} of the answer, as it came`}
                 what="record"
                 {...row}
-                linksOn={answerRow?.endpoint.chain ?? 'main'}
+                linksOn={chain}
               />
             )}
             <RawText
@@ -67,6 +69,7 @@ export function EvidenceDrawer({ target, onClose }: EvidenceDrawerProps) {
               what="answer"
               whole={body}
               shown={cutForScreen(body)}
+              linksOn={chain}
             >
               <SaveAnswerButton key={record.ref.seq} record={record} />
             </RawText>

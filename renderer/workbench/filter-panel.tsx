@@ -1,6 +1,7 @@
 import { Button, Checkbox, Group, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { Endpoint } from '../../shared/service/endpoint.ts';
+import { revealHostile } from '../parts/reveal-hostile.ts';
 import type { Direction, FilterClause } from '../review/review-session.ts';
 import { withClause } from './filter-clauses.ts';
 import {
@@ -118,7 +119,7 @@ export function FilterPanel({ endpoint, withDirection, filter, states, onApply }
           {states.map((each) => (
             <Checkbox
               key={each}
-              label={each === '' ? '(empty)' : each.slice(0, 40)}
+              label={each === '' ? '(empty)' : revealHostile(each, 40).text}
               checked={chosenStates.includes(each)}
               onChange={() => setChosenStates(toggle(chosenStates, each))}
             />

@@ -6,18 +6,18 @@ import classes from './workbench.module.css';
 
 interface RawTextProps {
   readonly heading: ReactNode;
-  /** For the copy button, e.g. 'record'. */
+  /** For the copy button and the text, e.g. 'record'. */
   readonly what: string;
   readonly whole: string;
   /** What of it the screen takes. */
   readonly shown: string;
-  /** Whose addresses and hashes it has, where they are to be links. */
-  readonly linksOn?: ChainSubject['chain'];
+  /** Whose addresses and hashes it has. */
+  readonly linksOn: ChainSubject['chain'];
   /** Beside the copy button. */
   readonly children?: ReactNode;
 }
 
-/** A text as it came, which may be very long: shown as far as the screen takes it, copied whole. */
+/** A text as it came, which may be very long: shown as far as the screen takes it, what could deceive written out; copied whole and as it came. */
 export function RawText({ heading, what, whole, shown, linksOn, children }: RawTextProps) {
   return (
     <>
@@ -32,9 +32,7 @@ export function RawText({ heading, what, whole, shown, linksOn, children }: RawT
           Too large to show: {whole.length.toLocaleString('en')} characters. Shown in part; copied whole.
         </p>
       )}
-      <pre className={`${classes.raw} casebook-foreign`}>
-        {linksOn === undefined ? shown : <TextWithLinks text={shown} chain={linksOn} />}
-      </pre>
+      <TextWithLinks text={shown} what={what} chain={linksOn} />
     </>
   );
 }

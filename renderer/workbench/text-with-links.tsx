@@ -1,53 +1,121 @@
-import { useMemo, type KeyboardEvent } from 'react';
-import { hexInText } from '../parts/hex-in-text.ts';
+import { memo, useMemo, useState, type KeyboardEvent } from 'react';
+import { countWords } from '../../shared/units/count-words.ts';
+import { answerTextParts } from '../parts/answer-text-parts.ts';
 import { subjectAttributes, type ChainSubject } from '../parts/chain-subject.ts';
 import { requestOfSubject } from './request-of-subject.ts';
 import { useWorkbench } from './workbench-context.ts';
 import classes from './workbench.module.css';
 
-/** More would be a wall of stops for the Tab key; the rest stays text. */
-const MOST_LINKS = 200;
+/** More would make the document slow; the rest stays text. */
+const MOST_LINKS = 1000;
 
-function HexInText({ subject }: { readonly subject: ChainSubject }) {
+interface HexInTextProps extends Pick<ChainSubject, 'kind' | 'value' | 'chain'> {
+  /** Its number among the links of the text, from 0. */
+  readonly place: number;
+  /** True for the one that the Tab key comes to. */
+  readonly isStop: boolean;
+  readonly onStop: (place: number) => void;
+}
+
+/** Where a key leads from the link at a place; undefined for keys that lead nowhere. */
+function nextLink({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent, at: number, count: number) {
+  if (ctrlKey || metaKey || altKey || shiftKey) return undefined;
+  switch (key) {
+    case 'ArrowRight':
+      return Math.min(at + 1, count - 1);
+    case 'ArrowLeft':
+      return Math.max(at - 1, 0);
+    case 'Home':
+      return 0;
+    case 'End':
+      return count - 1;
+    default:
+      return undefined;
+  }
+}
+
+const HexInText = memo(function HexInText({ kind, value, chain, place, isStop, onStop }: HexInTextProps) {
   const { openTab } = useWorkbench();
+  const subject = { kind, value, chain };
   const open = (): void => {
     const request = requestOfSubject(subject);
     if (request !== undefined) openTab(request);
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key === 'Enter') return open();
+    const links = event.currentTarget.parentElement?.querySelectorAll<HTMLElement>('[role="link"]') ?? [];
+    const next = nextLink(event, place, links.length);
+    if (next === undefined) return;
+    event.preventDefault();
+    links[next]?.focus();
   };
   return (
     // No button: its text could not be selected together with what is around it.
     <span
       role="link"
-      tabIndex={0}
+      tabIndex={isStop ? 0 : -1}
       className={classes.textLink}
       {...subjectAttributes(subject)}
       onClick={() => {
         if (globalThis.getSelection()?.isCollapsed ?? true) open();
       }}
-      onKeyDown={(event: KeyboardEvent) => {
-        if (event.key === 'Enter') open();
-      }}
+      onFocus={() => onStop(place)}
+      onKeyDown={onKeyDown}
     >
-      {subject.value}
+      {value}
     </span>
   );
-}
+});
 
-/** Text as it came in which whole addresses and hashes lead to their tabs, with a menu each. */
+/**
+ * A text as it came, in its lines: characters that could deceive are written out, whole addresses and hashes lead to their tabs, with a menu
+ * each. The links are one stop of the Tab key; arrows lead from one to the next.
+ */
 export function TextWithLinks({
   text,
+  what,
   chain = 'main',
 }: {
   readonly text: string;
+  /** What the text is, e.g. 'record'. */
+  readonly what: string;
   readonly chain?: ChainSubject['chain'] | undefined;
 }) {
-  const parts = useMemo(() => hexInText(text, MOST_LINKS), [text]);
-  return parts.map((part, index) =>
-    part.kind === undefined ? (
-      part.text
-    ) : (
-      // oxlint-disable-next-line react/no-array-index-key -- parts of one text have no other identity, and never change places
-      <HexInText key={index} subject={{ kind: part.kind, value: part.text, chain }} />
-    ),
+  const { parts, links, writtenOut } = useMemo(() => answerTextParts(text, MOST_LINKS), [text]);
+  const [at, setAt] = useState(0);
+  // The text may have become another one, with fewer.
+  const stop = Math.min(at, links - 1);
+  return (
+    <>
+      {writtenOut > 0 && (
+        <p className={classes.dim}>
+          {countWords(writtenOut, 'character is', 'characters are')} written out here as ⟦U+…⟧: unseen, or
+          turning the direction of reading. What is copied and saved is as it came.
+        </p>
+      )}
+      <pre
+        role="group"
+        aria-label={links > 1 ? `${what}; arrow keys lead from link to link` : what}
+        className={`${classes.raw} casebook-foreign`}
+      >
+        {parts.map(({ text: part, link, isWrittenOut }, index) =>
+          link !== undefined ? (
+            <HexInText
+              // oxlint-disable-next-line react/no-array-index-key -- parts of one text have no other identity, and never change places
+              key={index}
+              {...{ ...link, value: part, chain, onStop: setAt }}
+              isStop={link.place === stop}
+            />
+          ) : isWrittenOut ? (
+            // oxlint-disable-next-line react/no-array-index-key -- as above
+            <span key={index} className={classes.writtenOut}>
+              {part}
+            </span>
+          ) : (
+            part
+          ),
+        )}
+      </pre>
+    </>
   );
 }

@@ -4,6 +4,7 @@ import { Badge } from '../../parts/badge.tsx';
 import { AmountText } from '../../parts/amount-text.tsx';
 import { HostileText } from '../../parts/hostile-text.tsx';
 import { MethodBadge } from '../../parts/method-badge.tsx';
+import { revealHostile } from '../../parts/reveal-hostile.ts';
 import type { Deceptions } from '../../deception/judge-movement.ts';
 import type { RowGroups } from '../../review/review-session.ts';
 import { lookalikeRemark, warningAbout } from '../deception/warning-words.ts';
@@ -81,7 +82,7 @@ export function GroupItem(props: GroupItemProps) {
           type="button"
           className={classes.groupCount}
           aria-pressed={isChosen}
-          aria-label={`Filter by ${group.value === '' ? 'none' : group.value}: ${countWords(count, 'row')}`}
+          aria-label={`Filter by ${group.value === '' ? 'none' : revealHostile(group.value, 80).text}: ${countWords(count, 'row')}`}
           title={onChoose === undefined ? 'No filter can name these rows' : 'Show these rows only'}
           disabled={onChoose === undefined}
           onClick={onChoose}

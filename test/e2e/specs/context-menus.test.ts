@@ -192,9 +192,20 @@ describe('menus, keys and columns', () => {
     await page.keyboard.press('Space');
     await evidenceDrawer(page).getByText('the stored bytes match').waitFor();
     const link = evidenceDrawer(page).getByRole('link', { name: hash }).first();
+    const isFocused = (element: Locator): Promise<boolean> =>
+      element.evaluate((each) => each === document.activeElement);
     await link.focus();
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => isFocused(link)).toBe(false);
+    await page.keyboard.press('ArrowLeft');
+    await expect.poll(() => isFocused(link)).toBe(true);
     await chooseByKeyboard(page, 'Copy hash');
     await expectClipboard(page, hash);
+    await evidenceDrawer(page)
+      .getByRole('group', { name: /^answer/ })
+      .getByRole('link', { name: hash })
+      .first()
+      .waitFor();
     await chooseByMouse(page, link, 'Open transaction');
     await tab(/^Tx /).waitFor();
     await page.getByRole('button', { name: 'Close evidence' }).click();

@@ -15,8 +15,10 @@ import { PRACTICE_FIRST_STEPS } from '../../../shared/service/practice-first-ste
 import { startApp, type App } from '../fixtures.ts';
 import { connectToService } from '../pages/connection-actions.ts';
 import { foreignTextIn } from '../pages/foreign-text.ts';
+import { expectClipboard } from '../pages/subject-menu-actions.ts';
 import {
   bringColumn,
+  evidenceDrawer,
   exportCsv,
   grid,
   pasteAnywhere,
@@ -84,6 +86,22 @@ describe('hostile data on screen', () => {
     await stayedText();
     await app.page.getByRole('button', { name: 'Close evidence' }).click();
     await exportCsv(app, 'hostile.csv', stayedText);
+  });
+
+  it('X4: the drawer writes out what turns the reading, in the evidence itself; the copy is as it came', async () => {
+    const drawer = evidenceDrawer(app.page);
+    await grid(app.page).getByRole('gridcell', { name: 'Evidence of row 1', exact: true }).click();
+    const answer = drawer.getByRole('group', { name: /^answer/ });
+    await answer.getByText('⟦U+202E⟧').first().waitFor();
+    await drawer
+      .getByText(/characters are written out here/)
+      .first()
+      .waitFor();
+    expect(await answer.textContent()).not.toMatch(/[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/);
+    await drawer.getByRole('button', { name: 'Copy answer' }).click();
+    await expectClipboard(app.page, /\u202Egnp\.exe\u202C/);
+    await stayedText();
+    await app.page.getByRole('button', { name: 'Close evidence' }).click();
   });
 
   it('X1, X2, X3: the token list with every column: no link, no logo, no script', async () => {

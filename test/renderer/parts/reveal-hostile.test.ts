@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { revealHostile } from '../../../renderer/parts/reveal-hostile.ts';
+import { revealHostile, revealLines } from '../../../renderer/parts/reveal-hostile.ts';
 import { HOSTILE_CORPUS } from '../../support/hostile-texts.ts';
 
 /** Written out, so that no editor hides or reorders them. */
@@ -71,6 +71,52 @@ describe('X4: invisible and turning characters are written out', () => {
         expect(shown.text).not.toMatch(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/u);
         expect(Array.from(shown.text).length).toBeLessThanOrEqual(atMost + 1);
         expect(shown.altered).toBe(shown.text !== text);
+      }),
+    );
+  });
+});
+
+describe('X4: a text of several lines is written out whole', () => {
+  /** What was written out, as it came. */
+  const back = (text: string): string =>
+    text.replaceAll(/⟦U\+([0-9A-F]{4,6})⟧/g, (_, code: string) =>
+      String.fromCodePoint(Number.parseInt(code, 16)),
+    );
+
+  it('X4: the evidence of a turned symbol shows where it turns, in a part of its own', () => {
+    expect(revealLines('{"symbol":"\u202E\u200BCDSU"}\r\n\tend', 10)).toEqual({
+      parts: [
+        { text: '{"symbol":"', isWrittenOut: false },
+        { text: '⟦U+202E⟧⟦U+200B⟧', isWrittenOut: true },
+        { text: 'CDSU"}\r\n\tend', isWrittenOut: false },
+      ],
+      writtenOut: 2,
+    });
+  });
+
+  it('X4: a carriage return that ends no line, and marks past the third, are written out one by one', () => {
+    const { parts, writtenOut } = revealLines(`a\rb${'\u0301'.repeat(5)}c\u{E0041}`, 10);
+    expect(parts.map(({ text }) => text).join('')).toBe(
+      `a⟦U+000D⟧b${'\u0301'.repeat(3)}⟦U+0301⟧⟦U+0301⟧c⟦U+E0041⟧`,
+    );
+    expect(writtenOut).toBe(4);
+  });
+
+  it('X4: past so many parts it is all written out still; what came can be read back', () => {
+    const piece = fc.oneof(
+      fc.constantFrom(...HOSTILE_CORPUS, '\n', '\r\n', '\t', ' '),
+      fc.string({ unit: 'binary' }),
+      fc.array(fc.integer({ min: 0, max: 0xffff })).map((units) => String.fromCharCode(...units)),
+    );
+    fc.assert(
+      fc.property(fc.array(piece), fc.nat(5), (pieces, atMost) => {
+        const text = pieces.join('');
+        const { parts, writtenOut } = revealLines(text, atMost);
+        const shown = parts.map((part) => part.text).join('');
+        expect(shown.replaceAll(/\t|\r?\n/g, '')).not.toMatch(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/u);
+        expect(parts.filter((part) => part.isWrittenOut).length).toBeLessThanOrEqual(atMost);
+        expect(writtenOut > 0).toBe(shown !== text);
+        if (!text.includes('⟦U+')) expect(back(shown)).toBe(text);
       }),
     );
   });

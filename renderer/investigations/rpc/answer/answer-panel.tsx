@@ -5,9 +5,9 @@ import type { EvidenceRecord } from '../../../../shared/contract/journal-contrac
 import { CopyButton } from '../../../parts/copy-button.tsx';
 import { ErrorNotice } from '../../../parts/error-notice.tsx';
 import { bodyText, cutForScreen } from '../../../workbench/evidence-text.ts';
+import { TextWithLinks } from '../../../workbench/text-with-links.tsx';
 import { useEvidence } from '../../../workbench/use-evidence.ts';
 import { useWorkbench } from '../../../workbench/workbench-context.ts';
-import workbenchClasses from '../../../workbench/workbench.module.css';
 import type { ChosenFunction } from '../call/chosen-function.ts';
 import classes from '../rpc.module.css';
 import { DecodedView } from './decoded-view.tsx';
@@ -37,7 +37,7 @@ function Raw({
       <p className={classes.line}>
         <CopyButton value={copied} what={what} />
       </p>
-      <pre className={`${workbenchClasses.raw} casebook-foreign`}>{text}</pre>
+      <TextWithLinks text={text} what={what} />
     </>
   );
 }

@@ -1,0 +1,44 @@
+/**
+ * A text as it came, taken apart for the screen: whole addresses and hashes, characters that could deceive, and what stands between. Pure.
+ */
+import type { SubjectKind } from './chain-subject.ts';
+import { hexInText } from './hex-in-text.ts';
+import { revealLines } from './reveal-hostile.ts';
+
+export interface AnswerTextPart {
+  readonly text: string;
+  /** What of the chain it is; undefined for all else. */
+  readonly link?: {
+    readonly kind: Extract<SubjectKind, 'address' | 'hash'>;
+    /** Its number among the links, from 0. */
+    readonly place: number;
+  };
+  /** True where characters are written out as ⟦U+202E⟧. */
+  readonly isWrittenOut: boolean;
+}
+
+export interface AnswerTextParts {
+  /** In order; together the whole text. */
+  readonly parts: readonly AnswerTextPart[];
+  readonly links: number;
+  /** How many characters are written out. */
+  readonly writtenOut: number;
+}
+
+/** At most so many links; what is written out is so to the end, apart in at most so many parts between two links. */
+export function answerTextParts(text: string, atMost: number): AnswerTextParts {
+  const parts: AnswerTextPart[] = [];
+  let links = 0;
+  let writtenOut = 0;
+  for (const { text: part, kind } of hexInText(text, atMost)) {
+    if (kind === undefined) {
+      const revealed = revealLines(part, atMost);
+      parts.push(...revealed.parts);
+      writtenOut += revealed.writtenOut;
+    } else {
+      parts.push({ text: part, link: { kind, place: links }, isWrittenOut: false });
+      links += 1;
+    }
+  }
+  return { parts, links, writtenOut };
+}

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { answerTextParts } from '../../../renderer/parts/answer-text-parts.ts';
+
+const ADDRESS = `0x${'aB'.repeat(20)}`;
+
+describe('an answer taken apart for the screen', () => {
+  it('X4: has links and what is written out side by side, and counts the latter through all of it', () => {
+    expect(answerTextParts(`\u202E${ADDRESS}\u200D.\u2066`, 10)).toEqual({
+      parts: [
+        { text: '⟦U+202E⟧', isWrittenOut: true },
+        { text: ADDRESS, link: { kind: 'address', place: 0 }, isWrittenOut: false },
+        { text: '⟦U+200D⟧', isWrittenOut: true },
+        { text: '.', isWrittenOut: false },
+        { text: '⟦U+2066⟧', isWrittenOut: true },
+      ],
+      links: 1,
+      writtenOut: 3,
+    });
+  });
+
+  it('X4: an address with something unseen within is no address', () => {
+    const broken = `${ADDRESS.slice(0, 20)}\u200B${ADDRESS.slice(20)}`;
+    expect(answerTextParts(broken, 10).parts.some(({ link }) => link !== undefined)).toBe(false);
+  });
+
+  it('has nothing to say of a plain text, and nothing of none', () => {
+    expect(answerTextParts('{"code":"0"}\n', 10)).toEqual({
+      parts: [{ text: '{"code":"0"}\n', isWrittenOut: false }],
+      links: 0,
+      writtenOut: 0,
+    });
+    expect(answerTextParts('', 10)).toEqual({ parts: [], links: 0, writtenOut: 0 });
+  });
+});
