@@ -6,6 +6,7 @@ import { connectPeer } from '../../shared/wire/peer-client.ts';
 import { createPortWire } from './port-wire.ts';
 import { reviewContract, type ReviewContract } from './review-contract.ts';
 import type { OpenReviewSession } from './review-session.ts';
+import { rowsAhead } from './rows-ahead.ts';
 import type { RowSearch } from './search/found-rows.ts';
 
 /** Sessions over a client of the review contract. */
@@ -16,16 +17,21 @@ export function reviewSessionsOver(client: ContractClient<ReviewContract>): Open
       ...(source.subject === undefined ? {} : { subject: source.subject }),
       ...(source.isTimeline === true ? { isTimeline: true } : {}),
     });
+    const { ahead, arrived, read } = rowsAhead((from, to) =>
+      client.call('readWindow', { sessionId, from, to }),
+    );
     let newest: AbortController | undefined;
     /** What is asked of the rows of a query ends with it. */
     const ofQuery = (): { signal?: AbortSignal } => (newest === undefined ? {} : { signal: newest.signal });
     return {
-      setQuery: (query) => {
+      setQuery: async (query) => {
         newest?.abort();
         newest = new AbortController();
-        return client.call('setQuery', { sessionId, query }, { signal: newest.signal });
+        const wanted = ahead();
+        const { signal } = newest;
+        return arrived(wanted, await client.call('setQuery', { sessionId, query, ...wanted }, { signal }));
       },
-      readWindow: (from, to) => client.call('readWindow', { sessionId, from, to }),
+      readWindow: read,
       freeze: async () => {
         const { frozenId, ...frozen } = await client.call('freeze', { sessionId });
         return {
@@ -40,7 +46,10 @@ export function reviewSessionsOver(client: ContractClient<ReviewContract>): Open
       top: (request) => client.call('top', { sessionId, request }, ofQuery()),
       logKinds: (atMost) => client.call('logKinds', { sessionId, atMost }),
       deceptions: () => client.call('deceptions', { sessionId }),
-      refresh: () => client.call('refresh', { sessionId }),
+      refresh: async () => {
+        const wanted = ahead();
+        return arrived(wanted, await client.call('refresh', { sessionId, ...wanted }));
+      },
       close: () => void client.call('close', { sessionId }).catch(() => undefined),
     };
   };

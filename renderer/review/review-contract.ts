@@ -20,7 +20,9 @@ const sessionId = z.number().int();
 const frozenId = z.number().int();
 // Both ends are this program's own code: shapes are given by type and not walked through for each window of rows.
 const query = z.custom<ReviewQuery>();
-const snapshot = z.custom<ReviewSnapshot>();
+/** Rows [from, to) that will be asked for first: they come with the answer and save a way to the worker and back. */
+const ahead = z.object({ from: z.number().int(), to: z.number().int() }).optional();
+const answer = z.custom<{ readonly snapshot: ReviewSnapshot; readonly rows: readonly ReviewRow[] }>();
 const rows = z.custom<readonly ReviewRow[]>();
 
 export const reviewContract = {
@@ -32,7 +34,7 @@ export const reviewContract = {
     }),
     z.object({ sessionId }),
   ),
-  setQuery: call(z.object({ sessionId, query }), snapshot),
+  setQuery: call(z.object({ sessionId, query, ahead }), answer),
   readWindow: call(z.object({ sessionId, from: z.number().int(), to: z.number().int() }), rows),
   /** Holds what the query in force matches now, until it is released. */
   freeze: call(
@@ -59,7 +61,7 @@ export const reviewContract = {
   top: call(z.object({ sessionId, request: z.custom<TopRequest>() }), rows),
   logKinds: call(z.object({ sessionId, atMost: z.number().int() }), z.custom<readonly LogKind[]>()),
   deceptions: call(z.object({ sessionId }), z.custom<RowDeceptions | undefined>()),
-  refresh: call(z.object({ sessionId }), snapshot),
+  refresh: call(z.object({ sessionId, ahead }), answer),
   close: call(z.object({ sessionId }), z.object({ closed: z.boolean() })),
   /** See search/found-rows.ts; collections that are gone are left out. */
   search: stream(

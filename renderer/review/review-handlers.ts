@@ -12,7 +12,7 @@ import { createCompacting, type Compact } from './compact-in-background.ts';
 import type { ReviewContract } from './review-contract.ts';
 import type { FrozenTable } from './frozen-table.ts';
 import type { Steps } from './query/run-query.ts';
-import type { ReviewSnapshot } from './review-session.ts';
+import type { ReviewRow, ReviewSnapshot } from './review-session.ts';
 import { createReviewTable, type ReviewTable } from './review-table.ts';
 import { runSteps } from './run-steps.ts';
 import { createRowSearch } from './search/search-lists.ts';
@@ -89,6 +89,12 @@ function askNext(
   session.asking = asking.catch(() => undefined);
   return asking;
 }
+
+/** Of the query that has just been answered. */
+const rowsAhead = (
+  { table }: Session,
+  ahead: { readonly from: number; readonly to: number } | undefined,
+): readonly ReviewRow[] => (ahead === undefined ? [] : table.readWindow(ahead.from, ahead.to));
 
 /** Collections of one address, each a kind of its own, as one set. */
 async function openTimeline(
@@ -172,10 +178,11 @@ export function createReviewHandlers(repository: () => Promise<CaseRepository>):
       sessions.set(lastId, session);
       return { sessionId: lastId };
     },
-    setQuery: async ({ sessionId, query }, { signal }) => {
+    setQuery: async ({ sessionId, query, ahead }, { signal }) => {
       const session = sessionOf(sessionId);
       session.table.check(query);
-      return askNext(session, () => session.table.ask(query), signal);
+      const snapshot = await askNext(session, () => session.table.ask(query), signal);
+      return { snapshot, rows: rowsAhead(session, ahead) };
     },
     readWindow: async ({ sessionId, from, to }) => tableOf(sessionId).readWindow(from, to),
     freeze: async ({ sessionId }) => {
@@ -200,11 +207,12 @@ export function createReviewHandlers(repository: () => Promise<CaseRepository>):
     top: async ({ sessionId, request }, { signal }) => runSteps(tableOf(sessionId).top(request), signal),
     logKinds: async ({ sessionId, atMost }) => tableOf(sessionId).logKinds(atMost),
     deceptions: async ({ sessionId }, { signal }) => runSteps(tableOf(sessionId).deceptions(), signal),
-    refresh: async ({ sessionId }, { signal }) => {
+    refresh: async ({ sessionId, ahead }, { signal }) => {
       const session = sessionOf(sessionId);
       const stored = await repository();
       await loadLists(stored, session, compactIn(stored));
-      return askNext(session, () => session.table.ask(), signal);
+      const snapshot = await askNext(session, () => session.table.ask(), signal);
+      return { snapshot, rows: rowsAhead(session, ahead) };
     },
     close: async ({ sessionId }) => ({ closed: sessions.delete(sessionId) }),
   };

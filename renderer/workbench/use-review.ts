@@ -43,6 +43,8 @@ export function useReviewOf(source: ReviewSource | undefined, query: ReviewQuery
   const [answered, setAnswered] = useState<ReviewQuery>();
   const [error, setError] = useState<unknown>();
   const asked = useRef(query);
+  /** The newest query that a session was asked: it is not asked the same again. */
+  const sent = useRef<{ readonly session: ReviewSession; readonly query: ReviewQuery }>(undefined);
   useEffect(() => {
     asked.current = query;
   }, [query]);
@@ -55,6 +57,7 @@ export function useReviewOf(source: ReviewSource | undefined, query: ReviewQuery
       opened = await openReview(source);
       if (!current) return opened.close();
       const firstAsked = asked.current;
+      sent.current = { session: opened, query: firstAsked };
       const first = await opened.setQuery(firstAsked);
       if (!current) return;
       setSession(opened);
@@ -73,13 +76,16 @@ export function useReviewOf(source: ReviewSource | undefined, query: ReviewQuery
   }, [source, openReview]);
 
   useEffect(() => {
+    if (session === undefined) return undefined;
+    if (sent.current?.session === session && sent.current.query === query) return undefined;
+    sent.current = { session, query };
     let current = true;
     const show = (next: ReviewSnapshot): void => {
       setSnapshot(next);
       setAnswered(query);
     };
     // A newer query cancels this one; its AbortError is no failure.
-    session?.setQuery(query).then(
+    session.setQuery(query).then(
       (next) => current && show(next),
       () => undefined,
     );

@@ -26,7 +26,7 @@ interface CallMessage {
   readonly t: string;
   readonly id: number;
   readonly name?: string;
-  readonly input?: { readonly from?: number };
+  readonly input?: { readonly from?: number; readonly ahead?: { readonly from: number } };
 }
 interface AnswerMessage {
   readonly t: string;
@@ -42,7 +42,7 @@ const TOO_LONG_MS = 60_000;
 /** What is waited for, step by step. */
 interface Waiting {
   began?: number;
-  query?: { readonly id: number; readonly at: number; ms?: number };
+  query?: { readonly id: number; readonly at: number; readonly hasFirstRows: boolean; ms?: number };
   window?: { readonly id: number; subjects?: readonly string[] };
   readonly before: readonly string[];
   readonly shown: Promise<Shown>;
@@ -87,10 +87,16 @@ function look(): void {
   }
 }
 
+const subjectsOf = (rows: readonly AskedRow[]): readonly string[] =>
+  Array.from({ length: LOOKED_AT }, (_, place) => {
+    const row = rows[place];
+    return row === undefined ? '' : `row:${row.seq}:${row.index}`;
+  });
+
 function onCall({ t, id, name, input }: CallMessage): void {
   if (waiting?.began === undefined || t !== 'call') return;
   if (name === 'setQuery') {
-    waiting.query = { id, at: performance.now() };
+    waiting.query = { id, at: performance.now(), hasFirstRows: input?.ahead?.from === 0 };
     delete waiting.window;
   } else if (name === 'readWindow' && input?.from === 0 && waiting.query?.ms !== undefined)
     waiting.window = { id };
@@ -99,13 +105,13 @@ function onCall({ t, id, name, input }: CallMessage): void {
 function onAnswer({ t, id, value }: AnswerMessage): void {
   if (waiting === undefined || t !== 'ok') return;
   const { query, window: read } = waiting;
-  if (query?.id === id) query.ms = performance.now() - query.at;
-  if (read?.id !== id) return;
-  const rows = (value as readonly AskedRow[]).slice(0, LOOKED_AT);
-  read.subjects = Array.from({ length: LOOKED_AT }, (_, place) => {
-    const row = rows[place];
-    return row === undefined ? '' : `row:${row.seq}:${row.index}`;
-  });
+  if (query?.id === id) {
+    query.ms = performance.now() - query.at;
+    // The first rows come along, or are asked for next.
+    if (query.hasFirstRows)
+      waiting.window = { id, subjects: subjectsOf((value as { readonly rows: readonly AskedRow[] }).rows) };
+  } else if (read?.id === id) read.subjects = subjectsOf(value as readonly AskedRow[]);
+  else return;
   look();
 }
 
