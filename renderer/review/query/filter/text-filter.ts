@@ -4,7 +4,8 @@
 import type { CodedColumn } from '../../../columns/coded-column.ts';
 import { FIRST_CODE, IN_COLUMN } from '../../../columns/dictionary.ts';
 import type { FieldColumn } from '../../../columns/field-column.ts';
-import { amountContains, integerContains, numberPattern } from './digit-text.ts';
+import { digitAutomaton, type DigitAutomaton } from './digit-automaton.ts';
+import { amountContains, integerContains } from './digit-text.ts';
 import { hexPatternOf, type HexPattern } from './hex-pattern.ts';
 import { flagsOf, narrowByCode, type FormColumn, type Narrow } from './narrow.ts';
 import { scanHex } from './scan-hex.ts';
@@ -15,7 +16,7 @@ interface Sought {
   readonly text: string;
   readonly hex: HexPattern;
   /** Undefined where no number contains it. */
-  readonly number: Uint8Array | undefined;
+  readonly number: DigitAutomaton | undefined;
 }
 
 function flagCodes({ dictionary }: CodedColumn, { text, hex }: Sought): Uint8Array {
@@ -68,7 +69,7 @@ function mark(column: FieldColumn, sought: Sought, marks: Uint8Array, from: numb
 export function narrowToText(columns: readonly FieldColumn[], wanted: string): Narrow {
   const text = wanted.toLowerCase();
   if (text === '') return () => undefined;
-  const sought: Sought = { text, hex: hexPatternOf(text), number: numberPattern(text) };
+  const sought: Sought = { text, hex: hexPatternOf(text), number: digitAutomaton(text) };
   const [only, ...others] = columns;
   if (only?.form === 'coded' && others.length === 0) return narrowByCode(only, flagCodes(only, sought));
   return (passed, from, to) => {
