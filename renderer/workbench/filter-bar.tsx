@@ -1,6 +1,6 @@
 import { Button, CloseButton, Popover, TextInput } from '@mantine/core';
 import { IconFilter, IconSearch } from '@tabler/icons-react';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { Endpoint } from '../../shared/service/endpoint.ts';
 import { countWords } from '../../shared/units/count-words.ts';
 import { describeClause } from '../export/describe-filter.ts';
@@ -10,6 +10,7 @@ import { withClause, withoutClause } from './filter-clauses.ts';
 import { FilterPanel } from './filter-panel.tsx';
 import { filterScope } from './filter-text/filter-scope.ts';
 import { FilterTextForm } from './filter-text/filter-text-form.tsx';
+import { goToRows, TAB_FILTER, TO_ROWS } from './tab-filter.ts';
 import classes from './workbench.module.css';
 
 interface FilterBarProps {
@@ -23,25 +24,6 @@ interface FilterBarProps {
   readonly children: ReactNode;
 }
 
-/** From the field to the rows, where the arrow keys go on. */
-const TO_ROWS: readonly string[] = ['Escape', 'Enter', 'ArrowDown'];
-
-/** Sent by the frame when `/` is pressed; the visible tab's search field takes the focus. */
-const FOCUS_FILTER_EVENT = 'casebook:focus-filter';
-
-function useFocusOnSlash(): React.RefObject<HTMLInputElement | null> {
-  const input = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    const focus = (): void => {
-      // A tab behind another one has no layout box.
-      if (input.current?.offsetParent !== null) input.current?.focus();
-    };
-    globalThis.addEventListener(FOCUS_FILTER_EVENT, focus);
-    return () => globalThis.removeEventListener(FOCUS_FILTER_EVENT, focus);
-  }, []);
-  return input;
-}
-
 /** Free text, further clauses as chips, and how many rows pass. */
 export function FilterBar({
   endpoint,
@@ -52,7 +34,6 @@ export function FilterBar({
   onFilter,
   children,
 }: FilterBarProps) {
-  const input = useFocusOnSlash();
   const [opened, setOpened] = useState(false);
   const [states, setStates] = useState<readonly string[]>([]);
   const text = filter.find((each) => each.kind === 'text')?.text ?? '';
@@ -72,7 +53,7 @@ export function FilterBar({
   return (
     <div className={classes.bar} role="search">
       <TextInput
-        ref={input}
+        {...TAB_FILTER}
         className={classes.search}
         aria-label="Filter rows"
         placeholder="Filter rows ( / )"
@@ -81,11 +62,7 @@ export function FilterBar({
         onChange={(event) => onFilter(withClause(filter, { kind: 'text', text: event.currentTarget.value }))}
         onKeyDown={(event) => {
           if (!TO_ROWS.includes(event.key)) return;
-          input.current?.blur();
-          const tab = event.currentTarget.closest('[data-tab-id]');
-          Array.from(tab?.querySelectorAll<HTMLElement>('[role="grid"]') ?? [])
-            .find((grid) => grid.offsetParent !== null)
-            ?.focus();
+          goToRows(event.currentTarget);
           event.preventDefault();
         }}
       />

@@ -6,10 +6,8 @@ import { useDialogStore } from '../stores/dialog-store.ts';
 import { useEvidenceStore } from '../stores/evidence-store.ts';
 import { useOpenCaseStore } from '../stores/open-case-store.ts';
 import { usePreferenceStore } from '../stores/preference-store.ts';
+import { focusTabFilter } from './focus-tab-filter.ts';
 import type { KeyCommand } from './key-command.ts';
-
-/** The filter bar of the active tab listens to this event of the window. */
-const FOCUS_FILTER_EVENT = 'casebook:focus-filter';
 
 /** Does what a key, or the desktop's menu in its place, asks of the frame. */
 export function runKeyCommand(services: FrameServices, command: KeyCommand): void {
@@ -22,7 +20,7 @@ export function runKeyCommand(services: FrameServices, command: KeyCommand): voi
       if (phase.kind === 'open') useDialogStore.getState().show({ kind: 'search' });
       return undefined;
     case 'focus-filter':
-      window.dispatchEvent(new CustomEvent(FOCUS_FILTER_EVENT, { detail: { tabId: activeTabId } }));
+      focusTabFilter(activeTabId);
       return undefined;
     case 'show-keys':
       useDialogStore.getState().show({ kind: 'keys' });

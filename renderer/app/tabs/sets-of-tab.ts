@@ -5,9 +5,13 @@ import type { CollectionRecord, Completeness, TabRecord } from '../../cases/case
 import { kindsOfAddress } from '../../collect/kinds-of-address.ts';
 import { readTimelineChoice, shownKinds } from '../../investigations/trail/timeline/timeline-choice.ts';
 
-/** The sets that a tab shows: of a trail one for each kind that is on, unless one set is looked at by itself; else the newest. `collections` are those of the case. */
+/** Pages about one thing, which has a list of each source. */
+const WITH_SEVERAL_LISTS: readonly TabRecord['kind'][] = ['transaction', 'block'];
+
+/** The sets that a tab shows: of a trail one for each kind that is on, unless one set is looked at by itself; of a transaction or a block each list; else the newest. `collections` are those of the case. */
 export function setsOfTab(tab: TabRecord, collections: readonly CollectionRecord[]): readonly string[] {
   const newest = tab.collectionIds.slice(-1);
+  if (WITH_SEVERAL_LISTS.includes(tab.kind)) return tab.collectionIds;
   const { address } = tab.params;
   if (tab.kind !== 'trail' || typeof address !== 'string') return newest;
   const { off, looked } = readTimelineChoice(tab.view);

@@ -7,6 +7,7 @@ import {
   type Icon,
 } from '@tabler/icons-react';
 import { useMemo } from 'react';
+import { findEndpoint } from '../../../shared/service/endpoint-registry.ts';
 import type { CollectionRecord, TabRecord } from '../../cases/case-records.ts';
 import { completenessWords } from '../../workbench/completeness-words.ts';
 import { useCollections } from '../../workbench/use-collections.ts';
@@ -35,12 +36,16 @@ export function TabCompleteness({ tab }: { readonly tab: TabRecord }) {
   const { icon, tone } = LEVEL_ICON[least.completeness.level];
   const Shown = isRunning ? IconLoader2 : icon;
   const word = isRunning ? 'collecting' : completenessWords(least.completeness).word;
+  const titles = records.map(
+    ({ endpointId, completeness }) =>
+      `${findEndpoint(endpointId)?.title ?? endpointId}: ${completenessWords(completeness).word}`,
+  );
   return (
     <span
       className={classes.tabCompleteness}
       role="img"
       aria-label={word}
-      title={word}
+      title={records.length > 1 && !isRunning ? titles.join('\n') : word}
       style={{ color: isRunning ? 'var(--casebook-accent)' : tone }}
     >
       <Shown size={14} aria-hidden />

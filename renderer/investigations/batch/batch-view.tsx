@@ -8,6 +8,7 @@ import { ErrorNotice } from '../../parts/error-notice.tsx';
 import { HostileText } from '../../parts/hostile-text.tsx';
 import { CollectionStrip } from '../../workbench/collection-strip.tsx';
 import { ExportDialog } from '../../workbench/export-dialog.tsx';
+import { goToRows, TAB_FILTER, TO_ROWS } from '../../workbench/tab-filter.ts';
 import { useWorkbench } from '../../workbench/workbench-context.ts';
 import classes from '../../workbench/workbench.module.css';
 import { DetailsOfShown } from './details/details-of-shown.tsx';
@@ -75,11 +76,17 @@ export function BatchView({ tab, collectionId, onNewList }: BatchViewProps) {
       <div className={classes.bar} role="search">
         <TextInput
           className={classes.search}
+          {...TAB_FILTER}
           aria-label="Filter hashes"
-          placeholder="Part of a hash"
+          placeholder="Part of a hash ( / )"
           leftSection={<IconSearch size={14} />}
           value={filter.text}
           onChange={(event) => change({ ...filter, text: event.currentTarget.value })}
+          onKeyDown={(event) => {
+            if (!TO_ROWS.includes(event.key)) return;
+            goToRows(event.currentTarget);
+            event.preventDefault();
+          }}
         />
         {counts !== undefined && (
           <OutcomeChips counts={counts} filter={filter} onFilter={change} chain={chain} />

@@ -3,6 +3,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { METHODS } from '../../../shared/rpc/method-registry.ts';
 import type { RpcMethod } from '../../../shared/rpc/method.ts';
+import { TAB_FILTER } from '../../workbench/tab-filter.ts';
 import classes from './rpc.module.css';
 
 interface MethodListProps {
@@ -45,8 +46,9 @@ export function MethodList({ chosen, onChoose }: MethodListProps) {
     <nav className={classes.methods} aria-label="Methods">
       <TextInput
         className={classes.methodFilter}
+        {...TAB_FILTER}
         aria-label="Filter methods"
-        placeholder="Filter methods"
+        placeholder="Filter methods ( / )"
         leftSection={<IconSearch size={14} />}
         spellCheck={false}
         autoComplete="off"

@@ -95,6 +95,24 @@ describe('the frame', () => {
     await page.getByRole('dialog').waitFor({ state: 'detached' });
   });
 
+  it('leads with / to what filters the tab in front, and says so where nothing does', async () => {
+    await page.keyboard.press('/');
+    await page.getByRole('alert').filter({ hasText: 'nothing to filter in this tab' }).waitFor();
+    await typeIntoPalette('Draw a graph');
+    await page.getByRole('toolbar', { name: 'Graph' }).waitFor();
+    await page.keyboard.press('/');
+    await page.getByRole('form', { name: 'Filter the transfers' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('form', { name: 'Filter the transfers' }).waitFor({ state: 'detached' });
+    await typeIntoPalette('RPC console');
+    const methods = page.getByRole('combobox', { name: 'Filter methods' });
+    await methods.waitFor();
+    await page.keyboard.press('/');
+    await expect.poll(() => methods.evaluate((field) => field === document.activeElement)).toBe(true);
+    await page.keyboard.press('Alt+w');
+    await methods.waitFor({ state: 'detached' });
+  });
+
   it('X1: shows a hostile note and case name as text', async () => {
     await sidebar(page).getByRole('button', { name: 'New note' }).click();
     await page.getByRole('textbox', { name: 'Note' }).fill(HOSTILE);

@@ -10,6 +10,7 @@ import {
   type Icon,
 } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
+import { TAB_FILTER } from '../../../workbench/tab-filter.ts';
 import workbenchClasses from '../../../workbench/workbench.module.css';
 import type { CanvasTool } from '../canvas/use-gesture.ts';
 import type { GraphDocument } from '../document/graph-document.ts';
@@ -54,6 +55,8 @@ function FilterButton({
       <Popover.Target>
         <Button
           variant={isFiltering(filter) ? 'light' : 'default'}
+          {...TAB_FILTER}
+          title="Filter by token, time and amount ( / )"
           leftSection={<IconFilter size={14} />}
           aria-expanded={isOpen}
           onClick={() => setIsOpen(!isOpen)}

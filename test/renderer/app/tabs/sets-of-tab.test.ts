@@ -33,6 +33,11 @@ it('speaks for each kind that a trail shows, for the set that is looked at by it
   expect(setsOfTab({ ...tab, kind: 'rpc', collectionIds: [] }, collections)).toEqual([]);
 });
 
+it('speaks for each list of a transaction and of a block', () => {
+  for (const kind of ['transaction', 'block'] as const)
+    expect(setsOfTab({ ...tab, kind, params: {} }, collections)).toEqual(['normal', 'zone']);
+});
+
 it('says no more than the set that says least', () => {
   const of = (level: Completeness['level']): CollectionRecord => ({
     ...collectionOf(level),
