@@ -16,8 +16,21 @@ function blueGreenRed([hue = 0, saturation = 0, lightness = 0]: Hsl): readonly n
   });
 }
 
+/** A screen has few addresses many times, and is drawn anew with each step of scrolling. */
+const MOST_KEPT = 4000;
+const kept = new Map<string, string>();
+
 /** A data URL of a bitmap (BMP, four bits a point). `address` is one, in any capitals. */
 export function identiconOf(address: string): string {
+  const held = kept.get(address);
+  if (held !== undefined) return held;
+  if (kept.size >= MOST_KEPT) kept.clear();
+  const drawn = drawIdenticon(address);
+  kept.set(address, drawn);
+  return drawn;
+}
+
+function drawIdenticon(address: string): string {
   const [points, palette] = bloImage(address as `0x${string}`);
   const bytes = new Uint8Array(DATA_AT + (SIDE * SIDE) / 2);
   const header = new DataView(bytes.buffer);

@@ -40,7 +40,7 @@ export function TableHead({ columns, offsets, acts, sort, onSort }: TableHeadPro
   const { drawn, pointerOf, cancel, endsDrag } = useColumnDrag(columns, acts.place);
   return (
     <div className={classes.head} role="row" aria-rowindex={1}>
-      <span className={`${classes.evidence} ${classes.lead}`} role="columnheader" aria-label="Evidence" />
+      <span className={classes.lead} role="columnheader" aria-label="Evidence" />
       {columns.map(({ field, label, description, widthPx, alignRight, isPinned, derived }) => {
         const sorted = sort?.field === field ? (sort.descending ? 'descending' : 'ascending') : 'none';
         return (

@@ -1,4 +1,3 @@
-import { IconFileSearch } from '@tabler/icons-react';
 import { memo, type MouseEvent } from 'react';
 import type { ReviewRow } from '../../review/review-session.ts';
 import { CellContent, type CellSurroundings } from './cell-content.tsx';
@@ -76,9 +75,7 @@ export const TableRow = memo(function TableRow({
         aria-label={`Evidence of row ${index + 1}`}
         title="Says who? Shows the evidence of this row (Space)"
         onClick={() => onEvidence(index)}
-      >
-        <IconFileSearch size={14} />
-      </button>
+      />
       {columns.map((column, columnIndex) => {
         if (!column.isPinned && (columnIndex < range.from || columnIndex >= range.to)) return undefined;
         return (

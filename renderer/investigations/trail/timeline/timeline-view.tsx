@@ -31,8 +31,8 @@ const OF_TRADE_ZONE = ['value'];
 const WIDTH_PX: Readonly<Record<string, number>> = {
   [KIND_FIELD]: 112,
   methodId: 96,
-  from: 152,
-  to: 152,
+  from: 160,
+  to: 160,
   transactionSymbol: 76,
   // Its whole name is in sight.
   value: 136,
