@@ -1,7 +1,6 @@
 /**
  * The counters of a recording, each with one meaning.
  */
-import { outcomeOf, wasReplaced } from './recorded-height.ts';
 import type { Recording } from './recording.ts';
 import { changesOf } from './watched-transaction.ts';
 
@@ -24,16 +23,11 @@ export interface RecordingCounts {
   readonly lateTicks: number;
 }
 
-/** Counts what is recorded so far. */
+/** What is counted of what is recorded so far. */
 export function countRecording(recording: Recording): RecordingCounts {
-  const { heights } = recording;
-  const seen = heights.filter(({ forms }) => forms.length > 0);
   return {
-    seen: seen.length,
+    ...recording.heightCounts,
     missed: recording.missedCount,
-    changedHash: seen.filter((each) => outcomeOf(each) === 'changed').length,
-    replaced: heights.filter((each) => wasReplaced(each)).length,
-    reordered: seen.filter(({ reordered }) => reordered).length,
     dropped: recording.dropped.length,
     statusChanged: recording.watched.filter((each) => changesOf(each).statusChanged).length,
     pauses: recording.pauses.length,

@@ -1,3 +1,5 @@
+import { sortedPlace } from './sorted-place.ts';
+
 /** Heights from `from` to `to`, both included. */
 export interface HeightRange {
   readonly from: number;
@@ -6,35 +8,37 @@ export interface HeightRange {
 
 /** A set of heights as ranges, ascending and apart from each other: a gap of a night is one entry. */
 export class HeightRanges {
-  #ranges: HeightRange[] = [];
+  readonly #ranges: HeightRange[] = [];
+  #count = 0;
 
   get list(): readonly HeightRange[] {
     return this.#ranges;
   }
 
   get count(): number {
-    return this.#ranges.reduce((sum, { from, to }) => sum + to - from + 1, 0);
-  }
-
-  has(height: number): boolean {
-    return this.#ranges.some(({ from, to }) => from <= height && height <= to);
+    return this.#count;
   }
 
   /** Adds heights that are above all that are in it. */
   append(range: HeightRange): void {
-    if (range.to >= range.from) this.#ranges.push(range);
+    if (range.to < range.from) return;
+    this.#ranges.push(range);
+    this.#count += range.to - range.from + 1;
   }
 
   /** Takes one height out, where it is in it. */
   remove(height: number): void {
-    if (!this.has(height)) return;
-    this.#ranges = this.#ranges.flatMap((range) => {
-      const { from, to } = range;
-      if (height < from || height > to) return [range];
-      return [
-        { from, to: height - 1 },
-        { from: height + 1, to },
-      ].filter((part) => part.to >= part.from);
-    });
+    const place = sortedPlace(this.#ranges, ({ to }) => to < height);
+    const range = this.#ranges[place];
+    if (range === undefined || range.from > height) return;
+    this.#ranges.splice(place, 1, ...withoutHeight(range, height));
+    this.#count -= 1;
   }
 }
+
+/** What is left of a range without one of its heights: none, one or two ranges. */
+export const withoutHeight = ({ from, to }: HeightRange, height: number): HeightRange[] =>
+  [
+    { from, to: height - 1 },
+    { from: height + 1, to },
+  ].filter((part) => part.to >= part.from);

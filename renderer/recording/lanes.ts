@@ -4,7 +4,7 @@
  */
 import { placeOfReceipt } from './moment-of-recording.ts';
 import type { Recording } from './recording.ts';
-import { canonicalBlocks, outcomeOf, wasReplaced, type RecordedHeight } from './recorded-height.ts';
+import { canonicalBlocks, wasReplaced, type RecordedHeight } from './recorded-height.ts';
 
 export type BarTone = 'preconfirmed' | 'preconfirmed-next' | 'canonical' | 'changed' | 'absent' | 'failed';
 
@@ -29,52 +29,79 @@ export interface Stretch {
 /** Above so many heights in a stretch a height is one bar, not one for each of its forms. */
 const MOST_HEIGHTS_WITH_FORMS = 120;
 
+/** A bar that is shorter than this share of the stretch has no room for a label. */
+const LEAST_WITH_LABEL = 1 / 60;
+
 const within = (bars: readonly Bar[], { from, to }: Stretch): Bar[] =>
   bars
     .filter((bar) => bar.to >= from && bar.from <= to)
-    .map((bar) => ({ ...bar, from: Math.max(from, bar.from), to: Math.min(to, bar.to) }));
+    .map((bar) => ({
+      from: Math.max(from, bar.from),
+      to: Math.min(to, bar.to),
+      tone: bar.tone,
+      label: bar.to - bar.from < (to - from) * LEAST_WITH_LABEL ? '' : bar.label,
+    }));
 
 /** Each bar ends where the next begins, and no later than what was seen last of it and a little. */
 const LONGEST_TAIL_MS = 400;
+/** A canonical block is a moment; its bar is long enough to be seen. */
+const CANONICAL_BAR_MS = 1000;
+
+interface HeightBar {
+  readonly height: number;
+  readonly from: number;
+  to: number;
+  readonly tone: BarTone;
+}
+
+/** In the order of time, none over the next. */
+function oneAfterAnother(bars: readonly HeightBar[]): HeightBar[] {
+  const sorted = bars.toSorted((one, other) => one.from - other.from);
+  for (const [at, bar] of sorted.entries()) bar.to = Math.min(bar.to, sorted[at + 1]?.from ?? bar.to);
+  return sorted;
+}
+
+const toneOf = (place: number): BarTone => (place % 2 === 1 ? 'preconfirmed-next' : 'preconfirmed');
 
 function preconfirmedBars(heights: readonly RecordedHeight[], withForms: boolean): Bar[] {
-  const placed = heights
-    .flatMap(({ height, forms }) =>
-      (withForms ? forms : forms.slice(0, 1)).map((form, place) => ({
-        height,
-        from: form.firstAt,
-        to: (withForms ? form : (forms.at(-1) ?? form)).lastAt + LONGEST_TAIL_MS,
-        isNext: (withForms ? place : height) % 2 === 1,
-      })),
-    )
-    .toSorted((one, other) => one.from - other.from)
-    .map((bar, at, all) => ({ ...bar, to: Math.min(bar.to, all[at + 1]?.from ?? bar.to) }));
+  const bars: HeightBar[] = [];
+  for (const { height, forms } of heights) {
+    const [first] = forms;
+    if (first === undefined) continue;
+    if (withForms)
+      for (const [place, { firstAt, lastAt }] of forms.entries())
+        bars.push({ height, from: firstAt, to: lastAt + LONGEST_TAIL_MS, tone: toneOf(place) });
+    else {
+      const { lastAt } = forms.at(-1) ?? first;
+      bars.push({ height, from: first.firstAt, to: lastAt + LONGEST_TAIL_MS, tone: toneOf(height) });
+    }
+  }
+  const placed = oneAfterAnother(bars);
   // The height is written where it has most room.
   const widest = new Map<number, number>();
   for (const { height, from, to } of placed) widest.set(height, Math.max(widest.get(height) ?? 0, to - from));
-  return placed.map(({ height, from, to, isNext }) => ({
+  return placed.map(({ height, from, to, tone }) => ({
     from,
     to,
-    tone: isNext ? 'preconfirmed-next' : 'preconfirmed',
+    tone,
     label: widest.get(height) === to - from ? String(height) : '',
   }));
 }
 
 function canonicalBars(heights: readonly RecordedHeight[]): Bar[] {
-  const bars = heights
-    .flatMap((recorded) =>
-      canonicalBlocks(recorded).map(({ at }) => ({
-        from: at,
-        to: at + 1000,
-        tone:
-          outcomeOf(recorded) === 'missed' || wasReplaced(recorded)
-            ? ('changed' as const)
-            : ('canonical' as const),
-        label: String(recorded.height),
-      })),
-    )
-    .toSorted((one, other) => one.from - other.from);
-  return bars.map((bar, at) => ({ ...bar, to: Math.min(bar.to, bars[at + 1]?.from ?? bar.to) }));
+  const bars: HeightBar[] = [];
+  for (const recorded of heights) {
+    const { height, forms } = recorded;
+    const tone = forms.length === 0 || wasReplaced(recorded) ? 'changed' : 'canonical';
+    for (const { at } of canonicalBlocks(recorded))
+      bars.push({ height, from: at, to: at + CANONICAL_BAR_MS, tone });
+  }
+  return oneAfterAnother(bars).map(({ height, from, to, tone }) => ({
+    from,
+    to,
+    tone,
+    label: String(height),
+  }));
 }
 
 function watchedLanes(recording: Recording): Lane[] {
@@ -94,16 +121,18 @@ function watchedLanes(recording: Recording): Lane[] {
   }));
 }
 
-/** The lanes of a stretch. */
+/** The recorded heights of their numbers. */
+const recordedOf = (recording: Recording, heights: ReadonlySet<number>): RecordedHeight[] =>
+  [...heights].flatMap((height) => recording.heightOf(height) ?? []);
+
+/** The lanes of a stretch. Bars of a lane do not lie over each other, so only the last one before the stretch can last into it. */
 export function lanesOf(recording: Recording, stretch: Stretch): Lane[] {
-  const heights = recording.heights.filter(({ forms, byNumber }) => {
-    const first = forms[0]?.firstAt ?? byNumber[0]?.at ?? 0;
-    const last = Math.max(forms.at(-1)?.lastAt ?? 0, byNumber.at(-1)?.at ?? 0);
-    return last + LONGEST_TAIL_MS >= stretch.from && first <= stretch.to;
-  });
+  const { from, to } = stretch;
+  const seen = recordedOf(recording, recording.formTimes.heightsWithin(from, to));
+  const numbered = recordedOf(recording, recording.blockTimes.heightsWithin(from - CANONICAL_BAR_MS, to));
   const lanes: Lane[] = [
-    { name: 'Preconfirmed', bars: preconfirmedBars(heights, heights.length <= MOST_HEIGHTS_WITH_FORMS) },
-    { name: 'Canonical', bars: canonicalBars(heights) },
+    { name: 'Preconfirmed', bars: preconfirmedBars(seen, seen.length <= MOST_HEIGHTS_WITH_FORMS) },
+    { name: 'Canonical', bars: canonicalBars(numbered) },
     ...watchedLanes(recording),
   ];
   return lanes.map(({ name, bars }) => ({ name, bars: within(bars, stretch) }));

@@ -33,17 +33,32 @@ export interface RecordedMoment {
   readonly pause?: Pause;
 }
 
+/** The newest preconfirmed form that was seen until `at`. */
+function pendingAt(recording: Recording, at: number): RecordedMoment['pending'] {
+  for (const { height, at: seenAt } of recording.formTimes.until(at)) {
+    const form = recording.heightOf(height)?.forms.findLast(({ firstAt }) => firstAt <= at);
+    // A form that came late, after a newer one of its height, is not what was pending then.
+    if (form?.firstAt === seenAt) return { height, form };
+  }
+  return undefined;
+}
+
+/** The highest canonical block that was seen until `at`. */
+function canonicalAt(recording: Recording, at: number): RecordedMoment['canonical'] {
+  let highest: RecordedMoment['canonical'];
+  for (const { height, top } of recording.blockTimes.until(at)) {
+    if (highest !== undefined && top <= highest.height) break;
+    const recorded = recording.heightOf(height);
+    const block = recorded && canonicalBlocks(recorded).findLast((each) => each.at <= at);
+    if (block !== undefined && height > (highest?.height ?? -1)) highest = { height, block };
+  }
+  return highest;
+}
+
 /** What was known at `at`, Unix ms. */
 export function momentOf(recording: Recording, at: number): RecordedMoment {
-  let pending: RecordedMoment['pending'];
-  let canonical: RecordedMoment['canonical'];
-  for (const recorded of recording.heights) {
-    const { height, forms } = recorded;
-    const form = forms.findLast(({ firstAt }) => firstAt <= at);
-    if (form !== undefined && form.firstAt >= (pending?.form.firstAt ?? 0)) pending = { height, form };
-    const block = canonicalBlocks(recorded).findLast((each) => each.at <= at);
-    if (block !== undefined) canonical = { height, block };
-  }
+  const pending = pendingAt(recording, at);
+  const canonical = canonicalAt(recording, at);
   const pause = recording.pauses.find(({ from, to }) => from < at && at < to);
   return {
     ...(pending === undefined ? {} : { pending }),

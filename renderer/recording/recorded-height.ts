@@ -35,6 +35,8 @@ export interface RecordedHeight {
   dropped: readonly string[];
   /** Transactions of the canonical block that no form had. */
   unseen: number;
+  /** Higher after each change, so that what is shown of it is worked out only then. */
+  revision: number;
 }
 
 /**
@@ -50,6 +52,7 @@ export const emptyHeight = (height: number): RecordedHeight => ({
   reordered: false,
   dropped: [],
   unseen: 0,
+  revision: 0,
 });
 
 /** The block that is canonical for good; undefined before. */
@@ -80,7 +83,7 @@ export function outcomeOf(recorded: Pick<RecordedHeight, 'forms' | 'byNumber'>):
 
 /** Whether the canonical block of the height was replaced by another one. */
 export const wasReplaced = ({ byNumber }: Pick<RecordedHeight, 'byNumber'>): boolean =>
-  new Set(byNumber.filter(({ settled }) => settled).map(({ hash }) => hash)).size > 1;
+  byNumber.length > 1 && new Set(byNumber.filter(({ settled }) => settled).map(({ hash }) => hash)).size > 1;
 
 /** True where the transactions that both lists have stand in different order. */
 export function isReordered(before: readonly string[], after: readonly string[]): boolean {

@@ -4,6 +4,8 @@
  */
 import type { BlockFacts, Observation, ObservationOf } from '../../shared/recording/observation.ts';
 import { FollowTimes, type Pause } from './follow-times.ts';
+import { HeightCounts } from './height-counts.ts';
+import { HeightLine, type HeightRow } from './height-line.ts';
 import { HeightRanges, type HeightRange } from './height-ranges.ts';
 import {
   emptyHeight,
@@ -15,6 +17,7 @@ import {
   type RecordedHeight,
   type TransactionLists,
 } from './recorded-height.ts';
+import { TimeLine } from './time-line.ts';
 import { takeReceipt, type WatchedTransaction } from './watched-transaction.ts';
 
 /** A transaction that was preconfirmed in `height` and is not in its canonical block. */
@@ -30,11 +33,16 @@ const LISTS_KEPT = 64;
 
 export class Recording {
   readonly #heights = new Map<number, RecordedHeight>();
+  readonly #line = new HeightLine();
+  readonly #counts = new HeightCounts();
+  readonly #formTimes = new TimeLine();
+  readonly #blockTimes = new TimeLine();
   readonly #lists = new Map<number, TransactionLists>();
   readonly #missed = new HeightRanges();
   readonly #watched = new Map<string, WatchedTransaction>();
   /** By hash: one may be dropped more than once. */
   readonly #dropped = new Map<string, DroppedTransaction[]>();
+  readonly #droppedInOrder: DroppedTransaction[] = [];
   readonly #times = new FollowTimes();
   #top: number | undefined;
   #first: number | undefined;
@@ -58,9 +66,29 @@ export class Recording {
     return this.#session;
   }
 
-  /** Heights with anything recorded, ascending. */
-  get heights(): RecordedHeight[] {
-    return [...this.#heights.values()].toSorted((one, other) => one.height - other.height);
+  /** Heights with anything recorded, ascending; grows in place. */
+  get heights(): readonly RecordedHeight[] {
+    return this.#line.heights;
+  }
+
+  /** The same with the gaps between them of which nothing was fetched; grows in place. */
+  get rows(): readonly HeightRow[] {
+    return this.#line.rows;
+  }
+
+  /** How many heights are what. */
+  get heightCounts(): HeightCounts['counts'] {
+    return this.#counts.counts;
+  }
+
+  /** When each preconfirmed form was first seen. */
+  get formTimes(): Pick<TimeLine, 'until' | 'heightsWithin'> {
+    return this.#formTimes;
+  }
+
+  /** When each answer for a block by number first came. */
+  get blockTimes(): Pick<TimeLine, 'until' | 'heightsWithin'> {
+    return this.#blockTimes;
   }
 
   heightOf(height: number): RecordedHeight | undefined {
@@ -81,8 +109,9 @@ export class Recording {
     return [...this.#watched.values()];
   }
 
+  /** In the order in which they were found dropped. */
   get dropped(): readonly DroppedTransaction[] {
-    return [...this.#dropped.values()].flat();
+    return this.#droppedInOrder;
   }
 
   get pauses(): readonly Pause[] {
@@ -181,7 +210,11 @@ export class Recording {
     if (!isStale && height < (this.#newest?.height ?? height)) this.#wentBack += 1;
     this.#reach(height);
     this.#missed.remove(height);
-    const form = takeForm(this.#heightAt(height), this.#listsOf(height), block, { seq, at, isStale });
+    const recorded = this.#heightAt(height);
+    const formsBefore = recorded.forms.length;
+    const form = takeForm(recorded, this.#listsOf(height), block, { seq, at, isStale });
+    if (recorded.forms.length > formsBefore) this.#formTimes.add(at, height);
+    this.#changed(recorded);
     this.#lookFor(block, { seq, at });
     if (!isStale) this.#newest = { askedAt, seq, form, height };
   }
@@ -195,7 +228,10 @@ export class Recording {
     const { height } = block;
     const isDeep = (this.#top ?? 0) >= height + SETTLED_DEPTH;
     const recorded = this.#heightAt(height);
+    const blocksBefore = recorded.byNumber.length;
     takeNumbered(recorded, this.#lists.get(height), block, { ...place, isDeep });
+    if (recorded.byNumber.length > blocksBefore) this.#blockTimes.add(place.at, height);
+    this.#changed(recorded);
     for (const hash of recorded.dropped) this.#drop(hash, height);
     this.#returned(block);
   }
@@ -207,9 +243,13 @@ export class Recording {
     } else if (question.kind === 'block') {
       // The same block again, later: it may be settled now.
       const block = this.#lists.get(question.height)?.numbered;
-      const last = this.#heights.get(question.height)?.byNumber.at(-1);
+      const recorded = this.#heights.get(question.height);
+      const last = recorded?.byNumber.at(-1);
       if (block !== undefined) this.#takeNumbered(block, { seq: of, at });
-      else if (last !== undefined) last.settled ||= (this.#top ?? 0) >= question.height + SETTLED_DEPTH;
+      else if (recorded !== undefined && last !== undefined) {
+        last.settled ||= (this.#top ?? 0) >= question.height + SETTLED_DEPTH;
+        this.#changed(recorded);
+      }
     } else if (this.#newest?.seq === of) {
       const { form } = this.#newest;
       if (form !== undefined) form.lastAt = Math.max(form.lastAt, at);
@@ -221,7 +261,9 @@ export class Recording {
   #reach(height: number): void {
     this.#first = Math.min(this.#first ?? height, height);
     const top = this.#top ?? height;
-    this.#missed.append({ from: top + 1, to: height - 1 });
+    const passedOver = { from: top + 1, to: height - 1 };
+    this.#missed.append(passedOver);
+    this.#line.addMissed(passedOver);
     this.#top = Math.max(top, height);
     for (const old of this.#lists.keys()) if (old < this.#top - LISTS_KEPT) this.#lists.delete(old);
   }
@@ -245,12 +287,23 @@ export class Recording {
   #drop(hash: string, height: number): void {
     const known = this.#dropped.get(hash) ?? [];
     this.#dropped.set(hash, known);
-    if (!known.some((dropped) => dropped.height === height)) known.push({ hash, height });
+    if (known.some((dropped) => dropped.height === height)) return;
+    const dropped: DroppedTransaction = { hash, height };
+    known.push(dropped);
+    this.#droppedInOrder.push(dropped);
+  }
+
+  #changed(recorded: RecordedHeight): void {
+    recorded.revision += 1;
+    this.#counts.take(recorded);
   }
 
   #heightAt(height: number): RecordedHeight {
-    const recorded = this.#heights.get(height) ?? emptyHeight(height);
+    const known = this.#heights.get(height);
+    if (known !== undefined) return known;
+    const recorded = emptyHeight(height);
     this.#heights.set(height, recorded);
+    this.#line.add(recorded);
     return recorded;
   }
 

@@ -20,7 +20,8 @@ const VARIABLE: Readonly<Record<BarTone, readonly [fill: string, text: string]>>
 
 const STEPS_MS = [1000, 2000, 5000, 10_000, 30_000, 60_000, 300_000, 600_000, 1_800_000, 3_600_000];
 
-interface Drawing {
+/** What is to be drawn; times are Unix ms. */
+export interface Drawing {
   readonly lanes: readonly Lane[];
   readonly pauses: readonly Pause[];
   readonly stretch: Stretch;

@@ -1,39 +1,17 @@
 /**
  * The rows of the table of heights, newest first; missed heights are rows too.
  */
-import type { HeightRange } from '../../recording/height-ranges.ts';
+import type { HeightRow } from '../../recording/height-line.ts';
 import { canonicalOf, outcomeOf, type RecordedHeight } from '../../recording/recorded-height.ts';
 import type { Recording } from '../../recording/recording.ts';
-
-export type HeightRow =
-  | { readonly kind: 'height'; readonly recorded: RecordedHeight }
-  /** Missed, and nothing fetched of them. */
-  | { readonly kind: 'missed'; readonly range: HeightRange };
-
-/** Heights of a range that nothing is recorded of, as ranges. */
-function unfetched({ from, to }: HeightRange, fetched: readonly number[]): HeightRange[] {
-  const edges = [from - 1, ...fetched.filter((height) => height >= from && height <= to), to + 1];
-  return edges.slice(1).flatMap((edge, at) => {
-    const range = { from: (edges[at] ?? 0) + 1, to: edge - 1 };
-    return range.to >= range.from ? [range] : [];
-  });
-}
-
-const topOf = (row: HeightRow): number => (row.kind === 'height' ? row.recorded.height : row.range.to);
+import { sortedPlace } from '../../recording/sorted-place.ts';
 
 /** All rows of a recording. */
-export function heightRows(recording: Recording): HeightRow[] {
-  const { missed, bounds } = recording;
+export function heightRows({ rows, bounds }: Recording): HeightRow[] {
   // Blocks of watched transactions from before the recording are asked for as well; they were not followed.
-  const heights = recording.heights.filter(({ height }) => height >= (bounds?.first ?? 0));
-  const fetched = heights.filter(({ forms }) => forms.length === 0).map(({ height }) => height);
-  const rows: HeightRow[] = [
-    ...heights.map((recorded) => ({ kind: 'height', recorded }) as const),
-    ...missed.flatMap((range) =>
-      unfetched(range, fetched).map((each) => ({ kind: 'missed', range: each }) as const),
-    ),
-  ];
-  return rows.toSorted((one, other) => topOf(other) - topOf(one));
+  const first = bounds?.first ?? 0;
+  const start = sortedPlace(rows, (row) => row.kind === 'height' && row.recorded.height < first);
+  return rows.slice(start).toReversed();
 }
 
 /** The outcome of a height in words. */

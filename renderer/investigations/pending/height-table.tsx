@@ -1,6 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { memo, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { Badge, type BadgeTone } from '../../parts/badge.tsx';
+import type { HeightRow } from '../../recording/height-line.ts';
 import { canonicalOf, outcomeOf, wasReplaced, type HeightOutcome } from '../../recording/recorded-height.ts';
 import type { RecordingMoment } from '../../recording/recording-runner.ts';
 import { movedPosition } from '../../workbench/data-table/grid-position.ts';
@@ -8,7 +9,7 @@ import { SubjectLink } from '../../workbench/subject-link.tsx';
 import { useWorkbench } from '../../workbench/workbench-context.ts';
 import { blockHashSubject, heightSubject } from './block-subjects.ts';
 import { EvidenceButton } from './evidence-button.tsx';
-import { heightRows, outcomeWords, type HeightRow } from './height-rows.ts';
+import { heightRows, outcomeWords } from './height-rows.ts';
 import { MomentText } from './moment-text.tsx';
 import classes from './pending.module.css';
 
@@ -27,7 +28,14 @@ const TONE: Readonly<Record<HeightOutcome, BadgeTone>> = {
 const timeOf = (row: HeightRow | undefined): number | undefined =>
   row?.kind === 'height' ? (row.recorded.forms[0]?.firstAt ?? row.recorded.byNumber[0]?.at) : undefined;
 
-function Cells({ row }: { readonly row: HeightRow }) {
+interface CellsProps {
+  readonly row: HeightRow;
+  /** Of what is recorded of the row; the row itself grows in place. */
+  readonly revision: number;
+}
+
+/** Drawn anew only when something of its height was recorded. */
+const Cells = memo(function Cells({ row }: CellsProps) {
   const workbench = useWorkbench();
   if (row.kind === 'missed') {
     const { from, to } = row.range;
@@ -98,7 +106,7 @@ function Cells({ row }: { readonly row: HeightRow }) {
       </span>
     </>
   );
-}
+});
 
 interface HeightTableProps {
   readonly moment: RecordingMoment;
@@ -173,7 +181,7 @@ export function HeightTable({ moment, onCursor }: HeightTableProps) {
           const at = timeOf(row);
           return (
             <div
-              key={index}
+              key={row.kind === 'height' ? row.recorded.height : `missed ${row.range.to}`}
               role="row"
               aria-rowindex={index + 2}
               className={index === current ? `${classes.row} ${classes.current}` : classes.row}
@@ -185,7 +193,7 @@ export function HeightTable({ moment, onCursor }: HeightTableProps) {
                 if (at !== undefined) onCursor(at);
               }}
             >
-              <Cells row={row} />
+              <Cells row={row} revision={row.kind === 'height' ? row.recorded.revision : 0} />
             </div>
           );
         })}

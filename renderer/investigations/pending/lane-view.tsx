@@ -1,10 +1,12 @@
 import { Checkbox, SegmentedControl, Slider, useComputedColorScheme } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
-import { useEffect, useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import { shortHex } from '../../../shared/units/hex.ts';
 import { lanesOf } from '../../recording/lanes.ts';
 import type { RecordingMoment } from '../../recording/recording-runner.ts';
-import { AXIS_PX, drawLanes, heightOfLanes, LANE_PX } from './draw-lanes.ts';
+import { AXIS_PX, LANE_PX } from './draw-lanes.ts';
+import { LaneCanvas } from './lane-canvas.tsx';
+import { laneStretch, newestEdge } from './lane-stretch.ts';
 import { momentWords } from './moment-text.tsx';
 import classes from './pending.module.css';
 
@@ -32,20 +34,18 @@ export function LaneView(props: LaneViewProps) {
   const { moment, cursor, follows, lengthMs, onCursor, onFollow, onLength } = props;
   const { recording } = moment;
   // Drawn anew when the theme changes.
-  useComputedColorScheme();
+  const scheme = useComputedColorScheme();
   const { ref, width } = useElementSize();
-  const canvas = useRef<HTMLCanvasElement>(null);
   const span = recording.span ?? { from: 0, to: 1 };
-  const stretch = useMemo(() => {
-    // The newest at the right edge while it is followed; else the cursor stays in the middle where there is room.
-    const to = follows ? span.to : Math.min(span.to, Math.max(cursor + lengthMs / 2, span.from + lengthMs));
-    return { from: to - lengthMs, to };
-  }, [cursor, follows, lengthMs, span.from, span.to]);
-  const lanes = useMemo(() => lanesOf(moment.recording, stretch), [moment, stretch]);
-  useEffect(() => {
-    if (canvas.current !== null && width > 0)
-      drawLanes(canvas.current, { lanes, pauses: recording.pauses, stretch, cursor, widthPx: width });
-  });
+  const { from } = span;
+  const newest = newestEdge({ span, lengthMs, widthPx: width, isRunning: moment.isRunning });
+  const lookedAt = follows ? undefined : cursor;
+  const stretch = useMemo(
+    () => laneStretch({ from, cursor: lookedAt, lengthMs }, newest),
+    [from, lookedAt, lengthMs, newest],
+  );
+  // Another stretch whenever the newest edge moved, as each observation moves it.
+  const lanes = useMemo(() => lanesOf(recording, stretch), [recording, stretch]);
   return (
     <section className={classes.lanes} aria-label="Lanes">
       <div className={classes.laneNames} style={{ paddingTop: AXIS_PX }}>
@@ -56,16 +56,14 @@ export function LaneView(props: LaneViewProps) {
         ))}
       </div>
       <div ref={ref} className={classes.canvasBox}>
-        <canvas
-          ref={canvas}
-          role="img"
-          aria-label={`Lanes from ${momentWords(stretch.from)} to ${momentWords(stretch.to)} UTC; the tables below say the same in words`}
-          className={classes.canvas}
-          style={{ width, height: heightOfLanes(lanes.length) }}
-          onClick={(event) => {
-            const share = event.nativeEvent.offsetX / Math.max(1, width);
-            onCursor(Math.round(stretch.from + share * lengthMs));
-          }}
+        <LaneCanvas
+          key={scheme}
+          lanes={lanes}
+          pauses={recording.pauses}
+          stretch={stretch}
+          cursor={follows ? stretch.to : cursor}
+          widthPx={width}
+          onCursor={onCursor}
         />
       </div>
       <div className={classes.scrub}>

@@ -1,0 +1,36 @@
+import { outcomeOf, wasReplaced, type RecordedHeight } from './recorded-height.ts';
+
+type Counted = 'seen' | 'changedHash' | 'replaced' | 'reordered';
+
+const factsOf = (recorded: RecordedHeight): Record<Counted, boolean> => ({
+  seen: recorded.forms.length > 0,
+  changedHash: outcomeOf(recorded) === 'changed',
+  replaced: wasReplaced(recorded),
+  reordered: recorded.reordered,
+});
+
+const NOTHING: Record<Counted, boolean> = {
+  seen: false,
+  changedHash: false,
+  replaced: false,
+  reordered: false,
+};
+
+/** How many heights are what, kept as they change: nothing goes through all of them. */
+export class HeightCounts {
+  readonly #facts = new Map<number, Record<Counted, boolean>>();
+  readonly #counts: Record<Counted, number> = { seen: 0, changedHash: 0, replaced: 0, reordered: 0 };
+
+  get counts(): Readonly<Record<Counted, number>> {
+    return this.#counts;
+  }
+
+  /** Counts a height as it is now, and no longer as it was. */
+  take(recorded: RecordedHeight): void {
+    const before = this.#facts.get(recorded.height) ?? NOTHING;
+    const now = factsOf(recorded);
+    this.#facts.set(recorded.height, now);
+    for (const each of ['seen', 'changedHash', 'replaced', 'reordered'] as const)
+      this.#counts[each] += Number(now[each]) - Number(before[each]);
+  }
+}

@@ -1,0 +1,38 @@
+/**
+ * What is recorded of a chain with a block every 200 ms, as the journal would have it: each height is seen preconfirmed once, asked for by number when `pending`
+ * has moved on, and again eight heights later. Now and then a height is passed over, a transaction dropped, or the order changed.
+ */
+import { SETTLED_DEPTH } from '../../renderer/recording/recorded-height.ts';
+import type { BlockFacts, Observation } from '../../shared/recording/observation.ts';
+
+export const FAST_BLOCK_MS = 200;
+const FIRST = 1_000_000;
+const TRANSACTIONS = 20;
+
+const hex = (value: number): string => `0x${value.toString(16).padStart(64, '0')}`;
+
+function blockOf(height: number, salt: number): BlockFacts {
+  const transactions = Array.from({ length: TRANSACTIONS }, (_, at) => hex(height * 100 + at));
+  return { height, hash: hex(height * 8 + salt), parentHash: hex((height - 1) * 8), transactions };
+}
+
+function preconfirmed(height: number): BlockFacts {
+  const block = blockOf(height, 1);
+  if (height % 50 === 0) return { ...block, transactions: [...block.transactions, hex(height * 100 + 99)] };
+  if (height % 11 === 0) return { ...block, transactions: block.transactions.toReversed() };
+  return block;
+}
+
+/** The observations of so many heights, in the order of time; `start` in Unix ms. */
+export function* fastChain(heights: number, start: number): Generator<Observation> {
+  let seq = 1;
+  yield { kind: 'started', seq, at: start, session: 1, cadenceMs: FAST_BLOCK_MS };
+  for (let at = 0; at < heights; at += 1) {
+    const height = FIRST + at;
+    const now = start + at * FAST_BLOCK_MS;
+    const answered = (ms: number) => ({ seq: (seq += 1), at: now + ms, askedAt: now + ms - 15 });
+    if (height % 60 !== 0) yield { kind: 'pending', ...answered(20), block: preconfirmed(height) };
+    for (const asked of [height - 1, height - SETTLED_DEPTH])
+      if (asked >= FIRST) yield { kind: 'block', ...answered(60), height: asked, block: blockOf(asked, 0) };
+  }
+}
