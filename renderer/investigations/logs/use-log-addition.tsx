@@ -46,7 +46,7 @@ export function useLogAddition(contract: string, onAddress: (address: string) =>
           const reading = readLogRow(abiBook.book, fields);
           return (
             <>
-              <EventCell reading={reading} labels={labels} onAddress={onAddress} />
+              <EventCell reading={reading} labels={labels} onAddress={onAddress} tabIndex={-1} />
               {reading.kind !== 'decoded' && (
                 <>
                   {' '}

@@ -1,7 +1,11 @@
 import { checksumAddress } from '../../../shared/units/hex.ts';
 import { sharedEnds, splitByEnds, type SharedEnds } from '../../deception/address-likeness.ts';
 import type { Deceptions } from '../../deception/judge-movement.ts';
+import { subjectAttributes, type ChainSubject } from '../../parts/chain-subject.ts';
 import { CopyButton } from '../../parts/copy-button.tsx';
+import { HostileText } from '../../parts/hostile-text.tsx';
+import { requestOfSubject } from '../request-of-subject.ts';
+import { useWorkbench } from '../workbench-context.ts';
 import classes from './deception.module.css';
 import type { Warning } from './warning-words.ts';
 
@@ -14,30 +18,49 @@ function WholeAddress({
   readonly ends: SharedEnds | undefined;
 }) {
   const whole = checksumAddress(address);
-  if (ends === undefined) return <span className={classes.whole}>{whole}</span>;
+  if (ends === undefined) return whole;
   const [head, middle, tail] = splitByEnds(whole, ends);
   return (
-    <span className={classes.whole}>
+    <>
       {head}
       <mark className={classes.middle}>{middle}</mark>
       {tail}
-    </span>
+    </>
   );
 }
 
 interface LineProps {
   readonly what: string;
-  readonly address: string;
+  readonly subject: ChainSubject;
   readonly ends: SharedEnds | undefined;
 }
 
-function Line({ what, address, ends }: LineProps) {
+/** An address that leads to its trail, with its label and its menu. */
+function Line({ what, subject, ends }: LineProps) {
+  const { labels, openTab } = useWorkbench();
+  const { value } = subject;
+  const request = requestOfSubject(subject);
+  const label = labels.get(value.toLowerCase()) ?? '';
   return (
     <>
       <dt className={classes.what}>{what}</dt>
-      <dd className={classes.value}>
-        <WholeAddress address={address} ends={ends} />
-        <CopyButton value={checksumAddress(address)} what={`address: ${what}`} />
+      <dd className={classes.value} {...subjectAttributes(subject)}>
+        <button
+          type="button"
+          className={classes.whole}
+          title="Opens its trail"
+          onClick={() => {
+            if (request !== undefined) openTab(request);
+          }}
+        >
+          <WholeAddress address={value} ends={ends} />
+        </button>
+        <CopyButton value={checksumAddress(value)} what={`address: ${what}`} />
+        {label !== '' && (
+          <strong>
+            <HostileText text={label} atMost={40} />
+          </strong>
+        )}
       </dd>
     </>
   );
@@ -49,20 +72,22 @@ function WarningPart({ warning, known }: { readonly warning: Warning; readonly k
   const likeness = about === undefined ? undefined : (known.addresses.get(about) ?? known.tokens.get(about));
   const other = likeness?.other ?? '';
   const ends = about === undefined ? undefined : sharedEnds(about, other);
+  const kind = about !== undefined && known.addresses.has(about) ? 'address' : 'token';
+  const subjectOf = (value: string): ChainSubject => ({ kind, value, chain: 'main' });
   return (
     <section className={classes.part}>
       <p className={classes.sentence}>{warning.sentence}</p>
       {about !== undefined && (
         <dl className={classes.pairs}>
-          <Line what="this one" address={about} ends={ends} />
-          {other !== '' && <Line what="the other" address={other} ends={ends} />}
+          <Line what="this one" subject={subjectOf(about)} ends={ends} />
+          {other !== '' && <Line what="the other" subject={subjectOf(other)} ends={ends} />}
         </dl>
       )}
     </section>
   );
 }
 
-/** Warnings with their reasons: full addresses, the differing middle highlighted, to be copied whole. */
+/** Warnings with their reasons: full addresses, the differing middle highlighted, each with its menu and to be copied whole. */
 export function LikenessCard({
   warnings,
   known,

@@ -1,7 +1,8 @@
-import { Popover } from '@mantine/core';
+import { getDefaultZIndex, Popover } from '@mantine/core';
 import { Fragment, useEffect, useRef, useState } from 'react';
 import type { Deceptions } from '../../deception/judge-movement.ts';
 import { Badge } from '../../parts/badge.tsx';
+import { useIsTabShown } from '../tab-shown.ts';
 import classes from './deception.module.css';
 import { LikenessCard } from './likeness-card.tsx';
 import type { Warning } from './warning-words.ts';
@@ -14,22 +15,27 @@ interface WarningCellProps {
 
 /** The pointer rests on the words before the reasons come: it crosses many rows on its way. */
 const HOVER_MS = 300;
+const UNDER_DIALOGS = getDefaultZIndex('modal') - 1;
 
 /** The words of a row's warnings; the reasons with full addresses on hover, or pinned by a click or Enter. */
 export function WarningCell({ warnings, known }: WarningCellProps) {
   const [isPinned, setPinned] = useState(false);
   const [isHovered, setHovered] = useState(false);
+  const isShown = useIsTabShown();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   return (
     <Popover
-      opened={isPinned || isHovered}
+      // A link of the card leads to another tab: it does not stay over that one.
+      opened={isShown && (isPinned || isHovered)}
       onChange={(opened) => {
         setPinned(opened);
         if (!opened) setHovered(false);
       }}
       position="bottom-start"
       withinPortal
+      // Below dialogs, which its menu opens.
+      zIndex={UNDER_DIALOGS}
       trapFocus={isPinned}
       returnFocus={isPinned}
     >

@@ -1,7 +1,7 @@
 import { argumentLabel, type DecodedArgument } from '../../abi/decoded-value.ts';
 import { HostileText } from '../../parts/hostile-text.tsx';
 import { useWorkbench } from '../workbench-context.ts';
-import { DecodedValueText } from './decoded-value-text.tsx';
+import { DecodedTree } from './decoded-tree.tsx';
 import classes from './decoded.module.css';
 
 interface ArgumentTableProps {
@@ -25,7 +25,7 @@ export function ArgumentTable({ label, arguments: shown }: ArgumentTableProps) {
             </th>
             <td className={classes.dim}>{argument.type}</td>
             <td>
-              <DecodedValueText value={argument.value} labels={labels} onAddress={onAddress} />
+              <DecodedTree value={argument.value} labels={labels} onAddress={onAddress} />
             </td>
           </tr>
         ))}

@@ -1,24 +1,75 @@
+import { Fragment } from 'react';
 import { formatDecimalGrouped } from '../../../shared/units/amount.ts';
-import { decodedText, type DecodedValue } from '../../abi/decoded-value.ts';
+import { argumentLabel, decodedText, type DecodedValue } from '../../abi/decoded-value.ts';
 import { AddressText } from '../../parts/address-text.tsx';
 import { HexLink } from '../../parts/hex-link.tsx';
 import { HostileText } from '../../parts/hostile-text.tsx';
+import { revealHostile } from '../../parts/reveal-hostile.ts';
+import classes from './decoded.module.css';
 
-interface DecodedValueTextProps {
+export interface DecodedValueTextProps {
   readonly value: DecodedValue;
   /** Lower-case address to label. */
   readonly labels: ReadonlyMap<string, string>;
   readonly onAddress: (address: string) => void;
   /** -1 inside a grid, whose own keys reach the cell. */
   readonly tabIndex?: number;
+  /** Lists and tuples around it. */
+  readonly depth?: number;
 }
 
-/** A decoded value in the form of its kind: integers grouped, addresses as links, lists and tuples as JSON text. */
-export function DecodedValueText({ value, labels, onAddress, tabIndex = 0 }: DecodedValueTextProps) {
+interface DecodedMembersProps extends Omit<DecodedValueTextProps, 'value'> {
+  readonly value: Extract<DecodedValue, { kind: 'list' | 'tuple' }>;
+}
+
+/** Members shown in one line; the others are counted. */
+const MOST_IN_LINE = 3;
+/** What lies deeper is JSON text. */
+const MOST_DEPTH = 2;
+
+/** The members of a list or tuple in one line, each in the form of its kind: `[a, b and 2 more]`, `(name a, name b)`. */
+function DecodedMembers({ value, depth = 0, ...rest }: DecodedMembersProps) {
+  if (depth >= MOST_DEPTH) return <HostileText text={decodedText(value)} atMost={60} />;
+  const [open, close] = value.kind === 'list' ? '[]' : '()';
+  const further = value.items.length - MOST_IN_LINE;
+  return (
+    <span className={classes.members} title={revealHostile(decodedText(value), 1000).text}>
+      {open}
+      {value.kind === 'list'
+        ? value.items.slice(0, MOST_IN_LINE).map((item, place) => (
+            // oxlint-disable-next-line react/no-array-index-key -- a member is known by its place
+            <Fragment key={place}>
+              {place > 0 && ', '}
+              <DecodedValueText {...rest} value={item} depth={depth + 1} />
+            </Fragment>
+          ))
+        : value.items.slice(0, MOST_IN_LINE).map((item, place) => (
+            <Fragment key={`${place} ${item.name}`}>
+              {place > 0 && ', '}
+              <span className={classes.dim}>
+                <HostileText text={argumentLabel(item, place)} atMost={24} />
+              </span>{' '}
+              <DecodedValueText {...rest} value={item.value} depth={depth + 1} />
+            </Fragment>
+          ))}
+      {further > 0 && ` and ${further.toLocaleString('en')} more`}
+      {close}
+    </span>
+  );
+}
+
+/** A decoded value in the form of its kind: integers grouped, addresses as links, of lists and tuples the first members. */
+export function DecodedValueText({
+  value,
+  labels,
+  onAddress,
+  tabIndex = 0,
+  depth = 0,
+}: DecodedValueTextProps) {
   switch (value.kind) {
     case 'list':
     case 'tuple':
-      return <HostileText text={decodedText(value)} atMost={60} />;
+      return <DecodedMembers {...{ value, labels, onAddress, tabIndex, depth }} />;
     case 'address':
       return (
         <AddressText

@@ -11,10 +11,12 @@ interface EventCellProps {
   /** Lower-case address to label. */
   readonly labels: ReadonlyMap<string, string>;
   readonly onAddress: (address: string) => void;
+  /** -1 inside a grid, whose own keys reach the cell. */
+  readonly tabIndex?: number;
 }
 
 /** A log as it was read: event, then each argument under its name. A guess and what could not be decoded say so. */
-export function EventCell({ reading, labels, onAddress }: EventCellProps) {
+export function EventCell({ reading, labels, onAddress, tabIndex = 0 }: EventCellProps) {
   if (reading.kind === 'unknown')
     return (
       <span className={classes.dim} title={reading.reason}>
@@ -54,7 +56,12 @@ export function EventCell({ reading, labels, onAddress }: EventCellProps) {
           <span className={classes.dim}>
             <HostileText text={argumentLabel(argument, place)} atMost={24} />
           </span>{' '}
-          <DecodedValueText value={argument.value} labels={labels} onAddress={onAddress} tabIndex={-1} />
+          <DecodedValueText
+            value={argument.value}
+            labels={labels}
+            onAddress={onAddress}
+            tabIndex={tabIndex}
+          />
         </span>
       ))}
     </span>

@@ -1,13 +1,19 @@
 import { useId, useMemo, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import type { JsonValue } from '../../../shared/units/json-value.ts';
+import { subjectAttributes, type ChainSubject } from '../../parts/chain-subject.ts';
 import { clipboardText } from '../../parts/clipboard-text.ts';
 import { HostileText } from '../../parts/hostile-text.tsx';
+import { requestOfSubject } from '../request-of-subject.ts';
+import { useWorkbench } from '../workbench-context.ts';
 import classes from './json-tree.module.css';
+import { subjectOfLine } from './subject-of-line.ts';
 import { movedInTree, openAtFirst, toggled, treeLines, type TreeLine, type TreeState } from './tree-lines.ts';
 
 interface JsonTreeProps {
   readonly label: string;
   readonly value: JsonValue;
+  /** Whose addresses and hashes it has. */
+  readonly chain: ChainSubject['chain'];
 }
 
 /** Characters of a text shown; the whole is in the clipboard with Ctrl+C, and in the answer below. */
@@ -16,7 +22,13 @@ const MOST_SHOWN = 400;
 const sizeOf = ({ kind, count }: TreeLine): string =>
   kind === 'list' ? `[${count.toLocaleString('en')}]` : `{${count.toLocaleString('en')}}`;
 
-function LineContent({ line }: { readonly line: TreeLine }) {
+interface LineContentProps {
+  readonly line: TreeLine;
+  /** Opens what the line shows of the chain; undefined where it shows nothing that a tab is about. */
+  readonly onOpen: (() => void) | undefined;
+}
+
+function LineContent({ line, onOpen }: LineContentProps) {
   if (line.kind === 'more')
     return <span className={classes.more}>{Number(line.text).toLocaleString('en')} more…</span>;
   const isParent = line.kind === 'list' || line.kind === 'object';
@@ -27,26 +39,44 @@ function LineContent({ line }: { readonly line: TreeLine }) {
           <HostileText text={line.name} atMost={80} />
         </span>
       )}
-      <span className={isParent ? classes.size : classes[line.kind]}>
-        {isParent ? sizeOf(line) : <HostileText text={line.text} atMost={MOST_SHOWN} />}
-      </span>
+      {onOpen === undefined ? (
+        <span className={isParent ? classes.size : classes[line.kind]}>
+          {isParent ? sizeOf(line) : <HostileText text={line.text} atMost={MOST_SHOWN} />}
+        </span>
+      ) : (
+        // The tree has the focus: Enter opens the current line.
+        <button type="button" className={classes.link} tabIndex={-1} onClick={onOpen}>
+          {line.text}
+        </button>
+      )}
     </>
   );
 }
 
-/** A JSON value as a tree: collapsible, by mouse and by keyboard (arrows, Home, End, Enter); Ctrl+C copies a line's text. Every text is only text. */
-export function JsonTree({ label, value }: JsonTreeProps) {
+/** A JSON value as a tree: collapsible, by mouse and by keyboard (arrows, Home, End, Enter); Ctrl+C copies a line's text. Addresses and hashes lead on, with a menu each. Every text is only text. */
+export function JsonTree({ label, value, chain }: JsonTreeProps) {
+  const { openTab } = useWorkbench();
   const treeId = useId();
   const tree = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<TreeState>(() => ({ open: openAtFirst(value), drawn: new Map() }));
   const [at, setAt] = useState(0);
   const lines = useMemo(() => treeLines(value, state), [value, state]);
   const current = Math.min(at, lines.length - 1);
+  const openOf = (line: TreeLine | undefined): (() => void) | undefined => {
+    const subject = line && subjectOfLine(line, chain);
+    const request = subject && requestOfSubject(subject);
+    return request && (() => openTab(request));
+  };
   const onKeyDown = (event: KeyboardEvent): void => {
+    // The menu of the line is the document's matter.
+    if (event.altKey || event.shiftKey) return;
+    const open = event.key === 'Enter' ? openOf(lines[current]) : undefined;
     if (event.ctrlKey || event.metaKey) {
       const text = lines[current]?.text ?? '';
       if (event.key !== 'c' || text === '' || !(globalThis.getSelection()?.isCollapsed ?? true)) return;
       void navigator.clipboard.writeText(clipboardText(text));
+    } else if (open !== undefined) {
+      open();
     } else {
       const moved = movedInTree(lines, state, current, event.key);
       if (moved === undefined) return;
@@ -78,25 +108,29 @@ export function JsonTree({ label, value }: JsonTreeProps) {
       onKeyDown={onKeyDown}
       onClick={onClick}
     >
-      {lines.map((line, index) => (
-        <div
-          key={line.id}
-          id={`${treeId}-${index}`}
-          role="treeitem"
-          aria-level={line.depth}
-          aria-selected={index === current}
-          aria-expanded={line.count > 0 ? line.isOpen : undefined}
-          className={index === current ? `${classes.line} ${classes.current}` : classes.line}
-          style={{ paddingLeft: 4 + 14 * Math.min(line.depth - 1, 20) }}
-          data-line={index}
-          tabIndex={-1}
-        >
-          <span className={classes.mark} aria-hidden>
-            {line.count === 0 ? '' : line.isOpen ? '▾' : '▸'}
-          </span>
-          <LineContent line={line} />
-        </div>
-      ))}
+      {lines.map((line, index) => {
+        const subject = subjectOfLine(line, chain);
+        return (
+          <div
+            key={line.id}
+            id={`${treeId}-${index}`}
+            role="treeitem"
+            aria-level={line.depth}
+            aria-selected={index === current}
+            aria-expanded={line.count > 0 ? line.isOpen : undefined}
+            className={index === current ? `${classes.line} ${classes.current}` : classes.line}
+            style={{ paddingLeft: 4 + 14 * Math.min(line.depth - 1, 20) }}
+            data-line={index}
+            {...(subject !== undefined && subjectAttributes(subject))}
+            tabIndex={-1}
+          >
+            <span className={classes.mark} aria-hidden>
+              {line.count === 0 ? '' : line.isOpen ? '▾' : '▸'}
+            </span>
+            <LineContent line={line} onOpen={openOf(line)} />
+          </div>
+        );
+      })}
     </div>
   );
 }

@@ -26,7 +26,13 @@ function readText(text: string): { readonly value: JsonValue } | { readonly reas
   }
 }
 
-function JsonSection({ label, text }: { readonly label: string; readonly text: string }) {
+interface JsonSectionProps {
+  readonly label: string;
+  readonly text: string;
+  readonly chain: Endpoint['chain'];
+}
+
+function JsonSection({ label, text, chain }: JsonSectionProps) {
   const read = useMemo(() => readText(text), [text]);
   return (
     <>
@@ -35,7 +41,7 @@ function JsonSection({ label, text }: { readonly label: string; readonly text: s
       </h3>
       {'value' in read ? (
         // Another text is another tree, with nothing open that was open in the one before.
-        <JsonTree key={text} label={label} value={read.value} />
+        <JsonTree key={text} label={label} value={read.value} chain={chain} />
       ) : (
         <p className={classes.dim}>
           It cannot be shown as a tree: <HostileText text={read.reason} atMost={200} />
@@ -51,5 +57,7 @@ export function RowJson({ endpoint, fields }: RowJsonProps) {
     .filter(({ kind }) => kind === 'json')
     .map((column) => ({ column, text: cellText(fields, column) }))
     .filter(({ text }) => text !== '')
-    .map(({ column, text }) => <JsonSection key={column.field} label={column.label} text={text} />);
+    .map(({ column, text }) => (
+      <JsonSection key={column.field} label={column.label} text={text} chain={endpoint.chain} />
+    ));
 }

@@ -11,6 +11,7 @@ import { checksumAddress } from '../../../shared/units/hex.ts';
 import { PROTOCOLS } from '../../../shared/service/parameter-parts.ts';
 import { startApp, type App } from '../fixtures.ts';
 import { accessibilityFaults } from '../pages/accessibility-faults.ts';
+import { chooseByKeyboard } from '../pages/subject-menu-actions.ts';
 import {
   columnTexts,
   exportCsv,
@@ -87,6 +88,27 @@ describe('X6: address poisoning on screen', () => {
     const middles = await card.locator('mark').allInnerTexts();
     expect(new Set(middles.slice(0, 2)).size).toBe(2);
     expect(await accessibilityFaults(app.page)).toEqual([]);
+    // Where one most wants to label: on the warning itself, without the mouse.
+    await expect
+      .poll(() =>
+        card
+          .getByRole('button')
+          .first()
+          .evaluate((each) => each === document.activeElement),
+      )
+      .toBe(true);
+    await chooseByKeyboard(app.page, 'Label address…');
+    await app.page.getByRole('textbox', { name: 'In this case' }).fill('The imitator');
+    await app.page.keyboard.press('Enter');
+    await card.getByText('The imitator').first().waitFor();
+    await card
+      .getByRole('button', { name: addresses[0] ?? '', exact: true })
+      .first()
+      .click();
+    await card.waitFor({ state: 'hidden' });
+    await expect.poll(() => app.page.locator('.dv-tabs-container').getByRole('tab').count()).toBe(2);
+    await app.page.keyboard.press('Alt+1');
+    await card.waitFor();
     await app.page.keyboard.press('Escape');
     await card.waitFor({ state: 'hidden' });
   });

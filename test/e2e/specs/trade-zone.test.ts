@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { practiceActors } from '../../../electron/practice/practice-story.ts';
 import { startApp, type App } from '../fixtures.ts';
 import { switchReviewOn } from '../pages/review-switch.ts';
+import { subjectMenu, waitForOpenMenu } from '../pages/subject-menu-actions.ts';
 import {
   columnTexts,
   evidenceDrawer,
@@ -101,6 +102,17 @@ describe('the trade zone', () => {
     await expect.poll(() => tree.getByRole('treeitem').count()).toBe(1);
     await page.keyboard.press('ArrowRight');
     await tree.getByRole('treeitem', { name: /^amount/ }).waitFor();
+    // A line that holds an address leads on and has its menu, as everywhere.
+    await tree.getByText('to', { exact: true }).click();
+    await page.keyboard.press('Shift+F10');
+    await subjectMenu(page).getByRole('menuitem', { name: 'Label address…' }).waitFor();
+    await waitForOpenMenu(page);
+    await page.keyboard.press('Escape');
+    await subjectMenu(page).waitFor({ state: 'detached' });
+    await page.keyboard.press('Enter');
+    const trail = page.locator('.dv-tabs-container').getByRole('tab', { name: /^0x/ });
+    await trail.press('Delete');
+    await trail.waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Close evidence' }).click();
   });
 

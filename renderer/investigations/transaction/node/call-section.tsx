@@ -5,7 +5,7 @@ import { describeSource } from '../../../abi/describe-source.ts';
 import { Badge } from '../../../parts/badge.tsx';
 import { CopyButton } from '../../../parts/copy-button.tsx';
 import { HostileText } from '../../../parts/hostile-text.tsx';
-import { DecodedValueText } from '../../../workbench/decoded/decoded-value-text.tsx';
+import { DecodedTree } from '../../../workbench/decoded/decoded-tree.tsx';
 import { useWorkbench } from '../../../workbench/workbench-context.ts';
 import workbenchClasses from '../../../workbench/workbench.module.css';
 import classes from '../transaction.module.css';
@@ -57,7 +57,7 @@ function Decoded({ to, data }: { readonly to: string; readonly data: string }) {
               <HostileText text={argumentLabel(argument, place)} atMost={40} />
             </dt>
             <dd>
-              <DecodedValueText
+              <DecodedTree
                 value={argument.value}
                 labels={labels}
                 onAddress={(address) =>

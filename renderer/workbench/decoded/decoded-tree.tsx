@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { countWords } from '../../../shared/units/count-words.ts';
+import {
+  argumentLabel,
+  decodedText,
+  type DecodedArgument,
+  type DecodedValue,
+} from '../../abi/decoded-value.ts';
+import { clipboardJson } from '../../parts/clipboard-text.ts';
+import { CopyButton } from '../../parts/copy-button.tsx';
+import { HostileText } from '../../parts/hostile-text.tsx';
+import { DecodedValueText, type DecodedValueTextProps } from './decoded-value-text.tsx';
+import classes from './decoded.module.css';
+
+type DecodedTreeProps = Pick<DecodedValueTextProps, 'value' | 'labels' | 'onAddress'>;
+
+/** Members shown at first, and with each “more”. */
+const AT_ONCE = 20;
+
+interface Member {
+  readonly label: string;
+  readonly type?: string;
+  readonly value: DecodedValue;
+}
+
+const ofArgument = (argument: DecodedArgument, place: number): Member => ({
+  label: argumentLabel(argument, place),
+  type: argument.type,
+  value: argument.value,
+});
+
+const membersOf = (value: Extract<DecodedValue, { kind: 'list' | 'tuple' }>, most: number): Member[] =>
+  value.kind === 'list'
+    ? value.items.slice(0, most).map((item, place) => ({ label: String(place), value: item }))
+    : value.items.slice(0, most).map(ofArgument);
+
+/** A decoded value where there is room: of a list or tuple a line for each member, as deep as they go, copied whole. */
+export function DecodedTree({ value, labels, onAddress }: DecodedTreeProps) {
+  const [most, setMost] = useState(AT_ONCE);
+  if (value.kind !== 'list' && value.kind !== 'tuple')
+    return <DecodedValueText value={value} labels={labels} onAddress={onAddress} />;
+  const further = value.items.length - most;
+  return (
+    <div>
+      <span className={classes.dim}>{countWords(value.items.length, 'member')} </span>
+      <CopyButton value={clipboardJson(decodedText(value))} what={value.kind} />
+      <ul className={classes.tree}>
+        {membersOf(value, most).map(({ label, type, value: member }, place) => (
+          <li key={`${place} ${label}`}>
+            <span className={classes.dim} title={type}>
+              <HostileText text={label} atMost={40} />
+            </span>
+            <DecodedTree value={member} labels={labels} onAddress={onAddress} />
+          </li>
+        ))}
+      </ul>
+      {further > 0 && (
+        <button type="button" className={classes.more} onClick={() => setMost(most + 5 * AT_ONCE)}>
+          {further.toLocaleString('en')} more…
+        </button>
+      )}
+    </div>
+  );
+}
