@@ -15,6 +15,17 @@ const KINDS: readonly string[] = [
   'word',
 ] satisfies readonly SubjectKind[];
 
+/** What each kind is called. */
+export const SUBJECT_WORDS: Readonly<Record<SubjectKind, string>> = {
+  address: 'address',
+  token: 'token contract',
+  transaction: 'transaction hash',
+  'block-hash': 'block hash',
+  hash: 'hash',
+  height: 'block height',
+  word: 'word',
+};
+
 export interface ChainSubject {
   readonly kind: SubjectKind;
   /** As it came. */

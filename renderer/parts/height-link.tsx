@@ -1,4 +1,5 @@
 import classes from './height-link.module.css';
+import { revealHostile } from './reveal-hostile.ts';
 import { subjectAttributes, type ChainSubject } from './chain-subject.ts';
 
 interface HeightLinkProps {
@@ -6,22 +7,30 @@ interface HeightLinkProps {
   readonly height: string;
   /** @default 'main' */
   readonly chain?: ChainSubject['chain'];
+  /** What it is called; hostile. It stands beside the height: heights are compared as numbers. */
+  readonly label?: string | undefined;
   readonly onOpen: () => void;
   /** -1 inside a grid, whose own keys reach the cell. */
   readonly tabIndex?: number;
 }
 
+/** As long as a label may be, where the program keeps one. */
+const LABEL_CHARACTERS = 80;
+
 /** A block height that leads to its block, with a menu. */
-export function HeightLink({ height, chain = 'main', onOpen, tabIndex = 0 }: HeightLinkProps) {
+export function HeightLink({ height, chain = 'main', label = '', onOpen, tabIndex = 0 }: HeightLinkProps) {
+  const name = label === '' ? '' : revealHostile(label, LABEL_CHARACTERS).text;
   return (
     <button
       type="button"
       className={classes.height}
       tabIndex={tabIndex}
+      title={name === '' ? undefined : name}
       onClick={onOpen}
       {...(/^\d+$/.test(height) && subjectAttributes({ kind: 'height', value: height, chain }))}
     >
       {height}
+      {name !== '' && <span className={classes.label}>{name}</span>}
     </button>
   );
 }

@@ -2,6 +2,7 @@ import { CloseButton, Loader } from '@mantine/core';
 import { useMemo } from 'react';
 import { findEndpoint } from '../../shared/service/endpoint-registry.ts';
 import { ErrorNotice } from '../parts/error-notice.tsx';
+import { subjectsOfRecord } from './data-table/cell-subjects.ts';
 import { EvidenceFacts } from './evidence-facts.tsx';
 import { bodyText, cutForScreen, recordText, rowOfAnswer } from './evidence-text.ts';
 import { RowJson } from './json-tree/row-json.tsx';
@@ -28,6 +29,10 @@ export function EvidenceDrawer({ target, onClose }: EvidenceDrawerProps) {
   const answerRow = useMemo(
     () => (record === undefined ? undefined : rowOfAnswer(record, target.index)),
     [record, target.index],
+  );
+  const known = useMemo(
+    () => (answerRow === undefined ? undefined : subjectsOfRecord(answerRow.endpoint, answerRow.fields)),
+    [answerRow],
   );
   const body = useMemo(() => (record === undefined ? '' : bodyText(record)), [record]);
   const chain = findEndpoint(record?.request?.subject ?? '')?.chain ?? 'main';
@@ -62,6 +67,7 @@ export function EvidenceDrawer({ target, onClose }: EvidenceDrawerProps) {
                 what="record"
                 {...row}
                 linksOn={chain}
+                known={known}
               />
             )}
             <RawText
@@ -70,6 +76,7 @@ export function EvidenceDrawer({ target, onClose }: EvidenceDrawerProps) {
               whole={body}
               shown={cutForScreen(body)}
               linksOn={chain}
+              known={known}
             >
               <SaveAnswerButton key={record.ref.seq} record={record} />
             </RawText>

@@ -13,12 +13,14 @@ interface RawTextProps {
   readonly shown: string;
   /** Whose addresses and hashes it has. */
   readonly linksOn: ChainSubject['chain'];
+  /** What its values are; see TextWithLinks. */
+  readonly known?: ReadonlyMap<string, ChainSubject> | undefined;
   /** Beside the copy button. */
   readonly children?: ReactNode;
 }
 
 /** A text as it came, which may be very long: shown as far as the screen takes it, what could deceive written out; copied whole and as it came. */
-export function RawText({ heading, what, whole, shown, linksOn, children }: RawTextProps) {
+export function RawText({ heading, what, whole, shown, linksOn, known, children }: RawTextProps) {
   return (
     <>
       <div className={classes.rawHead}>
@@ -32,7 +34,7 @@ export function RawText({ heading, what, whole, shown, linksOn, children }: RawT
           Too large to show: {whole.length.toLocaleString('en')} characters. Shown in part; copied whole.
         </p>
       )}
-      <TextWithLinks text={shown} what={what} chain={linksOn} />
+      <TextWithLinks text={shown} what={what} chain={linksOn} known={known} />
     </>
   );
 }

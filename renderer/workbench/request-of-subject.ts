@@ -16,8 +16,10 @@ export function requestOfSubject({ kind, value, chain, height }: ChainSubject): 
       return isHash(text) ? { kind: 'transaction', params: { hash: text } } : undefined;
     case 'block-hash':
       if (chain === 'trade-zone') return { kind: 'trade-zone', params: { subject: text, as: 'block' } };
-      // The service knows a block by its height alone.
-      return height === undefined ? undefined : { kind: 'block', params: { height } };
+      // The service knows a block by its height alone: where nothing says it, the page asks the node.
+      return isHash(text) || height !== undefined
+        ? { kind: 'block', params: height === undefined ? { hash: text } : { height } }
+        : undefined;
     case 'height':
       return chain === 'trade-zone'
         ? { kind: 'trade-zone', params: { subject: text } }

@@ -2,6 +2,7 @@ import { AddressText } from '../parts/address-text.tsx';
 import { HeightLink } from '../parts/height-link.tsx';
 import { HexLink } from '../parts/hex-link.tsx';
 import type { ChainSubject } from '../parts/chain-subject.ts';
+import { labelOf } from './kept-name.ts';
 import { requestOfSubject } from './request-of-subject.ts';
 import type { Workbench } from './workbench-context.ts';
 
@@ -20,9 +21,9 @@ export function SubjectLink({ subject, what, workbench, tabIndex = 0 }: SubjectL
   // That an unknown hash is a transaction's is a guess: the menu offers it.
   const request = kind === 'hash' ? undefined : requestOfSubject(subject);
   const open = request === undefined ? undefined : () => workbench.openTab(request);
-  const label = workbench.labels.get(value.toLowerCase());
+  const label = labelOf(workbench.labels, subject);
   if (kind === 'height' && open !== undefined)
-    return <HeightLink height={value} chain={chain} onOpen={open} tabIndex={tabIndex} />;
+    return <HeightLink height={value} chain={chain} label={label} onOpen={open} tabIndex={tabIndex} />;
   if (kind === 'address' || kind === 'token')
     return (
       <AddressText

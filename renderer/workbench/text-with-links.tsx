@@ -9,7 +9,9 @@ import classes from './workbench.module.css';
 /** More would make the document slow; the rest stays text. */
 const MOST_LINKS = 1000;
 
-interface HexInTextProps extends Pick<ChainSubject, 'kind' | 'value' | 'chain'> {
+interface HexInTextProps extends ChainSubject {
+  /** As it stands there: an address may stand as a word. */
+  readonly text: string;
   /** Its number among the links of the text, from 0. */
   readonly place: number;
   /** True for the one that the Tab key comes to. */
@@ -34,9 +36,10 @@ function nextLink({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent, at
   }
 }
 
-const HexInText = memo(function HexInText({ kind, value, chain, place, isStop, onStop }: HexInTextProps) {
+const HexInText = memo(function HexInText(props: HexInTextProps) {
+  const { kind, value, chain, height, text, place, isStop, onStop } = props;
   const { openTab } = useWorkbench();
-  const subject = { kind, value, chain };
+  const subject = { kind, value, chain, height };
   const open = (): void => {
     const request = requestOfSubject(subject);
     if (request !== undefined) openTab(request);
@@ -62,7 +65,7 @@ const HexInText = memo(function HexInText({ kind, value, chain, place, isStop, o
       onFocus={() => onStop(place)}
       onKeyDown={onKeyDown}
     >
-      {value}
+      {text}
     </span>
   );
 });
@@ -75,11 +78,14 @@ export function TextWithLinks({
   text,
   what,
   chain = 'main',
+  known,
 }: {
   readonly text: string;
   /** What the text is, e.g. 'record'. */
   readonly what: string;
   readonly chain?: ChainSubject['chain'] | undefined;
+  /** What its values are, lower case, where that is known: a hash by itself does not say whether it is a block's. */
+  readonly known?: ReadonlyMap<string, ChainSubject> | undefined;
 }) {
   const { parts, links, writtenOut } = useMemo(() => answerTextParts(text, MOST_LINKS), [text]);
   const [at, setAt] = useState(0);
@@ -103,7 +109,14 @@ export function TextWithLinks({
             <HexInText
               // oxlint-disable-next-line react/no-array-index-key -- parts of one text have no other identity, and never change places
               key={index}
-              {...{ ...link, value: part, chain, onStop: setAt }}
+              {...{
+                ...link,
+                value: part,
+                chain,
+                ...known?.get(part.toLowerCase()),
+                text: part,
+                onStop: setAt,
+              }}
               isStop={link.place === stop}
             />
           ) : isWrittenOut ? (

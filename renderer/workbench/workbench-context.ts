@@ -19,7 +19,7 @@ export type TimeDisplay = 'utc' | 'local' | 'age';
 export interface OpenTabRequest {
   readonly kind: TabKind;
   /**
-   * trail: {address}; graph: {subject}, an address, or {graph}, an id of its own; transaction: {hash, chain?}; block: {height}; batch: {batch}, pending: {recording}, an id of its own each; logs: {address};
+   * trail: {address}; graph: {subject}, an address, or {graph}, an id of its own; transaction: {hash, chain?}; block: {height}, or {hash} where no more is known; batch: {batch}, pending: {recording}, an id of its own each; logs: {address};
    * trade-zone: {zone}, an id of its own, or {subject, as?}, what to ask about ('block' where it is a block hash); holders: {}; rpc: {};
    * tokens: {list} and blocks: {range}, an id of its own each;
    * endpoint: {endpointId, params?}.
@@ -27,6 +27,8 @@ export interface OpenTabRequest {
   readonly params: JsonObject;
   /** The breadcrumb of the new tab, oldest first, this tab's own address included by the caller. */
   readonly hops?: readonly Hop[];
+  /** True gives a tab that is there already these hops, too. @default false: it keeps its own */
+  readonly setsHops?: boolean;
   /** True opens beside the active tab instead of in front of it. */
   readonly beside?: boolean;
 }

@@ -54,7 +54,7 @@ export function FrameDialogs() {
     case 'search':
       return (
         <Suspense>
-          <SearchDialog />
+          <SearchDialog key={dialog.text ?? ''} begin={dialog.text} />
         </Suspense>
       );
     case 'abi-book':

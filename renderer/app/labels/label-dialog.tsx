@@ -5,15 +5,16 @@ import { DialogForm } from '../dialogs/dialog-form.tsx';
 import { useFrameServices } from '../services/frame-services.ts';
 import { setLabel } from '../session/label-facts.ts';
 import { useOpenCaseStore } from '../stores/open-case-store.ts';
+import { wholeSubject } from '../subjects/describe-subject.ts';
 import classes from './labels.module.css';
 
 interface LabelDialogProps {
-  /** Lower-case address or hash. */
+  /** Something of the chain; see renderer/cases/subject.ts. */
   readonly subject: string;
   readonly onClose?: (() => void) | undefined;
 }
 
-/** Names an address or a hash, in this case and in all; the case's own name comes first. An emptied label is taken away. */
+/** Names something of the chain, in this case and in all; the case's own name comes first. An emptied label is taken away. */
 export function LabelDialog({ subject, onClose }: LabelDialogProps) {
   const services = useFrameServices();
   const { phase, labelBook, readOnlyReason } = useOpenCaseStore();
@@ -49,7 +50,7 @@ export function LabelDialog({ subject, onClose }: LabelDialogProps) {
       }}
     >
       <Stack gap="sm">
-        <p className={classes.subject}>{subject}</p>
+        <p className={classes.subject}>{wholeSubject(subject)}</p>
         {field('case', 'In this case', 'Comes before a label of all cases.')}
         {field('all', 'In all cases', 'Holds in every case of this profile that has no label of its own.')}
       </Stack>

@@ -1,16 +1,15 @@
 import { Button, Group, SegmentedControl, Stack, TextInput } from '@mantine/core';
 import { IconDownload, IconFileImport, IconSearch } from '@tabler/icons-react';
 import { useDeferredValue, useMemo, useState } from 'react';
-import { isAddress } from '../../../shared/units/hex.ts';
 import type { SavedFile } from '../../export/write-export.ts';
 import type { LabelEntry } from '../../labels/label-book.ts';
 import { ErrorNotice } from '../../parts/error-notice.tsx';
 import { useFrameServices } from '../services/frame-services.ts';
 import { inBackground } from '../session/in-background.ts';
 import { setLabel } from '../session/label-facts.ts';
-import { openTab } from '../session/tab-actions.ts';
 import { useDialogStore } from '../stores/dialog-store.ts';
 import { useOpenCaseStore } from '../stores/open-case-store.ts';
+import { openSubject } from '../subjects/open-subject.ts';
 import { filterLabels, writtenOf, type ShownScope } from './filter-labels.ts';
 import { LabelLine } from './label-line.tsx';
 import classes from './labels.module.css';
@@ -49,14 +48,7 @@ export function LabelList({ caseId, onImport, onEdit }: LabelListProps) {
   const isReadOnly = readOnlyReason !== undefined;
   const open = ({ subject }: LabelEntry): void => {
     close();
-    inBackground(
-      openTab(
-        services,
-        isAddress(subject)
-          ? { kind: 'trail', params: { address: subject }, hops: [] }
-          : { kind: 'transaction', params: { hash: subject } },
-      ),
-    );
+    inBackground(openSubject(services, subject));
   };
   const save = async (): Promise<void> => {
     setSaved(undefined);

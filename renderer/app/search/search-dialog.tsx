@@ -25,12 +25,12 @@ function statusOf(text: string, rows: ReturnType<typeof useRowSearch>, results: 
 
 const subjectOfFound = ({ target }: Found): string => (target.kind === 'subject' ? target.subject : '');
 
-/** Search in the case: what the page knows at once, rows as the worker finds them. Enter opens, arrows choose. */
-export function SearchDialog() {
+/** Search in the case: what the page knows at once, rows as the worker finds them. Enter opens, arrows choose. It begins with a text, or with none. */
+export function SearchDialog({ begin = '' }: { readonly begin?: string | undefined }) {
   const services = useFrameServices();
   const close = useDialogStore((state) => state.close);
   const { labelBook, labels, notes, tabs, collections, abiBook } = useOpenCaseStore();
-  const [text, setText] = useState('');
+  const [text, setText] = useState(begin);
   /** By its id: results that come later must not move it. */
   const [chosen, setChosen] = useState('');
   const listId = useId();

@@ -65,7 +65,7 @@ export function changeTab(
 
 /**
  * Opens a tab for the request in the open case and makes it the active one; a tab with the same kind and parameters
- * is activated instead, reopened where it was closed. Returns the tab's id; undefined where no case is open.
+ * is activated instead, reopened where it was closed, with the request's hops where it sets them. Returns the tab's id; undefined where no case is open.
  */
 export async function openTab(services: TabServices, request: OpenTabRequest): Promise<string | undefined> {
   const caseId = openCaseId();
@@ -76,11 +76,12 @@ export async function openTab(services: TabServices, request: OpenTabRequest): P
   const tab =
     known === undefined
       ? tabOfRequest(request, { caseId, tabId: crypto.randomUUID(), position })
-      : { ...known, open: true };
+      : { ...known, open: true, ...(request.setsHops === true && { hops: request.hops ?? [] }) };
   useOpenCaseStore.setState({
     besideTabId: request.beside === true && known?.open !== true ? tab.tabId : undefined,
   });
-  const stored = known?.open === true ? Promise.resolve() : storeTab(services, tab);
+  const isAsItWas = known?.open === true && request.setsHops !== true;
+  const stored = isAsItWas ? Promise.resolve() : storeTab(services, tab);
   useOpenCaseStore.setState({ activeTabId: tab.tabId });
   await stored;
   return tab.tabId;

@@ -12,7 +12,7 @@ export type FrameDialog =
   | { readonly kind: 'note'; readonly noteId?: string; readonly subject?: string }
   | { readonly kind: 'label'; readonly subject: string }
   | { readonly kind: 'label-book' }
-  | { readonly kind: 'search' }
+  | { readonly kind: 'search'; readonly text?: string }
   | { readonly kind: 'abi-book'; readonly address?: string }
   | { readonly kind: 'ledger' }
   | { readonly kind: 'keys' };

@@ -1,4 +1,5 @@
 import { notifications } from '@mantine/notifications';
+import { checksumAddress, shortHex } from '../../../shared/units/hex.ts';
 import { readSubject } from '../../cases/subject.ts';
 import { rowsAsJson, rowsAsTsv } from '../../workbench/data-table/copied-rows.ts';
 import type { TableRows } from '../../workbench/data-table/table-sources.ts';
@@ -12,15 +13,28 @@ async function copyRows(rows: TableRows, form: 'tsv' | 'json'): Promise<void> {
   notifications.show({ message: `${what} in the clipboard as ${form.toUpperCase()}.`, autoClose: 2000 });
 }
 
+function addToTrail(
+  { address, hops, instead }: Extract<SubjectAct, { readonly kind: 'add-to-trail' }>,
+  { openTab }: Pick<Workbench, 'openTab'>,
+): void {
+  openTab({ kind: 'trail', params: { address }, hops, setsHops: true });
+  if (instead !== undefined)
+    notifications.show({
+      message: `${shortHex(checksumAddress(address))} came after ${instead} until now. Its rows and sets are as they were.`,
+    });
+}
+
 /** Does what an entry of the menu says. Rejects with the errors of what it asks: worker, clipboard, journal. */
 export async function runSubjectAct(
-  act: SubjectAct,
+  act: Exclude<SubjectAct, { readonly kind: 'more' }>,
   workbench: Pick<Workbench, 'openTab' | 'openLabel' | 'openNote' | 'setStar' | 'showEvidence'>,
   rows: TableRows | undefined,
 ): Promise<void> {
   switch (act.kind) {
     case 'open':
       return workbench.openTab(act.request);
+    case 'add-to-trail':
+      return addToTrail(act, workbench);
     case 'copy':
       return navigator.clipboard.writeText(act.text);
     case 'copy-rows':

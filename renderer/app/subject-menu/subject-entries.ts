@@ -4,10 +4,13 @@
 import { checksumAddress } from '../../../shared/units/hex.ts';
 import type { Hop } from '../../cases/case-records.ts';
 import { clipboardText } from '../../parts/clipboard-text.ts';
-import type { ChainSubject, SubjectKind } from '../../parts/chain-subject.ts';
+import { SUBJECT_WORDS, type ChainSubject } from '../../parts/chain-subject.ts';
 import type { TableRows } from '../../workbench/data-table/table-sources.ts';
+import { keptNameOf } from '../../workbench/kept-name.ts';
 import { requestOfSubject } from '../../workbench/request-of-subject.ts';
 import type { OpenTabRequest } from '../../workbench/workbench-context.ts';
+import { trailEntries } from './trail-entries.ts';
+import type { TrailOfCase } from './trails-of-case.ts';
 
 /** What is under the pointer, or where the keyboard is. At least one of the three is there. */
 export interface MenuSubject {
@@ -19,6 +22,17 @@ export interface MenuSubject {
 
 export type SubjectAct =
   | { readonly kind: 'open'; readonly request: OpenTabRequest }
+  | {
+      readonly kind: 'add-to-trail';
+      /** Lower case. */
+      readonly address: string;
+      /** What leads to it from now on, oldest first; none begins a trail. */
+      readonly hops: readonly Hop[];
+      /** What led to it until now, in words, where that was something else. */
+      readonly instead?: string;
+    }
+  /** A menu of its own, in the place of the first. */
+  | { readonly kind: 'more'; readonly title: string; readonly entries: readonly SubjectEntry[] }
   | { readonly kind: 'copy'; readonly text: string }
   | { readonly kind: 'copy-rows'; readonly form: 'tsv' | 'json' }
   | { readonly kind: 'evidence'; readonly rowSubject: string }
@@ -36,32 +50,20 @@ export interface SubjectEntry {
 
 export interface SubjectSurroundings {
   readonly stars: ReadonlySet<string>;
-  /** The hops that a trail begun here continues: those of the present trail and its own address; undefined outside a trail. */
-  readonly hops: readonly Hop[] | undefined;
+  readonly trails: readonly TrailOfCase[];
+  /** The tab that it is shown in; undefined outside of any. */
+  readonly tabId: string | undefined;
+  /** Lower-case address or hash to label. Labels are hostile. */
+  readonly labels: ReadonlyMap<string, string>;
   /** False in a window that may not write: what writes is left out. */
   readonly canWrite: boolean;
 }
-
-/** What each kind is called. */
-const SUBJECT_WORDS: Readonly<Record<SubjectKind, string>> = {
-  address: 'address',
-  token: 'token contract',
-  transaction: 'transaction hash',
-  'block-hash': 'block hash',
-  hash: 'hash',
-  height: 'block height',
-  word: 'word',
-};
 
 /** The heading of the menu. */
 export const titleOfSubject = ({ subject, rows }: MenuSubject): string => {
   if (subject !== undefined) return SUBJECT_WORDS[subject.kind];
   return rows === undefined || rows.count === 1 ? 'row' : `${rows.count.toLocaleString('en')} rows`;
 };
-
-/** How notes, labels and stars name it: lower case. A height has no name there. */
-const keptNameOf = (subject: ChainSubject | undefined): string | undefined =>
-  subject === undefined || subject.kind === 'height' ? undefined : subject.value.toLowerCase();
 
 const OPENS: Readonly<Partial<Record<OpenTabRequest['kind'], string>>> = {
   trail: 'Open trail',
@@ -72,7 +74,7 @@ const OPENS: Readonly<Partial<Record<OpenTabRequest['kind'], string>>> = {
 
 function openEntries(
   subject: ChainSubject | undefined,
-  hops: readonly Hop[] | undefined,
+  surroundings: SubjectSurroundings,
 ): readonly SubjectEntry[] {
   const request = subject === undefined ? undefined : requestOfSubject(subject);
   if (subject === undefined || request === undefined) return [];
@@ -82,13 +84,11 @@ function openEntries(
     { words: `${words} beside`, act: { kind: 'open', request: { ...request, beside: true } } },
   ];
   if (request.kind !== 'trail') return entries;
-  const isHere = hops?.at(-1)?.address.toLowerCase() === subject.value.toLowerCase();
-  if (hops !== undefined && !isHere)
-    entries.push({ words: 'Add to trail', act: { kind: 'open', request: { ...request, hops } } });
   const graph: OpenTabRequest = { kind: 'graph', params: { subject: subject.value.toLowerCase() } };
   const logs: OpenTabRequest = { kind: 'logs', params: request.params };
   return [
     ...entries,
+    ...trailEntries(subject.value, surroundings),
     { words: 'Show as graph', act: { kind: 'open', request: graph } },
     { words: 'Search its logs', act: { kind: 'open', request: logs } },
   ];
@@ -130,7 +130,6 @@ function markEntries(
   { subject, rowSubject }: MenuSubject,
   stars: ReadonlySet<string>,
 ): readonly SubjectEntry[] {
-  const name = keptNameOf(subject);
   const ofSubject = (kept: string, what: string): readonly SubjectEntry[] => [
     { words: `Label ${what}…`, act: { kind: 'label', subject: kept }, key: 'L' },
     { words: `Note on ${what}…`, act: { kind: 'note', subject: kept }, key: 'N' },
@@ -141,8 +140,8 @@ function markEntries(
     starEntry(row, 'row', stars),
   ];
   const entries = rowSubject === undefined ? [] : ofRow(rowSubject);
-  if (name !== undefined && subject !== undefined)
-    return [...ofSubject(name, SUBJECT_WORDS[subject.kind]), ...entries];
+  if (subject !== undefined)
+    return [...ofSubject(keptNameOf(subject), SUBJECT_WORDS[subject.kind]), ...entries];
   // Where the cell has nothing of its own the keys are the row's.
   return entries.map((entry) => ({ ...entry, key: entry.act.kind === 'note' ? 'N' : 'S' }) as const);
 }
@@ -150,15 +149,16 @@ function markEntries(
 /** The entries by section: open, copy, mark. Empty sections are left out. */
 export function subjectSections(
   asked: MenuSubject,
-  { stars, hops, canWrite }: SubjectSurroundings,
+  surroundings: SubjectSurroundings,
 ): readonly (readonly SubjectEntry[])[] {
   const { subject, rowSubject } = asked;
+  const { stars, canWrite } = surroundings;
   const evidence: readonly SubjectEntry[] =
     rowSubject === undefined
       ? []
       : [{ words: 'Evidence of the row', act: { kind: 'evidence', rowSubject }, key: 'Space' }];
   return [
-    [...openEntries(subject, hops), ...evidence],
+    [...openEntries(subject, surroundings), ...evidence],
     copyEntries(asked),
     canWrite ? markEntries(asked, stars) : [],
   ].filter((section) => section.length > 0);

@@ -1,12 +1,12 @@
 import { Kbd, Menu } from '@mantine/core';
-import { Fragment, useState } from 'react';
+import { IconChevronRight } from '@tabler/icons-react';
+import { Fragment, useMemo, useState, type ReactNode } from 'react';
 import { checksumAddress, shortHex } from '../../../shared/units/hex.ts';
 import { MenuAt, returnFocus } from '../../parts/menu-at.tsx';
 import { useWorkbench } from '../../workbench/workbench-context.ts';
 import { MAIN_KEY } from '../keys/main-key.ts';
 import { inBackground } from '../session/in-background.ts';
 import { useOpenCaseStore } from '../stores/open-case-store.ts';
-import { hopsOfTab } from './hops-of-tab.ts';
 import { runSubjectAct } from './run-subject-act.ts';
 import {
   actOfKey,
@@ -14,9 +14,11 @@ import {
   titleOfSubject,
   type MenuSubject,
   type SubjectAct,
+  type SubjectEntry,
   type SubjectKey,
   type SubjectSurroundings,
 } from './subject-entries.ts';
+import { trailsOfCase } from './trails-of-case.ts';
 import { useSubjectEvents, type AskedMenu } from './use-subject-events.ts';
 
 const KEY_WORDS: Readonly<Record<SubjectKey, string>> = {
@@ -28,51 +30,73 @@ const KEY_WORDS: Readonly<Record<SubjectKey, string>> = {
   S: 'S',
 };
 
-const headingOf = (about: MenuSubject): string => {
+const headingOf = (about: MenuSubject, words = titleOfSubject(about)): string => {
   const { subject } = about;
-  const words = titleOfSubject(about);
   const title = `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
   return subject === undefined ? title : `${title} ${shortHex(checksumAddress(subject.value))}`;
 };
+
+/** What stands at the end of an entry: its key, or that there is more behind it. */
+function endOf({ act, key }: SubjectEntry): ReactNode {
+  if (act.kind === 'more') return <IconChevronRight size={14} aria-hidden />;
+  return key === undefined ? undefined : <Kbd aria-hidden>{KEY_WORDS[key]}</Kbd>;
+}
+
+/** A menu that is asked for, and the one that it gave way to an entry of it for. */
+interface ShownMenu extends AskedMenu {
+  readonly more?: Extract<SubjectAct, { readonly kind: 'more' }>;
+}
 
 /** The one context menu: of whatever address, hash, height, token or row is under the pointer or has the keyboard. */
 export function SubjectMenu() {
   const workbench = useWorkbench();
   const tabs = useOpenCaseStore((state) => state.tabs);
-  const [asked, setAsked] = useState<AskedMenu>();
+  const trails = useMemo(() => trailsOfCase(tabs), [tabs]);
+  const [shown, setShown] = useState<ShownMenu>();
   const surroundingsOf = (tabId: string | undefined): SubjectSurroundings => ({
     stars: workbench.stars,
-    hops: hopsOfTab(tabs.find((tab) => tab.tabId === tabId)),
+    labels: workbench.labels,
+    trails,
+    tabId,
     canWrite: workbench.readOnlyReason === undefined,
   });
   useSubjectEvents({
-    onMenu: setAsked,
+    onMenu: setShown,
     onKey: (about, tabId, key) => {
       const act = actOfKey(about, surroundingsOf(tabId), key);
-      if (act !== undefined) inBackground(runSubjectAct(act, workbench, about.rows));
+      if (act !== undefined && act.kind !== 'more') inBackground(runSubjectAct(act, workbench, about.rows));
       return act !== undefined;
     },
   });
-  if (asked === undefined) return null;
-  const { about, place, tabId } = asked;
+  if (shown === undefined) return null;
+  const { about, place, tabId, more } = shown;
   const choose = (act: SubjectAct): void => {
+    if (act.kind === 'more') return setShown({ ...shown, more: act });
     returnFocus(place);
-    setAsked(undefined);
+    setShown(undefined);
     inBackground(runSubjectAct(act, workbench, about.rows));
   };
+  const sections = more === undefined ? subjectSections(about, surroundingsOf(tabId)) : [more.entries];
   return (
-    <MenuAt place={place} title={headingOf(about)} onClose={() => setAsked(undefined)}>
-      {subjectSections(about, surroundingsOf(tabId)).map((section, index) => (
+    <MenuAt
+      // Another menu in the same place has the keyboard at its own first entry.
+      key={more?.title}
+      place={place}
+      title={headingOf(about, more?.title)}
+      onClose={() => setShown(undefined)}
+    >
+      {sections.map((section, index) => (
         <Fragment key={section[0]?.words}>
           {index > 0 && <Menu.Divider />}
-          {section.map(({ words, act, key }) => (
+          {section.map((entry, at) => (
             <Menu.Item
-              key={words}
+              // Two trails may read alike.
+              key={`${at} ${entry.words}`}
               closeMenuOnClick={false}
-              rightSection={key === undefined ? undefined : <Kbd aria-hidden>{KEY_WORDS[key]}</Kbd>}
-              onClick={() => choose(act)}
+              rightSection={endOf(entry)}
+              onClick={() => choose(entry.act)}
             >
-              {words}
+              {entry.words}
             </Menu.Item>
           ))}
         </Fragment>

@@ -20,6 +20,13 @@ export function describeSubject(subject: string, { labels, tabs }: SubjectNames)
       return named(read.address);
     case 'transaction':
       return named(read.hash);
+    case 'block': {
+      const what = read.chain === 'trade-zone' ? 'Trade-zone block' : 'Block';
+      const label = labels.get(subject.toLowerCase());
+      return label ?? `${what} ${'height' in read ? read.height : shortHex(read.hash)}`;
+    }
+    case 'word':
+      return labels.get(subject.toLowerCase()) ?? `Word ${shortHex(read.word)}`;
     case 'row':
       return `Row ${read.index + 1} of record ${read.seq}`;
     case 'edge':
@@ -27,4 +34,12 @@ export function describeSubject(subject: string, { labels, tabs }: SubjectNames)
     case 'tab':
       return tabs.find(({ tabId }) => tabId === read.tabId)?.title ?? 'A tab that is gone';
   }
+}
+
+/** Something of the chain in whole, as a dialog names it: an address or a transaction hash as it is kept, a block or word with what it is. */
+export function wholeSubject(subject: string): string {
+  const read = readSubject(subject);
+  if (read?.kind === 'word') return `Word ${read.word}`;
+  if (read?.kind !== 'block') return subject;
+  return `${read.chain === 'trade-zone' ? 'Trade-zone block' : 'Block'} ${'height' in read ? read.height : read.hash}`;
 }

@@ -1,25 +1,30 @@
 import { readSubject } from '../../cases/subject.ts';
+import { chainSubjectOf } from '../../workbench/kept-name.ts';
+import { requestOfSubject } from '../../workbench/request-of-subject.ts';
 import type { FrameServices } from '../services/frame-services.ts';
 import { activateTab, openTab } from '../session/tab-actions.ts';
+import { useDialogStore } from '../stores/dialog-store.ts';
 import { useEvidenceStore } from '../stores/evidence-store.ts';
 
-/** Leads to what a subject is about: the trail, the transaction, the row's evidence, the tab. Nothing to do for the case itself. */
+/** Leads to what a subject is about: the trail, the transaction, the block, the row's evidence, the tab, what has a word of a log. Nothing to do for the case itself. */
 export async function openSubject(
   services: Pick<FrameServices, 'client' | 'repository'>,
   subject: string,
 ): Promise<void> {
+  const ofChain = chainSubjectOf(subject);
+  const request = ofChain === undefined ? undefined : requestOfSubject(ofChain);
+  if (request !== undefined) {
+    await openTab(services, request);
+    return;
+  }
   const read = readSubject(subject);
-  const trail = (address: string): Promise<unknown> =>
-    openTab(services, { kind: 'trail', params: { address }, hops: [] });
   switch (read?.kind) {
-    case 'address':
-      await trail(read.address);
-      return;
     case 'edge':
-      await trail(read.from);
+      await openTab(services, { kind: 'trail', params: { address: read.from } });
       return;
-    case 'transaction':
-      await openTab(services, { kind: 'transaction', params: { hash: read.hash } });
+    case 'word':
+      // No tab is about a word: what has it is found.
+      useDialogStore.getState().show({ kind: 'search', text: read.word });
       return;
     case 'row':
       useEvidenceStore.setState({ target: { seq: read.seq, index: read.index } });
@@ -27,6 +32,9 @@ export async function openSubject(
     case 'tab':
       await activateTab(services, read.tabId);
       return;
+    case 'address':
+    case 'transaction':
+    case 'block':
     case 'case':
     case undefined:
       return;

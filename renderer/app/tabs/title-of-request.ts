@@ -17,7 +17,7 @@ export function titleOfRequest(request: Pick<OpenTabRequest, 'kind' | 'params'>)
     case 'transaction':
       return `Tx ${shortHex(textOf(params['hash']))}`.trim();
     case 'block':
-      return `Block ${textOf(params['height'])}`.trim();
+      return `Block ${textOf(params['height']) || shortHex(textOf(params['hash']))}`.trim();
     case 'batch':
       return 'Hash batch';
     case 'logs':

@@ -1,26 +1,43 @@
 import type { TabRecord } from '../../cases/case-records.ts';
-import { subjectAttributes } from '../../parts/chain-subject.ts';
+import { blockSubject } from '../../cases/subject.ts';
+import { subjectAttributes, type ChainSubject } from '../../parts/chain-subject.ts';
 import { CopyButton } from '../../parts/copy-button.tsx';
+import { HostileText } from '../../parts/hostile-text.tsx';
+import { labelOf } from '../../workbench/kept-name.ts';
 import { EverySourceTab } from '../../workbench/node-answers/every-source-tab.tsx';
+import { SubjectMarks } from '../../workbench/subject-marks.tsx';
+import { useWorkbench } from '../../workbench/workbench-context.ts';
 import { kindsOfBlock, listsOfBlock } from './block-lists.ts';
 import { BlockSideBySide } from './block-side-by-side.tsx';
+import { BlockByHash } from './by-hash/block-by-hash.tsx';
 import { blockQuestions } from './facts/node-blocks.ts';
 
-/** One block of the main chain by its height: its details (4.8), its transactions of each kind (4.7), and the node's block beside them. */
+/** One block of the main chain, by its height or, where that is not known, by its hash. */
 export function BlockTab({ tab }: { readonly tab: TabRecord }) {
-  const height = typeof tab.params['height'] === 'string' ? tab.params['height'] : '';
+  const { height, hash } = tab.params;
+  return typeof height !== 'string' && typeof hash === 'string' ? (
+    <BlockByHash tab={tab} hash={hash.toLowerCase()} />
+  ) : (
+    <BlockByHeight tab={tab} height={typeof height === 'string' ? height : ''} />
+  );
+}
+
+/** One block of the main chain by its height: its details (4.8), its transactions of each kind (4.7), and the node's block beside them. */
+function BlockByHeight({ tab, height }: { readonly tab: TabRecord; readonly height: string }) {
+  const subject: ChainSubject = { kind: 'height', value: height, chain: 'main' };
+  const label = labelOf(useWorkbench().labels, subject);
   return (
     <EverySourceTab
       tab={tab}
       heading={
         <>
-          <strong>Block</strong>
-          <span
-            className="casebook-figures"
-            {...subjectAttributes({ kind: 'height', value: height, chain: 'main' })}
-          >
+          <strong>
+            {label === undefined || label === '' ? 'Block' : <HostileText text={label} atMost={60} />}
+          </strong>
+          <span className="casebook-figures" {...subjectAttributes(subject)}>
             {height} <CopyButton value={height} what="block height" />
           </span>
+          <SubjectMarks subject={blockSubject('main', height)} what="block" isLabelled />
         </>
       }
       lists={listsOfBlock(height)}

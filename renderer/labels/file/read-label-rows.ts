@@ -3,6 +3,7 @@
  */
 import Papa from 'papaparse';
 import { hasValidChecksum, isAddress, isHash, WRONG_CAPITALS } from '../../../shared/units/hex.ts';
+import { readSubject } from '../../cases/subject.ts';
 import { unguardCell } from '../../export/csv-cell.ts';
 import { LONGEST_LABEL } from '../label-book.ts';
 import { findLabelColumns, type LabelColumns, type LabelField } from './label-columns.ts';
@@ -11,7 +12,7 @@ import { findLabelColumns, type LabelColumns, type LabelField } from './label-co
 export interface FileLabel {
   /** Where its row begins, from 1. */
   readonly line: number;
-  /** Lower case. */
+  /** An address, a hash, or another name of the chain that this program wrote (renderer/cases/subject.ts). Lower case. */
   readonly subject: string;
   readonly label: string;
   readonly source?: string;
@@ -51,7 +52,8 @@ const quoted = (text: string): string => `“${text.length > 60 ? `${text.slice(
 
 function addressFault(text: string): string | undefined {
   if (text === '') return 'is empty.';
-  if (isHash(text)) return undefined;
+  if (isHash(text) || readSubject(text)?.kind === 'block' || readSubject(text)?.kind === 'word')
+    return undefined;
   if (!isAddress(text)) {
     const digits = text.replace(/^0x/i, '');
     return /^[0-9a-f]*$/i.test(digits)

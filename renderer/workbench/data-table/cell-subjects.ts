@@ -1,7 +1,7 @@
 /**
  * What of the chain a cell shows: the one place that decides which values of the service's lists are links with a menu. Pure.
  */
-import type { Column } from '../../../shared/service/endpoint.ts';
+import type { Column, Endpoint } from '../../../shared/service/endpoint.ts';
 import { nameInUse, valueText } from '../../../shared/service/row-value.ts';
 import { isAddress, isHash } from '../../../shared/units/hex.ts';
 import { isJsonList, type JsonObject } from '../../../shared/units/json-value.ts';
@@ -82,6 +82,21 @@ function valuesOf(
     default:
       return [];
   }
+}
+
+/** A record's values as texts, lower case, and what of the chain each is: where the record is shown as it came, not by columns. */
+export function subjectsOfRecord(
+  { columns, chain }: Pick<Endpoint, 'columns' | 'chain'>,
+  fields: JsonObject,
+): ReadonlyMap<string, ChainSubject> {
+  const found = new Map<string, ChainSubject>();
+  for (const subject of columns.flatMap((column) => subjectsOfCell(column, fields, chain))) {
+    const value = subject.value.toLowerCase();
+    if (!found.has(value)) found.set(value, subject);
+    // An address stands in a topic as a word.
+    if (subject.kind === 'address') found.set(`0x${'0'.repeat(24)}${value.slice(2)}`, subject);
+  }
+  return found;
 }
 
 /** What of the chain a record shows in a column, in its order; none where the value is empty or of another form than its kind. */

@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type App } from '../fixtures.ts';
 import { switchReviewOn } from '../pages/review-switch.ts';
+import { chooseByMouse } from '../pages/subject-menu-actions.ts';
 import {
   evidenceDrawer,
   grid,
@@ -66,6 +67,23 @@ describe('a block', () => {
     await waitForCollected(page);
     await waitForAllRows(page);
     await page.getByRole('tab', { name: 'Side by side' }).filter({ visible: true }).click();
+    expect(app.complaints).toEqual([]);
+  });
+
+  it('has a star as any address has; by its hash alone, the node says which one it is', async () => {
+    const { page } = app;
+    await page.getByRole('button', { name: 'Star this block' }).filter({ visible: true }).click();
+    const starred = page.getByRole('region', { name: /^Starred/ });
+    await starred.getByRole('button', { name: `Block ${HEIGHT}`, exact: true }).waitFor();
+    const hash = fact(page, 'Block hash').locator('[data-subject-kind="block-hash"]').first();
+    await chooseByMouse(page, hash, 'Star block hash');
+    await starred.getByRole('button', { name: /^Block 0x/ }).click();
+    await page.getByRole('button', { name: 'Ask the node for its height' }).click();
+    const status = page
+      .getByRole('status')
+      .filter({ visible: true, hasText: 'The node has this block at height' });
+    await status.getByRole('button', { name: HEIGHT, exact: true }).click();
+    await fact(page, 'Block hash').waitFor();
     expect(app.complaints).toEqual([]);
   });
 

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PracticeServer } from '../../../electron/practice/practice-options.ts';
 import { startPracticeServer } from '../../../electron/practice/practice-server.ts';
 import { PRACTICE_FIRST_STEPS } from '../../../shared/service/practice-first-steps.ts';
-import { checksumAddress } from '../../../shared/units/hex.ts';
+import { checksumAddress, shortHex } from '../../../shared/units/hex.ts';
 import { startApp, type App } from '../fixtures.ts';
 import { connectToService } from '../pages/connection-actions.ts';
 import {
@@ -79,6 +79,7 @@ describe('menus, keys and columns', () => {
       'Open trail',
       'Open trail beside',
       'Add to trail',
+      'Add to another trail…',
       'Show as graph',
       'Search its logs',
       'Evidence of the row',
@@ -202,7 +203,7 @@ describe('menus, keys and columns', () => {
     await expect.poll(() => isFocused(link)).toBe(false);
     await page.keyboard.press('ArrowLeft');
     await expect.poll(() => isFocused(link)).toBe(true);
-    await chooseByKeyboard(page, 'Copy hash');
+    await chooseByKeyboard(page, 'Copy transaction hash');
     await expectClipboard(page, hash);
     await evidenceDrawer(page)
       .getByRole('group', { name: /^answer/ })
@@ -289,6 +290,21 @@ describe('menus, keys and columns', () => {
     const contract = await valueOf(token);
     await chooseByMouse(page, token.getByRole('button').first(), 'Copy token contract');
     await expectClipboard(page, checksumAddress(contract));
+    // Outside of any trail it is added to one that is open, by the keyboard alone.
+    await toFirstCell();
+    await page.keyboard.press('Shift+F10');
+    await waitForOpenMenu(page);
+    await subjectMenu(page).getByRole('menuitem', { name: 'Add to trail…' }).press('Enter');
+    await subjectMenu(page)
+      .getByText(/^Add to trail 0x/)
+      .waitFor();
+    await waitForOpenMenu(page);
+    const after = subjectMenu(page).getByRole('menuitem', { name: `After ${shortHex(VICTIM)}`, exact: true });
+    await after.press('Enter');
+    await subjectMenu(page).waitFor({ state: 'detached' });
+    const hops = page.getByRole('navigation', { name: 'Hops of this trail' }).filter({ visible: true });
+    await hops.getByTitle(new RegExp(contract, 'i')).waitFor();
+    await hops.getByTitle(new RegExp(VICTIM, 'i')).waitFor();
   });
 
   it('complained nowhere: no console error, no CSP violation', () => {

@@ -34,7 +34,7 @@ export function BlockValue({ fact, value: { text }, height }: BlockValueProps) {
         />
       );
     case 'Block hash':
-      return <HexLink value={text} what="block hash" subject="block-hash" />;
+      return <HexLink value={text} what="block hash" subject="block-hash" height={height} />;
     case 'Parent hash':
       return (
         <SubjectLink

@@ -67,6 +67,20 @@ it('activates the tab that shows the same, and reopens it where it was closed', 
   expect(state().tabs.filter(({ open }) => open)).toHaveLength(2);
 });
 
+it('gives a tab that is there the hops that are set, in the journal too, and leaves them where none are', async () => {
+  const request = { kind: 'trail', params: { address: ADDRESS } } as const;
+  const hops = [{ address: '0x01', tabId: 'one' }];
+  await openTab(services, request);
+  await openTab(services, { ...request, hops });
+  expect(state().tabs).toMatchObject([{ hops: [] }]);
+  expect(facts()).toBe(1);
+  await openTab(services, { ...request, hops, setsHops: true });
+  await openTab(services, request);
+  expect(await services.repository.listTabs(caseId)).toMatchObject([{ hops }]);
+  expect(state().tabs).toMatchObject([{ hops, open: true }]);
+  expect(facts()).toBe(2);
+});
+
 it('keeps a closed tab in the case, to be opened again', async () => {
   const tabId = (await openTab(services, { kind: 'block', params: { height: '7' } })) ?? '';
   await closeTab(services, tabId);

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { hopsOfTab } from '../../../../renderer/app/subject-menu/hops-of-tab.ts';
 import {
   actOfKey,
   subjectSections,
@@ -7,14 +6,19 @@ import {
   type MenuSubject,
   type SubjectSurroundings,
 } from '../../../../renderer/app/subject-menu/subject-entries.ts';
-import type { TabRecord } from '../../../../renderer/cases/case-records.ts';
 import type { ChainSubject } from '../../../../renderer/parts/chain-subject.ts';
 import type { TableRows } from '../../../../renderer/workbench/data-table/table-sources.ts';
 
 const ADDRESS = '0xeead3985f5df2eaebb4d245ba2b8e69db814b00d';
 const EIP_55 = '0xEEaD3985f5DF2EaEBB4D245bA2b8E69DB814B00D';
 const HASH = `0x${'Ab'.repeat(32)}`;
-const PLAIN: SubjectSurroundings = { stars: new Set(), hops: undefined, canWrite: true };
+const PLAIN: SubjectSurroundings = {
+  stars: new Set(),
+  trails: [],
+  tabId: undefined,
+  labels: new Map(),
+  canWrite: true,
+};
 
 const about = (
   subject?: Partial<ChainSubject>,
@@ -38,7 +42,7 @@ const actOf = (asked: MenuSubject, words: string, surroundings = PLAIN): unknown
 describe('the menu of a subject', () => {
   it('an address: open, beside, its logs, copy, label, note, star', () => {
     expect(wordsOf(about({}))).toEqual([
-      ['Open trail', 'Open trail beside', 'Show as graph', 'Search its logs'],
+      ['Open trail', 'Open trail beside', 'Add to trail…', 'Show as graph', 'Search its logs'],
       ['Copy address'],
       ['Label address…', 'Note on address…', 'Star address'],
     ]);
@@ -70,25 +74,12 @@ describe('the menu of a subject', () => {
     });
   });
 
-  it('in a trail, an address is added to it: the hops go on; the trail’s own address is not', () => {
-    const hops = [
-      { address: '0x01', tabId: 'one' },
-      { address: HASH.slice(0, 42), tabId: 'two' },
-    ];
-    expect(actOf(about({}), 'Add to trail', { ...PLAIN, hops })).toEqual({
-      kind: 'open',
-      request: { kind: 'trail', params: { address: ADDRESS }, hops },
-    });
-    const own = { ...PLAIN, hops: [{ address: EIP_55, tabId: 'here' }] };
-    expect(wordsOf(about({}), own).flat()).not.toContain('Add to trail');
-  });
-
   it.each<[ChainSubject['kind'], ChainSubject['chain'], string, string[], unknown]>([
     [
       'token',
       'main',
       ADDRESS,
-      ['Open trail', 'Open trail beside', 'Show as graph', 'Search its logs'],
+      ['Open trail', 'Open trail beside', 'Add to trail…', 'Show as graph', 'Search its logs'],
       { address: ADDRESS },
     ],
     [
@@ -120,17 +111,31 @@ describe('the menu of a subject', () => {
     expect(actOf(asked, words[0] ?? '')).toMatchObject({ request: { params } });
   });
 
-  it('a block hash of the main chain leads nowhere, and says so by not offering it', () => {
-    expect(wordsOf(about({ kind: 'block-hash', value: HASH }))[0]).toEqual(['Copy block hash']);
+  it('a block hash of the main chain leads to its block by its height, or by itself where that is not known', () => {
+    const hash = { kind: 'block-hash', value: HASH } as const;
+    expect(actOf(about({ ...hash, height: '7' }), 'Open block')).toMatchObject({
+      request: { kind: 'block', params: { height: '7' } },
+    });
+    expect(actOf(about(hash), 'Open block')).toMatchObject({
+      request: { kind: 'block', params: { hash: HASH.toLowerCase() } },
+    });
   });
 
-  it('a height has no label, note or star', () => {
-    expect(wordsOf(about({ kind: 'height', value: '7' })).flat()).toEqual([
-      'Open block',
-      'Open block beside',
-      'Copy block height',
-    ]);
-  });
+  it.each<[ChainSubject['kind'], ChainSubject['chain'], string, string, string]>([
+    ['height', 'main', '7', 'block:7', 'block height'],
+    ['height', 'trade-zone', '7', 'tz-block:7', 'block height'],
+    ['block-hash', 'main', HASH, `block:${HASH.toLowerCase()}`, 'block hash'],
+    ['word', 'main', HASH, `word:${HASH.toLowerCase()}`, 'word'],
+    ['transaction', 'main', HASH, HASH.toLowerCase(), 'transaction hash'],
+  ])(
+    'a %s of the %s chain has label, note and star under its own name',
+    (kind, chain, value, subject, what) => {
+      const asked = about({ kind, chain, value });
+      expect(wordsOf(asked).at(-1)).toEqual([`Label ${what}…`, `Note on ${what}…`, `Star ${what}`]);
+      expect(actOfKey(asked, PLAIN, 'S')).toEqual({ kind: 'star', subject, on: true });
+      expect(actOfKey(asked, PLAIN, 'L')).toEqual({ kind: 'label', subject });
+    },
+  );
 
   it('takes a star away where there is one', () => {
     const stars = new Set([ADDRESS]);
@@ -180,26 +185,5 @@ describe('the menu of rows', () => {
     expect(titleOfSubject(asked)).toBe('1,200 rows');
     expect(wordsOf(asked)).toEqual([['Copy 1,200 rows as TSV', 'Copy 1,200 rows as JSON']]);
     expect(actOfKey(asked, PLAIN, 'copy')).toEqual({ kind: 'copy-rows', form: 'tsv' });
-  });
-});
-
-describe('the hops of a trail that goes on', () => {
-  const tab: TabRecord = {
-    tabId: 'two',
-    caseId: 'case',
-    kind: 'trail',
-    title: '',
-    params: { address: ADDRESS },
-    collectionIds: [],
-    hops: [{ address: '0x01', tabId: 'one' }],
-    view: {},
-    open: true,
-    position: 0,
-  };
-  it('are those of the tab and its own address', () =>
-    expect(hopsOfTab(tab)).toEqual([...tab.hops, { address: ADDRESS, tabId: 'two' }]));
-  it('are none outside a trail', () => {
-    expect(hopsOfTab(undefined)).toBeUndefined();
-    expect(hopsOfTab({ ...tab, kind: 'logs' })).toBeUndefined();
   });
 });

@@ -1,19 +1,38 @@
 import { expect, it } from 'vitest';
-import { describeSubject } from '../../../../renderer/app/subjects/describe-subject.ts';
+import { describeSubject, wholeSubject } from '../../../../renderer/app/subjects/describe-subject.ts';
 
 const one = `0x${'a'.repeat(40)}`;
 const other = `0x${'b'.repeat(40)}`;
-const names = { labels: new Map([[one, 'Hub']]), tabs: [{ tabId: 't1', title: 'Trail of the hub' }] };
+const names = {
+  labels: new Map([
+    [one, 'Hub'],
+    ['tz-block:7', 'Genesis of the zone'],
+  ]),
+  tabs: [{ tabId: 't1', title: 'Trail of the hub' }],
+};
 
 it.each([
   ['case', 'This case'],
   [one, 'Hub'],
   [other, '0xbbbbbb…bbbbbb'],
   [`edge:${one}:${other}`, 'Hub → 0xbbbbbb…bbbbbb'],
+  ['block:18500000', 'Block 18500000'],
+  ['tz-block:7', 'Genesis of the zone'],
+  [`tz-block:0x${'c'.repeat(64)}`, 'Trade-zone block 0xcccccc…cccccc'],
+  [`word:0x${'d'.repeat(64)}`, 'Word 0xdddddd…dddddd'],
   ['row:12:0', 'Row 1 of record 12'],
   ['tab:t1', 'Trail of the hub'],
   ['tab:t2', 'A tab that is gone'],
   ['of-a-newer-program', 'of-a-newer-program'],
 ])('%s is %s', (subject, words) => {
   expect(describeSubject(subject, names)).toBe(words);
+});
+
+it.each([
+  [one, one],
+  ['block:18500000', 'Block 18500000'],
+  [`tz-block:0x${'c'.repeat(64)}`, `Trade-zone block 0x${'c'.repeat(64)}`],
+  [`word:0x${'d'.repeat(64)}`, `Word 0x${'d'.repeat(64)}`],
+])('%s in whole is %s', (subject, words) => {
+  expect(wholeSubject(subject)).toBe(words);
 });

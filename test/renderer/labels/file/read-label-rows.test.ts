@@ -90,6 +90,15 @@ describe('F11: rows', () => {
     ]);
   });
 
+  it('takes blocks and words of a log under the names that the program writes', () => {
+    const names = ['block:18500000', `tz-block:${hash}`, `word:${hash}`];
+    const { labels, problems: wrong } = readLabelRows(
+      lines('address,label', ...names.map((each) => `${each},A`)),
+    );
+    expect([labels.map(({ subject }) => subject), wrong]).toEqual([names, []]);
+    expect(problems(lines('address,label', 'block:x,A', 'case,B'))).toHaveLength(2);
+  });
+
   it('counts lines that a quoted cell goes over', () => {
     const text = lines('address,label,note', `${address('a')},A,"two\r\nlines"`, `x,B,`);
     expect(problems(text)).toEqual([expect.stringMatching(/^line 4, column address: “x” is no address/)]);

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { addressOfWord, subjectsOfCell } from '../../../../renderer/workbench/data-table/cell-subjects.ts';
+import {
+  addressOfWord,
+  subjectsOfCell,
+  subjectsOfRecord,
+} from '../../../../renderer/workbench/data-table/cell-subjects.ts';
 import { requestOfSubject } from '../../../../renderer/workbench/request-of-subject.ts';
 import { ADDRESS_TIMELINE } from '../../../../shared/service/derived/address-timeline.ts';
 import { ENDPOINTS } from '../../../../shared/service/endpoint-registry.ts';
@@ -143,13 +147,16 @@ describe('what of the chain the cells of a list show', () => {
     expect(of('from', `${ADDRESS}, somebody`)).toEqual([]);
   });
 
-  it('a block hash of the main chain leads to its height, one of the trade zone to itself', () => {
+  it('a block hash of the main chain leads to its height, or where that is not known to itself; one of the trade zone to itself', () => {
     const blockHash = { kind: 'block-hash', value: HASH } as const;
     expect(requestOfSubject({ ...blockHash, chain: 'main', height: '7000' })).toEqual({
       kind: 'block',
       params: { height: '7000' },
     });
-    expect(requestOfSubject({ ...blockHash, chain: 'main' })).toBeUndefined();
+    expect(requestOfSubject({ ...blockHash, chain: 'main' })).toEqual({
+      kind: 'block',
+      params: { hash: HASH },
+    });
     expect(requestOfSubject({ ...blockHash, chain: 'trade-zone', height: '7000' })).toEqual({
       kind: 'trade-zone',
       params: { subject: HASH, as: 'block' },
@@ -163,5 +170,31 @@ describe('what of the chain the cells of a list show', () => {
     // The greatest amounts that are allowances are no addresses either.
     expect(addressOfWord(`0x${'f'.repeat(64)}`)).toBeUndefined();
     expect(addressOfWord(`0x${'0'.repeat(64)}`)).toBeUndefined();
+  });
+});
+
+describe('a record as it came', () => {
+  const knownOf = (id: string, fields: Record<string, JsonValue>) => {
+    const endpoint = ENDPOINTS.find((each) => each.id === id);
+    if (endpoint === undefined) throw new Error(`no endpoint ${id}`);
+    return subjectsOfRecord(endpoint, fields);
+  };
+
+  it('its block hash is a block’s, with its height; its transaction hash a transaction’s', () => {
+    const other = `0x${'5F'.repeat(32)}`;
+    const known = knownOf('log-by-address', { txId: HASH, blockHash: other, height: '7000' });
+    expect(known.get(HASH)).toMatchObject({ kind: 'transaction' });
+    expect(known.get(other.toLowerCase())).toEqual({
+      kind: 'block-hash',
+      value: other,
+      chain: 'main',
+      height: '7000',
+    });
+  });
+
+  it('a topic that holds an address is known as that address', () => {
+    const known = knownOf('log-by-address', { topics: [HASH, PADDED] });
+    expect(known.get(PADDED)).toMatchObject({ kind: 'address', value: ADDRESS });
+    expect(known.get(HASH)).toMatchObject({ kind: 'word' });
   });
 });

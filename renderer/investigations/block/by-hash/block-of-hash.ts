@@ -1,0 +1,40 @@
+/**
+ * Which block a hash is of: what the node is asked, and what it said. Pure.
+ */
+import { readHash } from '../../../logs/read-hex.ts';
+import { isJsonObject } from '../../../../shared/units/json-value.ts';
+import type { RecordedAnswer } from '../../../witness/answer-of-record.ts';
+import type { NodeQuestion } from '../../../workbench/node-answers/ask-node.ts';
+import { heightOfNodeBlock } from '../facts/block-facts.ts';
+
+const METHOD = 'eth_getBlockByHash';
+
+/** Spec 4.16; the block without its transactions: its height is what is wanted. */
+export const hashQuestions = (hash: string): readonly NodeQuestion[] => [
+  { method: METHOD, params: [hash, false] },
+];
+
+export type BlockOfHash =
+  | { readonly kind: 'found'; readonly height: string; readonly seq: number }
+  /** Why it is none, as a sentence; `seq` is the journal record that says so. */
+  | { readonly kind: 'none'; readonly reason: string; readonly seq: number };
+
+/** What the node answered about a hash, lower case; undefined where it was not asked. */
+export function readBlockOfHash(answers: readonly RecordedAnswer[], hash: string): BlockOfHash | undefined {
+  const read = answers.find(({ method }) => method === METHOD);
+  if (read === undefined) return undefined;
+  const { seq, result, error } = read.answer;
+  const none = (reason: string): BlockOfHash => ({ kind: 'none', reason, seq });
+  if (error !== undefined) return none(`The node refused: ${error}`);
+  if (!isJsonObject(result))
+    return none(
+      'The node has no block with this hash. A preconfirmed block may have been replaced, and a block of the trade zone is not the node’s.',
+    );
+  // A node that answers with another block says nothing of this hash.
+  const came = readHash(result['hash']);
+  if (came !== hash) return none(`The node answered with another block, whose hash is ${came ?? 'missing'}.`);
+  const height = heightOfNodeBlock(result);
+  return height === undefined
+    ? none('The node’s block has no height that can be read.')
+    : { kind: 'found', height: String(height), seq };
+}
