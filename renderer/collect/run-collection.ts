@@ -103,22 +103,29 @@ export async function cursorAfter(
   return takePage(cursor, goal, request, facts);
 }
 
-/** Folds one answer into cursor and database. */
-async function takeAnswer(
+interface Answered {
+  readonly request: PageRequest;
+  readonly answer: PageAnswer;
+}
+
+/** Folds answers, in their order, into cursor and database: all in one transaction, which costs more than a page does. */
+async function takeAnswers(
   run: Run,
-  { record, cursor }: Position,
-  request: PageRequest,
-  answer: PageAnswer,
+  { record, cursor: before }: Position,
+  answers: readonly Answered[],
 ): Promise<Position> {
-  const after = await cursorAfter(run.endpoint, record, cursor, request, answer);
-  const next = withCursor(record, after, run.goal, run.ports.now());
-  const isRow = isKept(cursor, after, request.page);
-  await run.ports.repository.commitPages(
-    next,
-    isRow ? [pageRecordOf(next, after.walk, request.page, answer)] : [],
-  );
+  let cursor = before;
+  const pages: PageRecord[] = [];
+  for (const { request, answer } of answers) {
+    const after = await cursorAfter(run.endpoint, record, cursor, request, answer);
+    if (isKept(cursor, after, request.page))
+      pages.push(pageRecordOf(record, after.walk, request.page, answer));
+    cursor = after;
+  }
+  const next = withCursor(record, cursor, run.goal, run.ports.now());
+  await run.ports.repository.commitPages(next, pages);
   run.onRecord(next);
-  return { record: next, cursor: after };
+  return { record: next, cursor };
 }
 
 const isParameterRefusal = (error: unknown): error is CasebookError =>
@@ -155,11 +162,12 @@ async function arrivalOf(run: Run, position: Position, key: string, request: Pag
 }
 
 /**
- * Asks for what the plan wants of one walk until it wants no more. An answer is taken in as soon as it has come, and the next page is asked for in its place: a slow
- * answer holds up nobody. Throws the first failure after all that was under way is stored.
+ * Asks for what the plan wants of one walk until it wants no more. An answer is taken in as soon as it has come, together with those that came while the ones before were
+ * stored, and the next pages are asked for in their place: a slow answer holds up nobody. Throws the first failure after all that was under way is stored.
  */
 async function readWalk(run: Run, start: Position): Promise<Position> {
-  const underWay = new Map<string, Promise<Arrival>>();
+  const underWay = new Map<string, Promise<void>>();
+  let arrived: Arrival[] = [];
   let position = start;
   let failure: { readonly reason: unknown } | undefined;
   for (;;) {
@@ -167,13 +175,21 @@ async function readWalk(run: Run, start: Position): Promise<Position> {
     for (const request of wanted) {
       const key = `${request.role} ${request.page}`;
       if (underWay.size < IN_FLIGHT && !underWay.has(key))
-        underWay.set(key, arrivalOf(run, position, key, request));
+        underWay.set(
+          key,
+          arrivalOf(run, position, key, request).then((arrival) => void arrived.push(arrival)),
+        );
     }
     if (underWay.size === 0) break;
-    const { key, request, outcome } = await Promise.race(underWay.values());
-    underWay.delete(key);
-    if ('answer' in outcome) position = await takeAnswer(run, position, request, outcome.answer);
-    else failure ??= outcome;
+    await Promise.race(underWay.values());
+    const taken = arrived;
+    arrived = [];
+    for (const { key } of taken) underWay.delete(key);
+    const answers = taken.flatMap(({ request, outcome }) =>
+      'answer' in outcome ? [{ request, answer: outcome.answer }] : [],
+    );
+    if (answers.length > 0) position = await takeAnswers(run, position, answers);
+    for (const { outcome } of taken) if ('reason' in outcome) failure ??= outcome;
   }
   if (failure === undefined) return position;
   const after = run.signal.aborted ? undefined : await afterRefusal(run, position, failure.reason);

@@ -1,6 +1,7 @@
 /**
  * Lines 1 and 2: rows into the database, and a stored tab opened again.
  */
+import { IN_FLIGHT } from '../../../renderer/collect/run-collection.ts';
 import type { BenchBrowser } from './bench-browser.ts';
 import { ROWS_OF_PAGE } from './bench-pages.ts';
 import type { BenchTask, StoreTimes } from './page/bench-task.ts';
@@ -12,6 +13,8 @@ const REOPEN_BAR = 0.1;
 const MEGABYTES_BAR = 300;
 /** A peer's best: 10,000 rows in a transaction. */
 const PAGES_OF_PEER = 200;
+/** As a slow service gives them; as many as a walk has under way and takes in together; as a journal is taken in. */
+const PAGES_AT_ONCE = [1, IN_FLIGHT, 200];
 
 /** Each task in a worker of its own, which is gone afterwards. */
 async function runOnce(browser: BenchBrowser, task: BenchTask): Promise<StoreTimes> {
@@ -33,7 +36,7 @@ export async function benchStoring(browser: BenchBrowser, rows: number, rounds: 
       atOnce: PAGES_OF_PEER,
     });
     rate.rows.push((1000 * rows) / took);
-    for (const atOnce of [1, 10]) {
+    for (const atOnce of PAGES_AT_ONCE) {
       const raw = await runOnce(browser, { task: 'store', how: 'pages', rows, atOnce });
       note(rate.raw, String(atOnce), raw['pages'] ?? Number.NaN);
       const ours = await runOnce(browser, { task: 'store', how: 'ours', rows, atOnce });
@@ -43,7 +46,7 @@ export async function benchStoring(browser: BenchBrowser, rows: number, rounds: 
   }
   const peer = median(rate.rows);
   const rowsASecond = (value: number): string => `${inWords(Math.round(value))} rows/s`;
-  for (const atOnce of ['1', '10']) {
+  for (const atOnce of PAGES_AT_ONCE.map(String)) {
     const ours = median(rate.ours.get(atOnce) ?? []);
     const raw = median(rate.raw.get(atOnce) ?? []);
     const compacted = median(rate.ours.get(`${atOnce} compacted`) ?? []);

@@ -14,7 +14,7 @@ const NAME = 'bench-ours';
 const openRepository = async (): Promise<CaseRepository> =>
   createCaseRepository(await openDatabase(NAME), { tell: () => undefined, listen: () => () => undefined });
 
-/** `atOnce`: pages of a transaction; a walk commits each by itself, a batch of hashes several. */
+/** `atOnce`: pages of a transaction. */
 export async function storeOurs(rows: number, atOnce: number): Promise<StoreTimes> {
   await Dexie.delete(NAME);
   const repository = await openRepository();
