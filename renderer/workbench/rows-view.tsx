@@ -115,7 +115,8 @@ export function RowsView({
     shownFirst,
     follows,
   });
-  const firstDimension = summaryDimensions(endpoint, subject !== undefined)[0];
+  const dimensions = summaryDimensions(endpoint, subject !== undefined);
+  const [firstDimension] = dimensions;
   const isReady = session !== undefined && collections.length > 0;
   const isRunning = collections.some(({ state }) => state === 'running');
   const [first, ...others] = collections;
@@ -145,7 +146,7 @@ export function RowsView({
             leftSection={<IconChartBar size={14} />}
             aria-expanded={view.summary !== undefined}
             aria-label="Summary"
-            title="Group the rows shown: counterparties, tokens, methods, days"
+            title={`Group the rows shown: ${dimensions.map(({ label }) => label.toLowerCase()).join(', ')}`}
             onClick={() => change({ summary: view.summary === undefined ? firstDimension.key : undefined })}
           >
             <span className={classes.buttonWords}>Summary</span>

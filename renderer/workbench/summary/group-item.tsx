@@ -1,14 +1,14 @@
 import { countWords } from '../../../shared/units/count-words.ts';
 import { AddressText } from '../../parts/address-text.tsx';
 import { Badge } from '../../parts/badge.tsx';
-import { AmountText } from '../../parts/amount-text.tsx';
 import { HostileText } from '../../parts/hostile-text.tsx';
 import { MethodBadge } from '../../parts/method-badge.tsx';
 import { revealHostile } from '../../parts/reveal-hostile.ts';
+import { StateBadge } from '../../parts/state-badge.tsx';
 import type { Deceptions } from '../../deception/judge-movement.ts';
 import type { RowGroups } from '../../review/review-session.ts';
 import { lookalikeRemark, warningAbout } from '../deception/warning-words.ts';
-import { nameUnit } from './name-tokens.ts';
+import { GroupSums } from './group-sums.tsx';
 import type { SummaryDimension } from './summary-dimensions.ts';
 import classes from './summary.module.css';
 
@@ -29,9 +29,6 @@ interface GroupItemProps {
   readonly deceptions: Deceptions | undefined;
 }
 
-/** Sums shown for a group; the others are counted. */
-const SHOWN_SUMS = 3;
-
 const dayOf = (unixMs: number): string => new Date(unixMs).toISOString().slice(0, 10);
 
 function GroupName({
@@ -44,6 +41,7 @@ function GroupName({
 }: Pick<GroupItemProps, 'dimension' | 'group' | 'symbols' | 'labels' | 'onAddress' | 'deceptions'>) {
   if (dimension.shownAs === 'method') return <MethodBadge selector={value} />;
   if (value === '') return <span className={classes.dim}>{dimension.withoutValue ?? '(none)'}</span>;
+  if (dimension.shownAs === 'state') return <StateBadge state={value} />;
   if (dimension.shownAs !== 'address') return <HostileText text={value} atMost={32} />;
   const key = value.toLowerCase();
   const symbol = dimension.label === 'Tokens' ? symbols.get(key) : undefined;
@@ -92,17 +90,7 @@ export function GroupItem(props: GroupItemProps) {
       </div>
       <div className={classes.groupBar} style={{ width: `${(100 * count) / most}%` }} aria-hidden />
       <div className={classes.groupFacts}>
-        <span className={classes.sums}>
-          {told.slice(0, SHOWN_SUMS).map(({ unit, sum, rows }) => (
-            <span key={unit} title={`Sum of ${countWords(rows, 'row')}${unit === '' ? '' : `, ${unit}`}`}>
-              <AmountText amount={sum} unit={unit} asReported={asReported} />{' '}
-              <HostileText text={nameUnit(unit, symbols)} atMost={28} />
-            </span>
-          ))}
-          {told.length > SHOWN_SUMS && (
-            <span className={classes.dim}>and {told.length - SHOWN_SUMS} other tokens</span>
-          )}
-        </span>
+        <GroupSums sums={told} symbols={symbols} asReported={asReported} />
         {first !== undefined && last !== undefined && dimension.by !== 'day' && (
           <span
             className={classes.dim}

@@ -15,7 +15,7 @@ export interface SummaryDimension {
   /** The same in the singular, in lower case. */
   readonly one: string;
   readonly by: GroupRequest['by'];
-  readonly shownAs: 'address' | 'method' | 'text';
+  readonly shownAs: 'address' | 'method' | 'state' | 'text';
   /** What the group of rows without a value is called; '(none)' where it is absent. */
   readonly withoutValue?: string;
   /** The filter that lets just the rows of a group pass; undefined for a group that none can name (rows without a time). */
@@ -25,7 +25,7 @@ export interface SummaryDimension {
 function ofColumn({ field }: Column, one: string, shownAs: SummaryDimension['shownAs']): SummaryDimension {
   return {
     key: field,
-    label: `${one.charAt(0).toUpperCase()}${one.slice(1)}s`,
+    label: `${one.charAt(0).toUpperCase()}${one.slice(1)}${one.endsWith('s') ? 'es' : 's'}`,
     one,
     by: { field },
     shownAs,
@@ -54,23 +54,16 @@ const daysOf = (field: string): SummaryDimension => ({
   },
 });
 
-/** In the order in which they are offered; none where the endpoint has nothing to group by. `hasSubject` where directions are known. */
-export function summaryDimensions(endpoint: Endpoint, hasSubject: boolean): readonly SummaryDimension[] {
+/** Of movements from one address to another: who is at the other end comes first. */
+function ofMovements(endpoint: Endpoint, parties: readonly SummaryDimension[]): readonly SummaryDimension[] {
   const { columns, timeField } = endpoint;
   const named = (field: string): Column | undefined => columns.find((column) => column.field === field);
-  const [from, to, token] = [named('from'), named('to'), named('tokenContractAddress')];
+  const token = named('tokenContractAddress');
   const method = columns.find(({ kind }) => kind === 'method-selector');
   const state = columns.find(({ kind }) => kind === 'state');
   const kind = named(KIND_FIELD);
   // The trade zone does not say of which token its amounts are.
   const withoutToken = named('value') === undefined ? 'native token' : 'native token or trade zone';
-  const parties =
-    from === undefined || to === undefined
-      ? []
-      : hasSubject
-        ? [COUNTERPARTIES]
-        : [ofColumn(from, 'sender', 'address'), ofColumn(to, 'recipient', 'address')];
-  if (parties.length === 0) return [];
   return [
     ...parties,
     ...(token === undefined ? [] : [{ ...ofColumn(token, 'token', 'address'), withoutValue: withoutToken }]),
@@ -79,6 +72,33 @@ export function summaryDimensions(endpoint: Endpoint, hasSubject: boolean): read
     ...(timeField === undefined ? [] : [daysOf(timeField)]),
     ...(state === undefined ? [] : [ofColumn(state, 'state', 'text')]),
   ];
+}
+
+/** Of actions of the trade zone, logs, tokens: what they say they are, by whom, when and where. */
+function ofOtherRows({ columns, timeField }: Endpoint): readonly SummaryDimension[] {
+  const states = columns.filter(({ kind }) => kind === 'state');
+  const sender = columns.find(({ field }) => field === 'from');
+  const method = columns.find(({ kind }) => kind === 'method-selector');
+  const height = columns.find(({ kind }) => kind === 'height');
+  return [
+    ...states.map((column) => ofColumn(column, column.label.toLowerCase(), 'state')),
+    ...(sender === undefined ? [] : [ofColumn(sender, 'sender', 'address')]),
+    ...(method === undefined ? [] : [ofColumn(method, 'method', 'method')]),
+    ...(timeField === undefined ? [] : [daysOf(timeField)]),
+    ...(height === undefined ? [] : [ofColumn(height, 'block', 'text')]),
+  ];
+}
+
+/** In the order in which they are offered; none where the endpoint has nothing to group by. `hasSubject` where directions are known. */
+export function summaryDimensions(endpoint: Endpoint, hasSubject: boolean): readonly SummaryDimension[] {
+  const [from, to] = ['from', 'to'].map((name) => endpoint.columns.find(({ field }) => field === name));
+  if (from === undefined || to === undefined) return ofOtherRows(endpoint);
+  return ofMovements(
+    endpoint,
+    hasSubject
+      ? [COUNTERPARTIES]
+      : [ofColumn(from, 'sender', 'address'), ofColumn(to, 'recipient', 'address')],
+  );
 }
 
 /**

@@ -1,5 +1,5 @@
 import { CloseButton, Select } from '@mantine/core';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import type { Endpoint } from '../../../shared/service/endpoint.ts';
 import type { Deceptions } from '../../deception/judge-movement.ts';
 import type {
@@ -33,8 +33,10 @@ interface SummaryPanelProps {
   readonly deceptions: Deceptions | undefined;
 }
 
-/** Groups shown; a list that is longer says so. */
+/** Groups shown at first, and how many more at a word. */
 const SHOWN = 200;
+/** Tokens whose symbols are looked for, the most frequent first. */
+const MOST_NAMED = 2000;
 
 const sameClause = (one: FilterClause, other: FilterClause | undefined): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
@@ -42,12 +44,13 @@ const sameClause = (one: FilterClause, other: FilterClause | undefined): boolean
 function describeGroups(
   { groups, total, rows }: RowGroups,
   dimension: SummaryDimension,
-  asReported: boolean,
+  sums: { readonly asReported: boolean } | undefined,
 ): string {
   const groupWord = total === 1 ? dimension.one : dimension.label.toLowerCase();
   const counted = `${rows.toLocaleString('en')} ${rows === 1 ? 'row' : 'rows'} in ${total.toLocaleString('en')} ${groupWord}`;
   const cut = total > groups.length ? `; the ${groups.length} with the most rows are shown` : '';
-  return `${counted}${cut}. Sums are exact, apart for each token${asReported ? ', of amounts as the service reported them' : ''}.`;
+  if (sums === undefined) return `${counted}${cut}.`;
+  return `${counted}${cut}. Sums are exact, apart for each token${sums.asReported ? ', of amounts as the service reported them' : ''}.`;
 }
 
 /** Rows beside the table, grouped: counts, exact sums and times of what the filter shows, and a click filters. */
@@ -66,17 +69,21 @@ export function SummaryPanel({
   const { labels } = useWorkbench();
   const dimensions = useMemo(() => summaryDimensions(endpoint, hasSubject), [endpoint, hasSubject]);
   const dimension = dimensions.find(({ key }) => key === chosen) ?? dimensions[0];
-  const request = useMemo<GroupRequest | undefined>(() => {
-    const sum = summedField(endpoint);
-    return dimension === undefined
-      ? undefined
-      : { by: dimension.by, atMost: SHOWN, ...(sum === undefined ? {} : { sum }) };
-  }, [endpoint, dimension]);
+  const sum = useMemo(() => summedField(endpoint), [endpoint]);
+  const [more, setMore] = useState({ key: dimension?.key, atMost: SHOWN });
+  const atMost = more.key === dimension?.key ? more.atMost : SHOWN;
+  const request = useMemo<GroupRequest | undefined>(
+    () =>
+      dimension === undefined
+        ? undefined
+        : { by: dimension.by, atMost, ...(sum === undefined ? {} : { sum }) },
+    [sum, dimension, atMost],
+  );
   const symbolRequest = useMemo<GroupRequest | undefined>(() => {
     const per = symbolField(endpoint.columns);
     return per === undefined || summedField(endpoint)?.per !== 'tokenContractAddress'
       ? undefined
-      : { by: { field: 'tokenContractAddress' }, sum: { field: 'amount', per }, atMost: SHOWN };
+      : { by: { field: 'tokenContractAddress' }, sum: { field: 'amount', per }, atMost: MOST_NAMED };
   }, [endpoint]);
   const groups = useGroups(session, snapshot, request);
   const tokens = useGroups(session, snapshot, symbolRequest);
@@ -112,7 +119,9 @@ export function SummaryPanel({
         />
       )}
       <p className={classes.words} aria-live="polite">
-        {groups === undefined ? 'Grouping the rows…' : describeGroups(groups, dimension, asReported)}
+        {groups === undefined
+          ? 'Grouping the rows…'
+          : describeGroups(groups, dimension, sum && { asReported })}
       </p>
       <ul className={classes.groups} aria-label={dimension.label}>
         {groups?.groups.map((group) => {
@@ -133,6 +142,18 @@ export function SummaryPanel({
             />
           );
         })}
+        {groups !== undefined && groups.total > groups.groups.length && (
+          <li className={classes.group}>
+            <button
+              type="button"
+              className={classes.more}
+              onClick={() => setMore({ key: dimension.key, atMost: groups.groups.length + SHOWN })}
+            >
+              {Math.min(SHOWN, groups.total - groups.groups.length)} more of{' '}
+              {groups.total.toLocaleString('en')} {dimension.label.toLowerCase()}
+            </button>
+          </li>
+        )}
       </ul>
     </aside>
   );

@@ -1,9 +1,13 @@
 import { useEffect, useState } from 'react';
 import type { GroupRequest, ReviewSession, ReviewSnapshot, RowGroups } from '../../review/review-session.ts';
 
+/** More of the same groups: what is there stays until they come. */
+const isOfSameGroups = (one: GroupRequest, other: GroupRequest): boolean =>
+  one.by === other.by && one.sum === other.sum;
+
 /**
  * Groups of the rows that the query in force matches, asked for again with each snapshot; undefined until the first answer, or without a request. `request` is the
- * same object as long as it asks the same.
+ * same object as long as it asks the same, and so are its parts.
  */
 export function useGroups(
   session: ReviewSession | undefined,
@@ -23,5 +27,7 @@ export function useGroups(
       current = false;
     };
   }, [session, snapshot, request]);
-  return answer !== undefined && answer.request === request ? answer.groups : undefined;
+  return answer !== undefined && request !== undefined && isOfSameGroups(answer.request, request)
+    ? answer.groups
+    : undefined;
 }

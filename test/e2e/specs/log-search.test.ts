@@ -63,6 +63,27 @@ describe('log search', () => {
     await waitForCounts(page, ({ matched }) => matched === 1000);
   });
 
+  it('has its logs over time, and a stretch of it is a filter', async () => {
+    const { page } = app;
+    await page.getByRole('button', { name: 'Summary' }).filter({ visible: true }).click();
+    const summary = page.getByRole('complementary', { name: 'Summary' }).filter({ visible: true });
+    await summary.getByText(/^1,000 rows in /).waitFor();
+    await summary.getByRole('slider', { name: 'Rows over time' }).focus();
+    await page.keyboard.press('End');
+    await page.keyboard.press('Enter');
+    const { matched } = await waitForCounts(page, (counts) => counts.matched < 1000);
+    expect(matched).toBeGreaterThan(0);
+    await page.getByRole('button', { name: 'Remove this filter' }).filter({ visible: true }).click();
+    await waitForCounts(page, (counts) => counts.matched === 1000);
+    // All groups can be had, some more at a time.
+    await summary.getByRole('combobox', { name: 'Group rows by' }).click();
+    await page.getByRole('option', { name: 'Blocks' }).click();
+    await expect.poll(() => summary.getByRole('listitem').count()).toBe(201);
+    await summary.getByRole('button', { name: /^\d+ more of [\d,]+ blocks$/ }).click();
+    await expect.poll(() => summary.getByRole('listitem').count()).toBeGreaterThan(201);
+    await page.getByRole('button', { name: 'Close the summary' }).click();
+  });
+
   it('filters by decoded values; a fault stands at the field with its place, and the focus stays', async () => {
     const { page } = app;
     const field = decodedFilter(page);

@@ -72,6 +72,22 @@ describe('the trade zone', () => {
       .toContain('insufficient balance: available 149.5, required 5000');
   });
 
+  it('groups the actions by what they say they are, with when they were', async () => {
+    const { page } = app;
+    await page.getByRole('button', { name: 'Summary' }).filter({ visible: true }).click();
+    const summary = page.getByRole('complementary', { name: 'Summary' }).filter({ visible: true });
+    await summary.getByText(/^3 rows in \d actions\./).waitFor();
+    await summary.getByRole('slider', { name: 'Rows over time' }).waitFor();
+    await summary.getByRole('combobox', { name: 'Group rows by' }).click();
+    await page.getByRole('option', { name: 'Statuses' }).click();
+    const failed = summary.getByRole('listitem').filter({ hasText: 'failed' });
+    await failed.getByRole('button', { name: /^Filter by 0x0/ }).click();
+    await waitForCounts(page, ({ matched }) => matched === 1);
+    await failed.getByRole('button', { name: /^Filter by 0x0/ }).click();
+    await waitForCounts(page, ({ matched }) => matched === 3);
+    await page.getByRole('button', { name: 'Close the summary' }).click();
+  });
+
   it('the fields of the chosen type are columns, and go with it', async () => {
     const { page } = app;
     await bars(page, 'Actions by type')

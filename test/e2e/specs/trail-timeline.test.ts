@@ -130,6 +130,14 @@ describe('the timeline of an address', () => {
     await summary.getByRole('combobox', { name: 'Group rows by' }).click();
     await app.page.getByRole('option', { name: 'Kinds' }).click();
     await summary.getByText(`${total} rows in ${Object.keys(LISTS).length} kinds`).waitFor();
+    await summary.getByRole('combobox', { name: 'Group rows by' }).click();
+    await app.page.getByRole('option', { name: 'States' }).click();
+    const tokens = summary.getByRole('listitem').first();
+    await tokens.getByRole('button', { name: /^and \d other tokens?$/ }).click();
+    for (const symbol of ['PRC', 'WPRC', 'USDP', 'PARTS', 'HCAT'])
+      await tokens.getByText(symbol, { exact: true }).waitFor();
+    await tokens.getByRole('button', { name: 'fewer' }).click();
+    await tokens.getByRole('button', { name: /^and \d other tokens?$/ }).waitFor();
     await filterByText(app.page, 'transfer');
     const { matched } = await waitForCounts(app.page, (counts) => counts.matched < total);
     // What the trade zone calls a transfer stands with the methods.

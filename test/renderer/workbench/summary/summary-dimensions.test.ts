@@ -3,7 +3,11 @@ import { summaryDimensions, summedField } from '../../../../renderer/workbench/s
 import { ADDRESS_TIMELINE } from '../../../../shared/service/derived/address-timeline.ts';
 import { ENDPOINTS } from '../../../../shared/service/endpoint-registry.ts';
 import { ADDRESS_TRANSACTION_LIST } from '../../../../shared/service/endpoints/address-transaction-list.ts';
+import { LOG_BY_ADDRESS } from '../../../../shared/service/endpoints/log-by-address.ts';
+import { NATIVE_TOKEN_POSITION_LIST } from '../../../../shared/service/endpoints/native-token-position-list.ts';
 import { NORMAL_TRANSACTION_LIST } from '../../../../shared/service/endpoints/normal-transaction-list.ts';
+import { TOKEN_LIST } from '../../../../shared/service/endpoints/token-list.ts';
+import { TZ_ADDRESS_TRANSACTION_LIST } from '../../../../shared/service/endpoints/tz-address-transaction-list.ts';
 
 const labels = (endpoint: Parameters<typeof summaryDimensions>[0], hasSubject: boolean): string[] =>
   summaryDimensions(endpoint, hasSubject).map(({ label }) => label);
@@ -23,6 +27,21 @@ it('offers what the rows of an endpoint have', () => {
     'Days',
     'States',
   ]);
+});
+
+it('offers what rows are that move nothing from one address to another', () => {
+  expect(labels(TZ_ADDRESS_TRANSACTION_LIST, true)).toEqual([
+    'Actions',
+    'Statuses',
+    'Senders',
+    'Days',
+    'Blocks',
+  ]);
+  expect(labels(LOG_BY_ADDRESS, false)).toEqual(['Methods', 'Days', 'Blocks']);
+  expect(labels(TOKEN_LIST, false)).toEqual(['Protocols', 'Days']);
+  expect(summedField(TZ_ADDRESS_TRANSACTION_LIST)).toBeUndefined();
+  // A holder is one row: there is nothing to group.
+  expect(labels(NATIVE_TOKEN_POSITION_LIST, false)).toEqual([]);
 });
 
 it('groups by fields that the endpoint has, and sums apart for each token', () => {
