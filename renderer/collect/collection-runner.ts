@@ -16,11 +16,11 @@ export interface CollectionSpec {
 
 export interface CollectionProgress {
   readonly record: CollectionRecord;
-  /** Pages, or blocks or hashes where the set is read by them. */
+  /** Pages, or blocks, heights or hashes where the set is read by them. */
   readonly pagesDone: number;
   readonly pagesExpected?: number;
   /** What is counted as done and expected; pages where absent. */
-  readonly counted?: 'page' | 'block' | 'hash';
+  readonly counted?: 'page' | 'block' | 'height' | 'hash';
   readonly rowsPerSecond?: number;
   readonly secondsLeft?: number;
   /** Its independent counters are being asked. */

@@ -2,16 +2,19 @@
  * A collection worked out again from the journal, by the planner of its kind: so a rebuild, or catching up after a kill between journal and database, holds what the
  * live run held, and a resumed run asks for nothing twice.
  */
+import { BLOCKS_OF_RANGE } from '../../shared/service/derived/blocks-of-range.ts';
 import { endpointOfBatch } from '../../shared/service/derived/hash-batch.ts';
 import { LOGS_FROM_RECEIPTS } from '../../shared/service/derived/logs-from-receipts.ts';
 import type { CollectionRecord } from '../cases/case-records.ts';
 import type { CollectionReplay } from '../cases/collection-replay.ts';
+import { replayBlocks } from './blocks/replay-blocks.ts';
 import { replayBatch } from './hashes/replay-batch.ts';
 import { replayReceipts } from './receipts/replay-receipts.ts';
 import { replayWalk } from './replay-walk.ts';
 
 function replayOf(record: CollectionRecord, held: CollectionRecord | undefined): CollectionReplay {
   if (record.endpointId === LOGS_FROM_RECEIPTS.id) return replayReceipts(record, held !== undefined);
+  if (record.endpointId === BLOCKS_OF_RANGE.id) return replayBlocks(record, held !== undefined);
   if (endpointOfBatch(record.endpointId) !== undefined) return replayBatch(record, held !== undefined);
   return replayWalk(held);
 }

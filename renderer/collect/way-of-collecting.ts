@@ -1,12 +1,16 @@
 /**
- * The ways in which a set is collected: by a walk through the pages of an endpoint, block by block from receipts, or hash by hash.
+ * The ways in which a set is collected: by a walk through the pages of an endpoint, block by block from receipts, height by height, or hash by hash.
  */
 import { findCollectable } from '../../shared/service/collectable-registry.ts';
+import { BLOCKS_OF_RANGE } from '../../shared/service/derived/blocks-of-range.ts';
 import { endpointOfBatch } from '../../shared/service/derived/hash-batch.ts';
 import { findEndpoint } from '../../shared/service/endpoint-registry.ts';
 import { LOGS_FROM_RECEIPTS } from '../../shared/service/derived/logs-from-receipts.ts';
 import type { Endpoint } from '../../shared/service/endpoint.ts';
 import type { CollectionRecord, Completeness } from '../cases/case-records.ts';
+import { blocksProgress } from './blocks/blocks-progress.ts';
+import { runBlocks } from './blocks/run-blocks.ts';
+import { stateBlocks, stateBlocksStopped } from './blocks/state-blocks.ts';
 import { checkCollection } from './check-collection.ts';
 import type { CollectionProgress } from './collection-runner.ts';
 import type { HeightSample } from './counters/counter.ts';
@@ -71,9 +75,19 @@ const BY_HASH: WayOfCollecting = {
   resumed: ({ cursor }) => cursor,
 };
 
+const BY_HEIGHT: WayOfCollecting = {
+  run: runBlocks,
+  check: ({ now }, record) =>
+    Promise.resolve({ ...record, completeness: stateBlocks(record), updatedAt: now() }),
+  progress: blocksProgress,
+  stopped: stateBlocksStopped,
+  resumed: ({ cursor }) => cursor,
+};
+
 /** The way of a record. Throws where this program knows no such kind. */
 export function wayOfCollecting({ endpointId }: CollectionRecord): WayOfCollecting {
   if (endpointId === LOGS_FROM_RECEIPTS.id) return FROM_RECEIPTS;
+  if (endpointId === BLOCKS_OF_RANGE.id) return BY_HEIGHT;
   if (endpointOfBatch(endpointId) !== undefined) return BY_HASH;
   const endpoint = findEndpoint(endpointId);
   if (endpoint === undefined) throw new Error(`no endpoint ${endpointId}`);

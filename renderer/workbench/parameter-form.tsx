@@ -98,7 +98,11 @@ export function ParameterForm({ endpoint, initial, fixed = {}, submitLabel, onSu
     setFailure(undefined);
     setBusy(true);
     try {
-      await onSubmit(checkCollectionParameters(endpoint, { ...values, ...fixed }));
+      // Another endpoint may have taken the place of the one that a value was typed for.
+      const own = Object.entries(values).filter(([name]) =>
+        endpoint.parameters.some((each) => each.name === name),
+      );
+      await onSubmit(checkCollectionParameters(endpoint, { ...Object.fromEntries(own), ...fixed }));
     } catch (error) {
       const field =
         error instanceof CasebookError && error.code === 'input.invalid'

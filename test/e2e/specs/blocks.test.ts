@@ -7,6 +7,7 @@ import { startApp, type App } from '../fixtures.ts';
 import { switchReviewOn } from '../pages/review-switch.ts';
 import { chooseByMouse } from '../pages/subject-menu-actions.ts';
 import {
+  columnTexts,
   evidenceDrawer,
   grid,
   openPracticeCase,
@@ -116,8 +117,36 @@ describe('a block', () => {
     await page.getByText('Counts of the blocks').first().waitFor();
     await badge.click();
     await page.getByText('Counts of the blocks').first().waitFor({ state: 'hidden' });
+    await bars.getByRole('button', { name: new RegExp(`^${HEIGHT}`), pressed: true }).press('Enter');
+    await waitForCounts(page, ({ matched }) => matched === total);
+  });
+
+  it('of a range are a table of their own, each with its own evidence', async () => {
+    const { page } = app;
+    await page.getByRole('button', { name: 'What to collect' }).filter({ visible: true }).click();
+    await page
+      .getByRole('radiogroup', { name: 'What to collect of the blocks' })
+      .getByText('The blocks themselves (4.8)')
+      .click();
+    // What was typed for the other kind is there.
+    const end = page.getByRole('textbox', { name: 'End block height' }).filter({ visible: true });
+    expect(await end.inputValue()).toBe(HEIGHT);
+    await startCollecting(page);
+    await page
+      .getByRole('button', { name: /^Completeness: complete for blocks 44894840 to 44894848/ })
+      .filter({ visible: true })
+      .first()
+      .waitFor();
+    await expect
+      .poll(async () => (await columnTexts(page, 'height')).toSorted())
+      .toEqual(Array.from({ length: 9 }, (_, place) => String(44_894_840 + place)));
+    await grid(page).getByRole('gridcell', { name: 'Evidence of row 1', exact: true }).click();
+    await evidenceDrawer(page).getByText('/block/block-fills').first().waitFor();
+    await evidenceDrawer(page).getByText('the stored bytes match').waitFor();
+    await page.getByRole('button', { name: 'Close evidence' }).click();
     await grid(page).locator('[data-field="height"] button').first().click();
     await fact(page, 'Block hash').waitFor();
+    expect(app.complaints).toEqual([]);
   });
 
   it('is all there after a restart, with Review on', async () => {

@@ -1,3 +1,6 @@
+import { SegmentedControl } from '@mantine/core';
+import { useState } from 'react';
+import { BLOCKS_OF_RANGE, MOST_BLOCKS_ASKED } from '../../../../shared/service/derived/blocks-of-range.ts';
 import { BLOCK_TRANSACTION_LIST_MULTI } from '../../../../shared/service/endpoints/block-transaction-list-multi.ts';
 import type { CollectionRecord, TabRecord } from '../../../cases/case-records.ts';
 import type { FilterClause } from '../../../review/review-session.ts';
@@ -8,17 +11,19 @@ import { useSets } from '../../../workbench/sets/use-sets.ts';
 import { FieldBars } from '../../../workbench/value-bars/field-bars.tsx';
 import { useWorkbench } from '../../../workbench/workbench-context.ts';
 import classes from '../block.module.css';
-
-/** What a set of blocks is of, and when it was asked for, UTC. */
-function nameOf({ params, createdAt }: Pick<CollectionRecord, 'params' | 'createdAt'>): string {
-  const { startBlockHeight = '', endBlockHeight = '', protocolType = 'transaction' } = params;
-  return `${startBlockHeight} to ${endBlockHeight}, ${protocolType}, ${new Date(createdAt).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
-}
+import { endpointOfRange, nameOfRange, RANGE_KINDS } from './range-kinds.ts';
 
 const titleOf = ({ params }: Pick<CollectionRecord, 'params'>): string =>
   `Blocks ${params['startBlockHeight'] ?? ''}–${params['endBlockHeight'] ?? ''}`;
 
 const HIDDEN_FIRST: readonly string[] = [];
+
+/** What the form adds in words, by endpoint. */
+const HINTS: Readonly<Record<string, string>> = {
+  [BLOCK_TRANSACTION_LIST_MULTI.id]:
+    'Rows per block are compared with the blocks’ own counts (4.8, JSON-RPC): of up to 20 blocks at once, of more from the badge of the set. Open a height to see the block beside the node’s, preconfirmed while it is.',
+  [BLOCKS_OF_RANGE.id]: `One request a block, so that each has its own evidence; at most ${MOST_BLOCKS_ASKED.toLocaleString('en')} blocks at once. It can be paused and goes on where it was. Open a height to see the block beside the node’s.`,
+};
 
 /** Rows per height as bars: the statement of the set compares them with what the blocks say of themselves. */
 const ADDITION: CollectionAddition = {
@@ -37,37 +42,45 @@ const ADDITION: CollectionAddition = {
   ),
 };
 
-/** The transactions of a range of blocks (4.7), counted by height; each height leads to its block beside the node's. */
+/** A range of blocks: its transactions (4.7), counted by height, or the blocks themselves (4.8); each height leads to its block beside the node's. */
 export function BlockRangeTab({ tab }: { readonly tab: TabRecord }) {
   const { openTab } = useWorkbench();
   const sets = useSets(tab);
-  const { startBlockHeight = '', endBlockHeight = '' } = sets.shown?.params ?? {};
+  const { endpointId, params = {} } = sets.shown ?? {};
+  const [chosen, choose] = useState<string>();
+  const endpoint = endpointOfRange(chosen ?? endpointId);
+  const { startBlockHeight = '', endBlockHeight = '' } = params;
+  const isBlocks = endpointId === BLOCKS_OF_RANGE.id;
   return (
     <SetsTab
       tab={tab}
       title={tab.title}
       sets={sets}
-      nameOf={nameOf}
+      nameOf={nameOfRange}
       form={
         <>
-          <ParameterForm
-            endpoint={BLOCK_TRANSACTION_LIST_MULTI}
-            initial={sets.shown?.params ?? {}}
-            submitLabel="Collect"
-            onSubmit={(params) =>
-              sets.collect({ endpointId: BLOCK_TRANSACTION_LIST_MULTI.id, params }, titleOf)
-            }
+          <SegmentedControl
+            className={classes.kinds}
+            aria-label="What to collect of the blocks"
+            data={RANGE_KINDS.map((kind) => ({ value: kind.endpoint.id, label: kind.label }))}
+            value={endpoint.id}
+            onChange={choose}
           />
-          <p className={classes.hint}>
-            Rows per block are compared with the blocks’ own counts (4.8, JSON-RPC): of up to 20 blocks at
-            once, of more from the badge of the set. Open a height to see the block beside the node’s,
-            preconfirmed while it is.
-          </p>
+          <ParameterForm
+            endpoint={endpoint}
+            initial={params}
+            submitLabel="Collect"
+            onSubmit={async (asked) => {
+              await sets.collect({ endpointId: endpoint.id, params: asked }, titleOf);
+              choose(undefined);
+            }}
+          />
+          <p className={classes.hint}>{HINTS[endpoint.id]}</p>
         </>
       }
       onAddress={(address) => openTab({ kind: 'trail', params: { address: address.toLowerCase() } })}
-      fileStem={`blocks-${startBlockHeight}-${endBlockHeight}`}
-      addition={ADDITION}
+      fileStem={`${isBlocks ? 'block-details' : 'blocks'}-${startBlockHeight}-${endBlockHeight}`}
+      {...(isBlocks ? {} : { addition: ADDITION })}
     />
   );
 }

@@ -1,0 +1,48 @@
+import { describeEndpoint } from '../describe-endpoint.ts';
+import type { Endpoint } from '../endpoint.ts';
+import { height, notAbove, type RangeRule } from '../parameter-parts.ts';
+import { BLOCK_COLUMNS } from '../records/chain-records.ts';
+
+type Params = Readonly<Record<string, string>>;
+
+/** One act asks for so many blocks at most, one request each: at 20 requests a second that is over a quarter of an hour. */
+export const MOST_BLOCKS_ASKED = 20_000;
+
+const [START, END] = ['startBlockHeight', 'endBlockHeight'];
+
+/** The lowest and the highest height that a collection's parameters name, both included. */
+export const rangeOfBlocks = (params: Params): readonly [lowest: number, highest: number] => [
+  Number(params[START] ?? 0),
+  Number(params[END] ?? -1),
+];
+
+const notTooMany: RangeRule = (params) => {
+  const [lowest, highest] = rangeOfBlocks(params);
+  const count = highest - lowest + 1;
+  return count > MOST_BLOCKS_ASKED
+    ? {
+        field: END,
+        reason: `${count.toLocaleString('en')} blocks are too many: at most ${MOST_BLOCKS_ASKED.toLocaleString('en')} at once`,
+      }
+    : undefined;
+};
+
+/** The blocks of a range themselves, out of 4.8, which tells one block a question: each row has an answer of its own. */
+export const BLOCKS_OF_RANGE: Endpoint = describeEndpoint({
+  id: 'blocks-of-range',
+  specSection: '4.8',
+  title: 'Blocks of a range',
+  chain: 'main',
+  // No path of its own: each height is asked for by 4.8.
+  path: '',
+  parameters: [
+    height(START, 'Start block height', true, 'Lowest block, included.'),
+    height(END, 'End block height', true, 'Highest block, included.'),
+  ],
+  rules: [notAbove(START, END), notTooMany],
+  listNames: [],
+  witness: 'Each height of the range has one record, and it is of that height.',
+  columns: BLOCK_COLUMNS,
+  timeField: 'blockTime',
+  volatileFields: ['confirm'],
+});
