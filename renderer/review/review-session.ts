@@ -39,6 +39,8 @@ export interface LogKind {
   readonly topic: string;
   readonly topicCount: number;
   readonly count: number;
+  /** Of these the ones that the query in force matches. */
+  readonly matched: number;
 }
 
 export interface ReviewQuery {
@@ -143,7 +145,7 @@ export interface ReviewSession {
   histogram(field: string, bins: number): Promise<TimeHistogram>;
   /** The first rows by a field, in its order. */
   top(request: TopRequest): Promise<readonly ReviewRow[]>;
-  /** What kinds of logs there are among all rows, most frequent first. */
+  /** What kinds of logs there are among all rows, most frequent first, and how many of each the query in force matches. */
   logKinds(atMost: number): Promise<readonly LogKind[]>;
   /** Undefined where the rows are no movements between addresses. */
   deceptions(): Promise<RowDeceptions | undefined>;

@@ -64,7 +64,7 @@ export interface ReviewTable {
   distinct(field: string, atMost: number): Steps<{ value: string; count: number }[]>;
   /** Of all rows; undefined where they are no movements. */
   deceptions(): Steps<RowDeceptions | undefined>;
-  /** Of all rows, for tables of logs. */
+  /** Of all rows, for tables of logs; and of those the ones that the query in force matches. */
   logKinds(atMost: number): LogKind[];
   /** These are of the rows that the query in force matches when the first step is taken. */
   group(request: GroupRequest): Steps<RowGroups>;
@@ -217,7 +217,10 @@ export function createReviewTable(
     },
     logKinds: (atMost) => {
       const rows = (collected ??= gather());
-      return countLogKinds(logFields(rows.table), rows.order, atMost);
+      // Rows that were packed anew since have other numbers; the query is about to be asked again.
+      const matched = new Uint8Array(rows.table.rows.length);
+      if (shown.table === rows.table) for (const row of shown.order) matched[row] = 1;
+      return countLogKinds(logFields(rows.table), rows.order, atMost, (row) => matched[row] === 1);
     },
     group: function* group({ by, sum, atMost }) {
       const { table, order } = shown;

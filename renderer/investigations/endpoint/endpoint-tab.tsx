@@ -8,7 +8,7 @@ import { useWorkbench } from '../../workbench/workbench-context.ts';
 import classes from '../../workbench/workbench.module.css';
 import { textParams } from '../../workbench/text-params.ts';
 import { ReceiptsForm } from '../../workbench/receipts/receipts-form.tsx';
-import { useCappedLogs } from '../../workbench/receipts/use-capped-logs.ts';
+import { useLogsAtRest } from '../../workbench/receipts/use-logs-at-rest.ts';
 
 /** Any of the 15 endpoints: the form of its description, and its rows. */
 export function EndpointTab({ tab }: { readonly tab: TabRecord }) {
@@ -17,7 +17,7 @@ export function EndpointTab({ tab }: { readonly tab: TabRecord }) {
   const endpoint = findEndpoint(endpointId);
   const collectionId = tab.collectionIds.at(-1);
   const shown = useCollection(collectionId)?.record;
-  const logs = useCappedLogs(shown);
+  const logs = useLogsAtRest(shown);
   if (endpoint === undefined)
     return <div className={classes.notice}>This Casebook does not know the endpoint {endpointId}.</div>;
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { AbiBook } from '../../abi/abi-book.ts';
 import { describeSource } from '../../abi/describe-source.ts';
 import { HostileText } from '../../parts/hostile-text.tsx';
-import type { LogKind, ReviewSession } from '../../review/review-session.ts';
+import type { LogKind, ReviewSession, ReviewSnapshot } from '../../review/review-session.ts';
 import { ValueBars } from '../../workbench/value-bars/value-bars.tsx';
 import classes from './logs.module.css';
 import { nameLogKind } from './name-log-kind.ts';
@@ -10,8 +10,8 @@ import { nameLogKind } from './name-log-kind.ts';
 interface EventKindsProps {
   readonly book: AbiBook;
   readonly session: ReviewSession | undefined;
-  /** Rows collected: more of them may be of other kinds. */
-  readonly total: number;
+  /** Of the query in force: another one matches other rows, and with more rows there may be other kinds. */
+  readonly snapshot: ReviewSnapshot | undefined;
   /** First topics that the filter lets pass; all where empty. */
   readonly chosen: readonly string[];
   readonly onChoose: (topics: readonly string[]) => void;
@@ -21,25 +21,28 @@ interface EventKindsProps {
 const SHOWN = 24;
 const ASKED = 200;
 
-function useLogKinds(session: ReviewSession | undefined, total: number): readonly LogKind[] {
+function useLogKinds(
+  session: ReviewSession | undefined,
+  snapshot: ReviewSnapshot | undefined,
+): readonly LogKind[] {
   const [kinds, setKinds] = useState<readonly LogKind[]>([]);
   useEffect(() => {
     let current = true;
-    // There are no more kinds than rows; with more rows it is asked again.
-    session?.logKinds(Math.min(ASKED, total)).then(
+    // There are no more kinds than rows.
+    session?.logKinds(Math.min(ASKED, snapshot?.total ?? 0)).then(
       (found) => current && setKinds(found),
       () => undefined,
     );
     return () => {
       current = false;
     };
-  }, [session, total]);
+  }, [session, snapshot]);
   return kinds;
 }
 
-/** How many logs there are of each event, as bars; a bar filters by its event. */
-export function EventKinds({ book, session, total, chosen, onChoose }: EventKindsProps) {
-  const kinds = useLogKinds(session, total);
+/** How many logs there are of each event, and how many of them the filter lets pass, as bars; a bar filters by its event. */
+export function EventKinds({ book, session, snapshot, chosen, onChoose }: EventKindsProps) {
+  const kinds = useLogKinds(session, snapshot);
   const toggle = (topic: string): void =>
     onChoose(chosen.includes(topic) ? chosen.filter((each) => each !== topic) : [...chosen, topic]);
   if (kinds.length === 0) return null;
@@ -55,6 +58,7 @@ export function EventKinds({ book, session, total, chosen, onChoose }: EventKind
         </span>
       ),
       count: kind.count,
+      matched: kind.matched,
       title: [signature, told, kind.topic].filter((each) => each !== '').join('\n'),
       isChosen: chosen.includes(kind.topic),
       topic: kind.topic,

@@ -31,7 +31,7 @@ export function EventTools({
       <EventKinds
         book={abiBook.book}
         session={session}
-        total={snapshot?.total ?? 0}
+        snapshot={snapshot}
         chosen={first?.kind === 'topic' ? first.anyOf : []}
         onChoose={(anyOf) => onFilter(withClause(filter, { kind: 'topic', place: 0, anyOf }))}
       />

@@ -5,7 +5,7 @@ import type { TabRecord } from '../../cases/case-records.ts';
 import { CollectionView } from '../../workbench/collection-view.tsx';
 import { ParameterForm } from '../../workbench/parameter-form.tsx';
 import { ReceiptsForm } from '../../workbench/receipts/receipts-form.tsx';
-import { useCappedLogs } from '../../workbench/receipts/use-capped-logs.ts';
+import { useLogsAtRest } from '../../workbench/receipts/use-logs-at-rest.ts';
 import { useCollection } from '../../workbench/use-collection.ts';
 import { useWorkbench } from '../../workbench/workbench-context.ts';
 import workbenchClasses from '../../workbench/workbench.module.css';
@@ -19,7 +19,7 @@ export function LogsTab({ tab }: { readonly tab: TabRecord }) {
   const contract = typeof tab.params['address'] === 'string' ? tab.params['address'] : '';
   const collectionId = tab.collectionIds.at(-1);
   const shown = useCollection(collectionId)?.record;
-  const capped = useCappedLogs(shown);
+  const logs = useLogsAtRest(shown);
   const [asking, setAsking] = useState(collectionId === undefined);
   const onAddress = useCallback(
     (address: string) => openTab({ kind: 'trail', params: { address: address.toLowerCase() } }),
@@ -55,10 +55,10 @@ export function LogsTab({ tab }: { readonly tab: TabRecord }) {
           onSubmit={(params) => start(LOG_BY_ADDRESS.id, params)}
         />
       )}
-      {capped !== undefined && (
+      {logs !== undefined && (
         <ReceiptsForm
-          key={`receipts-${capped.collectionId}`}
-          logs={capped}
+          key={`receipts-${logs.collectionId}`}
+          logs={logs}
           onSubmit={(params) => start(LOGS_FROM_RECEIPTS.id, params)}
         />
       )}

@@ -11,11 +11,12 @@ import { oldestBlock } from '../../collect/receipts/load-logs.ts';
 import { ErrorNotice } from '../../parts/error-notice.tsx';
 import { useWorkbench } from '../workbench-context.ts';
 import classes from '../workbench.module.css';
+import { receiptsOffer } from './receipts-offer.ts';
 
 type Params = Readonly<Record<string, string>>;
 
 interface ReceiptsFormProps {
-  /** The collection of 4.10 that ended at its cap. */
+  /** The collection of 4.10 that they continue, or are compared with. */
   readonly logs: CollectionRecord;
   /** Starts the collection; a rejection stands under the form. */
   readonly onSubmit: (params: Params) => Promise<void>;
@@ -54,7 +55,7 @@ const words = (count: number): string =>
     ? ''
     : `${count.toLocaleString('en')} ${count === 1 ? 'block' : 'blocks'}, up to ${(2 * count).toLocaleString('en')} requests; one more a transaction where the node refuses receipts by the block.`;
 
-/** The way past the 1,000 logs of 4.10: a range of blocks, or the blocks that the case knows, read from receipts. */
+/** The way to logs beside 4.10, whose 1,000 end somewhere: a range of blocks, or the blocks that the case knows, read from receipts. */
 export function ReceiptsForm({ logs, onSubmit }: ReceiptsFormProps) {
   const { network, readOnlyReason } = useWorkbench();
   const [isOpen, setOpen] = useState(false);
@@ -90,23 +91,25 @@ export function ReceiptsForm({ logs, onSubmit }: ReceiptsFormProps) {
   const rangeCount = range.startBlockHeight === '' ? 0 : countOf(range);
   const knownCount = known === undefined || known.heights === '' ? 0 : countOf({ heights: known.heights });
 
+  const offer = receiptsOffer(logs);
+  if (offer === undefined) return null;
   if (!isOpen)
     return (
-      <div className={classes.bar} role="group" aria-label="Logs past the cap">
-        <span className={classes.dim}>4.10 ends at about 1,000 logs. Receipts have the others.</span>
+      <div className={classes.bar} role="group" aria-label="Logs from receipts">
+        <span className={classes.dim}>{offer.why}</span>
         <Button
           variant="default"
           leftSection={<IconReceipt size={14} />}
           aria-expanded={false}
           onClick={() => setOpen(true)}
         >
-          Continue through receipts
+          {offer.act}
         </Button>
       </div>
     );
   return (
     <form
-      aria-label="Continue through receipts"
+      aria-label={offer.act}
       onSubmit={(event) => {
         event.preventDefault();
         void submit(range);

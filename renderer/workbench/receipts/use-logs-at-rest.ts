@@ -2,11 +2,13 @@ import { useEffect, useState } from 'react';
 import type { CollectionRecord } from '../../cases/case-records.ts';
 import { continuedLogs } from '../../cases/continued-logs.ts';
 import { useWorkbench } from '../workbench-context.ts';
+import { receiptsOffer } from './receipts-offer.ts';
 
 /**
- * The finished collection of 4.10 that ended at its cap: the one shown, or the one that the logs shown, from receipts, continue. Undefined where there is none.
+ * The collection of 4.10 beside which receipts are offered: the one shown, or the one that the logs shown, from receipts, continue. Undefined where there is none, and while it is
+ * being read.
  */
-export function useCappedLogs(shown: CollectionRecord | undefined): CollectionRecord | undefined {
+export function useLogsAtRest(shown: CollectionRecord | undefined): CollectionRecord | undefined {
   const { repository } = useWorkbench();
   const [found, setFound] = useState<CollectionRecord>();
   const shownId = shown?.collectionId;
@@ -22,6 +24,7 @@ export function useCappedLogs(shown: CollectionRecord | undefined): CollectionRe
       current = false;
     };
   }, [shown, repository]);
-  const isFinished = found?.state === 'done' && found.completeness.level !== 'complete';
-  return shownId !== undefined && isFinished ? found : undefined;
+  return shownId !== undefined && found !== undefined && receiptsOffer(found) !== undefined
+    ? found
+    : undefined;
 }

@@ -6,6 +6,8 @@ export interface ValueBar {
   readonly key: string;
   readonly name: ReactNode;
   readonly count: number;
+  /** Of them those that the filter lets pass, where it is known. */
+  readonly matched?: number;
   /** More about it, on hover. */
   readonly title: string;
   readonly isChosen: boolean;
@@ -19,12 +21,12 @@ interface ValueBarsProps {
   readonly children?: ReactNode;
 }
 
-/** How often each value comes, as bars that filter: pressed ones are in force. */
+/** How often each value comes, and how often of that in the rows shown, as bars that filter: pressed ones are in force. */
 export function ValueBars({ label, bars, onToggle, children }: ValueBarsProps) {
   const most = Math.max(1, ...bars.map(({ count }) => count));
   return (
     <div className={classes.bars} role="group" aria-label={label}>
-      {bars.map(({ key, name, count, title, isChosen }) => (
+      {bars.map(({ key, name, count, matched = count, title, isChosen }) => (
         <button
           key={key}
           type="button"
@@ -34,8 +36,15 @@ export function ValueBars({ label, bars, onToggle, children }: ValueBarsProps) {
           onClick={() => onToggle(key)}
         >
           {name}
-          <span className={classes.count}>{count.toLocaleString('en')}</span>
-          <span className={classes.length} style={{ width: `${(100 * count) / most}%` }} aria-hidden />
+          <span className={classes.count}>
+            {matched === count
+              ? count.toLocaleString('en')
+              : `${matched.toLocaleString('en')} of ${count.toLocaleString('en')}`}
+          </span>
+          {matched !== count && (
+            <span className={classes.all} style={{ width: `${(100 * count) / most}%` }} aria-hidden />
+          )}
+          <span className={classes.length} style={{ width: `${(100 * matched) / most}%` }} aria-hidden />
         </button>
       ))}
       {children}

@@ -59,6 +59,11 @@ describe('log search', () => {
     const kinds = page.getByRole('group', { name: 'Events by kind' }).filter({ visible: true });
     await kinds.getByRole('button', { name: /^Transfer/ }).click();
     await waitForCounts(page, ({ matched }) => matched > 900);
+    // The bars follow the filter: of the other kinds nothing is shown.
+    await kinds
+      .getByRole('button', { name: /0 of [\d,]+$/ })
+      .first()
+      .waitFor();
     await kinds.getByRole('button', { name: /^Transfer/, pressed: true }).click();
     await waitForCounts(page, ({ matched }) => matched === 1000);
   });
@@ -130,6 +135,26 @@ describe('log search', () => {
     await decodedFilter(page).press('Enter');
     await waitForCounts(page, ({ matched }) => matched === 1);
     expect(app.complaints).toEqual([]);
+  });
+
+  it('has receipts as a second witness of a list below the cap', async () => {
+    const { page } = app;
+    await page.getByRole('button', { name: 'Compare with receipts' }).filter({ visible: true }).click();
+    const form = page.getByRole('form', { name: 'Compare with receipts' }).filter({ visible: true });
+    const toBlock = form.getByRole('textbox', { name: 'To block' });
+    await expect.poll(() => toBlock.inputValue()).not.toBe('');
+    const oldest = await toBlock.inputValue();
+    await form.getByRole('textbox', { name: 'From block' }).fill(oldest);
+    await form.getByRole('button', { name: 'Read the range' }).click();
+    const badge = page
+      .getByRole('button', { name: `Completeness: complete for blocks ${oldest} to ${oldest}` })
+      .filter({ visible: true });
+    await badge.click();
+    const statement = page.getByRole('region', { name: 'Completeness' });
+    await statement.getByText(/entries of 4\.10 in these blocks are in the receipts/).waitFor();
+    await badge.click();
+    await statement.waitFor({ state: 'hidden' });
+    await waitForCounts(page, ({ matched }) => matched === 1);
   });
 
   it('is all there after a restart without the service, the ABI and the filter too', async () => {

@@ -1,9 +1,16 @@
 import type { LogKind } from '../../review-session.ts';
 import { contractOf, topicsOf, type LogFields } from './log-fields.ts';
 
-/** Counts logs by contract, first topic and number of topics; most frequent first, ties in order of the topic. */
-export function countLogKinds(fieldsOf: LogFields, rows: Iterable<number>, atMost: number): LogKind[] {
-  const found = new Map<string, { address: string; topic: string; topicCount: number; count: number }>();
+type Counted = { -readonly [Name in keyof LogKind]: LogKind[Name] };
+
+/** Counts logs by contract, first topic and number of topics; most frequent first, ties in order of the topic. `isMatched` says which of them the query in force has. */
+export function countLogKinds(
+  fieldsOf: LogFields,
+  rows: Iterable<number>,
+  atMost: number,
+  isMatched: (row: number) => boolean,
+): LogKind[] {
+  const found = new Map<string, Counted>();
   for (const row of rows) {
     const fields = fieldsOf(row);
     const topics = topicsOf(fields);
@@ -11,8 +18,12 @@ export function countLogKinds(fieldsOf: LogFields, rows: Iterable<number>, atMos
     const topic = topics[0] ?? '';
     const key = `${address} ${topic} ${topics.length}`;
     const kind = found.get(key);
-    if (kind === undefined) found.set(key, { address, topic, topicCount: topics.length, count: 1 });
-    else kind.count += 1;
+    const matched = Number(isMatched(row));
+    if (kind === undefined) found.set(key, { address, topic, topicCount: topics.length, count: 1, matched });
+    else {
+      kind.count += 1;
+      kind.matched += matched;
+    }
   }
   return [...found.values()]
     .toSorted(

@@ -10,7 +10,7 @@ const book = createAbiBook({
   implementations: new Map(),
 });
 const named = (topic: string, topicCount: number) =>
-  nameLogKind(book, { address, topic, topicCount, count: 1 });
+  nameLogKind(book, { address, topic, topicCount, count: 1, matched: 1 });
 
 it('names a kind by topic and number of topics, a guess with its source', () => {
   const transfer = topicOfSignature('Transfer(address,address,uint256)');

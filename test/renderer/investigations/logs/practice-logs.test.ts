@@ -93,6 +93,19 @@ describe('decoded logs of the practice service', () => {
   it('are counted by kind, and the kinds are named', async () => {
     const kinds = await session.logKinds(10);
     expect(kinds.reduce((sum, { count }) => sum + count, 0)).toBe(1000);
+    // The kinds stay while the query changes; what of them it matches follows.
+    const { matched } = await session.setQuery({
+      filter: [eventClause('Transfer where value > 1000', bookOf())],
+      sort: [],
+    });
+    const narrowed = await session.logKinds(10);
+    expect(narrowed.map(({ topic, count }) => [topic, count])).toEqual(
+      kinds.map(({ topic, count }) => [topic, count]),
+    );
+    expect(narrowed.reduce((sum, kind) => sum + kind.matched, 0)).toBe(matched);
+    expect(matched).toBeLessThan(kinds.reduce((sum, kind) => sum + kind.matched, 0));
+    expect(narrowed.every(({ topic, matched: of }) => of === 0 || topic === TRANSFER)).toBe(true);
+    await session.setQuery({ filter: [], sort: [] });
     expect(kinds[0]).toMatchObject({ address: contract, topic: TRANSFER, topicCount: 3 });
     expect(kinds.map((kind) => nameLogKind(bookOf().book, kind).name)).toContain('Transfer');
     expect(await session.logKinds(1)).toHaveLength(1);

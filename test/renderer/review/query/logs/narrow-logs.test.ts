@@ -82,7 +82,7 @@ describe('events', () => {
   });
 });
 
-it('kinds are counted by contract, first topic and number of topics, most frequent first', () => {
+it('kinds are counted by contract, first topic and number of topics, most frequent first, and of each what a query matches', () => {
   const records = [
     log(['0xB', '0x1']),
     log(['0xb', '0x2'], '0xaa'),
@@ -91,11 +91,12 @@ it('kinds are counted by contract, first topic and number of topics, most freque
     log(['0xb', '0x1'], '0xcc'),
   ];
   const fieldsOf = columnsOf(records);
-  expect(countLogKinds(fieldsOf, records.keys(), 10)).toEqual([
-    { address: '0xaa', topic: '0xb', topicCount: 2, count: 2 },
-    { address: '0xaa', topic: '', topicCount: 0, count: 1 },
-    { address: '0xaa', topic: '0xb', topicCount: 1, count: 1 },
-    { address: '0xcc', topic: '0xb', topicCount: 2, count: 1 },
+  const isMatched = (row: number): boolean => row === 1 || row === 2;
+  expect(countLogKinds(fieldsOf, records.keys(), 10, isMatched)).toEqual([
+    { address: '0xaa', topic: '0xb', topicCount: 2, count: 2, matched: 1 },
+    { address: '0xaa', topic: '', topicCount: 0, count: 1, matched: 0 },
+    { address: '0xaa', topic: '0xb', topicCount: 1, count: 1, matched: 1 },
+    { address: '0xcc', topic: '0xb', topicCount: 2, count: 1, matched: 0 },
   ]);
-  expect(countLogKinds(fieldsOf, records.keys(), 1)).toHaveLength(1);
+  expect(countLogKinds(fieldsOf, records.keys(), 1, isMatched)).toHaveLength(1);
 });

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import type { CollectionRecord } from '../../../../renderer/cases/case-records.ts';
+import { receiptsOffer } from '../../../../renderer/workbench/receipts/receipts-offer.ts';
+
+const offerOf = (state: CollectionRecord['state'], level: CollectionRecord['completeness']['level']) =>
+  receiptsOffer({ state, completeness: { level, reason: '', witnesses: [] } });
+
+it('is none while 4.10 is being read', () => {
+  expect(offerOf('running', 'partial')).toBeUndefined();
+});
+
+it.each(['failed', 'paused', 'cancelled'] as const)('is the way to the logs where 4.10 is %s', (state) => {
+  expect(offerOf(state, 'partial')).toMatchObject({
+    act: 'Continue through receipts',
+    why: expect.stringContaining('was not read to its end') as string,
+  });
+});
+
+it('is the way past the cap, a second witness of a whole list, and a remedy for one that may lack logs', () => {
+  expect(offerOf('done', 'complete-to-cap')?.why).toContain('Receipts have the others');
+  expect(offerOf('done', 'complete')?.act).toBe('Compare with receipts');
+  for (const level of ['partial', 'unknown'] as const)
+    expect(offerOf('done', level)?.why).toContain('may lack logs');
+});
