@@ -2,7 +2,7 @@
  * The stored logs of a collection, each with the journal record that it is from.
  */
 import { findCollectable } from '../../../shared/service/collectable-registry.ts';
-import { LOGS_FROM_RECEIPTS } from '../../../shared/service/derived/logs-from-receipts.ts';
+import { findEndpoint } from '../../../shared/service/endpoint-registry.ts';
 import type { JsonObject } from '../../../shared/units/json-value.ts';
 import type { CollectionRecord } from '../../cases/case-records.ts';
 import type { CaseRepository } from '../../cases/case-repository.ts';
@@ -18,9 +18,10 @@ export interface StoredLog {
 
 /** The walks whose pages are the collection's set. */
 export function walksOfRecord(record: CollectionRecord): readonly number[] {
-  const endpoint = findCollectable(record.endpointId);
-  if (endpoint === undefined) return [];
-  return endpoint === LOGS_FROM_RECEIPTS ? [0] : walksOf(cursorOf(endpoint, record));
+  if (findCollectable(record.endpointId) === undefined) return [];
+  const endpoint = findEndpoint(record.endpointId);
+  // What Casebook makes of several answers has one walk.
+  return endpoint === undefined ? [0] : walksOf(cursorOf(endpoint, record));
 }
 
 /** All rows of a collection, in the order of its pages. */

@@ -29,9 +29,11 @@ export function receiptsOffer({
         why: '4.10 stayed below its cap. Receipts of any blocks bear witness whether it has all.',
       };
     case 'complete-to-cap':
-      return { act, why: '4.10 ends at about 1,000 logs. Receipts have the others.' };
     case 'partial':
     case 'unknown':
-      return { act, why: '4.10 may lack logs. Receipts have all of the blocks that you name.' };
+      return {
+        act,
+        why: '4.10 ends at about 1,000 logs and may lack others. Receipts have those of any blocks.',
+      };
   }
 }

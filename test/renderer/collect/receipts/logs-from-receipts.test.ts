@@ -3,7 +3,10 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { logRecord } from '../../../../electron/practice/endpoints/main-records.ts';
 import type { CollectionRecord, Witness } from '../../../../renderer/cases/case-records.ts';
 import { loadLogs } from '../../../../renderer/collect/receipts/load-logs.ts';
+import { keepHashList } from '../../../../renderer/collect/hashes/kept-hash-list.ts';
 import { knownHeights } from '../../../../renderer/collect/receipts/known-heights.ts';
+import { heightsText } from '../../../../shared/service/height-list.ts';
+import { valueText } from '../../../../shared/service/row-value.ts';
 import type { JsonObject } from '../../../../shared/units/json-value.ts';
 import { untilStopped, type CollectingPage } from '../../../support/collecting-page.ts';
 import { openPracticePage, type PracticePage } from '../../../support/practice-page.ts';
@@ -88,6 +91,21 @@ describe('logs past the 1,000 of 4.10', { timeout: LONG }, () => {
       detail: '1 of 1 entries of 4.10 in these blocks are in the receipts with every field alike.',
     });
     await expectRebuilt(record);
+  });
+
+  it('are known at the heights of a batch of hashes, too', async () => {
+    page = await openPracticePage();
+    const { caseId, client } = page;
+    const { logs } = await pastTheCap(1);
+    const seen = new Set((await rowsOf(logs)).slice(0, 20).map(({ txId }) => valueText(txId)));
+    const hashes = Array.from(seen, (hash, index) => ({ hash, lines: [index + 1] }));
+    const list = await keepHashList(client, caseId, { source: 'pasted text', hashes, malformed: [] });
+    const found = await rowsOf(await collect('hash-batch', list));
+    const ofToken = found.filter(({ tokenContractAddress }) => tokenContractAddress === token());
+    expect(ofToken.length).toBeGreaterThan(0);
+    expect(await knownHeights(page.repository, logs)).toBe(
+      heightsText(ofToken.map(({ height }) => Number(valueText(height)))),
+    );
   });
 
   it('are read at heights that other collections of the case know', async () => {
