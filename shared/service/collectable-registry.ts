@@ -8,7 +8,10 @@ import { findEndpoint } from './endpoint-registry.ts';
 import type { Endpoint } from './endpoint.ts';
 
 const DERIVED = new Map(
-  [BLOCKS_OF_RANGE, LOGS_FROM_RECEIPTS, MAIN_HASH_BATCH, TRADE_ZONE_HASH_BATCH].map((endpoint) => [endpoint.id, endpoint]),
+  [BLOCKS_OF_RANGE, LOGS_FROM_RECEIPTS, MAIN_HASH_BATCH, TRADE_ZONE_HASH_BATCH].map((endpoint) => [
+    endpoint.id,
+    endpoint,
+  ]),
 );
 
 /** The description of an id, or undefined. */
