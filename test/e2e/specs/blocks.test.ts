@@ -136,7 +136,7 @@ describe('a block', () => {
       .getByRole('button', { name: /^Completeness: complete for blocks 44894840 to 44894848/ })
       .filter({ visible: true })
       .first()
-      .waitFor();
+      .waitFor({ timeout: 120_000 });
     await expect
       .poll(async () => (await columnTexts(page, 'height')).toSorted())
       .toEqual(Array.from({ length: 9 }, (_, place) => String(44_894_840 + place)));

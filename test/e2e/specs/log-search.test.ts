@@ -150,6 +150,8 @@ describe('log search', () => {
     const badge = page
       .getByRole('button', { name: `Completeness: complete for blocks ${oldest} to ${oldest}` })
       .filter({ visible: true });
+    // The former set stands there as collected until the new one does.
+    await badge.waitFor({ timeout: 120_000 });
     await badge.click();
     const statement = page.getByRole('region', { name: 'Completeness' });
     await statement.getByText(/entries of 4\.10 in these blocks are in the receipts/).waitFor();
