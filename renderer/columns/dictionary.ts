@@ -5,7 +5,7 @@ import { valueText } from '../../shared/service/row-value.ts';
 import type { JsonValue } from '../../shared/units/json-value.ts';
 import { withRoom } from './grow.ts';
 import { packHex, unpackHex } from './packed-hex.ts';
-import { PackedIndex } from './packed-index.ts';
+import { PackedIndex, wordsOf } from './packed-index.ts';
 
 /** The value lies in the column's own form, not in its dictionary. */
 export const IN_COLUMN = 0;
@@ -26,12 +26,19 @@ export class Dictionary {
   /** Values that are no strings, by their JSON. */
   readonly #others = new Map<string, number>();
   readonly #index: PackedIndex;
+  /** Words of an entry. */
+  readonly #count: number;
+  /** `bytes`, four at a time. */
+  #words: Uint32Array = new Uint32Array(0);
   readonly #scratch: Uint8Array;
+  readonly #scratchWords: Uint32Array;
 
   constructor(width: number) {
     this.width = width;
-    this.#index = new PackedIndex(width);
+    this.#count = width / 4;
+    this.#index = new PackedIndex(this.#count);
     this.#scratch = new Uint8Array(width);
+    this.#scratchWords = wordsOf(this.#scratch);
   }
 
   /** One more than the highest code. */
@@ -44,7 +51,7 @@ export class Dictionary {
     if (value === undefined) return ABSENT;
     if (typeof value !== 'string') return this.#others.get(JSON.stringify(value));
     if (this.width > 0 && packHex(value, this.width, this.#scratch, 0)) {
-      const found = this.#index.find(this.bytes, this.#scratch, 0);
+      const found = this.#index.find(this.#words, this.#scratchWords, 0);
       return found < 0 ? undefined : found;
     }
     return this.#texts.get(value);
@@ -55,20 +62,21 @@ export class Dictionary {
     if (value === undefined) return ABSENT;
     if (typeof value !== 'string') return this.#internIn(this.#others, JSON.stringify(value), value);
     if (this.width > 0 && packHex(value, this.width, this.#scratch, 0))
-      return this.internPacked(this.#scratch, 0);
+      return this.internPacked(this.#scratchWords, 0);
     return this.#internIn(this.#texts, value, value);
   }
 
-  /** The code of the packed text at `offset` of `from`. */
-  internPacked(from: Uint8Array, offset: number): number {
-    const found = this.#index.find(this.bytes, from, offset);
+  /** The code of a packed text, as wordsOf has it; it begins with the word at `at`. */
+  internPacked(from: Uint32Array, at: number): number {
+    const found = this.#index.find(this.#words, from, at);
     if (found >= 0) return found;
     const code = this.#values.length;
     this.#values.push(undefined);
-    this.bytes = withRoom(this.bytes, (code + 1) * this.width);
-    for (let index = 0; index < this.width; index += 1)
-      this.bytes[code * this.width + index] = from[offset + index] ?? 0;
-    this.#index.add(this.bytes, code);
+    const room = withRoom(this.bytes, (code + 1) * this.width);
+    if (room !== this.bytes) [this.bytes, this.#words] = [room, wordsOf(room)];
+    const own = code * this.#count;
+    for (let index = 0; index < this.#count; index += 1) this.#words[own + index] = from[at + index] ?? 0;
+    this.#index.add(this.#words, code);
     return code;
   }
 

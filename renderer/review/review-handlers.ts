@@ -6,7 +6,7 @@ import { CasebookError } from '../../shared/errors/casebook-error.ts';
 import { findCollectable } from '../../shared/service/collectable-registry.ts';
 import { ADDRESS_TIMELINE, timelineKindOf } from '../../shared/service/derived/address-timeline.ts';
 import type { CaseRepository } from '../cases/case-repository.ts';
-import type { RestOfWalk } from '../cases/chunks/read-walk.ts';
+import type { RestOfWalk, WalkRows } from '../cases/chunks/read-walk.ts';
 import { continuedLogs } from '../cases/continued-logs.ts';
 import { createCompacting, type Compact } from './compact-in-background.ts';
 import type { ReviewContract } from './review-contract.ts';
@@ -41,6 +41,9 @@ const noCollection = (): CasebookError =>
     nextStep: 'Choose “Rebuild case from journal”.',
   });
 
+const pageNumbersOf = ({ chunks, pages }: WalkRows): readonly number[] =>
+  [...chunks.flatMap(({ record }) => record.pages), ...pages].map(({ page }) => page);
+
 /** Takes in what was stored since: new pages of walks that go on, all of others. */
 async function loadNow(
   repository: CaseRepository,
@@ -53,14 +56,18 @@ async function loadNow(
     const read: TablePage[] = [];
     for (const { walk, isOver } of walks) {
       const known = new Set(table.pageNumbers(place, walk));
-      let rest: RestOfWalk | undefined;
-      do {
-        const added = await repository.readWalk(collectionId, walk, known, rest?.after);
-        const pages = table.readRows(place, added);
-        for (const { page } of pages) known.add(page);
-        read.push(...pages);
-        ({ rest } = added);
-      } while (rest !== undefined);
+      const readOn = (rest?: RestOfWalk): Promise<WalkRows> =>
+        repository.readWalk(collectionId, walk, known, rest?.after);
+      let reading: Promise<WalkRows> | undefined = readOn();
+      while (reading !== undefined) {
+        const added: WalkRows = await reading;
+        for (const page of pageNumbersOf(added)) known.add(page);
+        // The database looks for the next ones while these are taken in.
+        reading = added.rest === undefined ? undefined : readOn(added.rest);
+        // Should this fail, nobody waits for it.
+        reading?.catch(() => undefined);
+        read.push(...table.readRows(place, added));
+      }
       if (isOver) compact(collectionId, walk);
     }
     // At once: a query meanwhile must not see a set of which a part is gone and its successor not yet there.

@@ -8,6 +8,7 @@ import type { FieldColumn } from '../field-column.ts';
 import { HexColumn } from '../hex-column.ts';
 import { IntegerColumn } from '../integer-column.ts';
 import type { KeptValues } from '../kept-values.ts';
+import { wordsOf } from '../packed-index.ts';
 import { unpackHex } from '../packed-hex.ts';
 import type { ChunkColumn, ChunkDictionary, ChunkKept } from './chunk-format.ts';
 
@@ -18,11 +19,14 @@ export function codesIn(target: Dictionary, { width, size, bytes, free }: ChunkD
   codes[ABSENT] = ABSENT;
   for (const [code, value] of free) codes[code] = target.intern(value);
   if (width === 0) return codes;
+  const words = wordsOf(bytes);
   for (let code = FIRST_CODE; code < size; code += 1) {
     if (codes[code] !== 0) continue;
-    const at = (code - FIRST_CODE) * width;
+    const place = code - FIRST_CODE;
     codes[code] =
-      target.width === width ? target.internPacked(bytes, at) : target.intern(unpackHex(bytes, at, width));
+      target.width === width
+        ? target.internPacked(words, (place * width) / 4)
+        : target.intern(unpackHex(bytes, place * width, width));
   }
   return codes;
 }

@@ -4,6 +4,7 @@
 import { ABSENT, Dictionary, FIRST_CODE, IN_COLUMN } from '../../../columns/dictionary.ts';
 import type { CodedColumn } from '../../../columns/coded-column.ts';
 import type { FieldColumn } from '../../../columns/field-column.ts';
+import { wordsOf } from '../../../columns/packed-index.ts';
 import type { FormColumn } from '../filter/narrow.ts';
 import { valueText } from '../../../../shared/service/row-value.ts';
 import { DIRECTIONS } from '../directions.ts';
@@ -65,12 +66,13 @@ function formGroups(column: FormColumn, rows: Uint32Array): GroupKeys {
     byNumber.set(number, code);
     return code;
   };
+  const words = wordsOf(column.form === 'hex' ? column.bytes : new Uint8Array(0));
   const codes = new Uint32Array(rows.length);
   for (let place = 0; place < rows.length; place += 1) {
     const row = rows[place] ?? 0;
     const isKept = kept.codeAt(row) !== IN_COLUMN;
     if (isKept || column.form === 'amount') codes[place] = made.intern(column.valueAt(row));
-    else if (column.form === 'hex') codes[place] = made.internPacked(column.bytes, row * column.width);
+    else if (column.form === 'hex') codes[place] = made.internPacked(words, (row * column.width) / 4);
     else codes[place] = codeOfNumber(column.numbers[row] ?? 0);
   }
   return groupsOfCodes(codes, made);
