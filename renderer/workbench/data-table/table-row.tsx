@@ -71,6 +71,7 @@ export const TableRow = memo(function TableRow({
         type="button"
         className={`${classes.evidence} ${classes.lead}`}
         role="gridcell"
+        aria-colindex={1}
         tabIndex={-1}
         aria-label={`Evidence of row ${index + 1}`}
         title="Says who? Shows the evidence of this row (Space)"
@@ -83,7 +84,6 @@ export const TableRow = memo(function TableRow({
             key={column.field}
             id={`${id}-${columnIndex}`}
             role="gridcell"
-            // The first is that of the evidence.
             aria-colindex={columnIndex + 2}
             data-cell={`${index}:${columnIndex}`}
             data-field={column.field}
