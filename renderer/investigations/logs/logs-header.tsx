@@ -1,11 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconAdjustments, IconBook2 } from '@tabler/icons-react';
-import { blo } from 'blo';
-import { checksumAddress } from '../../../shared/units/hex.ts';
-import { CopyButton } from '../../parts/copy-button.tsx';
 import { AddressText } from '../../parts/address-text.tsx';
 import { HostileText } from '../../parts/hostile-text.tsx';
-import { subjectAttributes } from '../../parts/chain-subject.ts';
+import { AddressTitle } from '../../workbench/address-title.tsx';
 import { useWorkbench } from '../../workbench/workbench-context.ts';
 import classes from './logs.module.css';
 
@@ -19,24 +16,11 @@ interface LogsHeaderProps {
 export function LogsHeader({ contract, asking, onAsk }: LogsHeaderProps) {
   const { labels, abiBook, showAbiBook, openTab } = useWorkbench();
   const address = contract.toLowerCase();
-  const full = checksumAddress(contract);
-  const label = labels.get(address);
   const names = abiBook.abis.filter((abi) => abi.address === address).map(({ name }) => name);
   const implementation = abiBook.data.implementations.get(address);
   return (
     <header className={classes.header}>
-      <img src={blo(address as `0x${string}`)} alt="" width={22} height={22} className={classes.identicon} />
-      {label !== undefined && label !== '' && (
-        <strong>
-          <HostileText text={label} atMost={60} />
-        </strong>
-      )}
-      <span
-        className={classes.address}
-        {...subjectAttributes({ kind: 'address', value: address, chain: 'main' })}
-      >
-        {full} <CopyButton value={full} what="address" />
-      </span>
+      <AddressTitle address={address} />
       <span className={classes.dim}>
         {names.length === 0 ? (
           'No ABI of its own: built-in standards and guesses'

@@ -1,11 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconAdjustments, IconLogs, IconSitemap } from '@tabler/icons-react';
-import { blo } from 'blo';
-import { checksumAddress } from '../../../shared/units/hex.ts';
-import { CopyButton } from '../../parts/copy-button.tsx';
-import { HostileText } from '../../parts/hostile-text.tsx';
-import { subjectAttributes } from '../../parts/chain-subject.ts';
 import { SubjectMarks } from '../../workbench/subject-marks.tsx';
+import { AddressTitle } from '../../workbench/address-title.tsx';
 import { useWorkbench } from '../../workbench/workbench-context.ts';
 import classes from './trail.module.css';
 
@@ -17,29 +13,10 @@ interface AddressHeaderProps {
 
 /** The whole address with its EIP-55 capitals, its label, and the way to ask for more. */
 export function AddressHeader({ address, asking, onAsk }: AddressHeaderProps) {
-  const { labels, openTab } = useWorkbench();
-  const full = checksumAddress(address);
-  const label = labels.get(address.toLowerCase());
+  const { openTab } = useWorkbench();
   return (
     <header className={classes.header}>
-      <img
-        className={classes.identicon}
-        src={blo(address.toLowerCase() as `0x${string}`)}
-        alt=""
-        width={22}
-        height={22}
-      />
-      {label !== undefined && label !== '' && (
-        <strong>
-          <HostileText text={label} atMost={60} />
-        </strong>
-      )}
-      <span
-        className={classes.address}
-        {...subjectAttributes({ kind: 'address', value: address, chain: 'main' })}
-      >
-        {full} <CopyButton value={full} what="address" />
-      </span>
+      <AddressTitle address={address} />
       <SubjectMarks subject={address.toLowerCase()} what="address" isLabelled />
       <ActionIcon
         variant="subtle"

@@ -1,0 +1,31 @@
+import { blo } from 'blo';
+import { checksumAddress } from '../../shared/units/hex.ts';
+import { subjectAttributes } from '../parts/chain-subject.ts';
+import { CopyButton } from '../parts/copy-button.tsx';
+import { HostileText } from '../parts/hostile-text.tsx';
+import classes from './address-title.module.css';
+import { useWorkbench } from './workbench-context.ts';
+
+/** What a tab is about: the whole address with its EIP-55 capitals, its identicon and its label. `address` is one, in any capitals. */
+export function AddressTitle({ address }: { readonly address: string }) {
+  const { labels } = useWorkbench();
+  const lower = address.toLowerCase();
+  const full = checksumAddress(lower);
+  const label = labels.get(lower) ?? '';
+  return (
+    <>
+      <img className={classes.identicon} src={blo(lower as `0x${string}`)} alt="" width={22} height={22} />
+      {label !== '' && (
+        <strong>
+          <HostileText text={label} atMost={60} />
+        </strong>
+      )}
+      <span
+        className={classes.address}
+        {...subjectAttributes({ kind: 'address', value: lower, chain: 'main' })}
+      >
+        {full} <CopyButton value={full} what="address" />
+      </span>
+    </>
+  );
+}
