@@ -41,6 +41,8 @@ function transfer(address to, uint256 value) returns (bool)`;
 export function AbiForm({ initialAddress, onAdd }: AbiFormProps) {
   const [address, setAddress] = useState(initialAddress);
   const [name, setName] = useState('');
+  /** The name that the last file gave: another file gives another, unless the name was typed. */
+  const [nameOfFile, setNameOfFile] = useState('');
   const [text, setText] = useState('');
   const [origin, setOrigin] = useState('pasted');
   const [failure, setFailure] = useState<unknown>();
@@ -66,7 +68,10 @@ export function AbiForm({ initialAddress, onAdd }: AbiFormProps) {
         nextStep: 'Choose the file that holds the ABI.',
       });
     take(await file.text(), file.name);
-    if (name.trim() === '') setName(file.name.replace(/\.(json|abi|txt)$/i, '').slice(0, 80));
+    if (name.trim() !== '' && name !== nameOfFile) return;
+    const called = file.name.replace(/\.(json|abi|txt)$/i, '').slice(0, 80);
+    setName(called);
+    setNameOfFile(called);
   };
   const submit = async (): Promise<void> => {
     if (!ready || target.address === undefined) return;

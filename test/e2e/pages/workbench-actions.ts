@@ -132,6 +132,19 @@ export async function columnTexts(page: Page, field: string): Promise<string[]> 
   );
 }
 
+/** What a column of the rows on screen leads to (hashes, addresses, heights as they are, not as they are shortened), which is scrolled to. */
+export async function columnSubjects(page: Page, field: string): Promise<string[]> {
+  await bringColumn(page, field);
+  return grid(page).evaluate(
+    (table, wanted) =>
+      Array.from(
+        table.querySelectorAll(`[data-field="${wanted}"] [data-subject]`),
+        (link) => link.getAttribute('data-subject') ?? '',
+      ),
+    field,
+  );
+}
+
 /** Shows further columns of the table in front, by their labels. */
 export async function showColumns(page: Page, labels: readonly string[]): Promise<void> {
   const chooser = page.getByRole('button', { name: 'Choose columns' }).filter({ visible: true }).last();

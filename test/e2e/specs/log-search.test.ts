@@ -1,14 +1,16 @@
 /**
- * Log search and the ABI book by the screens alone: decoded events, kinds, typed filters with their faults, an ABI for an event of no standard, the file,
- * and all of it without a network after a rebuild.
+ * Log search and the ABI book by the screens alone: decoded events, kinds, topics and blocks, typed filters with their faults, an ABI for an event of no standard, a
+ * proxy, the file, and all of it without a network after a rebuild.
  */
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PracticeModel } from '../../../electron/practice/model/practice-model.ts';
 import { DEFAULT_PRACTICE_SEED, practiceActors } from '../../../electron/practice/practice-story.ts';
+import { isAddress } from '../../../shared/units/hex.ts';
 import { startApp, type App } from '../fixtures.ts';
 import {
+  columnSubjects,
   columnTexts,
   exportCsv,
   grid,
@@ -20,6 +22,19 @@ import {
 const { catalogue } = new PracticeModel({ seed: DEFAULT_PRACTICE_SEED, clock: Date.now, liveHead: true });
 const CONTRACT = catalogue.all.find(({ symbol }) => symbol === 'USDP')?.contract ?? '';
 const { drainerContract, victim } = practiceActors();
+
+/** Does the work of the drainer's contract, as far as the case says. */
+const IMPLEMENTATION = `0x${'1a'.repeat(20)}`;
+const DRAINED = {
+  type: 'event',
+  name: 'Drained',
+  anonymous: false,
+  inputs: [
+    { name: 'wallet', type: 'address', indexed: true },
+    { name: 'coin', type: 'address', indexed: true },
+    { name: 'taken', type: 'uint256', indexed: false },
+  ],
+};
 
 async function openLogs(page: Page, contract: string): Promise<void> {
   await page.getByRole('banner').getByRole('button', { name: 'New', exact: true }).click();
@@ -84,6 +99,51 @@ describe('log search', () => {
     await page.getByRole('button', { name: 'Close the summary' }).click();
   });
 
+  it('filters by topics and by a range of blocks; what is none of them is refused at its field', async () => {
+    const { page } = app;
+    const form = page.getByRole('form', { name: 'Topics and blocks' });
+    const field = (name: string) => form.getByRole('textbox', { name });
+    const topic0 = form.getByRole('combobox', { name: 'Topic 0' });
+    const open = () =>
+      page.getByRole('button', { name: 'Topics and blocks' }).filter({ visible: true }).click();
+    const apply = form.getByRole('button', { name: 'Apply' });
+    const from = (await columnSubjects(page, 'topics')).find((each) => isAddress(each)) ?? '';
+    const heights = (await columnTexts(page, 'height')).map((text) => BigInt(text.replaceAll(/\D/g, '')));
+    const height = heights[0] ?? 0n;
+    await open();
+    await field('Topic 1').fill('0x1234');
+    await form.getByText('“0x1234” is no topic: 0x and 64 hex digits, an address, or a signature.').waitFor();
+    await field('From block').fill('ten');
+    await form.getByText('A height is a whole number.').waitFor();
+    await field('From block').fill(String(height));
+    await field('To block').fill(String(height - 1n));
+    await form.getByText('Lower than the first block.').waitFor();
+    await expect.poll(() => apply.isDisabled()).toBe(true);
+    await field('To block').fill(String(height));
+    await field('Topic 1').fill(from);
+    await topic0.fill('Approval(address,address,uint256)');
+    await field('To block').press('Enter');
+    await waitForCounts(page, ({ matched }) => matched === 0);
+    await open();
+    await topic0.fill('Transfer(address,address,uint256)');
+    await field('To block').press('Enter');
+    await waitForCounts(page, ({ matched }) => matched > 0 && matched < 20);
+    await expect
+      .poll(
+        async () => new Set((await columnTexts(page, 'height')).map((text) => text.replaceAll(/\D/g, ''))),
+      )
+      .toEqual(new Set([String(height)]));
+    // What is in force stands in the form again: the address as the topic that it is.
+    await open();
+    await expect
+      .poll(() => field('Topic 1').inputValue())
+      .toBe(`0x${from.slice(2).toLowerCase().padStart(64, '0')}`);
+    for (const name of ['Topic 1', 'From block', 'To block']) await field(name).fill('');
+    await topic0.fill('');
+    await field('To block').press('Enter');
+    await waitForCounts(page, ({ matched }) => matched === 1000);
+  });
+
   it('filters by decoded values; a fault stands at the field with its place, and the focus stays', async () => {
     const { page } = app;
     const field = decodedFilter(page);
@@ -135,6 +195,54 @@ describe('log search', () => {
     await decodedFilter(page).fill(`Drained where owner = ${victim} and amount = 17252500000`);
     await decodedFilter(page).press('Enter');
     await waitForCounts(page, ({ matched }) => matched === 1);
+  });
+
+  it('reads a proxy by the ABI of its implementation, which comes from a file', async () => {
+    const { page } = app;
+    await page.getByRole('button', { name: 'ABI book' }).filter({ visible: true }).last().click();
+    const book = page.getByRole('dialog', { name: 'ABI book of this case' });
+    await book.getByRole('textbox', { name: 'Contract' }).fill(IMPLEMENTATION);
+    const chooseFile = (name: string, text: string): Promise<void> =>
+      book
+        .locator('input[type=file]')
+        .setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) });
+    await chooseFile('broken.json', '{"abi": [{"type": "event"');
+    await book.getByRole('textbox', { name: 'ABI' }).and(page.locator('[aria-invalid="true"]')).waitFor();
+    await chooseFile('Drainer v2.json', JSON.stringify({ contractName: 'DrainerV2', abi: [DRAINED] }));
+    await book.getByText('Read: 1 event.').waitFor();
+    await book.getByRole('button', { name: 'Add to the book' }).click();
+    await book.getByText('Kept: Drainer v2, 1 event.').waitFor();
+    // The contract's own ABI goes before that of an implementation: it is taken away.
+    await book.getByRole('button', { name: 'Remove the ABI Drainer', exact: true }).click();
+    await book.getByRole('button', { name: 'Yes, remove the ABI Drainer', exact: true }).click();
+    const implementation = book.getByRole('textbox', { name: `Implementation of ${drainerContract}` });
+    await implementation.fill(drainerContract);
+    await book.getByText('A contract is not its own implementation.').waitFor();
+    await implementation.fill(IMPLEMENTATION);
+    await book.getByRole('button', { name: 'Set implementation' }).click();
+    await book.getByRole('button', { name: 'Set implementation' }).waitFor({ state: 'detached' });
+    await page.keyboard.press('Escape');
+    await decodedFilter(page).fill(`Drained where wallet = ${victim} and taken = 17252500000`);
+    await decodedFilter(page).press('Enter');
+    await waitForCounts(page, ({ matched }) => matched === 1);
+    await expect.poll(async () => (await columnTexts(page, 'decoded'))[0]).toMatch(/^Drained ?wallet/);
+    await grid(page)
+      .locator('[data-field="decoded"]')
+      .getByTitle(/ABI of the implementation \(Drainer v2\)/)
+      .waitFor();
+    // The search finds what logs are decoded by, and opens the book there.
+    await page.keyboard.press('ControlOrMeta+Shift+F');
+    await page.getByRole('combobox', { name: 'Search in this case' }).fill('drained(address');
+    await page
+      .getByRole('group', { name: 'Decoded names' })
+      .getByRole('option', { name: /Drained\(address,address,uint256\)/ })
+      .click();
+    await book
+      .getByRole('list', { name: `ABIs of ${IMPLEMENTATION}` })
+      .getByText('Drainer v2.json')
+      .waitFor();
+    await page.keyboard.press('Escape');
+    await book.waitFor({ state: 'detached' });
     expect(app.complaints).toEqual([]);
   });
 
@@ -163,7 +271,7 @@ describe('log search', () => {
   it('is all there after a restart without the service, the ABI and the filter too', async () => {
     await app.restartHost();
     const { page } = app;
-    await expect.poll(async () => (await columnTexts(page, 'decoded'))[0]).toMatch(/^Drained ?owner/);
+    await expect.poll(async () => (await columnTexts(page, 'decoded'))[0]).toMatch(/^Drained ?wallet/);
     await waitForCounts(page, ({ matched }) => matched === 1);
   });
 });
