@@ -20,7 +20,7 @@ import {
   waitForCounts,
 } from '../pages/workbench-actions.ts';
 
-const { victim } = practiceActors();
+const { drainerContract, victim } = practiceActors();
 
 const sources = (page: Page) =>
   page.getByRole('table', { name: 'What each source says' }).filter({ visible: true });
@@ -41,9 +41,9 @@ describe('the transaction page', () => {
     await page.getByText('Normal transactions with nonce and gas (one year)').click();
     await startCollecting(page);
     await waitForCollected(page);
-    // Pending transactions have no receipt yet.
-    await filterByText(page, 'success');
-    await waitForCounts(page, ({ matched, total }) => matched > 0 && matched < total);
+    // An approval: it succeeded, its call and its log are those of a standard.
+    await filterByText(page, '0x095ea7b3');
+    await waitForCounts(page, ({ matched, total }) => matched === 1 && total > 1);
   });
   afterAll(() => app.close());
 
@@ -69,9 +69,28 @@ describe('the transaction page', () => {
       .getByText(/gas × .* wei = /)
       .waitFor();
     await part(page, 'Fee').getByText('equal', { exact: true }).first().waitFor();
-    await part(page, 'Call data').waitFor();
     await part(page, 'Raw transaction').waitFor();
-    await part(page, 'Logs').waitFor();
+  });
+
+  it('decodes the call and the log, and says by what', async () => {
+    const { page } = app;
+    const call = part(page, 'Call data');
+    await call.getByText('approve(address,uint256)', { exact: true }).waitFor();
+    // Four bytes alone prove no standard.
+    await call.getByText('guess by selector, from ERC-20', { exact: true }).waitFor();
+    const logs = page.getByRole('table', { name: 'Logs of the receipt' }).filter({ visible: true });
+    const log = logs.getByRole('row').filter({ hasText: 'Approval' });
+    await log.getByTitle(/^Approval\(address,address,uint256\), built-in standard ERC-20/).waitFor();
+    // Who may take whose coins: the call names the taker, the log both.
+    for (const [where, address] of [
+      [call, drainerContract],
+      [log, drainerContract],
+      [log, victim],
+    ] as const)
+      await where.locator(`[data-subject="${address}" i]`).first().waitFor();
+    await log.getByRole('button', { name: /^Evidence of log/ }).click();
+    await evidenceDrawer(page).getByText('the stored bytes match').waitFor();
+    await page.getByRole('button', { name: 'Close evidence' }).click();
   });
 
   it('height and block hash lead to the block', async () => {
