@@ -1,14 +1,18 @@
 /**
- * The token list by the screens alone: protocols, days of issue in UTC, shared symbols, a website that opens only after a question, the file, and all of it
+ * The token list by the screens alone: protocols, order, days of issue in UTC, shared symbols, a website that opens only after a question, the file, and all of it
  * without a network after a restart.
  */
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PracticeModel } from '../../../electron/practice/model/practice-model.ts';
+import { DEFAULT_PRACTICE_SEED } from '../../../electron/practice/practice-story.ts';
 import { startApp, type App } from '../fixtures.ts';
+import { faultsInBothThemes, tabInFront } from '../pages/accessibility-faults.ts';
 import { switchReviewOn } from '../pages/review-switch.ts';
 import {
   bringColumn,
+  columnSubjects,
   columnTexts,
   exportCsv,
   filterByText,
@@ -22,6 +26,16 @@ import {
 
 const field = (page: Page, name: string) =>
   page.getByRole('textbox', { name, exact: true }).filter({ visible: true });
+
+const { catalogue } = new PracticeModel({ seed: DEFAULT_PRACTICE_SEED, clock: Date.now, liveHead: true });
+/** Contracts of the coins that moved most in a day, the first three. */
+const MOST_MOVED = catalogue.all
+  .filter(({ standard }) => standard === 'token_20')
+  .toSorted((one, other) => Number(other.amount24h || '-1') - Number(one.amount24h || '-1'))
+  .slice(0, 3)
+  .map(({ contract }) => contract);
+const order = (page: Page) =>
+  page.getByRole('combobox', { name: 'Order, descending' }).filter({ visible: true });
 
 describe('the token list', () => {
   let app: App;
@@ -40,17 +54,34 @@ describe('the token list', () => {
     await expect
       .poll(() => page.getByRole('button', { name: 'Collect', exact: true }).isDisabled())
       .toBe(true);
+    await field(page, 'Issued from (UTC)').fill('2026-02-02');
+    await field(page, 'Issued to (UTC)').fill('2026-02-01');
+    await page.getByText('Before “Issued from”: no day is in this window').waitFor();
+    await expect
+      .poll(() => page.getByRole('button', { name: 'Collect', exact: true }).isDisabled())
+      .toBe(true);
     await field(page, 'Issued from (UTC)').fill('');
+    await field(page, 'Issued to (UTC)').fill('');
+  });
+
+  it('lists in the order that is asked for', async () => {
+    const { page } = app;
+    await order(page).click();
+    await page.getByRole('option', { name: 'Amount in 24 hours' }).click();
+    await startCollecting(page);
+    await waitForCollected(page);
+    await waitForCounts(page, ({ total }) => total > 100);
+    await expect
+      .poll(async () => (await columnSubjects(page, 'tokenContractAddress')).slice(0, 3))
+      .toEqual(MOST_MOVED);
   });
 
   it('marks symbols that several tokens have', async () => {
     const { page } = app;
-    await startCollecting(page);
-    await waitForCollected(page);
-    await waitForCounts(page, ({ total }) => total > 100);
     await filterByText(page, 'Practice Dollar');
     await waitForCounts(page, ({ matched }) => matched === 2);
     await expect.poll(() => columnTexts(page, 'sharedSymbol')).toEqual(['2 more', '2 more']);
+    expect(await faultsInBothThemes(page, tabInFront(page))).toEqual([]);
   });
 
   it('opens a website only after a question that names its host', async () => {
@@ -79,6 +110,8 @@ describe('the token list', () => {
     await waitForCounts(page, ({ total, matched }) => total === matched);
     await page.getByRole('button', { name: 'What to collect' }).filter({ visible: true }).click();
     await page.getByText('Token 721 (NFT)', { exact: true }).filter({ visible: true }).last().click();
+    // Nothing that can be chosen orders these.
+    await expect.poll(() => order(page).isDisabled()).toBe(true);
     await field(page, 'Issued from (UTC)').fill('2020-01-01');
     await field(page, 'Issued to (UTC)').fill('2027-01-01');
     await startCollecting(page);

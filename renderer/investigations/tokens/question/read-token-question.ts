@@ -4,7 +4,7 @@
 import { CasebookError } from '../../../../shared/errors/casebook-error.ts';
 import { checkCollectionParameters } from '../../../../shared/service/collection-parts.ts';
 import { TOKEN_LIST } from '../../../../shared/service/endpoints/token-list.ts';
-import { readTimeInput } from '../../../workbench/filter-input.ts';
+import { readTimeInput, turnedTimes } from '../../../workbench/filter-input.ts';
 
 export interface TokenInput {
   readonly protocolType: string;
@@ -38,6 +38,9 @@ export function readTokenQuestion(input: TokenInput): TokenReading {
   const to = readTimeInput(input.issuedTo, true);
   if (from.error !== undefined) return { field: 'issuedFrom', reason: from.error };
   if (to.error !== undefined) return { field: 'issuedTo', reason: to.error };
+  // Before the wire's own rule, which speaks of milliseconds.
+  if (turnedTimes(from.value, to.value) !== undefined)
+    return { field: 'issuedTo', reason: 'Before “Issued from”: no day is in this window' };
   try {
     return {
       params: checkCollectionParameters(TOKEN_LIST, {
