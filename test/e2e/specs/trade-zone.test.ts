@@ -7,14 +7,17 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { practiceActors } from '../../../electron/practice/practice-story.ts';
 import { startApp, type App } from '../fixtures.ts';
+import { faultsInBothThemes } from '../pages/accessibility-faults.ts';
 import { switchReviewOn } from '../pages/review-switch.ts';
 import { subjectMenu, waitForOpenMenu } from '../pages/subject-menu-actions.ts';
 import {
+  columnSubjects,
   columnTexts,
   evidenceDrawer,
   exportCsv,
   grid,
   openPracticeCase,
+  showColumns,
   startCollecting,
   waitForCollected,
   waitForCounts,
@@ -70,6 +73,15 @@ describe('the trade zone', () => {
     await expect
       .poll(() => columnTexts(page, 'errorMessage'))
       .toContain('insufficient balance: available 149.5, required 5000');
+    // Both amounts as they came, and the precision that they imply together.
+    await expect
+      .poll(async () => new Set(await columnTexts(page, 'valueRaw')))
+      .toEqual(new Set(['149500000', '5000000000']));
+    await expect
+      .poll(async () => new Set(await columnTexts(page, 'value')))
+      .toEqual(new Set(['149.5', '5,000']));
+    await showColumns(page, ['Decimals']);
+    await expect.poll(() => columnTexts(page, 'decimals')).toEqual(['6', '6', '6']);
   });
 
   it('groups the actions by what they say they are, with when they were', async () => {
@@ -118,6 +130,7 @@ describe('the trade zone', () => {
     await expect.poll(() => tree.getByRole('treeitem').count()).toBe(1);
     await page.keyboard.press('ArrowRight');
     await tree.getByRole('treeitem', { name: /^amount/ }).waitFor();
+    expect(await faultsInBothThemes(page)).toEqual([]);
     // A line that holds an address leads on and has its menu, as everywhere.
     await tree.getByText('to', { exact: true }).click();
     await page.keyboard.press('Shift+F10');
@@ -142,15 +155,33 @@ describe('the trade zone', () => {
     expect(app.complaints).toEqual([]);
   });
 
-  it('leads from a height to its block in the trade zone, not on the main chain', async () => {
+  it('leads from a height to its block in the trade zone, not on the main chain; and asks by block hash and by hashes', async () => {
     const { page } = app;
+    await showColumns(page, ['Block hash']);
+    const [blockHash = ''] = await columnSubjects(page, 'blockHash');
+    const [hash = ''] = await columnSubjects(page, 'hash');
     const [height = ''] = await columnTexts(page, 'blockHeight');
     await grid(page).getByRole('button', { name: height, exact: true }).click();
     await expect.poll(() => subject(page).inputValue()).toBe(height);
     await page.getByText('Asks 4.13: trade-zone transactions of a block.').waitFor();
-    const tabs = page.getByRole('tab', { name: `Trade zone ${height}` });
+    await subject(page).fill(blockHash);
+    await page.getByText('a block', { exact: true }).filter({ visible: true }).click();
+    await page.getByText(/^Asks 4\.12: /).waitFor();
+    await startCollecting(page);
+    await waitForCollected(page);
+    await waitForCounts(page, ({ total }) => total > 0);
+    await expect.poll(async () => new Set(await columnTexts(page, 'blockHeight'))).toEqual(new Set([height]));
+    await page.getByRole('button', { name: 'What to collect' }).filter({ visible: true }).click();
+    await subject(page).fill(`"${hash}",\n0x${'d'.repeat(64)}\n0x${hash.slice(2).toUpperCase()}`);
+    await page.getByText(/^Asks 4\.15: /).waitFor();
+    await startCollecting(page);
+    await waitForCollected(page);
+    await expect.poll(() => columnSubjects(page, 'hash')).toEqual([hash]);
+    await waitForCounts(page, ({ total }) => total === 1);
+    // It is called after what it was asked last.
+    const tabs = page.locator('.dv-tabs-container').getByRole('tab');
     const before = await tabs.count();
-    await tabs.last().press('Delete');
+    await tabs.and(page.locator('[aria-selected="true"]')).press('Delete');
     await expect.poll(() => tabs.count()).toBe(before - 1);
     await waitForCounts(page, ({ matched, total }) => matched === 1 && total === 3);
   });

@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { FilterClause } from '../../../review/review-session.ts';
 import type { CollectionAddition } from '../../../workbench/collection-addition.ts';
+import type { TableColumn } from '../../../workbench/data-table/table-column.ts';
 import { useWorkbench } from '../../../workbench/workbench-context.ts';
 import { actionColumns, actionField, DECIMALS, messageColumn, REMARKS } from './action-columns.tsx';
 import type { ActionPath } from './action-fields.ts';
@@ -20,6 +21,9 @@ const HIDDEN_FIRST = ['actionData', 'nonce', 'decimals'];
 const AMOUNT = 'value';
 const RAW = 'valueRaw';
 const MESSAGE = 'errorMessage';
+/** Whatever the endpoint says: one amount without the other proves nothing. */
+const shownFirst = (own: TableColumn): TableColumn =>
+  own.column === undefined ? own : { ...own, column: { ...own.column, shownFirst: true } };
 const samePaths = (one: readonly ActionPath[], other: readonly ActionPath[]): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
@@ -45,7 +49,7 @@ export function useActionAddition({
         const place = 1 + others.findIndex(({ field }) => field === AMOUNT);
         return [
           ...others.slice(0, place),
-          ...(raw === undefined ? [] : [raw]),
+          ...(raw === undefined ? [] : [shownFirst(raw)]),
           DECIMALS,
           REMARKS,
           ...actionColumns(paths, { labels, onAddress }),
