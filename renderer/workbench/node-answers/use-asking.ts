@@ -41,12 +41,17 @@ export function useAsking(tab: TabRecord, { lists, node, further }: PageQuestion
       setFailure(error);
       return undefined;
     });
-    for (const list of await further(asked)) collectionIds.push(await collect(list));
     await changeTab(tab, (newest) => ({
       ...newest,
       collectionIds,
       view: { ...newest.view, ...(asked === undefined ? {} : storedKeptNode(asked)) },
     }));
+    // What is known so far is not kept waiting for what follows from it.
+    const next = await further(asked);
+    if (next.length === 0) return;
+    const furtherIds: string[] = [];
+    for (const list of next) furtherIds.push(await collect(list));
+    await changeTab(tab, (newest) => ({ ...newest, collectionIds: [...collectionIds, ...furtherIds] }));
   };
   const askAgain = async (list: SourceList, replaced: string | undefined): Promise<void> => {
     const collectionId = await collect(list);

@@ -60,7 +60,7 @@ describe('the transaction page', () => {
   it('puts every source side by side, with the fee worked out', async () => {
     const { page } = app;
     await page.getByRole('button', { name: 'Ask every source', exact: true }).click();
-    await page.getByRole('button', { name: 'Ask every source again' }).waitFor();
+    await page.getByRole('button', { name: 'Ask every source again' }).waitFor({ timeout: 120_000 });
     for (const name of ['Status', 'Block height', 'Sender', 'Gas used', 'Nonce', 'Fee'])
       await fact(page, name).getByText('same', { exact: true }).waitFor();
     for (const name of ['Cumulative gas used', 'Chain ID', 'Logs'])
