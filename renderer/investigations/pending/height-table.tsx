@@ -4,7 +4,7 @@ import { Badge, type BadgeTone } from '../../parts/badge.tsx';
 import type { HeightRow } from '../../recording/height-line.ts';
 import { canonicalOf, outcomeOf, wasReplaced, type HeightOutcome } from '../../recording/recorded-height.ts';
 import type { RecordingMoment } from '../../recording/recording-runner.ts';
-import { movedPosition } from '../../workbench/data-table/grid-position.ts';
+import { movedPosition, type GridPosition } from '../../workbench/data-table/grid-position.ts';
 import { SubjectLink } from '../../workbench/subject-link.tsx';
 import { useWorkbench } from '../../workbench/workbench-context.ts';
 import { blockHashSubject, heightSubject } from './block-subjects.ts';
@@ -14,6 +14,7 @@ import { MomentText } from './moment-text.tsx';
 import classes from './pending.module.css';
 
 const ROW_PX = 28;
+const NEAREST: ScrollIntoViewOptions = { block: 'nearest', inline: 'nearest' };
 const COLUMNS = ['Height', 'First seen', 'Outcome', 'Forms', 'Last preconfirmed hash', 'Canonical hash'];
 
 const TONE: Readonly<Record<HeightOutcome, BadgeTone>> = {
@@ -32,19 +33,29 @@ interface CellsProps {
   readonly row: HeightRow;
   /** Of what is recorded of the row; the row itself grows in place. */
   readonly revision: number;
+  /** Element id of the row; that of a cell is this, a hyphen and its column from 0. */
+  readonly rowId: string;
+  /** The column that the keyboard is at; undefined in other rows. */
+  readonly current: number | undefined;
 }
 
-/** Drawn anew only when something of its height was recorded. */
-const Cells = memo(function Cells({ row }: CellsProps) {
+/** Drawn anew only when something of its height was recorded, or the keyboard comes or goes. */
+const Cells = memo(function Cells({ row, rowId, current }: CellsProps) {
   const workbench = useWorkbench();
+  const cell = (column: number, className: string | undefined) => ({
+    role: 'gridcell',
+    id: `${rowId}-${column}`,
+    'data-column': column,
+    className: column === current ? `${className} ${classes.currentCell}` : className,
+  });
   if (row.kind === 'missed') {
     const { from, to } = row.range;
     return (
       <>
-        <span role="gridcell" className={classes.height}>
+        <span {...cell(0, classes.height)}>
           <SubjectLink subject={heightSubject(to)} what="block height" workbench={workbench} tabIndex={-1} />
         </span>
-        <span role="gridcell" className={classes.wide}>
+        <span {...cell(1, classes.wide)}>
           <Badge tone="failed">missed</Badge> {from === to ? `height ${from}` : `${from} to ${to}`}: never
           seen preconfirmed, not fetched
         </span>
@@ -58,7 +69,7 @@ const Cells = memo(function Cells({ row }: CellsProps) {
   const first = timeOf(row);
   return (
     <>
-      <span role="gridcell" className={classes.height}>
+      <span {...cell(0, classes.height)}>
         <SubjectLink
           subject={heightSubject(height)}
           what="block height"
@@ -66,19 +77,15 @@ const Cells = memo(function Cells({ row }: CellsProps) {
           tabIndex={-1}
         />
       </span>
-      <span role="gridcell" className={classes.time}>
-        {first !== undefined && <MomentText at={first} />}
-      </span>
-      <span role="gridcell" className={classes.outcome}>
+      <span {...cell(1, classes.time)}>{first !== undefined && <MomentText at={first} />}</span>
+      <span {...cell(2, classes.outcome)}>
         <Badge tone={TONE[outcomeOf(recorded)]}>{outcomeWords(recorded)}</Badge>
         {recorded.reordered && <Badge tone="warning">reordered</Badge>}
         {recorded.dropped.length > 0 && <Badge tone="failed">{recorded.dropped.length} dropped</Badge>}
         {wasReplaced(recorded) && <Badge tone="failed">replaced</Badge>}
       </span>
-      <span role="gridcell" className={classes.small}>
-        {forms.length}
-      </span>
-      <span role="gridcell" className={classes.hash}>
+      <span {...cell(3, classes.small)}>{forms.length}</span>
+      <span {...cell(4, classes.hash)}>
         {last !== undefined && (
           <>
             <SubjectLink
@@ -91,7 +98,7 @@ const Cells = memo(function Cells({ row }: CellsProps) {
           </>
         )}
       </span>
-      <span role="gridcell" className={classes.hash}>
+      <span {...cell(5, classes.hash)}>
         {canonical !== undefined && (
           <>
             <SubjectLink
@@ -113,13 +120,20 @@ interface HeightTableProps {
   readonly onCursor: (at: number) => void;
 }
 
-/** Every height of the recording, newest first. Arrow keys move, Enter looks at the height's time, Space shows its record. */
+/** Every height of the recording, newest first. Arrow keys move from cell to cell, Enter opens its link or looks at the height's time, Space shows its record. */
 export function HeightTable({ moment, onCursor }: HeightTableProps) {
   const { showEvidence } = useWorkbench();
   const rows = useMemo(() => heightRows(moment.recording), [moment]);
   const scroller = useRef<HTMLDivElement>(null);
   const gridId = useId();
-  const [current, setCurrent] = useState(0);
+  // It begins where Enter looks at the time.
+  const [position, setPosition] = useState<GridPosition>({ row: 0, column: 1 });
+  const current = position.row;
+  const idOfRow = (row: HeightRow | undefined): string =>
+    `${gridId}-${row?.kind === 'height' ? row.recorded.height : `missed-${row?.range.to}`}`;
+  const columnIn = (row: HeightRow | undefined): number =>
+    Math.min(position.column, row?.kind === 'missed' ? 1 : COLUMNS.length - 1);
+  const activeId = `${idOfRow(rows[current])}-${columnIn(rows[current])}`;
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
@@ -130,18 +144,22 @@ export function HeightTable({ moment, onCursor }: HeightTableProps) {
     if (event.target !== event.currentTarget) return;
     const pageRows = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / ROW_PX) - 2);
     const moved = movedPosition(
-      { row: current, column: 0 },
-      { rows: rows.length, columns: 1, pageRows },
+      position,
+      { rows: rows.length, columns: COLUMNS.length, pageRows },
       event.key,
-      event.key === 'Home' || event.key === 'End',
+      event.ctrlKey || event.metaKey,
     );
     const row = rows[current];
     const at = timeOf(row);
     if (moved !== undefined) {
-      setCurrent(moved.row);
+      setPosition(moved);
       virtualizer.scrollToIndex(moved.row);
-    } else if (event.key === 'Enter' && at !== undefined) onCursor(at);
-    else if (event.key === ' ' && row?.kind === 'height') {
+      document.getElementById(`${idOfRow(rows[moved.row])}-${moved.column}`)?.scrollIntoView(NEAREST);
+    } else if (event.key === 'Enter') {
+      const link = document.getElementById(activeId)?.querySelector<HTMLElement>('[data-subject] button');
+      if (link !== null && link !== undefined) link.click();
+      else if (at !== undefined) onCursor(at);
+    } else if (event.key === ' ' && row?.kind === 'height') {
       const seq = canonicalOf(row.recorded)?.seq ?? row.recorded.forms.at(-1)?.seq;
       if (seq !== undefined) showEvidence({ seq });
     } else return;
@@ -155,7 +173,7 @@ export function HeightTable({ moment, onCursor }: HeightTableProps) {
       role="grid"
       aria-label="Heights"
       aria-rowcount={rows.length + 1}
-      aria-activedescendant={`${gridId}-row-${current}`}
+      aria-activedescendant={activeId}
       tabIndex={0}
       onKeyDown={onKeyDown}
     >
@@ -186,14 +204,19 @@ export function HeightTable({ moment, onCursor }: HeightTableProps) {
               aria-rowindex={index + 2}
               className={index === current ? `${classes.row} ${classes.current}` : classes.row}
               style={{ transform: `translateY(${start}px)` }}
-              id={`${gridId}-row-${index}`}
               aria-selected={index === current}
-              onMouseDown={() => {
-                setCurrent(index);
+              onMouseDown={({ target }) => {
+                const cell = target instanceof Element ? target.closest('[data-column]') : null;
+                setPosition({ row: index, column: Number(cell?.getAttribute('data-column') ?? 1) });
                 if (at !== undefined) onCursor(at);
               }}
             >
-              <Cells row={row} revision={row.kind === 'height' ? row.recorded.revision : 0} />
+              <Cells
+                row={row}
+                rowId={idOfRow(row)}
+                current={index === current ? columnIn(row) : undefined}
+                revision={row.kind === 'height' ? row.recorded.revision : 0}
+              />
             </div>
           );
         })}

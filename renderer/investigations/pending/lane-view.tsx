@@ -1,9 +1,11 @@
 import { Checkbox, SegmentedControl, Slider, useComputedColorScheme } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
 import { useMemo } from 'react';
-import { shortHex } from '../../../shared/units/hex.ts';
+import { isHash } from '../../../shared/units/hex.ts';
 import { lanesOf } from '../../recording/lanes.ts';
 import type { RecordingMoment } from '../../recording/recording-runner.ts';
+import { SubjectLink } from '../../workbench/subject-link.tsx';
+import { useWorkbench } from '../../workbench/workbench-context.ts';
 import { AXIS_PX, LANE_PX } from './draw-lanes.ts';
 import { LaneCanvas } from './lane-canvas.tsx';
 import { laneStretch, newestEdge } from './lane-stretch.ts';
@@ -32,6 +34,7 @@ interface LaneViewProps {
 /** Lanes of the recording around the cursor, and the slider that moves it: by the mouse, or by the arrow keys in steps of 200 ms. */
 export function LaneView(props: LaneViewProps) {
   const { moment, cursor, follows, lengthMs, onCursor, onFollow, onLength } = props;
+  const workbench = useWorkbench();
   const { recording } = moment;
   // Drawn anew when the theme changes.
   const scheme = useComputedColorScheme();
@@ -51,7 +54,15 @@ export function LaneView(props: LaneViewProps) {
       <div className={classes.laneNames} style={{ paddingTop: AXIS_PX }}>
         {lanes.map(({ name }) => (
           <span key={name} style={{ height: LANE_PX, lineHeight: `${LANE_PX}px` }} title={name}>
-            {shortHex(name)}
+            {isHash(name) ? (
+              <SubjectLink
+                subject={{ kind: 'transaction', value: name, chain: 'main' }}
+                what="transaction hash"
+                workbench={workbench}
+              />
+            ) : (
+              name
+            )}
           </span>
         ))}
       </div>

@@ -9,6 +9,7 @@ import { PracticeModel } from '../../../electron/practice/model/practice-model.t
 import { DEFAULT_PRACTICE_SEED } from '../../../electron/practice/practice-story.ts';
 import { startApp, type App } from '../fixtures.ts';
 import { switchReviewOn } from '../pages/review-switch.ts';
+import { subjectMenu, waitForOpenMenu } from '../pages/subject-menu-actions.ts';
 import { evidenceDrawer, exportCsv, openPracticeCase } from '../pages/workbench-actions.ts';
 
 /** The practice chain far ahead of the one that the program runs: the same seed has the same transactions. */
@@ -130,6 +131,13 @@ describe('the preconfirmation recorder', () => {
     expect(manifest.recording.pauses.map(({ cause }) => cause)).toContain('program-ended');
     await heights(page).focus();
     await page.keyboard.press('ArrowDown');
+    // Each hash of a row has its menu by key: from the time to the last preconfirmed one.
+    for (let step = 0; step < 3; step += 1) await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Shift+F10');
+    await subjectMenu(page).getByRole('menuitem', { name: 'Copy block hash' }).waitFor();
+    await waitForOpenMenu(page);
+    await page.keyboard.press('Escape');
+    await subjectMenu(page).waitFor({ state: 'detached' });
     await page.keyboard.press('Space');
     await evidenceDrawer(page).getByText('eth_getBlockByNumber').first().waitFor();
     expect(app.complaints).toEqual([]);
