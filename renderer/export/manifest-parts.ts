@@ -2,7 +2,12 @@
  * What every `.manifest.json` says of its file, whatever the file has.
  */
 import type { CaseHead } from '../../shared/contract/journal-contract.ts';
+import { findCollectable } from '../../shared/service/collectable-registry.ts';
+import type { Endpoint } from '../../shared/service/endpoint.ts';
+import type { CollectionRecord } from '../cases/case-records.ts';
+import type { ReviewQuery } from '../review/review-session.ts';
 import type { CsvCounts } from './csv-stream.ts';
+import { describeClause } from './describe-filter.ts';
 import type { ExportColumn } from './export-column.ts';
 import { SPREADSHEET_CELL, SPREADSHEET_ROWS } from './spreadsheet-damage.ts';
 
@@ -49,6 +54,32 @@ export const manifestHead = ({ file, head, version, exportedAt }: SavedTableFact
     journalHeadHash: head.headHash,
   },
 });
+
+/** What was asked for; `endpoint` is the one whose columns the rows have. */
+export const queryFacts = (collections: readonly CollectionRecord[], endpoint: Endpoint) =>
+  collections.map(({ collectionId, endpointId, params, connectionId, goal, createdAt }) => ({
+    collectionId,
+    endpoint: endpointId,
+    specSection: (findCollectable(endpointId) ?? endpoint).specSection,
+    connectionId,
+    params,
+    goal,
+    definedAt: new Date(createdAt).toISOString(),
+  }));
+
+/** What was filtered, in words and as data. */
+export const filterFacts = ({ filter, sort }: ReviewQuery, endpoint: Endpoint) => ({
+  words: filter.map((clause) => describeClause(clause, endpoint)),
+  // The ABI book of an event filter is named by its hashes elsewhere.
+  clauses: filter.map((clause) =>
+    clause.kind === 'event' ? { kind: clause.kind, text: clause.text } : clause,
+  ),
+  sort,
+});
+
+/** How complete it is. */
+export const completenessFacts = (collections: readonly CollectionRecord[]) =>
+  collections.map(({ collectionId, state, completeness }) => ({ collectionId, state, ...completeness }));
 
 /** How the file is written. */
 export const csvFacts = ({ bom, columns, counts }: SavedTableFacts) => ({

@@ -2,18 +2,19 @@
  * The `.manifest.json` beside an exported file: what was asked, what was filtered, how complete it is, which evidence it rests on, and what it does
  * not prove.
  */
-import { findCollectable } from '../../shared/service/collectable-registry.ts';
 import type { Endpoint } from '../../shared/service/endpoint.ts';
 import type { JsonObject } from '../../shared/units/json-value.ts';
 import type { CollectionRecord } from '../cases/case-records.ts';
 import type { ReviewQuery } from '../review/review-session.ts';
-import { describeClause } from './describe-filter.ts';
 import type { ExportProfile } from './export-column.ts';
 import {
+  completenessFacts,
   csvFacts,
+  filterFacts,
   manifestHead,
   NOT_PROVED,
   prettyJson,
+  queryFacts,
   spreadsheetWarnings,
   type SavedTableFacts,
 } from './manifest-parts.ts';
@@ -35,30 +36,11 @@ export function manifestText(source: ManifestSource): string {
   const { endpoint, query, counts } = source;
   const manifest = {
     ...manifestHead(source),
-    query: source.collections.map(({ collectionId, endpointId, params, connectionId, goal, createdAt }) => ({
-      collectionId,
-      endpoint: endpointId,
-      specSection: (findCollectable(endpointId) ?? endpoint).specSection,
-      connectionId,
-      params,
-      goal,
-      definedAt: new Date(createdAt).toISOString(),
-    })),
-    filter: {
-      words: query.filter.map((clause) => describeClause(clause, endpoint)),
-      // The book itself stands under `decoding`, by its hashes.
-      clauses: query.filter.map((clause) =>
-        clause.kind === 'event' ? { kind: clause.kind, text: clause.text } : clause,
-      ),
-      sort: query.sort,
-    },
+    query: queryFacts(source.collections, endpoint),
+    filter: filterFacts(query, endpoint),
     ...source.about,
     counts: { rowsInFile: counts.rows, rowsCollected: source.totalRows },
-    completeness: source.collections.map(({ collectionId, state, completeness }) => ({
-      collectionId,
-      state,
-      ...completeness,
-    })),
+    completeness: completenessFacts(source.collections),
     csv: { profile: source.profile, ...csvFacts(source) },
     spreadsheets: spreadsheetWarnings(counts),
     evidence: source.evidence,

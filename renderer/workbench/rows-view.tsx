@@ -226,12 +226,15 @@ export function RowsView({
             hasSubject={subject !== undefined}
             session={session}
             snapshot={snapshot}
+            collections={collections}
             filter={view.filter}
+            query={query}
             onFilter={(filter) => change({ filter: [...filter] })}
             chosen={view.summary}
             onChoose={(summary) => change({ summary })}
             onAddress={onAddress}
             deceptions={deceptions}
+            fileStem={fileStem}
           />
         )}
       </div>

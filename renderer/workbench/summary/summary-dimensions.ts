@@ -113,5 +113,13 @@ export function summedField({ columns }: Endpoint): GroupRequest['sum'] {
 }
 
 /** The column with the symbol of what was moved; undefined where there is none. */
-export const symbolField = (columns: readonly Column[]): string | undefined =>
+const symbolField = (columns: readonly Column[]): string | undefined =>
   ['transactionSymbol', 'symbol'].find((name) => columns.some(({ field }) => field === name));
+
+/** Groups by token contract that say what each contract calls itself; undefined where the rows do not say both. */
+export function symbolsRequest(endpoint: Endpoint, atMost: number): GroupRequest | undefined {
+  const per = symbolField(endpoint.columns);
+  return per === undefined || summedField(endpoint)?.per !== 'tokenContractAddress'
+    ? undefined
+    : { by: { field: 'tokenContractAddress' }, sum: { field: 'amount', per }, atMost };
+}

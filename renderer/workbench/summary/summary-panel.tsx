@@ -1,10 +1,13 @@
-import { CloseButton, Select } from '@mantine/core';
+import { ActionIcon, CloseButton, Select } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import type { Endpoint } from '../../../shared/service/endpoint.ts';
+import type { CollectionRecord } from '../../cases/case-records.ts';
 import type { Deceptions } from '../../deception/judge-movement.ts';
 import type {
   FilterClause,
   GroupRequest,
+  ReviewQuery,
   ReviewSession,
   ReviewSnapshot,
   RowGroups,
@@ -12,8 +15,14 @@ import type {
 import { withClause, withoutClause } from '../filter-clauses.ts';
 import { useWorkbench } from '../workbench-context.ts';
 import { GroupItem } from './group-item.tsx';
+import { GroupsExport } from './groups-export.tsx';
 import { symbolsOfContracts } from './name-tokens.ts';
-import { summaryDimensions, summedField, symbolField, type SummaryDimension } from './summary-dimensions.ts';
+import {
+  summaryDimensions,
+  summedField,
+  symbolsRequest,
+  type SummaryDimension,
+} from './summary-dimensions.ts';
 import classes from './summary.module.css';
 import { TimeBrush } from './time-brush.tsx';
 import { useGroups } from './use-groups.ts';
@@ -23,7 +32,11 @@ interface SummaryPanelProps {
   readonly hasSubject: boolean;
   readonly session: ReviewSession | undefined;
   readonly snapshot: ReviewSnapshot | undefined;
+  /** Of the rows, as they are now. */
+  readonly collections: readonly CollectionRecord[];
   readonly filter: readonly FilterClause[];
+  /** The filter as the session has it, with what the surroundings add. */
+  readonly query: ReviewQuery;
   readonly onFilter: (filter: readonly FilterClause[]) => void;
   /** The key of a dimension; one that is not known is the first. */
   readonly chosen: string;
@@ -31,6 +44,8 @@ interface SummaryPanelProps {
   readonly onAddress: (address: string) => void;
   /** What may deceive in the rows; undefined where nothing is known of it. */
   readonly deceptions: Deceptions | undefined;
+  /** For file names. */
+  readonly fileStem: string;
 }
 
 /** Groups shown at first, and how many more at a word. */
@@ -59,14 +74,18 @@ export function SummaryPanel({
   hasSubject,
   session,
   snapshot,
+  collections,
   filter,
+  query,
   onFilter,
   chosen,
   onChoose,
   onAddress,
   deceptions,
+  fileStem,
 }: SummaryPanelProps) {
   const { labels } = useWorkbench();
+  const [exporting, setExporting] = useState(false);
   const dimensions = useMemo(() => summaryDimensions(endpoint, hasSubject), [endpoint, hasSubject]);
   const dimension = dimensions.find(({ key }) => key === chosen) ?? dimensions[0];
   const sum = useMemo(() => summedField(endpoint), [endpoint]);
@@ -79,14 +98,9 @@ export function SummaryPanel({
         : { by: dimension.by, atMost, ...(sum === undefined ? {} : { sum }) },
     [sum, dimension, atMost],
   );
-  const symbolRequest = useMemo<GroupRequest | undefined>(() => {
-    const per = symbolField(endpoint.columns);
-    return per === undefined || summedField(endpoint)?.per !== 'tokenContractAddress'
-      ? undefined
-      : { by: { field: 'tokenContractAddress' }, sum: { field: 'amount', per }, atMost: MOST_NAMED };
-  }, [endpoint]);
+  const named = useMemo(() => symbolsRequest(endpoint, MOST_NAMED), [endpoint]);
   const groups = useGroups(session, snapshot, request);
-  const tokens = useGroups(session, snapshot, symbolRequest);
+  const tokens = useGroups(session, snapshot, named);
   const symbols = useMemo(() => symbolsOfContracts(tokens), [tokens]);
   if (dimension === undefined) return null;
   const asReported = endpoint.columns.some(
@@ -108,7 +122,20 @@ export function SummaryPanel({
           allowDeselect={false}
           onChange={(key) => key !== null && onChoose(key)}
         />
-        <CloseButton size={22} aria-label="Close the summary" onClick={() => onChoose(undefined)} />
+        <span className={classes.headEnd}>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={22}
+            aria-label="Save the groups as CSV"
+            title="Save all of these groups as CSV"
+            disabled={groups === undefined || collections.length === 0}
+            onClick={() => setExporting(true)}
+          >
+            <IconDownload size={14} />
+          </ActionIcon>
+          <CloseButton size={22} aria-label="Close the summary" onClick={() => onChoose(undefined)} />
+        </span>
       </div>
       {timeField !== undefined && (
         <TimeBrush
@@ -155,6 +182,19 @@ export function SummaryPanel({
           </li>
         )}
       </ul>
+      {exporting && session !== undefined && groups !== undefined && (
+        <GroupsExport
+          session={session}
+          endpoint={endpoint}
+          collections={collections}
+          query={query}
+          dimension={dimension}
+          groups={groups}
+          asReported={asReported}
+          suggestedName={`${fileStem}-${dimension.label.toLowerCase().replaceAll(' ', '-')}.csv`}
+          onClose={() => setExporting(false)}
+        />
+      )}
     </aside>
   );
 }

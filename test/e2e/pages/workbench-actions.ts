@@ -159,12 +159,13 @@ export async function exportCsv(
   app: App,
   name: string,
   lookAtDialog: () => Promise<void> = () => Promise.resolve(),
+  button = 'Export CSV',
 ): Promise<{ csvPath: string; manifestPath: string; sha256: string }> {
   const { page } = app;
   const csvPath = join(app.downloadsDir, name);
   const manifestPath = `${csvPath}.manifest.json`;
   await app.answerSaveDialog(csvPath);
-  await page.getByRole('button', { name: 'Export CSV' }).filter({ visible: true }).last().click();
+  await page.getByRole('button', { name: button }).filter({ visible: true }).last().click();
   const dialog = page.getByRole('dialog', { name: 'Export CSV' });
   await dialog.getByRole('button', { name: 'Save CSV' }).click();
   await dialog.getByText(/rows? saved/).waitFor({ timeout: 60_000 });

@@ -102,6 +102,18 @@ describe('a summary of the rows', () => {
     }
   });
 
+  it('saves the groups as a file, with the very sums of the exported rows', async () => {
+    const { csvPath, manifestPath } = await exportCsv(app, 'groups.csv', undefined, 'Save the groups as CSV');
+    const { data } = Papa.parse<CsvRow>((await readFile(csvPath, 'utf8')).trimEnd(), { header: true });
+    expect(
+      new Map(data.map((row) => [row['counterparty'], { rows: Number(row['rows']), sum: row['sum'] }])),
+    ).toEqual(groups);
+    expect(JSON.parse(await readFile(manifestPath, 'utf8'))).toMatchObject({
+      groups: { by: 'Counterparties', groupsInFile: groups.size, rowsGrouped: HUB_ROWS },
+      completeness: [{ level: 'complete' }],
+    });
+  });
+
   it('filters by a group, and lets it go again', async () => {
     const button = items()
       .first()

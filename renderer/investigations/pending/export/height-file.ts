@@ -9,7 +9,7 @@ import {
 } from '../../../recording/recorded-height.ts';
 import type { Recording } from '../../../recording/recording.ts';
 import { heightRows, outcomeWords } from '../height-rows.ts';
-import { tableOf, timeCells, timeColumns, type Cells, type RecordingTable } from './recording-table.ts';
+import { tableOf, timeCells, timeColumns, type Cells, type CellTable } from '../../../export/cell-table.ts';
 
 const yesNo = (value: boolean): string => (value ? 'yes' : 'no');
 
@@ -72,7 +72,7 @@ function cellsOf(recorded: RecordedHeight, returned: ReadonlyMap<string, number>
 }
 
 /** All heights and missed ranges, as on screen. */
-export function heightFile(recording: Recording): RecordingTable {
+export function heightFile(recording: Recording): CellTable {
   const returnedOf = new Map<number, Map<string, number>>();
   for (const { hash, height, returnedIn } of recording.dropped) {
     if (returnedIn === undefined) continue;

@@ -1,5 +1,6 @@
 import { Radio } from '@mantine/core';
 import { useState } from 'react';
+import { asReviewRows } from '../../../export/cell-table.ts';
 import { saveTable, type SavedCsv } from '../../../export/save-table.ts';
 import type { RecordingMoment } from '../../../recording/recording-runner.ts';
 import { SaveDialog, type SaveWishes } from '../../../workbench/save-dialog.tsx';
@@ -7,7 +8,6 @@ import { useWorkbench } from '../../../workbench/workbench-context.ts';
 import workbenchClasses from '../../../workbench/workbench.module.css';
 import { heightFile } from './height-file.ts';
 import { recordingManifest } from './recording-manifest.ts';
-import { asReviewRows } from './recording-table.ts';
 import { watchFile } from './watch-file.ts';
 
 const TABLES = {

@@ -7,7 +7,7 @@ import {
   type ReceiptStage,
   type WatchedTransaction,
 } from '../../../recording/watched-transaction.ts';
-import { tableOf, timeCells, timeColumns, type Cells, type RecordingTable } from './recording-table.ts';
+import { tableOf, timeCells, timeColumns, type Cells, type CellTable } from '../../../export/cell-table.ts';
 
 const yesNo = (value: boolean): string => (value ? 'yes' : 'no');
 
@@ -69,5 +69,5 @@ function rowsOf(watched: WatchedTransaction): readonly Cells[] {
 }
 
 /** All watched transactions, in the order in which their watch began. */
-export const watchFile = ({ watched }: Pick<Recording, 'watched'>): RecordingTable =>
+export const watchFile = ({ watched }: Pick<Recording, 'watched'>): CellTable =>
   tableOf(COLUMNS, watched.flatMap(rowsOf));

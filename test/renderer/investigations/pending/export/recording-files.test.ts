@@ -2,13 +2,10 @@ import fc from 'fast-check';
 import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
 import type { RecordingRecord } from '../../../../../renderer/cases/recordings/recording-records.ts';
+import { asReviewRows, type CellTable } from '../../../../../renderer/export/cell-table.ts';
 import { csvChunks, noCounts } from '../../../../../renderer/export/csv-stream.ts';
 import { heightFile } from '../../../../../renderer/investigations/pending/export/height-file.ts';
 import { recordingManifest } from '../../../../../renderer/investigations/pending/export/recording-manifest.ts';
-import {
-  asReviewRows,
-  type RecordingTable,
-} from '../../../../../renderer/investigations/pending/export/recording-table.ts';
 import { watchFile } from '../../../../../renderer/investigations/pending/export/watch-file.ts';
 import { canonicalOf } from '../../../../../renderer/recording/recorded-height.ts';
 import type { Recording } from '../../../../../renderer/recording/recording.ts';
@@ -18,7 +15,7 @@ import { foldRecording, modelRuns, recordRun } from '../../../../support/model-p
 type Row = Readonly<Record<string, string>>;
 
 /** The file as an independent parser reads it. */
-async function parsed({ columns, rows }: RecordingTable): Promise<{ rows: readonly Row[]; bytes: Buffer }> {
+async function parsed({ columns, rows }: CellTable): Promise<{ rows: readonly Row[]; bytes: Buffer }> {
   const chunks: Uint8Array[] = [];
   const counts = noCounts();
   for await (const chunk of csvChunks(asReviewRows(rows, 7), columns, { bom: false, counts }))

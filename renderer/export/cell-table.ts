@@ -1,15 +1,15 @@
 /**
- * A recording as a table for a file. Pure.
+ * Rows of named cells as a table for a file, where they are no rows of a list. Pure.
  */
-import type { ColumnKind } from '../../../../shared/service/endpoint.ts';
-import { valueText } from '../../../../shared/service/row-value.ts';
-import type { ExportColumn } from '../../../export/export-column.ts';
-import type { ReviewRow } from '../../../review/review-session.ts';
+import type { ColumnKind } from '../../shared/service/endpoint.ts';
+import { valueText } from '../../shared/service/row-value.ts';
+import type { ExportColumn } from './export-column.ts';
+import type { ReviewRow } from '../review/review-session.ts';
 
 /** Cells of a row by the headers of their columns; one without a cell is empty. */
 export type Cells = Readonly<Record<string, string>>;
 
-export interface RecordingTable {
+export interface CellTable {
   readonly columns: readonly ExportColumn[];
   readonly rows: readonly Cells[];
 }
@@ -18,7 +18,7 @@ export interface RecordingTable {
 export const tableOf = (
   kinds: Readonly<Record<string, ColumnKind | 'iso-time'>>,
   rows: readonly Cells[],
-): RecordingTable => ({
+): CellTable => ({
   columns: Object.entries(kinds).map(([header, kind]) => ({
     header,
     kind,
@@ -39,7 +39,7 @@ export const timeColumns = (name: string): Readonly<Record<string, ColumnKind | 
   [`${name} (ISO 8601 UTC)`]: 'iso-time',
 });
 
-/** The rows as those of a list, in batches; which record bears a row out stands in columns of its own. */
+/** The rows as those of a list, in batches; which record bears a row out stands in columns of its own, if anywhere. */
 export async function* asReviewRows(
   rows: readonly Cells[],
   batchSize: number,

@@ -1,0 +1,79 @@
+import type { Endpoint } from '../../../shared/service/endpoint.ts';
+import { countWords } from '../../../shared/units/count-words.ts';
+import type { CollectionRecord } from '../../cases/case-records.ts';
+import { continuedLogs } from '../../cases/continued-logs.ts';
+import { asReviewRows } from '../../export/cell-table.ts';
+import { saveTable, type SavedCsv } from '../../export/save-table.ts';
+import type { ReviewQuery, ReviewSession, RowGroups } from '../../review/review-session.ts';
+import { SaveDialog, type SaveWishes } from '../save-dialog.tsx';
+import { useWorkbench } from '../workbench-context.ts';
+import { groupsFile } from './groups-file.ts';
+import { groupsManifest } from './groups-manifest.ts';
+import { symbolsOfContracts } from './name-tokens.ts';
+import { summedField, symbolsRequest, type SummaryDimension } from './summary-dimensions.ts';
+
+interface GroupsExportProps {
+  readonly session: Pick<ReviewSession, 'group'>;
+  readonly endpoint: Endpoint;
+  /** Of the rows, at least one. */
+  readonly collections: readonly CollectionRecord[];
+  /** In force. */
+  readonly query: ReviewQuery;
+  readonly dimension: SummaryDimension;
+  /** As shown: how many there are in all. */
+  readonly groups: RowGroups;
+  readonly asReported: boolean;
+  readonly suggestedName: string;
+  readonly onClose: () => void;
+}
+
+const BATCH_ROWS = 500;
+/** All of them come to the page at once. The manifest says how many there are. */
+const MOST_GROUPS = 100_000;
+
+/** Saves the groups of the rows that the filter shows as CSV, with its manifest beside it. */
+export function GroupsExport(props: GroupsExportProps) {
+  const { session, endpoint, collections, query, dimension, groups: shown, asReported, onClose } = props;
+  const { client, repository, caseRecord, labels } = useWorkbench();
+  const save = async (wishes: SaveWishes): Promise<SavedCsv | undefined> => {
+    const sum = summedField(endpoint);
+    const named = symbolsRequest(endpoint, MOST_GROUPS);
+    const groups = await session.group({
+      by: dimension.by,
+      atMost: MOST_GROUPS,
+      ...(sum === undefined ? {} : { sum }),
+    });
+    const symbols = symbolsOfContracts(named === undefined ? undefined : await session.group(named));
+    const hasTimes = endpoint.timeField !== undefined;
+    const { columns, rows } = groupsFile(groups, { dimension, sum, hasTimes, symbols, labels });
+    const [first] = collections;
+    const continued = first === undefined ? undefined : await continuedLogs(repository, first);
+    return saveTable({
+      ...wishes,
+      client,
+      caseId: caseRecord.caseId,
+      columns,
+      rows: asReviewRows(rows, BATCH_ROWS),
+      manifestOf: groupsManifest({
+        endpoint,
+        collections: continued === undefined ? collections : [...collections, continued],
+        query,
+        dimension,
+        groups,
+        sums: sum && { asReported },
+      }),
+    });
+  };
+  return (
+    <SaveDialog
+      suggestedName={props.suggestedName}
+      about={`${dimension.label} of ${countWords(shown.rows, 'row')}, ${shown.total.toLocaleString('en')} in all: exactly what the filter shows. A line for each of them and token, with exact sums.`}
+      notice={
+        shown.total > MOST_GROUPS &&
+        `The file has the ${MOST_GROUPS.toLocaleString('en')} with the most rows; its manifest says so.`
+      }
+      save={save}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,69 @@
+/**
+ * Groups of rows for a file: a line for each group and token, and one for a group without any sum. Pure.
+ */
+import type { ColumnKind } from '../../../shared/service/endpoint.ts';
+import { tableOf, timeCells, timeColumns, type Cells, type CellTable } from '../../export/cell-table.ts';
+import type { GroupRequest, RowGroups } from '../../review/review-session.ts';
+import type { SummaryDimension } from './summary-dimensions.ts';
+
+interface GroupsFileParts {
+  readonly dimension: SummaryDimension;
+  readonly sum: GroupRequest['sum'];
+  readonly hasTimes: boolean;
+  /** By lower-case contract. */
+  readonly symbols: ReadonlyMap<string, string>;
+  /** By lower-case address. */
+  readonly labels: ReadonlyMap<string, string>;
+}
+
+const KIND_OF_VALUE: Readonly<Record<SummaryDimension['shownAs'], ColumnKind>> = {
+  address: 'address',
+  method: 'method-selector',
+  state: 'state',
+  text: 'text',
+};
+
+/** The groups in their order; of each group the sums of those rows that have a number. */
+export function groupsFile(
+  { groups }: Pick<RowGroups, 'groups'>,
+  { dimension, sum, hasTimes, symbols, labels }: GroupsFileParts,
+): CellTable {
+  const { one, shownAs } = dimension;
+  const labelHeader = `${one} (label)`;
+  const isOfContracts = sum?.per === 'tokenContractAddress';
+  const unitHeader = isOfContracts ? 'contract of the sum' : 'unit of the sum';
+  const unitColumns = {
+    [unitHeader]: isOfContracts ? ('address' as const) : ('text' as const),
+    ...(isOfContracts && { 'symbol of the sum': 'text' as const }),
+  };
+  const columns = {
+    [one]: KIND_OF_VALUE[shownAs],
+    ...(shownAs === 'address' && { [labelHeader]: 'text' as const }),
+    rows: 'integer' as const,
+    ...(hasTimes && { ...timeColumns('first'), ...timeColumns('last') }),
+    ...(sum !== undefined && {
+      sum: 'amount' as const,
+      ...(sum.per !== undefined && unitColumns),
+      'rows in the sum': 'integer' as const,
+    }),
+  };
+  const rows = groups.flatMap(({ value, count, first, last, sums }): Cells[] => {
+    const own: Cells = {
+      [one]: value,
+      [labelHeader]: labels.get(value.toLowerCase()) ?? '',
+      rows: String(count),
+      ...timeCells('first', first),
+      ...timeCells('last', last),
+    };
+    const told = sums.filter((each) => each.rows > 0);
+    if (told.length === 0) return [own];
+    return told.map((each) => ({
+      ...own,
+      sum: each.sum,
+      [unitHeader]: each.unit,
+      'symbol of the sum': symbols.get(each.unit.toLowerCase()) ?? '',
+      'rows in the sum': String(each.rows),
+    }));
+  });
+  return tableOf(columns, rows);
+}

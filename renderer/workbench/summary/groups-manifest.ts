@@ -1,0 +1,50 @@
+/**
+ * The manifest beside a file of groups: of what rows they are, and how they were made. Pure.
+ */
+import type { Endpoint } from '../../../shared/service/endpoint.ts';
+import type { CollectionRecord } from '../../cases/case-records.ts';
+import {
+  completenessFacts,
+  csvFacts,
+  filterFacts,
+  manifestHead,
+  NOT_PROVED,
+  prettyJson,
+  queryFacts,
+  spreadsheetWarnings,
+  type SavedTableFacts,
+} from '../../export/manifest-parts.ts';
+import type { ReviewQuery, RowGroups } from '../../review/review-session.ts';
+import type { SummaryDimension } from './summary-dimensions.ts';
+
+interface GroupsManifestParts {
+  readonly endpoint: Endpoint;
+  readonly collections: readonly CollectionRecord[];
+  readonly query: ReviewQuery;
+  readonly dimension: SummaryDimension;
+  readonly groups: RowGroups;
+  /** The rows have sums, of amounts that the list may have rounded. */
+  readonly sums: { readonly asReported: boolean } | undefined;
+}
+
+/** Gives the text of the manifest when the file is written. */
+export const groupsManifest =
+  ({ endpoint, collections, query, dimension, groups, sums }: GroupsManifestParts) =>
+  (facts: SavedTableFacts): string =>
+    prettyJson({
+      ...manifestHead(facts),
+      query: queryFacts(collections, endpoint),
+      filter: filterFacts(query, endpoint),
+      groups: {
+        by: dimension.label,
+        groupsInFile: groups.groups.length,
+        groupsInAll: groups.total,
+        rowsGrouped: groups.rows,
+        ...(sums && { sums: 'exact, apart for each token', amountsAsReported: sums.asReported }),
+      },
+      counts: { rowsInFile: facts.counts.rows },
+      completeness: completenessFacts(collections),
+      csv: csvFacts(facts),
+      spreadsheets: spreadsheetWarnings(facts.counts),
+      notProved: NOT_PROVED,
+    });

@@ -1,0 +1,94 @@
+import Papa from 'papaparse';
+import { expect, it } from 'vitest';
+import { asReviewRows } from '../../../../renderer/export/cell-table.ts';
+import { csvChunks, noCounts } from '../../../../renderer/export/csv-stream.ts';
+import type { RowGroups } from '../../../../renderer/review/review-session.ts';
+import { groupsFile } from '../../../../renderer/workbench/summary/groups-file.ts';
+import { summaryDimensions, summedField } from '../../../../renderer/workbench/summary/summary-dimensions.ts';
+import type { Endpoint } from '../../../../shared/service/endpoint.ts';
+import { ADDRESS_TRANSACTION_LIST } from '../../../../shared/service/endpoints/address-transaction-list.ts';
+import { TZ_ADDRESS_TRANSACTION_LIST } from '../../../../shared/service/endpoints/tz-address-transaction-list.ts';
+
+const ADDRESS = `0x${'ab'.repeat(20)}`;
+const TOKEN = `0x${'cd'.repeat(20)}`;
+const AT = Date.UTC(2026, 9, 3);
+
+/** The file of the groups, as an independent parser reads it. */
+async function parsed(
+  endpoint: Endpoint,
+  key: string,
+  groups: RowGroups['groups'],
+): Promise<readonly Record<string, string>[]> {
+  const dimension = summaryDimensions(endpoint, true).find((each) => each.key === key);
+  if (dimension === undefined) throw new Error(`no ${key}`);
+  const { columns, rows } = groupsFile(
+    { groups },
+    {
+      dimension,
+      sum: summedField(endpoint),
+      hasTimes: true,
+      symbols: new Map([[TOKEN, '=FAKE()']]),
+      labels: new Map([[ADDRESS, 'Hub']]),
+    },
+  );
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of csvChunks(asReviewRows(rows, 1), columns, { bom: false, counts: noCounts() }))
+    chunks.push(chunk);
+  return Papa.parse<Record<string, string>>(Buffer.concat(chunks).toString('utf8').trimEnd(), {
+    header: true,
+  }).data;
+}
+
+it('has a line for each group and token, with the exact sum; hostile symbols are guarded', async () => {
+  const exact = '115792089237316195423570985008687907853269984665640564039457.584007913129639935';
+  expect(
+    await parsed(ADDRESS_TRANSACTION_LIST, 'counterparty', [
+      {
+        value: ADDRESS.toUpperCase().replace('0X', '0x'),
+        count: 3,
+        first: AT,
+        last: AT + 1,
+        sums: [
+          { unit: TOKEN, sum: exact, rows: 1 },
+          { unit: '', sum: '-1.5', rows: 1 },
+          // No row of it has a number.
+          { unit: 'none', sum: '0', rows: 0 },
+        ],
+      },
+    ]),
+  ).toEqual(
+    [
+      { sum: exact, 'contract of the sum': TOKEN, 'symbol of the sum': "'=FAKE()" },
+      { sum: '-1.5', 'contract of the sum': '', 'symbol of the sum': '' },
+    ].map((sums) => ({
+      counterparty: ADDRESS.toUpperCase().replace('0X', '0x'),
+      'counterparty (label)': 'Hub',
+      rows: '3',
+      'first (ms)': String(AT),
+      'first (ISO 8601 UTC)': '2026-10-03T00:00:00.000Z',
+      'last (ms)': String(AT + 1),
+      'last (ISO 8601 UTC)': '2026-10-03T00:00:00.001Z',
+      ...sums,
+      'rows in the sum': '1',
+    })),
+  );
+});
+
+it('has a line for a group without a sum, a time or a value', async () => {
+  expect(
+    await parsed(ADDRESS_TRANSACTION_LIST, 'counterparty', [{ value: '', count: 2, sums: [] }]),
+  ).toMatchObject([{ counterparty: '', rows: '2', sum: '', 'first (ms)': '', 'rows in the sum': '' }]);
+});
+
+it('has no columns of sums where the rows have no amount of a known token', async () => {
+  const [row] = await parsed(TZ_ADDRESS_TRANSACTION_LIST, 'status', [{ value: '0x0', count: 1, sums: [] }]);
+  expect(Object.keys(row ?? {})).toEqual([
+    'status',
+    'rows',
+    'first (ms)',
+    'first (ISO 8601 UTC)',
+    'last (ms)',
+    'last (ISO 8601 UTC)',
+  ]);
+  expect(row?.['status']).toBe('0x0');
+});
