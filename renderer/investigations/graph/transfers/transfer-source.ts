@@ -1,6 +1,7 @@
 /**
  * Which collections have rows that are movements from one address to another.
  */
+import { endpointOfBatch } from '../../../../shared/service/derived/hash-batch.ts';
 import type { CollectionRecord } from '../../../cases/case-records.ts';
 import type { TransferKind } from './transfer.ts';
 
@@ -18,7 +19,7 @@ function kindOfProtocol(protocol: string): TransferKind {
   return protocol === 'internal' ? 'internal' : 'token';
 }
 
-/** Spec 4.2 to 4.7, 4.14 and 4.15; undefined for collections whose rows are no movements, and for 4.11 to 4.13, whose rows do not say who was paid. */
+/** Spec 4.2 to 4.7, 4.14 and 4.15, also as batches of hashes; undefined for collections whose rows are no movements, and for 4.11 to 4.13, whose rows do not say who was paid. */
 export function transferSourceOf({
   endpointId,
   params,
@@ -26,7 +27,7 @@ export function transferSourceOf({
   const protocol = params['protocolType'] ?? '';
   // ERC-721 has one of each ID: its amounts are numbers of pieces of a contract, and those have a sum.
   const hasTokenIds = protocol === 'token_1155';
-  switch (endpointId) {
+  switch (endpointOfBatch(endpointId)?.id ?? endpointId) {
     case 'address-transaction-list':
       return { kind: kindOfProtocol(protocol || 'transaction'), hasTokenIds, asReported: true };
     case 'normal-transaction-list':

@@ -3,6 +3,7 @@
  */
 import 'fake-indexeddb/auto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { keepHashList } from '../../../../../renderer/collect/hashes/kept-hash-list.ts';
 import { createTransferReader } from '../../../../../renderer/investigations/graph/transfers/collected-transfers.ts';
 import { deceptionsOf } from '../../../../../renderer/investigations/graph/warnings/book-deceptions.ts';
 import { formatDecimal } from '../../../../../shared/units/amount.ts';
@@ -56,6 +57,44 @@ describe('what is collected, as transfers', () => {
       .between(swapRouter, thief)
       .filter(({ amount }) => amount.units === 4_200_123_456_789_012_345_678n && amount.scale === 18);
     expect(payouts).toHaveLength(2);
+  });
+
+  it('counts a movement once that a batch of hashes has besides, and has what only the batch has', async () => {
+    const { victim, thief } = practice.practice.model.actors;
+    const before = await reader()(unstopped);
+    const stolen = before.book.between(victim, thief);
+    const { caseId, connectionId, client } = practice;
+    const { chain, actors } = practice.practice.model;
+    const ofHub = chain.rows(
+      { kind: 'token_20', address: actors.hub },
+      { lowest: 0, highest: chain.clock.head() },
+    );
+    const elsewhere = ofHub
+      .slice(0, ofHub.count)
+      .find(({ stream, k }) => stream.shapeAt(k).state !== 'fail' && stream.shapeAt(k).moves.length > 0);
+    if (elsewhere === undefined) throw new Error('the hub has no transfer');
+    const hashes = [...new Set([...stolen.map(({ hash }) => hash), chain.hashOf(elsewhere)])];
+    const list = {
+      source: 'pasted text',
+      hashes: hashes.map((hash, index) => ({ hash, lines: [index + 1] })),
+      malformed: [],
+    };
+    const { collectionId } = await practice.runner.start({
+      caseId,
+      connectionId,
+      endpointId: 'hash-batch',
+      params: await keepHashList(client, caseId, list),
+      goal: { kind: 'all' },
+    });
+    await untilStopped(practice, collectionId);
+    const after = await reader()(unstopped);
+    expect(after.sources).toBe(before.sources + 1);
+    expect(
+      after.book.between(victim, thief).map(({ hash, amount }) => [hash, formatDecimal(amount)]),
+    ).toEqual(stolen.map(({ hash, amount }) => [hash, formatDecimal(amount)]));
+    const known = (book: typeof after.book): boolean =>
+      book.transfers.some(({ hash }) => hash === chain.hashOf(elsewhere));
+    expect([known(before.book), known(after.book)]).toEqual([false, true]);
   });
 
   it('finds the poisoners by their looks', async () => {

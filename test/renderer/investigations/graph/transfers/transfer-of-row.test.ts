@@ -70,4 +70,11 @@ describe('sources of transfers', () => {
     expect(transferSourceOf({ endpointId: 'token-transaction-detail', params: {} })?.asReported).toBe(false);
     expect(listOf('internal').kind).toBe('internal');
   });
+
+  it('are batches of hashes as the list that they ask', () => {
+    expect(transferSourceOf({ endpointId: 'hash-batch', params: {} })).toEqual(
+      transferSourceOf({ endpointId: 'token-transfer-multi', params: {} }),
+    );
+    expect(transferSourceOf({ endpointId: 'hash-batch-trade-zone', params: {} })?.kind).toBe('trade-zone');
+  });
 });
