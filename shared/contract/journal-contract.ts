@@ -104,6 +104,8 @@ export const replayItemSchema = z.discriminatedUnion('kind', [
     /** Only of a call that a collection made; then with the result, or without it where the node refused. */
     purpose: pagePurposeSchema.optional(),
     result: jsonValueSchema.optional(),
+    /** What the collection asked for, in order; with `purpose`. */
+    params: z.array(jsonValueSchema).optional(),
   }),
   /** An answer that a preconfirmation recording asked for. */
   z.object({

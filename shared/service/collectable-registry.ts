@@ -2,16 +2,13 @@
  * What a collection can be of: an endpoint of the service, or a list that Casebook makes from several answers.
  */
 import { BLOCKS_OF_RANGE } from './derived/blocks-of-range.ts';
-import { MAIN_HASH_BATCH, TRADE_ZONE_HASH_BATCH } from './derived/hash-batch.ts';
+import { HASH_BATCHES } from './derived/hash-batch.ts';
 import { LOGS_FROM_RECEIPTS } from './derived/logs-from-receipts.ts';
 import { findEndpoint } from './endpoint-registry.ts';
 import type { Endpoint } from './endpoint.ts';
 
 const DERIVED = new Map(
-  [BLOCKS_OF_RANGE, LOGS_FROM_RECEIPTS, MAIN_HASH_BATCH, TRADE_ZONE_HASH_BATCH].map((endpoint) => [
-    endpoint.id,
-    endpoint,
-  ]),
+  [BLOCKS_OF_RANGE, LOGS_FROM_RECEIPTS, ...HASH_BATCHES].map((endpoint) => [endpoint.id, endpoint]),
 );
 
 /** The description of an id, or undefined. */

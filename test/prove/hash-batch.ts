@@ -6,7 +6,7 @@
 import 'fake-indexeddb/auto';
 import process from 'node:process';
 import type { CollectionRecord } from '../../renderer/cases/case-records.ts';
-import { batchCursorOf, countFailed } from '../../renderer/collect/hashes/batch-cursor.ts';
+import { batchCursorOf, countFailed, sizeOfBatch } from '../../renderer/collect/hashes/batch-cursor.ts';
 import { keepHashList, readHashList } from '../../renderer/collect/hashes/kept-hash-list.ts';
 import { OutcomeFeed } from '../../renderer/investigations/batch/outcomes/outcome-feed.ts';
 import { OutcomeTable } from '../../renderer/investigations/batch/outcomes/outcome-table.ts';
@@ -95,7 +95,7 @@ const ended = async (): Promise<CollectionRecord> => {
 let record = await ended();
 let retries = 0;
 while (record.state !== 'done') {
-  const failed = countFailed(batchCursorOf(record), wanted);
+  const failed = countFailed(batchCursorOf(record), sizeOfBatch(record));
   process.stdout.write(`${failed} failed, asked for again\n`);
   retries += 1;
   if (retries > 10 || failed === 0) throw new Error(`it stopped: ${record.error?.message ?? record.state}`);

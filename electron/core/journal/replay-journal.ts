@@ -3,6 +3,7 @@
  */
 import { z } from 'zod';
 import { factSchema, type ReplayItem } from '../../../shared/contract/journal-contract.ts';
+import { jsonValueSchema } from '../../../shared/contract/shapes.ts';
 import { CasebookError } from '../../../shared/errors/casebook-error.ts';
 import { findEndpoint } from '../../../shared/service/endpoint-registry.ts';
 import {
@@ -58,7 +59,7 @@ function pageItem(record: JournalRecord): ReplayItem | undefined {
   }
 }
 
-const requestSchema = z.object({ id: z.number() });
+const requestSchema = z.object({ id: z.number(), params: z.array(jsonValueSchema).default([]) });
 const callSchema = z.object({ id: z.number(), method: z.string(), params: z.array(z.unknown()) });
 
 /** What a recording saw, read as it was live; undefined where the call is none of its questions. */
@@ -93,9 +94,9 @@ function rpcItem(record: JournalRecord): ReplayItem {
   const bodyText = decode(record.body);
   if (purpose === undefined || request?.body === undefined || bodyText === undefined) return item;
   try {
-    const { id } = requestSchema.parse(JSON.parse(request.body));
+    const { id, params } = requestSchema.parse(JSON.parse(request.body));
     const { result } = readRpcAnswer(method, id, { status: record.status ?? 0, bodyText });
-    return { ...item, purpose, result };
+    return { ...item, purpose, params, result };
   } catch {
     // A refusal, or no JSON-RPC answer at all: evidence without rows.
     return { ...item, purpose };

@@ -6,6 +6,7 @@ import { timelineKindOf } from '../../../shared/service/derived/address-timeline
 import { shortHex } from '../../../shared/units/hex.ts';
 import type { CollectionRecord, TabRecord } from '../../cases/case-records.ts';
 import type { RowsFound } from '../../review/search/found-rows.ts';
+import { tabOfCollection } from '../session/tab-of-collection.ts';
 import type { Found } from './search-case.ts';
 
 interface Surroundings {
@@ -32,8 +33,8 @@ function inSet(
   { collectionId, matched, total }: RowsFound,
   { tabs, collections, text }: Surroundings,
 ): Found[] {
-  const tab = tabs.find(({ collectionIds }) => collectionIds.includes(collectionId));
   const record = collections.find((each) => each.collectionId === collectionId);
+  const tab = record === undefined ? undefined : tabOfCollection(tabs, record);
   if (tab === undefined || record === undefined) return [];
   const later = tab.collectionIds.slice(tab.collectionIds.indexOf(collectionId) + 1);
   const isEarlier = collections.some((each) => later.includes(each.collectionId) && asksAs(each, record));

@@ -4,6 +4,7 @@ import { countWords } from '../../../shared/units/count-words.ts';
 import type { CollectionRecord, TabRecord } from '../../cases/case-records.ts';
 import { useFrameServices } from '../services/frame-services.ts';
 import { useOpenCaseStore } from '../stores/open-case-store.ts';
+import { tabOfCollection } from './tab-of-collection.ts';
 
 export interface CollectionNews {
   readonly title: string;
@@ -54,7 +55,7 @@ export function useCollectionNews(): void {
         let before = runner.progress(id)?.record.state ?? 'paused';
         return runner.subscribe(id, ({ record }) => {
           const { tabs, activeTabId } = useOpenCaseStore.getState();
-          const tab = tabs.find(({ collectionIds }) => collectionIds.includes(id));
+          const tab = tabOfCollection(tabs, record);
           const news = newsOfCollection(before, record, tab?.title ?? 'Collection');
           before = record.state;
           if (news === undefined || (tab !== undefined && tab.tabId === activeTabId)) return;

@@ -6,6 +6,7 @@ import { findCollectable } from '../../../shared/service/collectable-registry.ts
 import { countWords } from '../../../shared/units/count-words.ts';
 import { useFrameServices } from '../services/frame-services.ts';
 import { activateTab } from '../session/tab-actions.ts';
+import { tabOfCollection } from '../session/tab-of-collection.ts';
 import { useOpenCaseStore } from '../stores/open-case-store.ts';
 import { TabTitle } from '../tabs/tab-title.tsx';
 import { SidebarSection } from './sidebar-section.tsx';
@@ -23,12 +24,12 @@ const STATE_WORDS: Readonly<Record<CollectionRecord['state'], string>> = {
 
 function CollectionRow({ stored }: { readonly stored: CollectionRecord }) {
   const services = useFrameServices();
-  const tab = useOpenCaseStore(({ tabs }) =>
-    tabs.find(({ collectionIds }) => collectionIds.includes(stored.collectionId)),
-  );
+  const tab = useOpenCaseStore(({ tabs }) => tabOfCollection(tabs, stored));
   const collection = useCollectionProgress(stored);
   const title = findCollectable(collection.endpointId)?.title ?? collection.endpointId;
-  const kind = timelineKindOf(collection.endpointId, collection.params)?.label;
+  const kind =
+    timelineKindOf(collection.endpointId, collection.params)?.label ??
+    (collection.params['batch'] === undefined ? undefined : title);
   const rows = collection.rowCount.toLocaleString('en');
   return (
     <li className={classes.row}>

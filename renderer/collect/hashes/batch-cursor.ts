@@ -3,10 +3,10 @@
  * from 0.
  */
 import { z } from 'zod';
-import { HASHES_A_REQUEST } from '../../../shared/service/derived/hash-batch.ts';
+import { HASHES_A_REQUEST, hashQuestionOf } from '../../../shared/service/derived/hash-batch.ts';
 import type { CollectionRecord } from '../../cases/case-records.ts';
 import { addPage } from '../plan/walk-cursor.ts';
-import type { ChunkReading } from './chunk-reading.ts';
+import type { HashReading } from './hash-reading.ts';
 
 const intervals = z.array(z.tuple([z.number().int(), z.number().int()]));
 export type Places = z.output<typeof intervals>;
@@ -77,7 +77,7 @@ function withoutFailure(cursor: BatchCursor, place: number): BatchCursor {
 }
 
 /** The cursor after a chunk was read to its end. */
-export function afterChunk(cursor: BatchCursor, place: number, reading: ChunkReading): BatchCursor {
+export function afterChunk(cursor: BatchCursor, place: number, reading: HashReading): BatchCursor {
   const counts = reading.counts();
   const flaws = [...new Set([...cursor.flaws, ...reading.flaws])].slice(0, MOST_FLAWS);
   return {
@@ -102,21 +102,31 @@ export function afterFailure(cursor: BatchCursor, place: number, why: string): B
   return { ...before, failed: [...others, { reason, places: addPage(places, place) }] };
 }
 
-/** Hashes of all chunks at some places, of a list of `count`: the last chunk may have fewer. */
-export const countHashes = (places: Places, count: number): number =>
+/** How many hashes a batch has, and how many of them a chunk. */
+export interface BatchSize {
+  readonly count: number;
+  readonly chunk: number;
+}
+
+/** The size of a batch, as its record says. */
+export const sizeOfBatch = ({
+  endpointId,
+  params,
+}: Pick<CollectionRecord, 'endpointId' | 'params'>): BatchSize => ({
+  count: Number(params['count'] ?? 0),
+  chunk: hashQuestionOf(endpointId)?.hashesARequest ?? HASHES_A_REQUEST,
+});
+
+/** Hashes of all chunks at some places: the last chunk of the list may have fewer. */
+export const countHashes = (places: Places, { count, chunk }: BatchSize): number =>
   places.reduce(
-    (sum, [from, to]) =>
-      sum + Math.min(count, (to + 1) * HASHES_A_REQUEST) - Math.min(count, from * HASHES_A_REQUEST),
+    (sum, [from, to]) => sum + Math.min(count, (to + 1) * chunk) - Math.min(count, from * chunk),
     0,
   );
 
 /** Hashes that could not be looked up. */
-export const countFailed = ({ failed }: BatchCursor, count: number): number =>
-  failed.reduce((sum, { places }) => sum + countHashes(places, count), 0);
-
-/** Hashes of a batch, as its parameters say. */
-export const countOfBatch = ({ params }: Pick<CollectionRecord, 'params'>): number =>
-  Number(params['count'] ?? 0);
+export const countFailed = ({ failed }: BatchCursor, size: BatchSize): number =>
+  failed.reduce((sum, { places }) => sum + countHashes(places, size), 0);
 
 /** Page numbers set aside for each chunk. */
 const NUMBERS_A_CHUNK = 2 ** 20;

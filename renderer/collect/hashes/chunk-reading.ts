@@ -2,53 +2,29 @@
  * The reading of one chunk of hashes, as many as one request can ask: page after page where its transfers fill more than one, and again from the start where the list
  * changed under it. Pure but for the digests it is given; a replay of the journal folds the same answers.
  */
-import type { PageAnswer, ParsedRow } from '../../../shared/contract/query-contract.ts';
-import type { EvidenceRef } from '../../../shared/contract/shapes.ts';
+import type { PageAnswer } from '../../../shared/contract/query-contract.ts';
 import type { Endpoint } from '../../../shared/service/endpoint.ts';
-import { valueText } from '../../../shared/service/row-value.ts';
 import { nextRequests, type PageRequest, type WalkGoal } from '../plan/next-requests.ts';
 import { pageFactsOf } from '../plan/page-facts.ts';
 import { beginWalk, hasPage, type WalkCursor } from '../plan/walk-cursor.ts';
+import { countRecords, type ChunkCounts, type ChunkPage, type HashReading } from './hash-reading.ts';
 import { isKept, takePage, walkAgain, walkWithSmallerPages } from '../plan/walk-pages.ts';
-
-/** The transaction hash of a record of 4.3 or 4.15, lower case; '' where it has none. */
-export function hashOfRow({ fields }: Pick<ParsedRow, 'fields'>): string {
-  const texts = ['txId', 'txid', 'hash'].map((name) => valueText(fields[name]));
-  return texts.find((text) => text !== '')?.toLowerCase() ?? '';
-}
-
-export interface ChunkPage {
-  readonly evidence: EvidenceRef;
-  readonly rows: readonly ParsedRow[];
-  readonly remarks: readonly string[];
-}
-
-/** What a chunk that was read to its end adds to the counts of its batch. */
-export interface ChunkCounts {
-  readonly rows: number;
-  /** Hashes that have a record. */
-  readonly found: number;
-  /** Records of hashes that were not asked for. */
-  readonly unasked: number;
-  /** Hashes with more records than one, where there may be one only. */
-  readonly doubled: number;
-  /** Records with a malformed field. */
-  readonly malformed: number;
-}
 
 const ANY_BLOCK = { from: undefined, to: undefined };
 
 /** One chunk being read. */
-export class ChunkReading {
+export class ChunkReading implements HashReading {
   readonly #endpoint: Endpoint;
+  readonly #parameter: string;
   readonly #hashes: readonly string[];
   readonly #goal: WalkGoal;
   readonly #pages = new Map<number, ChunkPage>();
   #cursor: WalkCursor;
 
-  /** `endpoint` is 4.3 or 4.15; `hashes` are lower case. */
-  constructor(endpoint: Endpoint, hashes: readonly string[]) {
+  /** `parameter` is the one of the endpoint that takes the hashes, which are lower case. */
+  constructor(endpoint: Endpoint, parameter: string, hashes: readonly string[]) {
     this.#endpoint = endpoint;
+    this.#parameter = parameter;
     this.#hashes = hashes;
     this.#goal = {
       firstRows: undefined,
@@ -92,7 +68,7 @@ export class ChunkReading {
   /** Parameters to send for a page, in the spec's names. */
   paramsOf({ page }: PageRequest): Readonly<Record<string, string>> {
     return {
-      txId: this.#hashes.join(','),
+      [this.#parameter]: this.#hashes.join(','),
       ...(this.#endpoint.paging === undefined
         ? {}
         : { page: String(page), limit: String(this.#cursor.limit) }),
@@ -132,16 +108,6 @@ export class ChunkReading {
   /** What it adds once it is over. */
   counts(): ChunkCounts {
     const rows = [...this.#pages.values()].flatMap((page) => page.rows);
-    const asked = new Set(this.#hashes);
-    const records = new Map<string, number>();
-    for (const row of rows) records.set(hashOfRow(row), (records.get(hashOfRow(row)) ?? 0) + 1);
-    const found = [...records].filter(([hash]) => asked.has(hash));
-    return {
-      rows: rows.length,
-      found: found.length,
-      unasked: rows.filter((row) => !asked.has(hashOfRow(row))).length,
-      doubled: this.#endpoint.paging === undefined ? found.filter(([, count]) => count > 1).length : 0,
-      malformed: rows.filter(({ problems }) => problems.length > 0).length,
-    };
+    return countRecords(this.#hashes, rows, this.#endpoint.paging === undefined);
   }
 }

@@ -2,9 +2,9 @@
  * A batch of hashes worked out again from the journal: the same reading of chunks folds the replayed answers. A chunk that a killed run did not come to the end of is
  * asked for again.
  */
-import { endpointOfBatch } from '../../../shared/service/derived/hash-batch.ts';
+import { hashQuestionOf, type HashQuestion } from '../../../shared/service/derived/hash-batch.ts';
 import type { CollectionRecord, PageRecord } from '../../cases/case-records.ts';
-import type { CollectionReplay, ReplayedPage } from '../../cases/collection-replay.ts';
+import type { CollectionReplay, ReplayedCall, ReplayedPage } from '../../cases/collection-replay.ts';
 import { digestRows } from '../digest-rows.ts';
 import {
   afterChunk,
@@ -16,16 +16,21 @@ import {
   type BatchCursor,
 } from './batch-cursor.ts';
 import { ChunkReading } from './chunk-reading.ts';
+import type { ChunkPage, HashReading } from './hash-reading.ts';
+import { NodeReading } from './node-reading.ts';
 
 class BatchReplay implements CollectionReplay {
   /** Chunks that the database already has are not folded again. */
   readonly #held: BatchCursor;
-  readonly #readings = new Map<number, ChunkReading>();
+  readonly #question: HashQuestion | undefined;
+  readonly #lists = new Map<number, ChunkReading>();
+  readonly #readings = new Map<number, HashReading>();
   #record: CollectionRecord;
   #isChanged: boolean;
 
   constructor(record: CollectionRecord, isHeld: boolean) {
     this.#record = record;
+    this.#question = hashQuestionOf(record.endpointId);
     this.#isChanged = !isHeld;
     this.#held = batchCursorOf(isHeld ? record : { cursor: {} });
   }
@@ -38,15 +43,19 @@ class BatchReplay implements CollectionReplay {
   }
 
   async takePage({ evidence, page, params, purpose }: ReplayedPage): Promise<PageRecord | undefined> {
-    const { caseId, collectionId, endpointId } = this.#record;
-    const endpoint = endpointOfBatch(endpointId);
     const { place, page: number } = chunkOfPage(purpose.page);
-    if (endpoint === undefined || isRead(this.#held, place)) return undefined;
+    if (this.#question === undefined || isRead(this.#held, place)) return undefined;
+    const { asked, by } = this.#question;
+    if (!('parameter' in by)) return undefined;
     const { walk, role } = purpose;
     // A chunk's first question begins a new reading, after a kill in the midst of the former, or after a failure.
-    if (walk === 0 && number === 1 && role === 'rows')
-      this.#readings.set(place, new ChunkReading(endpoint, (params['txId'] ?? '').toLowerCase().split(',')));
-    const reading = this.#readings.get(place);
+    if (walk === 0 && number === 1 && role === 'rows') {
+      const hashes = (params[by.parameter] ?? '').toLowerCase().split(',');
+      const begun = new ChunkReading(asked, by.parameter, hashes);
+      this.#lists.set(place, begun);
+      this.#readings.set(place, begun);
+    }
+    const reading = this.#lists.get(place);
     if (reading === undefined || walk < reading.walk) return undefined;
     // Not to be foreseen from the answers: the service refused a page size, which leaves none.
     if (walk > reading.walk) reading.beginWalk(walk, Number(params['limit'] ?? 0));
@@ -54,15 +63,30 @@ class BatchReplay implements CollectionReplay {
     const isRows = reading.take(
       { page: number, role },
       { evidence, page },
-      await digestRows(endpoint, page.rows),
+      await digestRows(asked, page.rows),
     );
     if (!isRows) return undefined;
-    const { rows, remarks } = page;
-    return { caseId, collectionId, walk: 0, page: pageOfChunk(place, number), evidence, rows, remarks };
+    return this.#pageOf(place, number, { evidence, rows: page.rows, remarks: page.remarks });
   }
 
-  takeCall(): undefined {
-    return undefined;
+  takeCall({ evidence, result, params, purpose }: ReplayedCall): PageRecord | undefined {
+    const { place } = chunkOfPage(purpose.page);
+    const hash = params?.[0];
+    const isOurs = this.#question !== undefined && 'method' in this.#question.by;
+    if (!isOurs || isRead(this.#held, place) || result === undefined || typeof hash !== 'string')
+      return undefined;
+    const reading = new NodeReading(hash.toLowerCase());
+    const problem = reading.take(evidence, result);
+    const page = reading.pages.get(1);
+    if (problem !== undefined || page === undefined) return undefined;
+    this.#readings.set(place, reading);
+    this.#isChanged = true;
+    return this.#pageOf(place, 1, page);
+  }
+
+  #pageOf(place: number, page: number, chunkPage: ChunkPage): PageRecord {
+    const { caseId, collectionId } = this.#record;
+    return { caseId, collectionId, walk: 0, page: pageOfChunk(place, page), ...chunkPage };
   }
 
   outcome(): ReturnType<CollectionReplay['outcome']> {

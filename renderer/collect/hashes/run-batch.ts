@@ -3,11 +3,9 @@
  * answer costs its own hashes only.
  */
 import { CasebookError } from '../../../shared/errors/casebook-error.ts';
-import { endpointOfBatch, HASHES_A_REQUEST } from '../../../shared/service/derived/hash-batch.ts';
-import type { Endpoint } from '../../../shared/service/endpoint.ts';
+import { hashQuestionOf, type HashQuestion } from '../../../shared/service/derived/hash-batch.ts';
 import type { CollectionRecord, PageRecord } from '../../cases/case-records.ts';
 import { grouped } from '../counters/counter.ts';
-import { digestRows } from '../digest-rows.ts';
 import { IN_FLIGHT, type CollectionPorts } from '../run-collection.ts';
 import {
   afterChunk,
@@ -18,9 +16,11 @@ import {
   isRead,
   pageOfChunk,
   withBatchCursor,
+  type BatchSize,
   type BatchCursor,
 } from './batch-cursor.ts';
-import { ChunkReading } from './chunk-reading.ts';
+import { askChunk } from './ask-chunk.ts';
+import type { HashReading } from './hash-reading.ts';
 import { readHashList } from './kept-hash-list.ts';
 import { stateBatch } from './state-batch.ts';
 
@@ -30,6 +30,8 @@ const OF_ONE_CHUNK = new Set([
   'service.http-status',
   'service.malformed',
   'service.rate-limited',
+  'rpc.error',
+  'rpc.malformed',
   'transport.timeout',
   'transport.cut',
   'transport.too-large',
@@ -45,56 +47,22 @@ interface Options {
 
 interface Run extends Options {
   readonly ports: CollectionPorts;
-  readonly endpoint: Endpoint;
+  readonly question: HashQuestion;
   readonly hashes: readonly string[];
 }
 
-const isPageSizeRefusal = (error: unknown): boolean =>
-  error instanceof CasebookError &&
-  error.details['serviceCode'] === '50036' &&
-  /limit|page ?size/i.test(error.message);
-
-/** Reads one chunk to its end. */
-async function readChunk(run: Run, record: CollectionRecord, place: number): Promise<ChunkReading> {
-  const { ports, endpoint, hashes, signal } = run;
-  const from = place * HASHES_A_REQUEST;
-  const reading = new ChunkReading(endpoint, hashes.slice(from, from + HASHES_A_REQUEST));
-  const { protocolType } = record.params;
-  for (let { request } = reading; request !== undefined; { request } = reading) {
-    const { page, role } = request;
-    try {
-      const answer = await ports.client.call(
-        'query.fetchPage',
-        {
-          caseId: record.caseId,
-          connectionId: record.connectionId,
-          endpointId: endpoint.id,
-          params: {
-            ...reading.paramsOf(request),
-            ...(protocolType === undefined ? {} : { protocolType }),
-          },
-          purpose: {
-            collectionId: record.collectionId,
-            walk: reading.walk,
-            page: pageOfChunk(place, page),
-            role,
-          },
-        },
-        { signal },
-      );
-      reading.take(request, answer, await digestRows(endpoint, answer.page.rows));
-    } catch (error) {
-      if (!isPageSizeRefusal(error) || !reading.takeRefusal()) throw error;
-    }
-  }
-  return reading;
-}
+const readChunk = (run: Run, record: CollectionRecord, place: number): Promise<HashReading> => {
+  const { ports, question, hashes, signal } = run;
+  const from = place * question.hashesARequest;
+  const chunk = hashes.slice(from, from + question.hashesARequest);
+  return askChunk({ ports, record, place, signal }, question, chunk);
+};
 
 /** The pages of a chunk as they are stored. */
 export const pagesOfChunk = (
   { caseId, collectionId }: CollectionRecord,
   place: number,
-  reading: ChunkReading,
+  reading: HashReading,
 ): PageRecord[] =>
   Array.from(reading.pages, ([page, { evidence, rows, remarks }]) => ({
     caseId,
@@ -107,8 +75,8 @@ export const pagesOfChunk = (
   }));
 
 /** Places to ask for: first those that were never asked, then those that failed. */
-function placesLeft(cursor: BatchCursor, count: number): number[] {
-  const places = Array.from({ length: Math.ceil(count / HASHES_A_REQUEST) }, (_, place) => place);
+function placesLeft(cursor: BatchCursor, { count, chunk }: BatchSize): number[] {
+  const places = Array.from({ length: Math.ceil(count / chunk) }, (_, place) => place);
   const left = places.filter((place) => !isRead(cursor, place));
   const isNew = (place: number): boolean => failureAt(cursor, place) === undefined;
   return [...left.filter(isNew), ...left.filter((place) => !isNew(place))];
@@ -157,13 +125,14 @@ export async function runBatch(
   start: CollectionRecord,
   options: Options,
 ): Promise<CollectionRecord> {
-  const endpoint = endpointOfBatch(start.endpointId);
-  if (endpoint === undefined) throw new Error(`no batch ${start.endpointId}`);
+  const question = hashQuestionOf(start.endpointId);
+  if (question === undefined) throw new Error(`no batch ${start.endpointId}`);
   const { hashes: listed } = await readHashList(ports.client, start.caseId, start.params);
   const hashes = listed.map(({ hash }) => hash);
-  const run: Run = { ...options, ports, endpoint, hashes };
+  const size: BatchSize = { count: hashes.length, chunk: question.hashesARequest };
+  const run: Run = { ...options, ports, question, hashes };
   const ledger = new Ledger(run, start);
-  const left = placesLeft(ledger.cursor, hashes.length).values();
+  const left = placesLeft(ledger.cursor, size).values();
   let inARow = 0;
   let stop: { readonly error: unknown } | undefined;
 
@@ -199,7 +168,7 @@ export async function runBatch(
   );
   if (stop !== undefined) throw stop.error;
   const { record, cursor } = ledger;
-  const failed = countFailed(cursor, hashes.length);
+  const failed = countFailed(cursor, size);
   if (failed > 0) throw someFailed(failed, hashes.length, cursor);
   return { ...record, state: 'done', completeness: stateBatch(record), updatedAt: ports.now() };
 }

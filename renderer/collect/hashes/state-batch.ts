@@ -1,19 +1,29 @@
 /**
  * What a batch of hashes may call itself: complete where every hash was looked up and has its outcome.
  */
+import { hashQuestionOf } from '../../../shared/service/derived/hash-batch.ts';
 import type { CollectionRecord, Completeness, Witness } from '../../cases/case-records.ts';
 import { grouped } from '../counters/counter.ts';
-import { batchCursorOf, countFailed, countHashes, countOfBatch, type BatchCursor } from './batch-cursor.ts';
+import { batchCursorOf, countFailed, countHashes, sizeOfBatch, type BatchCursor } from './batch-cursor.ts';
 
 const hashes = (count: number): string => `${grouped(count)} ${count === 1 ? 'hash' : 'hashes'}`;
 
-function outcomeWitness(cursor: BatchCursor, asked: number): Witness {
+/** How many have records and how many have none: where a hash may well have none, that does not make it absent. */
+function foundWords(
+  { endpointId }: CollectionRecord,
+  { found, asked, of = '' }: { readonly found: number; readonly asked: number; readonly of?: string },
+): string {
+  const tellsAbsence = hashQuestionOf(endpointId)?.tellsAbsence !== false;
+  return `${grouped(found)}${of} ${tellsAbsence ? 'found' : 'with records'}, ${grouped(asked - found)} ${tellsAbsence ? 'absent' : 'without any'}`;
+}
+
+function outcomeWitness(record: CollectionRecord, cursor: BatchCursor, asked: number): Witness {
   const odd = [
     cursor.unasked === 0 ? '' : `${grouped(cursor.unasked)} records came without being asked for`,
     cursor.doubled === 0 ? '' : `${hashes(cursor.doubled)} answered more than once`,
     cursor.malformed === 0 ? '' : `${grouped(cursor.malformed)} records malformed`,
   ].filter((part) => part !== '');
-  const found = `${grouped(cursor.found)} of ${hashes(asked)} found, ${grouped(asked - cursor.found)} absent`;
+  const found = foundWords(record, { found: cursor.found, asked, of: ` of ${hashes(asked)}` });
   return {
     name: 'Hashes asked for',
     outcome: odd.length === 0 ? 'met' : 'failed',
@@ -24,9 +34,10 @@ function outcomeWitness(cursor: BatchCursor, asked: number): Witness {
 /** The statement of a batch whose chunks were all asked for. */
 export function stateBatch(record: CollectionRecord): Completeness {
   const cursor = batchCursorOf(record);
-  const count = countOfBatch(record);
-  const asked = countHashes(cursor.read, count);
-  const witness = outcomeWitness(cursor, asked);
+  const size = sizeOfBatch(record);
+  const { count } = size;
+  const asked = countHashes(cursor.read, size);
+  const witness = outcomeWitness(record, cursor, asked);
   const witnesses = [witness];
   const lacking = count - asked;
   if (lacking > 0)
@@ -41,7 +52,7 @@ export function stateBatch(record: CollectionRecord): Completeness {
   return {
     level: 'complete',
     scope: `for ${hashes(count)}`,
-    reason: `Each of ${hashes(count)} was looked up: ${grouped(cursor.found)} found, ${grouped(count - cursor.found)} absent.`,
+    reason: `Each of ${hashes(count)} was looked up: ${foundWords(record, { found: cursor.found, asked: count })}.`,
     witnesses,
   };
 }
@@ -49,11 +60,11 @@ export function stateBatch(record: CollectionRecord): Completeness {
 /** The statement of a batch that stopped before its end. */
 export function stateBatchStopped(record: CollectionRecord, why: string): Completeness {
   const cursor = batchCursorOf(record);
-  const count = countOfBatch(record);
-  const failed = countFailed(cursor, count);
+  const size = sizeOfBatch(record);
+  const failed = countFailed(cursor, size);
   return {
     level: 'partial',
-    reason: `${why} ${grouped(countHashes(cursor.read, count))} of ${hashes(count)} were looked up${failed === 0 ? '' : `, ${grouped(failed)} failed`}.`,
+    reason: `${why} ${grouped(countHashes(cursor.read, size))} of ${hashes(size.count)} were looked up${failed === 0 ? '' : `, ${grouped(failed)} failed`}.`,
     witnesses: [],
   };
 }

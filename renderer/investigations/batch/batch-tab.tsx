@@ -13,6 +13,7 @@ import { HashIntake } from './intake/hash-intake.tsx';
 export function BatchTab({ tab }: { readonly tab: TabRecord }) {
   const { client, runner, caseRecord, changeTab } = useWorkbench();
   const collectionId = tab.collectionIds.at(-1);
+  const [begun, setBegun] = useState<string>();
   const [isAsking, setAsking] = useState(collectionId === undefined);
   const collect = async (list: HashList, chain: BatchChain): Promise<void> => {
     const { caseId, connectionId } = caseRecord;
@@ -24,6 +25,7 @@ export function BatchTab({ tab }: { readonly tab: TabRecord }) {
       params: await keepHashList(client, caseId, list),
       goal: { kind: 'all' },
     });
+    setBegun(record.collectionId);
     const count = list.hashes.length;
     await changeTab(tab, (newest) => ({
       ...newest,
@@ -40,6 +42,7 @@ export function BatchTab({ tab }: { readonly tab: TabRecord }) {
           key={collectionId}
           tab={tab}
           collectionId={collectionId}
+          isNew={begun === collectionId}
           onNewList={() => setAsking(true)}
         />
       )}

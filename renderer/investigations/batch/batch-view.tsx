@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { IconDownload, IconPlus, IconRefresh, IconSearch } from '@tabler/icons-react';
 import { useDeferredValue, useMemo, useState } from 'react';
-import { endpointOfBatch, MAIN_HASH_BATCH } from '../../../shared/service/derived/hash-batch.ts';
+import { MAIN_HASH_BATCH } from '../../../shared/service/derived/hash-batch.ts';
 import { countWords } from '../../../shared/units/count-words.ts';
 import type { TabRecord } from '../../cases/case-records.ts';
 import { ErrorNotice } from '../../parts/error-notice.tsx';
@@ -11,9 +11,13 @@ import { ExportDialog } from '../../workbench/export-dialog.tsx';
 import { goToRows, TAB_FILTER, TO_ROWS } from '../../workbench/tab-filter.ts';
 import { useWorkbench } from '../../workbench/workbench-context.ts';
 import classes from '../../workbench/workbench.module.css';
-import { DetailsOfShown } from './details/details-of-shown.tsx';
 import { useDetails } from './details/use-details.ts';
 import { exportOfBatch, type BatchExport } from './export/freeze-batch.ts';
+import { AbsentBar } from './further/absent-bar.tsx';
+import { askFurther, type FurtherQuestion } from './further/ask-further.ts';
+import { DetailsOfShown } from './further/details-of-shown.tsx';
+import { FurtherBar } from './further/further-bar.tsx';
+import { useSecondWitness } from './further/use-second-witness.ts';
 import { OutcomeChips } from './outcome-chips.tsx';
 import { OutcomeGrid } from './outcome-grid.tsx';
 import { readBatchView, storedBatchView } from './batch-view-state.ts';
@@ -23,23 +27,23 @@ import { useOutcomes } from './outcomes/use-outcomes.ts';
 interface BatchViewProps {
   readonly tab: TabRecord;
   readonly collectionId: string;
+  /** It was begun just now. */
+  readonly isNew: boolean;
   readonly onNewList: () => void;
 }
 
 /** One batch: its progress, its counts as filters, a row for each hash, and the way to ask again for what failed. */
-export function BatchView({ tab, collectionId, onNewList }: BatchViewProps) {
-  const { runner, repository, network, readOnlyReason, changeTab } = useWorkbench();
-  const { progress, moment, error } = useOutcomes(collectionId);
+export function BatchView({ tab, collectionId, isNew, onNewList }: BatchViewProps) {
+  const { client, runner, repository, network, readOnlyReason, changeTab } = useWorkbench();
+  const { progress, further, lookAgain, moment, error } = useOutcomes(collectionId);
   const [filter, setFilter] = useState<OutcomeFilter>(() => readBatchView(tab.view));
   const [failure, setFailure] = useState<unknown>();
   const [exporting, setExporting] = useState<BatchExport>();
   const wanted = useDeferredValue(filter);
   const counts = useMemo(() => moment?.table.counts(), [moment]);
   const entries = useMemo(() => moment?.table.select(wanted), [moment, wanted]);
-  const endpoint = endpointOfBatch(progress?.record.endpointId ?? '');
   const chain = progress?.record.endpointId === MAIN_HASH_BATCH.id ? 'main' : 'trade-zone';
-
-  const details = useDetails(tab, chain);
+  const details = useDetails(tab);
 
   const change = (next: OutcomeFilter): void => {
     setFilter(next);
@@ -65,6 +69,22 @@ export function BatchView({ tab, collectionId, onNewList }: BatchViewProps) {
     setFailure(undefined);
     doing.catch(setFailure);
   };
+  const askOn = (questions: readonly FurtherQuestion[]): void => {
+    if (progress === undefined || moment === undefined) return;
+    const { record } = progress;
+    const { source } = moment.table.list;
+    const askAll = async (): Promise<void> => {
+      try {
+        await askFurther({ client, runner, batch: record, source }, questions);
+      } finally {
+        await lookAgain();
+        // The frame looks for new collections where a tab changes.
+        await changeTab(tab, (newest) => newest);
+      }
+    };
+    act(askAll());
+  };
+  useSecondWitness({ isNew, state: progress?.record.state, moment, ask: askOn });
   const isRunning = progress?.record.state === 'running';
   const failed = counts?.failed ?? 0;
   return (
@@ -103,7 +123,7 @@ export function BatchView({ tab, collectionId, onNewList }: BatchViewProps) {
         )}
         <span className={classes.spacer} />
         {moment !== undefined && entries !== undefined && readOnlyReason === undefined && (
-          <DetailsOfShown table={moment.table} entries={entries} chain={chain} details={details} />
+          <DetailsOfShown moment={moment} entries={entries} onAsk={askOn} />
         )}
         <Button
           variant="default"
@@ -111,7 +131,7 @@ export function BatchView({ tab, collectionId, onNewList }: BatchViewProps) {
           disabled={moment === undefined || progress === undefined}
           onClick={() => {
             if (moment === undefined || progress === undefined) return;
-            setExporting(exportOfBatch({ repository, record: progress.record, table: moment.table, filter }));
+            setExporting(exportOfBatch({ repository, record: progress.record, moment, filter }));
           }}
         >
           Export CSV
@@ -134,19 +154,18 @@ export function BatchView({ tab, collectionId, onNewList }: BatchViewProps) {
           </>
         )}
       </div>
-      {moment !== undefined && entries !== undefined && endpoint !== undefined && progress !== undefined && (
-        <OutcomeGrid
-          moment={moment}
-          entries={entries}
-          endpoint={endpoint}
-          record={progress.record}
-          details={details}
-        />
+      {moment !== undefined && readOnlyReason === undefined && !isRunning && (
+        <AbsentBar moment={moment} onAsk={askOn} />
+      )}
+      <FurtherBar further={further} />
+      {moment !== undefined && entries !== undefined && (
+        <OutcomeGrid moment={moment} entries={entries} details={details} />
       )}
       {exporting !== undefined && progress !== undefined && (
         <ExportDialog
           {...exporting}
           collection={progress.record}
+          others={further.map(({ record }) => record)}
           suggestedName={`${tab.title.replaceAll(/[^0-9a-z]+/gi, '-')}.csv`}
           onClose={() => setExporting(undefined)}
         />

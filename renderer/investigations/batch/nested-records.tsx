@@ -1,23 +1,17 @@
 import { Button } from '@mantine/core';
-import { useEffect, useState } from 'react';
-import type { Endpoint } from '../../../shared/service/endpoint.ts';
-import type { CollectionRecord } from '../../cases/case-records.ts';
-import { ErrorNotice } from '../../parts/error-notice.tsx';
-import type { ReviewRow } from '../../review/review-session.ts';
 import { useWorkbench } from '../../workbench/workbench-context.ts';
 import classes from './batch.module.css';
 import { DetailsView } from './details/details-view.tsx';
 import type { Details } from './details/use-details.ts';
+import { RecordsOfSource } from './records-of-source.tsx';
+import { furtherOf } from './further/further-of.ts';
 import type { Outcome } from './outcomes/outcome-table.ts';
-import { readChunks, rowsByHash } from './outcomes/records-of-entry.ts';
-import { RecordTable } from './record-table.tsx';
+import type { OutcomeMoment } from './outcomes/use-outcomes.ts';
 
 interface NestedRecordsProps {
+  readonly moment: OutcomeMoment;
+  readonly entry: number;
   readonly hash: string;
-  /** Of its chunk. */
-  readonly place: number;
-  readonly endpoint: Endpoint;
-  readonly record: CollectionRecord;
   readonly outcome: Outcome;
   readonly details: Details;
 }
@@ -29,43 +23,32 @@ const WITHOUT_RECORDS: Readonly<Record<Exclude<Outcome, 'found'>, string>> = {
   malformed: '',
 };
 
-/** The records of one hash, below its row. */
-export function NestedRecords({ hash, place, endpoint, record, outcome, details }: NestedRecordsProps) {
-  const { repository, network, readOnlyReason } = useWorkbench();
-  const [rows, setRows] = useState<readonly ReviewRow[]>();
-  const [failure, setFailure] = useState<unknown>();
-  const { collectionId } = record;
-  useEffect(() => {
-    if (outcome !== 'found') return undefined;
-    let current = true;
-    readChunks(repository, { collectionId }, place, place).then(
-      (pages) => current && setRows(rowsByHash(pages).get(hash) ?? []),
-      (error: unknown) => current && setFailure(error),
-    );
-    return () => {
-      current = false;
-    };
-  }, [repository, collectionId, place, hash, outcome]);
+/** The records of one hash, below its row: of whoever has it, then what was asked further. */
+export function NestedRecords({ moment, entry, hash, outcome, details }: NestedRecordsProps) {
+  const { network, readOnlyReason } = useWorkbench();
+  const source = moment.table.sourceOf(entry);
   const asked = details.of.get(hash);
   return (
     <div className={classes.nested} role="row" aria-level={2}>
       <div role="gridcell">
-        {failure !== undefined && <ErrorNotice error={failure} />}
         {outcome === 'found' ? (
-          rows !== undefined && <RecordTable label={endpoint.title} endpoint={endpoint} rows={rows} />
+          <RecordsOfSource source={source} hash={hash} />
         ) : (
           <p className={classes.nestedNote}>{WITHOUT_RECORDS[outcome]}</p>
         )}
-        {asked !== undefined && <DetailsView asked={asked} />}
+        {furtherOf(moment, entry).map((further) => (
+          <RecordsOfSource key={further.table.collectionId} source={further} hash={hash} />
+        ))}
+        {asked !== undefined && <DetailsView seqs={asked.seqs} problems={asked.problems} />}
         {readOnlyReason === undefined && (
           <div className={classes.nestedBar}>
             <Button
               variant="default"
               size="compact-sm"
               disabled={network.review}
-              loading={details.asking !== undefined}
+              loading={details.asking === hash}
               title="Asks for what else the service and the node know about this hash"
-              onClick={() => details.ask([hash])}
+              onClick={() => details.ask(hash, source.table.endpoint.chain)}
             >
               {asked === undefined ? 'Ask for details' : 'Ask for details again'}
             </Button>

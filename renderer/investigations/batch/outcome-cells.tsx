@@ -8,8 +8,7 @@ import gridClasses from '../../workbench/data-table/data-table.module.css';
 import { SubjectLink } from '../../workbench/subject-link.tsx';
 import { useWorkbench, type Workbench } from '../../workbench/workbench-context.ts';
 import classes from './batch.module.css';
-import { lineWords } from './line-words.ts';
-import { OUTCOME_WORDS } from './outcome-words.ts';
+import { OUTCOME_WORDS, remarksOf, sourceWord } from './outcome-words.ts';
 import type { OutcomeRow } from './outcomes/outcome-table.ts';
 
 interface OutcomeColumn {
@@ -63,6 +62,12 @@ export const OUTCOME_COLUMNS: readonly OutcomeColumn[] = [
     },
   },
   {
+    name: 'source',
+    label: 'Found by',
+    widthPx: 84,
+    cell: ({ source }) => (source === undefined ? NONE : sourceWord(source)),
+  },
+  {
     name: 'records',
     label: 'Records',
     widthPx: 84,
@@ -97,9 +102,8 @@ export const OUTCOME_COLUMNS: readonly OutcomeColumn[] = [
     name: 'note',
     label: 'Remarks',
     widthPx: 460,
-    cell: ({ lines, reason }) => {
-      const repeated = lines.length > 1 ? `repeated, ${lineWords(lines)}` : '';
-      const text = [reason, repeated].filter((each) => each !== '').join('; ');
+    cell: (row) => {
+      const text = remarksOf(row);
       return text === '' ? null : <HostileText text={text} atMost={160} />;
     },
   },

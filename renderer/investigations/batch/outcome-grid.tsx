@@ -1,7 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
-import type { Endpoint } from '../../../shared/service/endpoint.ts';
-import type { CollectionRecord } from '../../cases/case-records.ts';
 import { clipboardText } from '../../parts/clipboard-text.ts';
 import gridClasses from '../../workbench/data-table/data-table.module.css';
 import { movedPosition } from '../../workbench/data-table/grid-position.ts';
@@ -18,9 +16,6 @@ interface OutcomeGridProps {
   readonly moment: OutcomeMoment;
   /** Entries shown, in order. */
   readonly entries: Uint32Array;
-  /** The one asked, 4.3 or 4.15. */
-  readonly endpoint: Endpoint;
-  readonly record: CollectionRecord;
   readonly details: Details;
 }
 
@@ -28,7 +23,7 @@ const ROW_PX = 28;
 const NESTED_PX = 200;
 
 /** A virtualised tree grid: a row for each hash, and on demand its records below it. */
-export function OutcomeGrid({ moment, entries, endpoint, record, details }: OutcomeGridProps) {
+export function OutcomeGrid({ moment, entries, details }: OutcomeGridProps) {
   const { table } = moment;
   const { repository, showEvidence, openTab } = useWorkbench();
   const now = useNow();
@@ -53,9 +48,10 @@ export function OutcomeGrid({ moment, entries, endpoint, record, details }: Outc
     setExpanded(next);
   };
   const showEvidenceOf = async (entry: number): Promise<void> => {
-    const place = table.placeOf(entry);
+    const source = table.sourceOf(entry);
+    const place = source.table.placeOf(source.entry);
     if (place === undefined) return;
-    const pages = await readChunks(repository, record, place, place);
+    const pages = await readChunks(repository, source.table, place, place);
     const row = rowsByHash(pages).get(table.row(entry).hash ?? '')?.[0];
     const seq = row?.seq ?? pages[0]?.evidence.seq;
     if (seq !== undefined) showEvidence(row === undefined ? { seq } : { seq, index: row.index });
@@ -157,10 +153,9 @@ export function OutcomeGrid({ moment, entries, endpoint, record, details }: Outc
                 </div>
                 {isOpen && row.hash !== undefined && (
                   <NestedRecords
+                    moment={moment}
+                    entry={entry}
                     hash={row.hash}
-                    place={table.placeOf(entry) ?? 0}
-                    endpoint={endpoint}
-                    record={record}
                     outcome={row.outcome}
                     details={details}
                   />

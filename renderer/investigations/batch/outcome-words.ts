@@ -1,6 +1,9 @@
+import { HASH_TRANSACTIONS } from '../../../shared/service/derived/hash-batch.ts';
+import type { Endpoint } from '../../../shared/service/endpoint.ts';
 import type { BadgeTone } from '../../parts/badge.tsx';
 import type { BatchChain } from './intake/chain-choice.tsx';
-import type { Outcome } from './outcomes/outcome-table.ts';
+import { lineWords } from './line-words.ts';
+import type { Outcome, OutcomeRow } from './outcomes/outcome-table.ts';
 
 /** The word and colour of each outcome. */
 export const OUTCOME_WORDS: Readonly<Record<Outcome, { readonly word: string; readonly tone: BadgeTone }>> = {
@@ -11,8 +14,32 @@ export const OUTCOME_WORDS: Readonly<Record<Outcome, { readonly word: string; re
   waiting: { word: 'waiting', tone: 'accent' },
 };
 
+/** Who was asked, in a word: the section of the spec, or the node. */
+export const sourceWord = ({ id, specSection }: Endpoint): string =>
+  id === HASH_TRANSACTIONS.id ? 'node' : specSection;
+
 /** What absence means, which depends on what the list has. */
 export const absenceWords = (chain: BatchChain): string =>
   chain === 'main'
-    ? 'Absent: 4.3 lists no token transfer of it. A transaction that moves no token is absent too; the node knows it all the same.'
+    ? 'Absent: 4.3 lists no token transfer of it. A transaction that moves no token is not in 4.3 either: ask the node.'
     : 'Absent: the trade zone has no transaction of this hash.';
+
+const notInWords = (absentFrom: readonly Endpoint[]): string =>
+  absentFrom
+    .map((endpoint) =>
+      sourceWord(endpoint) === 'node' ? 'not known to the node' : `not in ${sourceWord(endpoint)}`,
+    )
+    .join(', ');
+
+/** What else is to be said of a row; '' for nothing. */
+export function remarksOf({ lines, reason, outcome, source, absentFrom, height }: OutcomeRow): string {
+  const isPending = outcome === 'found' && source?.id === HASH_TRANSACTIONS.id && height === '';
+  return [
+    reason,
+    outcome === 'found' || absentFrom.length > 1 ? notInWords(absentFrom) : '',
+    isPending ? 'in no block yet' : '',
+    lines.length > 1 ? `repeated, ${lineWords(lines)}` : '',
+  ]
+    .filter((each) => each !== '')
+    .join('; ');
+}

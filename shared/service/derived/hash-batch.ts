@@ -1,12 +1,24 @@
+/**
+ * Batches of hashes: a list of hashes, each asked about in one of several ways. The first two say what became of each hash; the others ask further about some hashes of such a
+ * batch, and name it.
+ */
 import { z } from 'zod';
+import { describeEndpoint } from '../describe-endpoint.ts';
 import type { Endpoint } from '../endpoint.ts';
+import { INTERNAL_TRANSACTION_DETAIL } from '../endpoints/internal-transaction-detail.ts';
+import { TOKEN_TRANSACTION_DETAIL } from '../endpoints/token-transaction-detail.ts';
 import { TOKEN_TRANSFER_MULTI } from '../endpoints/token-transfer-multi.ts';
+import { TZ_TRANSACTION_FILLS } from '../endpoints/tz-transaction-fills.ts';
 import { TZ_TRANSACTION_MULTI } from '../endpoints/tz-transaction-multi.ts';
 import { PROTOCOLS } from '../parameter-parts.ts';
+import { NODE_RECEIPT_COLUMNS, NODE_TRANSACTION_COLUMNS } from '../records/node-records.ts';
 import { MOST_HASHES } from './hash-list.ts';
 
 const protocols: readonly string[] = PROTOCOLS.map(({ value }) => value);
-/** `list`: the journal's records that hold the list of hashes, in order; `count`: how many hashes it has; `protocolType` as in 4.3. */
+/**
+ * `list`: the journal's records that hold the list of hashes, in order; `count`: how many hashes it has; `protocolType` as in 4.3; `batch`: the collection whose hashes
+ * these are, where it asks further about some of them.
+ */
 const parameterSchema = z.object({
   list: z.string().regex(/^\d{1,15}(?:,\d{1,15})*$/, 'is no list of journal records'),
   count: z
@@ -16,6 +28,10 @@ const parameterSchema = z.object({
   protocolType: z
     .string()
     .refine((text) => protocols.includes(text), 'is no contract protocol type')
+    .exactOptional(),
+  batch: z
+    .string()
+    .regex(/^[A-Za-z0-9-]{1,64}$/, 'is no collection')
     .exactOptional(),
 });
 
@@ -31,6 +47,21 @@ const batchOver = (asked: Endpoint, id: string, title: string): Endpoint => ({
   slicing: { by: 'none' },
 });
 
+/** What a JSON-RPC method answers about a transaction, as a list of one record or none. */
+const nodeList = (columns: Endpoint['columns']): Endpoint =>
+  describeEndpoint({
+    id: '',
+    specSection: '4.16',
+    title: '',
+    chain: 'main',
+    // Nothing of the query interface: it is asked for by JSON-RPC.
+    path: '',
+    parameters: [],
+    listNames: [],
+    witness: 'The node answers for each hash asked for, with null where it does not know it.',
+    columns,
+  });
+
 /** Hashes looked up by 4.3: the token transfers of transactions on the main chain. */
 export const MAIN_HASH_BATCH = batchOver(TOKEN_TRANSFER_MULTI, 'hash-batch', 'Batch of hashes, main chain');
 
@@ -41,11 +72,114 @@ export const TRADE_ZONE_HASH_BATCH = batchOver(
   'Batch of hashes, trade zone',
 );
 
-/** The endpoint that a batch of hashes asks; undefined where the id is not one of a batch. */
-export function endpointOfBatch(id: string): Endpoint | undefined {
-  if (id === MAIN_HASH_BATCH.id) return TOKEN_TRANSFER_MULTI;
-  return id === TRADE_ZONE_HASH_BATCH.id ? TZ_TRANSACTION_MULTI : undefined;
-}
+/** Hashes asked of the node: transactions of the main chain, those that move no token and preconfirmed ones included. */
+export const HASH_TRANSACTIONS = batchOver(
+  nodeList(NODE_TRANSACTION_COLUMNS),
+  'hash-transactions',
+  'Transactions of a batch, from the node',
+);
+
+/** Receipts of hashes; their logs are in the journal's records. */
+export const HASH_RECEIPTS = batchOver(
+  nodeList(NODE_RECEIPT_COLUMNS),
+  'hash-receipts',
+  'Receipts of a batch, from the node',
+);
+
+/** Internal transactions of hashes, by 4.4. */
+export const HASH_INTERNALS = batchOver(
+  INTERNAL_TRANSACTION_DETAIL,
+  'hash-internal-transactions',
+  'Internal transactions of a batch',
+);
+
+/** Token transfers of hashes one by one, by 4.2. */
+export const HASH_TRANSFERS = batchOver(
+  TOKEN_TRANSACTION_DETAIL,
+  'hash-token-transactions',
+  'Token transactions of a batch, one by one',
+);
+
+/** Details of hashes of the trade zone, by 4.14. */
+export const HASH_FILLS = batchOver(
+  TZ_TRANSACTION_FILLS,
+  'hash-trade-zone-details',
+  'Trade-zone details of a batch',
+);
 
 /** Hashes of one request (spec 4.3, 4.15). */
 export const HASHES_A_REQUEST = 20;
+
+/** How the hashes of a batch are asked about. */
+export interface HashQuestion {
+  /** The collection's own description. */
+  readonly batch: Endpoint;
+  /** Whose records come: an endpoint of the service, or `batch` itself where the node is asked. */
+  readonly asked: Endpoint;
+  readonly by: { readonly parameter: string } | { readonly method: string };
+  readonly hashesARequest: number;
+  /** True where a record means that the transaction exists, and none that it is absent; else a hash may well have none. */
+  readonly tellsAbsence: boolean;
+}
+
+const QUESTIONS: readonly HashQuestion[] = [
+  {
+    batch: MAIN_HASH_BATCH,
+    asked: TOKEN_TRANSFER_MULTI,
+    by: { parameter: 'txId' },
+    hashesARequest: HASHES_A_REQUEST,
+    tellsAbsence: true,
+  },
+  {
+    batch: TRADE_ZONE_HASH_BATCH,
+    asked: TZ_TRANSACTION_MULTI,
+    by: { parameter: 'txId' },
+    hashesARequest: HASHES_A_REQUEST,
+    tellsAbsence: true,
+  },
+  {
+    batch: HASH_TRANSACTIONS,
+    asked: HASH_TRANSACTIONS,
+    by: { method: 'eth_getTransactionByHash' },
+    hashesARequest: 1,
+    tellsAbsence: true,
+  },
+  {
+    batch: HASH_RECEIPTS,
+    asked: HASH_RECEIPTS,
+    by: { method: 'eth_getTransactionReceipt' },
+    hashesARequest: 1,
+    tellsAbsence: false,
+  },
+  {
+    batch: HASH_INTERNALS,
+    asked: INTERNAL_TRANSACTION_DETAIL,
+    by: { parameter: 'txId' },
+    hashesARequest: 1,
+    tellsAbsence: false,
+  },
+  {
+    batch: HASH_TRANSFERS,
+    asked: TOKEN_TRANSACTION_DETAIL,
+    by: { parameter: 'txId' },
+    hashesARequest: 1,
+    tellsAbsence: false,
+  },
+  {
+    batch: HASH_FILLS,
+    asked: TZ_TRANSACTION_FILLS,
+    by: { parameter: 'txid' },
+    hashesARequest: 1,
+    tellsAbsence: false,
+  },
+];
+const BY_ID = new Map(QUESTIONS.map((question) => [question.batch.id, question]));
+
+/** Every kind of batch. */
+export const HASH_BATCHES: readonly Endpoint[] = QUESTIONS.map(({ batch }) => batch);
+
+/** How a batch asks; undefined where the id is not one of a batch. */
+export const hashQuestionOf = (id: string): HashQuestion | undefined => BY_ID.get(id);
+
+/** The endpoint that a batch of hashes asks, or itself where it asks the node; undefined where the id is not one of a batch. */
+export const endpointOfBatch = (id: string): Endpoint | undefined => BY_ID.get(id)?.asked;

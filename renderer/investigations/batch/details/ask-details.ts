@@ -17,9 +17,6 @@ const QUESTIONS: Readonly<Record<BatchChain, readonly Question[]>> = {
   'trade-zone': [{ endpointId: 'tz-transaction-fills', parameter: 'txid' }],
 };
 
-/** Requests for one hash. */
-export const requestsOfDetails = (chain: BatchChain): number => QUESTIONS[chain].length;
-
 /** Records of the journal with what was answered, and in words what was not. */
 export interface AskedDetails {
   readonly seqs: readonly number[];

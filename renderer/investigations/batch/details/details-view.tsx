@@ -8,7 +8,6 @@ import { useWorkbench } from '../../../workbench/workbench-context.ts';
 import workbenchClasses from '../../../workbench/workbench.module.css';
 import classes from '../batch.module.css';
 import { RecordTable } from '../record-table.tsx';
-import type { AskedDetails } from './ask-details.ts';
 import { readDetail, type Detail } from './read-detail.ts';
 
 const METHOD_TITLES: Readonly<Record<string, string>> = {
@@ -63,22 +62,33 @@ function DetailContent({ detail }: { readonly detail: Detail }) {
   }
 }
 
+interface DetailsViewProps {
+  /** Records of the journal. */
+  readonly seqs: readonly number[];
+  /** What was not answered, as sentences; hostile. */
+  readonly problems?: readonly string[];
+}
+
 /** What was asked about one hash, read from the journal: with or without a network it is the same. */
-export function DetailsView({ asked }: { readonly asked: AskedDetails }) {
+export function DetailsView({ seqs, problems = [] }: DetailsViewProps) {
   const { client, caseRecord, showEvidence } = useWorkbench();
   const [records, setRecords] = useState<readonly EvidenceRecord[]>();
   const [failure, setFailure] = useState<unknown>();
   const { caseId } = caseRecord;
+  const joined = seqs.join();
   useEffect(() => {
+    if (joined === '') return undefined;
     let current = true;
-    Promise.all(asked.seqs.map((seq) => client.call('cases.readEvidence', { caseId, seq }))).then(
+    Promise.all(
+      joined.split(',').map((seq) => client.call('cases.readEvidence', { caseId, seq: Number(seq) })),
+    ).then(
       (read) => current && setRecords(read),
       (error: unknown) => current && setFailure(error),
     );
     return () => {
       current = false;
     };
-  }, [client, caseId, asked]);
+  }, [client, caseId, joined]);
   return (
     <>
       {failure !== undefined && <ErrorNotice error={failure} />}
@@ -100,7 +110,7 @@ export function DetailsView({ asked }: { readonly asked: AskedDetails }) {
           </section>
         );
       })}
-      {asked.problems.map((problem) => (
+      {problems.map((problem) => (
         <p key={problem} className={classes.nestedNote} role="alert">
           <HostileText text={problem} atMost={300} />
         </p>

@@ -21,61 +21,39 @@ function readKept(view: JsonObject): ReadonlyMap<string, AskedDetails> {
   }
 }
 
-/** Hashes under way at once; the trusted side paces. */
-const AT_ONCE = 3;
-/** The tab is stored after so many. */
-const STORE_EVERY = 20;
-
 export interface Details {
   readonly of: ReadonlyMap<string, AskedDetails>;
-  /** While asking: hashes done, and hashes in all. */
-  readonly asking: { readonly done: number; readonly all: number } | undefined;
+  /** The hash that is being asked about. */
+  readonly asking: string | undefined;
   readonly failure: unknown;
-  readonly ask: (hashes: readonly string[]) => void;
-  readonly cancel: () => void;
+  readonly ask: (hash: string, chain: BatchChain) => void;
 }
 
-/** Details of hashes on demand: asked, kept with the tab by their records in the journal. */
-export function useDetails(tab: TabRecord, chain: BatchChain): Details {
+/** Details of single hashes on demand: asked, kept with the tab by their records in the journal. Those of many are collections, see ask-further.ts. */
+export function useDetails(tab: TabRecord): Details {
   const { client, caseRecord, changeTab } = useWorkbench();
   const [of, setOf] = useState(() => readKept(tab.view));
-  const [asking, setAsking] = useState<Details['asking']>();
+  const [asking, setAsking] = useState<string>();
   const [failure, setFailure] = useState<unknown>();
   const abort = useRef<AbortController>(undefined);
   useEffect(() => () => abort.current?.abort(), []);
 
-  const askAll = async (hashes: readonly string[], signal: AbortSignal): Promise<void> => {
+  const askOne = async (hash: string, chain: BatchChain, signal: AbortSignal): Promise<void> => {
     const { caseId, connectionId } = caseRecord;
-    const found = new Map(of);
-    const left = hashes.values();
-    let done = 0;
-    const store = async (): Promise<void> => {
-      setOf(new Map(found));
-      const details = JSON.stringify(Object.fromEntries(found));
-      await changeTab(tab, (newest) => ({ ...newest, view: { ...newest.view, details } }));
-    };
-    const work = async (): Promise<void> => {
-      for (const hash of left) {
-        signal.throwIfAborted();
-        found.set(hash, await askDetails({ client, caseId, connectionId, signal }, hash, chain));
-        done += 1;
-        setAsking({ done, all: hashes.length });
-        if (done % STORE_EVERY === 0) await store();
-      }
-    };
-    try {
-      await Promise.all(Array.from({ length: AT_ONCE }, work));
-    } finally {
-      await store();
-    }
+    const asked = await askDetails({ client, caseId, connectionId, signal }, hash, chain);
+    setOf((before) => new Map(before).set(hash, asked));
+    await changeTab(tab, (newest) => {
+      const details = JSON.stringify(Object.fromEntries(new Map(readKept(newest.view)).set(hash, asked)));
+      return { ...newest, view: { ...newest.view, details } };
+    });
   };
-  const ask = (hashes: readonly string[]): void => {
+  const ask = (hash: string, chain: BatchChain): void => {
     const own = new AbortController();
     abort.current?.abort();
     abort.current = own;
     setFailure(undefined);
-    setAsking({ done: 0, all: hashes.length });
-    askAll(hashes, own.signal)
+    setAsking(hash);
+    askOne(hash, chain, own.signal)
       .catch((error: unknown) => {
         if (!own.signal.aborted) setFailure(error);
       })
@@ -83,5 +61,5 @@ export function useDetails(tab: TabRecord, chain: BatchChain): Details {
         if (abort.current === own) setAsking(undefined);
       });
   };
-  return { of, asking, failure, ask, cancel: () => abort.current?.abort() };
+  return { of, asking, failure, ask };
 }

@@ -4,7 +4,7 @@
 import type { CasebookClient } from '../../../../shared/contract/contract.ts';
 import { HASHES_A_REQUEST } from '../../../../shared/service/derived/hash-batch.ts';
 import { isJsonObject } from '../../../../shared/units/json-value.ts';
-import { hashOfRow } from '../../../collect/hashes/chunk-reading.ts';
+import { hashOfRow } from '../../../collect/hashes/hash-reading.ts';
 
 /** What a sample showed. */
 export interface ChainSample {

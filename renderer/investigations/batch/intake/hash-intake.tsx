@@ -23,7 +23,7 @@ export function HashIntake({ onCollect }: HashIntakeProps) {
   const [chain, setChain] = useState<BatchChain>('main');
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>();
-  const { table, list, share } = useHashReading(value, column);
+  const { table, list, share, isCurrent } = useHashReading(value, column);
   const hashes = useMemo(() => list?.hashes.map(({ hash }) => hash) ?? [], [list]);
   const blocked = readOnlyReason ?? (network.review ? 'Review is on: nothing is sent.' : undefined);
   const canCollect = hashes.length > 0 && hashes.length <= MOST_HASHES;
@@ -35,7 +35,7 @@ export function HashIntake({ onCollect }: HashIntakeProps) {
     setColumn(undefined);
   }, []);
   const collect = async (): Promise<void> => {
-    if (list === undefined) return;
+    if (list === undefined || !isCurrent) return;
     setBusy(true);
     setFailure(undefined);
     try {
@@ -64,10 +64,10 @@ export function HashIntake({ onCollect }: HashIntakeProps) {
           hashes={hashes}
           chain={chain}
           onChain={setChain}
-          disabled={blocked !== undefined || !canCollect}
+          disabled={blocked !== undefined || !canCollect || !isCurrent}
         />
         <span className={workbenchClasses.spacer} />
-        <Button type="submit" loading={busy} disabled={blocked !== undefined || !canCollect}>
+        <Button type="submit" loading={busy} disabled={blocked !== undefined || !canCollect || !isCurrent}>
           {canCollect ? `Look up ${hashes.length.toLocaleString('en')}` : 'Look up'}
         </Button>
       </div>

@@ -17,6 +17,13 @@ export interface HashReading {
   readonly list: HashList | undefined;
   /** 0 to 1. */
   readonly share: number;
+  /** False for a moment after text or column have changed: the list is still that of before. */
+  readonly isCurrent: boolean;
+}
+
+interface ReadingOf extends Omit<HashReading, 'isCurrent'> {
+  readonly text: string;
+  readonly column: number | undefined;
 }
 
 /** Someone who types is not read to at each key. */
@@ -32,18 +39,25 @@ const placeOf = (table: CsvTable | undefined, column: number | undefined): HashP
 
 /** Reads a text for hashes; `column` is the user's choice, -1 for all of the text. */
 export function useHashReading({ text, source }: HashText, column: number | undefined): HashReading {
-  const [state, setState] = useState<HashReading>({ table: undefined, list: undefined, share: 0 });
+  const [state, setState] = useState<ReadingOf>({
+    table: undefined,
+    list: undefined,
+    share: 0,
+    text: '',
+    column: undefined,
+  });
   useEffect(() => {
     const abort = new AbortController();
     const read = async (): Promise<void> => {
       const table = csvTableOf(text);
-      setState({ table, list: undefined, share: 0 });
+      const of = { text, column };
+      setState({ table, list: undefined, share: 0, ...of });
       const list = await readHashes(text, placeOf(table, column), {
         source,
         signal: abort.signal,
-        onProgress: (share) => setState({ table, list: undefined, share }),
+        onProgress: (share) => setState({ table, list: undefined, share, ...of }),
       });
-      setState({ table, list, share: 1 });
+      setState({ table, list, share: 1, ...of });
     };
     const timer = setTimeout(() => {
       read().catch(() => undefined);
@@ -53,5 +67,6 @@ export function useHashReading({ text, source }: HashText, column: number | unde
       abort.abort();
     };
   }, [text, source, column]);
-  return state;
+  const { table, list, share } = state;
+  return { table, list, share, isCurrent: state.text === text && state.column === column };
 }

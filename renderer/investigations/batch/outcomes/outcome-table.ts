@@ -8,7 +8,8 @@ import type { Endpoint } from '../../../../shared/service/endpoint.ts';
 import { cellText } from '../../../../shared/service/row-value.ts';
 import type { PageRecord } from '../../../cases/case-records.ts';
 import type { BatchCursor, Places } from '../../../collect/hashes/batch-cursor.ts';
-import { hashOfRow } from '../../../collect/hashes/chunk-reading.ts';
+import { hashOfRow } from '../../../collect/hashes/hash-reading.ts';
+import { readWhole } from '../../../logs/read-hex.ts';
 import { noteOtherFields } from '../../../review/query/other-fields.ts';
 
 /** 'waiting': not looked up yet. */
@@ -26,6 +27,10 @@ export interface OutcomeRow {
   readonly lines: readonly number[];
   /** Records found. */
   readonly records: number;
+  /** Who has it: the endpoint asked, or the node's list; undefined where it was not found. */
+  readonly source: Endpoint | undefined;
+  /** Who was asked and has it not. */
+  readonly absentFrom: readonly Endpoint[];
   /** Whose heights and hashes it has. */
   readonly chain: Endpoint['chain'];
   /** Of its first record, as it came; '' where there is none. */
@@ -55,9 +60,28 @@ const fill = (states: Uint8Array, places: Places, state: number): void => {
   for (const [from, to] of places) states.fill(state, from, to + 1);
 };
 
+/** The entry of a batch that speaks for a hash. */
+export interface OutcomeSource {
+  readonly table: OutcomeTable;
+  readonly entry: number;
+}
+
+interface OutcomeTableOptions {
+  readonly collectionId?: string;
+  readonly hashesARequest?: number;
+  readonly tellsAbsence?: boolean;
+}
+
 export class OutcomeTable {
   readonly list: HashList;
-  readonly #endpoint: Endpoint;
+  /** Whose records it has. */
+  readonly endpoint: Endpoint;
+  readonly collectionId: string;
+  /** True where a record means that the transaction exists; see hash-batch.ts. */
+  readonly tellsAbsence: boolean;
+  readonly #chunk: number;
+  #others: readonly OutcomeTable[] = [];
+  #entries: ReadonlyMap<string, number> | undefined;
   readonly #records: Uint32Array;
   readonly #heights: string[];
   readonly #times: string[];
@@ -69,15 +93,22 @@ export class OutcomeTable {
   readonly #otherFields = new Set<string>();
   #cursor: BatchCursor | undefined;
 
-  /** `endpoint` is the one asked, 4.3 or 4.15. */
-  constructor(list: HashList, endpoint: Endpoint) {
+  /** `endpoint` is the one asked, or that of the node's answers; `hashesARequest` as in hash-batch.ts. */
+  constructor(
+    list: HashList,
+    endpoint: Endpoint,
+    { collectionId = '', hashesARequest = HASHES_A_REQUEST, tellsAbsence = true }: OutcomeTableOptions = {},
+  ) {
     this.list = list;
-    this.#endpoint = endpoint;
+    this.endpoint = endpoint;
+    this.collectionId = collectionId;
+    this.tellsAbsence = tellsAbsence;
+    this.#chunk = hashesARequest;
     const count = list.hashes.length;
     this.#records = new Uint32Array(count);
     this.#heights = Array.from({ length: count }, () => '');
     this.#times = Array.from({ length: count }, () => '');
-    this.#states = new Uint8Array(Math.ceil(count / HASHES_A_REQUEST));
+    this.#states = new Uint8Array(Math.ceil(count / this.#chunk));
     this.#taken = new Uint8Array(this.#states.length);
     const lineOf = (entry: number): number =>
       entry < count ? (list.hashes[entry]?.lines[0] ?? 0) : (list.malformed[entry - count]?.line ?? 0);
@@ -119,39 +150,80 @@ export class OutcomeTable {
 
   /** Takes all pages of the chunks from `first` to `last`. */
   takePages(first: number, last: number, pages: readonly PageRecord[]): void {
-    const heightColumn = this.#endpoint.columns.find(({ kind }) => kind === 'height');
-    const timeColumn = this.#endpoint.columns.find(({ field }) => field === this.#endpoint.timeField);
-    const from = first * HASHES_A_REQUEST;
+    const heightColumn = this.endpoint.columns.find(({ kind }) => kind === 'height');
+    const timeColumn = this.endpoint.columns.find(({ field }) => field === this.endpoint.timeField);
+    const from = first * this.#chunk;
     const numbers = new Map(
       this.list.hashes
-        .slice(from, (last + 1) * HASHES_A_REQUEST)
+        .slice(from, (last + 1) * this.#chunk)
         .map(({ hash }, index) => [hash, from + index] as const),
     );
     for (const number of numbers.values()) this.#records[number] = 0;
     for (const { rows } of pages)
       for (const row of rows) {
-        noteOtherFields(this.#endpoint, row.fields, this.#otherFields);
+        noteOtherFields(this.endpoint, row.fields, this.#otherFields);
         const number = numbers.get(hashOfRow(row));
         if (number === undefined) continue;
         const before = this.#records[number] ?? 0;
         this.#records[number] = before + 1;
         if (before > 0) continue;
-        this.#heights[number] = heightColumn === undefined ? '' : cellText(row.fields, heightColumn);
+        this.#heights[number] =
+          heightColumn === undefined
+            ? String(readWhole(row.fields['blockNumber']) ?? '')
+            : cellText(row.fields, heightColumn);
         this.#times[number] = timeColumn === undefined ? '' : cellText(row.fields, timeColumn);
       }
     this.#taken.fill(1, first, last + 1);
   }
 
-  #outcomeOf(entry: number): Outcome {
+  /** Batches that asked further about hashes of this one: what one of them found is no longer absent. */
+  takeOthers(others: readonly OutcomeTable[]): void {
+    this.#others = others;
+  }
+
+  /** The entry of a hash, lower case; undefined where it is not in the list. */
+  entryOf(hash: string): number | undefined {
+    this.#entries ??= new Map(this.list.hashes.map((listed, entry) => [listed.hash, entry]));
+    return this.#entries.get(hash);
+  }
+
+  /** What this batch by itself knows of an entry. */
+  ownOutcome(entry: number): Outcome {
     if (entry >= this.list.hashes.length) return 'malformed';
-    const place = Math.floor(entry / HASHES_A_REQUEST);
+    const place = Math.floor(entry / this.#chunk);
     if (this.#states[place] === FAILED) return 'failed';
     if (this.#states[place] !== READ || this.#taken[place] === 0) return 'waiting';
     return (this.#records[entry] ?? 0) > 0 ? 'found' : 'absent';
   }
 
+  /** Who speaks for an entry: this batch, unless another one found what this one did not. */
+  sourceOf(entry: number): OutcomeSource {
+    const own = this.ownOutcome(entry);
+    const hash = this.list.hashes[entry]?.hash;
+    if (hash !== undefined && (own === 'absent' || own === 'failed'))
+      for (const table of this.#others) {
+        const there = table.entryOf(hash);
+        if (there !== undefined && table.ownOutcome(there) === 'found') return { table, entry: there };
+      }
+    return { table: this, entry };
+  }
+
+  #outcomeOf(entry: number): Outcome {
+    const source = this.sourceOf(entry);
+    return source.table.ownOutcome(source.entry);
+  }
+
+  #absentFrom(entry: number, hash: string): readonly Endpoint[] {
+    const asked = [this, ...this.#others];
+    const absent = asked.filter((table) => {
+      const there = table === this ? entry : table.entryOf(hash);
+      return there !== undefined && table.ownOutcome(there) === 'absent';
+    });
+    return [...new Set(absent.map(({ endpoint }) => endpoint))];
+  }
+
   #reasonOf(entry: number): string {
-    const place = Math.floor(entry / HASHES_A_REQUEST);
+    const place = Math.floor(entry / this.#chunk);
     return (
       this.#cursor?.failed.find(({ places }) => places.some(([from, to]) => place >= from && place <= to))
         ?.reason ?? ''
@@ -183,7 +255,6 @@ export class OutcomeTable {
   /** The row of an entry. */
   row(entry: number): OutcomeRow {
     const outcome = this.#outcomeOf(entry);
-    const { chain } = this.#endpoint;
     const listed = this.list.hashes[entry];
     if (listed === undefined) {
       const bad = this.list.malformed[entry - this.list.hashes.length];
@@ -193,27 +264,32 @@ export class OutcomeTable {
         outcome,
         lines: bad === undefined ? [] : [bad.line],
         records: 0,
-        chain,
+        source: undefined,
+        absentFrom: [],
+        chain: this.endpoint.chain,
         height: '',
         time: '',
         reason: bad?.reason ?? '',
       };
     }
+    const { table, entry: there } = this.sourceOf(entry);
     return {
       hash: listed.hash,
       text: undefined,
       outcome,
       lines: listed.lines,
-      records: this.#records[entry] ?? 0,
-      chain,
-      height: this.#heights[entry] ?? '',
-      time: this.#times[entry] ?? '',
+      records: table.#records[there] ?? 0,
+      source: outcome === 'found' ? table.endpoint : undefined,
+      absentFrom: this.#absentFrom(entry, listed.hash),
+      chain: table.endpoint.chain,
+      height: table.#heights[there] ?? '',
+      time: table.#times[there] ?? '',
       reason: outcome === 'failed' ? this.#reasonOf(entry) : '',
     };
   }
 
   /** The chunk that an entry was asked in; undefined for a malformed one. */
   placeOf(entry: number): number | undefined {
-    return entry < this.list.hashes.length ? Math.floor(entry / HASHES_A_REQUEST) : undefined;
+    return entry < this.list.hashes.length ? Math.floor(entry / this.#chunk) : undefined;
   }
 }

@@ -4,7 +4,7 @@
 import type { CollectionRecord, PageRecord } from '../../../cases/case-records.ts';
 import type { CaseRepository } from '../../../cases/case-repository.ts';
 import { pageOfChunk } from '../../../collect/hashes/batch-cursor.ts';
-import { hashOfRow } from '../../../collect/hashes/chunk-reading.ts';
+import { hashOfRow } from '../../../collect/hashes/hash-reading.ts';
 import type { ReviewRow } from '../../../review/review-session.ts';
 
 /** All pages of the chunks from `first` to `last`. */

@@ -1,30 +1,41 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { endpointOfBatch } from '../../../../shared/service/derived/hash-batch.ts';
 import type { CollectionProgress } from '../../../collect/collection-runner.ts';
 import { readHashList } from '../../../collect/hashes/kept-hash-list.ts';
 import { useCollection } from '../../../workbench/use-collection.ts';
 import { useWorkbench } from '../../../workbench/workbench-context.ts';
+import { FurtherFeeds } from './further-feeds.ts';
 import { OutcomeFeed } from './outcome-feed.ts';
 import { OutcomeTable } from './outcome-table.ts';
+import { useFurther } from './use-further.ts';
 
 /** The table at one moment: it changes in place, and each change is shown by a moment of its own. */
 export interface OutcomeMoment {
+  /** The batch, with what others found of what it did not. */
   readonly table: OutcomeTable;
+  /** The batches that asked further about its hashes, newest first. */
+  readonly further: readonly OutcomeTable[];
 }
 
 export interface Outcomes {
   readonly progress: CollectionProgress | undefined;
+  /** Of those that ask further, oldest first. */
+  readonly further: readonly CollectionProgress[];
+  /** To be called where another was begun. */
+  readonly lookAgain: () => Promise<void>;
   /** Undefined while the list is read. */
   readonly moment: OutcomeMoment | undefined;
   readonly error: unknown;
 }
 
-/** The outcomes of one batch, kept in step with its collection. */
+/** The outcomes of one batch, kept in step with its collection and with those that ask further. */
 export function useOutcomes(collectionId: string): Outcomes {
   const { client, repository } = useWorkbench();
   const progress = useCollection(collectionId);
   const [feed, setFeed] = useState<OutcomeFeed>();
-  const [moment, setMoment] = useState<OutcomeMoment>();
+  const [shown, setShown] = useState<{ readonly table: OutcomeTable }>();
+  const [tables, setTables] = useState<readonly OutcomeTable[]>([]);
+  const { further, lookAgain } = useFurther(collectionId);
   const [error, setError] = useState<unknown>();
   const record = progress?.record;
   const caseId = record?.caseId;
@@ -37,12 +48,14 @@ export function useOutcomes(collectionId: string): Outcomes {
     let made: OutcomeFeed | undefined;
     let isGone = false;
     const begin = async (): Promise<void> => {
-      const table = new OutcomeTable(await readHashList(client, caseId, { list }), endpoint);
+      const table = new OutcomeTable(await readHashList(client, caseId, { list }), endpoint, {
+        collectionId,
+      });
       if (isGone) return;
       made = new OutcomeFeed({
         repository,
         table,
-        onChange: () => setMoment({ table }),
+        onChange: () => setShown({ table }),
         onError: setError,
       });
       setFeed(made);
@@ -52,11 +65,24 @@ export function useOutcomes(collectionId: string): Outcomes {
       isGone = true;
       made?.stop();
     };
-  }, [client, repository, caseId, list, endpointId]);
+  }, [client, repository, caseId, list, endpointId, collectionId]);
 
   useEffect(() => {
     if (feed !== undefined && record !== undefined) feed.take(record);
   }, [feed, record]);
 
-  return { progress, moment, error };
+  const feeds = useRef<FurtherFeeds>(undefined);
+  useEffect(() => {
+    const made = new FurtherFeeds({ client, repository, onChange: setTables, onError: setError });
+    feeds.current = made;
+    return () => made.stop();
+  }, [client, repository]);
+  useEffect(() => feeds.current?.take(further.map((each) => each.record)), [further]);
+
+  const moment = useMemo(() => {
+    if (shown === undefined) return undefined;
+    shown.table.takeOthers(tables.filter(({ tellsAbsence }) => tellsAbsence));
+    return { table: shown.table, further: tables };
+  }, [shown, tables]);
+  return { progress, further, lookAgain, moment, error };
 }

@@ -111,9 +111,10 @@ describe('the cases of the contract', () => {
     const items = await replayOf(handlers, caseId);
     for (const item of items) contract['cases.replay'].item.parse(item);
     const told = { kind: 'rpc', method, purpose };
+    const params = ['0x1'];
     expect(items.map(({ evidence: _, ...item }) => item)).toEqual([
-      { ...told, result: [{ logs: [], gasUsed: { $number: '123456789012345678901' } }] },
-      { ...told, result: null },
+      { ...told, params, result: [{ logs: [], gasUsed: { $number: '123456789012345678901' } }] },
+      { ...told, params, result: null },
       told,
       told,
       told,

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { ChunkReading, hashOfRow } from '../../../../renderer/collect/hashes/chunk-reading.ts';
+import { ChunkReading } from '../../../../renderer/collect/hashes/chunk-reading.ts';
+import { hashOfRow } from '../../../../renderer/collect/hashes/hash-reading.ts';
 import type { PageAnswer } from '../../../../shared/contract/query-contract.ts';
 import { TOKEN_TRANSFER_MULTI } from '../../../../shared/service/endpoints/token-transfer-multi.ts';
 
@@ -36,7 +37,7 @@ interface Outcome {
 
 /** Reads to the end; `listAt` is what the service has at the n-th request. */
 function read(listAt: (request: number) => readonly string[]): Outcome {
-  const reading = new ChunkReading(TOKEN_TRANSFER_MULTI, ASKED);
+  const reading = new ChunkReading(TOKEN_TRANSFER_MULTI, 'txId', ASKED);
   let requests = 0;
   for (let { request } = reading; request !== undefined; { request } = reading) {
     const answer = pageOf(

@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { CollectionRecord } from '../../../../renderer/cases/case-records.ts';
-import { batchCursorOf, countFailed } from '../../../../renderer/collect/hashes/batch-cursor.ts';
-import { hashOfRow } from '../../../../renderer/collect/hashes/chunk-reading.ts';
+import { batchCursorOf, countFailed, sizeOfBatch } from '../../../../renderer/collect/hashes/batch-cursor.ts';
+import { hashOfRow } from '../../../../renderer/collect/hashes/hash-reading.ts';
 import { keepHashList, readHashList } from '../../../../renderer/collect/hashes/kept-hash-list.ts';
 import type { HashList } from '../../../../shared/service/derived/hash-list.ts';
 import type { JsonObject } from '../../../../shared/units/json-value.ts';
@@ -105,7 +105,7 @@ describe('a batch of hashes on the main chain', () => {
     const record = await ended(page, collectionId);
     expect(record.state).toBe('failed');
     expect(record.error?.message).toMatch(/^20 of 50 hashes could not be looked up\. /);
-    expect(countFailed(batchCursorOf(record), 50)).toBe(20);
+    expect(countFailed(batchCursorOf(record), sizeOfBatch(record))).toBe(20);
     expect(record.completeness.reason).toContain('30 of 50 hashes were looked up, 20 failed.');
     isBroken = false;
     const before = page.practice.requests.count;
@@ -167,4 +167,92 @@ it('refuses what is no list', async () => {
   await expect(startWith({ list: 'x', count: '1' })).rejects.toThrow('no list of journal records');
   await expect(startWith({ list: '1', count: '100001' })).rejects.toThrow('more than 100,000');
   await expect(startWith({ list: '1', count: '1', protocolType: 'x' })).rejects.toThrow('protocol');
+});
+
+describe('further questions about the hashes of a batch', () => {
+  /** Hashes of the main chain that move no token. */
+  function withoutTokens(count: number): string[] {
+    const { chain, actors } = page.practice.model;
+    const rows = chain.rows(
+      { kind: 'transaction', address: actors.hotWallet },
+      { lowest: 0, highest: chain.clock.head() },
+    );
+    return rows
+      .slice(0, Math.min(rows.count, 400))
+      .filter(({ stream, k }) => stream.shapeAt(k).moves.length === 0)
+      .map((ref) => chain.hashOf(ref))
+      .slice(0, count);
+  }
+
+  it('the node tells transactions that move no token from hashes of none; the journal alone gives the same', async () => {
+    page = await openPracticePage();
+    const hashes = withoutTokens(4);
+    expect(hashes).toHaveLength(4);
+    const before = page.practice.requests.count;
+    const list = [...hashes.slice(0, 2), unknownHash(1), ...hashes.slice(2)];
+    const record = await ended(page, await start(list, 'hash-transactions'));
+    expect(page.practice.requests.count - before).toBe(5);
+    expect(record).toMatchObject({ state: 'done', rowCount: 4, completeness: { level: 'complete' } });
+    expect(record.completeness.reason).toBe('Each of 5 hashes was looked up: 4 found, 1 absent.');
+    const rows = await rowsOf(record);
+    expect(rows.map((fields) => hashOfRow({ fields }))).toEqual(hashes);
+    const rebuilt = await page.rebuild();
+    expect(await rebuilt.page.repository.getCollection(record.collectionId)).toEqual(record);
+    expect(await rowsOf(record, rebuilt.page)).toEqual(rows);
+  });
+
+  it('receipts come without their logs, internal transactions and transfers whole; each says how many have any', async () => {
+    page = await openPracticePage();
+    const transfers = known(6);
+    const list = [...transfers.keys(), unknownHash(1)];
+    const receipts = await ended(page, await start(list, 'hash-receipts'));
+    expect(receipts.completeness.reason).toBe(
+      'Each of 7 hashes was looked up: 6 with records, 1 without any.',
+    );
+    for (const fields of await rowsOf(receipts)) {
+      expect(fields['status']).toBe('0x1');
+      expect(fields).not.toHaveProperty('logs');
+    }
+    const oneByOne = await ended(page, await start(list, 'hash-token-transactions'));
+    const counted = new Map<string, number>();
+    for (const fields of await rowsOf(oneByOne))
+      counted.set(hashOfRow({ fields }), (counted.get(hashOfRow({ fields })) ?? 0) + 1);
+    expect(counted).toEqual(transfers);
+    const internals = await ended(page, await start(list, 'hash-internal-transactions'));
+    expect(internals).toMatchObject({ state: 'done', completeness: { level: 'complete' } });
+    const rebuilt = await page.rebuild();
+    for (const record of [receipts, oneByOne, internals]) {
+      expect(await rebuilt.page.repository.getCollection(record.collectionId)).toEqual(record);
+      expect(await rowsOf(record, rebuilt.page)).toEqual(await rowsOf(record));
+    }
+  });
+
+  it('go on after a kill where they were', async () => {
+    page = await openPracticePage();
+    const hashes = withoutTokens(40);
+    const collectionId = await start(hashes, 'hash-transactions');
+    const reopened = await page.killAndOpen();
+    await reopened.runner.resumeInterrupted(page.caseId);
+    const record = await ended(reopened, collectionId);
+    expect(record).toMatchObject({ state: 'done', rowCount: hashes.length });
+    const rows = await rowsOf(record, reopened);
+    expect(new Set(rows.map((fields) => hashOfRow({ fields })))).toEqual(new Set(hashes));
+  });
+
+  it('an answer about another transaction is a failure of its hash alone', async () => {
+    const [asked, other] = [unknownHash(3), unknownHash(4)];
+    let isLying = true;
+    page = await openPracticePage({}, (body) =>
+      isLying ? body.replace('"result":null', `"result":{"hash":"${other}"}`) : body,
+    );
+    const collectionId = await start([asked, ...withoutTokens(2)], 'hash-transactions');
+    const record = await ended(page, collectionId);
+    expect(record.state).toBe('failed');
+    expect(record.error?.message).toContain('answered about another transaction');
+    expect(batchCursorOf(record)).toMatchObject({ read: [[1, 2]], found: 2 });
+    isLying = false;
+    await page.runner.resume(collectionId);
+    const retried = await ended(page, collectionId);
+    expect(retried.completeness.reason).toContain('2 found, 1 absent');
+  });
 });

@@ -6,12 +6,15 @@ import { batchCursorOf } from '../../../../../renderer/collect/hashes/batch-curs
 import { keepHashList, readHashList } from '../../../../../renderer/collect/hashes/kept-hash-list.ts';
 import { saveCsv } from '../../../../../renderer/export/save-csv.ts';
 import { exportOfBatch } from '../../../../../renderer/investigations/batch/export/freeze-batch.ts';
+import { askFurther } from '../../../../../renderer/investigations/batch/further/ask-further.ts';
+import { FurtherFeeds } from '../../../../../renderer/investigations/batch/outcomes/further-feeds.ts';
 import { OutcomeFeed } from '../../../../../renderer/investigations/batch/outcomes/outcome-feed.ts';
 import {
   OutcomeTable,
   type OutcomeFilter,
 } from '../../../../../renderer/investigations/batch/outcomes/outcome-table.ts';
 import { readHashes } from '../../../../../renderer/investigations/batch/read/read-hashes.ts';
+import { HASH_RECEIPTS, HASH_TRANSFERS } from '../../../../../shared/service/derived/hash-batch.ts';
 import { TOKEN_TRANSFER_MULTI } from '../../../../../shared/service/endpoints/token-transfer-multi.ts';
 import { untilStopped } from '../../../../support/collecting-page.ts';
 import { openPracticePage, type PracticePage } from '../../../../support/practice-page.ts';
@@ -52,7 +55,9 @@ async function lookedUp() {
   });
   const record = await untilStopped(page, collectionId);
   if (record === undefined) throw new Error('no record');
-  const table = new OutcomeTable(await readHashList(client, caseId, record.params), TOKEN_TRANSFER_MULTI);
+  const table = new OutcomeTable(await readHashList(client, caseId, record.params), TOKEN_TRANSFER_MULTI, {
+    collectionId,
+  });
   await new Promise<void>((resolve, reject) => {
     new OutcomeFeed({
       repository: page.repository,
@@ -72,7 +77,12 @@ it('has a line for each record, and one for each entry without any, with outcome
   expect(batchCursorOf(record).found).toBe(1);
   const { caseId, client } = page;
   const save = async (filter: OutcomeFilter) => {
-    const batch = exportOfBatch({ repository: page.repository, record, table, filter });
+    const batch = exportOfBatch({
+      repository: page.repository,
+      record,
+      moment: { table, further: [] },
+      filter,
+    });
     const saved = await saveCsv({
       ...batch,
       client,
@@ -141,4 +151,63 @@ it('has a line for each record, and one for each entry without any, with outcome
   const onlyFailed = await save({ ...EVERYTHING, outcomes: ['failed'] });
   expect(onlyFailed.data.map((row) => row['hash asked for'])).toEqual([BAD]);
   expect(onlyFailed.manifest).toMatchObject({ filter: { words: ['outcome is failed'] } });
+});
+
+it('has what was asked further, too: each record with its source, fields of the node under names of their own', async () => {
+  const { record, table, found, transfers } = await lookedUp();
+  const { caseId, client, repository, runner } = page;
+  const further = new Promise<readonly OutcomeTable[]>((resolve, reject) => {
+    const feeds = new FurtherFeeds({
+      client,
+      repository,
+      onError: reject,
+      onChange: (tables) => {
+        if (tables.length === 2 && tables.every((each) => each.counts().waiting === 0)) resolve(tables);
+      },
+    });
+    const ask = async (): Promise<void> => {
+      const hashes = [{ hash: found, lines: [1] }];
+      await askFurther({ client, runner, batch: record, source: 'list.txt' }, [
+        { kind: HASH_RECEIPTS, hashes },
+        { kind: HASH_TRANSFERS, hashes },
+      ]);
+      const all = await repository.listCollections(caseId);
+      const own = all.filter(({ params }) => params['batch'] === record.collectionId);
+      const ended = await Promise.all(own.map(({ collectionId }) => untilStopped(page, collectionId)));
+      feeds.take(ended.filter((each) => each !== undefined));
+    };
+    ask().catch(reject);
+  });
+  const moment = { table, further: await further };
+  const batch = exportOfBatch({ repository, record, moment, filter: { ...EVERYTHING, text: found } });
+  const saved = await saveCsv({
+    ...batch,
+    client,
+    caseId,
+    collections: [record],
+    labels: new Map(),
+    profile: 'full',
+    bom: false,
+    suggestedName: 'batch.csv',
+    signal: new AbortController().signal,
+    onProgress: () => undefined,
+  });
+  const { data } = Papa.parse<Record<string, string>>(readFileSync(saved?.csv.path ?? '', 'utf8'), {
+    header: true,
+    skipEmptyLines: true,
+  });
+  expect(data).toHaveLength(batch.counts.matched);
+  const counted = (source: string): number =>
+    data.filter((row) => row['source of this record'] === source).length;
+  expect(['4.3', '4.2', 'eth_getTransactionReceipt'].map(counted)).toEqual([transfers, transfers, 1]);
+  expect(data).toHaveLength(2 * transfers + 1);
+  const receipt = data.find((row) => row['source of this record'] === 'eth_getTransactionReceipt');
+  expect(receipt).toMatchObject({
+    'hash asked for': found,
+    'found by': '4.3',
+    txId: '',
+    'node.transactionHash': found,
+    'node.status': '0x1',
+  });
+  expect(Number(receipt?.['journal record'])).toBeGreaterThan(0);
 });

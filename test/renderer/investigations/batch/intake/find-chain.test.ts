@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterEach, describe, expect, it } from 'vitest';
-import { hashOfRow } from '../../../../../renderer/collect/hashes/chunk-reading.ts';
+import { hashOfRow } from '../../../../../renderer/collect/hashes/hash-reading.ts';
 import {
   chainOfSample,
   sampleChains,

@@ -1,12 +1,26 @@
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { PageRecord } from '../../../../../renderer/cases/case-records.ts';
 import { batchCursorOf, pageOfChunk } from '../../../../../renderer/collect/hashes/batch-cursor.ts';
+import {
+  questionsOfAbsent,
+  questionsOfDetails,
+} from '../../../../../renderer/investigations/batch/further/ask-further.ts';
+import { remarksOf } from '../../../../../renderer/investigations/batch/outcome-words.ts';
+import type { OutcomeMoment } from '../../../../../renderer/investigations/batch/outcomes/use-outcomes.ts';
 import {
   OutcomeTable,
   type Outcome,
 } from '../../../../../renderer/investigations/batch/outcomes/outcome-table.ts';
+import {
+  HASH_INTERNALS,
+  HASH_RECEIPTS,
+  HASH_TRANSACTIONS,
+  HASH_TRANSFERS,
+  TRADE_ZONE_HASH_BATCH,
+} from '../../../../../shared/service/derived/hash-batch.ts';
 import type { HashList } from '../../../../../shared/service/derived/hash-list.ts';
+import type { JsonObject } from '../../../../../shared/units/json-value.ts';
 import { TOKEN_TRANSFER_MULTI } from '../../../../../shared/service/endpoints/token-transfer-multi.ts';
 
 const hashAt = (n: number): string => `0x${n.toString(16).padStart(64, '0')}`;
@@ -153,6 +167,74 @@ it('finds a hash by a part of it in any case, and a malformed entry by its text'
   expect(found(' 0xABAB')).toEqual([`0x${'ab'.repeat(32)}`]);
   expect(found('nonSENSE')).toEqual(['Nonsense']);
   expect(found('zz')).toEqual([]);
+});
+
+describe('with others that were asked about the absent', () => {
+  const list = listOf(
+    Array.from({ length: 5 }, () => ({ records: 0, times: 1 })),
+    0,
+  );
+  const pageWith = (place: number, fields: JsonObject | undefined): PageRecord => ({
+    ...pageOf(place, []),
+    rows: fields === undefined ? [] : [{ fields, problems: [] }],
+  });
+  /** Hash 0 is found by 4.3, 1 and 2 by the node (2 without a block), 3 by nobody; 4 the node was not asked about. */
+  function tables() {
+    const main = new OutcomeTable(list, TOKEN_TRANSFER_MULTI);
+    main.takeCursor(batchCursorOf({ cursor: { walk: JSON.stringify({ read: [[0, 0]] }) } }));
+    main.takePages(0, 0, [pageWith(0, { txId: hashAt(0), height: '7' })]);
+    const node = new OutcomeTable({ ...list, hashes: list.hashes.slice(1, 4) }, HASH_TRANSACTIONS, {
+      hashesARequest: 1,
+    });
+    node.takeCursor(batchCursorOf({ cursor: { walk: JSON.stringify({ read: [[0, 2]] }) } }));
+    node.takePages(0, 2, [
+      pageWith(0, { hash: hashAt(1), blockNumber: '0x10' }),
+      pageWith(1, { hash: hashAt(2), blockNumber: null }),
+      pageWith(2, undefined),
+    ]);
+    main.takeOthers([node]);
+    return { main, node };
+  }
+
+  it('calls found what one of them has, and says who; what nobody has stays absent', () => {
+    const { main, node } = tables();
+    const rows = Array.from(main.select(EVERYTHING), (entry) => main.row(entry));
+    expect(rows.map(({ outcome, source }) => [outcome, source?.id])).toEqual([
+      ['found', TOKEN_TRANSFER_MULTI.id],
+      ['found', HASH_TRANSACTIONS.id],
+      ['found', HASH_TRANSACTIONS.id],
+      ['absent', undefined],
+      ['absent', undefined],
+    ]);
+    expect(rows.map(({ height }) => height)).toEqual(['7', '16', '', '', '']);
+    expect(rows.map(remarksOf)).toEqual([
+      '',
+      'not in 4.3',
+      'not in 4.3; in no block yet',
+      'not in 4.3, not known to the node',
+      '',
+    ]);
+    expect(main.counts()).toMatchObject({ found: 3, absent: 2 });
+    expect(main.select({ ...EVERYTHING, outcomes: ['absent'] })).toEqual(Uint32Array.of(3, 4));
+    expect(main.sourceOf(1)).toEqual({ table: node, entry: 0 });
+  });
+
+  it('asks further only about what was not asked yet, each kind by itself', () => {
+    const { main, node } = tables();
+    const hashesOf = (moment: OutcomeMoment): (readonly [string, readonly string[]])[] =>
+      questionsOfAbsent(moment).map(({ kind, hashes }) => [kind.id, hashes.map(({ hash }) => hash)]);
+    expect(hashesOf({ table: main, further: [node] })).toEqual([
+      [HASH_TRANSACTIONS.id, [hashAt(4)]],
+      [TRADE_ZONE_HASH_BATCH.id, [hashAt(3), hashAt(4)]],
+    ]);
+    const details = questionsOfDetails({ table: main, further: [node] }, Uint32Array.of(0, 1));
+    expect(details.map(({ kind, hashes }) => [kind.id, hashes.length])).toEqual([
+      [HASH_TRANSACTIONS.id, 1],
+      [HASH_RECEIPTS.id, 2],
+      [HASH_INTERNALS.id, 2],
+      [HASH_TRANSFERS.id, 2],
+    ]);
+  });
 });
 
 it('goes through 100,000 entries', () => {

@@ -1,0 +1,33 @@
+import type { Column, Endpoint } from '../../../../shared/service/endpoint.ts';
+import type { OutcomeMoment } from '../outcomes/use-outcomes.ts';
+import { methodOf, nodeField } from './answer-reader.ts';
+
+const columnsOf = (endpoint: Endpoint): readonly Column[] =>
+  methodOf(endpoint) === undefined
+    ? endpoint.columns
+    : endpoint.columns.map((column) => ({
+        ...column,
+        field: nodeField(column.field),
+        label: `${column.label}, node`,
+      }));
+
+/** The batch's endpoint with the columns of all that was asked further, each field once. */
+export function endpointOfFile({ table, further }: OutcomeMoment): Endpoint {
+  const columns = new Map<string, Column>();
+  for (const endpoint of new Set([table.endpoint, ...further.map((other) => other.endpoint)]))
+    for (const column of columnsOf(endpoint))
+      if (!columns.has(column.field)) columns.set(column.field, column);
+  return { ...table.endpoint, columns: [...columns.values()] };
+}
+
+/** Names of fields, in order, that no column of the file shows. */
+export function otherFieldsOfFile(
+  { table, further }: OutcomeMoment,
+  { columns }: Endpoint,
+): readonly string[] {
+  const shown = new Set(columns.flatMap(({ field, otherNames = [] }) => [field, ...otherNames]));
+  const names = [table, ...further].flatMap(({ endpoint, otherFields }) =>
+    methodOf(endpoint) === undefined ? otherFields : otherFields.map(nodeField),
+  );
+  return [...new Set(names)].filter((name) => !shown.has(name)).toSorted();
+}

@@ -1,0 +1,46 @@
+import { Button } from '@mantine/core';
+import { useMemo } from 'react';
+import { HASH_TRANSACTIONS } from '../../../../shared/service/derived/hash-batch.ts';
+import { countWords } from '../../../../shared/units/count-words.ts';
+import { useWorkbench } from '../../../workbench/workbench-context.ts';
+import workbenchClasses from '../../../workbench/workbench.module.css';
+import type { OutcomeMoment } from '../outcomes/use-outcomes.ts';
+import { questionsOfAbsent, requestsOf, type FurtherQuestion } from './ask-further.ts';
+
+interface AbsentBarProps {
+  readonly moment: OutcomeMoment;
+  readonly onAsk: (questions: readonly FurtherQuestion[]) => void;
+}
+
+function wordsOf({ kind, hashes }: FurtherQuestion): string {
+  const absent = `the ${hashes.length.toLocaleString('en')} absent`;
+  if (kind.id === HASH_TRANSACTIONS.id) return `Ask the node about ${absent}`;
+  return `Look ${absent} up ${kind.chain === 'main' ? 'on the main chain' : 'in the trade zone'}`;
+}
+
+/** Who else may know the hashes that are absent, each with what asking costs. Nothing where all were asked. */
+export function AbsentBar({ moment, onAsk }: AbsentBarProps) {
+  const { network } = useWorkbench();
+  const questions = useMemo(() => questionsOfAbsent(moment), [moment]);
+  if (questions.length === 0) return null;
+  return (
+    <div className={workbenchClasses.bar} role="group" aria-label="Absent hashes">
+      <span className={workbenchClasses.dim}>
+        {moment.table.endpoint.chain === 'main'
+          ? 'Absent: 4.3 lists no token transfer. Others may know the transaction:'
+          : 'Absent: the trade zone has no such transaction. Others may know it:'}
+      </span>
+      {questions.map((question) => (
+        <Button
+          key={question.kind.id}
+          variant="default"
+          disabled={network.review}
+          title={`${countWords(requestsOf(question), 'request')}. What is found is no longer absent.`}
+          onClick={() => onAsk([question])}
+        >
+          {wordsOf(question)}
+        </Button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { Button } from '@mantine/core';
+import { IconPlayerPause, IconPlayerPlay, IconPlayerStop } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { Completeness, CollectionState } from '../../../cases/case-records.ts';
+import type { CollectionProgress } from '../../../collect/collection-runner.ts';
+import { ErrorNotice } from '../../../parts/error-notice.tsx';
+import { CompletenessBadge } from '../../../workbench/completeness-badge.tsx';
+import { useWorkbench } from '../../../workbench/workbench-context.ts';
+import workbenchClasses from '../../../workbench/workbench.module.css';
+import { furtherWord } from './further-words.ts';
+
+const WORST_FIRST: readonly Completeness['level'][] = ['partial', 'unknown', 'complete-to-cap', 'complete'];
+const CAN_GO_ON: readonly CollectionState[] = ['paused', 'cancelled', 'failed'];
+
+const grouped = (count: number): string => count.toLocaleString('en');
+
+/** The collections of each kind, in the order in which the kinds were first asked. */
+function byKind(further: readonly CollectionProgress[]): readonly (readonly CollectionProgress[])[] {
+  const kinds = new Map<string, CollectionProgress[]>();
+  for (const each of further) {
+    const { endpointId } = each.record;
+    kinds.set(endpointId, [...(kinds.get(endpointId) ?? []), each]);
+  }
+  return [...kinds.values()];
+}
+
+function KindOfFurther({ all }: { readonly all: readonly CollectionProgress[] }) {
+  const rank = ({ record }: CollectionProgress): number => WORST_FIRST.indexOf(record.completeness.level);
+  const [least] = all.toSorted((one, other) => rank(one) - rank(other));
+  if (least === undefined) return null;
+  const done = all.reduce((sum, { pagesDone }) => sum + pagesDone, 0);
+  const expected = all.reduce((sum, { pagesExpected = 0 }) => sum + pagesExpected, 0);
+  const isRunning = all.some(({ record }) => record.state === 'running');
+  return (
+    <span className={workbenchClasses.count}>
+      {furtherWord(least.record.endpointId)}: {grouped(done)} of {grouped(expected)}{' '}
+      {!isRunning && <CompletenessBadge progress={least} />}
+    </span>
+  );
+}
+
+/** What is asked further about hashes of a batch: how far each kind has come, and pause, resume and cancel of all. */
+export function FurtherBar({ further }: { readonly further: readonly CollectionProgress[] }) {
+  const { runner, network, readOnlyReason } = useWorkbench();
+  const [failure, setFailure] = useState<unknown>();
+  if (further.length === 0) return null;
+  const running = further.filter(({ record }) => record.state === 'running');
+  const stopped = further.filter(({ record }) => CAN_GO_ON.includes(record.state));
+  const error = stopped.find((each) => each.record.error !== undefined)?.record.error;
+  const act = (doing: (collectionId: string) => Promise<void>, all: readonly CollectionProgress[]): void => {
+    setFailure(undefined);
+    Promise.all(all.map(({ record }) => doing(record.collectionId))).catch(setFailure);
+  };
+  return (
+    <>
+      <div className={workbenchClasses.bar} role="group" aria-label="Asked further">
+        {byKind(further).map((all) => (
+          <KindOfFurther key={all[0]?.record.endpointId} all={all} />
+        ))}
+        <span className={workbenchClasses.spacer} />
+        {readOnlyReason === undefined && running.length > 0 && (
+          <>
+            <Button
+              variant="default"
+              leftSection={<IconPlayerPause size={14} />}
+              onClick={() => act((id) => runner.pause(id), running)}
+            >
+              Pause
+            </Button>
+            <Button
+              variant="default"
+              leftSection={<IconPlayerStop size={14} />}
+              onClick={() => act((id) => runner.cancel(id), running)}
+            >
+              Cancel
+            </Button>
+          </>
+        )}
+        {readOnlyReason === undefined && stopped.length > 0 && (
+          <Button
+            variant="default"
+            leftSection={<IconPlayerPlay size={14} />}
+            disabled={network.review}
+            onClick={() => act((id) => runner.resume(id), stopped)}
+          >
+            Resume
+          </Button>
+        )}
+      </div>
+      {error !== undefined && <ErrorNotice error={{ ...error, details: {} }} />}
+      {failure !== undefined && <ErrorNotice error={failure} />}
+    </>
+  );
+}

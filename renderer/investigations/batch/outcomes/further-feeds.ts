@@ -1,0 +1,85 @@
+import type { CasebookClient } from '../../../../shared/contract/contract.ts';
+import { hashQuestionOf } from '../../../../shared/service/derived/hash-batch.ts';
+import type { HashList } from '../../../../shared/service/derived/hash-list.ts';
+import type { CollectionRecord } from '../../../cases/case-records.ts';
+import type { CaseRepository } from '../../../cases/case-repository.ts';
+import { readHashList } from '../../../collect/hashes/kept-hash-list.ts';
+import { OutcomeFeed } from './outcome-feed.ts';
+import { OutcomeTable } from './outcome-table.ts';
+
+interface FurtherParts {
+  readonly client: CasebookClient;
+  readonly repository: CaseRepository;
+  /** Told with the tables as they are now, the newest first. */
+  readonly onChange: (tables: readonly OutcomeTable[]) => void;
+  readonly onError: (error: unknown) => void;
+}
+
+interface Fed {
+  readonly table: OutcomeTable;
+  readonly feed: OutcomeFeed;
+  /** What the feed was given last. */
+  record: CollectionRecord | undefined;
+}
+
+/** The tables of the batches that asked further about hashes of another, each kept in step with its collection. */
+export class FurtherFeeds {
+  readonly #parts: FurtherParts;
+  /** By collection; undefined while its list is read. */
+  readonly #fed = new Map<string, Fed | undefined>();
+  /** Batches of one act share their list. */
+  readonly #lists = new Map<string, Promise<HashList>>();
+  #newest: readonly CollectionRecord[] = [];
+  #isStopped = false;
+
+  constructor(parts: FurtherParts) {
+    this.#parts = parts;
+  }
+
+  /** The collections as they are now, oldest first. */
+  take(records: readonly CollectionRecord[]): void {
+    this.#newest = records;
+    for (const record of records) {
+      const fed = this.#fed.get(record.collectionId);
+      if (fed !== undefined) {
+        if (fed.record !== record) fed.feed.take(record);
+        fed.record = record;
+      } else if (!this.#fed.has(record.collectionId)) this.#begin(record).catch(this.#parts.onError);
+    }
+  }
+
+  stop(): void {
+    this.#isStopped = true;
+    for (const fed of this.#fed.values()) fed?.feed.stop();
+  }
+
+  #listOf({ caseId, params }: CollectionRecord): Promise<HashList> {
+    const key = params['list'] ?? '';
+    const list = this.#lists.get(key) ?? readHashList(this.#parts.client, caseId, params);
+    this.#lists.set(key, list);
+    return list;
+  }
+
+  async #begin(record: CollectionRecord): Promise<void> {
+    const { collectionId, endpointId } = record;
+    const question = hashQuestionOf(endpointId);
+    if (question === undefined) return;
+    this.#fed.set(collectionId, undefined);
+    const table = new OutcomeTable(await this.#listOf(record), question.asked, {
+      collectionId,
+      hashesARequest: question.hashesARequest,
+      tellsAbsence: question.tellsAbsence,
+    });
+    if (this.#isStopped) return;
+    const { repository, onError } = this.#parts;
+    const feed = new OutcomeFeed({ repository, table, onChange: () => this.#tell(), onError });
+    this.#fed.set(collectionId, { table, feed, record: undefined });
+    this.take(this.#newest);
+  }
+
+  #tell(): void {
+    if (this.#isStopped) return;
+    const tables = this.#newest.flatMap(({ collectionId }) => this.#fed.get(collectionId)?.table ?? []);
+    this.#parts.onChange(tables.toReversed());
+  }
+}
