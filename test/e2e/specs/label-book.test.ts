@@ -1,8 +1,11 @@
 /**
  * Labels, notes, stars and the search in the case: imported, written, found, and there again without network and browser database.
  */
+import { readFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import Papa from 'papaparse';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PRACTICE_FIRST_STEPS } from '../../../shared/service/practice-first-steps.ts';
@@ -118,6 +121,38 @@ describe('labels, notes, stars and search', () => {
     await row.getByText('counts').waitFor();
     await row.getByText('Exchange hub').waitFor();
     expect(await accessibilityFaults(page, book)).toEqual([]);
+  });
+
+  it('the labels that count are saved as a CSV, each with where it holds and where it came from', async () => {
+    const book = dialog(page, 'Label book');
+    const path = join(app.downloadsDir, 'labels.csv');
+    await app.answerSaveDialog(path);
+    await book.getByRole('button', { name: 'Export CSV' }).click();
+    await book.getByText('2 labels saved').waitFor();
+    const link = book.getByRole('link', { name: 'Download CSV' });
+    if ((await link.count()) > 0) {
+      const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
+      await download.saveAs(path);
+    }
+    const { data } = Papa.parse<Record<string, string>>(await readFile(path, 'utf8'), {
+      header: true,
+      skipEmptyLines: true,
+    });
+    expect(
+      data.map((row) => [
+        row['address'],
+        row['label'],
+        row['source'],
+        row['date'],
+        row['holds in'],
+        row['file'],
+      ]),
+    ).toEqual(
+      [
+        [HUB, 'Where it ends', '', '', 'this case', 'typed'],
+        [LANDLORD, 'Landlord', '', '', 'all cases', 'labels.csv'],
+      ].toSorted(([one = ''], [other = '']) => (one < other ? -1 : one > other ? 1 : 0)),
+    );
     await closeDialog(page);
   });
 
