@@ -6,6 +6,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type App } from '../fixtures.ts';
+import { faultsInBothThemes, tabInFront } from '../pages/accessibility-faults.ts';
 import { switchReviewOn } from '../pages/review-switch.ts';
 import {
   columnTexts,
@@ -51,6 +52,7 @@ describe('native token holders', () => {
         return together[0] === one && Math.abs((together[2] ?? 0) - (one + two + three)) < 0.0005;
       })
       .toBe(true);
+    expect(await faultsInBothThemes(page, tabInFront(page))).toEqual([]);
   });
 
   it('the curve leads to the row, by mouse and by keyboard, past a filter', async () => {
