@@ -146,7 +146,7 @@ describe('a batch of hashes', () => {
     await page.getByText('30 of 37 rows').waitFor();
   });
 
-  it('finds with others what its list lacks; details of all are below each row', async () => {
+  it('finds with others what its list lacks; details of all are below each row and in the file', async () => {
     const { page } = app;
     await page.getByRole('button', { name: 'Start practice service' }).click();
     await page.getByRole('button', { name: 'Stop practice service' }).waitFor();
@@ -187,6 +187,20 @@ describe('a batch of hashes', () => {
     await grid().getByRole('region', { name: 'Receipt, JSON-RPC' }).waitFor();
     await page.getByRole('textbox', { name: 'Filter hashes' }).filter({ visible: true }).fill('');
     await page.getByText('3 of 3 rows').waitFor();
+    const saved = await exportCsv(app, 'further.csv');
+    const { data } = Papa.parse<Record<string, string>>(await readFile(saved.csvPath, 'utf8'), {
+      header: true,
+      skipEmptyLines: true,
+    });
+    const said = data.map((row) => [row['hash asked for'], row['found by'], row['source of this record']]);
+    for (const each of [
+      [plain, 'node', 'eth_getTransactionByHash'],
+      [plain, 'node', 'eth_getTransactionReceipt'],
+      [zoned, '4.15', '4.15'],
+      [zoned, '4.15', '4.14'],
+      [unknownHash(1), '', ''],
+    ])
+      expect(said).toContainEqual(each);
   });
 
   it('of the trade zone is looked up there', async () => {
