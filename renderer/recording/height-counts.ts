@@ -6,7 +6,7 @@ const factsOf = (recorded: RecordedHeight): Record<Counted, boolean> => ({
   seen: recorded.forms.length > 0,
   changedHash: outcomeOf(recorded) === 'changed',
   replaced: wasReplaced(recorded),
-  reordered: recorded.reordered,
+  reordered: recorded.reordered.length > 0,
 });
 
 const NOTHING: Record<Counted, boolean> = {

@@ -2,6 +2,7 @@
  * One height of a recording: the forms in which it was preconfirmed, what it was by number, and how the two differ.
  */
 import type { BlockFacts } from '../../shared/recording/observation.ts';
+import { movedBetween } from './moved-between.ts';
 
 /** Heights after which a block by number is taken as canonical for good. */
 export const SETTLED_DEPTH = 8;
@@ -25,12 +26,21 @@ export interface NumberedBlock {
   settled: boolean;
 }
 
+/** A transaction that stands elsewhere among the others than before: its places in the two lists, from 0. */
+export interface ReorderedTransaction {
+  readonly hash: string;
+  readonly from: number;
+  readonly to: number;
+  /** Record of the journal that has the later list. */
+  readonly seq: number;
+}
+
 export interface RecordedHeight {
   readonly height: number;
   readonly forms: PreconfirmedForm[];
   readonly byNumber: NumberedBlock[];
-  /** Transactions that two forms, or the last form and the canonical block, have in different order. */
-  reordered: boolean;
+  /** Transactions that moved between two forms, or between the last form and the canonical block: the newest move of each. */
+  reordered: readonly ReorderedTransaction[];
   /** Transactions of a form that the canonical block lacks. */
   dropped: readonly string[];
   /** Transactions of the canonical block that no form had. */
@@ -49,7 +59,7 @@ export const emptyHeight = (height: number): RecordedHeight => ({
   height,
   forms: [],
   byNumber: [],
-  reordered: false,
+  reordered: [],
   dropped: [],
   unseen: 0,
   revision: 0,
@@ -85,13 +95,6 @@ export function outcomeOf(recorded: Pick<RecordedHeight, 'forms' | 'byNumber'>):
 export const wasReplaced = ({ byNumber }: Pick<RecordedHeight, 'byNumber'>): boolean =>
   byNumber.length > 1 && new Set(byNumber.filter(({ settled }) => settled).map(({ hash }) => hash)).size > 1;
 
-/** True where the transactions that both lists have stand in different order. */
-export function isReordered(before: readonly string[], after: readonly string[]): boolean {
-  const places = new Map(after.map((hash, place) => [hash, place]));
-  const common = before.flatMap((hash) => places.get(hash) ?? []);
-  return common.some((place, at) => at > 0 && place < (common[at - 1] ?? 0));
-}
-
 /**
  * Lists of a height that is not settled for long: what `RecordedHeight` is computed from.
  */
@@ -104,6 +107,19 @@ export interface TransactionLists {
   numbered?: BlockFacts;
 }
 
+function takeOrder(
+  recorded: RecordedHeight,
+  before: readonly string[],
+  after: readonly string[],
+  seq: number,
+): void {
+  const moved = movedBetween(before, after);
+  if (moved.length === 0) return;
+  const moves = new Map(recorded.reordered.map((each) => [each.hash, each]));
+  for (const each of moved) moves.set(each.hash, { ...each, seq });
+  recorded.reordered = [...moves.values()];
+}
+
 /** Counts a preconfirmed form; `isStale` where a newer question was answered before. */
 export function takeForm(
   recorded: RecordedHeight,
@@ -113,7 +129,7 @@ export function takeForm(
 ): PreconfirmedForm {
   const { seq, at } = place;
   for (const hash of block.transactions) if (!lists.seen.has(hash)) lists.seen.set(hash, { at, seq });
-  if (isReordered(lists.last, block.transactions)) recorded.reordered = true;
+  takeOrder(recorded, lists.last, block.transactions, seq);
   if (!place.isStale) lists.last = block.transactions;
   const known = recorded.forms.find(
     ({ hash, transactions }) => hash === block.hash && transactions === block.transactions.length,
@@ -145,7 +161,7 @@ export function takeNumbered(
   if (lists !== undefined) lists.numbered = block;
   if (!isDeep || lists === undefined || recorded.forms.length === 0) return;
   const canonical = new Set(block.transactions);
-  recorded.reordered ||= isReordered(lists.last, block.transactions);
+  takeOrder(recorded, lists.last, block.transactions, seq);
   recorded.dropped = [...lists.seen.keys()].filter((hash) => !canonical.has(hash));
   recorded.unseen = block.transactions.filter((hash) => !lists.seen.has(hash)).length;
 }

@@ -114,6 +114,11 @@ export class Recording {
     return this.#droppedInOrder;
   }
 
+  /** A transaction that was dropped from a height; undefined where it was not. */
+  droppedAt(height: number, hash: string): DroppedTransaction | undefined {
+    return this.#dropped.get(hash)?.find((each) => each.height === height);
+  }
+
   get pauses(): readonly Pause[] {
     return this.#times.pauses;
   }
@@ -229,10 +234,11 @@ export class Recording {
     const isDeep = (this.#top ?? 0) >= height + SETTLED_DEPTH;
     const recorded = this.#heightAt(height);
     const blocksBefore = recorded.byNumber.length;
+    const droppedBefore = recorded.dropped;
     takeNumbered(recorded, this.#lists.get(height), block, { ...place, isDeep });
     if (recorded.byNumber.length > blocksBefore) this.#blockTimes.add(place.at, height);
     this.#changed(recorded);
-    for (const hash of recorded.dropped) this.#drop(hash, height);
+    this.#keepDropped(recorded, droppedBefore);
     this.#returned(block);
   }
 
@@ -281,6 +287,17 @@ export class Recording {
     for (const hash of transactions) {
       for (const dropped of this.#dropped.get(hash) ?? [])
         if (dropped.height !== height) dropped.returnedIn ??= height;
+    }
+  }
+
+  /** A block that replaced the canonical one may have what that lacked. */
+  #keepDropped({ dropped, height }: RecordedHeight, before: readonly string[]): void {
+    for (const hash of dropped) this.#drop(hash, height);
+    for (const hash of before) {
+      const back = dropped.includes(hash) ? undefined : this.droppedAt(height, hash);
+      if (back === undefined) continue;
+      this.#dropped.get(hash)?.splice(this.#dropped.get(hash)?.indexOf(back) ?? 0, 1);
+      this.#droppedInOrder.splice(this.#droppedInOrder.indexOf(back), 1);
     }
   }
 

@@ -13,7 +13,7 @@ export function naiveCounts({ heights }: Recording): Recording['heightCounts'] {
     seen: seen.length,
     changedHash: seen.filter((each) => outcomeOf(each) === 'changed').length,
     replaced: heights.filter((each) => wasReplaced(each)).length,
-    reordered: seen.filter(({ reordered }) => reordered).length,
+    reordered: seen.filter(({ reordered }) => reordered.length > 0).length,
   };
 }
 

@@ -80,7 +80,7 @@ const Cells = memo(function Cells({ row, rowId, current }: CellsProps) {
       <span {...cell(1, classes.time)}>{first !== undefined && <MomentText at={first} />}</span>
       <span {...cell(2, classes.outcome)}>
         <Badge tone={TONE[outcomeOf(recorded)]}>{outcomeWords(recorded)}</Badge>
-        {recorded.reordered && <Badge tone="warning">reordered</Badge>}
+        {recorded.reordered.length > 0 && <Badge tone="warning">{recorded.reordered.length} reordered</Badge>}
         {recorded.dropped.length > 0 && <Badge tone="failed">{recorded.dropped.length} dropped</Badge>}
         {wasReplaced(recorded) && <Badge tone="failed">replaced</Badge>}
       </span>

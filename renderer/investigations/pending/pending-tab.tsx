@@ -6,9 +6,11 @@ import { Badge } from '../../parts/badge.tsx';
 import { ErrorNotice } from '../../parts/error-notice.tsx';
 import { HostileText } from '../../parts/hostile-text.tsx';
 import { countRecording } from '../../recording/count-recording.ts';
+import { momentOf } from '../../recording/moment-of-recording.ts';
 import type { RecordingMoment, RecordingSpec } from '../../recording/recording-runner.ts';
 import shared from '../../workbench/workbench.module.css';
 import { useWorkbench } from '../../workbench/workbench-context.ts';
+import { ChangeList } from './change-list.tsx';
 import { Counters } from './counters.tsx';
 import { RecordingExport } from './export/recording-export.tsx';
 import { HeightTable } from './height-table.tsx';
@@ -36,6 +38,7 @@ function Recorded({ moment, onWatch }: Parameters<typeof WatchList>[0]) {
   const [cursor, setCursor] = useState<number>();
   const [lengthMs, setLength] = useState(60_000);
   const at = cursor ?? recording.span?.to ?? 0;
+  const lookedAt = cursor === undefined ? undefined : momentOf(recording, cursor).pending?.height;
   return (
     <>
       <LaneView
@@ -52,6 +55,7 @@ function Recorded({ moment, onWatch }: Parameters<typeof WatchList>[0]) {
         <HeightTable moment={moment} onCursor={setCursor} />
         <div className={classes.side}>
           <WatchList moment={moment} onWatch={onWatch} />
+          <ChangeList moment={moment} height={lookedAt} />
           <PauseList moment={moment} />
         </div>
       </div>

@@ -1,7 +1,6 @@
-import { ActionIcon, Button, TextInput } from '@mantine/core';
-import { IconEyeOff, IconEyePlus } from '@tabler/icons-react';
-import { useState, type FormEvent } from 'react';
-import { isHash } from '../../../shared/units/hex.ts';
+import { ActionIcon } from '@mantine/core';
+import { IconEyeOff } from '@tabler/icons-react';
+import { useState } from 'react';
 import { Badge } from '../../parts/badge.tsx';
 import { ErrorNotice } from '../../parts/error-notice.tsx';
 import { HexLink } from '../../parts/hex-link.tsx';
@@ -20,6 +19,7 @@ import { heightSubject } from './block-subjects.ts';
 import { EvidenceButton } from './evidence-button.tsx';
 import { MomentText } from './moment-text.tsx';
 import classes from './pending.module.css';
+import { WatchForm } from './watch-form.tsx';
 
 function Stage({ recording, stage }: { readonly recording: Recording; readonly stage: ReceiptStage }) {
   const workbench = useWorkbench();
@@ -67,39 +67,16 @@ interface WatchListProps {
 export function WatchList({ moment, onWatch }: WatchListProps) {
   const workbench = useWorkbench();
   const { openTab, readOnlyReason } = workbench;
-  const [text, setText] = useState('');
-  const [fault, setFault] = useState<string>();
   const [failure, setFailure] = useState<unknown>();
   const { recording } = moment;
-  const watch = (hash: string, on: boolean): void => {
+  const unwatch = (hash: string): void => {
     setFailure(undefined);
-    onWatch(hash, on).then(() => setText(''), setFailure);
-  };
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    const hash = text.trim().toLowerCase();
-    if (isHash(hash)) watch(hash, true);
-    else setFault('This is no transaction hash: 0x and 64 hex digits are needed.');
+    onWatch(hash, false).catch(setFailure);
   };
   return (
     <section className={classes.watched} aria-label="Watched transactions">
       {readOnlyReason === undefined && (
-        <form className={classes.watchForm} onSubmit={submit}>
-          <TextInput
-            className={classes.watchField}
-            aria-label="Transaction to watch"
-            placeholder="Transaction hash to watch, 0x…"
-            value={text}
-            error={fault}
-            onChange={(event) => {
-              setText(event.currentTarget.value);
-              setFault(undefined);
-            }}
-          />
-          <Button type="submit" variant="default" leftSection={<IconEyePlus size={14} />}>
-            Watch
-          </Button>
-        </form>
+        <WatchForm watched={recording.watched} onWatch={(hash) => onWatch(hash, true)} />
       )}
       {failure !== undefined && <ErrorNotice error={failure} />}
       {recording.watched.length === 0 && (
@@ -136,7 +113,7 @@ export function WatchList({ moment, onWatch }: WatchListProps) {
                     color="gray"
                     size={20}
                     aria-label={`Stop watching ${hash}`}
-                    onClick={() => watch(hash, false)}
+                    onClick={() => unwatch(hash)}
                   >
                     <IconEyeOff size={14} />
                   </ActionIcon>

@@ -6,8 +6,11 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PracticeModel } from '../../../electron/practice/model/practice-model.ts';
+import type { PracticeServer } from '../../../electron/practice/practice-options.ts';
+import { startPracticeServer } from '../../../electron/practice/practice-server.ts';
 import { DEFAULT_PRACTICE_SEED } from '../../../electron/practice/practice-story.ts';
 import { startApp, type App } from '../fixtures.ts';
+import { connectToService } from '../pages/connection-actions.ts';
 import { switchReviewOn } from '../pages/review-switch.ts';
 import { subjectMenu, waitForOpenMenu } from '../pages/subject-menu-actions.ts';
 import { evidenceDrawer, exportCsv, openPracticeCase } from '../pages/workbench-actions.ts';
@@ -38,6 +41,13 @@ async function newestHeight(page: Page): Promise<number> {
   return Number(await cell.textContent());
 }
 
+async function startRecording(page: Page): Promise<void> {
+  await page.getByRole('banner').getByRole('button', { name: 'New', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Preconfirmation recording' }).click();
+  await page.getByRole('button', { name: 'Start recording' }).click();
+  await page.getByRole('button', { name: 'Stop recording' }).waitFor();
+}
+
 describe('the preconfirmation recorder', () => {
   let app: App;
   let hash = '';
@@ -50,10 +60,7 @@ describe('the preconfirmation recorder', () => {
 
   it('shows heights as they are preconfirmed, and what became of them', async () => {
     const { page } = app;
-    await page.getByRole('banner').getByRole('button', { name: 'New', exact: true }).click();
-    await page.getByRole('menuitem', { name: 'Preconfirmation recording' }).click();
-    await page.getByRole('button', { name: 'Start recording' }).click();
-    await page.getByRole('button', { name: 'Stop recording' }).waitFor();
+    await startRecording(page);
     await expect.poll(() => counter(page, 'heights seen'), { timeout: 30_000 }).toBeGreaterThan(3);
     await heights(page).getByText('changed hash').first().waitFor({ timeout: 30_000 });
     await heights(page)
@@ -66,7 +73,7 @@ describe('the preconfirmation recorder', () => {
 
   it('takes a watched transaction through its stages, and says what is no hash', async () => {
     const { page } = app;
-    const field = watched(page).getByRole('textbox', { name: 'Transaction to watch' });
+    const field = watched(page).getByRole('textbox', { name: 'Transactions to watch' });
     await field.fill('0x12');
     await field.press('Enter');
     await watched(page)
@@ -140,6 +147,108 @@ describe('the preconfirmation recorder', () => {
     await subjectMenu(page).waitFor({ state: 'detached' });
     await page.keyboard.press('Space');
     await evidenceDrawer(page).getByText('eth_getBlockByNumber').first().waitFor();
+    expect(app.complaints).toEqual([]);
+  });
+});
+
+describe('a recording of a service whose preconfirmations do not hold', () => {
+  const PATIENT = { timeout: 60_000 };
+  let app: App;
+  let service: PracticeServer;
+  beforeAll(async () => {
+    service = await startPracticeServer({
+      faults: { dropEvery: 2, reorderEvery: 1, statusEvery: 1, skipEvery: 7 },
+    });
+    app = await startApp();
+    await connectToService(app.page, service, { connection: 'Unsteady', caseName: 'Unsteady' });
+    await startRecording(app.page);
+  });
+  afterAll(async () => {
+    await app.close();
+    await service.stop();
+  });
+
+  /** Transactions of blocks that are preconfirmed some seconds from now. */
+  function futureHashes(count: number): string[] {
+    const { chain } = service.model;
+    const ahead = chainAhead();
+    const hashes: string[] = [];
+    for (let height = chain.clock.head() + 10; hashes.length < count; height += 1) {
+      const [first] = height % 7 === 0 ? [] : ahead.transactionsAt(height);
+      if (first !== undefined) hashes.push(ahead.hashOf(first));
+    }
+    return hashes;
+  }
+
+  it('watches a pasted list, tells a changed status, and stops watching one', async () => {
+    const { page } = app;
+    const [one = '', other = ''] = futureHashes(2);
+    const field = watched(page).getByRole('textbox', { name: 'Transactions to watch' });
+    await field.fill(`${one}\n0x12`);
+    await field.press('Enter');
+    await watched(page)
+      .getByText(/^Item 2 of 2, “0x12”, is no transaction hash/)
+      .waitFor();
+    await field.fill(`${one}, ${other}`);
+    await field.press('Enter');
+    await watched(page)
+      .getByRole('button', { name: `Stop watching ${other}` })
+      .click();
+    await watched(page).getByText('no longer watched').waitFor();
+    await expect.poll(() => field.inputValue()).toBe('');
+    await watched(page).getByText('status changed').waitFor(PATIENT);
+    await expect.poll(() => counter(page, 'status changed')).toBe(1);
+  });
+
+  it('names dropped and reordered transactions, and shows missed heights as rows', async () => {
+    const { page } = app;
+    const changes = page.getByRole('region', { name: 'Dropped and reordered' });
+    await changes.getByText('dropped', { exact: true }).first().waitFor(PATIENT);
+    await changes.getByText('reordered', { exact: true }).first().waitFor(PATIENT);
+    await changes
+      .getByText(/^#\d+ → #\d+$/)
+      .first()
+      .waitFor();
+    await heights(page)
+      .getByText(/^\d+ reordered$/)
+      .first()
+      .waitFor();
+    await heights(page)
+      .getByText(/^missed/)
+      .first()
+      .waitFor(PATIENT);
+    await page.getByRole('button', { name: 'Stop recording' }).click();
+    await page.getByRole('button', { name: 'Resume recording' }).waitFor();
+    await changes
+      .getByRole('button', { name: /^Evidence of the dropped transaction/ })
+      .first()
+      .click();
+    await evidenceDrawer(page).getByText('eth_getBlockByNumber').first().waitFor();
+    await page.keyboard.press('Escape');
+    const row = heights(page)
+      .getByRole('row')
+      .filter({ hasText: /\d+ dropped/ })
+      .first();
+    const height = (await row.getByRole('gridcell').first().textContent()) ?? '';
+    await row.getByRole('gridcell').nth(1).click();
+    await changes.getByText(`At the cursor: height ${height}`).waitFor();
+  });
+
+  it('looks at the time that is clicked in the lanes', async () => {
+    const { page } = app;
+    const lanes = page.getByRole('img', { name: /^Lanes from/ }).filter({ visible: true });
+    const box = await lanes.boundingBox();
+    if (box === null) throw new Error('the lanes are not on screen');
+    const slider = page.getByRole('slider', { name: 'Time' });
+    await page.getByRole('checkbox', { name: 'Follow the newest' }).check();
+    const newest = (await slider.getAttribute('aria-valuetext')) ?? '';
+    await lanes.click({ position: { x: box.width * 0.9, y: box.height / 2 } });
+    await expect
+      .poll(() => page.getByRole('checkbox', { name: 'Follow the newest' }).isChecked())
+      .toBe(false);
+    await expect.poll(() => slider.getAttribute('aria-valuetext')).not.toBe(newest);
+    const time = ((await slider.getAttribute('aria-valuetext')) ?? '').slice(0, 8);
+    await atCursor(page).getByText(time).first().waitFor();
     expect(app.complaints).toEqual([]);
   });
 });

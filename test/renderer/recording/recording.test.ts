@@ -97,7 +97,7 @@ describe('one height', () => {
       { hash: 'b', seq: 2, firstAt: 250, lastAt: 450, transactions: 2 },
     ]);
     expect(recorded && outcomeOf(recorded)).toBe('changed');
-    expect(recorded).toMatchObject({ reordered: false, dropped: [], unseen: 0 });
+    expect(recorded).toMatchObject({ reordered: [], dropped: [], unseen: 0 });
     expect(countRecording(recording)).toMatchObject({ seen: 2, changedHash: 1, missed: 0 });
   });
 
@@ -121,7 +121,10 @@ describe('one height', () => {
         pending(10, 'c', ['z']),
       ),
     );
-    expect(recording.heightOf(1)).toMatchObject({ reordered: true, dropped: ['z'] });
+    expect(recording.heightOf(1)).toMatchObject({
+      reordered: [{ hash: 'x', from: 0, to: 1, seq: 3 }],
+      dropped: ['z'],
+    });
     expect(recording.dropped).toEqual([{ hash: 'z', height: 1, returnedIn: 10 }]);
   });
 

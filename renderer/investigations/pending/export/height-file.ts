@@ -31,6 +31,7 @@ const COLUMNS = {
   'canonical for good': 'boolean',
   'canonical block replaced': 'boolean',
   'order changed': 'boolean',
+  'reordered transactions': 'text',
   'dropped transactions': 'text',
   'dropped, seen again': 'text',
   'transactions never seen preconfirmed': 'integer',
@@ -59,7 +60,8 @@ function cellsOf(recorded: RecordedHeight, returned: ReadonlyMap<string, number>
     'transactions of the canonical block': canonical === undefined ? '' : String(canonical.transactions),
     'canonical for good': canonical === undefined ? '' : yesNo(settledOf(recorded) !== undefined),
     'canonical block replaced': yesNo(wasReplaced(recorded)),
-    'order changed': yesNo(reordered),
+    'order changed': yesNo(reordered.length > 0),
+    'reordered transactions': reordered.map(({ hash, from, to }) => `${hash} ${from} to ${to}`).join('; '),
     'dropped transactions': dropped.join('; '),
     'dropped, seen again': dropped
       .flatMap((hash) => (returned.has(hash) ? [`${hash} in ${returned.get(hash) ?? ''}`] : []))

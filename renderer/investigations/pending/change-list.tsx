@@ -1,0 +1,90 @@
+import { memo } from 'react';
+import { Badge } from '../../parts/badge.tsx';
+import { changesOfHeight, newestChanges, type HeightChange } from '../../recording/height-changes.ts';
+import type { RecordingMoment } from '../../recording/recording-runner.ts';
+import { SubjectLink } from '../../workbench/subject-link.tsx';
+import { useWorkbench } from '../../workbench/workbench-context.ts';
+import { heightSubject } from './block-subjects.ts';
+import { EvidenceButton } from './evidence-button.tsx';
+import classes from './pending.module.css';
+
+/** The newest of many: all are in the CSV of the heights. */
+const SHOWN = 50;
+
+/** Drawn anew only where something of it is another. */
+const Change = memo(function Change(change: HeightChange) {
+  const workbench = useWorkbench();
+  const { kind, height, hash, seq } = change;
+  return (
+    <li className={classes.stage}>
+      <SubjectLink subject={heightSubject(height)} what="block height" workbench={workbench} />
+      <Badge tone={kind === 'dropped' ? 'failed' : 'warning'}>{kind}</Badge>
+      <SubjectLink
+        subject={{ kind: 'transaction', value: hash, chain: 'main' }}
+        what="transaction hash"
+        workbench={workbench}
+      />
+      {kind === 'reordered' && (
+        <span title="Its place in the block before and after, from 0">
+          #{change.from} → #{change.to}
+        </span>
+      )}
+      {kind === 'dropped' &&
+        (change.returnedIn === undefined ? (
+          <span>not seen again</span>
+        ) : (
+          <span>
+            again in{' '}
+            <SubjectLink
+              subject={heightSubject(change.returnedIn)}
+              what="block height"
+              workbench={workbench}
+            />
+          </span>
+        ))}
+      {seq !== undefined && <EvidenceButton seq={seq} what={`the ${kind} transaction`} />}
+    </li>
+  );
+});
+
+const Changes = ({ changes }: { readonly changes: readonly HeightChange[] }) => (
+  <ul>
+    {changes.map((change) => (
+      <Change key={`${change.kind} ${change.height} ${change.hash}`} {...change} />
+    ))}
+  </ul>
+);
+
+interface ChangeListProps {
+  readonly moment: RecordingMoment;
+  /** The height that is looked at; undefined while the newest is followed. */
+  readonly height: number | undefined;
+}
+
+/** Which transactions were dropped or reordered on the way from preconfirmed to canonical: of the height that is looked at, and the newest of all. */
+export function ChangeList({ moment: { recording }, height }: ChangeListProps) {
+  const { changes, total } = newestChanges(recording, SHOWN);
+  const recorded = height === undefined ? undefined : recording.heightOf(height);
+  const ofHeight = recorded === undefined ? [] : changesOfHeight(recording, recorded);
+  if (total === 0) return null;
+  return (
+    <section aria-label="Dropped and reordered" className={classes.pauses}>
+      {recorded !== undefined && (
+        <>
+          <h3>At the cursor: height {recorded.height}</h3>
+          {ofHeight.length === 0 ? (
+            <p className={classes.nothing}>Nothing dropped or reordered there.</p>
+          ) : (
+            <Changes changes={ofHeight} />
+          )}
+        </>
+      )}
+      <h3>
+        Dropped and reordered transactions
+        {total > changes.length &&
+          `: the newest ${changes.length} of ${total.toLocaleString('en')}, all are in the CSV`}
+      </h3>
+      <Changes changes={changes} />
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+/**
+ * Transaction hashes to be watched out of a pasted text: one, or a list in any separation. Nothing is watched unless all of it can be. Pure.
+ */
+import { MOST_WATCHED } from '../../../shared/contract/recorder-contract.ts';
+import { isHash } from '../../../shared/units/hex.ts';
+import { countWords } from '../../../shared/units/count-words.ts';
+
+export type WatchedReading =
+  /** Lower case, each once, none that is watched already. */
+  | { readonly hashes: readonly string[] }
+  /** Why the field is refused. */
+  | { readonly fault: string };
+
+const NEEDED = '0x and 64 hex digits are needed';
+
+/** `watched` are the hashes that are watched now. */
+export function readWatched(text: string, watched: ReadonlySet<string>): WatchedReading {
+  const items = text.split(/[\s,;"'[\]]+/).filter((each) => each !== '');
+  const strange = items.findIndex((each) => !isHash(each));
+  const item = items[strange];
+  if (items.length === 0) return { fault: `A transaction hash, or a list of them, is missing: ${NEEDED}.` };
+  if (item !== undefined)
+    return {
+      fault:
+        items.length === 1
+          ? `This is no transaction hash: ${NEEDED}.`
+          : `Item ${strange + 1} of ${items.length}, “${item.slice(0, 24)}${item.length > 24 ? '…' : ''}”, is no transaction hash: ${NEEDED}. Nothing was added.`,
+    };
+  const hashes = [...new Set(items.map((each) => each.toLowerCase()))].filter((each) => !watched.has(each));
+  if (hashes.length === 0)
+    return { fault: items.length === 1 ? 'It is watched already.' : 'All are watched already.' };
+  if (watched.size + hashes.length > MOST_WATCHED)
+    return {
+      fault: `A recording watches ${MOST_WATCHED} transactions at once: ${countWords(watched.size, 'is', 'are')} watched now, and ${hashes.length} more do not fit. Nothing was added; stop watching some first.`,
+    };
+  return { hashes };
+}
