@@ -86,7 +86,11 @@ export function runGraphCommand(command: GraphCommand, surroundings: CommandSurr
         ),
       );
     case 'move':
-      return editing.apply((before) => nudgeNodes(before, addresses, command.by), 'keys');
+      // One after the other the same addresses are one step back; others are another one.
+      return editing.apply(
+        (before) => nudgeNodes(before, addresses, command.by),
+        `keys ${[...addresses].toSorted().join(' ')}`,
+      );
     case 'go':
       return goTo(surroundings, command.to);
     case 'edge':

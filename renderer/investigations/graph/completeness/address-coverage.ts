@@ -3,9 +3,18 @@
  */
 import { countWords } from '../../../../shared/units/count-words.ts';
 import type { CollectionRecord } from '../../../cases/case-records.ts';
-import { kindsOfAddress, type KindOfAddress, type KindState } from '../../../collect/kinds-of-address.ts';
+import {
+  kindsOfAddress,
+  narrowingWords,
+  type KindOfAddress,
+  type KindState,
+} from '../../../collect/kinds-of-address.ts';
 
 export type CoverageLevel = 'none' | 'partial' | 'complete';
+
+/** What would collect the rest of a kind: a collection of its own, or going on with the one that was stopped. */
+export type CollectingAct =
+  { readonly act: 'start' } | { readonly act: 'resume'; readonly collectionId: string };
 
 /** One kind of movements of an address. */
 export interface KindCoverage {
@@ -16,6 +25,8 @@ export interface KindCoverage {
   /** e.g. 'complete', 'collecting, 120 rows'. */
   readonly words: string;
   readonly isRunning: boolean;
+  /** Undefined where it runs, or where asking again would bring no more: complete, or as complete as the service lets it be. */
+  readonly missing: CollectingAct | undefined;
 }
 
 export interface AddressCoverage {
@@ -42,7 +53,18 @@ const STATE_WORDS: Readonly<Record<KindState, string>> = {
   unknown: 'completeness unknown',
 };
 
-function coverageOfKind({ kind, state, collection }: KindOfAddress): KindCoverage {
+/** States of a set that was read to its end for the whole of its kind. */
+const READ_TO_END: readonly KindState[] = ['complete', 'complete-to-cap', 'unknown'];
+
+function missingOf({ state, collection }: KindOfAddress): CollectingAct | undefined {
+  if (state === 'collecting' || READ_TO_END.includes(state)) return undefined;
+  const isStopped =
+    collection !== undefined && collection.state !== 'done' && narrowingWords(collection) === '';
+  return isStopped ? { act: 'resume', collectionId: collection.collectionId } : { act: 'start' };
+}
+
+function coverageOfKind(of: KindOfAddress): KindCoverage {
+  const { kind, state, collection } = of;
   const rows = collection === undefined ? '' : `, ${countWords(collection.rowCount, 'row')}`;
   return {
     kind: kind.id,
@@ -50,6 +72,7 @@ function coverageOfKind({ kind, state, collection }: KindOfAddress): KindCoverag
     level: state === 'complete' ? 'complete' : state === 'not-collected' ? 'none' : 'partial',
     words: `${STATE_WORDS[state]}${rows}`,
     isRunning: state === 'collecting',
+    missing: missingOf(of),
   };
 }
 

@@ -2,6 +2,7 @@ import { ADDRESS_TRANSACTION_LIST } from '../../../../shared/service/endpoints/a
 import { shortHex } from '../../../../shared/units/hex.ts';
 import type { TabRecord } from '../../../cases/case-records.ts';
 import type { Workbench } from '../../../workbench/workbench-context.ts';
+import type { KindCoverage } from '../completeness/address-coverage.ts';
 
 type Ports = Pick<Workbench, 'runner' | 'repository' | 'caseRecord' | 'changeTab'>;
 
@@ -33,16 +34,22 @@ async function trailTabOf(
   );
 }
 
+/** The kinds of an address with what would collect the rest of each. */
+export type MissingKinds = readonly Pick<KindCoverage, 'kind' | 'missing'>[];
+
 /**
- * Starts the collections of these kinds of an address's transactions (4.5), as those of its trail: the one act of the graph that asks the service, at the analyst's
- * word. Rejects where one cannot begin; those that began go on.
+ * Collects what is missing of these kinds of an address's transactions (4.5), as those of its trail: goes on with what was stopped, starts what was not begun. The one
+ * act of the graph that asks the service, at the analyst's word. Rejects where one cannot begin; those that began go on.
  */
-export async function collectKinds(ports: Ports, address: string, kinds: readonly string[]): Promise<void> {
+export async function collectKinds(ports: Ports, address: string, kinds: MissingKinds): Promise<void> {
   const { runner, caseRecord, changeTab } = ports;
+  for (const { missing } of kinds) if (missing?.act === 'resume') await runner.resume(missing.collectionId);
+  const toStart = kinds.filter(({ missing }) => missing?.act === 'start');
+  if (toStart.length === 0) return;
   const tab = await trailTabOf(ports, address);
   const ids: string[] = [];
   try {
-    for (const protocolType of kinds) {
+    for (const { kind: protocolType } of toStart) {
       const { collectionId } = await runner.start({
         caseId: caseRecord.caseId,
         tabId: tab.tabId,
@@ -57,4 +64,15 @@ export async function collectKinds(ports: Ports, address: string, kinds: readonl
     if (ids.length > 0)
       await changeTab(tab, (newest) => ({ ...newest, collectionIds: [...newest.collectionIds, ...ids] }));
   }
+}
+
+/** The same for several addresses, one after the other. What could not begin of one does not keep the others back; rejects with the first reason. */
+export async function collectOfAddresses(
+  ports: Ports,
+  wanted: ReadonlyMap<string, MissingKinds>,
+): Promise<void> {
+  const failures: unknown[] = [];
+  for (const [address, kinds] of wanted)
+    await collectKinds(ports, address, kinds).catch((error: unknown) => failures.push(error));
+  if (failures.length > 0) throw failures[0];
 }

@@ -1,33 +1,22 @@
 import { Button } from '@mantine/core';
-import { IconDatabasePlus } from '@tabler/icons-react';
-import { useState } from 'react';
-import { ErrorNotice } from '../../../parts/error-notice.tsx';
 import { useWorkbench } from '../../../workbench/workbench-context.ts';
 import type { AddressCoverage } from '../completeness/address-coverage.ts';
+import { CollectButton } from './collect-button.tsx';
+import type { MissingKinds } from './collect-kinds.ts';
 import classes from './panel.module.css';
 
 interface CoverageFactsProps {
   readonly address: string;
   readonly coverage: AddressCoverage;
-  /** Collects these kinds of the address's transactions. */
-  readonly onCollect: (kinds: readonly string[]) => Promise<void>;
+  /** Collects the rest of these kinds of the address's transactions. */
+  readonly onCollect: (kinds: MissingKinds) => Promise<void>;
 }
 
 /** How much of an address's trail is collected, kind by kind, and the button that collects the rest: the graph itself asks nothing. */
 export function CoverageFacts({ address, coverage, onCollect }: CoverageFactsProps) {
-  const { readOnlyReason, network, connection, openTab } = useWorkbench();
+  const { openTab } = useWorkbench();
   const { tradeZone } = coverage;
-  const [failure, setFailure] = useState<unknown>();
-  const missing = coverage.kinds
-    .filter(({ level, isRunning }) => level !== 'complete' && !isRunning)
-    .map(({ kind }) => kind);
-  const reason =
-    readOnlyReason ??
-    (network.review
-      ? 'Review is on: nothing is collected.'
-      : connection === undefined
-        ? 'The connection of this case was removed.'
-        : undefined);
+  const missing = coverage.kinds.filter((each) => each.missing !== undefined);
   return (
     <section className={classes.section} aria-label="What is collected">
       <h3>
@@ -46,19 +35,7 @@ export function CoverageFacts({ address, coverage, onCollect }: CoverageFactsPro
         </li>
       </ul>
       {missing.length > 0 && (
-        <Button
-          size="xs"
-          variant="default"
-          leftSection={<IconDatabasePlus size={14} />}
-          disabled={reason !== undefined}
-          title={reason}
-          onClick={() => {
-            setFailure(undefined);
-            onCollect(missing).catch(setFailure);
-          }}
-        >
-          Collect what is missing
-        </Button>
+        <CollectButton label="Collect what is missing" onCollect={() => onCollect(missing)} />
       )}
       <Button
         size="compact-xs"
@@ -68,7 +45,6 @@ export function CoverageFacts({ address, coverage, onCollect }: CoverageFactsPro
       >
         Open in the trade zone
       </Button>
-      {failure !== undefined && <ErrorNotice error={failure} />}
     </section>
   );
 }

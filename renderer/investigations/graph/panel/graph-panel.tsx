@@ -9,7 +9,7 @@ import type { GraphEditing } from '../use-graph-document.ts';
 import type { useGraphFacts } from '../use-graph-facts.ts';
 import type { GraphSelection } from '../use-graph-selection.ts';
 import { warningsOf } from '../warnings/node-warnings.ts';
-import { collectKinds } from './collect-kinds.ts';
+import { collectKinds, collectOfAddresses } from './collect-kinds.ts';
 import { EdgePanel } from './edge-panel.tsx';
 import { NodeList } from './node-list.tsx';
 import { NodePanel } from './node-panel.tsx';
@@ -72,6 +72,8 @@ export function GraphPanel(props: GraphPanelProps) {
         <SelectionPanel
           {...acts}
           nodes={document.nodes.filter(({ address }) => addresses.has(address))}
+          coverageOf={facts.coverageOf}
+          onCollect={(wanted) => collectOfAddresses(workbench, wanted).finally(onCollecting)}
           onPath={onPath}
         />
       )}

@@ -10,6 +10,7 @@ import type { DrawnEdge } from '../scene/drawn-edges.ts';
 import type { Symbols } from '../scene/edge-words.ts';
 import type { TransferBook } from '../transfers/transfer-book.ts';
 import type { NodeWarning } from '../warnings/node-warnings.ts';
+import type { MissingKinds } from './collect-kinds.ts';
 import { ColourChoice } from './colour-choice.tsx';
 import { CoverageFacts } from './coverage-facts.tsx';
 import { EdgeList } from './edge-list.tsx';
@@ -25,7 +26,7 @@ interface NodePanelProps {
   readonly coverage: AddressCoverage;
   readonly warnings: readonly NodeWarning[];
   readonly onShow: (counterparties: readonly Counterparty[]) => void;
-  readonly onCollect: (kinds: readonly string[]) => Promise<void>;
+  readonly onCollect: (kinds: MissingKinds) => Promise<void>;
   readonly onPin: (pinned: boolean) => void;
   readonly onColour: (colour: NodeColour | undefined) => void;
   readonly onRemove: () => void;

@@ -1,20 +1,60 @@
 import { Button } from '@mantine/core';
+import { countWords } from '../../../../shared/units/count-words.ts';
 import { shortHex } from '../../../../shared/units/hex.ts';
+import type { AddressCoverage } from '../completeness/address-coverage.ts';
 import type { GraphNode, NodeColour } from '../document/graph-document.ts';
+import { CollectButton } from './collect-button.tsx';
+import type { MissingKinds } from './collect-kinds.ts';
 import { ColourChoice } from './colour-choice.tsx';
 import classes from './panel.module.css';
 
 interface SelectionPanelProps {
   /** Two or more, in the order of the canvas. */
   readonly nodes: readonly GraphNode[];
+  readonly coverageOf: (address: string) => AddressCoverage;
+  /** Collects what is missing, by address. */
+  readonly onCollect: (wanted: ReadonlyMap<string, MissingKinds>) => Promise<void>;
   readonly onPin: (pinned: boolean) => void;
   readonly onColour: (colour: NodeColour | undefined) => void;
   readonly onRemove: () => void;
   readonly onPath: (from: string, to: string) => void;
 }
 
+/** How many of the selected addresses are collected, and the button that collects the rest of all of them. */
+function SelectedCoverage({
+  nodes,
+  coverageOf,
+  onCollect,
+}: Pick<SelectionPanelProps, 'nodes' | 'coverageOf' | 'onCollect'>) {
+  const all = nodes.map(({ address }) => ({ address, coverage: coverageOf(address) }));
+  const countOf = (level: AddressCoverage['level']): number =>
+    all.filter(({ coverage }) => coverage.level === level).length;
+  const wanted = new Map(
+    all.flatMap(({ address, coverage }) => {
+      const kinds = coverage.kinds.filter(({ missing }) => missing !== undefined);
+      return kinds.length === 0 ? [] : [[address, kinds] as const];
+    }),
+  );
+  const lists = [...wanted.values()].reduce((sum, kinds) => sum + kinds.length, 0);
+  return (
+    <section className={classes.section} aria-label="What is collected">
+      <h3>
+        Trails: {countOf('complete')} collected, {countOf('partial')} partly, {countOf('none')} not
+      </h3>
+      {wanted.size > 0 && (
+        <CollectButton
+          label={`Collect what is missing of ${countWords(wanted.size, 'address', 'addresses')}`}
+          title={`${countWords(lists, 'list')} of transactions, side by side at the pace of the connection; what was stopped goes on`}
+          onCollect={() => onCollect(wanted)}
+        />
+      )}
+    </section>
+  );
+}
+
 /** What can be done with several addresses at once; with two, the way from one to the other. */
-export function SelectionPanel({ nodes, onPin, onColour, onRemove, onPath }: SelectionPanelProps) {
+export function SelectionPanel(props: SelectionPanelProps) {
+  const { nodes, coverageOf, onCollect, onPin, onColour, onRemove, onPath } = props;
   const [one, other] = nodes;
   const colours = new Set(nodes.map(({ colour }) => colour));
   const allPinned = nodes.every(({ pinned }) => pinned);
@@ -30,6 +70,7 @@ export function SelectionPanel({ nodes, onPin, onColour, onRemove, onPath }: Sel
         </Button>
       </div>
       <ColourChoice colour={colours.size === 1 ? nodes[0]?.colour : undefined} onColour={onColour} />
+      <SelectedCoverage nodes={nodes} coverageOf={coverageOf} onCollect={onCollect} />
       {nodes.length === 2 && one !== undefined && other !== undefined && (
         <section className={classes.section} aria-label="Path">
           <h3>Shortest path along the arrows</h3>

@@ -52,4 +52,22 @@ describe('how much of an address is collected', () => {
       expect(coverageIndex([first, ...others])(me).level).toBe('partial');
     expect(coverageIndex([done('transaction', { state: 'running' })])(me).kinds[0]?.isRunning).toBe(true);
   });
+
+  it('names what would collect the rest: nothing where asking again brings no more, the stopped set where there is one', () => {
+    const missingOf = (record: CollectionRecord) => coverageIndex([record])(me).kinds[0]?.missing;
+    const level = (name: CollectionRecord['completeness']['level']) =>
+      done('transaction', { completeness: { level: name, reason: '', witnesses: [] } });
+    expect(coverageIndex([])(me).kinds[0]?.missing).toEqual({ act: 'start' });
+    for (const name of ['complete', 'complete-to-cap', 'unknown'] as const)
+      expect(missingOf(level(name)), name).toBeUndefined();
+    expect(missingOf(level('partial'))).toEqual({ act: 'start' });
+    expect(missingOf(done('transaction', { state: 'running' }))).toBeUndefined();
+    const paused = done('transaction', { state: 'paused' });
+    expect(missingOf(paused)).toEqual({ act: 'resume', collectionId: paused.collectionId });
+    const narrowed = done('transaction', {
+      state: 'paused',
+      params: { address: me, protocolType: 'transaction', endBlockHeight: '9' },
+    });
+    expect(missingOf(narrowed)).toEqual({ act: 'start' });
+  });
 });

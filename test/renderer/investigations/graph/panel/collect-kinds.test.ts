@@ -5,9 +5,16 @@ import 'fake-indexeddb/auto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TabRecord } from '../../../../../renderer/cases/case-records.ts';
 import { kindsOfAddress } from '../../../../../renderer/collect/kinds-of-address.ts';
-import { collectKinds } from '../../../../../renderer/investigations/graph/panel/collect-kinds.ts';
+import { coverageIndex } from '../../../../../renderer/investigations/graph/completeness/address-coverage.ts';
+import {
+  collectKinds,
+  collectOfAddresses,
+  type MissingKinds,
+} from '../../../../../renderer/investigations/graph/panel/collect-kinds.ts';
 import { untilStopped } from '../../../../support/collecting-page.ts';
 import { openPracticePage, type PracticePage } from '../../../../support/practice-page.ts';
+
+const missing = (...kinds: string[]) => kinds.map((kind) => ({ kind, missing: { act: 'start' } as const }));
 
 let practice: PracticePage;
 beforeAll(async () => {
@@ -28,8 +35,8 @@ describe('collecting from the graph', () => {
         await repository.putTab(change(newest ?? tab));
       },
     };
-    await collectKinds(ports, thief, ['internal', 'token_721']);
-    await collectKinds(ports, thief, ['transaction']);
+    await collectKinds(ports, thief, missing('internal', 'token_721'));
+    await collectKinds(ports, thief, missing('transaction'));
     const tabs = await repository.listTabs(caseId);
     expect(tabs).toMatchObject([{ kind: 'trail', open: false, params: { address: thief } }]);
     for (const id of tabs[0]?.collectionIds ?? []) await untilStopped(practice, id);
@@ -40,5 +47,40 @@ describe('collecting from the graph', () => {
         .filter(({ state }) => state === 'complete')
         .map(({ kind }) => kind.id),
     ).toEqual(['transaction', 'internal', 'token_721']);
+  });
+
+  it('goes on with what was stopped, and starts nothing beside it; of several addresses each gets its own trail', async () => {
+    const { runner, repository, caseId, connectionId } = practice;
+    const { victim, hotWallet } = practice.practice.model.actors;
+    const changed: TabRecord[] = [];
+    const ports = {
+      runner,
+      repository,
+      caseRecord: { caseId, name: 'Case', connectionId, createdAt: 1, lastSeq: 1 },
+      changeTab: async (tab: TabRecord, change: (newest: TabRecord) => TabRecord) => {
+        changed.push(change(tab));
+        await repository.putTab(change(tab));
+      },
+    };
+    await collectKinds(ports, hotWallet, missing('transaction'));
+    const [id = ''] = changed[0]?.collectionIds ?? [];
+    await runner.pause(id);
+    await untilStopped(practice, id);
+    const stopped = coverageIndex(await repository.listCollections(caseId))(hotWallet).kinds[0];
+    expect(stopped?.missing).toEqual({ act: 'resume', collectionId: id });
+    const before = (await repository.listCollections(caseId)).length;
+    await collectOfAddresses(
+      ports,
+      new Map<string, MissingKinds>([
+        [hotWallet, [stopped].flatMap((each) => each ?? [])],
+        [victim, missing('internal')],
+      ]),
+    );
+    expect(await repository.listCollections(caseId)).toHaveLength(before + 1);
+    expect(changed.map(({ params }) => params['address'])).toEqual([hotWallet, victim]);
+    expect(runner.progress(id)?.record.state ?? (await repository.getCollection(id))?.state).toBe('running');
+    await runner.cancel(id);
+    for (const each of await repository.listCollections(caseId))
+      await untilStopped(practice, each.collectionId);
   });
 });

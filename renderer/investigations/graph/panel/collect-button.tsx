@@ -1,0 +1,43 @@
+import { Button } from '@mantine/core';
+import { IconDatabasePlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { ErrorNotice } from '../../../parts/error-notice.tsx';
+import { useWorkbench } from '../../../workbench/workbench-context.ts';
+
+interface CollectButtonProps {
+  readonly label: string;
+  /** What it would ask for, on hover. */
+  readonly title?: string | undefined;
+  readonly onCollect: () => Promise<void>;
+}
+
+/** The button that collects: the graph itself asks nothing. It says why it cannot, and what went wrong. */
+export function CollectButton({ label, title, onCollect }: CollectButtonProps) {
+  const { readOnlyReason, network, connection } = useWorkbench();
+  const [failure, setFailure] = useState<unknown>();
+  const reason =
+    readOnlyReason ??
+    (network.review
+      ? 'Review is on: nothing is collected.'
+      : connection === undefined
+        ? 'The connection of this case was removed.'
+        : undefined);
+  return (
+    <>
+      <Button
+        size="xs"
+        variant="default"
+        leftSection={<IconDatabasePlus size={14} />}
+        disabled={reason !== undefined}
+        title={reason ?? title}
+        onClick={() => {
+          setFailure(undefined);
+          onCollect().catch(setFailure);
+        }}
+      >
+        {label}
+      </Button>
+      {failure !== undefined && <ErrorNotice error={failure} />}
+    </>
+  );
+}

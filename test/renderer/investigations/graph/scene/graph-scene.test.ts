@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest';
+import { addAddress } from '../../../../../renderer/investigations/graph/expand/expand-node.ts';
+import {
+  EMPTY_DOCUMENT,
+  linkOf,
+} from '../../../../../renderer/investigations/graph/document/graph-document.ts';
+import { drawnEdges } from '../../../../../renderer/investigations/graph/scene/drawn-edges.ts';
+import {
+  graphScene,
+  type NodeFacts,
+} from '../../../../../renderer/investigations/graph/scene/graph-scene.ts';
+import { createTransferBook } from '../../../../../renderer/investigations/graph/transfers/transfer-book.ts';
+import { addressOf, transferWith } from '../../../../support/arbitrary-transfers.ts';
+
+const [a, b, c, d] = [1, 2, 3, 4].map(addressOf) as [string, string, string, string];
+const FACTS: NodeFacts = {
+  title: '',
+  isLabel: false,
+  coverage: { level: 'none', word: '' },
+  warnings: [],
+  hasNote: false,
+  hasStar: false,
+  moreIn: 0,
+  moreOut: 0,
+};
+
+it('highlights the addresses of a path and the edges along it, not those beside it or against it', () => {
+  const { nodes } = [a, b, c, d].reduce(addAddress, EMPTY_DOCUMENT);
+  const pairs = [
+    [a, b],
+    [b, a],
+    [b, c],
+    [a, c],
+    [c, d],
+  ] as const;
+  const book = createTransferBook(pairs.map(([from, to]) => transferWith({ from, to })));
+  const edges = drawnEdges(
+    pairs.map(([from, to]) => linkOf(from, to)),
+    book,
+    'sums',
+    new Map(),
+    () => false,
+  );
+  const marksOf = (path: readonly string[]) => {
+    const scene = graphScene(nodes, { edges, factsOf: () => FACTS, path });
+    return {
+      nodes: scene.nodes.filter(({ onPath }) => onPath).map(({ address }) => address),
+      links: scene.edges.filter(({ onPath }) => onPath).map(({ edge }) => edge.link),
+    };
+  };
+  expect(marksOf([a, b, c])).toEqual({ nodes: [a, b, c], links: [linkOf(a, b), linkOf(b, c)] });
+  expect(marksOf([])).toEqual({ nodes: [], links: [] });
+});
