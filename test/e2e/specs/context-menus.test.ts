@@ -135,6 +135,30 @@ describe('menus, keys and columns', () => {
     await toTrail();
   });
 
+  it('a note about a row and a star on it stand beside the case, and lead back to the row', async () => {
+    const sidebar = page.getByRole('navigation', { name: 'Cases and their contents' });
+    const marked = cell(2, 'txId');
+    const hash = await valueOf(marked);
+    await chooseByMouse(page, marked, 'Note on row…');
+    await page.getByRole('textbox', { name: 'Note' }).fill('This very row.');
+    await page.getByRole('button', { name: 'Keep note' }).click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await chooseByMouse(page, marked, 'Star row');
+    await marked.click({ button: 'right' });
+    await subjectMenu(page).getByRole('menuitem', { name: 'Take the star from row' }).waitFor();
+    await waitForOpenMenu(page);
+    await page.keyboard.press('Escape');
+    await subjectMenu(page).waitFor({ state: 'detached' });
+    await sidebar.getByRole('button', { name: /^This very row\.\s*Row \d+ of/ }).waitFor();
+    await sidebar
+      .getByRole('region', { name: /^Starred/ })
+      .getByRole('button', { name: /^Row \d+ of record \d+/ })
+      .click();
+    await evidenceDrawer(page).getByText('the stored bytes match').waitFor();
+    await evidenceDrawer(page).getByRole('link', { name: hash }).first().waitFor();
+    await page.getByRole('button', { name: 'Close evidence' }).click();
+  });
+
   it('selects rows with Shift, says so, and copies them with a head: exact values, a line each', async () => {
     await toFirstCell();
     expect(await grid(page).getAttribute('aria-multiselectable')).toBe('true');

@@ -8,6 +8,7 @@ import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { practiceActors } from '../../../electron/practice/practice-story.ts';
 import { startApp, type App } from '../fixtures.ts';
+import { faultsInBothThemes } from '../pages/accessibility-faults.ts';
 import { switchReviewOn } from '../pages/review-switch.ts';
 import {
   columnTexts,
@@ -180,6 +181,8 @@ describe('the timeline of an address', () => {
 
   it('shows one set by itself with the columns of its own list, and leads back', async () => {
     await kinds().getByRole('button', { name: 'About Trade zone' }).click();
+    await app.page.getByRole('button', { name: 'Open by itself' }).waitFor();
+    expect(await faultsInBothThemes(app.page, app.page.locator('html'))).toEqual([]);
     await app.page.getByRole('button', { name: 'Open by itself' }).click();
     await grid(app.page).getByRole('columnheader', { name: 'Action', exact: true }).waitFor();
     await app.page.getByRole('button', { name: 'Back to the timeline' }).click();
