@@ -115,6 +115,8 @@ describe('accessibility', () => {
     ] as const) {
       await command(page, words);
       await page.getByRole('dialog').waitFor();
+      // The ledger as it is in use: with what was asked so far.
+      if (where === 'request ledger') await page.getByRole('dialog').getByRole('row').nth(2).waitFor();
       await look(where);
       await escape(page);
     }

@@ -4,6 +4,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type App } from '../fixtures.ts';
+import { faultsInBothThemes } from '../pages/accessibility-faults.ts';
 import { switchReviewOn } from '../pages/review-switch.ts';
 import { chooseByMouse } from '../pages/subject-menu-actions.ts';
 import {
@@ -115,6 +116,8 @@ describe('a block', () => {
       .last();
     await badge.click();
     await page.getByText('Counts of the blocks').first().waitFor();
+    // With what the badge opened: whole, since it lies above the tab.
+    expect(await faultsInBothThemes(page, page.locator('html'))).toEqual([]);
     await badge.click();
     await page.getByText('Counts of the blocks').first().waitFor({ state: 'hidden' });
     await bars.getByRole('button', { name: new RegExp(`^${HEIGHT}`), pressed: true }).press('Enter');

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PracticeModel } from '../../../electron/practice/model/practice-model.ts';
 import { DEFAULT_PRACTICE_SEED } from '../../../electron/practice/practice-story.ts';
 import { startApp, type App } from '../fixtures.ts';
+import { faultsInBothThemes, tabInFront } from '../pages/accessibility-faults.ts';
 import { evidenceDrawer, exportCsv, openPracticeCase, waitForCollected } from '../pages/workbench-actions.ts';
 
 const { chain, actors, tradeZone } = new PracticeModel({
@@ -123,6 +124,7 @@ describe('a batch of hashes', () => {
     await grid()
       .getByRole('region', { name: /Internal transactions/ })
       .waitFor();
+    expect(await faultsInBothThemes(page, tabInFront(page))).toEqual([]);
     await page.getByRole('textbox', { name: 'Filter hashes' }).filter({ visible: true }).fill('');
     await page.getByText('37 of 37 rows').waitFor();
   });

@@ -11,6 +11,7 @@ import { startPracticeServer } from '../../../electron/practice/practice-server.
 import { DEFAULT_PRACTICE_SEED } from '../../../electron/practice/practice-story.ts';
 import { startApp, type App } from '../fixtures.ts';
 import { connectToService } from '../pages/connection-actions.ts';
+import { faultsInBothThemes, tabInFront } from '../pages/accessibility-faults.ts';
 import { switchReviewOn } from '../pages/review-switch.ts';
 import { subjectMenu, waitForOpenMenu } from '../pages/subject-menu-actions.ts';
 import { evidenceDrawer, exportCsv, openPracticeCase } from '../pages/workbench-actions.ts';
@@ -126,6 +127,7 @@ describe('the preconfirmation recorder', () => {
     const canonicalThere = async (): Promise<number> =>
       Number(/canonical (\d{8})/.exec((await atCursor(page).textContent()) ?? '')?.[1]);
     await expect.poll(canonicalThere).toBeGreaterThanOrEqual(height);
+    expect(await faultsInBothThemes(page, tabInFront(page))).toEqual([]);
     const { csvPath, manifestPath } = await exportCsv(app, 'heights.csv');
     const rows = (await readFile(csvPath, 'utf8')).trimEnd().split('\r\n');
     const manifest = JSON.parse(await readFile(manifestPath, 'utf8')) as {

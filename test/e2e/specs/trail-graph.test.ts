@@ -296,7 +296,21 @@ describe('the trail as a graph', () => {
     await page.getByText('the stored bytes match').waitFor();
     await page.getByRole('button', { name: 'Close evidence' }).click();
     await graphCanvas(page).press('Shift+F10');
-    await page.getByRole('menuitem', { name: 'Star edge' }).waitFor();
+    await page.getByRole('menuitem', { name: 'Note on edge…' }).click();
+    await page.getByRole('textbox', { name: 'Note' }).fill('The theft itself.');
+    await page.getByRole('button', { name: 'Keep note' }).click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    const sidebar = page.getByRole('navigation', { name: 'Cases and their contents' });
+    await sidebar.getByRole('button', { name: /^The theft itself\./ }).waitFor();
+    await graphCanvas(page).press('Shift+F10');
+    await page.getByRole('menuitem', { name: 'Star edge' }).click();
+    await sidebar
+      .getByRole('region', { name: /^Starred/ })
+      .getByRole('button', { name: new RegExp(`→ ${shortHex(thief)}`) })
+      .first()
+      .waitFor();
+    await graphCanvas(page).press('Shift+F10');
+    await page.getByRole('menuitem', { name: 'Take the star from edge' }).waitFor();
     await page.getByRole('menuitem', { name: 'Go to who was paid' }).click();
     await graphPanel(page).getByText(thief, { exact: true }).waitFor();
   });
