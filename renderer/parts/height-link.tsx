@@ -5,6 +5,8 @@ import { subjectAttributes, type ChainSubject } from './chain-subject.ts';
 interface HeightLinkProps {
   /** Digits, as they came. */
   readonly height: string;
+  /** The same in another form, e.g. with its digits grouped. */
+  readonly shown?: string;
   /** @default 'main' */
   readonly chain?: ChainSubject['chain'];
   /** What it is called; hostile. It stands beside the height: heights are compared as numbers. */
@@ -18,7 +20,14 @@ interface HeightLinkProps {
 const LABEL_CHARACTERS = 80;
 
 /** A block height that leads to its block, with a menu. */
-export function HeightLink({ height, chain = 'main', label = '', onOpen, tabIndex = 0 }: HeightLinkProps) {
+export function HeightLink({
+  height,
+  shown = height,
+  chain = 'main',
+  label = '',
+  onOpen,
+  tabIndex = 0,
+}: HeightLinkProps) {
   const name = label === '' ? '' : revealHostile(label, LABEL_CHARACTERS).text;
   return (
     <button
@@ -29,7 +38,7 @@ export function HeightLink({ height, chain = 'main', label = '', onOpen, tabInde
       onClick={onOpen}
       {...(/^\d+$/.test(height) && subjectAttributes({ kind: 'height', value: height, chain }))}
     >
-      {height}
+      {shown}
       {name !== '' && <span className={classes.label}>{name}</span>}
     </button>
   );

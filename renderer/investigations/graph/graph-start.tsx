@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { CollectionRecord } from '../../cases/case-records.ts';
-import { AddressText } from '../../parts/address-text.tsx';
+import { SubjectLink } from '../../workbench/subject-link.tsx';
 import { useWorkbench } from '../../workbench/workbench-context.ts';
 import classes from './graph.module.css';
 
@@ -14,7 +14,7 @@ const OFFERED = 8;
 
 /** An empty canvas: what it is for, and the addresses that it can begin with. */
 export function GraphStart({ collections, onAddress }: GraphStartProps) {
-  const { labels } = useWorkbench();
+  const workbench = useWorkbench();
   const addresses = [
     ...new Set(
       collections.flatMap(({ params, endpointId }) =>
@@ -42,7 +42,11 @@ export function GraphStart({ collections, onAddress }: GraphStartProps) {
           <span>Begin with an address of this case:</span>
           {addresses.slice(0, OFFERED).map((address) => (
             <span key={address} style={{ display: 'flex', gap: 8 }}>
-              <AddressText address={address} label={labels.get(address)} />
+              <SubjectLink
+                subject={{ kind: 'address', value: address, chain: 'main' }}
+                what="address"
+                workbench={workbench}
+              />
               <Button size="compact-xs" variant="default" onClick={() => onAddress(address)}>
                 Begin here
               </Button>

@@ -85,6 +85,19 @@ describe('the RPC console', () => {
     },
   );
 
+  it('what was answered leads on: the height of the newest block to its page', async () => {
+    const { page } = app;
+    const { option, answer } = rpcConsole(page);
+    await option('eth_blockNumber').click();
+    await sendCall(page, 'eth_blockNumber');
+    await answer.getByText('Decoded', { exact: true }).click();
+    await answer.locator('button[data-subject-kind="height"]').click();
+    const block = page.locator('.dv-tabs-container').getByRole('tab', { name: /^Block \d+$/ });
+    await block.press('Delete');
+    await block.waitFor({ state: 'detached' });
+    await answer.waitFor();
+  });
+
   it('refuses a bad field with its reason before anything is sent, and the focus goes there', async () => {
     const { page } = app;
     const { option, form, answer } = rpcConsole(page);

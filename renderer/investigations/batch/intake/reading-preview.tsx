@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { MOST_HASHES, type HashList } from '../../../../shared/service/derived/hash-list.ts';
-import { shortHex } from '../../../../shared/units/hex.ts';
 import { HostileText } from '../../../parts/hostile-text.tsx';
+import { SubjectLink } from '../../../workbench/subject-link.tsx';
+import { useWorkbench } from '../../../workbench/workbench-context.ts';
 import workbenchClasses from '../../../workbench/workbench.module.css';
 import classes from '../batch.module.css';
 import { lineWords } from '../line-words.ts';
@@ -32,6 +33,7 @@ function Figure({ word, count, isOpen, onToggle }: FigureProps) {
 
 /** What was read, before anything is sent: how many hashes, those that came again, and what is malformed, each with its lines. */
 export function ReadingPreview({ list }: { readonly list: HashList }) {
+  const workbench = useWorkbench();
   const [opened, setOpened] = useState<'repeated' | 'malformed'>();
   const repeated = list.hashes.filter(({ lines }) => lines.length > 1);
   const toggle = (which: 'repeated' | 'malformed') => (): void =>
@@ -67,9 +69,11 @@ export function ReadingPreview({ list }: { readonly list: HashList }) {
             const { hash = '', lines = [] } = repeated[index] ?? {};
             return (
               <>
-                <span className="casebook-mono" title={hash}>
-                  {shortHex(hash)}
-                </span>
+                <SubjectLink
+                  subject={{ kind: 'transaction', value: hash, chain: 'main' }}
+                  what="transaction hash"
+                  workbench={workbench}
+                />
                 <span className={workbenchClasses.dim}>
                   {grouped(lines.length)} times: {lineWords(lines)}
                 </span>

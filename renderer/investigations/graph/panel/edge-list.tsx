@@ -1,4 +1,5 @@
 import { shortHex } from '../../../../shared/units/hex.ts';
+import { subjectAttributes } from '../../../parts/chain-subject.ts';
 import { revealHostile } from '../../../parts/reveal-hostile.ts';
 import { useWorkbench } from '../../../workbench/workbench-context.ts';
 import type { DrawnEdge } from '../scene/drawn-edges.ts';
@@ -12,7 +13,7 @@ interface EdgeListProps {
   readonly onSelect: (key: string) => void;
 }
 
-/** The edges of an address in words, each with its exact sum: what the picture says with lines. */
+/** The edges of an address in words, each with its exact sum: what the picture says with lines. A line has the menu of the other address. */
 export function EdgeList({ address, edges, symbols, onSelect }: EdgeListProps) {
   const { labels } = useWorkbench();
   const nameOf = (other: string): string => {
@@ -30,7 +31,15 @@ export function EdgeList({ address, edges, symbols, onSelect }: EdgeListProps) {
       <ul className={classes.edges}>
         {own.map((edge) => (
           <li key={edge.key} data-zero={edge.isZeroValue || undefined}>
-            <button type="button" onClick={() => onSelect(edge.key)}>
+            <button
+              type="button"
+              onClick={() => onSelect(edge.key)}
+              {...subjectAttributes({
+                kind: 'address',
+                value: edge.from === address ? edge.to : edge.from,
+                chain: 'main',
+              })}
+            >
               <span>{directionWords(edge)}</span>
               <span>
                 {edge.count.toLocaleString('en')} {edge.count === 1 ? 'transfer' : 'transfers'},{' '}

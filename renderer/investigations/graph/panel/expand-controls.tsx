@@ -1,6 +1,6 @@
 import { Button, Select } from '@mantine/core';
 import { useState } from 'react';
-import { AddressText } from '../../../parts/address-text.tsx';
+import { SubjectLink } from '../../../workbench/subject-link.tsx';
 import { useWorkbench } from '../../../workbench/workbench-context.ts';
 import type { GraphDocument } from '../document/graph-document.ts';
 import type { Counterparty, CounterpartyOrder, FlowDirection } from '../expand/counterparties.ts';
@@ -40,7 +40,7 @@ function Direction({
   readonly symbols: Symbols;
   readonly onShow: ExpandControlsProps['onShow'];
 }) {
-  const { labels } = useWorkbench();
+  const workbench = useWorkbench();
   const [isOpen, setIsOpen] = useState(false);
   const left = hidden.length.toLocaleString('en');
   return (
@@ -82,7 +82,11 @@ function Direction({
         <ul className={classes.counterparties}>
           {hidden.slice(0, LISTED).map((each) => (
             <li key={each.address}>
-              <AddressText address={each.address} label={labels.get(each.address)} />
+              <SubjectLink
+                subject={{ kind: 'address', value: each.address, chain: 'main' }}
+                what="address"
+                workbench={workbench}
+              />
               <span className={classes.sums}>
                 {each.transfers.length.toLocaleString('en')} ×{' '}
                 {sumByAsset(each.transfers)

@@ -1,5 +1,8 @@
 import { Button } from '@mantine/core';
-import { shortHex } from '../../../../shared/units/hex.ts';
+import { Fragment, type ReactNode } from 'react';
+import { countWords } from '../../../../shared/units/count-words.ts';
+import { SubjectLink } from '../../../workbench/subject-link.tsx';
+import { useWorkbench } from '../../../workbench/workbench-context.ts';
 import classes from '../graph.module.css';
 
 /** A way that was looked for. */
@@ -21,15 +24,26 @@ interface PathStripProps {
 
 /** The way between two addresses, or that there is none. */
 export function PathStrip({ sought, path, onLookEverywhere, isNowhere, onClose }: PathStripProps) {
-  const ends = `from ${shortHex(sought.from)} to ${shortHex(sought.to)}`;
+  const workbench = useWorkbench();
+  const link = (address: string): ReactNode => (
+    <SubjectLink
+      subject={{ kind: 'address', value: address, chain: 'main' }}
+      what="address"
+      workbench={workbench}
+    />
+  );
+  const ends = (
+    <>
+      from {link(sought.from)} to {link(sought.to)}
+    </>
+  );
   return (
     <div className={classes.path} role="status">
       {path === undefined ? (
         <>
           <span>
-            {isNowhere
-              ? `No path ${ends} in anything collected, within the filter.`
-              : `No path ${ends} along the arrows on the canvas.`}
+            No path {ends}{' '}
+            {isNowhere ? 'in anything collected, within the filter.' : 'along the arrows on the canvas.'}
           </span>
           {!isNowhere && (
             <Button size="compact-xs" variant="default" onClick={onLookEverywhere}>
@@ -39,7 +53,14 @@ export function PathStrip({ sought, path, onLookEverywhere, isNowhere, onClose }
         </>
       ) : (
         <span>
-          Path of {path.length - 1} {path.length === 2 ? 'step' : 'steps'}: {path.map(shortHex).join(' → ')}
+          Path of {countWords(path.length - 1, 'step')}:{' '}
+          {path.map((address, step) => (
+            // A path comes to no address twice.
+            <Fragment key={address}>
+              {step > 0 && ' → '}
+              {link(address)}
+            </Fragment>
+          ))}
         </span>
       )}
       <Button size="compact-xs" variant="subtle" onClick={onClose}>

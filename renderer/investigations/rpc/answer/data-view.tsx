@@ -3,9 +3,9 @@ import type { RpcMethod } from '../../../../shared/rpc/method.ts';
 import { valueText } from '../../../../shared/service/row-value.ts';
 import type { JsonValue } from '../../../../shared/units/json-value.ts';
 import { decodeReturned, type ReturnReading } from '../../../abi/decode-returned.ts';
-import { AddressText } from '../../../parts/address-text.tsx';
 import { Badge } from '../../../parts/badge.tsx';
 import { ArgumentTable } from '../../../workbench/decoded/argument-table.tsx';
+import { SubjectLink } from '../../../workbench/subject-link.tsx';
 import { useWorkbench } from '../../../workbench/workbench-context.ts';
 import workbenchClasses from '../../../workbench/workbench.module.css';
 import type { ChosenFunction } from '../call/chosen-function.ts';
@@ -47,6 +47,7 @@ function Returned({ reading }: { readonly reading: ReturnReading }) {
 
 /** A word of storage as what it may be; which of these it is, only the contract knows. */
 function WordView({ value }: { readonly value: JsonValue }) {
+  const workbench = useWorkbench();
   const text = valueText(value);
   const isAddressLike = /^0x0{24}[0-9a-fA-F]{40}$/.test(text) && !/^0x0{56}/.test(text);
   return (
@@ -59,7 +60,11 @@ function WordView({ value }: { readonly value: JsonValue }) {
         <>
           <dt>As an address</dt>
           <dd>
-            <AddressText address={`0x${text.slice(26)}`} />
+            <SubjectLink
+              subject={{ kind: 'address', value: `0x${text.slice(26)}`, chain: 'main' }}
+              what="address"
+              workbench={workbench}
+            />
           </dd>
         </>
       )}
@@ -69,10 +74,16 @@ function WordView({ value }: { readonly value: JsonValue }) {
 
 /** The hash of a transaction is the Keccak-256 of its raw form: whether these bytes are what was asked for can be known. */
 function RawTransactionView({ text, asked }: { readonly text: Hex; readonly asked: string }) {
+  const workbench = useWorkbench();
   const hash = keccak256(text);
   return (
     <p className={classes.line}>
-      Keccak-256 of the bytes: <span className="casebook-mono">{hash}</span>{' '}
+      Keccak-256 of the bytes:{' '}
+      <SubjectLink
+        subject={{ kind: 'transaction', value: hash, chain: 'main' }}
+        what="transaction hash"
+        workbench={workbench}
+      />{' '}
       {hash === asked.toLowerCase() ? (
         <Badge tone="in">the hash asked for</Badge>
       ) : (

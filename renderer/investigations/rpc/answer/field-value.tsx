@@ -1,10 +1,14 @@
 import { jsonText, valueText } from '../../../../shared/service/row-value.ts';
+import { countWords } from '../../../../shared/units/count-words.ts';
 import { isAddress, isHash } from '../../../../shared/units/hex.ts';
 import { isJsonList, type JsonValue } from '../../../../shared/units/json-value.ts';
 import { Badge } from '../../../parts/badge.tsx';
 import type { SubjectKind } from '../../../parts/chain-subject.ts';
+import { clipboardJson } from '../../../parts/clipboard-text.ts';
+import { CopyButton } from '../../../parts/copy-button.tsx';
 import { HexLink } from '../../../parts/hex-link.tsx';
 import { HostileText } from '../../../parts/hostile-text.tsx';
+import { JsonTree } from '../../../workbench/json-tree/json-tree.tsx';
 import { SubjectLink } from '../../../workbench/subject-link.tsx';
 import { useWorkbench } from '../../../workbench/workbench-context.ts';
 import { decimalOfQuantity } from '../form/read-number.ts';
@@ -49,12 +53,10 @@ export function FieldValue({
     return value.length === 0 ? (
       <span className={classes.dim}>none</span>
     ) : (
-      <span>
-        {value.length.toLocaleString('en')}{' '}
-        <span className={`${classes.dim} casebook-mono`}>
-          <HostileText text={jsonText(value)} atMost={SHOWN_CHARACTERS} />
-        </span>
-      </span>
+      <>
+        {countWords(value.length, 'member')} <CopyButton value={clipboardJson(jsonText(value))} what={name} />
+        <JsonTree label={name} value={value} chain="main" />
+      </>
     );
   const subjectKind = kind === undefined ? undefined : SUBJECT_OF_FIELD[kind];
   if (subjectKind !== undefined && (subjectKind === 'address' ? isAddress(text) : isHash(text)))

@@ -2,13 +2,16 @@ import { formatDecimal, formatDecimalGrouped } from '../../../../shared/units/am
 import { valueText } from '../../../../shared/service/row-value.ts';
 import type { JsonValue } from '../../../../shared/units/json-value.ts';
 import { CopyButton } from '../../../parts/copy-button.tsx';
+import { HeightLink } from '../../../parts/height-link.tsx';
 import { HostileText } from '../../../parts/hostile-text.tsx';
+import { labelOf } from '../../../workbench/kept-name.ts';
+import { useWorkbench } from '../../../workbench/workbench-context.ts';
 import { decimalOfQuantity } from '../form/read-number.ts';
 import classes from '../rpc.module.css';
 
 interface QuantityTextProps {
   readonly value: JsonValue;
-  /** What is counted, e.g. 'wei'. */
+  /** What is counted, e.g. 'wei'; a 'block height' leads to its block. */
   readonly unit?: string | undefined;
 }
 
@@ -17,11 +20,21 @@ const WEI_SCALE = 18;
 
 /** A hex quantity: decimal, what it counts, and the hex as it came. Any other value is shown as it came. */
 export function QuantityText({ value, unit }: QuantityTextProps) {
+  const { labels, openTab } = useWorkbench();
   const decimal = decimalOfQuantity(value);
   if (decimal === undefined) return <HostileText text={valueText(value)} atMost={200} />;
   return (
     <span className={classes.quantity}>
-      <span className="casebook-figures">{formatDecimalGrouped(decimal, 0)}</span>
+      {unit === 'block height' ? (
+        <HeightLink
+          height={decimal}
+          shown={formatDecimalGrouped(decimal, 0)}
+          label={labelOf(labels, { kind: 'height', value: decimal, chain: 'main' })}
+          onOpen={() => openTab({ kind: 'block', params: { height: decimal } })}
+        />
+      ) : (
+        <span className="casebook-figures">{formatDecimalGrouped(decimal, 0)}</span>
+      )}
       {unit !== undefined && <span>{unit}</span>}
       {unit === 'wei' && (
         <span className={classes.dim}>

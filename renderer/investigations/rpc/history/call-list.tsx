@@ -2,8 +2,11 @@ import { ActionIcon, Button, NativeSelect, Tooltip } from '@mantine/core';
 import { IconRefresh, IconRepeat } from '@tabler/icons-react';
 import type { MadeCall } from '../../../../shared/contract/journal-contract.ts';
 import { METHODS } from '../../../../shared/rpc/method-registry.ts';
+import { subjectAttributes } from '../../../parts/chain-subject.ts';
 import { ErrorNotice } from '../../../parts/error-notice.tsx';
+import { hexInText } from '../../../parts/hex-in-text.ts';
 import { HostileText } from '../../../parts/hostile-text.tsx';
+import { revealHostile } from '../../../parts/reveal-hostile.ts';
 import { TimeText } from '../../../parts/time-text.tsx';
 import { useNow } from '../../../workbench/use-now.ts';
 import { useWorkbench } from '../../../workbench/workbench-context.ts';
@@ -24,10 +27,21 @@ interface CallListProps {
   readonly blocked: string | undefined;
 }
 
+/** Characters of parameters: call data may have millions. */
+const MOST_READ = 600;
+
 const METHOD_CHOICES = [
   { value: '', label: 'All methods' },
   ...METHODS.map(({ name }) => ({ value: name, label: name })),
 ];
+
+/** The first address or hash that was asked about is what the menu of the line is of. */
+function subjectOfCall(params: string): Readonly<Record<string, string>> {
+  const first = hexInText(params.slice(0, MOST_READ), 1).find(({ kind }) => kind !== undefined);
+  return first?.kind === undefined
+    ? {}
+    : subjectAttributes({ kind: first.kind, value: first.text, chain: 'main' });
+}
 
 /** Every call of the case, newest first: a click loads it with its answer, the other button sends it again. */
 export function CallList({ history, method, onMethod, shown, onLoad, onRepeat, blocked }: CallListProps) {
@@ -65,7 +79,8 @@ export function CallList({ history, method, onMethod, shown, onLoad, onRepeat, b
               type="button"
               className={classes.loadCall}
               aria-current={call.evidence.seq === shown ? 'true' : undefined}
-              title={call.params.slice(0, 600)}
+              title={revealHostile(call.params, 600).text}
+              {...subjectOfCall(call.params)}
               onClick={() => onLoad(call)}
             >
               <span className={classes.callMethod}>{call.method}</span>
