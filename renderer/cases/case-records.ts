@@ -118,7 +118,7 @@ export interface PageRecord {
 export interface LabelRecord {
   /** A case, or PROFILE_CASE_ID for a label that holds in every case. */
   readonly caseId: string;
-  /** Lower-case address or hash. */
+  /** Something of the chain; see subject.ts. Lower case. */
   readonly subject: string;
   /** '' where it was removed. */
   readonly label: string;
@@ -126,11 +126,11 @@ export interface LabelRecord {
   readonly updatedAt: number;
   /** The file that it was imported from; absent where it was typed. Hostile. */
   readonly file?: string;
-  /** Who says so, as the imported file tells it. Hostile. */
+  /** Who says so, as the analyst or the imported file tells it. Hostile. */
   readonly source?: string;
-  /** Of when it is, as the imported file tells it: a day, or a UTC time in ISO 8601. */
+  /** Of when it is, as they tell it: a day, or a UTC time in ISO 8601. */
   readonly date?: string;
-  /** What the imported file adds. Hostile. */
+  /** What they add. Hostile. */
   readonly remark?: string;
 }
 

@@ -34,17 +34,15 @@ export type CollectionFact =
   | { readonly kind: 'removed'; readonly collectionId: string };
 
 const text = z.string();
-const labelSchema = z.object({ subject: text, label: text });
+const labelSchema = z.object({
+  subject: text,
+  label: text,
+  source: text.exactOptional(),
+  date: text.exactOptional(),
+  remark: text.exactOptional(),
+});
 const importedSchema = z.object({ file: text, labels: text });
-const importedLabelsSchema = z.array(
-  z.object({
-    subject: text,
-    label: text,
-    source: text.exactOptional(),
-    date: text.exactOptional(),
-    remark: text.exactOptional(),
-  }),
-);
+const importedLabelsSchema = z.array(labelSchema);
 const starSchema = z.object({ subject: text, on: z.boolean() });
 const noteSchema = z.object({ noteId: text, subject: text, text });
 const abiSchema = z.object({ abiId: text, address: text, name: text, origin: text, entries: text });
@@ -79,8 +77,8 @@ export function takeFact(facts: ReplayedFacts, caseId: string, item: FactItem): 
   const updatedAt = item.evidence.receivedAt;
   if (kind === 'case-renamed') facts.name = renamedSchema.parse(body).name;
   else if (kind === 'label-set') {
-    const { subject, label } = labelSchema.parse(body);
-    facts.labels.set(subject, { caseId, subject, label, updatedAt });
+    const label = labelSchema.parse(body);
+    facts.labels.set(label.subject, { ...label, caseId, updatedAt });
   } else if (kind === 'labels-imported') {
     const { file, labels } = importedSchema.parse(body);
     for (const label of importedLabelsSchema.parse(JSON.parse(labels)))

@@ -59,6 +59,6 @@ export function labelBookOf(ofCase: readonly LabelRecord[], ofAll: readonly Labe
 
 /** Where a label came from, in words; names of files and sources are hostile. */
 export function originOf({ file, source }: LabelRecord): string {
-  if (file === undefined) return 'typed';
+  if (file === undefined) return source === undefined ? 'typed' : `${source}, typed`;
   return source === undefined ? `imported from ${file}` : `${source}, imported from ${file}`;
 }

@@ -1,3 +1,4 @@
+import { selectorOfSignature, topicOfSignature } from '../../abi/signature.ts';
 import type { FrameServices } from '../services/frame-services.ts';
 import { filterTab } from '../session/filter-tab.ts';
 import { activateTab } from '../session/tab-actions.ts';
@@ -5,7 +6,14 @@ import { useDialogStore } from '../stores/dialog-store.ts';
 import { openSubject } from '../subjects/open-subject.ts';
 import type { FoundTarget } from './search-case.ts';
 
-/** Leads to a result of the search. */
+/** What rows have of a signature: a log its hash as first topic, a call the first bytes of it. */
+export const textOfSignature = ({
+  type,
+  signature,
+}: Extract<FoundTarget, { readonly kind: 'signature' }>): string =>
+  type === 'event' ? topicOfSignature(signature) : selectorOfSignature(signature);
+
+/** Leads to a result of the search; a signature leads to another search. */
 export async function openFound(
   services: Pick<FrameServices, 'client' | 'repository'>,
   target: FoundTarget,
@@ -17,6 +25,8 @@ export async function openFound(
       return useDialogStore.getState().show({ kind: 'note', noteId: target.noteId });
     case 'abi':
       return useDialogStore.getState().show({ kind: 'abi-book', address: target.address });
+    case 'signature':
+      return useDialogStore.getState().show({ kind: 'search', text: textOfSignature(target) });
     case 'tab':
       return target.found === undefined
         ? activateTab(services, target.tabId)

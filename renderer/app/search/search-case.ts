@@ -1,8 +1,9 @@
 /**
- * What the page itself knows of a case, searched: labels, notes, tabs and names of the ABI book. Rows are the review worker's.
+ * What the page itself knows of a case, searched: labels, notes, tabs and names of the ABI book and of the standards. Rows are the review worker's.
  */
 import type { AbiBookData } from '../../abi/abi-book.ts';
 import { canonicalSignature } from '../../abi/signature.ts';
+import type { StandardAbi } from '../../abi/standard-abis.ts';
 import type { NoteRecord, TabRecord } from '../../cases/case-records.ts';
 import { countingLabel, originOf, type LabelEntry } from '../../labels/label-book.ts';
 import type { FoundInSet } from '../session/view-of-found.ts';
@@ -13,6 +14,8 @@ export type FoundTarget =
   | { readonly kind: 'subject'; readonly subject: string }
   | { readonly kind: 'note'; readonly noteId: string }
   | { readonly kind: 'abi'; readonly address: string }
+  /** The rows that have the first topic of an event, or the selector of a function. */
+  | { readonly kind: 'signature'; readonly type: 'event' | 'function'; readonly signature: string }
   /** The tab; at the rows that were found, where it is about some. */
   | { readonly kind: 'tab'; readonly tabId: string; readonly found?: FoundInSet };
 
@@ -44,6 +47,8 @@ export interface SearchedCase {
   readonly notes: readonly NoteRecord[];
   readonly tabs: readonly TabRecord[];
   readonly abis: AbiBookData['abis'];
+  /** Names that are known without an ABI of the case. */
+  readonly standards: readonly StandardAbi[];
 }
 
 /** Results of one group that are listed. */
@@ -136,6 +141,27 @@ function inNames({ abis }: SearchedCase, has: (text: string) => boolean): Found[
   );
 }
 
+/** Events and functions of the book and of the standards, each signature once; what has them is found in rows. */
+function inSignatures({ abis, standards }: SearchedCase, has: (text: string) => boolean): Found[] {
+  const found = new Map<string, Found>();
+  for (const { name, entries } of [...abis, ...standards])
+    for (const entry of entries) {
+      const { type } = entry;
+      if (type === 'error') continue;
+      const signature = canonicalSignature(entry);
+      const id = `rows of ${type} ${signature}`;
+      if (found.has(id) || !has(`${signature}\n${type}\n${name}`)) continue;
+      found.set(id, {
+        id,
+        group: 'Decoded names',
+        label: signature,
+        detail: `${type} of ${name} · the rows that have its ${type === 'event' ? 'topic' : 'selector'}`,
+        target: { kind: 'signature', type, signature },
+      });
+    }
+  return [...found.values()];
+}
+
 /** Everything that has every word of the query somewhere, group by group, at most a dozen of each. Nothing for an empty query. */
 export function searchCase(searched: SearchedCase, query: string): readonly Found[] {
   const words = wordsOf(query);
@@ -149,5 +175,6 @@ export function searchCase(searched: SearchedCase, query: string): readonly Foun
     inNotes(searched, has, words),
     inTabs(searched, has),
     inNames(searched, has),
+    inSignatures(searched, has),
   ].flatMap((group) => group.slice(0, MOST_OF_A_GROUP));
 }

@@ -1,6 +1,7 @@
 import { Modal, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useDeferredValue, useId, useMemo, useState, type KeyboardEvent } from 'react';
+import { standardAbis } from '../../abi/standard-abis.ts';
 import { ErrorNotice } from '../../parts/error-notice.tsx';
 import { useFrameServices } from '../services/frame-services.ts';
 import { inBackground } from '../session/in-background.ts';
@@ -37,7 +38,18 @@ export function SearchDialog({ begin = '' }: { readonly begin?: string | undefin
   const sought = useDeferredValue(text.trim());
   const rows = useRowSearch(text.trim());
   const known = useMemo(
-    () => searchCase({ entries: labelBook.entries, labels, notes, tabs, abis: abiBook.data.abis }, sought),
+    () =>
+      searchCase(
+        {
+          entries: labelBook.entries,
+          labels,
+          notes,
+          tabs,
+          abis: abiBook.data.abis,
+          standards: standardAbis(),
+        },
+        sought,
+      ),
     [labelBook.entries, labels, notes, tabs, abiBook, sought],
   );
   const results = useMemo(() => {

@@ -1,5 +1,7 @@
 import { useEffect } from 'react';
+import { subjectAttributes } from '../../parts/chain-subject.ts';
 import { HostileText } from '../../parts/hostile-text.tsx';
+import { chainSubjectOf } from '../../workbench/kept-name.ts';
 import { FOUND_GROUPS, type Found } from './search-case.ts';
 import classes from './search-dialog.module.css';
 
@@ -10,6 +12,12 @@ interface SearchResultsProps {
   /** Place of the chosen one. */
   readonly current: number;
   readonly onOpen: (found: Found) => void;
+}
+
+/** A result about something of the chain has its menu. */
+function attributesOf({ target }: Found): Readonly<Record<string, string>> {
+  const subject = target.kind === 'subject' ? chainSubjectOf(target.subject) : undefined;
+  return subject === undefined ? {} : subjectAttributes(subject);
 }
 
 /** What was found, by group; the chosen one is kept in sight. */
@@ -37,6 +45,7 @@ export function SearchResults({ listId, results, current, onOpen }: SearchResult
                 role="option"
                 aria-selected={place === current}
                 className={classes.result}
+                {...attributesOf(found)}
                 onClick={() => onOpen(found)}
               >
                 <span className={/0x[0-9a-f]{6}/.test(found.label) ? classes.hex : classes.label}>

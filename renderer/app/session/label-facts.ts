@@ -5,6 +5,7 @@ import { PROFILE_CASE_ID } from '../../../shared/contract/shapes.ts';
 import { CasebookError } from '../../../shared/errors/casebook-error.ts';
 import type { LabelRecord } from '../../cases/case-records.ts';
 import type { FileLabel } from '../../labels/file/read-label-rows.ts';
+import type { LabelDetails } from '../../labels/label-details.ts';
 import type { LabelScope } from '../../labels/label-book.ts';
 import type { FrameServices } from '../services/frame-services.ts';
 import { refreshOpenCase } from './case-contents.ts';
@@ -14,20 +15,26 @@ type LabelServices = Pick<FrameServices, 'client' | 'repository'>;
 /** The journal that keeps labels of a scope. */
 const keeperOf = (caseId: string, scope: LabelScope): string => (scope === 'case' ? caseId : PROFILE_CASE_ID);
 
-/** Labels an address or hash in a case, or in all; an empty label removes it. */
+/** What is said of a label: an empty one removes it. */
+interface SaidLabel extends LabelDetails {
+  readonly subject: string;
+  readonly label: string;
+  readonly scope: LabelScope;
+}
+
+/** Labels something of the chain in a case, or in all; an empty label removes it. */
 export async function setLabel(
   services: LabelServices,
   caseId: string,
-  said: { readonly subject: string; readonly label: string; readonly scope: LabelScope },
+  { scope, ...said }: SaidLabel,
 ): Promise<void> {
-  const keeper = keeperOf(caseId, said.scope);
-  const subject = said.subject.toLowerCase();
-  const label = said.label.trim();
+  const keeper = keeperOf(caseId, scope);
+  const body = { ...said, subject: said.subject.toLowerCase(), label: said.label.trim() };
   await services.client.call('cases.appendFact', {
     caseId: keeper,
-    fact: { kind: 'label-set', body: { subject, label } },
+    fact: { kind: 'label-set', body },
   });
-  await services.repository.putLabel({ caseId: keeper, subject, label, updatedAt: Date.now() });
+  await services.repository.putLabel({ ...body, caseId: keeper, updatedAt: Date.now() });
   await refreshOpenCase(services.repository);
 }
 

@@ -1,6 +1,8 @@
 import { ActionIcon, Tooltip, UnstyledButton } from '@mantine/core';
 import { IconStarFilled, IconStarOff } from '@tabler/icons-react';
+import { subjectAttributes } from '../../parts/chain-subject.ts';
 import { HostileText } from '../../parts/hostile-text.tsx';
+import { chainSubjectOf } from '../../workbench/kept-name.ts';
 import { useFrameServices } from '../services/frame-services.ts';
 import { setCaseStar } from '../session/case-facts.ts';
 import { inBackground } from '../session/in-background.ts';
@@ -21,8 +23,14 @@ export function StarList() {
       <ul className={classes.list}>
         {Array.from(stars, (subject) => {
           const words = describeSubject(subject, { labels, tabs });
+          const ofChain = chainSubjectOf(subject);
           return (
-            <li key={subject} className={classes.row}>
+            <li
+              key={subject}
+              className={classes.row}
+              {...(ofChain !== undefined && subjectAttributes(ofChain))}
+              {...(subject.startsWith('row:') && { 'data-row-subject': subject })}
+            >
               <UnstyledButton
                 className={classes.open}
                 title={subject}

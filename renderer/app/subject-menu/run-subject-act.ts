@@ -26,7 +26,7 @@ function addToTrail(
 
 /** Does what an entry of the menu says. Rejects with the errors of what it asks: worker, clipboard, journal. */
 export async function runSubjectAct(
-  act: Exclude<SubjectAct, { readonly kind: 'more' }>,
+  act: Exclude<SubjectAct, { readonly kind: 'more' | 'other' }>,
   workbench: Pick<Workbench, 'openTab' | 'openLabel' | 'openNote' | 'setStar' | 'showEvidence'>,
   rows: TableRows | undefined,
 ): Promise<void> {

@@ -8,25 +8,36 @@ export function activeWithin(element: Element): Element {
   return (id === null ? null : element.ownerDocument.getElementById(id)) ?? element;
 }
 
-/** The first thing of the chain within what is around an element. */
-const firstWithin = (element: Element, around: string): ChainSubject | undefined =>
-  readSubjectAttributes(element.closest(around)?.querySelector('[data-subject]') ?? null);
+/** More would be a menu that nobody reads; a row of a list has fewer. */
+const MOST_SUBJECTS = 16;
+
+/** Everything of the chain within what is around an element, each once. */
+function subjectsWithin(element: Element, around: string): readonly ChainSubject[] {
+  const marked = element.closest(around)?.querySelectorAll('[data-subject]') ?? [];
+  const found = new Map<string, ChainSubject>();
+  for (const each of marked) {
+    const subject = readSubjectAttributes(each);
+    if (subject !== undefined) found.set(`${subject.kind} ${subject.value.toLowerCase()}`, subject);
+    if (found.size === MOST_SUBJECTS) break;
+  }
+  return [...found.values()];
+}
 
 /** What an element is about: something of the chain, rows of a table, or both; undefined where it is about neither. */
 export function subjectAt(element: Element): MenuSubject | undefined {
   const rows = tableRowsOf(element);
-  const subject =
-    readSubjectAttributes(element) ??
-    firstWithin(element, '[role="gridcell"], [role="cell"]') ??
-    // A row that is no more than on screen is about its first subject; one with data has acts of its own.
-    (rows === undefined ? firstWithin(element, '[role="row"]') : undefined);
+  const own = readSubjectAttributes(element);
+  const around = own === undefined ? subjectsWithin(element, '[role="gridcell"], [role="cell"]') : [own];
+  // A row that is no more than on screen is about what it shows; one with data has acts of its own.
+  const isOfRow = around.length === 0 && rows === undefined;
+  const [subject, ...others] = isOfRow ? subjectsWithin(element, '[role="row"]') : around;
   const rowSubject =
     rows === undefined || rows.count === 1
       ? (element.closest('[data-row-subject]')?.getAttribute('data-row-subject') ?? undefined)
       : undefined;
   return subject === undefined && rows === undefined && rowSubject === undefined
     ? undefined
-    : { subject, rows, rowSubject };
+    : { subject, others, rows, rowSubject };
 }
 
 /** The tab that an element is in. */

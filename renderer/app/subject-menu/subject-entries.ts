@@ -1,12 +1,13 @@
 /**
  * What can be done with something of the chain, and with the rows that show it: the entries of the one context menu. Pure.
  */
-import { checksumAddress } from '../../../shared/units/hex.ts';
+import { checksumAddress, shortHex } from '../../../shared/units/hex.ts';
 import type { Hop } from '../../cases/case-records.ts';
 import { clipboardText } from '../../parts/clipboard-text.ts';
 import { SUBJECT_WORDS, type ChainSubject } from '../../parts/chain-subject.ts';
+import { revealHostile } from '../../parts/reveal-hostile.ts';
 import type { TableRows } from '../../workbench/data-table/table-sources.ts';
-import { keptNameOf } from '../../workbench/kept-name.ts';
+import { keptNameOf, labelOf } from '../../workbench/kept-name.ts';
 import { requestOfSubject } from '../../workbench/request-of-subject.ts';
 import type { OpenTabRequest } from '../../workbench/workbench-context.ts';
 import { trailEntries } from './trail-entries.ts';
@@ -15,6 +16,8 @@ import type { TrailOfCase } from './trails-of-case.ts';
 /** What is under the pointer, or where the keyboard is. At least one of the three is there. */
 export interface MenuSubject {
   readonly subject: ChainSubject | undefined;
+  /** What else of the chain its cell or row shows, where the keyboard is at the whole of it. */
+  readonly others: readonly ChainSubject[];
   readonly rows: TableRows | undefined;
   /** The row as notes and stars name it, `row:<seq>:<index>`. */
   readonly rowSubject: string | undefined;
@@ -31,6 +34,8 @@ export type SubjectAct =
       /** What led to it until now, in words, where that was something else. */
       readonly instead?: string;
     }
+  /** The menu of something else that stands there. */
+  | { readonly kind: 'other'; readonly subject: ChainSubject }
   /** A menu of its own, in the place of the first. */
   | { readonly kind: 'more'; readonly title: string; readonly entries: readonly SubjectEntry[] }
   | { readonly kind: 'copy'; readonly text: string }
@@ -146,7 +151,19 @@ function markEntries(
   return entries.map((entry) => ({ ...entry, key: entry.act.kind === 'note' ? 'N' : 'S' }) as const);
 }
 
-/** The entries by section: open, copy, mark. Empty sections are left out. */
+/** One entry for each other thing that stands there: its menu. Labels are hostile, and made harmless. */
+const otherEntries = ({ others }: MenuSubject, { labels }: SubjectSurroundings): readonly SubjectEntry[] =>
+  others.map((subject) => {
+    const words = SUBJECT_WORDS[subject.kind];
+    const label = labelOf(labels, subject) ?? '';
+    const name = label === '' ? shortHex(checksumAddress(subject.value)) : revealHostile(label, 24).text;
+    return {
+      words: `${words.charAt(0).toUpperCase()}${words.slice(1)} ${name}`,
+      act: { kind: 'other', subject },
+    };
+  });
+
+/** The entries by section: open, copy, mark, what else stands there. Empty sections are left out. */
 export function subjectSections(
   asked: MenuSubject,
   surroundings: SubjectSurroundings,
@@ -161,6 +178,7 @@ export function subjectSections(
     [...openEntries(subject, surroundings), ...evidence],
     copyEntries(asked),
     canWrite ? markEntries(asked, stars) : [],
+    otherEntries(asked, surroundings),
   ].filter((section) => section.length > 0);
 }
 

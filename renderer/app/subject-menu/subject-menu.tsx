@@ -2,10 +2,12 @@ import { Kbd, Menu } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { Fragment, useMemo, useState, type ReactNode } from 'react';
 import { checksumAddress, shortHex } from '../../../shared/units/hex.ts';
+import type { ChainSubject } from '../../parts/chain-subject.ts';
 import { MenuAt, returnFocus } from '../../parts/menu-at.tsx';
 import { useWorkbench } from '../../workbench/workbench-context.ts';
 import { MAIN_KEY } from '../keys/main-key.ts';
 import { inBackground } from '../session/in-background.ts';
+import { useDialogStore } from '../stores/dialog-store.ts';
 import { useOpenCaseStore } from '../stores/open-case-store.ts';
 import { runSubjectAct } from './run-subject-act.ts';
 import {
@@ -30,15 +32,26 @@ const KEY_WORDS: Readonly<Record<SubjectKey, string>> = {
   S: 'S',
 };
 
+const LEADS_AWAY: ReadonlySet<SubjectAct['kind']> = new Set(['open', 'add-to-trail', 'evidence']);
+
 const headingOf = (about: MenuSubject, words = titleOfSubject(about)): string => {
   const { subject } = about;
   const title = `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
   return subject === undefined ? title : `${title} ${shortHex(checksumAddress(subject.value))}`;
 };
 
+/** The same place, about another thing of it; the first is one of the others then. */
+const aboutOther = (about: MenuSubject, subject: ChainSubject): MenuSubject => ({
+  ...about,
+  subject,
+  others: [...(about.subject === undefined ? [] : [about.subject]), ...about.others].filter(
+    (each) => each !== subject,
+  ),
+});
+
 /** What stands at the end of an entry: its key, or that there is more behind it. */
 function endOf({ act, key }: SubjectEntry): ReactNode {
-  if (act.kind === 'more') return <IconChevronRight size={14} aria-hidden />;
+  if (act.kind === 'more' || act.kind === 'other') return <IconChevronRight size={14} aria-hidden />;
   return key === undefined ? undefined : <Kbd aria-hidden>{KEY_WORDS[key]}</Kbd>;
 }
 
@@ -64,7 +77,8 @@ export function SubjectMenu() {
     onMenu: setShown,
     onKey: (about, tabId, key) => {
       const act = actOfKey(about, surroundingsOf(tabId), key);
-      if (act !== undefined && act.kind !== 'more') inBackground(runSubjectAct(act, workbench, about.rows));
+      if (act !== undefined && act.kind !== 'more' && act.kind !== 'other')
+        inBackground(runSubjectAct(act, workbench, about.rows));
       return act !== undefined;
     },
   });
@@ -72,15 +86,18 @@ export function SubjectMenu() {
   const { about, place, tabId, more } = shown;
   const choose = (act: SubjectAct): void => {
     if (act.kind === 'more') return setShown({ ...shown, more: act });
+    if (act.kind === 'other') return setShown({ ...shown, about: aboutOther(about, act.subject) });
     returnFocus(place);
     setShown(undefined);
+    // What it leads to lies behind a dialog, such as the search that it was chosen in.
+    if (LEADS_AWAY.has(act.kind)) useDialogStore.getState().close();
     inBackground(runSubjectAct(act, workbench, about.rows));
   };
   const sections = more === undefined ? subjectSections(about, surroundingsOf(tabId)) : [more.entries];
   return (
     <MenuAt
       // Another menu in the same place has the keyboard at its own first entry.
-      key={more?.title}
+      key={`${more?.title ?? ''} ${about.subject?.value ?? ''}`}
       place={place}
       title={headingOf(about, more?.title)}
       onClose={() => setShown(undefined)}

@@ -64,7 +64,9 @@ export function useSubjectEvents(listeners: SubjectListeners): void {
     };
     const onKeyDown = (event: KeyboardEvent): void => {
       const { target } = event;
-      if (event.defaultPrevented || !(target instanceof Element) || isTextField(target)) return;
+      if (event.defaultPrevented || !(target instanceof Element)) return;
+      // A field that chooses from a list has the list's menu; any other has the system's.
+      if (isTextField(target) && !(isMenuKey(event) && target.hasAttribute('aria-activedescendant'))) return;
       if (isMenuKey(event)) {
         if (ask(target)) event.preventDefault();
         return;

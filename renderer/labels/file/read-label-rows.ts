@@ -6,18 +6,16 @@ import { hasValidChecksum, isAddress, isHash, WRONG_CAPITALS } from '../../../sh
 import { readSubject } from '../../cases/subject.ts';
 import { unguardCell } from '../../export/csv-cell.ts';
 import { LONGEST_LABEL } from '../label-book.ts';
+import { detailFault, quoted, type LabelDetails } from '../label-details.ts';
 import { findLabelColumns, type LabelColumns, type LabelField } from './label-columns.ts';
 
 /** A label as a file has it. */
-export interface FileLabel {
+export interface FileLabel extends LabelDetails {
   /** Where its row begins, from 1. */
   readonly line: number;
   /** An address, a hash, or another name of the chain that this program wrote (renderer/cases/subject.ts). Lower case. */
   readonly subject: string;
   readonly label: string;
-  readonly source?: string;
-  readonly date?: string;
-  readonly remark?: string;
 }
 
 export interface LabelProblem {
@@ -38,17 +36,13 @@ export interface LabelRows {
 
 /** So many labels are imported at once. */
 export const MOST_LABELS = 50_000;
-const LONGEST: Readonly<Record<'source' | 'date' | 'note', number>> = { source: 200, date: 40, note: 2000 };
 const PROBLEMS_KEPT = 1000;
 const LINE_END = /\r\n|\r|\n/g;
-const DATE = /^(\d{4}-\d{2}-\d{2})(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?Z)?$/;
 
 /** “line 7, column address: …” */
 export function problemText({ line, column, reason }: LabelProblem): string {
   return column === undefined ? `line ${line}: ${reason}` : `line ${line}, column ${column}: ${reason}`;
 }
-
-const quoted = (text: string): string => `“${text.length > 60 ? `${text.slice(0, 60)}…` : text}”`;
 
 function addressFault(text: string): string | undefined {
   if (text === '') return 'is empty.';
@@ -68,15 +62,6 @@ function labelFault(text: string): string | undefined {
   if (text.length > LONGEST_LABEL)
     return `has ${text.length} characters: a label has at most ${LONGEST_LABEL}.`;
   return /[\r\n]/.test(text) ? 'has a line break.' : undefined;
-}
-
-/** A day that does not exist is none: Date.parse would move it into the next month. */
-function dateFault(text: string): string | undefined {
-  const day = DATE.exec(text)?.[1];
-  const isDay = day !== undefined && new Date(`${day}T00:00:00Z`).toISOString().startsWith(day);
-  return isDay && !Number.isNaN(Date.parse(text))
-    ? undefined
-    : `${quoted(text)} is no date: 2026-11-20, or 2026-11-20T18:30:00Z in UTC.`;
 }
 
 class RowReader {
@@ -108,11 +93,7 @@ class RowReader {
   #further(cells: readonly string[], line: number, field: 'source' | 'date' | 'note'): string | undefined {
     const text = this.#cell(cells, field);
     if (text === '') return undefined;
-    const tooLong =
-      text.length > LONGEST[field]
-        ? `has ${text.length} characters: at most ${LONGEST[field]} are kept.`
-        : undefined;
-    const fault = tooLong ?? (field === 'date' ? dateFault(text) : undefined);
+    const fault = detailFault(field === 'note' ? 'remark' : field, text);
     if (fault !== undefined) this.refuse(line, fault, field);
     return text;
   }

@@ -28,6 +28,11 @@ export async function chooseByMouse(page: Page, target: Locator, entry: string):
 /** Opens the menu of what has the focus, and chooses an entry without the mouse. */
 export async function chooseByKeyboard(page: Page, entry: string): Promise<void> {
   await page.keyboard.press('Shift+F10');
+  await chooseInOpenMenu(page, entry);
+}
+
+/** Chooses an entry of the menu that is open without the mouse. */
+export async function chooseInOpenMenu(page: Page, entry: string): Promise<void> {
   const item = subjectMenu(page).getByRole('menuitem', { name: entry, exact: true });
   await item.waitFor();
   await waitForOpenMenu(page);

@@ -12,6 +12,7 @@ import { PRACTICE_FIRST_STEPS } from '../../../shared/service/practice-first-ste
 import { startApp, type App } from '../fixtures.ts';
 import { accessibilityFaults } from '../pages/accessibility-faults.ts';
 import { switchReviewOn } from '../pages/review-switch.ts';
+import { subjectMenu, waitForOpenMenu } from '../pages/subject-menu-actions.ts';
 import {
   openPracticeCase,
   pasteAnywhere,
@@ -116,10 +117,17 @@ describe('labels, notes, stars and search', () => {
     await book.getByRole('button', { name: 'Edit the label Exchange hub' }).click();
     const label = dialog(page, 'Label');
     await label.getByRole('textbox', { name: 'In this case' }).fill('Where it ends');
+    const details = label.getByRole('group', { name: 'Label in this case' });
+    await details.getByRole('textbox', { name: 'Source' }).fill('Own research');
+    await details.getByRole('textbox', { name: 'Date (UTC)' }).fill('2026-02-30');
+    await details.getByText('“2026-02-30” is no date: 2026-11-20, or').waitFor();
+    await label.getByRole('button', { name: 'Keep label', disabled: true }).waitFor();
+    await details.getByRole('textbox', { name: 'Date (UTC)' }).fill('2026-02-28');
     await label.getByRole('button', { name: 'Keep label' }).click();
     const row = book.getByRole('row', { name: /Where it ends/ });
     await row.getByText('counts').waitFor();
     await row.getByText('Exchange hub').waitFor();
+    await row.getByText('Own research, typed · 2026-02-28').waitFor();
     expect(await accessibilityFaults(page, book)).toEqual([]);
   });
 
@@ -192,6 +200,12 @@ describe('labels, notes, stars and search', () => {
     await page.keyboard.press('Control+Shift+F');
     const field = page.getByRole('combobox', { name: 'Search in this case' });
     const options = dialog(page, 'Search in this case').getByRole('listbox', { name: 'Results' });
+    await field.fill('Transfer(address,address,uint256)');
+    await options
+      .getByRole('option', { name: /the rows that have its topic/ })
+      .first()
+      .click();
+    await expect.poll(() => field.inputValue()).toMatch(/^0xddf252ad/);
     await field.fill('suspicion');
     await options
       .getByRole('group', { name: 'Notes' })
@@ -202,6 +216,13 @@ describe('labels, notes, stars and search', () => {
       .getByRole('group', { name: 'Labels' })
       .getByRole('option', { name: /^Landlord/ })
       .waitFor();
+    // A result has the menu of what it is about; leaving it leaves the search as it was.
+    await field.press('Shift+F10');
+    await waitForOpenMenu(page);
+    await subjectMenu(page).getByRole('menuitem', { name: 'Open trail', exact: true }).waitFor();
+    await page.keyboard.press('Escape');
+    await subjectMenu(page).waitFor({ state: 'detached' });
+    await field.waitFor();
     await field.fill(VICTIM.slice(20));
     await options
       .getByRole('group', { name: 'Addresses and hashes' })

@@ -7,8 +7,14 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PracticeModel } from '../../../electron/practice/model/practice-model.ts';
 import { DEFAULT_PRACTICE_SEED, practiceActors } from '../../../electron/practice/practice-story.ts';
-import { isAddress } from '../../../shared/units/hex.ts';
+import { checksumAddress, isAddress, shortHex } from '../../../shared/units/hex.ts';
 import { startApp, type App } from '../fixtures.ts';
+import {
+  chooseInOpenMenu,
+  expectClipboard,
+  subjectMenu,
+  waitForOpenMenu,
+} from '../pages/subject-menu-actions.ts';
 import {
   columnSubjects,
   columnTexts,
@@ -97,6 +103,34 @@ describe('log search', () => {
     await summary.getByRole('button', { name: /^\d+ more of [\d,]+ blocks$/ }).click();
     await expect.poll(() => summary.getByRole('listitem').count()).toBeGreaterThan(201);
     await page.getByRole('button', { name: 'Close the summary' }).click();
+  });
+
+  it('every address of a decoded event has its menu by the keyboard alone', async () => {
+    const { page } = app;
+    await grid(page).focus();
+    await page.keyboard.press('ControlOrMeta+Home');
+    const active = (): Promise<string> =>
+      grid(page).evaluate((table) => table.getAttribute('aria-activedescendant') ?? '');
+    const fieldOf = (id: string): Promise<string | null> =>
+      page.locator(`[id="${id}"]`).getAttribute('data-field');
+    await expect.poll(active).not.toBe('');
+    for (let id = await active(); (await fieldOf(id)) !== 'decoded'; id = await active()) {
+      await page.keyboard.press('ArrowRight');
+      await expect.poll(active).not.toBe(id);
+    }
+    const shown = page.locator(`[id="${await active()}"] [data-subject-kind="address"]`);
+    const to = (await shown.nth(1).getAttribute('data-subject')) ?? '';
+    await page.keyboard.press('Shift+F10');
+    await waitForOpenMenu(page);
+    await subjectMenu(page)
+      .getByRole('menuitem', { name: `Address ${shortHex(checksumAddress(to))}`, exact: true })
+      .press('Enter');
+    await subjectMenu(page)
+      .getByText(`Address ${shortHex(checksumAddress(to))}`, { exact: true })
+      .waitFor();
+    await waitForOpenMenu(page);
+    await chooseInOpenMenu(page, 'Copy address');
+    await expectClipboard(page, checksumAddress(to));
   });
 
   it('filters by topics and by a range of blocks; what is none of them is refused at its field', async () => {
@@ -236,6 +270,8 @@ describe('log search', () => {
     await page
       .getByRole('group', { name: 'Decoded names' })
       .getByRole('option', { name: /Drained\(address,address,uint256\)/ })
+      // The ABI that has it; the rows that have it come behind.
+      .first()
       .click();
     await book
       .getByRole('list', { name: `ABIs of ${IMPLEMENTATION}` })

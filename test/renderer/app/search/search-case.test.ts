@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { foundInRows } from '../../../../renderer/app/search/found-in-rows.ts';
+import { textOfSignature } from '../../../../renderer/app/search/open-found.ts';
 import { searchCase, wordsOf, type SearchedCase } from '../../../../renderer/app/search/search-case.ts';
 import type { LabelRecord, NoteRecord, TabRecord } from '../../../../renderer/cases/case-records.ts';
 import { labelBookOf } from '../../../../renderer/labels/label-book.ts';
@@ -55,6 +56,18 @@ const searched: SearchedCase = {
       entries: readAbi('event Drained(address indexed owner, uint256 amount)'),
     },
   ],
+  standards: [
+    {
+      name: 'ERC-20',
+      entries: readAbi(
+        'event Transfer(address indexed from, address indexed to, uint256 value)\nfunction transfer(address to, uint256 value)',
+      ),
+    },
+    {
+      name: 'ERC-721',
+      entries: readAbi('event Transfer(address indexed from, address indexed to, uint256 indexed tokenId)'),
+    },
+  ],
 };
 const ids = (query: string): string[] => searchCase(searched, query).map(({ id }) => id);
 
@@ -74,7 +87,21 @@ describe('what the page knows', () => {
 
   it('finds tabs by title and address, and names of the ABI book', () => {
     expect(ids('trail hub')).toEqual(['tab t1']);
-    expect(ids('drained')).toEqual([`abi ${mixer} Vault event Drained(address,uint256)`]);
+    expect(ids('drained')).toEqual([
+      `abi ${mixer} Vault event Drained(address,uint256)`,
+      'rows of event Drained(address,uint256)',
+    ]);
+  });
+
+  it('a decoded name of the book or of a standard leads to the rows that have its topic or selector', () => {
+    const found = searchCase(searched, 'Transfer');
+    expect(found.map(({ id }) => id)).toEqual([
+      'rows of event Transfer(address,address,uint256)',
+      'rows of function transfer(address,uint256)',
+    ]);
+    expect(
+      found.map(({ target }) => (target.kind === 'signature' ? textOfSignature(target) : target)),
+    ).toEqual(['0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef', '0xa9059cbb']);
   });
 
   it('finds nothing for nothing', () => {

@@ -26,6 +26,7 @@ const about = (
   rowSubject?: string,
 ): MenuSubject => ({
   subject: subject === undefined ? undefined : { kind: 'address', value: ADDRESS, chain: 'main', ...subject },
+  others: [],
   rows:
     rows === undefined
       ? undefined
@@ -136,6 +137,25 @@ describe('the menu of a subject', () => {
       expect(actOfKey(asked, PLAIN, 'L')).toEqual({ kind: 'label', subject });
     },
   );
+
+  it('what else stands in the cell has an entry each, by its label where it has one, made harmless', () => {
+    const others: readonly ChainSubject[] = [
+      { kind: 'address', value: ADDRESS, chain: 'main' },
+      { kind: 'token', value: `0x${'cd'.repeat(20)}`, chain: 'main' },
+    ];
+    const labels = new Map([[ADDRESS, 'Hub\u202E']]);
+    const sections = subjectSections(
+      { ...about({ kind: 'word', value: HASH }), others },
+      { ...PLAIN, labels },
+    );
+    expect(sections.at(-1)).toEqual([
+      { words: 'Address Hub⟦U+202E⟧', act: { kind: 'other', subject: others[0] } },
+      {
+        words: expect.stringMatching(/^Token contract 0x[cCdD]{6}…[cCdD]{6}$/),
+        act: { kind: 'other', subject: others[1] },
+      },
+    ]);
+  });
 
   it('takes a star away where there is one', () => {
     const stars = new Set([ADDRESS]);

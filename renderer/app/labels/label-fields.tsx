@@ -1,0 +1,66 @@
+import { TextInput } from '@mantine/core';
+import { LONGEST_LABEL } from '../../labels/label-book.ts';
+import { LONGEST_DETAIL, type LabelDetail } from '../../labels/label-details.ts';
+import classes from './labels.module.css';
+import { faultOf, type TypedLabel } from './typed-label.ts';
+
+interface LabelFieldsProps {
+  /** Of the group, e.g. 'Label in this case'. */
+  readonly name: string;
+  /** Of the first field, e.g. 'In this case'. */
+  readonly label: string;
+  readonly description: string;
+  readonly typed: TypedLabel;
+  readonly known: TypedLabel;
+  readonly isReadOnly: boolean;
+  readonly hasFocus: boolean;
+  readonly onChange: (typed: TypedLabel) => void;
+}
+
+const DETAILS: readonly (readonly [detail: LabelDetail, label: string, placeholder: string])[] = [
+  ['source', 'Source', 'Who says so'],
+  ['date', 'Date (UTC)', '2026-11-20'],
+  ['remark', 'Remark', 'What else there is to say'],
+];
+
+/** A label in one scope, with its source, its date and a remark; what is wrong stands at its field. */
+export function LabelFields({
+  name,
+  label,
+  description,
+  typed,
+  known,
+  isReadOnly,
+  hasFocus,
+  onChange,
+}: LabelFieldsProps) {
+  return (
+    <fieldset className={classes.fields} aria-label={name}>
+      <TextInput
+        label={label}
+        description={description}
+        placeholder="What you call it"
+        {...(hasFocus ? { 'data-autofocus': true } : {})}
+        maxLength={LONGEST_LABEL}
+        readOnly={isReadOnly}
+        error={faultOf(typed, known, 'label')}
+        value={typed.label}
+        onChange={(event) => onChange({ ...typed, label: event.currentTarget.value })}
+      />
+      <div className={classes.details}>
+        {DETAILS.map(([detail, words, placeholder]) => (
+          <TextInput
+            key={detail}
+            label={words}
+            placeholder={placeholder}
+            maxLength={LONGEST_DETAIL[detail]}
+            readOnly={isReadOnly}
+            error={faultOf(typed, known, detail)}
+            value={typed[detail]}
+            onChange={(event) => onChange({ ...typed, [detail]: event.currentTarget.value })}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
