@@ -157,7 +157,7 @@ describe('labels, notes, stars and search', () => {
       ]),
     ).toEqual(
       [
-        [HUB, 'Where it ends', '', '', 'this case', 'typed'],
+        [HUB, 'Where it ends', 'Own research', '2026-02-28', 'this case', 'typed'],
         [LANDLORD, 'Landlord', '', '', 'all cases', 'labels.csv'],
       ].toSorted(([one = ''], [other = '']) => (one < other ? -1 : one > other ? 1 : 0)),
     );

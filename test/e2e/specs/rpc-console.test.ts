@@ -145,7 +145,7 @@ describe('the RPC console', () => {
   it('lists every call of the case, filters by method, and repeats one', async () => {
     const { page } = app;
     const { history, calls, answer } = rpcConsole(page);
-    await expect.poll(() => history.count()).toBe(METHODS.length + 1);
+    await expect.poll(() => history.count()).toBe(METHODS.length + 2);
     await calls.getByRole('combobox', { name: 'Calls of which method' }).selectOption('eth_getBalance');
     await expect.poll(() => history.count()).toBe(1);
     const before = await answer.getAttribute('data-seq');
@@ -187,7 +187,7 @@ describe('the RPC console', () => {
     const { page } = app;
     await switchReviewOn(page);
     const { history, form, answer } = rpcConsole(page);
-    await expect.poll(() => history.count()).toBe(METHODS.length + 2);
+    await expect.poll(() => history.count()).toBe(METHODS.length + 3);
     for (const { name } of METHODS) {
       // The oldest of a method: the first one that was sent.
       await history
