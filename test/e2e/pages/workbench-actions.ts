@@ -117,9 +117,20 @@ export async function rowsComparison(page: Page): Promise<Locator> {
   return panel;
 }
 
-/** Scrolls the table sideways to a column: cells of those out of sight are not in the document. */
-export const bringColumn = (page: Page, field: string): Promise<void> =>
-  grid(page).locator(`[data-head="${field}"]`).scrollIntoViewIfNeeded();
+/** Scrolls the table sideways to a column, and waits until its cells are in the document: those of columns out of sight are not. */
+export async function bringColumn(page: Page, field: string): Promise<void> {
+  await grid(page).locator(`[data-head="${field}"]`).scrollIntoViewIfNeeded();
+  await grid(page).evaluate(async (table, wanted) => {
+    const isThere = (): boolean =>
+      table.querySelector('[data-row-subject]') === null ||
+      table.querySelector(`[data-field="${wanted}"]`) !== null;
+    // The table hears with a frame that it was scrolled.
+    for (let frame = 0; frame < 300 && !isThere(); frame += 1)
+      await new Promise((resolve) => {
+        requestAnimationFrame(resolve);
+      });
+  }, field);
+}
 
 /** Texts of a column of the rows on screen, which is scrolled to. */
 export async function columnTexts(page: Page, field: string): Promise<string[]> {
