@@ -151,7 +151,8 @@ describe('a real node', () => {
     await app.restartHost();
     await switchReviewOn(app.page);
     const { history, answer } = rpcConsole(app.page);
-    for (const { name } of METHODS) {
+    // rpc-console.test.ts has every method again offline: here that a real node's answers stay as they came.
+    for (const name of ['eth_blockNumber', 'eth_getBlockReceipts', 'eth_getRawTransactionByHash']) {
       await history
         .getByRole('button', { name: new RegExp(`^${name}\\b`) })
         // The newest: pages have asked some of them before.
