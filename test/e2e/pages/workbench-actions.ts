@@ -121,14 +121,14 @@ export async function rowsComparison(page: Page): Promise<Locator> {
 export async function bringColumn(page: Page, field: string): Promise<void> {
   await grid(page).locator(`[data-head="${field}"]`).scrollIntoViewIfNeeded();
   await grid(page).evaluate(async (table, wanted) => {
-    const isThere = (): boolean =>
-      table.querySelector('[data-row-subject]') === null ||
-      table.querySelector(`[data-field="${wanted}"]`) !== null;
     // The table hears with a frame that it was scrolled.
-    for (let frame = 0; frame < 300 && !isThere(); frame += 1)
+    for (let frame = 0; frame < 300; frame += 1) {
+      const hasRows = table.querySelector('[data-row-subject]') !== null;
+      if (!hasRows || table.querySelector(`[data-field="${wanted}"]`) !== null) return;
       await new Promise((resolve) => {
         requestAnimationFrame(resolve);
       });
+    }
   }, field);
 }
 
