@@ -3,23 +3,31 @@
  */
 import { z } from 'zod';
 import type { JsonObject } from '../../../shared/units/json-value.ts';
+import type { SortState } from '../../workbench/data-table/table-head.tsx';
 import { OUTCOMES, type OutcomeFilter } from './outcomes/outcome-table.ts';
 
-const EVERYTHING: OutcomeFilter = { outcomes: [], repeatedOnly: false, text: '' };
-const filterSchema = z.object({
+/** The filter and the order of a tab. */
+export interface BatchViewState extends OutcomeFilter {
+  /** The order of the list where there is none. */
+  readonly sort?: SortState | undefined;
+}
+
+const EVERYTHING: BatchViewState = { outcomes: [], repeatedOnly: false, text: '' };
+const viewSchema = z.object({
   outcomes: z.array(z.enum(OUTCOMES)).catch([]),
   repeatedOnly: z.boolean().catch(false),
   text: z.string().catch(''),
+  sort: z.object({ field: z.string(), descending: z.boolean() }).optional().catch(undefined),
 });
 
-/** The filter of a tab; everything where it is unreadable. */
-export function readBatchView(view: JsonObject): OutcomeFilter {
+/** The view of a tab; everything in the order of the list where it is unreadable. */
+export function readBatchView(view: JsonObject): BatchViewState {
   try {
-    return filterSchema.parse(JSON.parse(typeof view['outcomes'] === 'string' ? view['outcomes'] : '{}'));
+    return viewSchema.parse(JSON.parse(typeof view['outcomes'] === 'string' ? view['outcomes'] : '{}'));
   } catch {
     return EVERYTHING;
   }
 }
 
-/** The filter for storing. */
-export const storedBatchView = (filter: OutcomeFilter): JsonObject => ({ outcomes: JSON.stringify(filter) });
+/** The view for storing. */
+export const storedBatchView = (view: BatchViewState): JsonObject => ({ outcomes: JSON.stringify(view) });

@@ -7,10 +7,13 @@ import type { TabRecord } from '../../cases/case-records.ts';
 import { ErrorNotice } from '../../parts/error-notice.tsx';
 import { HostileText } from '../../parts/hostile-text.tsx';
 import { CollectionStrip } from '../../workbench/collection-strip.tsx';
+import { ColumnChooser } from '../../workbench/data-table/column-chooser.tsx';
+import { useArrangedColumns } from '../../workbench/data-table/use-arranged-columns.ts';
 import { ExportDialog } from '../../workbench/export-dialog.tsx';
 import { goToRows, TAB_FILTER, TO_ROWS } from '../../workbench/tab-filter.ts';
 import { useWorkbench } from '../../workbench/workbench-context.ts';
 import classes from '../../workbench/workbench.module.css';
+import batchClasses from './batch.module.css';
 import { useDetails } from './details/use-details.ts';
 import { exportOfBatch, type BatchExport } from './export/freeze-batch.ts';
 import { AbsentBar } from './further/absent-bar.tsx';
@@ -20,8 +23,9 @@ import { FurtherBar } from './further/further-bar.tsx';
 import { useSecondWitness } from './further/use-second-witness.ts';
 import { OutcomeChips } from './outcome-chips.tsx';
 import { OutcomeGrid } from './outcome-grid.tsx';
-import { readBatchView, storedBatchView } from './batch-view-state.ts';
-import type { OutcomeFilter } from './outcomes/outcome-table.ts';
+import { OUTCOME_FIELDS, outcomeColumns } from './outcome-columns.tsx';
+import { readBatchView, storedBatchView, type BatchViewState } from './batch-view-state.ts';
+import { sortEntries } from './outcomes/outcome-fields.ts';
 import { useOutcomes } from './outcomes/use-outcomes.ts';
 
 interface BatchViewProps {
@@ -34,18 +38,28 @@ interface BatchViewProps {
 
 /** One batch: its progress, its counts as filters, a row for each hash, and the way to ask again for what failed. */
 export function BatchView({ tab, collectionId, isNew, onNewList }: BatchViewProps) {
-  const { client, runner, repository, network, readOnlyReason, changeTab } = useWorkbench();
+  const { client, runner, repository, network, readOnlyReason, changeTab, labels, openTab } = useWorkbench();
   const { progress, further, lookAgain, moment, error } = useOutcomes(collectionId);
-  const [filter, setFilter] = useState<OutcomeFilter>(() => readBatchView(tab.view));
+  const [filter, setFilter] = useState<BatchViewState>(() => readBatchView(tab.view));
   const [failure, setFailure] = useState<unknown>();
   const [exporting, setExporting] = useState<BatchExport>();
   const wanted = useDeferredValue(filter);
   const counts = useMemo(() => moment?.table.counts(), [moment]);
-  const entries = useMemo(() => moment?.table.select(wanted), [moment, wanted]);
+  const entries = useMemo(
+    () => moment && sortEntries(moment.table, moment.table.select(wanted), wanted.sort),
+    [moment, wanted],
+  );
+  const columns = useMemo(() => outcomeColumns({ labels, openTab }), [labels, openTab]);
+  const arranged = useArrangedColumns({
+    tableKind: 'batch/outcomes',
+    all: columns,
+    shownFirst: OUTCOME_FIELDS,
+  });
   const chain = progress?.record.endpointId === MAIN_HASH_BATCH.id ? 'main' : 'trade-zone';
   const details = useDetails(tab);
 
-  const change = (next: OutcomeFilter): void => {
+  const change = (part: Partial<BatchViewState>): void => {
+    const next = { ...filter, ...part };
     setFilter(next);
     void changeTab(tab, (newest) => ({ ...newest, view: { ...newest.view, ...storedBatchView(next) } }));
   };
@@ -95,13 +109,13 @@ export function BatchView({ tab, collectionId, isNew, onNewList }: BatchViewProp
       {details.failure !== undefined && <ErrorNotice error={details.failure} />}
       <div className={classes.bar} role="search">
         <TextInput
-          className={classes.search}
+          className={batchClasses.search}
           {...TAB_FILTER}
           aria-label="Filter hashes"
           placeholder="Part of a hash ( / )"
           leftSection={<IconSearch size={14} />}
           value={filter.text}
-          onChange={(event) => change({ ...filter, text: event.currentTarget.value })}
+          onChange={(event) => change({ text: event.currentTarget.value })}
           onKeyDown={(event) => {
             if (!TO_ROWS.includes(event.key)) return;
             goToRows(event.currentTarget);
@@ -125,6 +139,12 @@ export function BatchView({ tab, collectionId, isNew, onNewList }: BatchViewProp
         {moment !== undefined && entries !== undefined && readOnlyReason === undefined && (
           <DetailsOfShown moment={moment} entries={entries} onAsk={askOn} />
         )}
+        <ColumnChooser
+          columns={columns}
+          shown={arranged.shown}
+          onChange={arranged.setShown}
+          onReset={arranged.acts.reset}
+        />
         <Button
           variant="default"
           leftSection={<IconDownload size={14} />}
@@ -159,7 +179,14 @@ export function BatchView({ tab, collectionId, isNew, onNewList }: BatchViewProp
       )}
       <FurtherBar further={further} />
       {moment !== undefined && entries !== undefined && (
-        <OutcomeGrid moment={moment} entries={entries} details={details} />
+        <OutcomeGrid
+          moment={moment}
+          entries={entries}
+          arranged={arranged}
+          sort={filter.sort}
+          onSort={(sort) => change({ sort })}
+          details={details}
+        />
       )}
       {exporting !== undefined && progress !== undefined && (
         <ExportDialog

@@ -11,8 +11,6 @@ import type { OutcomeMoment } from './outcomes/use-outcomes.ts';
 interface NestedRecordsProps {
   readonly moment: OutcomeMoment;
   readonly entry: number;
-  readonly hash: string;
-  readonly outcome: Outcome;
   readonly details: Details;
 }
 
@@ -24,37 +22,36 @@ const WITHOUT_RECORDS: Readonly<Record<Exclude<Outcome, 'found'>, string>> = {
 };
 
 /** The records of one hash, below its row: of whoever has it, then what was asked further. */
-export function NestedRecords({ moment, entry, hash, outcome, details }: NestedRecordsProps) {
+export function NestedRecords({ moment, entry, details }: NestedRecordsProps) {
+  const { hash = '', outcome } = moment.table.row(entry);
   const { network, readOnlyReason } = useWorkbench();
   const source = moment.table.sourceOf(entry);
   const asked = details.of.get(hash);
   return (
-    <div className={classes.nested} role="row" aria-level={2}>
-      <div role="gridcell">
-        {outcome === 'found' ? (
-          <RecordsOfSource source={source} hash={hash} />
-        ) : (
-          <p className={classes.nestedNote}>{WITHOUT_RECORDS[outcome]}</p>
-        )}
-        {furtherOf(moment, entry).map((further) => (
-          <RecordsOfSource key={further.table.collectionId} source={further} hash={hash} />
-        ))}
-        {asked !== undefined && <DetailsView seqs={asked.seqs} problems={asked.problems} />}
-        {readOnlyReason === undefined && (
-          <div className={classes.nestedBar}>
-            <Button
-              variant="default"
-              size="compact-sm"
-              disabled={network.review}
-              loading={details.asking === hash}
-              title="Asks for what else the service and the node know about this hash"
-              onClick={() => details.ask(hash, source.table.endpoint.chain)}
-            >
-              {asked === undefined ? 'Ask for details' : 'Ask for details again'}
-            </Button>
-          </div>
-        )}
-      </div>
+    <div className={classes.nested}>
+      {outcome === 'found' ? (
+        <RecordsOfSource source={source} hash={hash} />
+      ) : (
+        <p className={classes.nestedNote}>{WITHOUT_RECORDS[outcome]}</p>
+      )}
+      {furtherOf(moment, entry).map((further) => (
+        <RecordsOfSource key={further.table.collectionId} source={further} hash={hash} />
+      ))}
+      {asked !== undefined && <DetailsView seqs={asked.seqs} problems={asked.problems} />}
+      {readOnlyReason === undefined && (
+        <div className={classes.nestedBar}>
+          <Button
+            variant="default"
+            size="compact-sm"
+            disabled={network.review}
+            loading={details.asking === hash}
+            title="Asks for what else the service and the node know about this hash"
+            onClick={() => details.ask(hash, source.table.endpoint.chain)}
+          >
+            {asked === undefined ? 'Ask for details' : 'Ask for details again'}
+          </Button>
+        </div>
+      )}
     </div>
   );
 }

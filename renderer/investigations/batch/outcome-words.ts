@@ -14,6 +14,10 @@ export const OUTCOME_WORDS: Readonly<Record<Outcome, { readonly word: string; re
   waiting: { word: 'waiting', tone: 'accent' },
 };
 
+/** The colour of an outcome's word. */
+export const toneOfWord = (word: string): BadgeTone =>
+  Object.values(OUTCOME_WORDS).find((each) => each.word === word)?.tone ?? 'plain';
+
 /** Who was asked, in a word: the section of the spec, or the node. */
 export const sourceWord = ({ id, specSection }: Endpoint): string =>
   id === HASH_TRANSACTIONS.id ? 'node' : specSection;

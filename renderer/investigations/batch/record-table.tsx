@@ -1,22 +1,20 @@
-import { IconFileSearch } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
 import type { Endpoint } from '../../../shared/service/endpoint.ts';
 import type { ReviewRow } from '../../review/review-session.ts';
-import { CellContent } from '../../workbench/data-table/cell-content.tsx';
-import gridClasses from '../../workbench/data-table/data-table.module.css';
-import { firstShownFields, tableColumns, type TableColumn } from '../../workbench/data-table/table-column.ts';
+import { DataTable } from '../../workbench/data-table/data-table.tsx';
+import { ownRows } from '../../workbench/data-table/row-source.ts';
+import { sortOwnRows } from '../../workbench/data-table/sort-own-rows.ts';
+import { firstShownFields, tableColumns } from '../../workbench/data-table/table-column.ts';
+import type { SortState } from '../../workbench/data-table/table-head.tsx';
+import { ROW_PX, useTablePreferences } from '../../workbench/data-table/table-preferences.ts';
+import { useArrangedColumns } from '../../workbench/data-table/use-arranged-columns.ts';
 import { useNow } from '../../workbench/use-now.ts';
 import { useWorkbench } from '../../workbench/workbench-context.ts';
 import classes from './batch.module.css';
 
-/** More are in the file. */
-const MOST_SHOWN = 200;
-
-/** Columns of a record below its hash: those shown at first, without the hash itself. */
-const columnsOf = (endpoint: Endpoint): readonly TableColumn[] => {
-  const columns = tableColumns(endpoint, false);
-  const shown = firstShownFields(columns);
-  return columns.filter(({ field, column }) => shown.includes(field) && column?.kind !== 'transaction-hash');
-};
+/** More are scrolled. */
+const MOST_IN_SIGHT = 10;
+const HEAD_PX = 30;
 
 interface RecordTableProps {
   readonly label: string;
@@ -24,65 +22,59 @@ interface RecordTableProps {
   readonly rows: readonly ReviewRow[];
 }
 
-/** A small table of records, without virtual rows. */
+/** The records below a hash, with the habits of any table. */
 export function RecordTable({ label, endpoint, rows }: RecordTableProps) {
-  const workbench = useWorkbench();
+  const { client, labels, openTab, showEvidence, timeDisplay } = useWorkbench();
   const now = useNow();
-  const columns = columnsOf(endpoint);
-  const surroundings = {
-    workbench,
-    chain: endpoint.chain,
-    subject: undefined,
-    onAddress: (address: string) =>
-      workbench.openTab({ kind: 'trail', params: { address: address.toLowerCase() } }),
-    now,
-  };
+  const [sort, setSort] = useState<SortState>();
+  const rowPx = ROW_PX[useTablePreferences((state) => state.density)];
+  // Without the hash itself: the row above has it.
+  const all = useMemo(
+    () => tableColumns(endpoint, false).filter(({ column }) => column?.kind !== 'transaction-hash'),
+    [endpoint],
+  );
+  const shownFirst = useMemo(() => firstShownFields(all), [all]);
+  const arranged = useArrangedColumns({
+    tableKind: `batch-records/${endpoint.id}`,
+    all,
+    shownFirst,
+  });
+  const sorted = useMemo(() => sortOwnRows(rows, all, sort), [rows, all, sort]);
+  const own = useMemo(
+    () =>
+      ownRows(sorted.length, (index) => {
+        const row = sorted[index];
+        if (row === undefined) throw new RangeError(`there is no record ${index}`);
+        return row;
+      }),
+    [sorted],
+  );
+  const surroundings = useMemo(
+    () => ({
+      workbench: { client, labels, openTab, showEvidence, timeDisplay },
+      chain: endpoint.chain,
+      subject: undefined,
+      onAddress: (address: string) => openTab({ kind: 'trail', params: { address: address.toLowerCase() } }),
+      now,
+    }),
+    [client, labels, openTab, showEvidence, timeDisplay, endpoint, now],
+  );
+  // Room for its bar, too, where the columns are wider than it is.
+  const heightPx = HEAD_PX + Math.min(rows.length, MOST_IN_SIGHT) * rowPx + 16;
   return (
-    <div role="table" aria-label={label}>
-      <div role="row" className={classes.nestedRow}>
-        <span role="columnheader" aria-label="Evidence" className={classes.toggle} />
-        {columns.map(({ field, label: name, widthPx, alignRight }) => (
-          <span
-            key={field}
-            role="columnheader"
-            className={alignRight ? `${classes.headCell} ${gridClasses.right}` : classes.headCell}
-            style={{ width: widthPx }}
-          >
-            {name}
-          </span>
-        ))}
-      </div>
-      {rows.slice(0, MOST_SHOWN).map((row, index) => (
-        <div key={row.key} role="row" className={classes.nestedRow}>
-          <span role="cell" className={classes.toggleCell}>
-            <button
-              type="button"
-              className={classes.toggle}
-              aria-label={`Evidence of record ${index + 1}`}
-              title="Says who? Shows the evidence of this record"
-              onClick={() => workbench.showEvidence({ seq: row.seq, index: row.index })}
-            >
-              <IconFileSearch size={14} aria-hidden />
-            </button>
-          </span>
-          {columns.map((column) => (
-            <div
-              key={column.field}
-              role="cell"
-              data-field={column.field}
-              className={column.alignRight ? `${gridClasses.cell} ${gridClasses.right}` : gridClasses.cell}
-              style={{ width: column.widthPx }}
-            >
-              <CellContent tableColumn={column} row={row} surroundings={surroundings} />
-            </div>
-          ))}
-        </div>
-      ))}
-      {rows.length > MOST_SHOWN && (
-        <p className={classes.nestedNote}>
-          {(rows.length - MOST_SHOWN).toLocaleString('en')} more are in the exported file.
-        </p>
-      )}
+    <div className={classes.records} style={{ height: heightPx }}>
+      <DataTable
+        label={label}
+        session={own.source}
+        snapshot={own.count}
+        isAsking={false}
+        columns={arranged.columns}
+        acts={arranged.acts}
+        sort={sort}
+        onSort={setSort}
+        unsorted="In the order they came"
+        surroundings={surroundings}
+      />
     </div>
   );
 }

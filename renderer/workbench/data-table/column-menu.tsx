@@ -2,6 +2,7 @@ import { Menu } from '@mantine/core';
 import { MenuAt, returnFocus, type MenuPlace } from '../../parts/menu-at.tsx';
 import type { ColumnActs } from './column-acts.ts';
 import { WIDTH_STEP_PX, type PlacedColumn } from './column-layout.ts';
+import { canSortBy } from './table-column.ts';
 import type { SortState } from './table-head.tsx';
 
 interface ColumnMenuProps {
@@ -10,12 +11,14 @@ interface ColumnMenuProps {
   readonly acts: ColumnActs;
   readonly sort: SortState | undefined;
   readonly onSort: (sort: SortState | undefined) => void;
+  /** The order without a sort, in words. */
+  readonly unsorted: string;
   readonly onClose: () => void;
 }
 
 /** What can be done with a column: sort, width, place, pin, hide. Width and place keep the menu open, for more steps. */
-export function ColumnMenu({ column, place, acts, sort, onSort, onClose }: ColumnMenuProps) {
-  const { field, label, widthPx, isPinned, derived } = column;
+export function ColumnMenu({ column, place, acts, sort, onSort, unsorted, onClose }: ColumnMenuProps) {
+  const { field, label, widthPx, isPinned } = column;
   const leave = (act: () => void): void => {
     returnFocus(place);
     onClose();
@@ -26,7 +29,7 @@ export function ColumnMenu({ column, place, acts, sort, onSort, onClose }: Colum
   const hide = acts.hide(field);
   return (
     <MenuAt place={place} title={`Column ${label}`} onClose={onClose}>
-      {derived === undefined && (
+      {canSortBy(column) && (
         <>
           <Menu.Item
             closeMenuOnClick={false}
@@ -42,7 +45,7 @@ export function ColumnMenu({ column, place, acts, sort, onSort, onClose }: Colum
           </Menu.Item>
           {sort?.field === field && (
             <Menu.Item closeMenuOnClick={false} onClick={() => leave(() => onSort(undefined))}>
-              In the order collected
+              {unsorted}
             </Menu.Item>
           )}
           <Menu.Divider />

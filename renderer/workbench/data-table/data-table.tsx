@@ -1,6 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useMergedRef } from '@mantine/hooks';
 import {
+  Fragment,
   useEffect,
   useId,
   useLayoutEffect,
@@ -9,7 +10,7 @@ import {
   type CSSProperties,
   type KeyboardEvent,
 } from 'react';
-import type { ReviewRow, ReviewSession, ReviewSnapshot } from '../../review/review-session.ts';
+import type { ReviewRow } from '../../review/review-session.ts';
 import { useLatest } from '../use-latest.ts';
 import type { CellSurroundings } from './cell-content.tsx';
 import type { ColumnActs } from './column-acts.ts';
@@ -19,31 +20,41 @@ import classes from './data-table.module.css';
 import { cursorAfterKey, selectedRows } from './grid-cursor.ts';
 import type { GridPosition } from './grid-position.ts';
 import { rowsToDraw, type ScreenOfRows } from './held-rows.ts';
+import type { RowCount, RowSource } from './row-source.ts';
+import { BELOW_PX, belowKey, BelowRow, enterBelow, type RowsBelow } from './rows-below.tsx';
 import { scrollToColumn } from './scroll-to-column.ts';
 import { TableHead, type SortState } from './table-head.tsx';
 import { ROW_PX, useTablePreferences } from './table-preferences.ts';
-import { TableRow } from './table-row.tsx';
-import { checkCopied, offerTable, type TableRows } from './table-sources.ts';
+import { openingOf, TableRow } from './table-row.tsx';
+import { checkCopied, isBelow, offerTable, type TableRows } from './table-sources.ts';
 import { useColumnsInView } from './use-columns-in-view.ts';
 import { useGridCursor } from './use-grid-cursor.ts';
 import { useRowWindow } from './use-row-window.ts';
 
 interface DataTableProps {
   readonly label: string;
-  readonly session: ReviewSession | undefined;
-  readonly snapshot: ReviewSnapshot | undefined;
+  readonly session: RowSource | undefined;
+  readonly snapshot: RowCount | undefined;
   /** Whether the snapshot is still that of a former query. */
   readonly isAsking: boolean;
   readonly columns: readonly PlacedColumn[];
   readonly acts: ColumnActs;
   readonly sort: SortState | undefined;
   readonly onSort: (sort: SortState | undefined) => void;
+  /** The order without a sort, in words. @default 'In the order collected' */
+  readonly unsorted?: string;
   /** The row that becomes the current one; another object is another wish. */
   readonly goTo?: { readonly row: number } | undefined;
   readonly surroundings: CellSurroundings;
+  /** What shows the evidence of a row that is no record of a list; undefined where it has none. @default its record */
+  readonly evidenceOf?: (row: ReviewRow) => (() => void) | undefined;
+  /** Told of the row that becomes the current one by a key or a click. */
+  readonly onRow?: (index: number) => void;
+  /** What opens below rows. */
+  readonly below?: RowsBelow | undefined;
 }
 
-/** What stands before the columns: the evidence of the row. */
+/** What stands before the columns, each so wide: the evidence of the row, and what opens it. */
 const LEAD_PX = 30;
 
 /** Where a link of a cell leads is what Enter does; a copy button is none. */
@@ -60,7 +71,11 @@ export function DataTable({
   sort,
   onSort,
   goTo,
+  unsorted = 'In the order collected',
   surroundings,
+  evidenceOf: ownEvidence,
+  onRow,
+  below,
 }: DataTableProps) {
   const scroller = useRef<HTMLDivElement>(null);
   // Several tables are in the document at a time, one a tab.
@@ -74,7 +89,8 @@ export function DataTable({
   const virtualizer = useVirtualizer({
     count: rows,
     getScrollElement: () => scroller.current,
-    estimateSize: () => rowPx,
+    estimateSize: (index) => (below?.isOpen(index) === true ? rowPx + BELOW_PX : rowPx),
+    ...(below !== undefined && { getItemKey: below.keyOf }),
     overscan: 12,
   });
   useEffect(() => virtualizer.measure(), [virtualizer, rowPx]);
@@ -103,11 +119,19 @@ export function DataTable({
   useLayoutEffect(() => {
     former.current = { rows: drawn, scrollPx };
   });
-  const widthPx = columns.reduce((sum, column) => sum + column.widthPx, LEAD_PX);
+  const leads = below === undefined ? 1 : 2;
+  const leadPx = leads * LEAD_PX;
+  const widthPx = columns.reduce((sum, column) => sum + column.widthPx, leadPx);
+  const setOpen = useLatest((index: number, isOpen: boolean): void => {
+    below?.setOpen(index, isOpen);
+    if (!isOpen) virtualizer.resizeItem(index, rowPx);
+  });
 
   const showEvidence = (index: number): void => {
     const show = (row: ReviewRow | undefined): void => {
-      if (row !== undefined) surroundings.workbench.showEvidence({ seq: row.seq, index: row.index });
+      if (row === undefined) return;
+      if (ownEvidence === undefined) surroundings.workbench.showEvidence({ seq: row.seq, index: row.index });
+      else ownEvidence(row)?.();
     };
     const held = rowAt(index);
     if (held !== undefined) show(held);
@@ -123,6 +147,7 @@ export function DataTable({
     const isInRange = to.row !== undefined && to.row >= selected.from && to.row <= selected.to;
     // A right click into what is selected is about all of it.
     if (!isMenu || !isInRange) moveTo(to, extend);
+    if (!isMenu && to.row !== undefined) onRow?.(to.row);
   });
   const rowsAt = useLatest((row: number, column: number): TableRows => {
     const { from, to } = row >= selected.from && row <= selected.to ? selected : { from: row, to: row };
@@ -151,32 +176,41 @@ export function DataTable({
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     const target = event.target as Element;
+    const table = event.currentTarget;
     // The head has its own keys: its buttons sort and are reached with Tab. So have menus and dialogs, which are elsewhere in the document.
     if (
       event.altKey ||
-      !event.currentTarget.contains(target) ||
-      target.closest('[role="columnheader"]') !== null
+      !table.contains(target) ||
+      target.closest('[role="columnheader"]') !== null ||
+      isBelow(target, table)
     )
       return;
     const pageRows = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / rowPx) - 2);
+    const { key, shiftKey } = event;
+    const withControl = event.ctrlKey || event.metaKey;
+    const asked = withControl || shiftKey ? undefined : belowKey(below, position, key);
     const moved = cursorAfterKey(
       cursor,
       { rows, columns: columns.length, pageRows },
-      { key: event.key, withControl: event.ctrlKey || event.metaKey, withShift: event.shiftKey },
+      { key, withControl, withShift: shiftKey },
     );
-    if (moved !== undefined) {
+    if (asked === 'enter') enterBelow(document.getElementById(`${tableId}-row-${position.row}-below`));
+    else if (asked !== undefined) setOpen(position.row, asked === 'open');
+    else if (moved !== undefined) {
       setCursor(moved);
-      if (moved.position.row !== position.row) virtualizer.scrollToIndex(moved.position.row);
-      if (scroller.current !== null)
-        scrollToColumn(scroller.current, columns, LEAD_PX, moved.position.column);
-    } else if (event.key === ' ' && !event.shiftKey) showEvidence(position.row);
-    else if (event.key === 'Enter' && event.target === event.currentTarget) openCell();
+      if (moved.position.row !== position.row) {
+        virtualizer.scrollToIndex(moved.position.row);
+        onRow?.(moved.position.row);
+      }
+      if (scroller.current !== null) scrollToColumn(scroller.current, columns, leadPx, moved.position.column);
+    } else if (key === ' ' && !shiftKey) showEvidence(position.row);
+    else if (key === 'Enter' && event.target === table) openCell();
     else return;
     event.preventDefault();
     event.stopPropagation();
   };
-  const offsets = useMemo(() => pinnedOffsets(columns, LEAD_PX), [columns]);
-  const { range, measure, onScrolled } = useColumnsInView(columns, LEAD_PX);
+  const offsets = useMemo(() => pinnedOffsets(columns, leadPx), [columns, leadPx]);
+  const { range, measure, onScrolled } = useColumnsInView(columns, leadPx);
   const ref = useMergedRef(scroller, measure);
   const isDrawn =
     drawn.some(({ index }) => index === position.row) &&
@@ -186,12 +220,13 @@ export function DataTable({
   return (
     <div
       ref={ref}
-      className={classes.scroller}
+      className={below === undefined ? classes.scroller : `${classes.scroller} ${classes.opens}`}
       style={{ '--table-row-height': `${rowPx}px` } as CSSProperties}
       role="grid"
+      {...(below !== undefined && { role: 'treegrid' })}
       aria-label={label}
       aria-rowcount={rows + 1}
-      aria-colcount={columns.length + 1}
+      aria-colcount={columns.length + leads}
       aria-multiselectable
       // Former rows stay on screen until the new ones are here.
       aria-busy={isAsking || isBehind}
@@ -205,24 +240,48 @@ export function DataTable({
       }}
     >
       <div className={classes.table} style={{ width: widthPx }}>
-        <TableHead columns={columns} offsets={offsets} acts={acts} sort={sort} onSort={onSort} />
+        <TableHead
+          columns={columns}
+          offsets={offsets}
+          acts={acts}
+          sort={sort}
+          onSort={onSort}
+          unsorted={unsorted}
+          withOpening={below !== undefined}
+        />
         <div role="rowgroup" style={{ height: virtualizer.getTotalSize(), position: 'relative' }}>
           {drawn.map(({ index, startPx, row }) => (
-            <TableRow
-              key={index}
-              id={`${tableId}-row-${index}`}
-              index={index}
-              startPx={startPx}
-              row={row}
-              isSelected={index >= selected.from && index <= selected.to}
-              currentColumn={index === position.row ? position.column : undefined}
-              columns={columns}
-              range={range}
-              offsets={offsets}
-              surroundings={surroundings}
-              onCurrent={makeCurrent}
-              onEvidence={evidenceOf}
-            />
+            <Fragment key={index}>
+              <TableRow
+                id={`${tableId}-row-${index}`}
+                index={index}
+                startPx={startPx}
+                row={row}
+                isRecord={ownEvidence === undefined}
+                hasEvidence={row === undefined || ownEvidence === undefined || ownEvidence(row) !== undefined}
+                opening={below === undefined ? undefined : openingOf(below, index)}
+                isSelected={index >= selected.from && index <= selected.to}
+                currentColumn={index === position.row ? position.column : undefined}
+                columns={columns}
+                range={range}
+                offsets={offsets}
+                surroundings={surroundings}
+                onCurrent={makeCurrent}
+                onEvidence={evidenceOf}
+                onOpen={setOpen}
+              />
+              {below?.isOpen(index) === true && (
+                <BelowRow
+                  key={below.keyOf(index)}
+                  id={`${tableId}-row-${index}-below`}
+                  startPx={startPx + rowPx}
+                  onHeight={(heightPx) => virtualizer.resizeItem(index, rowPx + heightPx)}
+                  onLeave={() => scroller.current?.focus({ preventScroll: true })}
+                >
+                  {below.render(index)}
+                </BelowRow>
+              )}
+            </Fragment>
           ))}
         </div>
       </div>

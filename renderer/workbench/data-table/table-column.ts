@@ -5,11 +5,13 @@ import type { ReactNode } from 'react';
 import type { Column, ColumnKind, Endpoint } from '../../../shared/service/endpoint.ts';
 import type { ReviewRow } from '../../review/review-session.ts';
 
-/** What a column shows that is worked out from its row. Such a column is not sorted by. */
+/** What a column shows that is worked out from its row. */
 export interface DerivedCell {
   /** What is copied. */
   text(row: ReviewRow): string;
   render(row: ReviewRow): ReactNode;
+  /** Whether whoever has the rows can sort by it. @default false: the review worker does not know it */
+  readonly isSorted?: true;
 }
 
 export interface TableColumn {
@@ -17,12 +19,16 @@ export interface TableColumn {
   readonly field: string;
   readonly label: string;
   readonly description: string;
-  /** Undefined for the direction, and where `derived` is given. */
+  /** Undefined for the direction, and for what is derived and of no kind that the service has. */
   readonly column: Column | undefined;
   readonly derived?: DerivedCell;
   readonly widthPx: number;
   readonly alignRight: boolean;
 }
+
+/** Whether a table can be sorted by the column. */
+export const canSortBy = ({ derived }: TableColumn): boolean =>
+  derived === undefined || derived.isSorted === true;
 
 const WIDTH: Readonly<Record<ColumnKind, number>> = {
   'transaction-hash': 150,

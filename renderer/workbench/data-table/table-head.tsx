@@ -5,6 +5,7 @@ import { ColumnGrip } from './column-grip.tsx';
 import type { PlacedColumn } from './column-layout.ts';
 import { ColumnMenu } from './column-menu.tsx';
 import classes from './data-table.module.css';
+import { canSortBy } from './table-column.ts';
 import { useColumnDrag } from './use-column-drag.ts';
 
 export interface SortState {
@@ -18,8 +19,12 @@ interface TableHeadProps {
   readonly offsets: ReadonlyMap<string, number>;
   readonly acts: ColumnActs;
   readonly sort: SortState | undefined;
-  /** First click descends, second ascends, third gives the collected order back. */
+  /** First click descends, second ascends, third gives the order without a sort back. */
   readonly onSort: (sort: SortState | undefined) => void;
+  /** The order without a sort, in words. */
+  readonly unsorted: string;
+  /** Whether rows open. */
+  readonly withOpening: boolean;
 }
 
 function nextSort(field: string, sort: SortState | undefined): SortState | undefined {
@@ -34,14 +39,17 @@ const asksForMenu = ({ key, shiftKey, altKey }: KeyboardEvent): boolean =>
   key === 'ContextMenu' || (key === 'F10' && shiftKey) || (key === 'ArrowDown' && altKey);
 
 /** The sticky header: a click sorts, a head is drawn to another place and its edge to a width, a right click or the menu key shows what else there is. */
-export function TableHead({ columns, offsets, acts, sort, onSort }: TableHeadProps) {
+export function TableHead({ columns, offsets, acts, sort, onSort, unsorted, withOpening }: TableHeadProps) {
   const [menu, setMenu] = useState<{ readonly field: string; readonly place: MenuPlace }>();
   const column = columns.find(({ field }) => field === menu?.field);
   const { drawn, pointerOf, cancel, endsDrag } = useColumnDrag(columns, acts.place);
   return (
     <div className={classes.head} role="row" aria-rowindex={1}>
+      {withOpening && <span className={classes.lead} role="columnheader" aria-label="Records" />}
       <span className={classes.lead} role="columnheader" aria-label="Evidence" />
-      {columns.map(({ field, label, description, widthPx, alignRight, isPinned, derived }) => {
+      {columns.map((each) => {
+        const { field, label, description, widthPx, alignRight, isPinned } = each;
+        const isSortable = canSortBy(each);
         const sorted = sort?.field === field ? (sort.descending ? 'descending' : 'ascending') : 'none';
         return (
           <div
@@ -49,7 +57,7 @@ export function TableHead({ columns, offsets, acts, sort, onSort }: TableHeadPro
             role="columnheader"
             data-head={field}
             data-drawn={drawn?.field === field || undefined}
-            aria-sort={derived === undefined ? sorted : undefined}
+            aria-sort={isSortable ? sorted : undefined}
             className={isPinned ? `${classes.headPlace} ${classes.pinned}` : classes.headPlace}
             style={{ width: widthPx, left: offsets.get(field) }}
           >
@@ -78,7 +86,7 @@ export function TableHead({ columns, offsets, acts, sort, onSort }: TableHeadPro
               }}
               onClick={(event) => {
                 if (endsDrag()) return;
-                if (derived === undefined) onSort(nextSort(field, sort));
+                if (isSortable) onSort(nextSort(field, sort));
                 // What is worked out is not sorted by: its menu is all there is.
                 else setMenu({ field, place: placeBelow(event.currentTarget) });
               }}
@@ -109,6 +117,7 @@ export function TableHead({ columns, offsets, acts, sort, onSort }: TableHeadPro
           acts={acts}
           sort={sort}
           onSort={onSort}
+          unsorted={unsorted}
           onClose={() => setMenu(undefined)}
         />
       )}

@@ -5,6 +5,8 @@ import type { PlacedColumn } from './column-layout.ts';
 import type { ColumnRange } from './columns-in-view.ts';
 import classes from './data-table.module.css';
 import type { GridPosition } from './grid-position.ts';
+import type { RowsBelow } from './rows-below.tsx';
+import { GRID } from './table-sources.ts';
 
 interface TableRowProps {
   /** Of the row's element; its cells add their place. */
@@ -13,6 +15,11 @@ interface TableRowProps {
   readonly startPx: number;
   /** Undefined while it is fetched. */
   readonly row: ReviewRow | undefined;
+  /** Whether it is a record of a list, which notes and stars can be about. */
+  readonly isRecord: boolean;
+  readonly hasEvidence: boolean;
+  /** Whether it is open; undefined where rows of this table do not open. */
+  readonly opening: Opening | undefined;
   readonly isSelected: boolean;
   /** Where the keyboard is, where it is in this row. */
   readonly currentColumn: number | undefined;
@@ -24,6 +31,61 @@ interface TableRowProps {
   readonly surroundings: CellSurroundings;
   readonly onCurrent: (to: Partial<GridPosition>, extend: boolean, isMenu: boolean) => void;
   readonly onEvidence: (index: number) => void;
+  readonly onOpen: (index: number, isOpen: boolean) => void;
+}
+
+type Opening = 'open' | 'closed' | 'none';
+
+/** Whether the row of an index is open, or has nothing to open. */
+export const openingOf = (below: RowsBelow, index: number): Opening =>
+  below.canOpen(index) ? (below.isOpen(index) ? 'open' : 'closed') : 'none';
+
+interface LeadProps extends Pick<
+  TableRowProps,
+  'index' | 'hasEvidence' | 'opening' | 'onEvidence' | 'onOpen'
+> {}
+
+/** What stands before the columns: what opens the row, and its evidence. */
+function Lead({ index, hasEvidence, opening, onEvidence, onOpen }: LeadProps) {
+  const isOpen = opening === 'open';
+  return (
+    <>
+      {opening === 'none' && (
+        <span role="gridcell" aria-label="Nothing to open" aria-colindex={1} className={classes.lead} />
+      )}
+      {(isOpen || opening === 'closed') && (
+        <button
+          type="button"
+          className={`${isOpen ? classes.close : classes.open} ${classes.lead}`}
+          role="gridcell"
+          aria-colindex={1}
+          tabIndex={-1}
+          aria-label={`${isOpen ? 'Close' : 'Open'} the records of row ${index + 1}`}
+          title="Records and details (→ and ← in the first column; F2 leads in and back)"
+          onClick={() => onOpen(index, !isOpen)}
+        />
+      )}
+      {hasEvidence ? (
+        <button
+          type="button"
+          className={`${classes.evidence} ${classes.lead}`}
+          role="gridcell"
+          aria-colindex={opening === undefined ? 1 : 2}
+          tabIndex={-1}
+          aria-label={`Evidence of row ${index + 1}`}
+          title="Says who? Shows the evidence of this row (Space)"
+          onClick={() => onEvidence(index)}
+        />
+      ) : (
+        <span
+          role="gridcell"
+          aria-label="No evidence yet"
+          aria-colindex={opening === undefined ? 1 : 2}
+          className={classes.lead}
+        />
+      )}
+    </>
+  );
 }
 
 /** The column under the pointer; undefined beside all of them. */
@@ -38,6 +100,9 @@ export const TableRow = memo(function TableRow({
   index,
   startPx,
   row,
+  isRecord,
+  hasEvidence,
+  opening,
   isSelected,
   currentColumn,
   columns,
@@ -46,6 +111,7 @@ export const TableRow = memo(function TableRow({
   surroundings,
   onCurrent,
   onEvidence,
+  onOpen,
 }: TableRowProps) {
   const onMouseDown = (event: MouseEvent): void => {
     const column = columnOf(event.target);
@@ -53,7 +119,7 @@ export const TableRow = memo(function TableRow({
     // Shift would select the text in between.
     if (event.shiftKey) {
       event.preventDefault();
-      event.currentTarget.closest<HTMLElement>('[role="grid"]')?.focus({ preventScroll: true });
+      event.currentTarget.closest<HTMLElement>(GRID)?.focus({ preventScroll: true });
     }
   };
   return (
@@ -62,20 +128,19 @@ export const TableRow = memo(function TableRow({
       role="row"
       aria-rowindex={index + 2}
       aria-selected={isSelected}
-      data-row-subject={row === undefined ? undefined : `row:${row.seq}:${row.index}`}
+      aria-level={opening === undefined ? undefined : 1}
+      aria-expanded={opening === undefined || opening === 'none' ? undefined : opening === 'open'}
+      data-row-subject={row === undefined || !isRecord ? undefined : `row:${row.seq}:${row.index}`}
       className={isSelected ? `${classes.row} ${classes.selected}` : classes.row}
       style={{ transform: `translateY(${startPx}px)` }}
       onMouseDown={onMouseDown}
     >
-      <button
-        type="button"
-        className={`${classes.evidence} ${classes.lead}`}
-        role="gridcell"
-        aria-colindex={1}
-        tabIndex={-1}
-        aria-label={`Evidence of row ${index + 1}`}
-        title="Says who? Shows the evidence of this row (Space)"
-        onClick={() => onEvidence(index)}
+      <Lead
+        index={index}
+        hasEvidence={hasEvidence}
+        opening={opening}
+        onEvidence={onEvidence}
+        onOpen={onOpen}
       />
       {columns.map((column, columnIndex) => {
         if (!column.isPinned && (columnIndex < range.from || columnIndex >= range.to)) return undefined;
@@ -84,7 +149,7 @@ export const TableRow = memo(function TableRow({
             key={column.field}
             id={`${id}-${columnIndex}`}
             role="gridcell"
-            aria-colindex={columnIndex + 2}
+            aria-colindex={columnIndex + (opening === undefined ? 2 : 3)}
             data-cell={`${index}:${columnIndex}`}
             data-field={column.field}
             className={[

@@ -33,6 +33,18 @@ export function checkCopied(count: number): void {
   });
 }
 
+/** The element of a table: of a flat one, or of one whose rows open. */
+export const GRID = '[role="grid"], [role="treegrid"]';
+
+/** What is open below a row: a place of its own within the table. */
+export const BELOW = '[data-below]';
+
+/** Whether an element is within what is open below a row of a table. */
+export const isBelow = (element: Element, grid: Element): boolean => {
+  const below = element.closest(BELOW);
+  return below !== null && grid.contains(below);
+};
+
 const sources = new WeakMap<Element, TableSource>();
 
 /** Makes a table's rows known under its element, as long as there is the element. */
@@ -44,8 +56,9 @@ export function tableRowsOf(element: Element | null): TableRows | undefined {
   const cell =
     element?.closest('[data-cell]') ?? element?.closest('[role="row"]')?.querySelector('[data-cell]');
   const place = cell?.getAttribute('data-cell') ?? '';
-  const grid = element?.closest('[role="grid"]');
-  const source = grid === null || grid === undefined ? undefined : sources.get(grid);
+  const grid = element?.closest(GRID) ?? undefined;
+  if (element === null || grid === undefined || isBelow(element, grid)) return undefined;
+  const source = sources.get(grid);
   const [row = Number.NaN, column = Number.NaN] = place.split(':').map(Number);
   return Number.isNaN(column) ? undefined : source?.rowsAt(row, column);
 }

@@ -12,7 +12,7 @@ import {
 import type { TableColumn } from './table-column.ts';
 import { useColumnLayout } from './table-preferences.ts';
 
-interface ArrangedColumns {
+export interface ArrangedColumns {
   /** Those shown, as they stand. */
   readonly columns: readonly PlacedColumn[];
   readonly acts: ColumnActs;
@@ -27,12 +27,19 @@ interface ColumnsOfTable {
   readonly all: readonly TableColumn[];
   /** Fields shown where nothing was chosen. */
   readonly shownFirst: readonly string[];
-  /** Fields shown whenever there are such columns. */
-  readonly follows: readonly string[];
+  /** Fields shown whenever there are such columns. @default none */
+  readonly follows?: readonly string[];
 }
 
+const NONE: readonly string[] = [];
+
 /** The columns of a table as the user arranged them for its kind, and what arranges them. Both stay the same objects until something changes. */
-export function useArrangedColumns({ tableKind, all, shownFirst, follows }: ColumnsOfTable): ArrangedColumns {
+export function useArrangedColumns({
+  tableKind,
+  all,
+  shownFirst,
+  follows = NONE,
+}: ColumnsOfTable): ArrangedColumns {
   const { layout, setLayout } = useColumnLayout(tableKind);
   const shown = layout.shown ?? shownFirst;
   const columns = useMemo(

@@ -1,6 +1,7 @@
 import { useRef, useState, type PointerEvent } from 'react';
 import type { PlacedColumn } from './column-layout.ts';
 import { dropSlot, markOf } from './drop-slot.ts';
+import { GRID } from './table-sources.ts';
 
 /** Less is a click that shook. */
 const DRAG_FROM_PX = 6;
@@ -63,7 +64,7 @@ export function useColumnDrag(
     if (from.current === undefined) return;
     if (newest.current === undefined && Math.abs(clientX - from.current) < DRAG_FROM_PX) return;
     const head = currentTarget.closest('[role="row"]');
-    const scroller = currentTarget.closest('[role="grid"]');
+    const scroller = currentTarget.closest(GRID);
     if (head === null || scroller === null) return;
     currentTarget.setPointerCapture(pointerId);
     wasDrawn.current = true;

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import type { ReviewSnapshot } from '../../review/review-session.ts';
 import { cursorAt, cursorWithin, type GridCursor } from './grid-cursor.ts';
 import type { GridPosition } from './grid-position.ts';
+import type { RowCount } from './row-source.ts';
 
 interface HeldCursor {
   readonly cursor: GridCursor;
   /** The rows that a range was selected in. */
-  readonly snapshot: ReviewSnapshot | undefined;
+  readonly snapshot: RowCount | undefined;
 }
 
 /**
@@ -14,7 +14,7 @@ interface HeldCursor {
  * only the current one is left, so that nothing is copied that was not chosen.
  */
 export function useGridCursor(
-  snapshot: ReviewSnapshot | undefined,
+  snapshot: RowCount | undefined,
   columns: number,
 ): {
   readonly cursor: GridCursor;

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ReviewRow, ReviewSession, ReviewSnapshot } from '../../review/review-session.ts';
+import type { ReviewRow } from '../../review/review-session.ts';
+import type { RowCount, RowSource } from './row-source.ts';
 
 /** Rows fetched at once: several screens, so that scrolling finds them there. */
 const BLOCK_ROWS = 200;
@@ -17,7 +18,7 @@ const keepSame = (
   });
 
 interface KeptRows {
-  readonly version: ReviewSnapshot | undefined;
+  readonly version: RowCount | undefined;
   readonly blocks: ReadonlyMap<number, readonly ReviewRow[]>;
 }
 
@@ -46,7 +47,7 @@ function blocksToFetch(
 /** Kept blocks with fetched ones; those that were fetched first go where there are too many, but not what is on screen. */
 function withFetched(
   { version: known, blocks: before }: KeptRows,
-  version: ReviewSnapshot,
+  version: RowCount,
   fetched: ReadonlyMap<number, readonly ReviewRow[]>,
   isOnScreen: (block: number) => boolean,
 ): KeptRows {
@@ -62,13 +63,13 @@ function withFetched(
  * empties what is kept; until its rows are here the former ones stay.
  */
 export function useRowWindow(
-  session: ReviewSession | undefined,
-  version: ReviewSnapshot | undefined,
+  session: RowSource | undefined,
+  version: RowCount | undefined,
   visible: { readonly from: number; readonly to: number },
 ): RowWindow {
   const [kept, setKept] = useState<KeptRows>({ version: undefined, blocks: new Map() });
   /** One fetch of a version at a time: where the table is moved faster than rows come, the next one is of where it is then. */
-  const underWay = useRef<ReviewSnapshot>(undefined);
+  const underWay = useRef<RowCount>(undefined);
   const from = Math.floor(visible.from / BLOCK_ROWS);
   const to = Math.floor(Math.max(visible.from, visible.to - 1) / BLOCK_ROWS);
   const onScreen = useRef({ from, to });

@@ -108,10 +108,16 @@ describe('a batch of hashes', () => {
     await page.getByText('1 of 37 rows').waitFor();
     await grid().focus();
     await page.keyboard.press('ArrowRight');
-    const table = grid().getByRole('table', { name: 'Token transactions of several hashes' });
+    const table = grid().getByRole('grid', { name: 'Token transactions of several hashes' });
     await table.waitFor();
-    await expect.poll(() => table.getByRole('button', { name: /^Evidence of record/ }).count()).toBe(records);
-    await table.getByRole('button', { name: 'Evidence of record 1' }).click();
+    await expect.poll(() => table.getByRole('gridcell', { name: /^Evidence of row/ }).count()).toBe(records);
+    // Into the records and from cell to cell by the keyboard alone; Space is their evidence.
+    await page.keyboard.press('F2');
+    await page.keyboard.press('ArrowRight');
+    const active = async (): Promise<string | undefined> =>
+      (await table.getAttribute('aria-activedescendant'))?.split('-').at(-1);
+    await expect.poll(active).toBe('1');
+    await page.keyboard.press('Space');
     const drawer = evidenceDrawer(page);
     await drawer.getByText('the stored bytes match').waitFor();
     await drawer
@@ -119,6 +125,9 @@ describe('a batch of hashes', () => {
       .first()
       .waitFor();
     await page.keyboard.press('Escape');
+    await drawer.waitFor({ state: 'hidden' });
+    await page.keyboard.press('F2');
+    await expect.poll(() => grid().evaluate((own) => own === document.activeElement)).toBe(true);
     await grid().getByRole('button', { name: 'Ask for details' }).click();
     await grid().getByRole('region', { name: 'Receipt, JSON-RPC' }).getByText(hash).waitFor();
     await grid()
@@ -127,6 +136,35 @@ describe('a batch of hashes', () => {
     expect(await faultsInBothThemes(page, tabInFront(page))).toEqual([]);
     await page.getByRole('textbox', { name: 'Filter hashes' }).filter({ visible: true }).fill('');
     await page.getByText('37 of 37 rows').waitFor();
+  });
+
+  it('is sorted by a head, selected with Shift and copied as a table', async () => {
+    const { page } = app;
+    const head = grid()
+      .getByRole('columnheader', { name: /^Block height/ })
+      .first();
+    const heightsShown = (): Promise<string[]> =>
+      grid().locator('[aria-level="1"] > [data-field="height"] [data-subject]').allTextContents();
+    await head.getByRole('button').click();
+    await expect.poll(() => head.getAttribute('aria-sort')).toBe('descending');
+    const falling = async (): Promise<boolean> => {
+      const shown = (await heightsShown()).map(Number);
+      return shown.length > 5 && shown.every((height, at) => at === 0 || height <= (shown[at - 1] ?? 0));
+    };
+    await expect.poll(falling).toBe(true);
+    await grid().focus();
+    await page.keyboard.press('Control+Home');
+    await page.keyboard.press('Shift+ArrowDown');
+    const chosen = () => grid().locator('[role="row"][aria-selected="true"][aria-level="1"]');
+    await expect.poll(() => chosen().count()).toBe(2);
+    const [first = ''] = await heightsShown();
+    await page.keyboard.press('Control+c');
+    await page.getByText('2 rows are in the clipboard as TSV.').waitFor();
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Shift+F10');
+    await page.getByRole('menuitem', { name: 'Copy row as JSON' }).waitFor();
+    await page.keyboard.press('Escape');
+    expect(first).toMatch(/^\d+$/);
   });
 
   it('is exported flat, exactly what the filter shows, and is there again after a reload without a network', async () => {
@@ -229,7 +267,7 @@ describe('a batch of hashes', () => {
     const strip = page.getByRole('group', { name: 'Collection' }).filter({ visible: true }).last();
     await strip.getByText(/hash [\d,]{3,} of 100,000/).waitFor();
     await grid().focus();
-    await page.keyboard.press('End');
+    await page.keyboard.press('Control+End');
     await grid().getByText('100,001').waitFor();
     await strip.getByRole('button', { name: 'Pause' }).click();
     await strip.getByText('paused', { exact: true }).waitFor();

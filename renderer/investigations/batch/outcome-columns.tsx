@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react';
+import { isHash } from '../../../shared/units/hex.ts';
+import { Badge } from '../../parts/badge.tsx';
+import { HexLink } from '../../parts/hex-link.tsx';
+import { HostileText } from '../../parts/hostile-text.tsx';
+import type { ReviewRow } from '../../review/review-session.ts';
+import gridClasses from '../../workbench/data-table/data-table.module.css';
+import type { TableColumn } from '../../workbench/data-table/table-column.ts';
+import type { Workbench } from '../../workbench/workbench-context.ts';
+import { toneOfWord } from './outcome-words.ts';
+import { OUTCOME_COLUMNS, outcomeText, type OutcomeField } from './outcomes/outcome-fields.ts';
+
+type Surroundings = Pick<Workbench, 'labels' | 'openTab'>;
+
+const WIDTH_PX: Readonly<Record<OutcomeField, number>> = {
+  line: 84,
+  hash: 190,
+  outcome: 104,
+  source: 84,
+  records: 84,
+  height: 104,
+  time: 166,
+  note: 460,
+};
+const RIGHT: ReadonlySet<string> = new Set<OutcomeField>(['line', 'records', 'height']);
+
+const NONE = <span className={gridClasses.empty}>–</span>;
+const orNone = (text: string): ReactNode => (text === '' ? NONE : text);
+const grouped = (text: string): ReactNode => (text === '' ? NONE : Number(text).toLocaleString('en'));
+
+function hashCell(text: string, { labels, openTab }: Surroundings): ReactNode {
+  if (!isHash(text)) return <HostileText text={text} atMost={24} />;
+  return (
+    <HexLink
+      value={text}
+      what="transaction hash"
+      subject="transaction"
+      label={labels.get(text)}
+      onOpen={() => openTab({ kind: 'transaction', params: { hash: text } })}
+      tabIndex={-1}
+    />
+  );
+}
+
+/** What a cell shows where the kind of its column does not say all of it. */
+const CELLS: Readonly<
+  Partial<Record<OutcomeField, (text: string, surroundings: Surroundings) => ReactNode>>
+> = {
+  line: grouped,
+  hash: hashCell,
+  outcome: (text) => <Badge tone={toneOfWord(text)}>{text}</Badge>,
+  source: orNone,
+  records: grouped,
+  note: (text) => (text === '' ? null : <HostileText text={text} atMost={160} />),
+};
+
+/** The columns of a batch for the table. */
+export const outcomeColumns = (surroundings: Surroundings): readonly TableColumn[] =>
+  OUTCOME_COLUMNS.map((column) => {
+    const { field, label, description } = column;
+    const cell = CELLS[field];
+    return {
+      field,
+      label,
+      description,
+      column,
+      widthPx: WIDTH_PX[field],
+      alignRight: RIGHT.has(field),
+      ...(cell !== undefined && {
+        derived: {
+          text: (row: ReviewRow) => outcomeText(row, field),
+          render: (row: ReviewRow) => cell(outcomeText(row, field), surroundings),
+          isSorted: true,
+        },
+      }),
+    };
+  });
+
+/** Their fields: all are shown at first. */
+export const OUTCOME_FIELDS: readonly string[] = OUTCOME_COLUMNS.map(({ field }) => field);

@@ -1,0 +1,41 @@
+/**
+ * Where a table has its rows from: the review worker, or rows that the page itself holds.
+ */
+import type { ReviewRow, ReviewSession, ReviewSnapshot } from '../../review/review-session.ts';
+
+/** Reads rows in the order shown, `from` included, `to` not. */
+export type RowSource = Pick<ReviewSession, 'readWindow'>;
+
+/** How many rows there are. Another object means that they may be others. */
+export type RowCount = Pick<ReviewSnapshot, 'matched'>;
+
+/** Rows of the page, both made anew for each state of them: `rowAt` is asked for those that are looked at or copied. */
+export interface OwnRows {
+  readonly source: RowSource;
+  readonly count: RowCount;
+}
+
+/** `matched` rows as a source; `rowAt` makes the one of an index. */
+export const ownRows = (matched: number, rowAt: (index: number) => ReviewRow): OwnRows => ({
+  source: {
+    readWindow: (from, to) =>
+      Promise.resolve(
+        Array.from({ length: Math.max(0, Math.min(to, matched) - from) }, (_, offset) =>
+          rowAt(from + offset),
+        ),
+      ),
+  },
+  count: { matched },
+});
+
+/** A row that is no record of a list: it has no evidence of its own by number; see RowActs. */
+export const ownRow = (key: string, fields: ReviewRow['fields']): ReviewRow => ({
+  key,
+  seq: 0,
+  index: 0,
+  sha256: '',
+  receivedAt: 0,
+  fields,
+  problems: [],
+  direction: 'OTHER',
+});

@@ -1,0 +1,44 @@
+/**
+ * The order of rows that the page itself holds, by one column, as the review worker would have it. Pure.
+ */
+import type { ColumnKind } from '../../../shared/service/endpoint.ts';
+import { decimalSortKey } from '../../../shared/units/amount.ts';
+import type { ReviewRow } from '../../review/review-session.ts';
+import { columnText } from './copied-rows.ts';
+import { canSortBy, type TableColumn } from './table-column.ts';
+import type { SortState } from './table-head.tsx';
+
+const NUMBERS: ReadonlySet<ColumnKind> = new Set<ColumnKind>(['amount', 'integer', 'height', 'time']);
+const PLAIN = /^(?:0|[1-9]\d{0,17})$/;
+
+/** A text that sorts as the value does: numbers exactly, after what is none; all else without regard to case, which for hashes is the order of their digits. */
+function sortKey(text: string, kind: ColumnKind): string {
+  if (!NUMBERS.has(kind)) return text.toLowerCase();
+  // Most numbers are short: a list of a hundred thousand is sorted while it is looked at.
+  return PLAIN.test(text) ? `p${String(text.length).padStart(4, '0')}${text}` : (decimalSortKey(text) ?? '');
+}
+
+/** `items` by the text of each in a column of a kind. Ties keep their order, in either direction. */
+export function sortByText<Item>(
+  items: readonly Item[],
+  textOf: (item: Item) => string,
+  { kind, descending }: { readonly kind: ColumnKind; readonly descending: boolean },
+): Item[] {
+  const sign = descending ? -1 : 1;
+  return items
+    .map((item) => ({ item, key: sortKey(textOf(item), kind) }))
+    .toSorted((one, other) => (one.key === other.key ? 0 : one.key < other.key ? -sign : sign))
+    .map(({ item }) => item);
+}
+
+/** Rows by a column; as they are without a sort, and by a column that they do not have. */
+export function sortOwnRows(
+  rows: readonly ReviewRow[],
+  columns: readonly TableColumn[],
+  sort: SortState | undefined,
+): readonly ReviewRow[] {
+  const by = columns.find(({ field }) => field === sort?.field);
+  if (sort === undefined || by === undefined || !canSortBy(by)) return rows;
+  const kind = by.column?.kind ?? 'text';
+  return sortByText(rows, (row) => columnText(by, row), { kind, descending: sort.descending });
+}
