@@ -3,13 +3,23 @@ import { IconFileSearch } from '@tabler/icons-react';
 import { useWorkbench } from '../../workbench/workbench-context.ts';
 
 /** Opens the record of the journal that bears something out. */
-export function EvidenceButton({ seq, what }: { readonly seq: number; readonly what: string }) {
+export function EvidenceButton({
+  seq,
+  what,
+  tabIndex = 0,
+}: {
+  readonly seq: number;
+  readonly what: string;
+  /** -1 inside a grid, whose own keys reach the row's. */
+  readonly tabIndex?: number;
+}) {
   const { showEvidence } = useWorkbench();
   return (
     <ActionIcon
       variant="subtle"
       color="gray"
       size={18}
+      tabIndex={tabIndex}
       aria-label={`Evidence of ${what}, record ${seq}`}
       title={`Record ${seq} of the journal`}
       onClick={() => showEvidence({ seq })}

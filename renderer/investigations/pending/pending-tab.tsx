@@ -33,7 +33,7 @@ function StateOfRecording({ moment }: { readonly moment: RecordingMoment }) {
   );
 }
 
-function Recorded({ moment, onWatch }: Parameters<typeof WatchList>[0]) {
+function Recorded({ tab, moment, onWatch }: Parameters<typeof WatchList>[0] & { readonly tab: TabRecord }) {
   const { recording } = moment;
   const [cursor, setCursor] = useState<number>();
   const [lengthMs, setLength] = useState(60_000);
@@ -52,7 +52,7 @@ function Recorded({ moment, onWatch }: Parameters<typeof WatchList>[0]) {
       />
       <MomentPanel moment={moment} cursor={at} />
       <div className={classes.tables}>
-        <HeightTable moment={moment} onCursor={setCursor} />
+        <HeightTable tab={tab} moment={moment} onCursor={setCursor} />
         <div className={classes.side}>
           <WatchList moment={moment} onWatch={onWatch} />
           <ChangeList moment={moment} height={lookedAt} />
@@ -130,7 +130,7 @@ export function PendingTab({ tab }: { readonly tab: TabRecord }) {
       {isEmpty ? (
         <WatchList moment={moment} onWatch={(hash, on) => recordings.watch(spec, hash, on)} />
       ) : (
-        <Recorded moment={moment} onWatch={(hash, on) => recordings.watch(spec, hash, on)} />
+        <Recorded tab={tab} moment={moment} onWatch={(hash, on) => recordings.watch(spec, hash, on)} />
       )}
     </div>
   );

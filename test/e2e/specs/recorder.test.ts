@@ -38,7 +38,7 @@ async function counter(page: Page, label: string): Promise<number> {
 
 /** The newest height of the table. */
 async function newestHeight(page: Page): Promise<number> {
-  const cell = heights(page).getByRole('row').nth(1).getByRole('gridcell').first();
+  const cell = heights(page).locator('[data-field="height"]').first();
   return Number(await cell.textContent());
 }
 
@@ -140,8 +140,8 @@ describe('the preconfirmation recorder', () => {
     expect(manifest.recording.pauses.map(({ cause }) => cause)).toContain('program-ended');
     await heights(page).focus();
     await page.keyboard.press('ArrowDown');
-    // Each hash of a row has its menu by key: from the time to the last preconfirmed one.
-    for (let step = 0; step < 3; step += 1) await page.keyboard.press('ArrowRight');
+    // Each hash of a row has its menu by key: from the height to the last preconfirmed one.
+    for (let step = 0; step < 4; step += 1) await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Shift+F10');
     await subjectMenu(page).getByRole('menuitem', { name: 'Copy block hash' }).waitFor();
     await waitForOpenMenu(page);
@@ -231,9 +231,30 @@ describe('a recording of a service whose preconfirmations do not hold', () => {
       .getByRole('row')
       .filter({ hasText: /\d+ dropped/ })
       .first();
-    const height = (await row.getByRole('gridcell').first().textContent()) ?? '';
-    await row.getByRole('gridcell').nth(1).click();
+    const height = (await row.locator('[data-field="height"]').textContent()) ?? '';
+    await row.locator('[data-field="firstSeen"]').click();
     await changes.getByText(`At the cursor: height ${height}`).waitFor();
+    // Filtered by what became of it, and sorted by a head.
+    const filter = page.getByRole('textbox', { name: 'Filter heights' }).filter({ visible: true });
+    await filter.fill('dropped');
+    const outcomes = heights(page).locator('[data-field="outcome"]');
+    await expect
+      .poll(async () => (await outcomes.allTextContents()).every((text) => text.includes('dropped')))
+      .toBe(true);
+    await heights(page)
+      .getByRole('columnheader', { name: /^Height/ })
+      .getByRole('button')
+      .click();
+    await heights(page)
+      .getByRole('columnheader', { name: /^Height/ })
+      .getByRole('button')
+      .click();
+    const rising = async (): Promise<boolean> => {
+      const shown = (await heights(page).locator('[data-field="height"]').allTextContents()).map(Number);
+      return shown.length > 0 && shown.every((each, at) => at === 0 || each >= (shown[at - 1] ?? 0));
+    };
+    await expect.poll(rising).toBe(true);
+    await filter.fill('');
   });
 
   it('looks at the time that is clicked in the lanes', async () => {

@@ -1,0 +1,186 @@
+/**
+ * The rows of the table of heights as fields: what it shows, copies, filters and sorts by. Pure. Times are Unix ms, counts and record numbers digits.
+ */
+import type { Column } from '../../../shared/service/endpoint.ts';
+import { valueText } from '../../../shared/service/row-value.ts';
+import type { HeightRow } from '../../recording/height-line.ts';
+import { canonicalOf, outcomeOf, wasReplaced, type RecordedHeight } from '../../recording/recorded-height.ts';
+import type { ReviewRow } from '../../review/review-session.ts';
+import { ownRow } from '../../workbench/data-table/row-source.ts';
+import { sortByText } from '../../workbench/data-table/sort-own-rows.ts';
+import type { SortState } from '../../workbench/data-table/table-head.tsx';
+import { outcomeWords } from './height-rows.ts';
+
+const BY_CLOCK = "by this computer's clock, UTC.";
+
+/** The columns of a recording; those that are not shown first are for the choice. */
+export const HEIGHT_COLUMNS = [
+  { field: 'height', label: 'Height', kind: 'height', description: 'Block height; the highest of a gap.' },
+  {
+    field: 'firstSeen',
+    label: 'First seen',
+    kind: 'time',
+    description: `When the height was first seen preconfirmed, or else by number, ${BY_CLOCK}`,
+  },
+  {
+    field: 'outcome',
+    label: 'Outcome',
+    kind: 'text',
+    description: 'What became of the hash, and of the transactions.',
+  },
+  {
+    field: 'forms',
+    label: 'Forms',
+    kind: 'integer',
+    description: 'In how many forms it was seen preconfirmed.',
+  },
+  {
+    field: 'preconfirmedHash',
+    label: 'Last preconfirmed hash',
+    kind: 'block-hash',
+    description: 'The hash of its last preconfirmed form.',
+  },
+  {
+    field: 'canonicalHash',
+    label: 'Canonical hash',
+    kind: 'block-hash',
+    description: 'The hash of its canonical block.',
+  },
+  {
+    field: 'lastSeen',
+    label: 'Last seen',
+    kind: 'time',
+    description: `When it was last seen preconfirmed, ${BY_CLOCK}`,
+    shownFirst: false,
+  },
+  {
+    field: 'canonicalSeen',
+    label: 'Canonical seen',
+    kind: 'time',
+    description: `When its canonical block was seen, ${BY_CLOCK}`,
+    shownFirst: false,
+  },
+  {
+    field: 'transactions',
+    label: 'Transactions',
+    kind: 'integer',
+    description: 'Transactions of its last preconfirmed form.',
+    shownFirst: false,
+  },
+  {
+    field: 'canonicalTransactions',
+    label: 'Canonical transactions',
+    kind: 'integer',
+    description: 'Transactions of its canonical block.',
+    shownFirst: false,
+  },
+  {
+    field: 'reordered',
+    label: 'Reordered',
+    kind: 'integer',
+    description: 'Transactions that changed their place.',
+    shownFirst: false,
+  },
+  {
+    field: 'dropped',
+    label: 'Dropped',
+    kind: 'integer',
+    description: 'Transactions of a form that the canonical block lacks.',
+    shownFirst: false,
+  },
+] as const satisfies readonly Column[];
+
+export type HeightField = (typeof HEIGHT_COLUMNS)[number]['field'];
+
+type Fields = Readonly<
+  Partial<Record<HeightField | 'state' | 'from' | 'preconfirmedRecord' | 'canonicalRecord', string>>
+>;
+
+const digits = (value: number | undefined): string => (value === undefined ? '' : String(value));
+
+/** Unix ms of the first that is known of a row; undefined where nothing is. */
+export const timeOfRow = (row: HeightRow | undefined): number | undefined =>
+  row?.kind === 'height' ? (row.recorded.forms[0]?.firstAt ?? row.recorded.byNumber[0]?.at) : undefined;
+
+const allOf = (recorded: RecordedHeight): string =>
+  [
+    outcomeWords(recorded),
+    recorded.reordered.length > 0 ? `${recorded.reordered.length} reordered` : '',
+    recorded.dropped.length > 0 ? `${recorded.dropped.length} dropped` : '',
+    wasReplaced(recorded) ? 'replaced' : '',
+  ]
+    .filter((each) => each !== '')
+    .join(', ');
+
+const gapWords = (from: number, to: number): string =>
+  `missed, ${from === to ? `height ${from}` : `${from} to ${to}`}: never seen preconfirmed, not fetched`;
+
+function fieldsOf(row: HeightRow): Fields {
+  if (row.kind === 'missed') {
+    const { from, to } = row.range;
+    return { height: String(to), from: String(from), state: 'missed', outcome: gapWords(from, to) };
+  }
+  const { recorded } = row;
+  const { forms, reordered, dropped } = recorded;
+  const last = forms.at(-1);
+  const canonical = canonicalOf(recorded);
+  return {
+    height: String(recorded.height),
+    firstSeen: digits(timeOfRow(row)),
+    state: outcomeOf(recorded),
+    outcome: allOf(recorded),
+    forms: String(forms.length),
+    preconfirmedHash: last?.hash ?? '',
+    canonicalHash: canonical?.hash ?? '',
+    lastSeen: digits(last?.lastAt),
+    canonicalSeen: digits(canonical?.at),
+    transactions: digits(last?.transactions),
+    canonicalTransactions: digits(canonical?.transactions),
+    reordered: String(reordered.length),
+    dropped: String(dropped.length),
+    preconfirmedRecord: digits(last?.seq),
+    canonicalRecord: digits(canonical?.seq),
+  };
+}
+
+/** The row for the table. It has no record of its own, but `preconfirmedRecord` and `canonicalRecord`, numbers of the journal's records. */
+export const rowOfHeight = (row: HeightRow): ReviewRow => {
+  const fields = fieldsOf(row);
+  return ownRow(`${row.kind} ${fields.height ?? ''}`, fields);
+};
+
+/** The text of a field in a row of the table; '' where there is none. */
+export const heightText = ({ fields }: ReviewRow, field: keyof Fields): string => valueText(fields[field]);
+
+/** Whether a row has the text: digits are of a height, all else is of the outcome's words and of any hash, of blocks and of transactions that were dropped or moved. */
+function hasText(row: HeightRow, text: string): boolean {
+  if (row.kind === 'missed') {
+    const { from, to } = row.range;
+    if (!/^\d+$/.test(text)) return gapWords(from, to).includes(text);
+    return (
+      (Number(text) >= from && Number(text) <= to) || [from, to].some((each) => String(each).includes(text))
+    );
+  }
+  const { recorded } = row;
+  if (/^\d+$/.test(text)) return String(recorded.height).includes(text);
+  const { forms, byNumber, dropped, reordered } = recorded;
+  return (
+    allOf(recorded).includes(text) ||
+    [...forms, ...byNumber, ...reordered].some(({ hash }) => hash.toLowerCase().includes(text)) ||
+    dropped.some((hash) => hash.toLowerCase().includes(text))
+  );
+}
+
+/** The rows that have a text, in the order of a column; as they are without either. */
+export function heightsShown(
+  rows: readonly HeightRow[],
+  text: string,
+  sort: SortState | undefined,
+): readonly HeightRow[] {
+  const wanted = text.trim().toLowerCase();
+  const found = wanted === '' ? rows : rows.filter((row) => hasText(row, wanted));
+  const by = HEIGHT_COLUMNS.find(({ field }) => field === sort?.field);
+  if (sort === undefined || by === undefined) return found;
+  const { descending } = sort;
+  return sortByText(found, (row) => fieldsOf(row)[by.field] ?? '', { kind: by.kind, descending });
+}
