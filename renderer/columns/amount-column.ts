@@ -105,7 +105,10 @@ export class AmountColumn {
     this.#room(row + 1);
     const read = this.#read;
     if (typeof value === 'string' && readAmount(value, read)) {
-      for (const [place, limb] of this.limbs.entries()) limb[row] = read.limbs[place] ?? 0;
+      for (let place = 0; place < LIMBS; place += 1) {
+        const limb = this.limbs[place];
+        if (limb !== undefined) limb[row] = read.limbs[place] ?? 0;
+      }
       this.decimals[row] = read.decimals;
       this.kept.fits(row);
     } else this.kept.keep(row, value);

@@ -13,6 +13,9 @@ export class CodedColumn {
   length = 0;
   /** Rows to come in all, as far as that is known; see withRoom. */
   expected = 0;
+  /** The text that came last, and its code: many columns have one text in row after row. */
+  #lastText: string | undefined;
+  #lastCode = ABSENT;
 
   constructor(dictionary: Dictionary) {
     this.dictionary = dictionary;
@@ -27,7 +30,13 @@ export class CodedColumn {
   }
 
   append(value: JsonValue | undefined): void {
-    this.appendCode(this.dictionary.intern(value));
+    if (typeof value === 'string' && value === this.#lastText) {
+      this.appendCode(this.#lastCode);
+      return;
+    }
+    const code = this.dictionary.intern(value);
+    if (typeof value === 'string') [this.#lastText, this.#lastCode] = [value, code];
+    this.appendCode(code);
   }
 
   /** `code` is one of the column's own dictionary. */

@@ -17,11 +17,9 @@ export class HexColumn {
   length = 0;
   /** Rows to come in all, as far as that is known; see withRoom. */
   expected = 0;
-  readonly #scratch: Uint8Array;
 
   constructor(width: number) {
     this.width = width;
-    this.#scratch = new Uint8Array(width);
   }
 
   padTo(length: number): void {
@@ -32,9 +30,8 @@ export class HexColumn {
 
   append(value: JsonValue | undefined): void {
     const row = this.length;
-    if (typeof value === 'string' && packHex(value, this.width, this.#scratch, 0)) {
-      this.bytes = withRoom(this.bytes, (row + 1) * this.width);
-      this.bytes.set(this.#scratch, row * this.width);
+    // By its length first, so that a column of empty values takes nothing.
+    if (typeof value === 'string' && value.length === 2 + 2 * this.width && this.#pack(value, row)) {
       this.kept.fits(row);
     } else this.kept.keep(row, value);
     this.length += 1;
@@ -47,6 +44,14 @@ export class HexColumn {
       this.bytes.set(bytes, this.length * this.width);
     }
     this.length += rows;
+  }
+
+  #pack(text: string, row: number): boolean {
+    this.bytes = withRoom(this.bytes, (row + 1) * this.width);
+    const start = row * this.width;
+    const isPacked = packHex(text, this.width, this.bytes, start);
+    if (!isPacked) this.bytes.fill(0, start, start + this.width);
+    return isPacked;
   }
 
   valueAt(row: number): JsonValue | undefined {

@@ -20,6 +20,13 @@ interface Shape {
   readonly columns: readonly FieldColumn[];
 }
 
+/** True where both lists have the same names in the same order. */
+function areSame(one: readonly string[], other: readonly string[]): boolean {
+  if (one.length !== other.length) return false;
+  for (let place = 0; place < one.length; place += 1) if (one[place] !== other[place]) return false;
+  return true;
+}
+
 function expectRows(column: FieldColumn, rows: number): void {
   column.expected = rows;
   if (column.form !== 'coded') column.kept.expected = rows;
@@ -61,19 +68,40 @@ export class RowColumns {
     return this.#columns;
   }
 
-  append({ fields, problems }: ParsedRow): void {
-    const row = this.length;
-    const shapeNumber = this.#shapeNumber(Object.keys(fields));
-    const shape = this.#shapes[shapeNumber];
-    if (row === this.#shapeOf.length) this.#shapeOf = withRoom(this.#shapeOf, row + 1);
-    this.#shapeOf[row] = shapeNumber;
-    for (const [place, name] of shape?.names.entries() ?? []) {
-      const column = shape?.columns[place];
-      if (column !== undefined && column.length < row) column.padTo(row);
-      column?.append(fields[name]);
+  append(row: ParsedRow): void {
+    this.appendAll([row]);
+  }
+
+  /** Adds rows, in their order. Those of one shape go in column by column: each column's own code runs many times in a row. */
+  appendAll(rows: readonly ParsedRow[]): void {
+    let from = 0;
+    while (from < rows.length) {
+      const names = Object.keys(rows[from]?.fields ?? {});
+      let to = from + 1;
+      while (to < rows.length && areSame(names, Object.keys(rows[to]?.fields ?? {}))) to += 1;
+      const start = this.length;
+      const shape = this.#beginRows(names, to - from);
+      for (let place = 0; place < shape.columns.length; place += 1) {
+        const column = shape.columns[place];
+        const name = shape.names[place] ?? '';
+        for (let row = from; row < to; row += 1) column?.append(rows[row]?.fields[name]);
+      }
+      for (let row = from; row < to; row += 1) {
+        const problems = rows[row]?.problems ?? [];
+        if (problems.length > 0) this.#problems.set(start + row - from, problems);
+      }
+      from = to;
     }
-    if (problems.length > 0) this.#problems.set(row, problems);
-    this.length += 1;
+  }
+
+  /** Adds `count` rows without problems that all have the fields of these names: `values` has all values of the first field, then those of the second. */
+  appendValues(names: readonly string[], values: readonly JsonValue[], count: number): void {
+    const { columns } = this.#beginRows(names, count);
+    for (let place = 0; place < columns.length; place += 1) {
+      const column = columns[place];
+      const end = (place + 1) * count;
+      for (let at = place * count; at < end; at += 1) column?.append(values[at]);
+    }
   }
 
   /** Adds the rows of a chunk, in their order. */
@@ -146,11 +174,21 @@ export class RowColumns {
     return this.#shapes[shape]?.names ?? [];
   }
 
+  /** Makes room for so many rows of one shape; the caller appends to each of its columns as many values. */
+  #beginRows(names: readonly string[], count: number): Shape {
+    const start = this.length;
+    const number = this.#shapeNumber(names);
+    this.#shapeOf = withRoom(this.#shapeOf, start + count, this.#expected).fill(number, start, start + count);
+    this.length += count;
+    const shape = this.#shapes[number] ?? { names: [], columns: [] };
+    for (const column of shape.columns) column.padTo(start);
+    return shape;
+  }
+
   #shapeNumber(names: readonly string[]): number {
     const last = this.#shapes[this.#lastShape]?.names;
     // Records of one answer have the same fields: the common case needs no text of all names.
-    if (last?.length === names.length && last.every((name, place) => name === names[place]))
-      return this.#lastShape;
+    if (last !== undefined && areSame(last, names)) return this.#lastShape;
     const key = JSON.stringify(names);
     let found = this.#shapeByNames.get(key);
     if (found === undefined) {

@@ -16,7 +16,7 @@ export function packPages(
 ): StoredChunk {
   const rows = new RowColumns(columns);
   const held = pages.map(({ caseId: _c, collectionId: _i, walk: _w, rows: ofPage, ...rest }): ChunkPage => {
-    for (const row of ofPage) rows.append(row);
+    rows.appendAll(ofPage);
     return { ...rest, count: ofPage.length };
   });
   const [{ caseId, collectionId, walk, page }] = pages;
