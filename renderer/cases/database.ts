@@ -10,7 +10,6 @@ import type {
   ImplementationRecord,
   LabelRecord,
   NoteRecord,
-  PageRecord,
   StarRecord,
   StoredTab,
 } from './case-records.ts';
@@ -24,15 +23,17 @@ import { VERSION_3 } from './versions/0003-abi-book.ts';
 import { VERSION_4 } from './versions/0004-chunks.ts';
 import { VERSION_5 } from './versions/0005-recordings.ts';
 import { VERSION_6 } from './versions/0006-stars.ts';
+import { VERSION_7 } from './versions/0007-packed-pages.ts';
+import type { StoredPage } from './stored-page.ts';
 
 export const DATABASE_NAME = 'casebook';
-export const DATABASE_VERSION = 6;
+export const DATABASE_VERSION = 7;
 
 export interface CaseDatabase extends Dexie {
   readonly cases: Table<CaseRecord, string>;
   readonly tabs: Table<StoredTab, string>;
   readonly collections: Table<CollectionRecord, string>;
-  readonly pages: Table<PageRecord, [string, number, number]>;
+  readonly pages: Table<StoredPage, [string, number, number]>;
   readonly chunks: Table<ChunkRecord, ChunkKey>;
   readonly chunkColumns: Table<ChunkColumnsRecord, ChunkKey>;
   readonly labels: Table<LabelRecord, [string, string]>;
@@ -56,6 +57,7 @@ export function declareDatabase(
   if (upToVersion >= 4) database.version(4).stores(VERSION_4);
   if (upToVersion >= 5) database.version(5).stores(VERSION_5);
   if (upToVersion >= 6) database.version(6).stores(VERSION_6);
+  if (upToVersion >= 7) database.version(7).stores(VERSION_7);
   return database;
 }
 

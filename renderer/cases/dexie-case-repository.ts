@@ -11,6 +11,7 @@ import { pagesOfWalk, readWalk } from './chunks/read-walk.ts';
 import { keepInChunks } from './chunks/unpack-chunks.ts';
 import { describeDatabaseError } from './describe-database-error.ts';
 import { storeObservations } from './recordings/store-observations.ts';
+import { toStoredPage } from './stored-page.ts';
 import { takeInJournal } from './take-in-journal.ts';
 
 /**
@@ -99,7 +100,7 @@ export function createCaseRepository(
     putCollection: (record) => put(() => collections.put(record), record.caseId, record.collectionId),
     commitPages: (record, added) =>
       inCollection(record, async () => {
-        await pages.bulkPut([...added]);
+        await pages.bulkPut(added.map(toStoredPage));
         await advanceCase(database, record.caseId, added);
       }),
     keepWalks: (record, walks) =>

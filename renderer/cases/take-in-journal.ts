@@ -3,21 +3,26 @@
  * the first record that the database may lack). Stopped half-way, it is simply done again: `lastSeq` moves in the last transaction.
  */
 import type { ReplayItem } from '../../shared/contract/journal-contract.ts';
+import { findCollectable } from '../../shared/service/collectable-registry.ts';
+import type { Column } from '../../shared/service/endpoint.ts';
 import type { CaseRecord, CollectionRecord, PageRecord } from './case-records.ts';
 import type { CollectionReplay, ReplayCollection } from './collection-replay.ts';
-import { chunksOfWalk } from './chunks/read-walk.ts';
+import { storeReplayedPages } from './chunks/store-replayed-pages.ts';
 import { keepInChunks } from './chunks/unpack-chunks.ts';
 import type { CaseDatabase } from './database.ts';
 import { RecordingsTakingIn } from './recordings/take-in-recordings.ts';
 import { collectionFactOf, noFacts, takeFact, type FactItem, type ReplayedFacts } from './replayed-facts.ts';
 
-/** Pages put in one transaction while the journal is read: bounds memory. */
-const PAGES_AT_ONCE = 200;
+/** Pages and rows put in one transaction while the journal is read: bounds memory. */
+const PAGES_AT_ONCE = 2000;
+const ROWS_AT_ONCE = 30_000;
 
 interface TakingIn {
   readonly caseId: string;
   readonly held: ReadonlyMap<string, CollectionRecord>;
   readonly replays: Map<string, CollectionReplay>;
+  /** What each collection asks, as the journal tells it. */
+  readonly endpoints: Map<string, string>;
   readonly removed: Set<string>;
   readonly facts: ReplayedFacts;
   readonly replayCollection: ReplayCollection;
@@ -36,48 +41,14 @@ function takeFactItem(taking: TakingIn, item: FactItem): void {
     const told = collectionFactOf(taking.caseId, item);
     if (told === undefined) takeFact(taking.facts, taking.caseId, item);
     else if (told.kind === 'removed') taking.removed.add(told.collectionId);
-    else replayOf(taking, told.record.collectionId).takeRecord(told.record);
+    else {
+      const { collectionId, endpointId } = told.record;
+      taking.endpoints.set(collectionId, endpointId);
+      replayOf(taking, collectionId).takeRecord(told.record);
+    }
   } catch {
     // A fact of a newer program, or a malformed one: it stays in the journal, where it can be read.
   }
-}
-
-const placeOf = ({ collectionId, walk, page }: Pick<PageRecord, 'collectionId' | 'walk' | 'page'>): string =>
-  `${collectionId} ${walk} ${page}`;
-
-/** Records of the journal that pages in chunks came with, by place, for the walks of some pages. */
-async function seqsInChunks(
-  database: CaseDatabase,
-  pages: readonly PageRecord[],
-): Promise<Map<string, number>> {
-  const walks = new Map(
-    pages.map(({ collectionId, walk }) => [`${collectionId} ${walk}`, { collectionId, walk }]),
-  );
-  const seqs = new Map<string, number>();
-  for (const { collectionId, walk } of walks.values())
-    for (const record of await chunksOfWalk(database, collectionId, walk))
-      for (const { page, evidence } of record.pages)
-        seqs.set(placeOf({ collectionId, walk, page }), evidence.seq);
-  return seqs;
-}
-
-/** Puts pages that the database lacks; returns their rows. The newest answer for a page of a walk counts. */
-async function storePages(database: CaseDatabase, pages: readonly PageRecord[]): Promise<number> {
-  const byPlace = new Map(pages.map((page) => [placeOf(page), page]));
-  const newest = [...byPlace.values()];
-  const { pages: table, chunks } = database;
-  return database.transaction('rw', [table, chunks], async () => {
-    const held = await table.bulkGet(
-      newest.map(({ collectionId, walk, page }): [string, number, number] => [collectionId, walk, page]),
-    );
-    const compacted = await seqsInChunks(database, newest);
-    const lacking = newest.filter(
-      (page, index) =>
-        Math.max(held[index]?.evidence.seq ?? 0, compacted.get(placeOf(page)) ?? 0) < page.evidence.seq,
-    );
-    await database.pages.bulkPut(lacking);
-    return lacking.reduce((sum, page) => sum + page.rows.length, 0);
-  });
 }
 
 const isSame = (one: CollectionRecord | undefined, other: CollectionRecord | undefined): boolean =>
@@ -183,6 +154,7 @@ export async function takeInJournal(
     caseId,
     held: new Map(held.map((each) => [each.collectionId, each])),
     replays: new Map(),
+    endpoints: new Map(held.map(({ collectionId, endpointId }) => [collectionId, endpointId])),
     removed: new Set(),
     facts: noFacts(),
     replayCollection,
@@ -191,6 +163,19 @@ export async function takeInJournal(
   let lastSeq = 0;
   let rows = 0;
   let waiting: PageRecord[] = [];
+  let waitingRows = 0;
+  const columnsOf = (collectionId: string): readonly Column[] | undefined =>
+    findCollectable(taking.endpoints.get(collectionId) ?? '')?.columns;
+  const storeWaiting = async (): Promise<void> => {
+    rows += await storeReplayedPages(database, waiting, columnsOf);
+    waiting = [];
+    waitingRows = 0;
+  };
+  const wait = (page: PageRecord | undefined): void => {
+    if (page === undefined) return;
+    waiting.push(page);
+    waitingRows += page.rows.length;
+  };
   // Read outside of transactions: one that waits for something else commits by itself.
   for await (const item of items) {
     lastSeq = Math.max(lastSeq, item.evidence.seq);
@@ -198,19 +183,14 @@ export async function takeInJournal(
     if (item.kind === 'fact') takeFactItem(taking, item);
     else if (item.kind === 'page' && item.purpose !== undefined) {
       const { purpose } = item;
-      const page = await replayOf(taking, purpose.collectionId).takePage({ ...item, purpose });
-      if (page !== undefined) waiting.push(page);
+      wait(await replayOf(taking, purpose.collectionId).takePage({ ...item, purpose }));
     } else if (item.kind === 'rpc' && item.purpose !== undefined) {
       const { purpose } = item;
-      const page = replayOf(taking, purpose.collectionId).takeCall({ ...item, purpose });
-      if (page !== undefined) waiting.push(page);
+      wait(replayOf(taking, purpose.collectionId).takeCall({ ...item, purpose }));
     }
-    if (waiting.length >= PAGES_AT_ONCE) {
-      rows += await storePages(database, waiting);
-      waiting = [];
-    }
+    if (waiting.length >= PAGES_AT_ONCE || waitingRows >= ROWS_AT_ONCE) await storeWaiting();
   }
-  rows += await storePages(database, waiting);
+  await storeWaiting();
   await recorded.finish();
   await finish(database, taking, record, { isRebuild, lastSeq });
   return rows;

@@ -14,6 +14,13 @@ import { withRoom } from './grow.ts';
 
 type Problems = ParsedRow['problems'];
 
+/** Rows of one shape, field by field. */
+interface RowValues {
+  readonly names: readonly string[];
+  readonly count: number;
+  readonly values: readonly JsonValue[];
+}
+
 /** The names of a record's fields, in the order of the answer. */
 interface Shape {
   readonly names: readonly string[];
@@ -94,8 +101,8 @@ export class RowColumns {
     }
   }
 
-  /** Adds `count` rows without problems that all have the fields of these names: `values` has all values of the first field, then those of the second. */
-  appendValues(names: readonly string[], values: readonly JsonValue[], count: number): void {
+  /** Adds `count` rows without problems that all have the fields of `names`; `values` has all values of the first field, then those of the second. */
+  appendValues({ names, values, count }: RowValues): void {
     const { columns } = this.#beginRows(names, count);
     for (let place = 0; place < columns.length; place += 1) {
       const column = columns[place];

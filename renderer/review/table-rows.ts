@@ -58,8 +58,11 @@ export class TableRows implements FilterableRows {
   appendPage(page: PageRecord, list: ListOfRows | undefined): TablePage {
     const start = this.rows.length;
     const kind = list?.kind;
-    for (const row of page.rows)
-      this.rows.append(kind === undefined ? row : { ...row, fields: { ...row.fields, [KIND_FIELD]: kind } });
+    this.rows.appendAll(
+      kind === undefined
+        ? page.rows
+        : page.rows.map((row) => ({ ...row, fields: { ...row.fields, [KIND_FIELD]: kind } })),
+    );
     const { evidence, positions } = page;
     this.#origins.push({ start, evidence, positions, endpointId: list?.endpointId });
     const malformed = page.rows.filter(({ problems }) => problems.length > 0).length;

@@ -142,6 +142,23 @@ const problems: fc.Arbitrary<ParsedRow['problems']> = fc.oneof(
 /** A row of a page, some with problems. */
 export const oddRow: fc.Arbitrary<ParsedRow> = fc.record({ fields: oddFields, problems });
 
+/** The rows of a page: each of its own, or all with the fields of one, as a service mostly sends them. */
+export const oddRows: fc.Arbitrary<ParsedRow[]> = fc.oneof(
+  fc.array(oddRow, { maxLength: 6 }),
+  fc.tuple(oddRow, fc.array(oddRow, { maxLength: 5 })).map(([row, others]) => {
+    const alike = others.map(({ fields }) =>
+      Object.entries(row.fields).map(([name, value]): [string, JsonValue] => [
+        name,
+        Object.hasOwn(fields, name) ? (fields[name] ?? null) : value,
+      ]),
+    );
+    return [Object.entries(row.fields), ...alike].map((entries) => ({
+      fields: Object.fromEntries(entries),
+      problems: [],
+    }));
+  }),
+);
+
 /** Texts that are looked for: parts of what records have, and others. */
 export const soughtText: fc.Arbitrary<string> = fc.oneof(
   hex(1),

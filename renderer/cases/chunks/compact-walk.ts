@@ -3,8 +3,8 @@
  * in a chunk is still in its pages.
  */
 import { findCollectable } from '../../../shared/service/collectable-registry.ts';
-import type { PageRecord } from '../case-records.ts';
 import type { CaseDatabase } from '../database.ts';
+import { rowCountOf, type StoredPage } from '../stored-page.ts';
 import { keyOfChunk, type ChunkRecord } from './chunk-records.ts';
 import { packPages } from './pack-pages.ts';
 import { unpackChunks } from './unpack-chunks.ts';
@@ -25,8 +25,8 @@ interface Run {
 }
 
 /** The first pages of the walk that make a chunk; none where it has no pages. */
-async function firstPages({ database, collectionId, walk, chunkRows }: Run): Promise<PageRecord[]> {
-  const taken: PageRecord[] = [];
+async function firstPages({ database, collectionId, walk, chunkRows }: Run): Promise<StoredPage[]> {
+  const taken: StoredPage[] = [];
   let rows = 0;
   let after = -1;
   for (;;) {
@@ -38,7 +38,7 @@ async function firstPages({ database, collectionId, walk, chunkRows }: Run): Pro
     for (const page of read) {
       if (rows >= chunkRows) return taken;
       taken.push(page);
-      rows += page.rows.length;
+      rows += rowCountOf(page);
       after = page.page;
     }
     if (read.length < PAGES_AT_ONCE) return taken;

@@ -7,17 +7,21 @@ import { RowColumns } from '../../columns/row-columns.ts';
 import { CasebookError } from '../../../shared/errors/casebook-error.ts';
 import type { Column } from '../../../shared/service/endpoint.ts';
 import type { PageRecord } from '../case-records.ts';
+import { rowCountOf, type StoredPage } from '../stored-page.ts';
 import type { ChunkPage, ChunkRecord, StoredChunk } from './chunk-records.ts';
 
 /** Packs pages of one walk, in the order of their numbers; there is at least one. */
 export function packPages(
-  pages: readonly [PageRecord, ...PageRecord[]],
+  pages: readonly [StoredPage, ...StoredPage[]],
   columns: readonly Column[],
 ): StoredChunk {
   const rows = new RowColumns(columns);
-  const held = pages.map(({ caseId: _c, collectionId: _i, walk: _w, rows: ofPage, ...rest }): ChunkPage => {
-    rows.appendAll(ofPage);
-    return { ...rest, count: ofPage.length };
+  const held = pages.map((each): ChunkPage => {
+    if ('packed' in each) rows.appendValues(each.packed);
+    else rows.appendAll(each.rows);
+    const { page: number, evidence, positions, remarks } = each;
+    const count = rowCountOf(each);
+    return { page: number, evidence, ...(positions === undefined ? {} : { positions }), remarks, count };
   });
   const [{ caseId, collectionId, walk, page }] = pages;
   return {

@@ -3,6 +3,7 @@
  */
 import type { PageRecord } from '../case-records.ts';
 import type { CaseDatabase } from '../database.ts';
+import { fromStoredPage } from '../stored-page.ts';
 import { keyOfChunk, type ChunkRecord, type StoredChunk } from './chunk-records.ts';
 import { checkChunk, unpackPages } from './pack-pages.ts';
 
@@ -124,7 +125,7 @@ export function readWalk(
     const parts = stored.filter((chunk) => !isWhole(chunk)).flatMap((chunk) => unpackPages(chunk, isInChunk));
     return {
       chunks: whole,
-      pages: [...single.filter((page) => page !== undefined), ...parts].toSorted(
+      pages: [...single.filter((page) => page !== undefined).map(fromStoredPage), ...parts].toSorted(
         (one, other) => one.page - other.page,
       ),
       ...(rest === undefined ? {} : { rest }),

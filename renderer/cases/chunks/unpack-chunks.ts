@@ -2,6 +2,7 @@
  * Chunks that are no longer what they were: back to pages, or gone. To be called within a transaction over pages, chunks and chunkColumns.
  */
 import type { CaseDatabase } from '../database.ts';
+import { toStoredPage } from '../stored-page.ts';
 import { keyOfChunk, type ChunkRecord } from './chunk-records.ts';
 import { unpackPages } from './pack-pages.ts';
 import { withColumns } from './read-walk.ts';
@@ -13,16 +14,24 @@ export async function deleteChunks(database: CaseDatabase, records: readonly Chu
   await database.chunkColumns.bulkDelete(keys);
 }
 
-/** Puts the pages of chunks that `keeps` names back, and removes the chunks. */
+/** Puts the pages of chunks that `keeps` names back, and removes the chunks. A page that came again since is newer than the chunk's and stays. */
 export async function unpackChunks(
   database: CaseDatabase,
   records: readonly ChunkRecord[],
   keeps: (page: number) => boolean,
 ): Promise<void> {
-  for (const record of records)
-    if (record.pages.some(({ page }) => keeps(page)))
-      for (const chunk of await withColumns(database, [record]))
-        await database.pages.bulkPut(unpackPages(chunk, keeps));
+  for (const record of records) {
+    const { collectionId, walk } = record;
+    if (!record.pages.some(({ page }) => keeps(page))) continue;
+    const keys = await database.pages
+      .where('[collectionId+walk+page]')
+      .between([collectionId, walk, -Infinity], [collectionId, walk, Infinity])
+      .primaryKeys();
+    const newer = new Set(keys.map((key) => key[2]));
+    const isBack = (page: number): boolean => keeps(page) && !newer.has(page);
+    for (const chunk of await withColumns(database, [record]))
+      await database.pages.bulkPut(unpackPages(chunk, isBack).map(toStoredPage));
+  }
   await deleteChunks(database, records);
 }
 

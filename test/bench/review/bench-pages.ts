@@ -38,6 +38,11 @@ export function* benchPages(count: number, atOnce: number): Generator<PageRecord
     );
 }
 
+/** The same as a wire gives them: each text by itself and in one piece, and not put together as it is first read, within what is measured. */
+export function* parsedPages(count: number, atOnce: number): Generator<PageRecord[], void> {
+  for (const pages of benchPages(count, atOnce)) yield structuredClone(pages);
+}
+
 export const BENCH_CASE_RECORD: CaseRecord = {
   caseId: BENCH_CASE,
   name: 'Bench',

@@ -9,7 +9,7 @@ export type BenchTask =
   /** Stores rows; tells how long that took without the making of the rows. */
   | {
       readonly task: 'store';
-      readonly how: 'ours' | 'rows' | 'pages';
+      readonly how: 'ours' | 'taken in' | 'rows' | 'pages';
       readonly rows: number;
       /** Pages of a transaction. */
       readonly atOnce: number;

@@ -6,7 +6,7 @@ import { loadArquero } from '../engines/arquero-engine.ts';
 import { loadDuckDb } from '../engines/duckdb-engine.ts';
 import { loadOurs } from '../engines/our-engine.ts';
 import { loadPlain } from '../engines/plain-engine.ts';
-import { reopenOurs, storeOurs } from '../storage/our-storage.ts';
+import { reopenOurs, storeOurs, takeInOurs } from '../storage/our-storage.ts';
 import { reopenRows, storePages, storeRows } from '../storage/peer-storage.ts';
 import type { AskAnswer, BenchTask, EngineName } from './bench-task.ts';
 
@@ -16,7 +16,7 @@ const LOADERS: Readonly<Record<EngineName, LoadEngine>> = {
   arquero: loadArquero,
   duckdb: loadDuckDb('/duckdb'),
 };
-const STORES = { ours: storeOurs, rows: storeRows, pages: storePages };
+const STORES = { ours: storeOurs, 'taken in': takeInOurs, rows: storeRows, pages: storePages };
 const REOPENED = { ours: reopenOurs, rows: reopenRows };
 
 let engine: BenchEngine | undefined;

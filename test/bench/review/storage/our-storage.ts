@@ -1,12 +1,15 @@
 /**
- * Storing and opening as the program does: pages with the cursor in one transaction each, compacted when the walk is over; opened by the review worker's own handlers.
+ * Storing and opening as the program does: pages with the cursor in one transaction, compacted when the walk is over; pages of a journal that is taken in; opened by
+ * the review worker's own handlers.
  */
 import { Dexie } from 'dexie';
 import { createCaseRepository } from '../../../../renderer/cases/dexie-case-repository.ts';
 import { openDatabase } from '../../../../renderer/cases/database.ts';
+import { storeReplayedPages } from '../../../../renderer/cases/chunks/store-replayed-pages.ts';
 import type { CaseRepository } from '../../../../renderer/cases/case-repository.ts';
 import { createReviewHandlers } from '../../../../renderer/review/review-handlers.ts';
-import { BENCH_CASE_RECORD, BENCH_COLLECTION, benchCollection, benchPages } from '../bench-pages.ts';
+import { ADDRESS_TRANSACTION_LIST } from '../../../../shared/service/endpoints/address-transaction-list.ts';
+import { BENCH_CASE_RECORD, BENCH_COLLECTION, benchCollection, parsedPages } from '../bench-pages.ts';
 import { BENCH_SUBJECT } from '../bench-rows.ts';
 import type { StoreTimes } from '../page/bench-task.ts';
 
@@ -21,13 +24,32 @@ export async function storeOurs(rows: number, atOnce: number): Promise<StoreTime
   await repository.putCase(BENCH_CASE_RECORD);
   let stored = 0;
   let pagesMs = 0;
-  for (const pages of benchPages(rows, atOnce)) {
+  for (const pages of parsedPages(rows, atOnce)) {
     stored += pages.reduce((sum, page) => sum + page.rows.length, 0);
     const began = performance.now();
     await repository.commitPages(benchCollection(stored, 'running'), pages);
     pagesMs += performance.now() - began;
   }
   await repository.putCollection(benchCollection(stored, 'done'));
+  const began = performance.now();
+  await repository.compactWalk(BENCH_COLLECTION, 0);
+  return { pages: pagesMs, compaction: performance.now() - began };
+}
+
+/** Pages of a journal, as a rebuild or a caught-up case stores them; `atOnce` as above. */
+export async function takeInOurs(rows: number, atOnce: number): Promise<StoreTimes> {
+  await Dexie.delete(NAME);
+  const repository = await openRepository();
+  await repository.putCase(BENCH_CASE_RECORD);
+  const database = await openDatabase(NAME);
+  const columnsOf = (): typeof ADDRESS_TRANSACTION_LIST.columns => ADDRESS_TRANSACTION_LIST.columns;
+  let pagesMs = 0;
+  for (const pages of parsedPages(rows, atOnce)) {
+    const began = performance.now();
+    await storeReplayedPages(database, pages, columnsOf);
+    pagesMs += performance.now() - began;
+  }
+  await repository.putCollection(benchCollection(rows, 'done'));
   const began = performance.now();
   await repository.compactWalk(BENCH_COLLECTION, 0);
   return { pages: pagesMs, compaction: performance.now() - began };

@@ -3,7 +3,7 @@
  */
 import { Dexie } from 'dexie';
 import type { JsonObject } from '../../../../shared/units/json-value.ts';
-import { benchPages } from '../bench-pages.ts';
+import { parsedPages } from '../bench-pages.ts';
 import type { StoreTimes } from '../page/bench-task.ts';
 
 const ROWS_NAME = 'bench-rows';
@@ -21,7 +21,7 @@ export async function storeRows(count: number, atOnce: number): Promise<StoreTim
   const rows = database.table<JsonObject>('rows');
   await database.open();
   let ms = 0;
-  for (const pages of benchPages(count, atOnce)) {
+  for (const pages of parsedPages(count, atOnce)) {
     const records = pages.flatMap((page) => page.rows.map(({ fields }) => fields));
     const began = performance.now();
     await rows.bulkPut(records);
@@ -55,7 +55,7 @@ export async function storePages(count: number, atOnce: number): Promise<StoreTi
   await settled(opening);
   const database = opening.result;
   let ms = 0;
-  for (const pages of benchPages(count, atOnce)) {
+  for (const pages of parsedPages(count, atOnce)) {
     const began = performance.now();
     const transaction = database.transaction('pages', 'readwrite', { durability: 'strict' });
     const done = new Promise<void>((resolve, reject) => {

@@ -1,0 +1,62 @@
+/**
+ * Pages as the database holds them. Rows that all have the same fields are one list of values, field by field: the database copies each object with the names
+ * of its fields, in and back, and that costs several times what the values cost.
+ */
+import type { ParsedRow } from '../../shared/contract/query-contract.ts';
+import type { JsonObject, JsonValue } from '../../shared/units/json-value.ts';
+import type { PageRecord } from './case-records.ts';
+
+/** Rows without problems that have the same fields in the same order. */
+interface PackedRows {
+  readonly names: readonly string[];
+  readonly count: number;
+  /** `count` values of the first field, then those of the second, and so on. */
+  readonly values: readonly JsonValue[];
+}
+
+interface PackedPage extends Omit<PageRecord, 'rows'> {
+  readonly packed: PackedRows;
+}
+
+/** A page with its rows as they came is one of schema 6 or older, or has rows that differ in their fields or have problems. */
+export type StoredPage = PageRecord | PackedPage;
+
+function packRows(rows: readonly ParsedRow[]): PackedRows | undefined {
+  const names = Object.keys(rows[0]?.fields ?? {});
+  // Assigned to, this name would be lost on the way back.
+  if (names.length === 0 || names.includes('__proto__')) return undefined;
+  for (const { fields, problems } of rows) {
+    const own = Object.keys(fields);
+    if (problems.length > 0 || own.length !== names.length) return undefined;
+    for (let place = 0; place < names.length; place += 1) if (own[place] !== names[place]) return undefined;
+  }
+  const values: JsonValue[] = [];
+  for (const name of names) for (const { fields } of rows) values.push(fields[name] ?? null);
+  return { names, count: rows.length, values };
+}
+
+/** The page as it is to be stored. */
+export function toStoredPage(page: PageRecord): StoredPage {
+  const packed = packRows(page.rows);
+  if (packed === undefined) return page;
+  const { rows: _, ...rest } = page;
+  return { ...rest, packed };
+}
+
+/** How many rows a stored page has. */
+export const rowCountOf = (page: StoredPage): number =>
+  'packed' in page ? page.packed.count : page.rows.length;
+
+/** The page as it was before it was stored. */
+export function fromStoredPage(stored: StoredPage): PageRecord {
+  if (!('packed' in stored)) return stored;
+  const { packed, ...rest } = stored;
+  const { names, count, values } = packed;
+  const rows = Array.from({ length: count }, (_, row): ParsedRow => {
+    const fields: Record<string, JsonValue> = {};
+    for (let place = 0; place < names.length; place += 1)
+      fields[names[place] ?? ''] = values[place * count + row] ?? null;
+    return { fields: fields satisfies JsonObject, problems: [] };
+  });
+  return { ...rest, rows };
+}
