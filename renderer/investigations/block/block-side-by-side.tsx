@@ -60,6 +60,8 @@ export function BlockSideBySide({ height, detailsId, asked }: BlockSideBySidePro
           label="What each source says of the block"
           facts={BLOCK_FACTS}
           sources={sources}
+          about={{ blockHeight: height }}
+          suggestedName={`block-${height}-sources.csv`}
           render={(fact, value) => <BlockValue fact={fact} value={value} height={height} />}
         />
       )}

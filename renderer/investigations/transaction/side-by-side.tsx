@@ -74,6 +74,8 @@ export function SideBySide({ hash, own, seqs, problems }: SideBySideProps) {
           label="What each source says"
           facts={FACTS}
           sources={sources}
+          about={{ transaction: hash }}
+          suggestedName={`transaction-${hash.slice(0, 10)}-sources.csv`}
           render={(fact, value, source) => <TransactionValue fact={fact} value={value} source={source} />}
         />
       )}

@@ -1,26 +1,22 @@
-import type { ReactNode } from 'react';
+import { Button } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useState, type ReactNode } from 'react';
 import { Badge, type BadgeTone } from '../../parts/badge.tsx';
 import { useWorkbench } from '../workbench-context.ts';
 import classes from './fact-table.module.css';
+import { FactExport } from './fact-export.tsx';
 import type { FactSource, FactValue } from './fact-source.ts';
-import { judgeFact, type Standing } from './judge-fact.ts';
+import { judgeFact, STANDING_WORDS, type Standing } from './judge-fact.ts';
 
-const STANDING: Readonly<
-  Record<Standing, { readonly word: string; readonly tone: BadgeTone; readonly why: string }>
-> = {
-  same: { word: 'same', tone: 'in', why: 'All sources that say it say the same.' },
-  rounded: {
-    word: 'rounded',
-    tone: 'plain',
-    why: 'They differ by no more than a list’s rounding to about 15 digits.',
-  },
+const STANDING: Readonly<Record<Standing, { readonly tone: BadgeTone; readonly why: string }>> = {
+  same: { tone: 'in', why: 'All sources that say it say the same.' },
+  rounded: { tone: 'plain', why: 'They differ by no more than a list’s rounding to about 15 digits.' },
   differs: {
-    word: 'differs',
     tone: 'warning',
     why: 'The sources do not say the same. Open the evidence of a row and compare it with JSON-RPC for the reasons.',
   },
-  single: { word: 'one source', tone: 'plain', why: 'Only one source says it.' },
-  unsaid: { word: '', tone: 'plain', why: '' },
+  single: { tone: 'plain', why: 'Only one source says it.' },
+  unsaid: { tone: 'plain', why: '' },
 };
 
 interface FactTableProps<Name extends string> {
@@ -28,63 +24,90 @@ interface FactTableProps<Name extends string> {
   /** In their order; those that no source says are left out. */
   readonly facts: readonly Name[];
   readonly sources: readonly FactSource<Name>[];
+  /** What the table is about, for the manifest of its file, e.g. { transaction: '0x…' }. */
+  readonly about: Readonly<Record<string, string>>;
+  /** Of its file, with the ending. */
+  readonly suggestedName: string;
   readonly render: (fact: Name, value: FactValue, source: FactSource<Name>) => ReactNode;
 }
 
-/** Facts down, sources across, each source named and leading to its evidence; how they stand to each other at the end. */
-export function FactTable<Name extends string>({ label, facts, sources, render }: FactTableProps<Name>) {
+/** Facts down, sources across, each source named and leading to its evidence; how they stand to each other beside the fact. */
+export function FactTable<Name extends string>(props: FactTableProps<Name>) {
+  const { label, facts, sources, about, suggestedName, render } = props;
   const { showEvidence } = useWorkbench();
+  const [isSaving, setSaving] = useState(false);
   const said = facts.filter((fact) => sources.some(({ values }) => values[fact] !== undefined));
   return (
-    <div className={classes.scroller}>
-      <table className={classes.facts} aria-label={label}>
-        <thead>
-          <tr>
-            <th scope="col">Fact</th>
-            <th scope="col">Sources agree</th>
-            {sources.map(({ id, title, seq, index }) => (
-              <th key={id} scope="col">
-                <button
-                  type="button"
-                  className={classes.source}
-                  title="Says who? Shows the evidence"
-                  onClick={() => showEvidence(index === undefined ? { seq } : { seq, index })}
-                >
-                  {title}
-                  <span className={classes.record}>record {seq}</span>
-                </button>
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {said.map((fact) => {
-            const standing = STANDING[judgeFact(fact, sources)];
-            return (
-              <tr key={fact}>
-                <th scope="row">{fact}</th>
-                <td>
-                  <Badge tone={standing.tone} title={standing.why}>
-                    {standing.word}
-                  </Badge>
-                </td>
-                {sources.map((source) => {
-                  const value = source.values[fact];
-                  return (
-                    <td key={source.id}>
-                      {value === undefined ? (
-                        <span className={classes.dim}>–</span>
-                      ) : (
-                        render(fact, value, source)
-                      )}
-                    </td>
-                  );
-                })}
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
-    </div>
+    <>
+      <div className={classes.tools}>
+        <Button
+          size="compact-xs"
+          variant="default"
+          leftSection={<IconDownload size={14} />}
+          title="Saves this table, each source its column"
+          onClick={() => setSaving(true)}
+        >
+          Export CSV
+        </Button>
+      </div>
+      {isSaving && (
+        <FactExport
+          table={{ facts: said, sources, about }}
+          suggestedName={suggestedName}
+          onClose={() => setSaving(false)}
+        />
+      )}
+      <div className={classes.scroller}>
+        <table className={classes.facts} aria-label={label}>
+          <thead>
+            <tr>
+              <th scope="col">Fact</th>
+              <th scope="col">Sources agree</th>
+              {sources.map(({ id, title, seq, index }) => (
+                <th key={id} scope="col">
+                  <button
+                    type="button"
+                    className={classes.source}
+                    title="Says who? Shows the evidence"
+                    onClick={() => showEvidence(index === undefined ? { seq } : { seq, index })}
+                  >
+                    {title}
+                    <span className={classes.record}>record {seq}</span>
+                  </button>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {said.map((fact) => {
+              const judged = judgeFact(fact, sources);
+              const standing = STANDING[judged];
+              return (
+                <tr key={fact}>
+                  <th scope="row">{fact}</th>
+                  <td>
+                    <Badge tone={standing.tone} title={standing.why}>
+                      {STANDING_WORDS[judged]}
+                    </Badge>
+                  </td>
+                  {sources.map((source) => {
+                    const value = source.values[fact];
+                    return (
+                      <td key={source.id}>
+                        {value === undefined ? (
+                          <span className={classes.dim}>–</span>
+                        ) : (
+                          render(fact, value, source)
+                        )}
+                      </td>
+                    );
+                  })}
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      </div>
+    </>
   );
 }

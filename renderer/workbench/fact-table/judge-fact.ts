@@ -7,6 +7,15 @@ import { NATIVE_DECIMALS, type FactSource, type FactValue } from './fact-source.
 /** 'rounded': all differences are those of a list that rounds to about 15 digits. 'single': one source alone says it. */
 export type Standing = 'same' | 'rounded' | 'differs' | 'single' | 'unsaid';
 
+/** On the screen as in files. */
+export const STANDING_WORDS: Readonly<Record<Standing, string>> = {
+  same: 'same',
+  rounded: 'rounded',
+  differs: 'differs',
+  single: 'one source',
+  unsaid: '',
+};
+
 const areRounded = (one: FactValue, other: FactValue): boolean => {
   if (one.key === other.key) return true;
   const [reported, exact] = one.asReported === true ? [one, other] : [other, one];

@@ -1,5 +1,6 @@
 import { ActionIcon, Button, NativeSelect, Tooltip } from '@mantine/core';
-import { IconRefresh, IconRepeat } from '@tabler/icons-react';
+import { IconDownload, IconRefresh, IconRepeat } from '@tabler/icons-react';
+import { useState } from 'react';
 import type { MadeCall } from '../../../../shared/contract/journal-contract.ts';
 import { METHODS } from '../../../../shared/rpc/method-registry.ts';
 import { subjectAttributes } from '../../../parts/chain-subject.ts';
@@ -12,6 +13,7 @@ import { useNow } from '../../../workbench/use-now.ts';
 import { useWorkbench } from '../../../workbench/workbench-context.ts';
 import classes from '../rpc.module.css';
 import { CallOutcome } from './call-outcome.tsx';
+import { CallsExport } from './export/calls-export.tsx';
 import type { CallHistory } from './use-call-history.ts';
 
 interface CallListProps {
@@ -48,17 +50,31 @@ export function CallList({ history, method, onMethod, shown, onLoad, onRepeat, b
   const { timeDisplay } = useWorkbench();
   const now = useNow();
   const { calls, hasMore, error, refresh, more } = history;
+  const [isSaving, setSaving] = useState(false);
   return (
     <section className={classes.history} aria-label="Calls of this case">
       <div className={classes.historyHead}>
         <strong>Calls of this case</strong>
         <span className={classes.spacer} />
+        <Tooltip label="Export the calls as CSV">
+          <ActionIcon
+            size="sm"
+            aria-label="Export the calls as CSV"
+            disabled={calls === undefined || calls.length === 0}
+            onClick={() => setSaving(true)}
+          >
+            <IconDownload size={14} />
+          </ActionIcon>
+        </Tooltip>
         <Tooltip label="Read the list again">
           <ActionIcon size="sm" aria-label="Read the list again" onClick={refresh}>
             <IconRefresh size={14} />
           </ActionIcon>
         </Tooltip>
       </div>
+      {isSaving && (
+        <CallsExport method={method === '' ? undefined : method} onClose={() => setSaving(false)} />
+      )}
       <NativeSelect
         className={classes.historyFilter}
         aria-label="Calls of which method"

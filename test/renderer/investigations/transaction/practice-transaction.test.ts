@@ -3,6 +3,8 @@
  * back from the journal alone.
  */
 import 'fake-indexeddb/auto';
+import { readFile } from 'node:fs/promises';
+import Papa from 'papaparse';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listsOfPlace } from '../../../../renderer/investigations/transaction/ask/lists-of-transaction.ts';
 import {
@@ -21,6 +23,7 @@ import { askNode } from '../../../../renderer/workbench/node-answers/ask-node.ts
 import { readKeptNode, storedKeptNode } from '../../../../renderer/workbench/node-answers/kept-node.ts';
 import { answerOfRecord } from '../../../../renderer/witness/answer-of-record.ts';
 import { judgeFact } from '../../../../renderer/workbench/fact-table/judge-fact.ts';
+import { saveFacts } from '../../../../renderer/workbench/fact-table/save-facts.ts';
 import {
   findStoredRows,
   searchedCollections,
@@ -116,6 +119,51 @@ it('list and node say the same of every fact that both tell, read from the journ
   expect(Object.values(standings)).not.toContain('differs');
   for (const fact of ['Status', 'Block height', 'Sender', 'Gas used', 'Nonce', 'Fee', 'Gas price'] as const)
     expect([fact, standings[fact]]).toEqual([fact, 'same']);
+
+  const { victim } = practice.practice.model.actors;
+  const saved = await saveFacts(
+    client,
+    caseId,
+    { facts: FACTS, sources, about: { transaction: hash } },
+    {
+      bom: false,
+      suggestedName: 'sources.csv',
+      signal: new AbortController().signal,
+      onProgress: () => undefined,
+      labels: new Map([[victim, 'Drained wallet']]),
+    },
+  );
+  if (saved === undefined) throw new Error('nothing was saved');
+  const lines = Papa.parse<Record<string, string>>((await readFile(saved.csv.path, 'utf8')).trimEnd(), {
+    header: true,
+  }).data;
+  const byFact = new Map(lines.map((line) => [line['fact'], line]));
+  const headers = Object.keys(lines[0] ?? {}).slice(2);
+  expect(headers).toHaveLength(3);
+  // Each cell is what its source says, and each column names the answer that says it.
+  for (const fact of FACTS)
+    expect(headers.map((header) => byFact.get(fact)?.[header] ?? '')).toEqual(
+      sources.map(({ values }) => values[fact]?.text ?? ''),
+    );
+  expect(byFact.get('Nonce')?.['sources agree']).toBe('same');
+  expect(byFact.get('Sender (label)')?.[headers[0] ?? '']).toBe('Drained wallet');
+  expect(byFact.get('Time (ISO 8601 UTC)')?.[headers[2] ?? '']).toMatch(/^20\d\d-.*Z$/);
+  for (const [place, { seq }] of sources.entries()) {
+    const { ref } = await client.call('cases.readEvidence', { caseId, seq });
+    const header = headers[place] ?? '';
+    expect(byFact.get('journal record')?.[header]).toBe(String(seq));
+    expect(byFact.get('answer SHA-256')?.[header]).toBe(ref.sha256);
+  }
+  const manifest = JSON.parse(await readFile(saved.manifest.path, 'utf8')) as Record<string, unknown>;
+  expect(manifest).toMatchObject({
+    about: { transaction: hash },
+    sources: headers.map((column, place) => ({
+      column,
+      journalRecord: sources[place]?.seq,
+      bytesMatch: true,
+    })),
+    counts: { rowsInFile: lines.length },
+  });
 });
 
 it('by what the node says the lists of its sender and block are asked, and each has it, saying the same', async () => {

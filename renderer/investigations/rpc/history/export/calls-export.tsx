@@ -1,0 +1,22 @@
+import { SaveDialog } from '../../../../workbench/save-dialog.tsx';
+import { useWorkbench } from '../../../../workbench/workbench-context.ts';
+import { saveCalls } from './save-calls.ts';
+
+interface CallsExportProps {
+  /** Undefined for all. */
+  readonly method: string | undefined;
+  readonly onClose: () => void;
+}
+
+/** Saves the calls of the case as CSV, all that there are at that moment, with a manifest beside it. */
+export function CallsExport({ method, onClose }: CallsExportProps) {
+  const { client, caseRecord } = useWorkbench();
+  return (
+    <SaveDialog
+      suggestedName={`rpc-calls${method === undefined ? '' : `-${method}`}.csv`}
+      about={`${method === undefined ? 'Every call of this case' : `Every call of ${method} in this case`}, newest first, also those that the list has not read yet: what was asked, what came back in a word, and the journal record that has all of it.`}
+      save={(wishes) => saveCalls(client, caseRecord.caseId, method, wishes)}
+      onClose={onClose}
+    />
+  );
+}

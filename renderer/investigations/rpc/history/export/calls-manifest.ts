@@ -1,0 +1,34 @@
+/**
+ * The manifest beside a file of calls. Pure.
+ */
+import {
+  csvFacts,
+  manifestHead,
+  NOT_PROVED,
+  prettyJson,
+  spreadsheetWarnings,
+  type SavedTableFacts,
+} from '../../../../export/manifest-parts.ts';
+
+const OF_CALLS = [
+  'What an answer says beyond its beginning: the journal record has all of its bytes.',
+  'That no call is missing whose record is damaged: verifying the journal names those.',
+];
+
+/** Gives the text of the manifest when the file is written; `method` is the one that the list was of, undefined for all. */
+export const callsManifest =
+  (method: string | undefined) =>
+  (facts: SavedTableFacts): string =>
+    prettyJson({
+      ...manifestHead(facts),
+      calls: {
+        interface: 'JSON-RPC (4.16)',
+        method: method ?? 'all',
+        order: 'newest first',
+        without: 'the calls of preconfirmation recordings, which have files of their own',
+      },
+      counts: { rowsInFile: facts.counts.rows },
+      csv: csvFacts(facts),
+      spreadsheets: spreadsheetWarnings(facts.counts),
+      notProved: [...OF_CALLS, ...NOT_PROVED],
+    });

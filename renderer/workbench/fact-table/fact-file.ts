@@ -1,0 +1,66 @@
+/**
+ * What sources say of one thing, for a file: a line for each fact, a column for each source, and below the facts where each column comes from. Pure.
+ */
+import type { EvidenceRef } from '../../../shared/contract/shapes.ts';
+import { isoUtc } from '../../../shared/units/time.ts';
+import { tableOf, type Cells, type CellTable } from '../../export/cell-table.ts';
+import type { FactSource } from './fact-source.ts';
+import { judgeFact, STANDING_WORDS } from './judge-fact.ts';
+
+interface FactFileParts<Name extends string> {
+  /** In their order; those that no source says are left out. */
+  readonly facts: readonly Name[];
+  readonly sources: readonly FactSource<Name>[];
+  /** By journal record. */
+  readonly evidence: ReadonlyMap<number, Pick<EvidenceRef, 'receivedAt' | 'sha256'>>;
+  /** By lower-case subject. */
+  readonly labels: ReadonlyMap<string, string>;
+}
+
+/** The header of each source's column: its title and its record, no two alike. */
+export function sourceHeaders(sources: readonly FactSource[]): readonly string[] {
+  const taken = new Map<string, number>();
+  return sources.map(({ title, seq }) => {
+    const header = `${title}, record ${seq}`;
+    const before = taken.get(header) ?? 0;
+    taken.set(header, before + 1);
+    return before === 0 ? header : `${header} (${before + 1})`;
+  });
+}
+
+/** The facts as on screen, each time in ISO 8601 and each label in a line of its own below it; then the evidence of each column. */
+export function factFile<Name extends string>(parts: FactFileParts<Name>): CellTable {
+  const { facts, sources, evidence, labels } = parts;
+  const headers = sourceHeaders(sources);
+  const line = (fact: string, cellOf: (source: FactSource<Name>) => string): Cells => ({
+    fact,
+    ...Object.fromEntries(sources.map((source, place) => [headers[place], cellOf(source)])),
+  });
+  /** A line that is there only where it says something. */
+  const further = (fact: string, cellOf: (source: FactSource<Name>) => string): readonly Cells[] =>
+    sources.some((source) => cellOf(source) !== '') ? [line(fact, cellOf)] : [];
+  const rows = facts.flatMap((fact): readonly Cells[] => {
+    const standing = judgeFact(fact, sources);
+    if (standing === 'unsaid') return [];
+    const textOf = ({ values }: FactSource<Name>): string => values[fact]?.text ?? '';
+    return [
+      { ...line(fact, textOf), 'sources agree': STANDING_WORDS[standing] },
+      ...(fact === 'Time'
+        ? further(`${fact} (ISO 8601 UTC)`, (source) => isoUtc(textOf(source)))
+        : further(`${fact} (label)`, (source) => labels.get(textOf(source).toLowerCase()) ?? '')),
+    ];
+  });
+  return tableOf(
+    { fact: 'text', 'sources agree': 'text', ...Object.fromEntries(headers.map((each) => [each, 'text'])) },
+    [
+      ...rows,
+      line('received at (ISO 8601 UTC)', ({ seq }) => {
+        const at = evidence.get(seq)?.receivedAt;
+        return at === undefined ? '' : new Date(at).toISOString();
+      }),
+      line('journal record', ({ seq }) => String(seq)),
+      ...further('position in answer', ({ index }) => (index === undefined ? '' : String(index))),
+      line('answer SHA-256', ({ seq }) => evidence.get(seq)?.sha256 ?? ''),
+    ],
+  );
+}

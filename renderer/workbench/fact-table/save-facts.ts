@@ -1,0 +1,48 @@
+import type { CasebookClient } from '../../../shared/contract/contract.ts';
+import { asReviewRows } from '../../export/cell-table.ts';
+import { saveTable, type SavedCsv, type TableToSave } from '../../export/save-table.ts';
+import { factFile } from './fact-file.ts';
+import { factManifest } from './fact-manifest.ts';
+import type { FactSource } from './fact-source.ts';
+
+/** What is saved of a table of facts. */
+export interface FactsToSave<Name extends string> {
+  readonly facts: readonly Name[];
+  readonly sources: readonly FactSource<Name>[];
+  /** What the table is about, for the manifest, e.g. { transaction: '0x…' }. */
+  readonly about: Readonly<Record<string, string>>;
+}
+
+const BATCH_ROWS = 500;
+
+/**
+ * Saves a table of facts as CSV with its manifest, the evidence of each column read again from the journal. Undefined where the user declined to choose
+ * a place. Rejects with storage.* or AbortError.
+ */
+export async function saveFacts<Name extends string>(
+  client: CasebookClient,
+  caseId: string,
+  { facts, sources, about }: FactsToSave<Name>,
+  wishes: Pick<TableToSave, 'bom' | 'suggestedName' | 'signal' | 'onProgress'> & {
+    /** By lower-case subject. */
+    readonly labels: ReadonlyMap<string, string>;
+  },
+): Promise<SavedCsv | undefined> {
+  const { labels, ...file } = wishes;
+  const seqs = [...new Set(sources.map(({ seq }) => seq))];
+  const records = new Map(
+    await Promise.all(
+      seqs.map(async (seq) => [seq, await client.call('cases.readEvidence', { caseId, seq })] as const),
+    ),
+  );
+  const evidence = new Map(Array.from(records, ([seq, { ref }]) => [seq, ref]));
+  const { columns, rows } = factFile({ facts, sources, evidence, labels });
+  return saveTable({
+    ...file,
+    client,
+    caseId,
+    columns,
+    rows: asReviewRows(rows, BATCH_ROWS),
+    manifestOf: factManifest({ about, sources, records }),
+  });
+}
