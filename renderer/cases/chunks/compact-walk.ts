@@ -12,8 +12,9 @@ import { unpackChunks } from './unpack-chunks.ts';
 /** Rows of a chunk, about: measured best between a thousand and fifty thousand. */
 export const CHUNK_ROWS = 10_000;
 
-/** Pages that one reading gives: each reading by itself costs more than a page does. */
-const PAGES_AT_ONCE = 50;
+/** Pages that a first reading gives, and the most that a further one does: each reading by itself costs more than a page does, and pages may have few rows or many. */
+const PAGES_AT_FIRST = 50;
+const PAGES_AT_MOST = 500;
 
 interface Run {
   readonly database: CaseDatabase;
@@ -29,11 +30,12 @@ async function firstPages({ database, collectionId, walk, chunkRows }: Run): Pro
   const taken: StoredPage[] = [];
   let rows = 0;
   let after = -1;
+  let limit = PAGES_AT_FIRST;
   for (;;) {
     const read = await database.pages
       .where('[collectionId+walk+page]')
       .between([collectionId, walk, after], [collectionId, walk, Infinity], false)
-      .limit(PAGES_AT_ONCE)
+      .limit(limit)
       .toArray();
     for (const page of read) {
       if (rows >= chunkRows) return taken;
@@ -41,7 +43,9 @@ async function firstPages({ database, collectionId, walk, chunkRows }: Run): Pro
       rows += rowCountOf(page);
       after = page.page;
     }
-    if (read.length < PAGES_AT_ONCE) return taken;
+    if (rows >= chunkRows || read.length < limit) return taken;
+    // As many as will do, if the others have as many rows as these.
+    limit = Math.min(PAGES_AT_MOST, Math.ceil(((chunkRows - rows) * taken.length) / Math.max(1, rows)));
   }
 }
 

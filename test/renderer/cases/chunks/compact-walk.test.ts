@@ -106,6 +106,21 @@ it('adds what came later as a further chunk', async () => {
   expect(await numbers()).toEqual([1, 2, 3]);
 });
 
+it('reads each page once, however few rows the pages have', async () => {
+  await store(...Array.from({ length: 200 }, (_, index) => page(index + 1)));
+  let read = 0;
+  database.pages.hook('reading', (each) => {
+    read += 1;
+    return each;
+  });
+  // Chunks of 50 pages, as many as the first reading gives, and of 80.
+  await compactWalk(database, 'c', 0, 100);
+  expect([read, await database.chunks.count()]).toEqual([200, 4]);
+  await store(...Array.from({ length: 160 }, (_, index) => page(index + 201)));
+  await compactWalk(database, 'c', 0, 160);
+  expect([read, await database.chunks.count()]).toEqual([360, 6]);
+});
+
 it('is all or nothing: what fails half-way leaves the pages', async () => {
   await store(page(1), page(2));
   database.chunkColumns.hook('creating', () => {
