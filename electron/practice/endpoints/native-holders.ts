@@ -12,6 +12,8 @@ import { arrayList, recordsFrom } from './endpoint-answer.ts';
 import { COIN_SYMBOL } from './main-records.ts';
 
 export interface RankedHolder {
+  /** From 1, the largest balance. */
+  readonly rank: number;
   readonly address: string;
   readonly wei: bigint;
 }
@@ -25,7 +27,7 @@ export function rankedHolders(model: PracticeModel): readonly RankedHolder[] {
   const busy = new Set<string>([model.actors.sequencer]);
   for (const stream of model.chain.streams.streams)
     for (const address of stream.addresses()) busy.add(address);
-  const holders: RankedHolder[] = [];
+  const holders: Omit<RankedHolder, 'rank'>[] = [];
   for (const address of busy) {
     const wei = model.ledger.coinsOf(address, STORY_END_HEIGHT);
     if (wei > 0n) holders.push({ address, wei });
@@ -34,13 +36,13 @@ export function rankedHolders(model: PracticeModel): readonly RankedHolder[] {
     holders.push({ address: model.pool('holders', index), wei: holderCoins(index) });
   }
   holders.sort((a, b) => (a.wei === b.wei ? (a.address < b.address ? -1 : 1) : a.wei > b.wei ? -1 : 1));
-  remembered.set(model, holders);
-  return holders;
+  const ranked = holders.map((holder, index) => ({ ...holder, rank: index + 1 }));
+  remembered.set(model, ranked);
+  return ranked;
 }
 
 export function answerHolders(model: PracticeModel): EndpointAnswer {
-  const ranked = rankedHolders(model).map((holder, index) => ({ ...holder, rank: index + 1 }));
-  const list = recordsFrom(arrayList(ranked), ({ rank, address, wei }) => ({
+  const list = recordsFrom(arrayList(rankedHolders(model)), ({ rank, address, wei }) => ({
     rank: String(rank),
     symbol: COIN_SYMBOL,
     // Documented as `address`, returned under this name.

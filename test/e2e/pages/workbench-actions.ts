@@ -98,9 +98,16 @@ export async function filterByDirection(page: Page, direction: 'IN' | 'OUT' | 'S
   await page.getByRole('button', { name: 'Apply', exact: true }).click();
 }
 
-/** The table in front, once its rows are those of its filter, its order and its counts. */
+/**
+ * The table in front, once its rows are those of its filter, its order and its counts. By its attributes: the role of each element of a window full of rows would be worked out for every
+ * look at the table, and there are many.
+ */
 export const grid = (page: Page): Locator =>
-  page.getByRole('grid').filter({ visible: true }).last().and(page.locator(':not([aria-busy="true"])'));
+  page
+    .locator('[role="grid"]')
+    .filter({ visible: true })
+    .last()
+    .and(page.locator('[role="grid"]:not([aria-busy="true"])'));
 
 export const evidenceDrawer = (page: Page): Locator => page.getByRole('complementary', { name: 'Evidence' });
 
