@@ -1,5 +1,6 @@
 /**
- * What a user does on the screens, in the user's words. Locators stay here, so that a changed screen is one changed line.
+ * What a user does on the screens, in the user's words. Locators stay here, so that a changed screen is one changed line. What is looked at time and again is found by its attributes: for
+ * `getByRole`, role and name of each element of a window full of rows are worked out at every look.
  */
 import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
@@ -31,18 +32,18 @@ export async function openEndpoint(page: Page, title: string): Promise<void> {
 export const startCollecting = (page: Page): Promise<void> =>
   page.getByRole('button', { name: 'Collect', exact: true }).click();
 
-const strip = (page: Page): Locator =>
-  page.getByRole('group', { name: 'Collection' }).filter({ visible: true }).last();
+const collectionStrip = (page: Page): Locator =>
+  page.locator('[role="group"][aria-label="Collection"]').filter({ visible: true }).last();
 
 /** Waits until the collection in front has ended by itself: as long as it goes on, however slow the machine is; not for one that stands still. */
 export async function waitForCollected(page: Page): Promise<void> {
   let seen = '';
   for (;;) {
-    const collected = strip(page).getByText('collected', { exact: true });
+    const collected = collectionStrip(page).getByText('collected', { exact: true });
     try {
       return await collected.waitFor({ timeout: 30_000 });
     } catch (error) {
-      const words = await strip(page).innerText();
+      const words = await collectionStrip(page).innerText();
       if (words === seen) throw error;
       seen = words;
     }
@@ -53,7 +54,7 @@ export async function waitForCollected(page: Page): Promise<void> {
 export async function rowCounts(page: Page): Promise<{ matched: number; total: number }> {
   const text =
     (await page
-      .getByRole('search')
+      .locator('[role="search"]')
       .filter({ visible: true })
       .last()
       .getByText(/ of .* rows?/)
@@ -80,7 +81,7 @@ export async function waitForCounts(
 /** Waits until the table in front has as many rows as its collection says, and gives their number: what is shown follows what is stored at the pace of the eye. */
 export async function waitForAllRows(page: Page): Promise<number> {
   for (let attempt = 0; ; attempt += 1) {
-    const words = await strip(page).innerText();
+    const words = await collectionStrip(page).innerText();
     const told = Number((/([\d,]+)(?: of [\d,]+)? rows?/.exec(words)?.[1] ?? 'none').replaceAll(',', ''));
     const { total } = await rowCounts(page).catch(() => ({ total: Number.NaN }));
     if (total === told) return total;
@@ -98,10 +99,7 @@ export async function filterByDirection(page: Page, direction: 'IN' | 'OUT' | 'S
   await page.getByRole('button', { name: 'Apply', exact: true }).click();
 }
 
-/**
- * The table in front, once its rows are those of its filter, its order and its counts. By its attributes: the role of each element of a window full of rows would be worked out for every
- * look at the table, and there are many.
- */
+/** The table in front, once its rows are those of its filter, its order and its counts. */
 export const grid = (page: Page): Locator =>
   page
     .locator('[role="grid"]')
@@ -109,7 +107,7 @@ export const grid = (page: Page): Locator =>
     .last()
     .and(page.locator('[role="grid"]:not([aria-busy="true"])'));
 
-export const evidenceDrawer = (page: Page): Locator => page.getByRole('complementary', { name: 'Evidence' });
+export const evidenceDrawer = (page: Page): Locator => page.locator('aside[aria-label="Evidence"]');
 
 /** Opens the comparison of the rows shown in the tab in front. */
 export async function rowsComparison(page: Page): Promise<Locator> {
