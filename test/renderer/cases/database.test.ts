@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Dexie } from 'dexie';

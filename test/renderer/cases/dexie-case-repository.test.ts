@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { CollectionRecord, PageRecord } from '../../../renderer/cases/case-records.ts';
 import type { CaseRepository } from '../../../renderer/cases/case-repository.ts';

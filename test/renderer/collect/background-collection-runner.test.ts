@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { describe, expect, it } from 'vitest';
 import type { CollectionSpec } from '../../../renderer/collect/collection-runner.ts';
 import { CasebookError } from '../../../shared/errors/casebook-error.ts';

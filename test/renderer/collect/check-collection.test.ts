@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { CollectionRecord, Witness } from '../../../renderer/cases/case-records.ts';
 import { untilStopped } from '../../support/collecting-page.ts';

@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { CollectionRecord, Witness } from '../../../renderer/cases/case-records.ts';
 import { storedRows, untilStopped } from '../../support/collecting-page.ts';

@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { answerAddressTransactions } from '../../../electron/practice/endpoints/address-transactions.ts';
 import type { CollectionRecord } from '../../../renderer/cases/case-records.ts';

@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { placeOfReceipt } from '../../../renderer/recording/moment-of-recording.ts';
 import { outcomeOf, settledOf } from '../../../renderer/recording/recorded-height.ts';

@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { PracticeModel } from '../../../electron/practice/model/practice-model.ts';
 import type { PracticeServer } from '../../../electron/practice/practice-options.ts';

@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { afterEach, expect, it } from 'vitest';
 import { openDatabase, type CaseDatabase } from '../../../renderer/cases/database.ts';
 import { createCaseRepository } from '../../../renderer/cases/dexie-case-repository.ts';

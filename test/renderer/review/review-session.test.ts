@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { CaseRepository } from '../../../renderer/cases/case-repository.ts';
 import { openDatabase, type CaseDatabase } from '../../../renderer/cases/database.ts';

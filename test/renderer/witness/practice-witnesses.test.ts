@@ -1,7 +1,6 @@
 /**
  * Both witnesses of the practice service come from one model: they must agree, and one altered answer must be the one contradiction.
  */
-import 'fake-indexeddb/auto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createNodeWitness, leastCalls } from '../../../renderer/witness/ask-node.ts';
 import { compareRows, type ComparedRows, type RowToCompare } from '../../../renderer/witness/compare-rows.ts';

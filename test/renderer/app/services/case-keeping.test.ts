@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createCaseKeeping, planOfKeeping } from '../../../../renderer/app/services/case-keeping.ts';
 import type { CaseKeeping } from '../../../../renderer/app/services/frame-services.ts';

@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { AbiRecord } from '../../../../renderer/cases/case-records.ts';
 import {

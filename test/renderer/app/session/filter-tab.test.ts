@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { filterTab } from '../../../../renderer/app/session/filter-tab.ts';
 import { createSteadyClient } from '../../../../renderer/app/session/steady-client.ts';

@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createCaseKeeping } from '../../../../renderer/app/services/case-keeping.ts';
 import { bringProfileLabels, importLabels, setLabel } from '../../../../renderer/app/session/label-facts.ts';

@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { CollectionRecord } from '../../../../renderer/cases/case-records.ts';
 import type { CaseRepository } from '../../../../renderer/cases/case-repository.ts';

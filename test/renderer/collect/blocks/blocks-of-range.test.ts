@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { CollectionRecord } from '../../../../renderer/cases/case-records.ts';
 import { valueText } from '../../../../shared/service/row-value.ts';

@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { CollectionRecord } from '../../../../renderer/cases/case-records.ts';
 import { batchCursorOf, countFailed, sizeOfBatch } from '../../../../renderer/collect/hashes/batch-cursor.ts';

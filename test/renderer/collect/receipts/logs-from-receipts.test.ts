@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { afterEach, describe, expect, it } from 'vitest';
 import { logRecord } from '../../../../electron/practice/endpoints/main-records.ts';
 import type { CollectionRecord, Witness } from '../../../../renderer/cases/case-records.ts';

@@ -1,7 +1,6 @@
 /**
  * A log search over the real trusted core, the practice service and the review worker's own handlers: what is decoded, filtered, counted and exported.
  */
-import 'fake-indexeddb/auto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readAbi } from '../../../../renderer/abi/read-abi.ts';
 import { readLogRow } from '../../../../renderer/abi/read-log-row.ts';

@@ -1,7 +1,6 @@
 /**
  * The trade zone over the real trusted core, the practice service and the review worker's own handlers: a list, its details by hash, the fields of a type, the file.
  */
-import 'fake-indexeddb/auto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   actionPaths,

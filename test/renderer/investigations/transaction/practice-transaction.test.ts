@@ -2,7 +2,6 @@
  * A transaction over the real trusted core, the practice service and the review worker's own handlers: found in what the case has, asked of the node, and read
  * back from the journal alone.
  */
-import 'fake-indexeddb/auto';
 import { readFile } from 'node:fs/promises';
 import Papa from 'papaparse';
 import { afterAll, beforeAll, expect, it } from 'vitest';

@@ -1,7 +1,6 @@
 /**
  * The poisoning campaign of the practice story, over the real trusted core, the practice service and the review worker's own handlers.
  */
-import 'fake-indexeddb/auto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { FilterClause, ReviewRow, ReviewSession } from '../../../../renderer/review/review-session.ts';
 import { ADDRESS_TRANSACTION_LIST } from '../../../../shared/service/endpoints/address-transaction-list.ts';

@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { afterEach, expect, it } from 'vitest';
 import { askDetails } from '../../../../../renderer/investigations/batch/details/ask-details.ts';
 import { readDetail, type Detail } from '../../../../../renderer/investigations/batch/details/read-detail.ts';

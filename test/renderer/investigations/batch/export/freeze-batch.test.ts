@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { readFileSync } from 'node:fs';
 import Papa from 'papaparse';
 import { afterEach, expect, it } from 'vitest';

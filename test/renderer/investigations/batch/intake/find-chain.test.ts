@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { afterEach, describe, expect, it } from 'vitest';
 import { hashOfRow } from '../../../../../renderer/collect/hashes/hash-reading.ts';
 import {

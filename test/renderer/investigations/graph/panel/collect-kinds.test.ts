@@ -1,7 +1,6 @@
 /**
  * Collecting from the graph, over the real trusted core and the practice service.
  */
-import 'fake-indexeddb/auto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TabRecord } from '../../../../../renderer/cases/case-records.ts';
 import { kindsOfAddress } from '../../../../../renderer/collect/kinds-of-address.ts';

@@ -1,7 +1,6 @@
 /**
  * The graph's transfers over the real trusted core, the practice service and the review worker's own handlers.
  */
-import 'fake-indexeddb/auto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { keepHashList } from '../../../../../renderer/collect/hashes/kept-hash-list.ts';
 import { createTransferReader } from '../../../../../renderer/investigations/graph/transfers/collected-transfers.ts';

@@ -1,7 +1,6 @@
 /**
  * The history of calls as a file, over the real trusted core, its journal and the practice service's node.
  */
-import 'fake-indexeddb/auto';
 import { readFile } from 'node:fs/promises';
 import Papa from 'papaparse';
 import { afterAll, beforeAll, expect, it } from 'vitest';
