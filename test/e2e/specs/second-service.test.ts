@@ -65,6 +65,42 @@ describe('the main job on a service of its own', () => {
     await app.page.getByText('The service has no rows for this question.').last().waitFor();
   });
 
+  it('asks again for the hashes of a batch that failed, and for no others', async () => {
+    const { page } = app;
+    const { chain, actors } = service.model;
+    const rows = chain.rows(
+      { kind: 'token_20', address: actors.hub },
+      { lowest: 0, highest: chain.clock.head() },
+    );
+    const hashes = new Set<string>();
+    for (const ref of rows.slice(Math.floor(rows.count / 2), 200))
+      if (hashes.size < 25 && ref.stream.shapeAt(ref.k).state !== 'fail') hashes.add(chain.hashOf(ref));
+    expect(hashes.size).toBe(25);
+    service.faults = {
+      ...service.faults,
+      rules: [{ kind: 'code', on: '/token-transfer-multi', code: '50005', times: 1, message: 'Not now' }],
+    };
+    await page.getByRole('banner').getByRole('button', { name: 'New', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Batch of hashes', exact: true }).click();
+    const form = page.getByRole('form', { name: 'Batch of hashes' }).filter({ visible: true });
+    await form.getByRole('textbox', { name: 'Transaction hashes' }).fill([...hashes].join('\n'));
+    await form.getByRole('button', { name: 'Look up 25' }).click();
+    // Two requests are under way together: either may be the one that is refused.
+    const retry = page.getByRole('button', { name: /^Retry the (20|5) failed$/ });
+    await retry.waitFor();
+    const failed = Number(/\d+/.exec(await retry.innerText())?.[0]);
+    await page.getByRole('button', { name: `found ${25 - failed}`, exact: true }).waitFor();
+    const before = service.requests.count;
+    await retry.click();
+    await page.getByRole('button', { name: 'found 25', exact: true }).waitFor();
+    await retry.waitFor({ state: 'hidden' });
+    const asked = service.requests.newest
+      .filter(({ n, path }) => n > before && path.endsWith('/token-transfer-multi'))
+      .flatMap(({ query }) => new URLSearchParams(query).get('txId')?.split(',') ?? []);
+    expect(new Set(asked).size).toBe(failed);
+    service.faults = { ...service.faults, rules: [] };
+  });
+
   it('says in words that the clocks differ, and what to do', async () => {
     service.faults = {
       ...service.faults,
