@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { Endpoint } from '../../../shared/service/endpoint.ts';
 import type { ReviewRow } from '../../review/review-session.ts';
+import { ColumnChooser } from '../../workbench/data-table/column-chooser.tsx';
 import { DataTable } from '../../workbench/data-table/data-table.tsx';
 import { ownRows } from '../../workbench/data-table/row-source.ts';
 import { sortOwnRows } from '../../workbench/data-table/sort-own-rows.ts';
@@ -62,18 +63,26 @@ export function RecordTable({ label, endpoint, rows }: RecordTableProps) {
   // Room for its bar, too, where the columns are wider than it is.
   const heightPx = HEAD_PX + Math.min(rows.length, MOST_IN_SIGHT) * rowPx + 16;
   return (
-    <div className={classes.records} style={{ height: heightPx }}>
-      <DataTable
-        label={label}
-        session={own.source}
-        snapshot={own.count}
-        isAsking={false}
-        columns={arranged.columns}
-        acts={arranged.acts}
-        sort={sort}
-        onSort={setSort}
-        unsorted="In the order they came"
-        surroundings={surroundings}
+    <div className={classes.recordsBeside}>
+      <div className={classes.records} style={{ height: heightPx }}>
+        <DataTable
+          label={label}
+          session={own.source}
+          snapshot={own.count}
+          isAsking={false}
+          columns={arranged.columns}
+          acts={arranged.acts}
+          sort={sort}
+          onSort={setSort}
+          unsorted="In the order they came"
+          surroundings={surroundings}
+        />
+      </div>
+      <ColumnChooser
+        columns={all}
+        shown={arranged.shown}
+        onChange={arranged.setShown}
+        onReset={arranged.acts.reset}
       />
     </div>
   );
