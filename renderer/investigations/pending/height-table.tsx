@@ -1,8 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { countWords } from '../../../shared/units/count-words.ts';
-import type { TabRecord } from '../../cases/case-records.ts';
 import type { RecordingMoment } from '../../recording/recording-runner.ts';
 import type { ReviewRow } from '../../review/review-session.ts';
 import { ColumnChooser } from '../../workbench/data-table/column-chooser.tsx';
@@ -17,20 +16,20 @@ import shared from '../../workbench/workbench.module.css';
 import { heightColumns } from './height-columns.tsx';
 import { heightsShown, heightText, rowOfHeight, timeOfRow } from './height-fields.ts';
 import { heightRows } from './height-rows.ts';
-import { readHeightsView, storedHeightsView, type HeightsView } from './heights-view-state.ts';
+import type { HeightsView } from './heights-view-state.ts';
 import classes from './pending.module.css';
 
 interface HeightTableProps {
-  readonly tab: TabRecord;
+  readonly view: HeightsView;
+  readonly onView: (part: Partial<HeightsView>) => void;
   readonly moment: RecordingMoment;
   readonly onCursor: (at: number) => void;
 }
 
 /** Every height of the recording, newest first unless it is sorted; the lanes look at the time of the current row. */
-export function HeightTable({ tab, moment, onCursor }: HeightTableProps) {
-  const { client, labels, openTab, showEvidence, timeDisplay, changeTab } = useWorkbench();
+export function HeightTable({ view, onView, moment, onCursor }: HeightTableProps) {
+  const { client, labels, openTab, showEvidence, timeDisplay } = useWorkbench();
   const now = useNow();
-  const [view, setView] = useState<HeightsView>(() => readHeightsView(tab.view));
   const all = useMemo(() => heightRows(moment.recording), [moment]);
   const shown = useMemo(() => heightsShown(all, view.text, view.sort), [all, view]);
   const rows = useMemo(
@@ -58,11 +57,6 @@ export function HeightTable({ tab, moment, onCursor }: HeightTableProps) {
     }),
     [client, labels, openTab, showEvidence, timeDisplay, now],
   );
-  const change = (part: Partial<HeightsView>): void => {
-    const next = { ...view, ...part };
-    setView(next);
-    void changeTab(tab, (newest) => ({ ...newest, view: { ...newest.view, ...storedHeightsView(next) } }));
-  };
   const evidenceOf = (row: ReviewRow): (() => void) | undefined => {
     const record = heightText(row, 'canonicalRecord') || heightText(row, 'preconfirmedRecord');
     return record === '' ? undefined : () => showEvidence({ seq: Number(record) });
@@ -78,7 +72,7 @@ export function HeightTable({ tab, moment, onCursor }: HeightTableProps) {
           title="Digits are part of a height; anything else is part of an outcome, or of a hash of a block or of a transaction that was dropped or moved"
           leftSection={<IconSearch size={14} />}
           value={view.text}
-          onChange={(event) => change({ text: event.currentTarget.value })}
+          onChange={(event) => onView({ text: event.currentTarget.value })}
           onKeyDown={(event) => {
             if (!TO_ROWS.includes(event.key)) return;
             goToRows(event.currentTarget);
@@ -109,7 +103,7 @@ export function HeightTable({ tab, moment, onCursor }: HeightTableProps) {
           columns={arranged.columns}
           acts={arranged.acts}
           sort={view.sort}
-          onSort={(sort) => change({ sort })}
+          onSort={(sort) => onView({ sort })}
           unsorted="Newest first"
           surroundings={surroundings}
           evidenceOf={evidenceOf}

@@ -14,6 +14,7 @@ import { ChangeList } from './change-list.tsx';
 import { Counters } from './counters.tsx';
 import { RecordingExport } from './export/recording-export.tsx';
 import { HeightTable } from './height-table.tsx';
+import { readHeightsView, storedHeightsView, type HeightsView } from './heights-view-state.ts';
 import { LaneView } from './lane-view.tsx';
 import { MomentPanel } from './moment-panel.tsx';
 import { PauseList } from './pause-list.tsx';
@@ -33,7 +34,12 @@ function StateOfRecording({ moment }: { readonly moment: RecordingMoment }) {
   );
 }
 
-function Recorded({ tab, moment, onWatch }: Parameters<typeof WatchList>[0] & { readonly tab: TabRecord }) {
+interface RecordedProps extends Pick<Parameters<typeof HeightTable>[0], 'view' | 'onView'> {
+  readonly moment: RecordingMoment;
+  readonly onWatch: Parameters<typeof WatchList>[0]['onWatch'];
+}
+
+function Recorded({ view, onView, moment, onWatch }: RecordedProps) {
   const { recording } = moment;
   const [cursor, setCursor] = useState<number>();
   const [lengthMs, setLength] = useState(60_000);
@@ -52,7 +58,7 @@ function Recorded({ tab, moment, onWatch }: Parameters<typeof WatchList>[0] & { 
       />
       <MomentPanel moment={moment} cursor={at} />
       <div className={classes.tables}>
-        <HeightTable tab={tab} moment={moment} onCursor={setCursor} />
+        <HeightTable view={view} onView={onView} moment={moment} onCursor={setCursor} />
         <div className={classes.side}>
           <WatchList moment={moment} onWatch={onWatch} />
           <ChangeList moment={moment} height={lookedAt} />
@@ -65,7 +71,8 @@ function Recorded({ tab, moment, onWatch }: Parameters<typeof WatchList>[0] & { 
 
 /** A preconfirmation recording: `pending` at its cadence, what became of each height and of watched transactions, to be scrubbed afterwards. */
 export function PendingTab({ tab }: { readonly tab: TabRecord }) {
-  const { recordings, caseRecord, network, readOnlyReason } = useWorkbench();
+  const { recordings, caseRecord, network, readOnlyReason, changeTab } = useWorkbench();
+  const [view, setView] = useState<HeightsView>(() => readHeightsView(tab.view));
   const recordingId = typeof tab.params['recording'] === 'string' ? tab.params['recording'] : tab.tabId;
   const { moment, error } = useRecording(recordingId);
   const [failure, setFailure] = useState<unknown>();
@@ -73,6 +80,11 @@ export function PendingTab({ tab }: { readonly tab: TabRecord }) {
   const counts = useMemo(() => moment && countRecording(moment.recording), [moment]);
   const { caseId, connectionId } = caseRecord;
   const spec: RecordingSpec = { recordingId, caseId, tabId: tab.tabId, connectionId };
+  const changeView = (part: Partial<HeightsView>): void => {
+    const next = { ...view, ...part };
+    setView(next);
+    void changeTab(tab, (newest) => ({ ...newest, view: { ...newest.view, ...storedHeightsView(next) } }));
+  };
   const act = (doing: Promise<void>): void => {
     setFailure(undefined);
     doing.catch(setFailure);
@@ -117,7 +129,7 @@ export function PendingTab({ tab }: { readonly tab: TabRecord }) {
             </Button>
           ))}
       </header>
-      {exporting && <RecordingExport moment={moment} onClose={() => setExporting(false)} />}
+      {exporting && <RecordingExport moment={moment} view={view} onClose={() => setExporting(false)} />}
       {failure !== undefined && <ErrorNotice error={failure} />}
       {moment.error !== undefined && <ErrorNotice error={moment.error} />}
       {isEmpty && (
@@ -130,7 +142,12 @@ export function PendingTab({ tab }: { readonly tab: TabRecord }) {
       {isEmpty ? (
         <WatchList moment={moment} onWatch={(hash, on) => recordings.watch(spec, hash, on)} />
       ) : (
-        <Recorded tab={tab} moment={moment} onWatch={(hash, on) => recordings.watch(spec, hash, on)} />
+        <Recorded
+          view={view}
+          onView={changeView}
+          moment={moment}
+          onWatch={(hash, on) => recordings.watch(spec, hash, on)}
+        />
       )}
     </div>
   );

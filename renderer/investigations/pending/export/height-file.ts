@@ -1,5 +1,5 @@
 /**
- * The heights of a recording for a file, ascending: when each was first seen preconfirmed, in which forms, what became canonical, and what was missed. Pure.
+ * The heights of a recording for a file: when each was first seen preconfirmed, in which forms, what became canonical, and what was missed. Pure.
  */
 import {
   canonicalOf,
@@ -8,6 +8,7 @@ import {
   type RecordedHeight,
 } from '../../../recording/recorded-height.ts';
 import type { Recording } from '../../../recording/recording.ts';
+import type { HeightRow } from '../../../recording/height-line.ts';
 import { heightRows, outcomeWords } from '../height-rows.ts';
 import { tableOf, timeCells, timeColumns, type Cells, type CellTable } from '../../../export/cell-table.ts';
 
@@ -73,20 +74,21 @@ function cellsOf(recorded: RecordedHeight, returned: ReadonlyMap<string, number>
   };
 }
 
-/** All heights and missed ranges, as on screen. */
-export function heightFile(recording: Recording): CellTable {
+/** Heights and missed ranges in the order given. @default all of them, ascending */
+export function heightFile(
+  recording: Recording,
+  shown: readonly HeightRow[] = heightRows(recording).toReversed(),
+): CellTable {
   const returnedOf = new Map<number, Map<string, number>>();
   for (const { hash, height, returnedIn } of recording.dropped) {
     if (returnedIn === undefined) continue;
     const known = returnedOf.get(height) ?? new Map<string, number>();
     returnedOf.set(height, known.set(hash, returnedIn));
   }
-  const rows = heightRows(recording)
-    .toReversed()
-    .map((row): Cells =>
-      row.kind === 'height'
-        ? cellsOf(row.recorded, returnedOf.get(row.recorded.height) ?? new Map())
-        : { height: String(row.range.from), 'to height': String(row.range.to), outcome: 'missed' },
-    );
+  const rows = shown.map((row): Cells =>
+    row.kind === 'height'
+      ? cellsOf(row.recorded, returnedOf.get(row.recorded.height) ?? new Map())
+      : { height: String(row.range.from), 'to height': String(row.range.to), outcome: 'missed' },
+  );
   return tableOf(COLUMNS, rows);
 }

@@ -1,39 +1,70 @@
 import { Radio } from '@mantine/core';
 import { useState } from 'react';
-import { asReviewRows } from '../../../export/cell-table.ts';
+import { asReviewRows, type CellTable } from '../../../export/cell-table.ts';
 import { saveTable, type SavedCsv } from '../../../export/save-table.ts';
 import type { RecordingMoment } from '../../../recording/recording-runner.ts';
+import type { Recording } from '../../../recording/recording.ts';
 import { SaveDialog, type SaveWishes } from '../../../workbench/save-dialog.tsx';
 import { useWorkbench } from '../../../workbench/workbench-context.ts';
 import workbenchClasses from '../../../workbench/workbench.module.css';
+import { heightsShown } from '../height-fields.ts';
+import { heightRows } from '../height-rows.ts';
+import type { HeightsView } from '../heights-view-state.ts';
 import { heightFile } from './height-file.ts';
 import { recordingManifest } from './recording-manifest.ts';
 import { watchFile } from './watch-file.ts';
 
-const TABLES = {
-  heights: { make: heightFile, words: 'Heights: first seen, preconfirmed and canonical hash, drops, gaps' },
-  'watched transactions': {
-    make: watchFile,
-    words: 'Watched transactions: a row for each stage of a receipt',
-  },
-} as const;
+interface Table {
+  readonly words: string;
+  readonly make: (recording: Recording, view: HeightsView) => CellTable;
+}
+
+const HEIGHTS: Table = {
+  words: 'Heights: first seen, preconfirmed and canonical hash, drops, gaps',
+  make: (recording) => heightFile(recording),
+};
+const WATCHED: Table = {
+  words: 'Watched transactions: a row for each stage of a receipt',
+  make: watchFile,
+};
+/** Where the heights on screen are filtered or sorted. */
+const SHOWN: Table = {
+  words: 'Heights as they are shown: filtered, and in that order',
+  make: (recording, { text, sort }) => heightFile(recording, heightsShown(heightRows(recording), text, sort)),
+};
+
+const tablesOf = ({ text, sort }: HeightsView): Readonly<Record<string, Table>> => ({
+  ...(text.trim() === '' && sort === undefined ? {} : { 'heights shown': SHOWN }),
+  heights: HEIGHTS,
+  'watched transactions': WATCHED,
+});
 
 const BATCH_ROWS = 500;
 
 interface RecordingExportProps {
   readonly moment: RecordingMoment;
+  /** What the heights are filtered and sorted by. */
+  readonly view: HeightsView;
   readonly onClose: () => void;
 }
 
 /** Saves a recording as CSV, as it is at that moment, with its manifest beside it. */
-export function RecordingExport({ moment, onClose }: RecordingExportProps) {
+export function RecordingExport({ moment, view, onClose }: RecordingExportProps) {
   const { client, caseRecord } = useWorkbench();
-  const [table, setTable] = useState<keyof typeof TABLES>('heights');
+  const tables = tablesOf(view);
+  const [first = 'heights'] = Object.keys(tables);
+  const [table, setTable] = useState(first);
   const { recording, record } = moment;
   const save = (wishes: SaveWishes): Promise<SavedCsv | undefined> => {
     // What is recorded meanwhile changes neither the rows nor what the manifest says of them.
-    const { columns, rows } = TABLES[table].make(recording);
-    const manifest = recordingManifest(recording, record, table);
+    const { columns, rows } = (tables[table] ?? HEIGHTS).make(recording, view);
+    const manifest = recordingManifest(recording, record, {
+      table,
+      ...(table === 'heights shown' && {
+        filter: view.text.trim(),
+        sort: view.sort === undefined ? null : { ...view.sort },
+      }),
+    });
     return saveTable({
       ...wishes,
       client,
@@ -45,16 +76,12 @@ export function RecordingExport({ moment, onClose }: RecordingExportProps) {
   };
   return (
     <SaveDialog
-      suggestedName={`recording-${table.replace(' ', '-')}.csv`}
+      suggestedName={`recording-${table.replaceAll(' ', '-')}.csv`}
       about="What was recorded up to this moment, with the journal record behind each time and hash."
       choices={
-        <Radio.Group
-          label="Rows"
-          value={table}
-          onChange={(value) => setTable(value === 'heights' ? value : 'watched transactions')}
-        >
+        <Radio.Group label="Rows" value={table} onChange={setTable}>
           <div className={workbenchClasses.stack}>
-            {Object.entries(TABLES).map(([value, { words }]) => (
+            {Object.entries(tables).map(([value, { words }]) => (
               <Radio key={value} value={value} label={words} />
             ))}
           </div>

@@ -10,6 +10,7 @@ import {
   type SavedTableFacts,
 } from '../../../export/manifest-parts.ts';
 import type { RecordingRecord } from '../../../cases/recordings/recording-records.ts';
+import type { JsonObject } from '../../../../shared/units/json-value.ts';
 import { countRecording } from '../../../recording/count-recording.ts';
 import type { Recording } from '../../../recording/recording.ts';
 import { SETTLED_DEPTH } from '../../../recording/recorded-height.ts';
@@ -23,18 +24,18 @@ const NOT_PROVED_OF_RECORDINGS = [
 ];
 
 /**
- * Takes down what is recorded now, and gives the text of the manifest when the file is written; `table` says which rows of the recording the file has.
+ * Takes down what is recorded now, and gives the text of the manifest when the file is written; `rows` says which of the recording the file has.
  */
 export function recordingManifest(
   recording: Recording,
   record: RecordingRecord | undefined,
-  table: string,
+  rows: { readonly table: string } & JsonObject,
 ): (facts: SavedTableFacts) => string {
   const { span, bounds } = recording;
   const recorded = {
     recordingId: record?.recordingId ?? '',
     connectionId: record?.connectionId ?? '',
-    table,
+    ...rows,
     sessions: recording.session,
     ...(span === undefined ? {} : { from: isoOf(span.from), to: isoOf(span.to) }),
     ...(bounds === undefined ? {} : { firstHeight: bounds.first, highestHeight: bounds.top }),

@@ -6,6 +6,8 @@ import { asReviewRows, type CellTable } from '../../../../../renderer/export/cel
 import { csvChunks, noCounts } from '../../../../../renderer/export/csv-stream.ts';
 import { heightFile } from '../../../../../renderer/investigations/pending/export/height-file.ts';
 import { recordingManifest } from '../../../../../renderer/investigations/pending/export/recording-manifest.ts';
+import { heightsShown } from '../../../../../renderer/investigations/pending/height-fields.ts';
+import { heightRows } from '../../../../../renderer/investigations/pending/height-rows.ts';
 import { watchFile } from '../../../../../renderer/investigations/pending/export/watch-file.ts';
 import { canonicalOf } from '../../../../../renderer/recording/recorded-height.ts';
 import type { Recording } from '../../../../../renderer/recording/recording.ts';
@@ -55,6 +57,22 @@ describe('the heights of a recording as a file', () => {
         }
       }),
       { numRuns: 60 },
+    );
+  });
+
+  it('has what is shown of them, in that order, where it is asked for', async () => {
+    await fc.assert(
+      fc.asyncProperty(modelRuns, async (run) => {
+        const recording = foldRecording(recordRun(run).observations);
+        const shown = heightsShown(heightRows(recording), 'hash', { field: 'forms', descending: true });
+        const { rows } = await parsed(heightFile(recording, shown));
+        expect(rows.every(({ outcome = '' }) => outcome.includes('hash'))).toBe(true);
+        const forms = rows.map((row) => Number(row['preconfirmed forms']));
+        expect(forms).toEqual(forms.toSorted((one, other) => other - one));
+        const all = await parsed(heightFile(recording));
+        expect(rows).toHaveLength(all.rows.filter(({ outcome = '' }) => outcome.includes('hash')).length);
+      }),
+      { numRuns: 20 },
     );
   });
 
@@ -136,11 +154,7 @@ it('tells in the manifest what was followed, every gap, and what is not proved',
     },
   ]);
   const record = { recordingId: 'r1', connectionId: 'practice' } as RecordingRecord;
-  const text = recordingManifest(
-    recording,
-    record,
-    'heights',
-  )({
+  const text = recordingManifest(recording, record, { table: 'heights' })({
     file: { name: 'heights.csv', sizeBytes: 1, sha256: 'ab' },
     bom: false,
     columns: heightFile(recording).columns,
