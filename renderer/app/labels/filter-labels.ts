@@ -1,3 +1,4 @@
+import type { LabelRecord } from '../../cases/case-records.ts';
 import { originOf, type LabelEntry, type LabelScope } from '../../labels/label-book.ts';
 
 /** Which labels are listed: of both scopes, or those that one has. */
@@ -32,10 +33,16 @@ export function filterLabels(
   });
 }
 
-/** What is written to a file of what is listed: the label of the scope, or the one that counts. */
+/** What is written to a file of what is listed: the label of the scope; of both each that there is, the one that counts first. */
 export function writtenOf(
   entries: readonly LabelEntry[],
   scope: ShownScope,
-): readonly { readonly entry: LabelEntry; readonly from: LabelScope }[] {
-  return entries.map((entry) => ({ entry, from: scope === 'both' ? entry.counts : scope }));
+): readonly { readonly record: LabelRecord; readonly from: LabelScope }[] {
+  const scopes: readonly LabelScope[] = scope === 'both' ? ['case', 'all'] : [scope];
+  return entries.flatMap((entry) =>
+    scopes.flatMap((from) => {
+      const record = from === 'case' ? entry.ofCase : entry.ofAll;
+      return record === undefined ? [] : [{ record, from }];
+    }),
+  );
 }

@@ -7,6 +7,7 @@ import { Badge, type BadgeTone } from '../../parts/badge.tsx';
 import { HexLink } from '../../parts/hex-link.tsx';
 import { HostileText } from '../../parts/hostile-text.tsx';
 import classes from './labels.module.css';
+import { SCOPE_WORDS } from './scope-words.ts';
 import { VirtualLines } from './virtual-lines.tsx';
 
 const TONES: Readonly<Record<PlannedOutcome, BadgeTone>> = {
@@ -18,14 +19,21 @@ const TONES: Readonly<Record<PlannedOutcome, BadgeTone>> = {
 const OUTCOMES: readonly PlannedOutcome[] = ['new', 'changes', 'same', 'repeated'];
 const HEADS = ['Line', 'Subject', 'Outcome', 'Label', 'Remark'];
 
-function remarkOf({ given, outcome, before, outranked }: PlannedLabel): string {
+function remarkOf({ given, scope, outcome, before, outranked }: PlannedLabel, saysWhere: boolean): string {
   if (outcome === 'repeated') return 'an earlier line has it';
   const counts = outranked === undefined ? '' : `this case calls it ${outranked}, which counts here`;
   const words = outcome === 'changes' && before === given.label ? 'source, date or note changes' : '';
-  return [words, counts].filter((each) => each !== '').join('; ');
+  const where = saysWhere ? `into ${SCOPE_WORDS[scope]}` : '';
+  return [where, words, counts].filter((each) => each !== '').join('; ');
 }
 
-function PlannedCells({ planned }: { readonly planned: PlannedLabel }) {
+function PlannedCells({
+  planned,
+  saysWhere,
+}: {
+  readonly planned: PlannedLabel;
+  readonly saysWhere: boolean;
+}) {
   const { given, outcome, before } = planned;
   return (
     <>
@@ -57,7 +65,7 @@ function PlannedCells({ planned }: { readonly planned: PlannedLabel }) {
       </span>
       <span role="cell" className={classes.cell}>
         <span className={`${classes.text} ${classes.outranked}`}>
-          <HostileText text={remarkOf(planned)} atMost={120} />
+          <HostileText text={remarkOf(planned, saysWhere)} atMost={120} />
         </span>
       </span>
     </>
@@ -65,7 +73,14 @@ function PlannedCells({ planned }: { readonly planned: PlannedLabel }) {
 }
 
 /** The dry run: what the import does to each label, with the count of each outcome. */
-export function ImportPreview({ plan }: { readonly plan: LabelImportPlan }) {
+export function ImportPreview({
+  plan,
+  saysWhere,
+}: {
+  readonly plan: LabelImportPlan;
+  /** Each line goes into the book that it names. */
+  readonly saysWhere: boolean;
+}) {
   const [only, setOnly] = useState<PlannedOutcome | 'every'>('every');
   const shown = only === 'every' ? plan.planned : plan.planned.filter(({ outcome }) => outcome === only);
   return (
@@ -93,7 +108,7 @@ export function ImportPreview({ plan }: { readonly plan: LabelImportPlan }) {
           count={shown.length}
           cells={(index) => {
             const planned = shown[index];
-            return planned === undefined ? null : <PlannedCells planned={planned} />;
+            return planned === undefined ? null : <PlannedCells planned={planned} saysWhere={saysWhere} />;
           }}
         />
       )}

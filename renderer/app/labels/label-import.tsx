@@ -2,9 +2,10 @@ import { Button, FileButton, Group, SegmentedControl, Stack } from '@mantine/cor
 import { IconFileImport } from '@tabler/icons-react';
 import { useCallback, useMemo, useState } from 'react';
 import { readLabelFile, type LabelEncoding } from '../../labels/file/decode-label-file.ts';
-import { planLabelImport } from '../../labels/file/plan-label-import.ts';
+import { planLabelImport, type LabelTarget } from '../../labels/file/plan-label-import.ts';
 import { readLabelRows, type LabelRows } from '../../labels/file/read-label-rows.ts';
 import type { LabelScope } from '../../labels/label-book.ts';
+import { countWords } from '../../../shared/units/count-words.ts';
 import { ErrorNotice } from '../../parts/error-notice.tsx';
 import { HostileText } from '../../parts/hostile-text.tsx';
 import { useDropZone } from '../../parts/use-drop-zone.ts';
@@ -28,23 +29,29 @@ const DELIMITER_WORDS: Readonly<Record<string, string>> = {
   '\t': 'tabs',
   '|': 'bars',
 };
-const SCOPES = [
+const TARGETS: readonly { readonly value: LabelTarget; readonly label: string }[] = [
   { value: 'case', label: 'This case' },
   { value: 'all', label: 'All cases' },
 ];
+const AS_NAMED = { value: 'as-named', label: 'As each line says' } as const;
+/** Labels of all cases first: where the second cannot be kept, what counts is as it was. */
+const ORDER: readonly LabelScope[] = ['all', 'case'];
 
-/** Reads a file of labels, shows what it would do, and does it: all of it or nothing. */
+/** Reads a file of labels, shows what it would do, and does it: of each book all of it or nothing. */
 export function LabelImport({ caseId, onBack }: { readonly caseId: string; readonly onBack: () => void }) {
   const services = useFrameServices();
   const entries = useOpenCaseStore((state) => state.labelBook.entries);
-  const [scope, setScope] = useState<LabelScope>('case');
+  const [chosen, setChosen] = useState<LabelTarget>();
   const [read, setRead] = useState<ReadFile>();
   const [failure, setFailure] = useState<unknown>();
   const [busy, setBusy] = useState(false);
   const [done, setDone] = useState('');
+  const namesBooks = read?.rows.namesBooks === true;
+  const target =
+    chosen === 'as-named' && !namesBooks ? 'case' : (chosen ?? (namesBooks ? 'as-named' : 'case'));
   const plan = useMemo(
-    () => (read === undefined ? undefined : planLabelImport(read.rows.labels, entries, scope)),
-    [read, entries, scope],
+    () => (read === undefined ? undefined : planLabelImport(read.rows.labels, entries, target)),
+    [read, entries, target],
   );
   const take = useCallback(async (file: File | null | undefined): Promise<void> => {
     if (file === null || file === undefined) return;
@@ -60,17 +67,21 @@ export function LabelImport({ caseId, onBack }: { readonly caseId: string; reado
   }, []);
   const onDrop = useCallback((data: DataTransfer) => void take(data.files[0]), [take]);
   const { ref, isOver } = useDropZone<HTMLDivElement>(onDrop);
-  const toKeep = plan?.toKeep ?? [];
+  const toKeep = plan === undefined ? 0 : plan.toKeep.case.length + plan.toKeep.all.length;
   const isWrong = read !== undefined && read.rows.problemCount > 0;
   const keep = async (): Promise<void> => {
-    if (read === undefined) return;
+    if (read === undefined || plan === undefined) return;
     setBusy(true);
     setFailure(undefined);
+    const done: string[] = [];
     try {
-      await importLabels(services, caseId, { file: read.name, labels: toKeep, scope });
-      setDone(
-        `Imported ${toKeep.length.toLocaleString('en')} labels of ${read.name} into ${SCOPE_WORDS[scope]}.`,
-      );
+      for (const scope of ORDER) {
+        const labels = plan.toKeep[scope];
+        if (labels.length === 0) continue;
+        await importLabels(services, caseId, { file: read.name, labels, scope });
+        done.push(`${countWords(labels.length, 'label')} of ${read.name} into ${SCOPE_WORDS[scope]}`);
+        setDone(`Imported ${done.join(', ')}.`);
+      }
       setRead(undefined);
     } catch (error) {
       setFailure(error);
@@ -83,8 +94,9 @@ export function LabelImport({ caseId, onBack }: { readonly caseId: string; reado
       <p className={classes.hint}>
         A CSV with a first line such as <span className="casebook-mono">address,label,source,date,note</span>:
         the first two are needed, an address may be a transaction hash. Commas, semicolons, tabs or bars;
-        UTF-8 or UTF-16; up to 16 MiB and 50,000 labels. Nothing is imported before you have seen what it
-        does.
+        UTF-8 or UTF-16; up to 16 MiB and 50,000 labels. A column{' '}
+        <span className="casebook-mono">holds in</span> says “this case” or “all cases” of each line. Nothing
+        is imported before you have seen what it does.
       </p>
       <div className={classes.bar}>
         <FileButton accept=".csv,.tsv,.txt,text/csv,text/plain" onChange={(file) => void take(file)}>
@@ -99,9 +111,9 @@ export function LabelImport({ caseId, onBack }: { readonly caseId: string; reado
         <span className={classes.dim}>Import into</span>
         <SegmentedControl
           aria-label="Import into"
-          data={SCOPES}
-          value={scope}
-          onChange={(value) => setScope(value as LabelScope)}
+          data={namesBooks ? [AS_NAMED, ...TARGETS] : [...TARGETS]}
+          value={target}
+          onChange={(value) => setChosen(value)}
         />
       </div>
       <div role="status">
@@ -120,13 +132,13 @@ export function LabelImport({ caseId, onBack }: { readonly caseId: string; reado
         </div>
       )}
       {isWrong && <ImportProblems rows={read.rows} />}
-      {plan !== undefined && !isWrong && <ImportPreview plan={plan} />}
+      {plan !== undefined && !isWrong && <ImportPreview plan={plan} saysWhere={target === 'as-named'} />}
       <Group justify="flex-end" gap="sm">
         <Button variant="default" onClick={onBack}>
           Back to the book
         </Button>
-        <Button disabled={isWrong || toKeep.length === 0} loading={busy} onClick={() => void keep()}>
-          {toKeep.length === 0 || isWrong ? 'Import' : `Import ${toKeep.length.toLocaleString('en')} labels`}
+        <Button disabled={isWrong || toKeep === 0} loading={busy} onClick={() => void keep()}>
+          {toKeep === 0 || isWrong ? 'Import' : `Import ${countWords(toKeep, 'label')}`}
         </Button>
       </Group>
     </Stack>

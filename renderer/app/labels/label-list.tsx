@@ -52,10 +52,10 @@ export function LabelList({ caseId, onImport, onEdit }: LabelListProps) {
   };
   const save = async (): Promise<void> => {
     setSaved(undefined);
-    const written = writtenOf(shown, scope).flatMap(({ entry, from }) => {
-      const record = from === 'case' ? entry.ofCase : entry.ofAll;
-      return record === undefined ? [] : [{ record, scope: SCOPE_WORDS[from] }];
-    });
+    const written = writtenOf(shown, scope).map(({ record, from }) => ({
+      record,
+      scope: SCOPE_WORDS[from],
+    }));
     const file = await saveLabels(services.client, written, 'labels.csv');
     if (file !== undefined) setSaved({ file, count: written.length });
   };
@@ -97,6 +97,11 @@ export function LabelList({ caseId, onImport, onEdit }: LabelListProps) {
           variant="default"
           leftSection={<IconDownload size={14} />}
           disabled={shown.length === 0}
+          title={
+            scope === 'both'
+              ? 'Saves the labels listed, of both books; the column “holds in” says of which each is'
+              : 'Saves the labels listed'
+          }
           onClick={() => act(save())}
         >
           Export CSV

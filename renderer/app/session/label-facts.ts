@@ -45,7 +45,7 @@ export async function importLabels(
   given: { readonly file: string; readonly labels: readonly FileLabel[]; readonly scope: LabelScope },
 ): Promise<void> {
   const keeper = keeperOf(caseId, given.scope);
-  const labels = given.labels.map(({ line: _, ...label }) => label);
+  const labels = given.labels.map(({ line: _, scope: __, ...label }) => label);
   await services.client.call('cases.appendFact', {
     caseId: keeper,
     fact: { kind: 'labels-imported', body: { file: given.file, labels: JSON.stringify(labels) } },

@@ -5,7 +5,7 @@ import Papa from 'papaparse';
 import { CasebookError } from '../../../shared/errors/casebook-error.ts';
 import { isAddress, isHash } from '../../../shared/units/hex.ts';
 
-export const LABEL_FIELDS = ['address', 'label', 'source', 'date', 'note'] as const;
+export const LABEL_FIELDS = ['address', 'label', 'source', 'date', 'note', 'scope'] as const;
 export type LabelField = (typeof LABEL_FIELDS)[number];
 
 export interface LabelColumns {
@@ -28,6 +28,7 @@ const HEADINGS: Readonly<Record<LabelField, RegExp>> = {
   source: /^(source|origin|by|provider)$/,
   date: /^(date|time|as of|updated( at)?)$/,
   note: /^(note|notes|remark|remarks|comment|description)$/,
+  scope: /^(holds in|book|scope)$/,
 };
 
 const plain = (heading: string): string =>

@@ -5,7 +5,7 @@ import Papa from 'papaparse';
 import { hasValidChecksum, isAddress, isHash, WRONG_CAPITALS } from '../../../shared/units/hex.ts';
 import { readSubject } from '../../cases/subject.ts';
 import { unguardCell } from '../../export/csv-cell.ts';
-import { LONGEST_LABEL } from '../label-book.ts';
+import { LONGEST_LABEL, type LabelScope } from '../label-book.ts';
 import { detailFault, quoted, type LabelDetails } from '../label-details.ts';
 import { findLabelColumns, type LabelColumns, type LabelField } from './label-columns.ts';
 
@@ -16,6 +16,8 @@ export interface FileLabel extends LabelDetails {
   /** An address, a hash, or another name of the chain that this program wrote (renderer/cases/subject.ts). Lower case. */
   readonly subject: string;
   readonly label: string;
+  /** The book that its row names; absent where it names none. */
+  readonly scope?: LabelScope;
 }
 
 export interface LabelProblem {
@@ -32,6 +34,8 @@ export interface LabelRows {
   /** In order of lines; the first thousand. */
   readonly problems: readonly LabelProblem[];
   readonly problemCount: number;
+  /** Some row names its book. */
+  readonly namesBooks: boolean;
 }
 
 /** So many labels are imported at once. */
@@ -64,12 +68,20 @@ function labelFault(text: string): string | undefined {
   return /[\r\n]/.test(text) ? 'has a line break.' : undefined;
 }
 
+const SCOPE_OF_WORDS: Readonly<Record<string, LabelScope>> = {
+  'this case': 'case',
+  case: 'case',
+  'all cases': 'all',
+  all: 'all',
+  global: 'all',
+};
+
 class RowReader {
   readonly labels: FileLabel[] = [];
   readonly problems: LabelProblem[] = [];
   problemCount = 0;
   readonly #columns: LabelColumns;
-  /** By subject: the first row that has it. */
+  /** By book and subject: the first row that has it. */
   readonly #seen = new Map<string, FileLabel>();
 
   constructor(columns: LabelColumns) {
@@ -98,6 +110,16 @@ class RowReader {
     return text;
   }
 
+  /** The book that the row names; undefined for none. */
+  #scope(cells: readonly string[], line: number): LabelScope | undefined {
+    const words = this.#cell(cells, 'scope');
+    const key = words.toLowerCase();
+    const scope = Object.hasOwn(SCOPE_OF_WORDS, key) ? SCOPE_OF_WORDS[key] : undefined;
+    if (words !== '' && scope === undefined)
+      this.refuse(line, `${quoted(words)} is no book of labels: “this case” or “all cases”.`, 'scope');
+    return scope;
+  }
+
   take(cells: readonly string[], line: number): void {
     if (cells.every((cell) => cell.trim() === '')) return;
     if (cells.length !== this.#columns.width)
@@ -119,9 +141,11 @@ class RowReader {
     const source = this.#further(cells, line, 'source');
     const date = this.#further(cells, line, 'date');
     const remark = this.#further(cells, line, 'note');
+    const scope = this.#scope(cells, line);
     if (this.problemCount > before) return;
     const subject = address.toLowerCase();
-    const first = this.#seen.get(subject);
+    const place = `${scope ?? ''} ${subject}`;
+    const first = this.#seen.get(place);
     if (first !== undefined && first.label !== label) {
       this.refuse(line, `${quoted(label)}, and line ${first.line} calls it ${quoted(first.label)}.`, 'label');
       return;
@@ -133,8 +157,9 @@ class RowReader {
       ...(source === undefined ? {} : { source }),
       ...(date === undefined ? {} : { date }),
       ...(remark === undefined ? {} : { remark }),
+      ...(scope === undefined ? {} : { scope }),
     };
-    if (first === undefined) this.#seen.set(subject, read);
+    if (first === undefined) this.#seen.set(place, read);
     this.labels.push(read);
     if (this.labels.length === MOST_LABELS + 1)
       this.refuse(line, `is label ${MOST_LABELS + 1}: ${MOST_LABELS} are imported at once. Split the file.`);
@@ -165,5 +190,11 @@ export function readLabelRows(text: string): LabelRows {
   const { labels, problems, problemCount } = reader;
   if (labels.length === 0 && problemCount === 0)
     reader.refuse(1, 'is the only one: there are no labels below it.');
-  return { delimiter: columns.delimiter, labels, problems, problemCount: reader.problemCount };
+  return {
+    delimiter: columns.delimiter,
+    labels,
+    problems,
+    problemCount: reader.problemCount,
+    namesBooks: labels.some(({ scope }) => scope !== undefined),
+  };
 }

@@ -131,18 +131,19 @@ describe('labels, notes, stars and search', () => {
     expect(await accessibilityFaults(page, book)).toEqual([]);
   });
 
-  it('the labels that count are saved as a CSV, each with where it holds and where it came from', async () => {
+  it('the labels of both books are saved as one CSV, each with where it holds and where it came from, and are taken in again as that', async () => {
     const book = dialog(page, 'Label book');
     const path = join(app.downloadsDir, 'labels.csv');
     await app.answerSaveDialog(path);
     await book.getByRole('button', { name: 'Export CSV' }).click();
-    await book.getByText('2 labels saved').waitFor();
+    await book.getByText('3 labels saved').waitFor();
     const link = book.getByRole('link', { name: 'Download CSV' });
     if ((await link.count()) > 0) {
       const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
       await download.saveAs(path);
     }
-    const { data } = Papa.parse<Record<string, string>>(await readFile(path, 'utf8'), {
+    const bytes = await readFile(path);
+    const { data } = Papa.parse<Record<string, string>>(bytes.toString('utf8'), {
       header: true,
       skipEmptyLines: true,
     });
@@ -155,12 +156,18 @@ describe('labels, notes, stars and search', () => {
         row['holds in'],
         row['file'],
       ]),
-    ).toEqual(
-      [
-        [HUB, 'Where it ends', 'Own research', '2026-02-28', 'this case', 'typed'],
-        [LANDLORD, 'Landlord', '', '', 'all cases', 'labels.csv'],
-      ].toSorted(([one = ''], [other = '']) => (one < other ? -1 : one > other ? 1 : 0)),
-    );
+    ).toEqual([
+      [LANDLORD, 'Landlord', '', '', 'all cases', 'labels.csv'],
+      [HUB, 'Where it ends', 'Own research', '2026-02-28', 'this case', 'typed'],
+      [HUB, 'Exchange hub', 'Police', '2026-10-04', 'all cases', 'labels.csv'],
+    ]);
+    await book.getByRole('button', { name: 'Import a CSV…' }).click();
+    await chooseFile('both.csv', bytes);
+    const importing = dialog(page, 'Import labels');
+    await importing
+      .getByRole('radio', { name: 'As each line says', checked: true })
+      .waitFor({ state: 'attached' });
+    await importing.getByText('same 3', { exact: true }).waitFor();
     await closeDialog(page);
   });
 

@@ -28,7 +28,9 @@ it('lists only what a scope has, and writes the labels of that scope', () => {
   expect(subjects('case', '')).toEqual(['0xbb', '0xaa']);
   expect(subjects('all', '')).toEqual(['0xcc', '0xaa']);
   const written = (scope: 'both' | 'all'): string[] =>
-    writtenOf(filterLabels(entries, scope, ''), scope).map(({ entry, from }) => `${entry.subject} ${from}`);
-  expect(written('both')).toEqual(['0xbb case', '0xcc all', '0xaa case']);
+    writtenOf(filterLabels(entries, scope, ''), scope).map(
+      ({ record: { subject }, from }) => `${subject} ${from}`,
+    );
+  expect(written('both')).toEqual(['0xbb case', '0xcc all', '0xaa case', '0xaa all']);
   expect(written('all')).toEqual(['0xcc all', '0xaa all']);
 });

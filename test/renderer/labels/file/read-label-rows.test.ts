@@ -177,7 +177,8 @@ describe('F11: dry run', () => {
       ['repeated', undefined],
     ]);
     expect(counts).toEqual({ new: 1, changes: 1, same: 1, repeated: 1 });
-    expect(toKeep.map(({ label }) => label)).toEqual(['New', 'Fresh']);
+    expect(toKeep.case.map(({ label }) => label)).toEqual(['New', 'Fresh']);
+    expect(toKeep.all).toEqual([]);
   });
 
   it('says which label goes on counting where labels for all cases are imported', () => {
@@ -188,6 +189,47 @@ describe('F11: dry run', () => {
       ['new', undefined, undefined],
       ['repeated', undefined, undefined],
     ]);
+  });
+});
+
+describe('a file of both books', () => {
+  const held = (caseId: string, label: string): LabelRecord => ({
+    caseId,
+    subject: address('a'),
+    label,
+    updatedAt: 1,
+  });
+  const book = labelBookOf([held('c', 'Own')], [held('0', 'Common')]);
+  const csv = labelCsv([
+    { record: held('c', 'Own'), scope: 'this case' },
+    { record: held('0', 'Common'), scope: 'all cases' },
+  ]);
+
+  it('comes back with each label in its own, though they are of one address', () => {
+    const { labels, problems, namesBooks } = readLabelRows(csv);
+    expect([problems, namesBooks]).toEqual([[], true]);
+    expect(planLabelImport(labels, book.entries, 'as-named').counts).toMatchObject({ same: 2 });
+    const { toKeep } = planLabelImport(labels, [], 'as-named');
+    expect([toKeep.case, toKeep.all].map((each) => each.map(({ label }) => label))).toEqual([
+      ['Own'],
+      ['Common'],
+    ]);
+    // Into one book the first of an address goes, the one that counts.
+    expect(planLabelImport(labels, [], 'all').toKeep.all.map(({ label }) => label)).toEqual(['Own']);
+  });
+
+  it('refuses a book that there is not, and two labels of one address in one book', () => {
+    const both = (one: string, other: string): readonly string[] =>
+      readLabelRows(
+        lines('address,label,holds in', `${address('a')},One,${one}`, `${address('a')},Two,${other}`),
+      ).problems.map(problemText);
+    expect(both('this case', 'elsewhere')).toEqual([
+      'line 3, column holds in: “elsewhere” is no book of labels: “this case” or “all cases”.',
+    ]);
+    expect(both('This case', 'case')).toHaveLength(1);
+    expect(both('this case', 'all cases')).toEqual([]);
+    const { labels } = readLabelRows(lines('address,label,holds in', `${address('a')},One,`));
+    expect(planLabelImport(labels, [], 'as-named').toKeep.case).toHaveLength(1);
   });
 });
 
