@@ -1,7 +1,10 @@
 /**
  * The trail as a graph, in the user's words.
  */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
+import { hostKind, type App } from '../fixtures.ts';
 
 export const graphCanvas = (page: Page): Locator =>
   page.getByRole('application', { name: /^Graph of/ }).filter({ visible: true });
@@ -60,3 +63,19 @@ export const edgesInWords = (page: Page): Promise<string[]> =>
 /** Waits until what is on the canvas is in the case. */
 export const waitForSaved = (page: Page): Promise<void> =>
   page.getByText('Saved in the case').filter({ visible: true }).waitFor();
+
+/** Saves the picture under a name of the downloads folder, by an entry of its menu, and reads it back. */
+export async function savePicture(app: App, name: string, entry: string): Promise<Buffer> {
+  const { page } = app;
+  const path = join(app.downloadsDir, name);
+  await app.answerSaveDialog(path);
+  await page.getByRole('button', { name: 'Save picture' }).filter({ visible: true }).click();
+  await page.getByRole('menuitem', { name: entry }).click();
+  await page.getByText(new RegExp(`^Saved:.*\\.${name.split('.').at(-1) ?? ''}`)).waitFor();
+  if (hostKind() === 'browser') {
+    const link = page.getByRole('link', { name: 'Download picture' });
+    const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
+    await download.saveAs(path);
+  }
+  return readFile(path);
+}

@@ -1,16 +1,12 @@
 /**
  * The trail as a graph: what is collected as a picture, with exact sums, and never moved under the analyst's hands.
  */
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { practiceActors } from '../../../electron/practice/practice-story.ts';
-import type { PracticeServer } from '../../../electron/practice/practice-options.ts';
-import { startPracticeServer } from '../../../electron/practice/practice-server.ts';
-import { addDecimals, formatDecimal, parseDecimal } from '../../../shared/units/amount.ts';
+import { pngScale } from '../../../renderer/investigations/graph/picture/picture-png.ts';
 import { shortHex } from '../../../shared/units/hex.ts';
-import { askAllPracticeRows } from '../../support/ask-practice.ts';
-import { hostKind, startApp, type App } from '../fixtures.ts';
+import { paidInWords } from '../../support/paid-in-words.ts';
+import { startApp, type App } from '../fixtures.ts';
 import { accessibilityFaults } from '../pages/accessibility-faults.ts';
 import {
   addressList,
@@ -22,6 +18,7 @@ import {
   graphCounts,
   graphPanel,
   placeOf,
+  savePicture,
   waitForSaved,
 } from '../pages/graph-actions.ts';
 import { switchReviewOn } from '../pages/review-switch.ts';
@@ -36,47 +33,9 @@ import {
 
 const { victim, thief, landlord, employer, collector, lookalikes } = practiceActors();
 
-/** What the victim paid to each address in a kind of list, summed up without the program's help. */
-async function truthOf(
-  server: PracticeServer,
-  protocolType: string,
-): Promise<ReadonlyMap<string, { count: number; sum: string }>> {
-  const rows = await askAllPracticeRows(server, 'address-transaction-list', {
-    address: victim,
-    protocolType,
-    isFromOrTo: 'from',
-  });
-  const paid = new Map<string, { count: number; sum: string }>();
-  for (const { to = '', state, amount = '0', tokenContractAddress } of rows) {
-    if (state !== 'success' || (tokenContractAddress === '' && amount === '0')) continue;
-    const key = `${to} ${tokenContractAddress ?? ''}`;
-    const before = paid.get(key) ?? { count: 0, sum: '0' };
-    const [one, other] = [parseDecimal(before.sum), parseDecimal(amount)];
-    if (one === undefined || other === undefined) throw new Error(`'${amount}' is no decimal`);
-    paid.set(key, { count: before.count + 1, sum: formatDecimal(addDecimals(one, other)) });
-  }
-  return paid;
-}
-
-/** The truth of both lists in the words of an edge: its beginning, and how many transfers with which sum. */
-async function truthInWords(): Promise<readonly { readonly start: string; readonly counted: string }[]> {
-  const server = await startPracticeServer({});
-  try {
-    const both = await Promise.all(['transaction', 'token_20'].map((type) => truthOf(server, type)));
-    for (const paid of both) expect(paid.size).toBeGreaterThan(2);
-    return both.flatMap((paid) =>
-      Array.from(paid, ([key, { count, sum }]) => {
-        const to = key.split(' ')[0] ?? '';
-        return {
-          start: to === victim ? 'to itself' : `to ${shortHex(to)}`,
-          counted: `${count} ${count === 1 ? 'transfer' : 'transfers'}, ${sum} `,
-        };
-      }),
-    );
-  } finally {
-    await server.stop();
-  }
-}
+/** Of shapes of the canvas those that are addresses, in the browser. */
+const addressesOf = (shapes: readonly Element[]): string[] =>
+  shapes.flatMap((shape) => shape.getAttribute('data-address') ?? []);
 
 describe('the trail as a graph', () => {
   let app: App;
@@ -112,7 +71,8 @@ describe('the trail as a graph', () => {
     await page.getByRole('button', { name: 'Find all among these' }).filter({ visible: true }).click();
     // The victim paid itself once: no expansion leads there.
     await expect.poll(async () => (await graphCounts(page)).edges).toBeGreaterThan(edges);
-    const truth = await truthInWords();
+    const truth = await paidInWords(victim);
+    expect(truth.length).toBeGreaterThan(5);
     await expect
       .poll(async () => {
         const words = await edgesInWords(page);
@@ -184,8 +144,15 @@ describe('the trail as a graph', () => {
     const path = graphPanel(page).getByRole('region', { name: 'Path' });
     await path.getByRole('button', { name: `${shortHex(employer)} → ${shortHex(thief)}` }).click();
     await page.getByText(`Path of 2 steps: ${[employer, victim, thief].map(shortHex).join(' → ')}`).waitFor();
+    const marked = graphCanvas(page).locator('[data-on-path]');
+    await expect
+      .poll(async () => (await marked.evaluateAll(addressesOf)).toSorted())
+      .toEqual([employer, victim, thief].toSorted());
+    // The others are its edges, each with its words: one at least for each step.
+    await expect.poll(() => marked.count()).toBeGreaterThanOrEqual(5);
     await path.getByRole('button', { name: `${shortHex(thief)} → ${shortHex(employer)}` }).click();
     await page.getByText(/^No path from .* on the canvas/).waitFor();
+    await expect.poll(() => marked.count()).toBe(0);
     await page.getByRole('button', { name: 'Look in everything collected' }).click();
     await page.getByText(/^No path from .* in anything collected/).waitFor();
   });
@@ -253,6 +220,12 @@ describe('the trail as a graph', () => {
     await expect.poll(() => addressOption(page, thief).innerText()).toContain('starred');
     await addressList(page).press('s');
     await expect.poll(() => addressOption(page, thief).innerText()).not.toContain('starred');
+    await graphCanvas(page).press('n');
+    const note = page.getByRole('dialog');
+    await note.getByRole('textbox', { name: 'Note' }).fill('Took everything at once.');
+    await note.getByRole('button', { name: 'Keep note' }).click();
+    await note.waitFor({ state: 'detached' });
+    await graphPanel(page).getByText('Took everything at once.').waitFor();
   });
 
   it('takes an address off, and does not bring it back by expanding', async () => {
@@ -266,10 +239,11 @@ describe('the trail as a graph', () => {
     expect(await addressOption(page, lookalikes[0] ?? '').count()).toBe(0);
   });
 
-  it('filters by token, time and amount', async () => {
+  it('filters by time, and by token with an amount; an amount of no token is refused', async () => {
     const { page } = app;
     const { transfers } = await graphCounts(page);
-    await page.getByRole('button', { name: 'Filter', exact: true }).filter({ visible: true }).click();
+    const filter = page.getByRole('button', { name: /^Filter( on)?$/ }).filter({ visible: true });
+    await filter.click();
     const form = page.getByRole('form', { name: 'Filter the transfers' });
     await form.getByRole('textbox', { name: 'From (UTC)' }).fill('2026-10-03');
     await form.getByRole('textbox', { name: 'To (UTC)' }).fill('2026-10-03');
@@ -278,6 +252,31 @@ describe('the trail as a graph', () => {
     await page.getByText(/transfers are hidden by the filter/).waitFor();
     await addressList(page).press('Control+z');
     await expect.poll(async () => (await graphCounts(page)).transfers).toBe(transfers);
+    await filter.click();
+    await form.getByRole('textbox', { name: 'Amount of a transfer at least' }).fill('18000');
+    await form.getByText('Choose a token: amounts of two tokens are not compared').waitFor();
+    expect(await form.getByRole('button', { name: 'Apply' }).isDisabled()).toBe(true);
+    await form.getByRole('combobox', { name: 'Token', exact: true }).fill('USDP');
+    // The true one, which moved most often, is the first.
+    await form.getByRole('option', { name: /^USDP/ }).first().click();
+    await form.getByRole('button', { name: 'Apply' }).click();
+    await expect.poll(async () => (await graphCounts(page)).edges).toBe(1);
+    await chooseAddress(page, thief);
+    const theft = new RegExp(`^from ${shortHex(victim)}\\n\\d transfers?, [\\d.]+ USDP`);
+    await expect.poll(() => edgesInWords(page)).toEqual([expect.stringMatching(theft)]);
+    await addressList(page).press('Control+z');
+    await expect.poll(async () => (await graphCounts(page)).transfers).toBe(transfers);
+  });
+
+  it('draws sums or single transfers as edges', async () => {
+    const { page } = app;
+    const { edges, transfers } = await graphCounts(page);
+    const choice = page.getByRole('radiogroup', { name: 'Edges', exact: true }).filter({ visible: true });
+    await choice.getByText('Transfers', { exact: true }).click();
+    await expect.poll(async () => (await graphCounts(page)).edges).toBeGreaterThan(edges);
+    expect((await graphCounts(page)).transfers).toBe(transfers);
+    await choice.getByText('Sums', { exact: true }).click();
+    await expect.poll(async () => (await graphCounts(page)).edges).toBe(edges);
   });
 
   it('shows the transfers of an edge with their evidence', async () => {
@@ -326,6 +325,14 @@ describe('the trail as a graph', () => {
     await expect.poll(() => edge.innerText()).not.toBe(first);
     await graphCanvas(page).press(',');
     await expect.poll(() => edge.innerText()).toBe(first);
+    const { edges } = await graphCounts(page);
+    await graphCanvas(page).press('Delete');
+    await edge.waitFor({ state: 'detached' });
+    await expect.poll(async () => (await graphCounts(page)).edges).toBeLessThan(edges);
+    await graphCanvas(page).press('Control+z');
+    await expect.poll(async () => (await graphCounts(page)).edges).toBe(edges);
+    await graphCanvas(page).press('.');
+    await edge.waitFor();
     await graphCanvas(page).press('ArrowLeft');
     await edge.waitFor({ state: 'detached' });
     await graphPanel(page).getByText(victim, { exact: true }).waitFor();
@@ -365,28 +372,26 @@ describe('the trail as a graph', () => {
     await page.getByRole('list', { name: 'Kinds of edges' }).getByText('trade zone').waitFor();
   });
 
-  it('saves the picture as an inert SVG file', async () => {
+  it('saves the picture as an inert SVG file, and as a PNG of the same drawing', async () => {
     const { page } = app;
-    const path = join(app.downloadsDir, 'graph.svg');
-    await app.answerSaveDialog(path);
-    await page.getByRole('button', { name: 'Save picture' }).filter({ visible: true }).click();
-    await page.getByRole('menuitem', { name: 'Save as SVG' }).click();
-    await page.getByText(/^Saved:/).waitFor();
-    const link = page.getByRole('link', { name: 'Download picture' });
-    if (hostKind() === 'browser') {
-      const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
-      await download.saveAs(path);
-    }
-    const svg = await readFile(path, 'utf8');
+    const svg = (await savePicture(app, 'graph.svg', 'Save as SVG')).toString('utf8');
     const names = new Set(Array.from(svg.matchAll(/<([a-zA-Z]+)/g), ([, name = '']) => name));
     expect([...names].toSorted()).toEqual(['g', 'path', 'rect', 'svg', 'text', 'title']);
     expect(svg).toContain(thief);
     expect(svg).toContain('37,252.5 USDP');
     expect(svg.split('<title>').length - 2).toBe((await graphCounts(page)).addresses);
-    await page.getByRole('button', { name: 'Save picture' }).filter({ visible: true }).click();
-    await app.answerSaveDialog(join(app.downloadsDir, 'graph.png'));
-    await page.getByRole('menuitem', { name: 'Save as PNG' }).click();
-    await page.getByText(/^Saved:.*png/).waitFor();
+    const png = await savePicture(app, 'graph.png', 'Save as PNG');
+    expect(png.subarray(0, 8).toString('hex')).toBe('89504e470d0a1a0a');
+    expect(png.subarray(-8).toString('hex')).toBe('49454e44ae426082');
+    // Width and height in its first chunk are those of the SVG, drawn larger.
+    const [width = 0, height = 0] = ['width', 'height'].map((name) =>
+      Number(new RegExp(`<svg[^>]* ${name}="([\\d.]+)"`).exec(svg)?.[1]),
+    );
+    const scale = pngScale(width, height);
+    expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([
+      Math.round(width * scale),
+      Math.round(height * scale),
+    ]);
   });
 
   it('has no serious accessibility fault', async () => {

@@ -3,7 +3,7 @@ import { subjectAttributes } from '../../../parts/chain-subject.ts';
 import { revealHostile } from '../../../parts/reveal-hostile.ts';
 import { useWorkbench } from '../../../workbench/workbench-context.ts';
 import type { DrawnEdge } from '../scene/drawn-edges.ts';
-import { exactSum, type Symbols } from '../scene/edge-words.ts';
+import { sumsInWords, type Symbols } from '../scene/edge-words.ts';
 import classes from './panel.module.css';
 
 interface EdgeListProps {
@@ -18,7 +18,7 @@ export function EdgeList({ address, edges, symbols, onSelect }: EdgeListProps) {
   const { labels } = useWorkbench();
   const nameOf = (other: string): string => {
     const label = labels.get(other) ?? '';
-    return label === '' ? shortHex(other) : revealHostile(label, 24).text;
+    return label === '' ? shortHex(other) : revealHostile(label, 80).text;
   };
   const directionWords = ({ from, to }: DrawnEdge): string => {
     if (from === to) return 'to itself';
@@ -43,10 +43,7 @@ export function EdgeList({ address, edges, symbols, onSelect }: EdgeListProps) {
               <span>{directionWords(edge)}</span>
               <span>
                 {edge.count.toLocaleString('en')} {edge.count === 1 ? 'transfer' : 'transfers'},{' '}
-                {edge.sums
-                  .slice(0, 3)
-                  .map((sum) => exactSum(sum, symbols))
-                  .join(', ')}
+                {sumsInWords(edge.sums, symbols, 3)}
                 {edge.isZeroValue && ' (zero value)'}
               </span>
             </button>

@@ -5,7 +5,7 @@ import { useWorkbench } from '../../../workbench/workbench-context.ts';
 import type { GraphDocument } from '../document/graph-document.ts';
 import type { Counterparty, CounterpartyOrder, FlowDirection } from '../expand/counterparties.ts';
 import { EXPANDED_AT_ONCE, hiddenCounterparties } from '../expand/expand-node.ts';
-import { assetName, exactSum, type Symbols } from '../scene/edge-words.ts';
+import { assetName, sumsInWords, type Symbols } from '../scene/edge-words.ts';
 import { sumByAsset } from '../transfers/asset-sums.ts';
 import type { TransferBook } from '../transfers/transfer-book.ts';
 import classes from './panel.module.css';
@@ -89,10 +89,7 @@ function Direction({
               />
               <span className={classes.sums}>
                 {each.transfers.length.toLocaleString('en')} ×{' '}
-                {sumByAsset(each.transfers)
-                  .slice(0, 2)
-                  .map((sum) => exactSum(sum, symbols))
-                  .join(', ')}
+                {sumsInWords(sumByAsset(each.transfers), symbols, 2)}
               </span>
               <Button
                 size="compact-xs"
@@ -119,18 +116,22 @@ export function ExpandControls({ address, document, book, symbols, onShow }: Exp
   const assets = assetsOf(book, address);
   const order: CounterpartyOrder =
     asset === null || !assets.includes(asset) ? { by: 'count' } : { by: 'sum', asset };
+  const orders = [
+    { value: 'count', label: 'By number of transfers' },
+    ...assets.map((each) => ({ value: `sum ${each}`, label: `By sum of ${assetName(each, symbols)}` })),
+  ];
+  const chosen = order.by === 'count' ? 'count' : `sum ${order.asset}`;
   return (
     <section className={classes.section} aria-label="Expand">
       <h3>Expand</h3>
       <Select
         aria-label="Most important first by"
         size="xs"
-        value={order.by === 'count' ? 'count' : `sum ${order.asset}`}
+        value={chosen}
+        // The field is one line: a longer name is whole on hover and in the list.
+        title={orders.find(({ value }) => value === chosen)?.label}
         onChange={(value) => setAsset(value?.startsWith('sum ') === true ? value.slice(4) : null)}
-        data={[
-          { value: 'count', label: 'By number of transfers' },
-          ...assets.map((each) => ({ value: `sum ${each}`, label: `By sum of ${assetName(each, symbols)}` })),
-        ]}
+        data={orders}
       />
       {(['in', 'out'] as const).map((direction) => (
         <Direction

@@ -1,3 +1,4 @@
+import { countWords } from '../../../../shared/units/count-words.ts';
 import { formatDecimal, formatDecimalGrouped, type ExactDecimal } from '../../../../shared/units/amount.ts';
 import { isAddress, shortHex } from '../../../../shared/units/hex.ts';
 import { revealHostile } from '../../../parts/reveal-hostile.ts';
@@ -9,17 +10,29 @@ import { contractOfAsset, tokenIdOfAsset, tradeZoneTokenOf } from '../transfers/
 export type Symbols = ReadonlyMap<string, string>;
 
 const SHOWN_DECIMALS = 4;
+/** Characters of a symbol on the drawing. */
+const DRAWN_SYMBOL = 28;
+/** In words beside it, where there are lines enough; what is longer is no symbol any more. */
+const WRITTEN_SYMBOL = 120;
+
+/** A name cut within its symbol, never within the contract that tells it from another one. */
+function cutName(name: string, contract: string, atMost: number): string {
+  const short = ` ${contract.slice(0, 6)}…${contract.slice(-4)}`;
+  const hasContract = contract !== '' && name.endsWith(short);
+  const symbol = hasContract ? name.slice(0, -short.length) : name;
+  return `${revealHostile(symbol, atMost).text}${hasContract ? short : ''}`;
+}
 
 /** What an asset is called: its symbol, with the contract where two share it; as text that cannot deceive. */
-export function assetName(asset: string, symbols: Symbols): string {
+export function assetName(asset: string, symbols: Symbols, atMost: number = WRITTEN_SYMBOL): string {
   const inTradeZone = tradeZoneTokenOf(asset);
   if (inTradeZone === '') return 'trade-zone value';
   if (inTradeZone !== undefined)
-    return `${isAddress(inTradeZone) ? shortHex(inTradeZone) : revealHostile(inTradeZone, 28).text} (trade zone)`;
+    return `${isAddress(inTradeZone) ? shortHex(inTradeZone) : revealHostile(inTradeZone, atMost).text} (trade zone)`;
   const contract = contractOfAsset(asset);
   const tokenId = tokenIdOfAsset(asset);
   const name = contract === '' ? (symbols.get('') ?? 'native token') : nameUnit(contract, symbols);
-  const shown = revealHostile(name, 28).text;
+  const shown = cutName(name, contract, atMost);
   if (tokenId === undefined) return shown;
   // Token IDs may have 78 digits.
   const shortId = tokenId.length <= 12 ? tokenId : `${tokenId.slice(0, 4)}…${tokenId.slice(-4)}`;
@@ -30,9 +43,16 @@ export function assetName(asset: string, symbols: Symbols): string {
 export const exactSum = ({ sum, asset }: AssetSum, symbols: Symbols): string =>
   `${formatDecimal(sum)} ${assetName(asset, symbols)}`;
 
-/** The same in the little room of an edge: of a contract, where two share a symbol, the last digits. */
+/** The first sums in words, and how many tokens more there are. */
+export function sumsInWords(sums: readonly AssetSum[], symbols: Symbols, atMost: number): string {
+  const told = sums.slice(0, atMost).map((sum) => exactSum(sum, symbols));
+  const more = sums.length - told.length;
+  return [...told, ...(more > 0 ? [countWords(more, 'token more', 'tokens more')] : [])].join(', ');
+}
+
+/** The name of an asset in the little room of an edge: of a contract, where two share a symbol, the last digits. */
 function shortAssetName(asset: string, symbols: Symbols): string {
-  const name = assetName(asset, symbols);
+  const name = assetName(asset, symbols, DRAWN_SYMBOL);
   const contract = contractOfAsset(asset);
   const short = `${contract.slice(0, 6)}…${contract.slice(-4)}`;
   return contract === '' ? name : name.replace(` ${short}`, `·${contract.slice(-4)}`);

@@ -65,6 +65,7 @@ export function GraphFilterForm({ filter, assets, onApply }: GraphFilterFormProp
         placeholder="All tokens"
         comboboxProps={{ withinPortal: false }}
         value={asset === undefined ? null : valueOf(asset)}
+        title={assets.find((each) => each.asset === asset)?.name}
         data={assets.map((each) => ({ value: valueOf(each.asset), label: each.name }))}
         onChange={(value) => setAsset(value === null ? undefined : value.slice(valueOf('').length))}
       />
