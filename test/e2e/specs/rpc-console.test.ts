@@ -1,6 +1,8 @@
 /**
  * The RPC console by the screen alone: each of the 17 methods from its form to the stored answer, and all of them again without a network after a restart.
  */
+import { readFile } from 'node:fs/promises';
+import Papa from 'papaparse';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PracticeModel } from '../../../electron/practice/model/practice-model.ts';
 import { DEFAULT_PRACTICE_SEED } from '../../../electron/practice/practice-story.ts';
@@ -16,7 +18,7 @@ import {
   sendCall,
   type KnownOfChain,
 } from '../pages/rpc-console-actions.ts';
-import { evidenceDrawer, openPracticeCase } from '../pages/workbench-actions.ts';
+import { evidenceDrawer, exportCsv, openPracticeCase } from '../pages/workbench-actions.ts';
 
 const { chain, actors, cast } = new PracticeModel({
   seed: DEFAULT_PRACTICE_SEED,
@@ -155,6 +157,11 @@ describe('the RPC console', () => {
       .click();
     await expect.poll(() => history.count()).toBe(2);
     await expect.poll(() => answer.getAttribute('data-seq')).not.toBe(before);
+    const saved = await exportCsv(app, 'calls.csv', undefined, 'Export the calls as CSV');
+    const rows = Papa.parse<Record<string, string>>((await readFile(saved.csvPath, 'utf8')).trimEnd(), {
+      header: true,
+    }).data;
+    expect(rows.map(({ method }) => method)).toEqual(['eth_getBalance', 'eth_getBalance']);
     await calls.getByRole('combobox', { name: 'Calls of which method' }).selectOption('');
     await answer.getByRole('button', { name: 'Evidence' }).click();
     await evidenceDrawer(page).getByText('the stored bytes match').waitFor();
