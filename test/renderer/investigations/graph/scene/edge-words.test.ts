@@ -30,9 +30,7 @@ it('writes out what a symbol hides, whole or cut', () => {
 });
 
 it('names the first sums and says how many tokens it does not name', () => {
-  const sums = sumByAsset(
-    [1, 2, 3, 4].map((n) => transferWith({ asset: addressOf(n) })),
-  );
+  const sums = sumByAsset([1, 2, 3, 4].map((n) => transferWith({ asset: addressOf(n) })));
   const names = new Map(Array.from({ length: 4 }, (_, n) => [addressOf(n + 1), `T${n}`] as const));
   const words = (atMost: number): string => sumsInWords(sums, names, atMost);
   expect(words(4).split(', ')).toHaveLength(4);
