@@ -27,7 +27,7 @@ function subjectsWithin(element: Element, around: string): readonly ChainSubject
 export function subjectAt(element: Element): MenuSubject | undefined {
   const rows = tableRowsOf(element);
   const own = readSubjectAttributes(element);
-  const around = own === undefined ? subjectsWithin(element, '[role="gridcell"], [role="cell"]') : [own];
+  const around = own === undefined ? subjectsWithin(element, '[role="gridcell"], [role="cell"], td') : [own];
   // A row that is no more than on screen is about what it shows; one with data has acts of its own.
   const isOfRow = around.length === 0 && rows === undefined;
   const [subject, ...others] = isOfRow ? subjectsWithin(element, '[role="row"]') : around;

@@ -54,11 +54,11 @@ export const offerTable = (grid: Element, source: TableSource): void => void sou
 export function tableRowsOf(element: Element | null): TableRows | undefined {
   // What stands before the columns is of the row, too.
   const cell =
-    element?.closest('[data-cell]') ?? element?.closest('[role="row"]')?.querySelector('[data-cell]');
+    element?.closest('[data-cell]') ?? element?.closest('[role="row"], tr')?.querySelector('[data-cell]');
   const place = cell?.getAttribute('data-cell') ?? '';
-  const grid = element?.closest(GRID) ?? undefined;
-  if (element === null || grid === undefined || isBelow(element, grid)) return undefined;
-  const source = sources.get(grid);
+  const table = element?.closest(`${GRID}, table`) ?? undefined;
+  if (element === null || table === undefined || isBelow(element, table)) return undefined;
+  const source = sources.get(table);
   const [row = Number.NaN, column = Number.NaN] = place.split(':').map(Number);
   return Number.isNaN(column) ? undefined : source?.rowsAt(row, column);
 }

@@ -1,11 +1,14 @@
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Badge, type BadgeTone } from '../../parts/badge.tsx';
+import { offerRows } from '../data-table/offered-rows.ts';
+import { useRowStops } from '../data-table/use-row-stops.ts';
 import { useWorkbench } from '../workbench-context.ts';
 import classes from './fact-table.module.css';
 import { FactExport } from './fact-export.tsx';
 import type { FactSource, FactValue } from './fact-source.ts';
+import { factLines } from './fact-lines.ts';
 import { judgeFact, STANDING_WORDS, type Standing } from './judge-fact.ts';
 
 const STANDING: Readonly<Record<Standing, { readonly tone: BadgeTone; readonly why: string }>> = {
@@ -18,6 +21,10 @@ const STANDING: Readonly<Record<Standing, { readonly tone: BadgeTone; readonly w
   single: { tone: 'plain', why: 'Only one source says it.' },
   unsaid: { tone: 'plain', why: '' },
 };
+
+/** The row of a list as notes and stars name it; an answer of the node has no rows. */
+const rowSubjectOf = (seq: number, index: number | undefined): string | undefined =>
+  index === undefined ? undefined : `row:${seq}:${index}`;
 
 interface FactTableProps<Name extends string> {
   readonly label: string;
@@ -36,7 +43,14 @@ export function FactTable<Name extends string>(props: FactTableProps<Name>) {
   const { label, facts, sources, about, suggestedName, render } = props;
   const { showEvidence } = useWorkbench();
   const [isSaving, setSaving] = useState(false);
+  const table = useRef<HTMLTableElement>(null);
   const said = facts.filter((fact) => sources.some(({ values }) => values[fact] !== undefined));
+  const rowStop = useRowStops(said.length);
+  useEffect(() => {
+    if (table.current === null) return;
+    const { headers, lines } = factLines(said, sources);
+    offerRows(table.current, headers, lines);
+  });
   return (
     <>
       <div className={classes.tools}>
@@ -58,13 +72,13 @@ export function FactTable<Name extends string>(props: FactTableProps<Name>) {
         />
       )}
       <div className={classes.scroller}>
-        <table className={classes.facts} aria-label={label}>
+        <table ref={table} className={classes.facts} aria-label={label}>
           <thead>
             <tr>
               <th scope="col">Fact</th>
               <th scope="col">Sources agree</th>
               {sources.map(({ id, title, seq, index }) => (
-                <th key={id} scope="col">
+                <th key={id} scope="col" data-row-subject={rowSubjectOf(seq, index)}>
                   <button
                     type="button"
                     className={classes.source}
@@ -79,21 +93,23 @@ export function FactTable<Name extends string>(props: FactTableProps<Name>) {
             </tr>
           </thead>
           <tbody>
-            {said.map((fact) => {
+            {said.map((fact, row) => {
               const judged = judgeFact(fact, sources);
               const standing = STANDING[judged];
               return (
-                <tr key={fact}>
-                  <th scope="row">{fact}</th>
-                  <td>
+                <tr key={fact} {...rowStop(row)}>
+                  <th scope="row" data-cell={`${row}:0`}>
+                    {fact}
+                  </th>
+                  <td data-cell={`${row}:1`}>
                     <Badge tone={standing.tone} title={standing.why}>
                       {STANDING_WORDS[judged]}
                     </Badge>
                   </td>
-                  {sources.map((source) => {
+                  {sources.map((source, place) => {
                     const value = source.values[fact];
                     return (
-                      <td key={source.id}>
+                      <td key={source.id} data-cell={`${row}:${place + 2}`}>
                         {value === undefined ? (
                           <span className={classes.dim}>–</span>
                         ) : (

@@ -2,15 +2,19 @@
  * The transaction page by the screens alone: what the case already has of a hash, every source asked on one button, side by side with fee, call and logs; a hash
  * of the trade zone; and all of it without a network after a restart.
  */
+import { readFile } from 'node:fs/promises';
+import Papa from 'papaparse';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { practiceActors } from '../../../electron/practice/practice-story.ts';
 import { TOKEN_TRANSFER_MULTI } from '../../../shared/service/endpoints/token-transfer-multi.ts';
 import { startApp, type App } from '../fixtures.ts';
 import { switchReviewOn } from '../pages/review-switch.ts';
+import { subjectMenu, waitForOpenMenu } from '../pages/subject-menu-actions.ts';
 import {
   columnTexts,
   evidenceDrawer,
+  exportCsv,
   filterByText,
   grid,
   openPracticeCase,
@@ -135,6 +139,24 @@ describe('the transaction page', () => {
     await sources(page)
       .getByRole('button', { name: /^4\.7 Transactions of blocks/ })
       .waitFor();
+    // A fact that leads nowhere by itself has the menu of its line, by key.
+    await fact(page, 'Nonce').press('Shift+F10');
+    await page.getByRole('menuitem', { name: 'Copy row as TSV' }).waitFor();
+    await waitForOpenMenu(page);
+    await page.keyboard.press('Escape');
+    await subjectMenu(page).waitFor({ state: 'detached' });
+    const logs = page.getByRole('table', { name: 'Logs of the receipt' }).filter({ visible: true });
+    await logs.getByRole('row').first().press('s');
+    await page
+      .getByRole('navigation', { name: 'Cases and their contents' })
+      .getByRole('region', { name: /^Starred/ })
+      .getByRole('button')
+      .first()
+      .waitFor();
+    const saved = await exportCsv(app, 'sources.csv');
+    const lines = Papa.parse<string[]>((await readFile(saved.csvPath, 'utf8')).trimEnd()).data;
+    expect(lines[0]?.some((header) => header.startsWith('4.7 Transactions of blocks'))).toBe(true);
+    expect(lines.map(([fact]) => fact)).toContain('answer SHA-256');
     expect(app.complaints).toEqual([]);
   });
 

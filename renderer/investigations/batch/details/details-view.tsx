@@ -1,11 +1,10 @@
 import { Button } from '@mantine/core';
-import { Fragment, useEffect, useState } from 'react';
-import { valueText } from '../../../../shared/service/row-value.ts';
+import { useEffect, useState } from 'react';
 import type { EvidenceRecord } from '../../../../shared/contract/journal-contract.ts';
 import { ErrorNotice } from '../../../parts/error-notice.tsx';
 import { HostileText } from '../../../parts/hostile-text.tsx';
+import { ObjectFields } from '../../../workbench/node-object/object-fields.tsx';
 import { useWorkbench } from '../../../workbench/workbench-context.ts';
-import workbenchClasses from '../../../workbench/workbench.module.css';
 import classes from '../batch.module.css';
 import { RecordTable } from '../record-table.tsx';
 import { readDetail, type Detail } from './read-detail.ts';
@@ -36,18 +35,12 @@ function DetailContent({ detail }: { readonly detail: Detail }) {
       );
     case 'object':
       return (
-        <dl className={`${workbenchClasses.facts} ${classes.nestedFacts}`}>
-          {Object.entries(detail.fields).map(([name, value]) => (
-            <Fragment key={name}>
-              <dt>
-                <HostileText text={name} atMost={60} />
-              </dt>
-              <dd className="casebook-mono">
-                <HostileText text={valueText(value)} atMost={200} />
-              </dd>
-            </Fragment>
-          ))}
-        </dl>
+        <div className={classes.nestedFacts}>
+          <ObjectFields
+            object={detail.method === 'eth_getTransactionReceipt' ? 'receipt' : 'transaction'}
+            fields={detail.fields}
+          />
+        </div>
       );
     case 'unknown':
       return (

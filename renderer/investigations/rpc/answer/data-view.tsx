@@ -10,8 +10,8 @@ import { useWorkbench } from '../../../workbench/workbench-context.ts';
 import workbenchClasses from '../../../workbench/workbench.module.css';
 import type { ChosenFunction } from '../call/chosen-function.ts';
 import classes from '../rpc.module.css';
-import { BytesText } from './bytes-text.tsx';
-import { QuantityText } from './quantity-text.tsx';
+import { BytesText } from '../../../workbench/node-object/bytes-text.tsx';
+import { QuantityText } from '../../../workbench/node-object/quantity-text.tsx';
 import { callOfParams } from './read-answer.ts';
 import { SignatureLine } from './signature-line.tsx';
 

@@ -14,7 +14,7 @@ import workbenchClasses from '../../../workbench/workbench.module.css';
 import classes from '../rpc.module.css';
 import { ReadingText } from './reading-text.tsx';
 import { LogList } from './log-list.tsx';
-import { ObjectFields } from './object-fields.tsx';
+import { ObjectFields } from '../../../workbench/node-object/object-fields.tsx';
 
 /** Members of a list shown; the rest is in the raw answer. */
 const MOST_SHOWN = 50;

@@ -8,7 +8,7 @@ import { ArgumentTable } from '../../../workbench/decoded/argument-table.tsx';
 import { useWorkbench } from '../../../workbench/workbench-context.ts';
 import workbenchClasses from '../../../workbench/workbench.module.css';
 import classes from '../rpc.module.css';
-import { BytesText } from './bytes-text.tsx';
+import { BytesText } from '../../../workbench/node-object/bytes-text.tsx';
 import { callOfParams } from './read-answer.ts';
 import { SignatureLine } from './signature-line.tsx';
 

@@ -4,7 +4,8 @@
 import type { RpcMethod, RpcParameter } from '../../../../shared/rpc/method.ts';
 import { valueText } from '../../../../shared/service/row-value.ts';
 import { isJsonObject, type JsonValue } from '../../../../shared/units/json-value.ts';
-import { decimalOfQuantity, quantityOfText } from './read-number.ts';
+import { decimalOfQuantity } from '../../../workbench/node-object/decimal-of-quantity.ts';
+import { quantityOfText } from './read-number.ts';
 
 /** Text of each field, by field id; a field that is not there is empty. */
 export type FieldTexts = Readonly<Record<string, string>>;

@@ -7,10 +7,3 @@ export function quantityOfText(text: string): string | undefined {
   const plain = text.trim().replaceAll(/(?<=\d)[,_\s](?=\d)/g, '');
   return /^(\d{1,80}|0[xX][0-9a-fA-F]{1,64})$/.test(plain) ? `0x${BigInt(plain).toString(16)}` : undefined;
 }
-
-/** Decimal text of a hex quantity of at most 256 bits, leading zeros allowed; undefined for anything else. */
-export function decimalOfQuantity(value: unknown): string | undefined {
-  return typeof value === 'string' && /^0[xX][0-9a-fA-F]{1,64}$/.test(value)
-    ? BigInt(value).toString()
-    : undefined;
-}

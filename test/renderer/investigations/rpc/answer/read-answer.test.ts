@@ -6,8 +6,6 @@ import {
   readAnswer,
   readAskedCall,
 } from '../../../../../renderer/investigations/rpc/answer/read-answer.ts';
-import { fieldKind } from '../../../../../renderer/investigations/rpc/answer/field-kinds.ts';
-import { utcOfSeconds } from '../../../../../renderer/investigations/rpc/answer/utc-of-seconds.ts';
 import { rpcRequestBody } from '../../../../../shared/rpc/request-body.ts';
 
 const CALL = { to: `0x${'AB'.repeat(20)}`, data: '0x313ce567' };
@@ -69,20 +67,4 @@ describe('a call read from the journal', () => {
     expect(paramsOfText('{}')).toEqual([]);
     expect(callOfParams(['0x'])).toEqual({ to: '', data: '' });
   });
-});
-
-it('knows what fields hold, and no field of the prototype', () => {
-  expect(fieldKind('block', 'hash')).toBe('block-hash');
-  expect(fieldKind('transaction', 'hash')).toBe('transaction-hash');
-  expect(fieldKind('block', 'nonce')).toBe('bytes');
-  expect(fieldKind('transaction', 'nonce')).toBe('quantity');
-  for (const name of ['constructor', '__proto__', 'l1Fee'])
-    expect(fieldKind('receipt', name)).toBeUndefined();
-});
-
-it('tells times in UTC, and none beyond the calendar', () => {
-  expect(utcOfSeconds('0')).toBe('1970-01-01 00:00:00 UTC');
-  expect(utcOfSeconds('1791028805')).toBe('2026-10-03 12:00:05 UTC');
-  expect(utcOfSeconds('8640000000000')).toBe('+275760-09-13 00:00:00 UTC');
-  expect(utcOfSeconds('8640000000001')).toBeUndefined();
 });

@@ -1,8 +1,8 @@
 import { Fragment } from 'react';
-import type { JsonObject } from '../../../../shared/units/json-value.ts';
-import { HostileText } from '../../../parts/hostile-text.tsx';
-import workbenchClasses from '../../../workbench/workbench.module.css';
-import { decimalOfQuantity } from '../form/read-number.ts';
+import type { JsonObject } from '../../../shared/units/json-value.ts';
+import { HostileText } from '../../parts/hostile-text.tsx';
+import workbenchClasses from '../workbench.module.css';
+import { decimalOfQuantity } from './decimal-of-quantity.ts';
 import { fieldKind } from './field-kinds.ts';
 import { FieldValue } from './field-value.tsx';
 

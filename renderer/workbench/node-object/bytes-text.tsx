@@ -1,8 +1,8 @@
-import { valueText } from '../../../../shared/service/row-value.ts';
-import type { JsonValue } from '../../../../shared/units/json-value.ts';
-import { CopyButton } from '../../../parts/copy-button.tsx';
-import { HostileText } from '../../../parts/hostile-text.tsx';
-import classes from '../rpc.module.css';
+import { valueText } from '../../../shared/service/row-value.ts';
+import type { JsonValue } from '../../../shared/units/json-value.ts';
+import { CopyButton } from '../../parts/copy-button.tsx';
+import { HostileText } from '../../parts/hostile-text.tsx';
+import classes from './node-object.module.css';
 
 /** Characters shown; the rest is in the raw answer. */
 const SHOWN_CHARACTERS = 130;

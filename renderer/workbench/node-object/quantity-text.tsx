@@ -1,13 +1,13 @@
-import { formatDecimal, formatDecimalGrouped } from '../../../../shared/units/amount.ts';
-import { valueText } from '../../../../shared/service/row-value.ts';
-import type { JsonValue } from '../../../../shared/units/json-value.ts';
-import { CopyButton } from '../../../parts/copy-button.tsx';
-import { HeightLink } from '../../../parts/height-link.tsx';
-import { HostileText } from '../../../parts/hostile-text.tsx';
-import { labelOf } from '../../../workbench/kept-name.ts';
-import { useWorkbench } from '../../../workbench/workbench-context.ts';
-import { decimalOfQuantity } from '../form/read-number.ts';
-import classes from '../rpc.module.css';
+import { formatDecimal, formatDecimalGrouped } from '../../../shared/units/amount.ts';
+import { valueText } from '../../../shared/service/row-value.ts';
+import type { JsonValue } from '../../../shared/units/json-value.ts';
+import { CopyButton } from '../../parts/copy-button.tsx';
+import { HeightLink } from '../../parts/height-link.tsx';
+import { HostileText } from '../../parts/hostile-text.tsx';
+import { labelOf } from '../kept-name.ts';
+import { useWorkbench } from '../workbench-context.ts';
+import { decimalOfQuantity } from './decimal-of-quantity.ts';
+import classes from './node-object.module.css';
 
 interface QuantityTextProps {
   readonly value: JsonValue;
