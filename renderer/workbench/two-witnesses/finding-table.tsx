@@ -133,16 +133,18 @@ function FindingRow({ placed, height, withTransaction }: FindingRowProps) {
         <Badge tone={TONE[outcome]}>{OUTCOME_WORD[outcome]}</Badge>
       </span>
       <span role="cell" className={classes.http}>
-        <span className={classes.side}>HTTP</span>{' '}
-        <Word text={http} finding={finding} height={height?.http ?? ''} />{' '}
+        <span className={classes.side}>HTTP</span>
+        <Word text={http} finding={finding} height={height?.http ?? ''} />
         <Source seq={seq} index={index} of="HTTP" />
       </span>
       <span role="cell" className={classes.rpc}>
-        <span className={classes.side}>RPC</span>{' '}
-        <Word text={rpc} finding={finding} height={height?.rpc ?? ''} />{' '}
-        {rpcSeqs.map((each) => (
-          <Source key={each} seq={each} of="JSON-RPC" />
-        ))}
+        <span className={classes.side}>RPC</span>
+        <Word text={rpc} finding={finding} height={height?.rpc ?? ''} />
+        <span>
+          {rpcSeqs.map((each) => (
+            <Source key={each} seq={each} of="JSON-RPC" />
+          ))}
+        </span>
       </span>
       <span role="cell" className={classes.why}>
         <HostileText text={why} atMost={400} />
