@@ -25,6 +25,15 @@ const ARGUMENTS = [
 /** A killed Electron takes its pages with it; setpriv makes Chromium end with this process, however that ends. */
 const EXECUTABLE = ['setpriv', '--pdeathsig', 'KILL', '/usr/bin/chromium'] as const;
 
+const FEATURES_OFF = '--disable-features=';
+
+/** All features that any of the lists switches off, as one list: Chromium takes the last of several, and Playwright's own comes after ours. */
+function withOneListOfFeatures(given: readonly string[]): readonly string[] {
+  const isList = (each: string): boolean => each.startsWith(FEATURES_OFF);
+  const off = given.filter(isList).flatMap((each) => each.slice(FEATURES_OFF.length).split(','));
+  return [...given.filter((each) => !isList(each)), `${FEATURES_OFF}${[...new Set(off)].join(',')}`];
+}
+
 export interface RunningChromium {
   /** The WebSocket address of its DevTools. */
   readonly address: string;
@@ -38,7 +47,11 @@ export function startChromium(userDataDir: string, switches: readonly string[]):
   const [program, ...before] = EXECUTABLE;
   const child = spawn(
     program,
-    [...before, ...ARGUMENTS, ...headless, ...switches, `--user-data-dir=${userDataDir}`],
+    [
+      ...before,
+      ...withOneListOfFeatures([...ARGUMENTS, ...headless, ...switches]),
+      `--user-data-dir=${userDataDir}`,
+    ],
     { stdio: ['ignore', 'ignore', 'pipe'] },
   );
   process.once('exit', () => child.kill('SIGKILL'));
