@@ -11,6 +11,8 @@ const endToEnd = (host: 'browser' | 'standin' | 'electron', ownFolder: string) =
     name: `e2e-${host}`,
     include: ['test/e2e/specs/*.test.ts', `test/e2e/specs/${ownFolder}/*.test.ts`],
     environment: 'node' as const,
+    // What they share is Playwright and the practice service's model, which take longest to load; each has a program and a browser of its own.
+    isolate: false,
     env: { CASEBOOK_E2E_HOST: host },
     testTimeout: TIMEOUT_MS,
     hookTimeout: TIMEOUT_MS,
