@@ -129,7 +129,11 @@ describe('a batch of hashes', () => {
     await page.keyboard.press('F2');
     await expect.poll(() => grid().evaluate((own) => own === document.activeElement)).toBe(true);
     await grid().getByRole('button', { name: 'Ask for details' }).click();
-    await grid().getByRole('region', { name: 'Receipt, JSON-RPC' }).getByText(hash).waitFor();
+    await grid()
+      .getByRole('region', { name: 'Receipt, JSON-RPC' })
+      .locator(`[data-subject="${hash}"]`)
+      .first()
+      .waitFor();
     await grid()
       .getByRole('region', { name: /Internal transactions/ })
       .waitFor();
@@ -223,8 +227,8 @@ describe('a batch of hashes', () => {
     await page.getByText('1 of 3 rows').waitFor();
     await grid().focus();
     await page.keyboard.press('ArrowRight');
-    await grid().getByRole('region', { name: 'Transaction, JSON-RPC' }).getByText(plain).first().waitFor();
-    await grid().getByRole('region', { name: 'Receipt, JSON-RPC' }).waitFor();
+    for (const node of ['Transaction, JSON-RPC', 'Receipt, JSON-RPC'])
+      await grid().getByRole('region', { name: node }).locator(`[data-subject="${plain}"]`).first().waitFor();
     await page.getByRole('textbox', { name: 'Filter hashes' }).filter({ visible: true }).fill('');
     await page.getByText('3 of 3 rows').waitFor();
     const saved = await exportCsv(app, 'further.csv');
