@@ -24,8 +24,8 @@ const endToEnd = (host: 'browser' | 'standin' | 'electron', ownFolder: string) =
 /** Unit and contract tests run in Node against real services; end-to-end tests drive real Chromium. */
 export default defineConfig({
   test: {
-    // Also on two cores: a test waits more than it computes. Further browsers at once would only disturb each other.
-    maxWorkers: Math.min(Math.max(2, availableParallelism() - 1), 4),
+    // Also on two cores: two leave an eighth of them idle, for a test waits as well. Further browsers at once would only disturb each other.
+    maxWorkers: Math.min(Math.max(3, availableParallelism() - 1), 4),
     projects: [
       {
         test: {

@@ -1,6 +1,6 @@
 /**
  * `npm run prove -- steady [RUNS]`: every end-to-end spec on the browser host and on the Electron stand-in, 20 times (or RUNS) in a row. Both
- * hosts run at the same time, so that each is disturbed by the other. One failed test is a failed proof; its message is printed, and the
+ * hosts run at the same time, two specs of each, so that each is disturbed by the others. One failed test is a failed proof; its message is printed, and the
  * runs go on, so that a rare fault shows how rare it is.
  *
  * It takes hours. What was run is kept with the commit that it was run on, in a checkout without changes: started again there, it goes on behind
@@ -46,7 +46,7 @@ function runOnce(
       'run',
       '--project',
       `e2e-${host}`,
-      '--maxWorkers=1',
+      '--maxWorkers=2',
       '--reporter=json',
       `--outputFile.json=${outputFile}`,
     ],
