@@ -1,4 +1,3 @@
-import { IconFileSearch } from '@tabler/icons-react';
 import { useEffect, useMemo, useRef } from 'react';
 import type { JsonObject } from '../../../../shared/units/json-value.ts';
 import { decodeLog } from '../../../abi/decode-log.ts';
@@ -35,13 +34,11 @@ function LogTable({ logs, seq }: { readonly logs: readonly ShownLog[]; readonly 
             <td>
               <button
                 type="button"
-                className={gridClasses.evidence}
+                className={`${gridClasses.evidence} ${classes.logEvidence}`}
                 aria-label={`Evidence of log ${log.logIndex}`}
                 title="Says who? Shows the evidence of this log"
                 onClick={() => showEvidence({ seq, index })}
-              >
-                <IconFileSearch size={14} aria-hidden />
-              </button>
+              />
             </td>
             <td className="casebook-figures" data-cell={`${index}:0`}>
               {log.logIndex}
