@@ -24,6 +24,16 @@ const filesOf = (folder: string): string[] =>
     return entry.isFile() ? [path] : [];
   });
 
+/** Text of a file; empty when it went since it was listed, as a build's temporary configuration does. */
+const textOf = (path: string): string => {
+  try {
+    return readFileSync(path, 'latin1');
+  } catch (cause) {
+    if (cause instanceof Error && 'code' in cause && cause.code === 'ENOENT') return '';
+    throw cause;
+  }
+};
+
 describe('B3: the repository', () => {
   it('B3: has no secret and no key of a test', () => {
     const files = filesOf(root);
@@ -31,7 +41,7 @@ describe('B3: the repository', () => {
     const found = files.flatMap((path) => {
       const place = relative(root, path);
       const allowed = place.startsWith('test/') ? Object.keys(KNOWN) : [];
-      return findSecrets(readFileSync(path, 'latin1'), allowed).map((secret) => ({ place, ...secret }));
+      return findSecrets(textOf(path), allowed).map((secret) => ({ place, ...secret }));
     });
     expect(found).toEqual([]);
   });
