@@ -12,6 +12,8 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { chromium, type Page } from 'playwright-core';
 import { launchElectron } from '../e2e/hosts/electron-app.ts';
+// Builds it.
+import '../electron-standin/build-standin.ts';
 import { findChromium } from '../support/require-system-packages.ts';
 import { privateFolder, startBrowserHost } from '../support/start-browser-host.ts';
 

@@ -1,10 +1,12 @@
 /**
  * `npm run bench -- NAME` and `npm run prove -- NAME`: runs test/bench/NAME.ts or test/prove/NAME.ts; without a
- * name it lists them.
+ * name it lists them. Before it, as before `npm test`, what the system lacks is installed or asked for, and the program is built where its sources changed.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { buildIfNeeded } from '../../electron/launcher/build-if-needed.ts';
+import { requireSystemPackages } from './require-system-packages.ts';
 
 const [kind, name, ...rest] = process.argv.slice(2);
 const folder = join(import.meta.dirname, '..', kind === 'bench' ? 'bench' : 'prove');
@@ -21,6 +23,8 @@ if (name === undefined || !names.includes(name)) {
   );
   process.exitCode = 2;
 } else {
+  requireSystemPackages();
+  buildIfNeeded(join(import.meta.dirname, '..', '..'));
   const outcome = spawnSync(process.execPath, ['--import', 'tsx', join(folder, `${name}.ts`), ...rest], {
     stdio: 'inherit',
   });

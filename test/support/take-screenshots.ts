@@ -1,9 +1,10 @@
 /**
- * `npm run screenshots`: the main screens at 1440×900, light and dark, into docs/screenshots, and the pictures of docs/walkthrough.md. Needs a build (npm run build).
+ * `npm run screenshots`: the main screens at 1440×900, light and dark, into docs/screenshots, and the pictures of docs/walkthrough.md.
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { PRACTICE_FIRST_STEPS } from '../../shared/service/practice-first-steps.ts';
+import { buildIfNeeded } from '../../electron/launcher/build-if-needed.ts';
 import { practiceActors } from '../../electron/practice/practice-story.ts';
 import { startApp, type App } from '../e2e/fixtures.ts';
 import { PRACTICE_STORY } from '../e2e/pages/practice-story.ts';
@@ -78,6 +79,7 @@ async function takeStory(app: App): Promise<void> {
   }
 }
 
+buildIfNeeded(join(docs, '..'));
 for (const each of [folder, walkthrough]) mkdirSync(each, { recursive: true });
 for (const theme of ['light', 'dark'] as const) {
   const app = await startApp({ colorScheme: theme });

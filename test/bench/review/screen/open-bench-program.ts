@@ -4,7 +4,6 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { buildIfNeeded } from '../../../../electron/launcher/build-if-needed.ts';
 import { startPracticeServer } from '../../../../electron/practice/practice-server.ts';
 import { connectToService } from '../../../e2e/pages/connection-actions.ts';
 import { pasteAnywhere, waitForCounts } from '../../../e2e/pages/workbench-actions.ts';
@@ -38,7 +37,6 @@ export async function scrollInPage(page: Page, way: ScrollWay): Promise<Scrolled
 
 /** Starts it and stores `rows` rows; their tab is in front. */
 export async function openBenchProgram(rows: number): Promise<BenchProgram> {
-  buildIfNeeded(join(import.meta.dirname, '..', '..', '..', '..'));
   const folder = privateFolder();
   const service = await startPracticeServer({});
   const host = await startBrowserHost({ userDataDir: join(folder, 'profile') });
