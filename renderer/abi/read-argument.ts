@@ -4,6 +4,7 @@
  */
 import type { AbiParameter } from 'viem';
 import { readJson } from '../../shared/service/read-json.ts';
+import { withoutGroupMarks } from '../../shared/units/group-marks.ts';
 import { hasValidChecksum, isAddress, WRONG_CAPITALS } from '../../shared/units/hex.ts';
 import { isJsonList, isJsonObject, jsonNumberText, type JsonValue } from '../../shared/units/json-value.ts';
 import { componentsOf, partsOfType } from './abi-types.ts';
@@ -30,7 +31,7 @@ function boundText(bound: bigint): string {
 
 function readInteger(type: string, text: string, place: string): bigint {
   const bits = BigInt(/\d+$/.exec(type)?.[0] ?? '256');
-  const plain = text.replaceAll(/(?<=\d)[,_](?=\d{3})/g, '');
+  const plain = withoutGroupMarks(text) ?? '';
   if (!/^(-?\d{1,80}|0x[0-9a-fA-F]{1,64})$/.test(plain))
     return refuse(place, `“${text.slice(0, 60)}” is no whole number: decimal, or hex with 0x`);
   const value = BigInt(plain);

@@ -2,14 +2,15 @@
  * What the user types into the filter fields, read strictly: amounts stay decimal text, times are UTC.
  */
 import { compareDecimals, parseDecimal } from '../../shared/units/amount.ts';
+import { withoutGroupMarks } from '../../shared/units/group-marks.ts';
 
 /** The text where it is a decimal; undefined where it is empty; an error sentence otherwise. */
 export function readAmountInput(text: string): { readonly value?: string; readonly error?: string } {
-  const trimmed = text.trim().replaceAll(',', '');
-  if (trimmed === '') return {};
-  return parseDecimal(trimmed) === undefined
-    ? { error: 'A decimal number is needed, e.g. 1.5' }
-    : { value: trimmed };
+  const value = withoutGroupMarks(text);
+  if (value === '') return {};
+  if (value === undefined)
+    return { error: 'A decimal number is needed: 1.5 or 1,500; a comma only before each three digits' };
+  return parseDecimal(value) === undefined ? { error: 'A decimal number is needed, e.g. 1.5' } : { value };
 }
 
 /** A time as the field takes it, to the millisecond; '' where there is none. Unix ms. */

@@ -1,6 +1,7 @@
 /**
  * What a pasted text is, so that the right tab opens.
  */
+import { withoutGroupMarks } from './group-marks.ts';
 import { hasValidChecksum, isAddress, isHash, WRONG_CAPITALS } from './hex.ts';
 
 export type PastedInput =
@@ -29,6 +30,8 @@ function refusalOf(trimmed: string, tail: string): string {
     return `There are ${hex.length} hex digits after 0x: ${FORMS}.`;
   }
   if (isAddress(`0x${tail}`) || isHash(`0x${tail}`)) return `It has no 0x in front: ${FORMS}.`;
+  if (/^[\d,_\s]+$/.test(trimmed) && withoutGroupMarks(trimmed) === undefined)
+    return 'This is no number: digits may be grouped, by commas or spaces, only before each three of them.';
   if (/^[\d,_\s]+$/.test(trimmed))
     return 'This number is too long for a height: a height has at most 12 digits.';
   return 'This is no address (0x and 40 hex digits), no hash (0x and 64) and no block height.';
@@ -48,7 +51,7 @@ export function classifyPastedText(text: string): PastedInput {
       ? { kind: 'address', value: value.toLowerCase() }
       : { kind: 'unknown', value, refusal: `Address: ${WRONG_CAPITALS}.` };
   if (isHash(value)) return { kind: 'hash', value: value.toLowerCase() };
-  const digits = value.replaceAll(/[,_\s]/g, '');
-  if (/^\d{1,12}$/.test(digits)) return { kind: 'height', value: digits };
+  const digits = withoutGroupMarks(value);
+  if (digits !== undefined && /^\d{1,12}$/.test(digits)) return { kind: 'height', value: digits };
   return { kind: 'unknown', value: trimmed, refusal: refusalOf(trimmed, tail) };
 }

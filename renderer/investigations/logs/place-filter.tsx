@@ -1,6 +1,7 @@
 import { Autocomplete, Button, Popover, TextInput } from '@mantine/core';
 import { IconHash } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
+import { withoutGroupMarks } from '../../../shared/units/group-marks.ts';
 import type { AbiBook } from '../../abi/abi-book.ts';
 import type { FilterClause, TopicPlace } from '../../review/review-session.ts';
 import { withClause } from '../../workbench/filter-clauses.ts';
@@ -19,9 +20,11 @@ const MOST_OFFERED = 12;
 const PLACES: readonly TopicPlace[] = [0, 1, 2, 3];
 
 function readHeight(text: string): { readonly value?: string; readonly error?: string } {
-  const trimmed = text.trim().replaceAll(',', '');
-  if (trimmed === '') return {};
-  return /^\d{1,15}$/.test(trimmed) ? { value: trimmed } : { error: 'A height is a whole number.' };
+  const value = withoutGroupMarks(text);
+  if (value === '') return {};
+  return value !== undefined && /^\d{1,15}$/.test(value)
+    ? { value }
+    : { error: 'A height is a whole number.' };
 }
 
 /** Signatures of the events that may be the contract's, the surest first. */

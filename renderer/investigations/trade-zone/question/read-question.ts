@@ -7,6 +7,7 @@ import { TZ_BLOCK_TRANSACTION_LIST } from '../../../../shared/service/endpoints/
 import { TZ_TRANSACTION_FILLS } from '../../../../shared/service/endpoints/tz-transaction-fills.ts';
 import { TZ_TRANSACTION_LIST } from '../../../../shared/service/endpoints/tz-transaction-list.ts';
 import { TZ_TRANSACTION_MULTI } from '../../../../shared/service/endpoints/tz-transaction-multi.ts';
+import { withoutGroupMarks } from '../../../../shared/units/group-marks.ts';
 import {
   hasValidChecksum,
   isAddress,
@@ -52,9 +53,8 @@ export function isOneAddress(subject: string): boolean {
 
 /** '' for an empty text; undefined for one that is no height, plain or in groups of three. */
 function heightOf(text: string): string | undefined {
-  const trimmed = text.trim();
-  if (!/^(\d{0,15}|\d{1,3}([,_ ]\d{3}){1,4})$/.test(trimmed)) return undefined;
-  return trimmed.replaceAll(/[,_ ]/g, '');
+  const digits = withoutGroupMarks(text);
+  return digits !== undefined && /^\d{0,15}$/.test(digits) ? digits : undefined;
 }
 
 function readAddress(address: string, { from, to }: QuestionInput): QuestionReading {

@@ -59,7 +59,7 @@ it('takes numbers as decimal, grouped or hex, and never loses a digit', () => {
       expect(quantityOfText(hex)).toBe(hex);
     }),
   );
-  for (const text of ['', 'pending', '-1', '1.5', '1e3', '0x', '0xg', '0x 1'])
+  for (const text of ['', 'pending', '-1', '1.5', '1e3', '0x', '0xg', '0x 1', '1,5', '1,2345', '0x1,234'])
     expect(quantityOfText(text)).toBeUndefined();
 });
 
