@@ -11,6 +11,7 @@ import { ConcentrationPanel } from './concentration/concentration-panel.tsx';
 import { HoldersForm } from './holders-form.tsx';
 import { shareColumns } from './shares/share-columns.tsx';
 import { sharesExport } from './shares/shares-export.ts';
+import { isWholeList } from './shares/total-words.ts';
 import { useListedBalances } from './shares/use-listed-balances.ts';
 
 const asIs = (filter: readonly FilterClause[]): readonly FilterClause[] => filter;
@@ -19,13 +20,17 @@ const NOTHING: readonly string[] = [];
 const nameOf = ({ createdAt, goal, rowCount }: CollectionRecord): string =>
   `${new Date(createdAt).toISOString().slice(0, 19).replace('T', ' ')} UTC, ${goal.kind === 'all' ? 'all' : `first ${goal.rows.toLocaleString('en')}`}: ${countWords(rowCount, 'holder')}`;
 
-/** Native token holders (4.9): ranked balances, their shares of the listed total, and how concentrated they are. */
+/** Native token holders (4.9): ranked balances, their shares of what they have together, and how concentrated they are. */
 export function HoldersTab({ tab }: { readonly tab: TabRecord }) {
   const { openTab } = useWorkbench();
   const sets = useSets(tab);
   const { shownId, shown } = sets;
-  const balances = useListedBalances(shownId, shown?.updatedAt ?? 0);
-  const isCollected = shown?.state !== 'running';
+  const balances = useListedBalances(
+    shownId,
+    shown?.updatedAt ?? 0,
+    shown !== undefined && isWholeList(shown),
+  );
+  const isRunning = shown?.state === 'running';
 
   const onAddress = useCallback(
     (address: string) => openTab({ kind: 'trail', params: { address: address.toLowerCase() } }),
@@ -41,11 +46,11 @@ export function HoldersTab({ tab }: { readonly tab: TabRecord }) {
       toQuery: asIs,
       tools: ({ onGoTo }) =>
         balances === undefined ? null : (
-          <ConcentrationPanel balances={balances} isCollected={isCollected} onGoTo={onGoTo} />
+          <ConcentrationPanel balances={balances} isRunning={isRunning} onGoTo={onGoTo} />
         ),
       ...(balances === undefined ? {} : { decode: () => Promise.resolve(sharesExport(balances)) }),
     }),
-    [balances, isCollected],
+    [balances, isRunning],
   );
   return (
     <SetsTab

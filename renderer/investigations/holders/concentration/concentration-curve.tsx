@@ -1,6 +1,7 @@
 import { useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { heldByFirst, type ListedBalances } from '../shares/listed-balances.ts';
 import { shareText } from '../shares/share-text.ts';
+import { totalWords } from '../shares/total-words.ts';
 import classes from './concentration.module.css';
 import {
   axisTicks,
@@ -28,7 +29,7 @@ const xOf = (count: number, last: number): number => MARGIN.left + plotWidth * p
 const yOf = (share: number): number => MARGIN.top + plotHeight * (1 - share);
 
 /**
- * How much of the listed total the first n holders have together, n on a logarithmic axis. A slider: arrows move by one holder, Page Up
+ * How much of the total the first n holders have together, n on a logarithmic axis. A slider: arrows move by one holder, Page Up
  * and Down tenfold; Enter, or a click, shows the holder's row.
  */
 export function ConcentrationCurve({ balances, onGoTo }: ConcentrationCurveProps) {
@@ -36,10 +37,11 @@ export function ConcentrationCurve({ balances, onGoTo }: ConcentrationCurveProps
   const [chosen, setChosen] = useState(Math.min(10, last));
   const count = Math.min(chosen, last);
   const held = heldByFirst(balances, count);
+  const whole = totalWords(balances.isWholeList).total;
   const told =
     count === 1
-      ? `The first holder has ${shareText(held, balances.total)} % of the listed total`
-      : `The first ${count.toLocaleString('en')} holders have ${shareText(held, balances.total)} % of the listed total`;
+      ? `The first holder has ${shareText(held, balances.total)} % of the ${whole}`
+      : `The first ${count.toLocaleString('en')} holders have ${shareText(held, balances.total)} % of the ${whole}`;
   const path = curvePoints(balances, MOST_POINTS)
     .map((point, index) => `${index === 0 ? 'M' : 'L'}${xOf(point.count, last)} ${yOf(point.share)}`)
     .join('');

@@ -3,12 +3,13 @@ import { formatDecimalGrouped } from '../../../../shared/units/amount.ts';
 import { HostileText } from '../../../parts/hostile-text.tsx';
 import { heldByFirst, totalText, type ListedBalances } from '../shares/listed-balances.ts';
 import { ROUNDING_WORDS, shareText } from '../shares/share-text.ts';
+import { totalWords } from '../shares/total-words.ts';
 import classes from '../holders.module.css';
 
 interface ConcentrationPanelProps {
   readonly balances: ListedBalances;
-  /** The set is whole as far as the service lists holders. */
-  readonly isCollected: boolean;
+  /** More of the list is on its way. */
+  readonly isRunning: boolean;
   readonly onGoTo: (place: number) => void;
 }
 
@@ -19,7 +20,7 @@ const ConcentrationCurve = lazy(async () => ({
 const TOPS = [1, 10, 100, 1000];
 
 /** How concentrated the listed balances are: the shares of the first, and the curve. */
-export function ConcentrationPanel({ balances, isCollected, onGoTo }: ConcentrationPanelProps) {
+export function ConcentrationPanel({ balances, isRunning, onGoTo }: ConcentrationPanelProps) {
   const { units, symbols, unreadable, total } = balances;
   const count = units.length;
   if (symbols.length > 1)
@@ -29,15 +30,16 @@ export function ConcentrationPanel({ balances, isCollected, onGoTo }: Concentrat
       </p>
     );
   const whole = totalText(balances);
+  const words = totalWords(balances.isWholeList);
   return (
     <section className={classes.panel} aria-label="Concentration">
       <dl className={classes.facts}>
-        <dt>Holders listed</dt>
+        <dt>{words.holders}</dt>
         <dd>
           {count.toLocaleString('en')}
-          {isCollected ? '' : ', still being collected'}
+          {isRunning && ', still being collected'}
         </dd>
-        <dt>Listed total</dt>
+        <dt className={classes.total}>{words.total}</dt>
         <dd title={`${whole} (as reported: the service may have rounded each balance)`}>
           {formatDecimalGrouped(whole, 6)} <HostileText text={symbols[0] ?? ''} atMost={20} />
         </dd>
@@ -54,7 +56,7 @@ export function ConcentrationPanel({ balances, isCollected, onGoTo }: Concentrat
           </>
         )}
         <dd className={classes.rule}>
-          Shares are of the listed total, never of the supply; {ROUNDING_WORDS}.
+          {words.rule}; {ROUNDING_WORDS}.
         </dd>
       </dl>
       {count > 0 && total > 0n && (

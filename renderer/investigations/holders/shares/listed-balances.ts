@@ -1,5 +1,5 @@
 /**
- * The balances of a holder list (4.9) and what they sum up to, exactly. Pure.
+ * The balances of a holder list (4.9), or of a part of it, and what they sum up to, exactly. Pure.
  */
 import { formatDecimal, parseDecimal, type ExactDecimal } from '../../../../shared/units/amount.ts';
 import { valueText } from '../../../../shared/service/row-value.ts';
@@ -18,6 +18,8 @@ export interface ListedBalances {
   readonly unreadable: number;
   /** Symbols that occur; amounts of two currencies have no sum. */
   readonly symbols: readonly string[];
+  /** False where the list goes on behind them, as far as is known. */
+  readonly isWholeList: boolean;
 }
 
 const readBalance = (row: Pick<ReviewRow, 'fields'>): ExactDecimal | undefined => {
@@ -25,8 +27,11 @@ const readBalance = (row: Pick<ReviewRow, 'fields'>): ExactDecimal | undefined =
   return read === undefined || read.units < 0n ? undefined : read;
 };
 
-/** Reads rows in the order of the list. */
-export function listBalances(rows: readonly Pick<ReviewRow, 'key' | 'fields'>[]): ListedBalances {
+/** Reads rows in the order of the list, of which they are all or the first. */
+export function listBalances(
+  rows: readonly Pick<ReviewRow, 'key' | 'fields'>[],
+  isWholeList: boolean,
+): ListedBalances {
   const balances = rows.map(readBalance);
   const scale = balances.reduce((most, balance) => Math.max(most, balance?.scale ?? 0), 0);
   const units = balances.map((balance) =>
@@ -42,6 +47,7 @@ export function listBalances(rows: readonly Pick<ReviewRow, 'key' | 'fields'>[])
     total,
     unreadable: units.filter((each) => each === undefined).length,
     symbols: [...new Set(rows.map(({ fields }) => valueText(fields['symbol'])))],
+    isWholeList,
   };
 }
 
@@ -49,5 +55,5 @@ export function listBalances(rows: readonly Pick<ReviewRow, 'key' | 'fields'>[])
 export const heldByFirst = ({ upTo, total }: ListedBalances, count: number): bigint =>
   count < 1 ? 0n : (upTo[Math.min(count, upTo.length) - 1] ?? total);
 
-/** The listed total as decimal text. */
+/** The total as decimal text. */
 export const totalText = ({ total, scale }: ListedBalances): string => formatDecimal({ units: total, scale });

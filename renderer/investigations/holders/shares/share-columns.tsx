@@ -1,10 +1,11 @@
 /**
- * What each row has of the listed total, by itself and with all before it.
+ * What each row has of the total, by itself and with all before it.
  */
 import type { ReviewRow } from '../../../review/review-session.ts';
 import type { TableColumn } from '../../../workbench/data-table/table-column.ts';
 import { heldByFirst, type ListedBalances } from './listed-balances.ts';
 import { ROUNDING_WORDS, shareText } from './share-text.ts';
+import { totalWords } from './total-words.ts';
 
 /** A total of several currencies would be no total. */
 const isSummable = ({ symbols }: ListedBalances): boolean => symbols.length <= 1;
@@ -49,13 +50,23 @@ const shareColumn = (
 });
 
 /** The two columns of shares. */
-export const shareColumns = (balances: ListedBalances | undefined): readonly TableColumn[] => [
-  shareColumn('share', 'Share of listed', 'Share of the listed total', balances, shareOfRow),
-  shareColumn(
-    'cumulativeShare',
-    'First to this one',
-    'Share of the listed total that this holder and all before it have together',
-    balances,
-    cumulativeShare,
-  ),
-];
+export function shareColumns(balances: ListedBalances | undefined): readonly TableColumn[] {
+  const isWhole = balances?.isWholeList ?? true;
+  const { total } = totalWords(isWhole);
+  return [
+    shareColumn(
+      'share',
+      isWhole ? 'Share of listed' : 'Share of collected',
+      `Share of the ${total}`,
+      balances,
+      shareOfRow,
+    ),
+    shareColumn(
+      'cumulativeShare',
+      'First to this one',
+      `Share of the ${total} that this holder and all before it have together`,
+      balances,
+      cumulativeShare,
+    ),
+  ];
+}

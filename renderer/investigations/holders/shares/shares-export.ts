@@ -6,6 +6,7 @@ import type { ReviewRow } from '../../../review/review-session.ts';
 import { totalText, type ListedBalances } from './listed-balances.ts';
 import { cumulativeShare, shareOfRow } from './share-columns.tsx';
 import { ROUNDING_WORDS } from './share-text.ts';
+import { totalWords } from './total-words.ts';
 
 const column = (header: string, read: (row: ReviewRow) => string) => ({
   header,
@@ -16,15 +17,18 @@ const column = (header: string, read: (row: ReviewRow) => string) => ({
 });
 
 /** Two columns; the manifest says total, holders and rounding. */
-export const sharesExport = (balances: ListedBalances): WorkedOutColumns => ({
-  columns: [
-    column('share of listed total (%)', (row) => shareOfRow(balances, row)),
-    column('share of listed total, first to this one (%)', (row) => cumulativeShare(balances, row)),
-  ],
-  by: {
-    rule: `Shares are of the listed total, never of the supply; exact integers, ${ROUNDING_WORDS}.`,
-    listedTotal: totalText(balances),
-    holders: String(balances.units.length),
-    withoutReadableBalance: String(balances.unreadable),
-  },
-});
+export function sharesExport(balances: ListedBalances): WorkedOutColumns {
+  const { total, rule } = totalWords(balances.isWholeList);
+  return {
+    columns: [
+      column(`share of ${total} (%)`, (row) => shareOfRow(balances, row)),
+      column(`share of ${total}, first to this one (%)`, (row) => cumulativeShare(balances, row)),
+    ],
+    by: {
+      rule: `${rule}; exact integers, ${ROUNDING_WORDS}.`,
+      [balances.isWholeList ? 'listedTotal' : 'collectedTotal']: totalText(balances),
+      holders: String(balances.units.length),
+      withoutReadableBalance: String(balances.unreadable),
+    },
+  };
+}

@@ -10,6 +10,7 @@ const EVERYTHING: ReviewQuery = { filter: [], sort: [] };
 export function useListedBalances(
   collectionId: string | undefined,
   revision: number,
+  isWholeList: boolean,
 ): ListedBalances | undefined {
   const { session, snapshot } = useReview(collectionId, undefined, EVERYTHING, revision);
   const [balances, setBalances] = useState<ListedBalances>();
@@ -17,12 +18,12 @@ export function useListedBalances(
     let current = true;
     if (session === undefined || snapshot === undefined) return undefined;
     session.readWindow(0, snapshot.total).then(
-      (rows) => current && setBalances(listBalances(rows)),
+      (rows) => current && setBalances(listBalances(rows, isWholeList)),
       () => undefined,
     );
     return () => {
       current = false;
     };
-  }, [session, snapshot]);
+  }, [session, snapshot, isWholeList]);
   return balances;
 }

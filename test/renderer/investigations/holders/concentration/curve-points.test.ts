@@ -14,12 +14,12 @@ import { reviewRowOf } from '../../../../support/review-rows.ts';
 describe('the concentration curve', () => {
   it('rises from the first to the whole', () => {
     const rows = ['5', '3', '2'].map((amount, index) => reviewRowOf({ amount, symbol: 'C' }, 1, index));
-    expect(curvePoints(listBalances(rows), 100)).toEqual([
+    expect(curvePoints(listBalances(rows, true), 100)).toEqual([
       { count: 1, share: 0.5 },
       { count: 2, share: 0.8 },
       { count: 3, share: 1 },
     ]);
-    expect(curvePoints(listBalances([]), 100)).toEqual([]);
+    expect(curvePoints(listBalances([], true), 100)).toEqual([]);
   });
 
   it('has both ends and at most as many points as asked for, each once and in order', () => {
