@@ -29,7 +29,7 @@ import {
 } from './query/run-query.ts';
 import { topRows } from './query/sort/top-rows.ts';
 import type { RowsFound } from './search/found-rows.ts';
-import { foundValues } from './search/found-values.ts';
+import { foundValues, MOST_VALUES } from './search/found-values.ts';
 import { readShown, type ShownRows } from './shown-rows.ts';
 import type {
   GroupRequest,
@@ -258,7 +258,8 @@ export function createReviewTable(
       const order = markedRows(rows, marks);
       const looked = Array.from(order.subarray(0, LOOKED_THROUGH), (row) => table.rows.fieldsAt(row));
       const values = foundValues(endpoint, looked, text.toLowerCase());
-      return { matched: order.length, total: rows.order.length, values };
+      const mayHaveMoreValues = order.length > looked.length || values.length === MOST_VALUES;
+      return { matched: order.length, total: rows.order.length, values, mayHaveMoreValues };
     },
   };
 }

@@ -17,7 +17,6 @@ interface Surroundings {
   readonly text: string;
 }
 
-const MOST_VALUES = 12;
 const counted = (count: number): string => count.toLocaleString('en');
 
 /** What a set is of: its kind in the timeline of an address, or its list. */
@@ -66,5 +65,5 @@ export function foundInRows(found: readonly RowsFound[], surroundings: Surroundi
       target: { kind: 'subject', subject: value },
     };
   });
-  return [...subjects.slice(0, MOST_VALUES), ...sets];
+  return [...subjects, ...sets];
 }

@@ -51,9 +51,6 @@ export interface SearchedCase {
   readonly standards: readonly StandardAbi[];
 }
 
-/** Results of one group that are listed. */
-const MOST_OF_A_GROUP = 12;
-
 /** The words of a query, lower case. */
 export const wordsOf = (query: string): readonly string[] =>
   query
@@ -162,7 +159,7 @@ function inSignatures({ abis, standards }: SearchedCase, has: (text: string) => 
   return [...found.values()];
 }
 
-/** Everything that has every word of the query somewhere, group by group, at most a dozen of each. Nothing for an empty query. */
+/** Everything that has every word of the query somewhere, group by group. Nothing for an empty query. */
 export function searchCase(searched: SearchedCase, query: string): readonly Found[] {
   const words = wordsOf(query);
   if (words.length === 0) return [];
@@ -176,5 +173,5 @@ export function searchCase(searched: SearchedCase, query: string): readonly Foun
     inTabs(searched, has),
     inNames(searched, has),
     inSignatures(searched, has),
-  ].flatMap((group) => group.slice(0, MOST_OF_A_GROUP));
+  ].flat();
 }

@@ -7,12 +7,16 @@ import { useFrameServices } from '../services/frame-services.ts';
 import { inBackground } from '../session/in-background.ts';
 import { useDialogStore } from '../stores/dialog-store.ts';
 import { useOpenCaseStore } from '../stores/open-case-store.ts';
+import { cutGroups, isMore, type MoreOfGroup } from './cut-groups.ts';
 import { foundInRows } from './found-in-rows.ts';
 import { openFound } from './open-found.ts';
-import { FOUND_GROUPS, searchCase, type Found } from './search-case.ts';
+import { searchCase, type Found, type FoundGroup } from './search-case.ts';
 import { SearchResults } from './search-results.tsx';
 import classes from './search-dialog.module.css';
 import { SHORTEST_ROW_TEXT, useRowSearch } from './use-row-search.ts';
+
+/** How often more was asked of each group. */
+const AT_FIRST: ReadonlyMap<FoundGroup, number> = new Map();
 
 function statusOf(text: string, rows: ReturnType<typeof useRowSearch>, results: number): string {
   if (text === '')
@@ -34,6 +38,7 @@ export function SearchDialog({ begin = '' }: { readonly begin?: string | undefin
   const [text, setText] = useState(begin);
   /** By its id: results that come later must not move it. */
   const [chosen, setChosen] = useState('');
+  const [steps, setSteps] = useState(AT_FIRST);
   const listId = useId();
   const sought = useDeferredValue(text.trim());
   const rows = useRowSearch(text.trim());
@@ -62,22 +67,30 @@ export function SearchDialog({ begin = '' }: { readonly begin?: string | undefin
       ...known,
       ...inRows.filter((each) => each.group === 'Rows' || !listed.has(subjectOfFound(each))),
     ];
-    return FOUND_GROUPS.flatMap((group) => all.filter((each) => each.group === group));
+    return all;
   }, [known, rows, text, tabs, collections, labels]);
+  const groups = useMemo(() => cutGroups(results, steps), [results, steps]);
+  const lines = useMemo(() => groups.flatMap((each) => each.lines), [groups]);
   const current = Math.max(
     0,
-    results.findIndex(({ id }) => id === chosen),
+    lines.findIndex(({ id }) => id === chosen),
   );
-  const choose = (place: number): void => setChosen(results[place]?.id ?? chosen);
-  const open = (found: Found | undefined): void => {
-    if (found === undefined) return;
+  const choose = (place: number): void => setChosen(lines[place]?.id ?? chosen);
+  const open = (line: Found | MoreOfGroup | undefined): void => {
+    if (line === undefined) return;
+    if (isMore(line)) {
+      // The last one before the new ones: the next key leads to the first of them.
+      choose(lines.indexOf(line) - 1);
+      setSteps((before) => new Map([...before, [line.more, (before.get(line.more) ?? 0) + 1]]));
+      return;
+    }
     close();
-    inBackground(openFound(services, found.target));
+    inBackground(openFound(services, line.target));
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === 'ArrowDown') choose(current + 1);
     else if (event.key === 'ArrowUp') choose(current - 1);
-    else if (event.key === 'Enter') open(results[current]);
+    else if (event.key === 'Enter') open(lines[current]);
     else return;
     event.preventDefault();
   };
@@ -99,6 +112,7 @@ export function SearchDialog({ begin = '' }: { readonly begin?: string | undefin
         onChange={(event) => {
           setText(event.currentTarget.value);
           setChosen('');
+          setSteps(AT_FIRST);
         }}
         onKeyDown={onKeyDown}
       />
@@ -106,7 +120,13 @@ export function SearchDialog({ begin = '' }: { readonly begin?: string | undefin
         {statusOf(text.trim(), rows, results.length)}
       </p>
       {rows.error !== undefined && <ErrorNotice error={rows.error} />}
-      <SearchResults listId={listId} results={results} current={current} onOpen={open} />
+      <SearchResults
+        listId={listId}
+        groups={groups}
+        current={current}
+        hasMoreValues={rows.found.some(({ mayHaveMoreValues }) => mayHaveMoreValues)}
+        onOpen={open}
+      />
     </Modal>
   );
 }

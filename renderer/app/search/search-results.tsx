@@ -2,16 +2,18 @@ import { useEffect } from 'react';
 import { subjectAttributes } from '../../parts/chain-subject.ts';
 import { HostileText } from '../../parts/hostile-text.tsx';
 import { chainSubjectOf } from '../../workbench/kept-name.ts';
-import { FOUND_GROUPS, type Found } from './search-case.ts';
+import { isMore, type CutGroup, type MoreOfGroup } from './cut-groups.ts';
+import type { Found } from './search-case.ts';
 import classes from './search-dialog.module.css';
 
 interface SearchResultsProps {
   readonly listId: string;
-  /** Group by group, in the order of the groups. */
-  readonly results: readonly Found[];
-  /** Place of the chosen one. */
+  readonly groups: readonly CutGroup[];
+  /** Place of the chosen line, counted through the groups. */
   readonly current: number;
-  readonly onOpen: (found: Found) => void;
+  /** Rows may have further addresses and hashes that were not looked at. */
+  readonly hasMoreValues: boolean;
+  readonly onOpen: (line: Found | MoreOfGroup) => void;
 }
 
 /** A result about something of the chain has its menu. */
@@ -20,45 +22,71 @@ function attributesOf({ target }: Found): Readonly<Record<string, string>> {
   return subject === undefined ? {} : subjectAttributes(subject);
 }
 
+function FoundLine({ found }: { readonly found: Found }) {
+  return (
+    <>
+      <span className={/0x[0-9a-f]{6}/.test(found.label) ? classes.hex : classes.label}>
+        <HostileText text={found.label} atMost={90} />
+      </span>
+      <span className={classes.detail}>
+        <HostileText text={found.detail} atMost={110} />
+      </span>
+    </>
+  );
+}
+
+/** How many there are, where they are more than are listed; addresses and hashes of rows are never all. */
+function countOf({ group, total, lines }: CutGroup, hasMoreValues: boolean): string {
+  const listed = lines.filter((line) => !isMore(line)).length;
+  const ofRows =
+    group === 'Addresses and hashes' && hasMoreValues
+      ? ' · of the first rows found: “Rows” leads to all'
+      : '';
+  return listed === total
+    ? ofRows
+    : ` · ${listed.toLocaleString('en')} of ${total.toLocaleString('en')}${ofRows}`;
+}
+
 /** What was found, by group; the chosen one is kept in sight. */
-export function SearchResults({ listId, results, current, onOpen }: SearchResultsProps) {
+export function SearchResults({ listId, groups, current, hasMoreValues, onOpen }: SearchResultsProps) {
   useEffect(() => {
     document.getElementById(`${listId}-${current}`)?.scrollIntoView({ block: 'nearest' });
   }, [listId, current]);
+  const before = groups.map((_, index) =>
+    groups.slice(0, index).reduce((sum, { lines }) => sum + lines.length, 0),
+  );
   return (
     <div id={listId} className={classes.results} role="listbox" aria-label="Results">
-      {FOUND_GROUPS.map((group) => {
-        const placed = results
-          .map((found, place) => ({ found, place }))
-          .filter(({ found }) => found.group === group);
-        return placed.length === 0 ? null : (
-          <div key={group} role="group" aria-label={group}>
-            <div className={classes.group} aria-hidden>
-              {group}
-            </div>
-            {placed.map(({ found, place }) => (
+      {groups.map((each, index) => (
+        <div key={each.group} role="group" aria-label={each.group}>
+          <div className={classes.group} aria-hidden>
+            {each.group}
+            {countOf(each, hasMoreValues)}
+          </div>
+          {each.lines.map((line, own) => {
+            const place = (before[index] ?? 0) + own;
+            return (
               // The field has the focus and takes the keys; the pointer is another way.
               // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
               <div
-                key={found.id}
+                key={line.id}
                 id={`${listId}-${place}`}
                 role="option"
                 aria-selected={place === current}
                 className={classes.result}
-                {...attributesOf(found)}
-                onClick={() => onOpen(found)}
+                {...(isMore(line) ? {} : attributesOf(line))}
+                onClick={() => onOpen(line)}
               >
-                <span className={/0x[0-9a-f]{6}/.test(found.label) ? classes.hex : classes.label}>
-                  <HostileText text={found.label} atMost={90} />
-                </span>
-                <span className={classes.detail}>
-                  <HostileText text={found.detail} atMost={110} />
-                </span>
+                {isMore(line) ? (
+                  <span className={classes.more}>Show {line.count.toLocaleString('en')} more</span>
+                ) : (
+                  <FoundLine found={line} />
+                )}
               </div>
-            ))}
-          </div>
-        );
-      })}
+            );
+          })}
+        </div>
+      ))}
     </div>
   );
 }

@@ -16,6 +16,8 @@ export interface RowsFound {
   readonly total: number;
   /** Of the first rows found; a few. */
   readonly values: readonly FoundValue[];
+  /** False where no row has any other. */
+  readonly mayHaveMoreValues: boolean;
 }
 
 /** Searches the rows of collections, one after the other in the order given; an aborted search ends. */

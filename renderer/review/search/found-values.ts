@@ -3,7 +3,8 @@ import { isAddress, isHash } from '../../../shared/units/hex.ts';
 import type { JsonObject } from '../../../shared/units/json-value.ts';
 import type { FoundValue } from './found-rows.ts';
 
-const MOST_VALUES = 12;
+/** As many are told. */
+export const MOST_VALUES = 12;
 
 /** Addresses and transaction hashes of some rows that have the text (lower case) in them, in the order of the rows; each once. */
 export function foundValues(

@@ -213,6 +213,12 @@ describe('labels, notes, stars and search', () => {
       .first()
       .click();
     await expect.poll(() => field.inputValue()).toMatch(/^0xddf252ad/);
+    // A group that is longer than its list says so, and a line leads to the rest.
+    await field.fill('address');
+    const names = options.getByRole('group', { name: 'Decoded names' });
+    await names.getByText(/^Decoded names · 12 of \d+/).waitFor();
+    await names.getByRole('option', { name: /^Show \d+ more$/ }).click();
+    await expect.poll(() => names.getByRole('option').count()).toBeGreaterThan(13);
     await field.fill('suspicion');
     await options
       .getByRole('group', { name: 'Notes' })

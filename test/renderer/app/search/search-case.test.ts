@@ -125,11 +125,23 @@ describe('what the page knows', () => {
 it('says in which tab how many rows have the text, and which set is not the newest; addresses by their labels', () => {
   const found = foundInRows(
     [
-      { collectionId: 'old', matched: 2, total: 10, values: [{ kind: 'address', value: mixer }] },
-      { collectionId: 'new', matched: 1200, total: 3400, values: [{ kind: 'address', value: mixer }] },
-      { collectionId: 'tokens', matched: 1, total: 5, values: [] },
-      { collectionId: 'gone', matched: 9, total: 9, values: [] },
-      { collectionId: 'none', matched: 0, total: 9, values: [] },
+      {
+        collectionId: 'old',
+        matched: 2,
+        total: 10,
+        values: [{ kind: 'address', value: mixer }],
+        mayHaveMoreValues: false,
+      },
+      {
+        collectionId: 'new',
+        matched: 1200,
+        total: 3400,
+        values: [{ kind: 'address', value: mixer }],
+        mayHaveMoreValues: false,
+      },
+      { collectionId: 'tokens', matched: 1, total: 5, values: [], mayHaveMoreValues: false },
+      { collectionId: 'gone', matched: 9, total: 9, values: [], mayHaveMoreValues: false },
+      { collectionId: 'none', matched: 0, total: 9, values: [], mayHaveMoreValues: false },
     ],
     {
       tabs: searched.tabs,
