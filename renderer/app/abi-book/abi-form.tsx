@@ -5,6 +5,7 @@ import type { AbiEntry } from '../../abi/check-abi-entries.ts';
 import { MOST_ABI_BYTES, readAbi } from '../../abi/read-abi.ts';
 import { CasebookError } from '../../../shared/errors/casebook-error.ts';
 import { ErrorNotice } from '../../parts/error-notice.tsx';
+import { readTextFile } from '../../parts/read-text-file.ts';
 import classes from './abi-book.module.css';
 import { countsOfEntries } from './abi-counts.ts';
 import { readBookAddress } from './read-book-address.ts';
@@ -67,7 +68,7 @@ export function AbiForm({ initialAddress, onAdd }: AbiFormProps) {
         message: `The file ${file.name.slice(0, 80)} has ${file.size.toLocaleString('en')} bytes: an ABI has at most 8 MiB.`,
         nextStep: 'Choose the file that holds the ABI.',
       });
-    take(await file.text(), file.name);
+    take(await readTextFile(file), file.name);
     if (name.trim() !== '' && name !== nameOfFile) return;
     const called = file.name.replace(/\.(json|abi|txt)$/i, '').slice(0, 80);
     setName(called);

@@ -1,7 +1,8 @@
 import { Button, FileButton, Group, SegmentedControl, Stack } from '@mantine/core';
 import { IconFileImport } from '@tabler/icons-react';
 import { useCallback, useMemo, useState } from 'react';
-import { readLabelFile, type LabelEncoding } from '../../labels/file/decode-label-file.ts';
+import type { TextEncoding } from '../../../shared/units/text-encoding.ts';
+import { readLabelFile } from '../../labels/file/decode-label-file.ts';
 import { planLabelImport, type LabelTarget } from '../../labels/file/plan-label-import.ts';
 import { readLabelRows, type LabelRows } from '../../labels/file/read-label-rows.ts';
 import type { LabelScope } from '../../labels/label-book.ts';
@@ -19,7 +20,7 @@ import { SCOPE_WORDS } from './scope-words.ts';
 
 interface ReadFile {
   readonly name: string;
-  readonly encoding: LabelEncoding;
+  readonly encoding: TextEncoding;
   readonly rows: LabelRows;
 }
 

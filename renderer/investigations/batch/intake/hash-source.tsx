@@ -2,6 +2,7 @@ import { Button, CloseButton, FileButton, Select, Textarea } from '@mantine/core
 import { IconFileImport } from '@tabler/icons-react';
 import { useCallback, useState, type ClipboardEvent } from 'react';
 import { HostileText } from '../../../parts/hostile-text.tsx';
+import { readTextFile } from '../../../parts/read-text-file.ts';
 import { useDropZone } from '../../../parts/use-drop-zone.ts';
 import workbenchClasses from '../../../workbench/workbench.module.css';
 import classes from '../batch.module.css';
@@ -42,7 +43,7 @@ export function HashSource({ value, onValue, table, column, onColumn }: HashSour
         return;
       }
       try {
-        take(await file.text(), file.name);
+        take(await readTextFile(file), file.name);
       } catch {
         setRefusal(
           `${file.name} could not be read. Look whether it is still there, and whether you may read it.`,
