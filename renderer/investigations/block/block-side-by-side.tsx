@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react';
+import { isAbort } from '../../../shared/errors/is-abort.ts';
 import { ErrorNotice } from '../../parts/error-notice.tsx';
 import { HostileText } from '../../parts/hostile-text.tsx';
-import type { ReviewQuery } from '../../review/review-session.ts';
+import type { ReviewQuery, ReviewRow } from '../../review/review-session.ts';
 import { FactTable } from '../../workbench/fact-table/fact-table.tsx';
+import { nothingWords } from '../../workbench/fact-table/nothing-words.ts';
 import type { AskedNode } from '../../workbench/node-answers/ask-node.ts';
 import { useNodeAnswers } from '../../workbench/node-answers/use-node-answers.ts';
 import { useCollection } from '../../workbench/use-collection.ts';
@@ -21,39 +23,57 @@ interface BlockSideBySideProps {
 
 const EVERYTHING: ReviewQuery = { filter: [], sort: [] };
 
-/** Facts of the rows of 4.8: one, as a rule. */
-function useDetails(collectionId: string | undefined): readonly BlockFacts[] {
+interface BlockDetails {
+  /** Of the rows of 4.8: one, as a rule. */
+  readonly facts: readonly BlockFacts[];
+  readonly isReading: boolean;
+  readonly failure: unknown;
+}
+
+function useDetails(collectionId: string | undefined): BlockDetails {
   const revision = useCollection(collectionId)?.record.updatedAt ?? 0;
-  const { session, snapshot } = useReview(collectionId, undefined, EVERYTHING, revision);
-  const [facts, setFacts] = useState<readonly BlockFacts[]>([]);
+  const { session, snapshot, error } = useReview(collectionId, undefined, EVERYTHING, revision);
+  const [facts, setFacts] = useState<readonly BlockFacts[]>();
+  const [failure, setFailure] = useState<unknown>();
   useEffect(() => {
     let current = true;
     if (session === undefined || snapshot === undefined) return undefined;
+    const show = (rows: readonly ReviewRow[]): void => {
+      setFacts(rows.map(factsOfBlockRow));
+      setFailure(undefined);
+    };
     session.readWindow(0, Math.min(4, snapshot.total)).then(
-      (rows) => current && setFacts(rows.map(factsOfBlockRow)),
-      () => undefined,
+      (rows) => current && show(rows),
+      (reason: unknown) => current && !isAbort(reason) && setFailure(reason),
     );
     return () => {
       current = false;
     };
   }, [session, snapshot]);
-  return facts;
+  const failed = error ?? failure;
+  const isReading = collectionId !== undefined && facts === undefined && failed === undefined;
+  return { facts: facts ?? [], isReading, failure: failed };
 }
 
 /** The canonical block of the service beside the node's, and the preconfirmed one while there is one: all from what is stored. */
 export function BlockSideBySide({ height, detailsId, asked }: BlockSideBySideProps) {
-  const { answers, failure } = useNodeAnswers(asked?.seqs ?? []);
+  const { answers, isReading, failure } = useNodeAnswers(asked?.seqs ?? []);
   const details = useDetails(detailsId);
   const node = readNodeBlocks(answers, height);
-  const sources = [...details, ...node.sources];
+  const sources = [...details.facts, ...node.sources];
   return (
     <div className={classes.page}>
       {failure !== undefined && <ErrorNotice error={failure} />}
+      {details.failure !== undefined && <ErrorNotice error={details.failure} />}
       {sources.length === 0 ? (
         <p className={classes.note}>
-          {detailsId === undefined
-            ? 'Nothing about it has been asked yet. Ask every source: the block’s details and its transactions, and the node for the block and its pending one.'
-            : 'No source knows it.'}
+          {nothingWords({
+            wasAsked: detailsId !== undefined || asked !== undefined,
+            isReading: isReading || details.isReading,
+            hasFailed: failure !== undefined || details.failure !== undefined,
+            howToAsk:
+              'Ask every source: the block’s details and its transactions, and the node for the block and its pending one.',
+          })}
         </p>
       ) : (
         <FactTable

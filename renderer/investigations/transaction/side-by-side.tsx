@@ -1,9 +1,11 @@
 import { useMemo } from 'react';
+import { countWords } from '../../../shared/units/count-words.ts';
 import { ErrorNotice } from '../../parts/error-notice.tsx';
 import { HostileText } from '../../parts/hostile-text.tsx';
 import { useNodeAnswers } from '../../workbench/node-answers/use-node-answers.ts';
 import { readNodeRecords } from './ask/node-records.ts';
 import { FactTable } from '../../workbench/fact-table/fact-table.tsx';
+import { nothingWords } from '../../workbench/fact-table/nothing-words.ts';
 import { FACTS, type TransactionFacts } from './facts/fact.ts';
 import { TransactionValue } from './facts/transaction-value.tsx';
 import { factsOfReceipt, factsOfTransaction } from './facts/facts-of-node.ts';
@@ -41,23 +43,22 @@ const sourcesOf = (sets: readonly StoredRows[]): readonly TransactionFacts[] =>
 
 /** Everything that is stored about the hash: nothing is asked here, so it is the same without a network. */
 export function SideBySide({ hash, own, seqs, problems }: SideBySideProps) {
-  const { answers, failure } = useNodeAnswers(seqs);
+  const { answers, isReading, failure } = useNodeAnswers(seqs);
   const ownRows = useOwnRows(hash, own);
   const search = useStoredRows(hash, own);
   const { transaction, receipt, raw } = readNodeRecords(answers, hash);
-  const lists = useMemo(
-    () => sourcesOf([...ownRows, ...search.found]).slice(0, MOST_LISTS),
-    [ownRows, search.found],
-  );
+  const lists = useMemo(() => sourcesOf([...ownRows.found, ...search.found]), [ownRows.found, search.found]);
+  const shownLists = lists.slice(0, MOST_LISTS);
   const sources: readonly TransactionFacts[] = [
     ...(transaction?.fields === undefined ? [] : [factsOfTransaction(transaction.fields, transaction.seq)]),
     ...(receipt?.fields === undefined ? [] : [factsOfReceipt(receipt.fields, receipt.seq)]),
-    ...lists,
+    ...shownLists,
   ];
   const absences = [transaction, receipt].filter((each) => each !== undefined && each.fields === undefined);
   return (
     <div className={classes.page}>
       {failure !== undefined && <ErrorNotice error={failure} />}
+      {ownRows.failure !== undefined && <ErrorNotice error={ownRows.failure} />}
       {problems.map((problem) => (
         <p key={problem} className={classes.note} role="alert">
           <HostileText text={problem} atMost={300} />
@@ -65,9 +66,13 @@ export function SideBySide({ hash, own, seqs, problems }: SideBySideProps) {
       ))}
       {sources.length === 0 ? (
         <p className={classes.note}>
-          {seqs.length === 0
-            ? 'Nothing about it has been asked yet. Ask every source: three lists of the main chain by its hash, one of the trade zone, the node, and by what the node says three lists of its sender and block.'
-            : 'No source knows it.'}
+          {nothingWords({
+            wasAsked: seqs.length > 0 || own.length > 0,
+            isReading: isReading || ownRows.isReading || search.isLooking,
+            hasFailed: [failure, ownRows.failure, search.failure].some((each) => each !== undefined),
+            howToAsk:
+              'Ask every source: three lists of the main chain by its hash, one of the trade zone, the node, and by what the node says three lists of its sender and block.',
+          })}
         </p>
       ) : (
         <FactTable
@@ -78,6 +83,13 @@ export function SideBySide({ hash, own, seqs, problems }: SideBySideProps) {
           suggestedName={`transaction-${hash.slice(0, 10)}-sources.csv`}
           render={(fact, value, source) => <TransactionValue fact={fact} value={value} source={source} />}
         />
+      )}
+      {lists.length > shownLists.length && (
+        <p className={classes.note}>
+          {countWords(lists.length - shownLists.length, 'further set')} of this case{' '}
+          {lists.length - shownLists.length === 1 ? 'has' : 'have'} it, with no column here: under “In this
+          case”, each with its evidence.
+        </p>
       )}
       {absences.map((each) => (
         <p key={each?.what} className={classes.note}>

@@ -8,14 +8,14 @@ import type { StoredRowsSearch } from './use-stored-rows.ts';
 /** Where else in the case the hash was met: each set by name, with its rows' evidence. */
 export function StoredSection({ search }: { readonly search: StoredRowsSearch }) {
   const { showEvidence } = useWorkbench();
-  const { found, looked, all, larger, lookInLarger, failure } = search;
+  const { found, isLooking, looked, all, larger, lookInLarger, failure } = search;
   return (
     <section aria-label="In this case" className={classes.section}>
       <h3 className={workbenchClasses.sectionTitle}>In this case</h3>
       {failure !== undefined && <ErrorNotice error={failure} />}
       <p className={classes.sum} aria-live="polite">
-        {looked < all
-          ? `Looking through set ${looked + 1} of ${all}…`
+        {isLooking
+          ? `Looking through set ${looked + 1} of ${Math.max(1, all)}…`
           : found.length === 0
             ? `None of the ${all.toLocaleString('en')} other sets has it.`
             : `${found.length.toLocaleString('en')} of ${all.toLocaleString('en')} other sets have it.`}{' '}

@@ -3,10 +3,21 @@ import type { CollectionRecord } from '../../../cases/case-records.ts';
 import { useWorkbench } from '../../../workbench/workbench-context.ts';
 import { findStoredRows, type StoredRows } from './find-stored-rows.ts';
 
+export interface OwnRows {
+  readonly found: readonly StoredRows[];
+  /** They were not yet read: what they do not say is not yet known. */
+  readonly isReading: boolean;
+  readonly failure: unknown;
+}
+
 /** Rows about the hash in the lists that the tab itself asked, read again whenever one of them has more. */
-export function useOwnRows(hash: string, collectionIds: readonly string[]): readonly StoredRows[] {
+export function useOwnRows(hash: string, collectionIds: readonly string[]): OwnRows {
   const { repository, runner, openReview } = useWorkbench();
-  const [found, setFound] = useState<readonly StoredRows[]>([]);
+  const [{ found, of }, setRead] = useState<{ readonly found: readonly StoredRows[]; readonly of: string }>({
+    found: [],
+    of: '',
+  });
+  const [failure, setFailure] = useState<unknown>();
   const key = collectionIds.join();
   useEffect(() => {
     let current = true;
@@ -16,9 +27,11 @@ export function useOwnRows(hash: string, collectionIds: readonly string[]): read
         (record): record is CollectionRecord => record !== undefined && record.rowCount > 0,
       );
       const rows = await Promise.all(records.map((record) => findStoredRows(openReview, record, hash)));
-      if (current) setFound(rows.filter((each) => each !== undefined));
+      if (!current) return;
+      setRead({ found: rows.filter((each) => each !== undefined), of: key });
+      setFailure(undefined);
     };
-    const show = (): void => void read().catch(() => undefined);
+    const show = (): void => void read().catch((error: unknown) => current && setFailure(error));
     show();
     const stops = ids.map((id) =>
       runner.subscribe(id, ({ record }) => {
@@ -30,5 +43,5 @@ export function useOwnRows(hash: string, collectionIds: readonly string[]): read
       for (const stop of stops) stop();
     };
   }, [repository, runner, openReview, hash, key]);
-  return found;
+  return { found, isReading: of !== key && failure === undefined, failure };
 }

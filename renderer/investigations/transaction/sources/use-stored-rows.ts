@@ -8,6 +8,7 @@ const ROWS_AT_FIRST = 50_000;
 
 export interface StoredRowsSearch {
   readonly found: readonly StoredRows[];
+  readonly isLooking: boolean;
   readonly looked: number;
   /** Sets to be looked through. */
   readonly all: number;
@@ -35,7 +36,12 @@ function smallOnes(collections: readonly CollectionRecord[]): ReadonlySet<string
 export function useStoredRows(hash: string, except: readonly string[]): StoredRowsSearch {
   const { repository, openReview, caseRecord } = useWorkbench();
   const [found, setFound] = useState<readonly StoredRows[]>([]);
-  const [progress, setProgress] = useState({ looked: 0, all: 0, larger: { sets: 0, rows: 0 } });
+  const [progress, setProgress] = useState({
+    isLooking: true,
+    looked: 0,
+    all: 0,
+    larger: { sets: 0, rows: 0 },
+  });
   const [isThorough, setThorough] = useState(false);
   const [failure, setFailure] = useState<unknown>();
   const { caseId } = caseRecord;
@@ -51,15 +57,19 @@ export function useStoredRows(hash: string, except: readonly string[]): StoredRo
       const rows: StoredRows[] = [];
       for (const [looked, collection] of taken.entries()) {
         if (!current) return;
-        setProgress({ looked, all: taken.length, larger });
+        setProgress({ isLooking: true, looked, all: taken.length, larger });
         const stored = await findStoredRows(openReview, collection, hash);
         if (stored !== undefined) rows.push(stored);
       }
       if (!current) return;
       setFound(rows);
-      setProgress({ looked: taken.length, all: taken.length, larger });
+      setProgress({ isLooking: false, looked: taken.length, all: taken.length, larger });
     };
-    look().catch((error: unknown) => current && setFailure(error));
+    look().catch((error: unknown) => {
+      if (!current) return;
+      setFailure(error);
+      setProgress((before) => ({ ...before, isLooking: false }));
+    });
     return () => {
       current = false;
     };
