@@ -17,8 +17,9 @@ describe('amounts typed into the filter', () => {
 
   it.each(['', '  '])('%j is no limit', (typed) => expect(readAmountInput(typed)).toEqual({}));
 
-  it.each(['abc', '1.2.3', '0x10', '1e999999999', '.5', '+1', '١', '1,5', '1,2345'])('%j is refused in words', (typed) =>
-    expect(readAmountInput(typed)).toEqual({ error: expect.stringMatching(/decimal number/) }),
+  it.each(['abc', '1.2.3', '0x10', '1e999999999', '.5', '+1', '١', '1,5', '1,2345'])(
+    '%j is refused in words',
+    (typed) => expect(readAmountInput(typed)).toEqual({ error: expect.stringMatching(/decimal number/) }),
   );
 });
 
