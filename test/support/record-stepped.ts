@@ -39,6 +39,8 @@ interface SteppedOptions {
   readonly forMs: number;
   /** Told before each request what time it is for the service, Unix ms. */
   readonly setTime?: (now: number) => Promise<void>;
+  /** Hashes watched from the beginning. @default none */
+  readonly watch?: readonly string[];
   /** Of the n-th answer, in ms of the clock. */
   readonly latencyMs: (n: number) => number;
 }
@@ -124,6 +126,7 @@ export async function recordStepped(options: SteppedOptions): Promise<SteppedRec
   const session = await RecorderSession.open(parts, request, (observations) => {
     for (const observation of observations) live.take(observation);
   });
+  for (const hash of options.watch ?? []) await session.watch(hash, true);
   const running = session.run();
   await clock.sleep(forMs);
   session.end('the time is over');

@@ -3,8 +3,11 @@
  * clock, every time is given in ms of one clock that never goes back.
  *
  * A block is asked for by number as soon as `pending` is above it. A node may then still answer from preconfirmed state, perhaps in a form that
- * was never seen, so it is asked for once more, `SETTLED_DEPTH` heights later; that answer counts. It names its parent: where
- * that is not what was recorded, the parent is asked for again.
+ * was never seen, so it is asked for once more, `SETTLED_DEPTH` heights later; that answer counts. Where the first question has waited until
+ * then, one is enough: a plan that is behind asks less. A block names its parent: where that is not what was recorded, the parent is asked for again.
+ *
+ * Blocks and receipts take turns while both are due, and of each kind what has been due longest comes first: neither starves the other,
+ * and a hash or a height that the node never has keeps nothing else waiting.
  */
 import type { BlockFacts, ReceiptFacts, RecordedQuestion } from '../../../shared/recording/observation.ts';
 
@@ -19,19 +22,33 @@ const RECEIPT_AGAIN_MS = 1000;
 /** With many hashes each waits longer, so that together they stay at about ten a second. */
 const RECEIPT_SHARE_MS = 100;
 const REMEMBERED_HASHES = 256;
+/** Heights that wait for their block: where so many do, the lowest one is given up for each that comes. */
+export const MOST_OPEN = 2000;
 
-interface OpenHeight {
-  /** The top at which it is due. */
+/** A question that is due once the time and the top have come, and is not asked again before it is answered. */
+interface Due {
   dueTop: number;
+  /** Also since when it is due. */
   dueMs: number;
+  isAsked: boolean;
+}
+
+interface OpenHeight extends Due {
   absent: number;
 }
 
-interface Watched {
-  dueMs: number;
-  /** The top at which it is due; where it waits for its block to be deep enough. */
-  dueTop: number;
+interface Watched extends Due {
   receipt: ReceiptFacts | undefined;
+}
+
+/** What has been due longest, by its key; of the same time, what stands first. */
+function longestDue<Key>(all: ReadonlyMap<Key, Due>, nowMs: number, top: number): [Key, Due] | undefined {
+  let found: [Key, Due] | undefined;
+  for (const [key, each] of all) {
+    if (each.isAsked || each.dueMs > nowMs || each.dueTop > top) continue;
+    if (found === undefined || each.dueMs < found[1].dueMs) found = [key, each];
+  }
+  return found;
 }
 
 export class FollowPlan {
@@ -43,6 +60,8 @@ export class FollowPlan {
   /** `height hash`: parents that were asked for again because of a claim. */
   readonly #rechecked = new Set<string>();
   readonly #watched = new Map<string, Watched>();
+  /** Whose turn it is where both are due; receipts begin, since their stages pass. */
+  #turn: 'receipt' | 'block' = 'receipt';
 
   /** `lastHeight` and `openHeights` are what earlier sessions left. */
   constructor(given: {
@@ -53,7 +72,7 @@ export class FollowPlan {
   }) {
     this.#cadenceMs = given.cadenceMs;
     this.#top = given.lastHeight;
-    for (const height of given.openHeights ?? []) this.#openAt(height, height + SETTLED_DEPTH);
+    for (const height of given.openHeights ?? []) this.#openAt(height, height + SETTLED_DEPTH, 0);
     for (const hash of given.watch) this.watch(hash, true);
   }
 
@@ -63,7 +82,7 @@ export class FollowPlan {
   }
 
   watch(hash: string, on: boolean): void {
-    if (on) this.#watched.set(hash, { dueMs: 0, dueTop: 0, receipt: undefined });
+    if (on) this.#watched.set(hash, { dueMs: 0, dueTop: 0, isAsked: false, receipt: undefined });
     else this.#watched.delete(hash);
   }
 
@@ -73,11 +92,11 @@ export class FollowPlan {
     if (top === undefined || block.height > top) {
       const first = Math.max((top ?? block.height - 1) + 1, block.height - MOST_FETCHED_OF_A_GAP);
       for (let missed = first; missed < block.height; missed += 1)
-        this.#openAt(missed, missed + SETTLED_DEPTH);
-      this.#top = block.height;
+        this.#openAt(missed, missed + SETTLED_DEPTH, nowMs);
+      this.#rise(top ?? 0, block.height, nowMs);
     }
     // A node without a preconfirmed block answers its newest canonical one, whose height is done already.
-    if (!this.#settled.has(block.height)) this.#openAt(block.height, block.height + 1);
+    if (!this.#settled.has(block.height)) this.#openAt(block.height, block.height + 1, nowMs);
     for (const hash of block.transactions) {
       const watched = this.#watched.get(hash);
       if (watched !== undefined && watched.receipt?.blockHash !== block.hash)
@@ -89,6 +108,7 @@ export class FollowPlan {
   takeBlock(height: number, block: BlockFacts | undefined, nowMs: number): void {
     const open = this.#open.get(height);
     if (open === undefined) return;
+    open.isAsked = false;
     if (block === undefined || block.height !== height) {
       open.absent += 1;
       open.dueMs = nowMs + ABSENT_AGAIN_MS;
@@ -100,7 +120,7 @@ export class FollowPlan {
       return;
     }
     this.#open.delete(height);
-    this.#settle(height, block);
+    this.#settle(height, block, nowMs);
   }
 
   /** An answer for a receipt came; undefined where there is none. */
@@ -114,7 +134,8 @@ export class FollowPlan {
     const isDone = isCanonical && top >= receipt.height + SETTLED_DEPTH;
     // Whether it is canonical is seen from its block, also where that came before the recording.
     if (receipt !== undefined && !isPending && !this.#settled.has(receipt.height))
-      this.#openAt(receipt.height, receipt.height + SETTLED_DEPTH);
+      this.#openAt(receipt.height, receipt.height + SETTLED_DEPTH, nowMs);
+    watched.isAsked = false;
     watched.receipt = receipt;
     watched.dueMs = isPending ? nowMs + this.#cadenceMs : again;
     watched.dueTop = isDone ? Number.POSITIVE_INFINITY : isCanonical ? receipt.height + SETTLED_DEPTH : 0;
@@ -128,30 +149,42 @@ export class FollowPlan {
         : question.kind === 'receipt'
           ? this.#watched.get(question.hash)
           : undefined;
-    if (due !== undefined) due.dueMs = nowMs + ABSENT_AGAIN_MS;
+    if (due !== undefined) Object.assign(due, { dueMs: nowMs + ABSENT_AGAIN_MS, isAsked: false });
   }
 
-  /** The most urgent question that is due; undefined where there is none. Receipts first: their stages pass. */
+  /** The question whose turn it is; undefined where none is due. It is not given again before it is answered or postponed. */
   next(nowMs: number): RecordedQuestion | undefined {
     const top = this.#top;
     if (top === undefined) return undefined;
-    const isDue = (each: OpenHeight | Watched): boolean => each.dueMs <= nowMs && each.dueTop <= top;
-    for (const [hash, watched] of this.#watched) {
-      if (!isDue(watched)) continue;
-      // Behind the others, so that none waits for ever.
-      this.#watched.delete(hash);
-      this.#watched.set(hash, watched);
-      return { kind: 'receipt', hash };
+    const receipt = longestDue(this.#watched, nowMs, top);
+    const block = longestDue(this.#open, nowMs, top);
+    if (block !== undefined && (receipt === undefined || this.#turn === 'block')) {
+      const [height, due] = block;
+      due.isAsked = true;
+      this.#turn = 'receipt';
+      return { kind: 'block', height };
     }
-    for (const [height, open] of this.#open) if (isDue(open)) return { kind: 'block', height };
-    return undefined;
+    if (receipt === undefined) return undefined;
+    const [hash, due] = receipt;
+    due.isAsked = true;
+    this.#turn = 'block';
+    return { kind: 'receipt', hash };
   }
 
-  #openAt(height: number, dueTop: number): void {
-    if (!this.#open.has(height)) this.#open.set(height, { dueTop, dueMs: 0, absent: 0 });
+  /** What waited for a height up to the new top is due from now on. */
+  #rise(from: number, to: number, nowMs: number): void {
+    this.#top = to;
+    for (const due of [...this.#open.values(), ...this.#watched.values()])
+      if (due.dueTop > from && due.dueTop <= to) due.dueMs = Math.max(due.dueMs, nowMs);
   }
 
-  #settle(height: number, block: BlockFacts): void {
+  #openAt(height: number, dueTop: number, nowMs: number): void {
+    if (this.#open.has(height)) return;
+    this.#open.set(height, { dueTop, dueMs: nowMs, isAsked: false, absent: 0 });
+    if (this.#open.size > MOST_OPEN) this.#open.delete(Math.min(...this.#open.keys()));
+  }
+
+  #settle(height: number, block: BlockFacts, nowMs: number): void {
     this.#settled.set(height, block.hash);
     for (const known of this.#settled.keys()) {
       if (this.#settled.size <= REMEMBERED_HASHES) break;
@@ -162,6 +195,6 @@ export class FollowPlan {
     if (parent === undefined || parent === block.parentHash || this.#rechecked.has(claim)) return;
     this.#rechecked.add(claim);
     this.#settled.delete(height - 1);
-    this.#openAt(height - 1, 0);
+    this.#openAt(height - 1, 0, nowMs);
   }
 }

@@ -1,7 +1,7 @@
 /**
  * One session of a recording: asks for `pending` at its cadence, and for what follows from the answers. Every answer is in the journal
  * before anyone sees it. The pace of the connection is shared: at most three questions for `pending` and one other wait in its
- * queue, so nothing else starves.
+ * queue, so nothing else starves. Others are asked beside that one only while nobody waits there.
  */
 import { CasebookError } from '../../../shared/errors/casebook-error.ts';
 import { readRpcAnswer } from '../../../shared/rpc/read-rpc-answer.ts';
@@ -9,6 +9,7 @@ import type { Observation, RecordedQuestion } from '../../../shared/recording/ob
 import { callOf, type RecordedResult } from '../../../shared/recording/read-observation.ts';
 import { hostPortOf } from '../http/outbound-hosts.ts';
 import { decodeAnswer } from '../query/decode-answer.ts';
+import type { Pacer } from '../query/pacer.ts';
 import type { ClientParts } from '../query/query-client.ts';
 import { askNode } from '../rpc/rpc-client.ts';
 import { FollowPlan } from './follow-plan.ts';
@@ -28,6 +29,8 @@ export interface RecorderRequest {
 
 /** Answers slower than the cadence are awaited beside the next question, up to so many. */
 const MOST_PENDING_QUESTIONS = 3;
+/** Blocks and receipts at once, where the pace has room: a chain with a block every 200 ms needs ten answers a second. */
+const MOST_OTHER_QUESTIONS = 4;
 /** One id for all calls: an answer that says the same then has the same bytes. */
 const CALL_ID = 1;
 
@@ -47,7 +50,8 @@ export class RecorderSession {
   readonly #answers: RecordedAnswers;
   readonly #ending = new AbortController();
   #pendingQuestions = 0;
-  #isAskingOther = false;
+  #otherQuestions = 0;
+  #pacer: Pacer | undefined;
   #failingWith: string | undefined;
   #storageFailure: unknown;
   readonly #running = new Set<Promise<void>>();
@@ -130,23 +134,29 @@ export class RecorderSession {
     }
   }
 
-  /** One at a time, as long as one is due. */
+  /** One after the other, as long as one is due; beside others of its kind as long as the pace has room. */
   async #askOthers(): Promise<void> {
-    if (this.#isAskingOther) return;
-    this.#isAskingOther = true;
+    if (this.#otherQuestions >= MOST_OTHER_QUESTIONS || !this.#mayAskOther()) return;
+    if (this.#ending.signal.aborted) return;
+    this.#otherQuestions += 1;
     const { clock } = this.#parts.sending;
     try {
-      while (!this.#ending.signal.aborted) {
+      do {
         const question = this.#plan.next(clock.monotonicMs());
         if (question === undefined) return;
         if (!(await this.#ask(question))) {
           this.#plan.postpone(question, clock.monotonicMs());
           return;
         }
-      }
+      } while (!this.#ending.signal.aborted && (this.#otherQuestions === 1 || this.#mayAskOther()));
     } finally {
-      this.#isAskingOther = false;
+      this.#otherQuestions -= 1;
     }
+  }
+
+  /** Whether nothing else waits for the pace of the connection, or nothing is asked yet. */
+  #mayAskOther(): boolean {
+    return this.#otherQuestions === 0 || this.#pacer?.queued === 0;
   }
 
   /** False where no answer came; that is noted. Throws storage.*. */
@@ -176,13 +186,15 @@ export class RecorderSession {
       });
     }
     const { method, params } = callOf(question);
+    const traffic = this.#parts.trafficOf(connection.settings);
+    this.#pacer = traffic.rpcPacer;
     const { answer, prepared } = await askNode(
       {
         method,
         params,
         id: CALL_ID,
         connection,
-        traffic: this.#parts.trafficOf(connection.settings),
+        traffic,
         signal: this.#ending.signal,
         // The next tick asks again; a late answer to this one would say nothing new.
         mostAttempts: 1,

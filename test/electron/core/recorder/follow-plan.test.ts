@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import {
   FollowPlan,
   MOST_FETCHED_OF_A_GAP,
+  MOST_OPEN,
   SETTLED_DEPTH,
 } from '../../../../electron/core/recorder/follow-plan.ts';
 import type { RecordedQuestion } from '../../../../shared/recording/observation.ts';
@@ -146,5 +147,95 @@ describe('a receipt', () => {
     plan.watch('0xt', false);
     plan.watch('0xu', false);
     expect(plan.next(1_000_000)).toBeUndefined();
+  });
+});
+
+/** What a plan asks of a chain with a block each `blockMs`, one question after the other, each answered `roundTripMs` later. */
+function followed(given: {
+  readonly watch: readonly string[];
+  readonly openHeights?: readonly number[];
+  readonly blockMs: number;
+  readonly roundTripMs: number;
+  readonly forMs: number;
+}): {
+  readonly settled: ReadonlyMap<number, number>;
+  readonly receipts: ReadonlyMap<string, readonly number[]>;
+} {
+  const { blockMs, roundTripMs, forMs } = given;
+  const first = 1000;
+  const followPlan = new FollowPlan({ ...given, cadenceMs: 200, lastHeight: first - 1 });
+  /** By height, how many heights later it was settled. */
+  const settled = new Map<number, number>();
+  const receipts = new Map<string, number[]>();
+  let top = first - 1;
+  for (let nowMs = 0; nowMs < forMs;) {
+    for (const newTop = first + Math.floor(nowMs / blockMs); top < newTop;)
+      followPlan.takePending(block((top += 1), `p${top}`), nowMs);
+    const question = followPlan.next(nowMs);
+    nowMs += question === undefined ? 20 : roundTripMs;
+    if (question?.kind === 'block') {
+      followPlan.takeBlock(question.height, block(question.height), nowMs);
+      if (top >= question.height + SETTLED_DEPTH) settled.set(question.height, top - question.height);
+    } else if (question?.kind === 'receipt') {
+      followPlan.takeReceipt(question.hash, undefined, nowMs);
+      receipts.set(question.hash, [...(receipts.get(question.hash) ?? []), nowMs]);
+    }
+  }
+  return { settled, receipts };
+}
+
+const tenHashes = Array.from({ length: 10 }, (_, at) => `0x${at}`);
+
+describe('with more to ask than answers come', () => {
+  it('ten hashes that are never mined keep no block from being settled', () => {
+    const { settled } = followed({ watch: tenHashes, blockMs: 1000, roundTripMs: 300, forMs: 600_000 });
+    const deep = Array.from({ length: 600 - 2 * SETTLED_DEPTH }, (_, at) => 1000 + at);
+    expect(deep.filter((height) => !settled.has(height))).toEqual([]);
+    // One question for a height is enough once its first one has waited that long.
+    expect(Math.max(...settled.values())).toBeLessThanOrEqual(2 * SETTLED_DEPTH);
+  });
+
+  it('very many open heights keep no receipt from being asked for', () => {
+    const openHeights = Array.from({ length: 900 }, (_, at) => 50 + at);
+    const { receipts, settled } = followed({
+      watch: tenHashes,
+      openHeights,
+      blockMs: 200,
+      roundTripMs: 300,
+      forMs: 60_000,
+    });
+    expect([...receipts.keys()].toSorted()).toEqual(tenHashes);
+    for (const times of receipts.values()) {
+      const waits = times.map((at, place) => at - (times[place - 1] ?? 0));
+      // Ten receipts and ten blocks, turn by turn.
+      expect(Math.max(...waits)).toBeLessThanOrEqual(20 * 300 + 300);
+    }
+    expect(settled.size).toBeGreaterThan(80);
+  });
+
+  it('the height that was due first comes first, also where others are absent again and again', () => {
+    const behind = new FollowPlan({ cadenceMs: 200, watch: [], openHeights: [1, 2] });
+    behind.takePending(block(100, 'p'), 0);
+    expect(behind.next(0)).toEqual({ kind: 'block', height: 1 });
+    behind.takeBlock(1, undefined, 0);
+    expect(behind.next(0)).toEqual({ kind: 'block', height: 2 });
+    behind.takePending(block(101, 'q'), 500);
+    behind.takeBlock(2, undefined, 500);
+    expect(behind.next(2000)).toEqual({ kind: 'block', height: 100 });
+    expect(behind.next(2000)).toEqual({ kind: 'block', height: 1 });
+    expect(behind.next(2000)).toEqual({ kind: 'block', height: 2 });
+    expect(behind.next(2000), 'each once until it is answered').toBeUndefined();
+    behind.postpone({ kind: 'block', height: 2 }, 2000);
+    expect(behind.next(2999)).toBeUndefined();
+    expect(behind.next(3000)).toEqual({ kind: 'block', height: 2 });
+  });
+
+  it('gives the lowest heights up where too many wait', () => {
+    const heights = Array.from({ length: MOST_OPEN }, (_, at) => 1 + at);
+    const full = new FollowPlan({ cadenceMs: 200, watch: [], openHeights: heights, lastHeight: MOST_OPEN });
+    full.takePending(block(MOST_OPEN + 1, 'p'), 0);
+    full.takePending(block(MOST_OPEN + 2, 'q'), 0);
+    full.takePending(block(MOST_OPEN + SETTLED_DEPTH + 2, 'r'), 0);
+    expect(full.next(0)).toEqual({ kind: 'block', height: SETTLED_DEPTH + 3 });
   });
 });
