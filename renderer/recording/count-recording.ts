@@ -17,6 +17,10 @@ export interface RecordingCounts {
   readonly reordered: number;
   /** Transactions that were preconfirmed and are not in the canonical block of that height. */
   readonly dropped: number;
+  /** Heights whose canonical block came when the lists of their forms were no longer kept: what was dropped there is not known. */
+  readonly notCompared: number;
+  /** Recorded heights that are deep enough, without a settled canonical block. */
+  readonly unsettled: number;
   /** Watched transactions whose receipts differ in status. */
   readonly statusChanged: number;
   readonly pauses: number;
@@ -29,6 +33,7 @@ export function countRecording(recording: Recording): RecordingCounts {
     ...recording.heightCounts,
     missed: recording.missedCount,
     dropped: recording.dropped.length,
+    unsettled: recording.settling.unsettled,
     statusChanged: recording.watched.filter((each) => changesOf(each).statusChanged).length,
     pauses: recording.pauses.length,
     lateTicks: recording.times.lateTicks,

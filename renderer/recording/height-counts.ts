@@ -1,12 +1,14 @@
-import { outcomeOf, wasReplaced, type RecordedHeight } from './recorded-height.ts';
+import { comparisonOf, outcomeOf, wasReplaced, type RecordedHeight } from './recorded-height.ts';
 
-type Counted = 'seen' | 'changedHash' | 'replaced' | 'reordered';
+const COUNTED = ['seen', 'changedHash', 'replaced', 'reordered', 'notCompared'] as const;
+type Counted = (typeof COUNTED)[number];
 
 const factsOf = (recorded: RecordedHeight): Record<Counted, boolean> => ({
   seen: recorded.forms.length > 0,
   changedHash: outcomeOf(recorded) === 'changed',
   replaced: wasReplaced(recorded),
   reordered: recorded.reordered.length > 0,
+  notCompared: comparisonOf(recorded) === 'not-kept',
 });
 
 const NOTHING: Record<Counted, boolean> = {
@@ -14,12 +16,19 @@ const NOTHING: Record<Counted, boolean> = {
   changedHash: false,
   replaced: false,
   reordered: false,
+  notCompared: false,
 };
 
 /** How many heights are what, kept as they change: nothing goes through all of them. */
 export class HeightCounts {
   readonly #facts = new Map<number, Record<Counted, boolean>>();
-  readonly #counts: Record<Counted, number> = { seen: 0, changedHash: 0, replaced: 0, reordered: 0 };
+  readonly #counts: Record<Counted, number> = {
+    seen: 0,
+    changedHash: 0,
+    replaced: 0,
+    reordered: 0,
+    notCompared: 0,
+  };
 
   get counts(): Readonly<Record<Counted, number>> {
     return this.#counts;
@@ -30,7 +39,6 @@ export class HeightCounts {
     const before = this.#facts.get(recorded.height) ?? NOTHING;
     const now = factsOf(recorded);
     this.#facts.set(recorded.height, now);
-    for (const each of ['seen', 'changedHash', 'replaced', 'reordered'] as const)
-      this.#counts[each] += Number(now[each]) - Number(before[each]);
+    for (const each of COUNTED) this.#counts[each] += Number(now[each]) - Number(before[each]);
   }
 }

@@ -41,10 +41,12 @@ export interface RecordedHeight {
   readonly byNumber: NumberedBlock[];
   /** Transactions that moved between two forms, or between the last form and the canonical block: the newest move of each. */
   reordered: readonly ReorderedTransaction[];
-  /** Transactions of a form that the canonical block lacks. */
+  /** Transactions of a form that the canonical block lacks: all of them only where it was compared, see `comparisonOf`. */
   dropped: readonly string[];
-  /** Transactions of the canonical block that no form had. */
+  /** Transactions of the canonical block that no form had; 0 where it was not compared. */
   unseen: number;
+  /** The hash of the canonical block with which all forms were compared; undefined where they were with none. */
+  comparedWith: string | undefined;
   /** Higher after each change, so that what is shown of it is worked out only then. */
   revision: number;
 }
@@ -62,6 +64,7 @@ export const emptyHeight = (height: number): RecordedHeight => ({
   reordered: [],
   dropped: [],
   unseen: 0,
+  comparedWith: undefined,
   revision: 0,
 });
 
@@ -96,9 +99,27 @@ export const wasReplaced = ({ byNumber }: Pick<RecordedHeight, 'byNumber'>): boo
   byNumber.length > 1 && new Set(byNumber.filter(({ settled }) => settled).map(({ hash }) => hash)).size > 1;
 
 /**
+ * Whether the canonical block of a height was compared with its forms. 'never-seen': it has none. 'not-settled': there is no canonical block for
+ * good. 'not-kept': the lists of its forms were not kept that long.
+ */
+export type Comparison = 'compared' | 'never-seen' | 'not-settled' | 'not-kept';
+
+/** What is known of drops and order: of a height that was not compared, "none dropped" is not known. */
+export function comparisonOf(
+  recorded: Pick<RecordedHeight, 'forms' | 'byNumber' | 'comparedWith'>,
+): Comparison {
+  if (recorded.forms.length === 0) return 'never-seen';
+  const settled = settledOf(recorded);
+  if (settled === undefined) return 'not-settled';
+  return settled.hash === recorded.comparedWith ? 'compared' : 'not-kept';
+}
+
+/**
  * Lists of a height that is not settled for long: what `RecordedHeight` is computed from.
  */
 export interface TransactionLists {
+  /** False where they were begun anew, and earlier forms are not in them. */
+  readonly isWhole: boolean;
   /** Of the newest form. */
   last: readonly string[];
   /** When each was first seen preconfirmed, and the record that shows it. */
@@ -120,6 +141,32 @@ function takeOrder(
   recorded.reordered = [...moves.values()];
 }
 
+/** Compares a canonical block with the forms, as far as their lists are there. */
+function compare(
+  recorded: RecordedHeight,
+  lists: TransactionLists | undefined,
+  block: BlockFacts,
+  seq: number,
+): void {
+  const canonical = new Set(block.transactions);
+  const known = lists?.isWhole === true ? [] : recorded.dropped;
+  const seen = new Set([...known, ...(lists?.seen.keys() ?? [])]);
+  recorded.dropped = [...seen].filter((hash) => !canonical.has(hash));
+  if (lists?.isWhole !== true) return;
+  takeOrder(recorded, lists.last, block.transactions, seq);
+  recorded.unseen = block.transactions.filter((hash) => !lists.seen.has(hash)).length;
+  recorded.comparedWith = block.hash;
+}
+
+/** After a form that came when the canonical block was settled already: what it has is compared as well, or it is not known. */
+function compareLate(recorded: RecordedHeight, lists: TransactionLists, form: BlockFacts): void {
+  const settled = settledOf(recorded);
+  if (settled === undefined || form.hash === settled.hash) return;
+  if (lists.isWhole && lists.numbered?.hash === settled.hash)
+    compare(recorded, lists, lists.numbered, settled.seq);
+  else recorded.comparedWith = undefined;
+}
+
 /** Counts a preconfirmed form; `isStale` where a newer question was answered before. */
 export function takeForm(
   recorded: RecordedHeight,
@@ -136,15 +183,17 @@ export function takeForm(
   );
   if (known !== undefined) {
     known.lastAt = Math.max(known.lastAt, at);
+    if (lists.isWhole) compareLate(recorded, lists, block);
     return known;
   }
   const form = { hash: block.hash, seq, firstAt: at, lastAt: at, transactions: block.transactions.length };
   if (place.isStale) recorded.forms.splice(-1, 0, form);
   else recorded.forms.push(form);
+  compareLate(recorded, lists, block);
   return form;
 }
 
-/** Counts the block by number, and compares it with the forms once it is settled. `lists` are gone for an old height. */
+/** Counts the block by number, and compares it with the forms once it is settled. `lists` are there as long as they are kept. */
 export function takeNumbered(
   recorded: RecordedHeight,
   lists: TransactionLists | undefined,
@@ -159,9 +208,5 @@ export function takeNumbered(
     recorded.byNumber.push({ hash: block.hash, seq, at, transactions: length, settled: isDeep });
   }
   if (lists !== undefined) lists.numbered = block;
-  if (!isDeep || lists === undefined || recorded.forms.length === 0) return;
-  const canonical = new Set(block.transactions);
-  takeOrder(recorded, lists.last, block.transactions, seq);
-  recorded.dropped = [...lists.seen.keys()].filter((hash) => !canonical.has(hash));
-  recorded.unseen = block.transactions.filter((hash) => !lists.seen.has(hash)).length;
+  if (isDeep && recorded.forms.length > 0) compare(recorded, lists, block, seq);
 }

@@ -7,6 +7,8 @@ import { FollowTimes, type Pause } from './follow-times.ts';
 import { HeightCounts } from './height-counts.ts';
 import { HeightLine, type HeightRow } from './height-line.ts';
 import { HeightRanges, type HeightRange } from './height-ranges.ts';
+import { KeptLists, MOST_WAITING } from './kept-lists.ts';
+import { OpenHeights } from './open-heights.ts';
 import {
   emptyHeight,
   settledOf,
@@ -15,7 +17,6 @@ import {
   takeNumbered,
   type PreconfirmedForm,
   type RecordedHeight,
-  type TransactionLists,
 } from './recorded-height.ts';
 import { TimeLine } from './time-line.ts';
 import { takeReceipt, type WatchedTransaction } from './watched-transaction.ts';
@@ -28,8 +29,15 @@ export interface DroppedTransaction {
   returnedIn?: number;
 }
 
-/** Transaction lists are kept for so many of the newest heights. */
-const LISTS_KEPT = 64;
+/** How far canonical blocks are behind what they could be. */
+export interface Settling {
+  /** Recorded heights that are deep enough, without a settled canonical block. */
+  readonly unsettled: number;
+  /** Those of them above the highest settled one: those below it the node did not have when it was asked. */
+  readonly late: number;
+  /** Since the lowest late one was first seen, until the newest observation, ms; 0 where none is late. */
+  readonly lateMs: number;
+}
 
 export class Recording {
   readonly #heights = new Map<number, RecordedHeight>();
@@ -37,7 +45,8 @@ export class Recording {
   readonly #counts = new HeightCounts();
   readonly #formTimes = new TimeLine();
   readonly #blockTimes = new TimeLine();
-  readonly #lists = new Map<number, TransactionLists>();
+  readonly #open = new OpenHeights();
+  readonly #lists = new KeptLists((height) => this.#open.has(height));
   readonly #missed = new HeightRanges();
   readonly #watched = new Map<string, WatchedTransaction>();
   /** By hash: one may be dropped more than once. */
@@ -46,6 +55,7 @@ export class Recording {
   readonly #times = new FollowTimes();
   #top: number | undefined;
   #first: number | undefined;
+  #highestSettled: number | undefined;
   #session = 0;
   #lastSeq = 0;
   #firstAt: number | undefined;
@@ -153,10 +163,17 @@ export class Recording {
 
   /** Heights whose canonical block is not settled yet, the newest 2000, ascending. */
   get openHeights(): number[] {
-    return this.heights
-      .filter((recorded) => settledOf(recorded) === undefined)
-      .map(({ height }) => height)
-      .slice(-2000);
+    return this.#open.list.slice(-MOST_WAITING);
+  }
+
+  /** How far canonical blocks are behind. */
+  get settling(): Settling {
+    const unsettled = this.#open.countUpTo((this.#top ?? 0) - SETTLED_DEPTH);
+    const before = this.#open.countUpTo(this.#highestSettled ?? 0);
+    const late = Math.max(0, unsettled - before);
+    const lowest = late === 0 ? undefined : this.#heights.get(this.#open.list[before] ?? -1);
+    const since = lowest?.forms[0]?.firstAt ?? lowest?.byNumber[0]?.at;
+    return { unsettled, late, lateMs: since === undefined ? 0 : (this.#lastAt ?? since) - since };
   }
 
   /** Takes the next observation, in the order of the journal; one of an older record is passed over. */
@@ -196,7 +213,7 @@ export class Recording {
     else if (on) {
       const watched: WatchedTransaction = { hash, since: at, isWatched: true, stages: [] };
       this.#watched.set(hash, watched);
-      for (const [height, { seen }] of this.#lists) {
+      for (const [height, { seen }] of this.#lists.entries()) {
         const first = seen.get(hash);
         if (first !== undefined) watched.seenIn ??= { height, ...first };
       }
@@ -216,10 +233,13 @@ export class Recording {
     this.#reach(height);
     this.#missed.remove(height);
     const recorded = this.#heightAt(height);
+    const { dropped } = recorded;
     const formsBefore = recorded.forms.length;
-    const form = takeForm(recorded, this.#listsOf(height), block, { seq, at, isStale });
+    const lists = this.#lists.forForm(height, { isFirst: formsBefore === 0, top: this.#top ?? height });
+    const form = takeForm(recorded, lists, block, { seq, at, isStale });
     if (recorded.forms.length > formsBefore) this.#formTimes.add(at, height);
     this.#changed(recorded);
+    this.#keepDropped(recorded, dropped);
     this.#lookFor(block, { seq, at });
     if (!isStale) this.#newest = { askedAt, seq, form, height };
   }
@@ -235,7 +255,7 @@ export class Recording {
     const recorded = this.#heightAt(height);
     const blocksBefore = recorded.byNumber.length;
     const droppedBefore = recorded.dropped;
-    takeNumbered(recorded, this.#lists.get(height), block, { ...place, isDeep });
+    takeNumbered(recorded, this.#lists.of(height), block, { ...place, isDeep });
     if (recorded.byNumber.length > blocksBefore) this.#blockTimes.add(place.at, height);
     this.#changed(recorded);
     this.#keepDropped(recorded, droppedBefore);
@@ -248,7 +268,7 @@ export class Recording {
       if (last !== undefined) last.lastAt = Math.max(last.lastAt, at);
     } else if (question.kind === 'block') {
       // The same block again, later: it may be settled now.
-      const block = this.#lists.get(question.height)?.numbered;
+      const block = this.#lists.of(question.height)?.numbered;
       const recorded = this.#heights.get(question.height);
       const last = recorded?.byNumber.at(-1);
       if (block !== undefined) this.#takeNumbered(block, { seq: of, at });
@@ -271,7 +291,6 @@ export class Recording {
     this.#missed.append(passedOver);
     this.#line.addMissed(passedOver);
     this.#top = Math.max(top, height);
-    for (const old of this.#lists.keys()) if (old < this.#top - LISTS_KEPT) this.#lists.delete(old);
   }
 
   /** First sights of watched transactions, and dropped ones that are back. */
@@ -311,8 +330,12 @@ export class Recording {
   }
 
   #changed(recorded: RecordedHeight): void {
+    const { height } = recorded;
     recorded.revision += 1;
     this.#counts.take(recorded);
+    if (settledOf(recorded) === undefined) return;
+    this.#open.remove(height);
+    this.#highestSettled = Math.max(this.#highestSettled ?? height, height);
   }
 
   #heightAt(height: number): RecordedHeight {
@@ -321,12 +344,7 @@ export class Recording {
     const recorded = emptyHeight(height);
     this.#heights.set(height, recorded);
     this.#line.add(recorded);
+    this.#open.add(height);
     return recorded;
-  }
-
-  #listsOf(height: number): TransactionLists {
-    const lists = this.#lists.get(height) ?? { last: [], seen: new Map() };
-    this.#lists.set(height, lists);
-    return lists;
   }
 }

@@ -3,8 +3,15 @@
  */
 import type { HeightRow } from '../../renderer/recording/height-line.ts';
 import type { RecordedMoment } from '../../renderer/recording/moment-of-recording.ts';
-import { canonicalBlocks, outcomeOf, wasReplaced } from '../../renderer/recording/recorded-height.ts';
-import type { Recording } from '../../renderer/recording/recording.ts';
+import {
+  canonicalBlocks,
+  comparisonOf,
+  outcomeOf,
+  settledOf,
+  SETTLED_DEPTH,
+  wasReplaced,
+} from '../../renderer/recording/recorded-height.ts';
+import type { Recording, Settling } from '../../renderer/recording/recording.ts';
 
 /** The counters of heights. */
 export function naiveCounts({ heights }: Recording): Recording['heightCounts'] {
@@ -14,6 +21,25 @@ export function naiveCounts({ heights }: Recording): Recording['heightCounts'] {
     changedHash: seen.filter((each) => outcomeOf(each) === 'changed').length,
     replaced: heights.filter((each) => wasReplaced(each)).length,
     reordered: seen.filter(({ reordered }) => reordered.length > 0).length,
+    notCompared: seen.filter((each) => comparisonOf(each) === 'not-kept').length,
+  };
+}
+
+/** Heights without a settled block, and how far settling is behind. */
+export function naiveSettling({ heights, bounds, span }: Recording): Settling & { readonly open: number[] } {
+  const open = heights.filter((each) => settledOf(each) === undefined);
+  const highest = Math.max(
+    0,
+    ...heights.filter((each) => settledOf(each) !== undefined).map(({ height }) => height),
+  );
+  const unsettled = open.filter(({ height }) => height <= (bounds?.top ?? 0) - SETTLED_DEPTH);
+  const late = unsettled.filter(({ height }) => height > highest);
+  const since = late[0]?.forms[0]?.firstAt ?? late[0]?.byNumber[0]?.at;
+  return {
+    unsettled: unsettled.length,
+    late: late.length,
+    lateMs: since === undefined || span === undefined ? 0 : span.to - since,
+    open: open.map(({ height }) => height),
   };
 }
 

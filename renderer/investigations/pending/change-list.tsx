@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { Badge } from '../../parts/badge.tsx';
 import { changesOfHeight, newestChanges, type HeightChange } from '../../recording/height-changes.ts';
+import { whyNotCompared } from '../../recording/not-compared.ts';
 import type { RecordingMoment } from '../../recording/recording-runner.ts';
 import { SubjectLink } from '../../workbench/subject-link.tsx';
 import { useWorkbench } from '../../workbench/workbench-context.ts';
@@ -66,25 +67,30 @@ export function ChangeList({ moment: { recording }, height }: ChangeListProps) {
   const { changes, total } = newestChanges(recording, SHOWN);
   const recorded = height === undefined ? undefined : recording.heightOf(height);
   const ofHeight = recorded === undefined ? [] : changesOfHeight(recording, recorded);
-  if (total === 0) return null;
+  const notCompared = recorded === undefined ? undefined : whyNotCompared(recorded);
+  if (total === 0 && notCompared === undefined) return null;
   return (
     <section aria-label="Dropped and reordered" className={classes.pauses}>
       {recorded !== undefined && (
         <>
           <h3>At the cursor: height {recorded.height}</h3>
-          {ofHeight.length === 0 ? (
+          {ofHeight.length > 0 && <Changes changes={ofHeight} />}
+          {notCompared !== undefined && <p className={classes.nothing}>Not compared: {notCompared}.</p>}
+          {notCompared === undefined && ofHeight.length === 0 && (
             <p className={classes.nothing}>Nothing dropped or reordered there.</p>
-          ) : (
-            <Changes changes={ofHeight} />
           )}
         </>
       )}
-      <h3>
-        Dropped and reordered transactions
-        {total > changes.length &&
-          `: the newest ${changes.length} of ${total.toLocaleString('en')}, all are in the CSV`}
-      </h3>
-      <Changes changes={changes} />
+      {total > 0 && (
+        <>
+          <h3>
+            Dropped and reordered transactions
+            {total > changes.length &&
+              `: the newest ${changes.length} of ${total.toLocaleString('en')}, all are in the CSV`}
+          </h3>
+          <Changes changes={changes} />
+        </>
+      )}
     </section>
   );
 }

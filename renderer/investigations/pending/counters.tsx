@@ -1,4 +1,5 @@
 import type { RecordingCounts } from '../../recording/count-recording.ts';
+import { SETTLED_DEPTH } from '../../recording/recorded-height.ts';
 import classes from './pending.module.css';
 
 const COUNTERS: readonly {
@@ -38,6 +39,19 @@ const COUNTERS: readonly {
     label: 'dropped',
     meaning: 'Transactions that were preconfirmed and are not in the canonical block of that height',
     isAlarm: true,
+  },
+  {
+    name: 'notCompared',
+    label: 'not compared',
+    meaning:
+      'Heights whose canonical block came when the lists of what was preconfirmed were no longer kept: what was dropped there is not known',
+    isAlarm: true,
+  },
+  {
+    name: 'unsettled',
+    label: 'unsettled',
+    meaning: `Heights at least ${SETTLED_DEPTH} deep whose canonical block has not come yet; they are not compared yet`,
+    isAlarm: false,
   },
   {
     name: 'statusChanged',

@@ -25,8 +25,8 @@ const WIDTH_PX: Readonly<Record<HeightField, number>> = {
   canonicalSeen: 120,
   transactions: 110,
   canonicalTransactions: 170,
-  reordered: 92,
-  dropped: 84,
+  reordered: 104,
+  dropped: 104,
 };
 const LEFT: ReadonlySet<string> = new Set<HeightField>(['outcome', 'preconfirmedHash', 'canonicalHash']);
 
@@ -38,13 +38,28 @@ const TONE: Readonly<Record<HeightOutcome, BadgeTone>> = {
   changed: 'plain',
 };
 /** Of what else is said of a height. */
-const toneOf = (words: string): BadgeTone => (words.endsWith('reordered') ? 'warning' : 'failed');
+const toneOf = (words: string): BadgeTone =>
+  words.endsWith('reordered') || words === 'not compared' ? 'warning' : 'failed';
 
 const NONE = <span className={gridClasses.empty}>–</span>;
 
 function timeCell(row: ReviewRow, field: HeightField): ReactNode {
   const text = heightText(row, field);
   return text === '' ? NONE : <MomentText at={Number(text)} />;
+}
+
+/** A count, or why there is none. */
+function countCell(row: ReviewRow, field: 'reordered' | 'dropped'): ReactNode {
+  const text = heightText(row, field);
+  if (text === '') return NONE;
+  const why = heightText(row, 'notCompared');
+  return /^\d+$/.test(text) ? (
+    text
+  ) : (
+    <span className={gridClasses.empty} title={why === '' ? undefined : `Not compared: ${why}.`}>
+      {text}
+    </span>
+  );
 }
 
 function outcomeCell(row: ReviewRow): ReactNode {
@@ -102,12 +117,13 @@ function cellOf(field: HeightField, links: Links): ((row: ReviewRow) => ReactNod
       return (row) => hashCell(row, 'preconfirmed', links);
     case 'canonicalHash':
       return (row) => hashCell(row, 'canonical', links);
+    case 'reordered':
+    case 'dropped':
+      return (row) => countCell(row, field);
     case 'height':
     case 'forms':
     case 'transactions':
     case 'canonicalTransactions':
-    case 'reordered':
-    case 'dropped':
       return undefined;
   }
 }

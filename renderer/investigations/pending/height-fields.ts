@@ -4,7 +4,14 @@
 import type { Column } from '../../../shared/service/endpoint.ts';
 import { valueText } from '../../../shared/service/row-value.ts';
 import type { HeightRow } from '../../recording/height-line.ts';
-import { canonicalOf, outcomeOf, wasReplaced, type RecordedHeight } from '../../recording/recorded-height.ts';
+import { whyNotCompared } from '../../recording/not-compared.ts';
+import {
+  canonicalOf,
+  comparisonOf,
+  outcomeOf,
+  wasReplaced,
+  type RecordedHeight,
+} from '../../recording/recorded-height.ts';
 import type { ReviewRow } from '../../review/review-session.ts';
 import { ownRow } from '../../workbench/data-table/row-source.ts';
 import { sortByText } from '../../workbench/data-table/sort-own-rows.ts';
@@ -78,14 +85,15 @@ export const HEIGHT_COLUMNS = [
     field: 'reordered',
     label: 'Reordered',
     kind: 'integer',
-    description: 'Transactions that changed their place.',
+    description: 'Transactions that changed their place; not compared where that is not known.',
     shownFirst: false,
   },
   {
     field: 'dropped',
     label: 'Dropped',
     kind: 'integer',
-    description: 'Transactions of a form that the canonical block lacks.',
+    description:
+      'Transactions of a form that the canonical block lacks; not compared where that is not known.',
     shownFirst: false,
   },
 ] as const satisfies readonly Column[];
@@ -93,7 +101,9 @@ export const HEIGHT_COLUMNS = [
 export type HeightField = (typeof HEIGHT_COLUMNS)[number]['field'];
 
 type Fields = Readonly<
-  Partial<Record<HeightField | 'state' | 'from' | 'preconfirmedRecord' | 'canonicalRecord', string>>
+  Partial<
+    Record<HeightField | 'state' | 'from' | 'preconfirmedRecord' | 'canonicalRecord' | 'notCompared', string>
+  >
 >;
 
 const digits = (value: number | undefined): string => (value === undefined ? '' : String(value));
@@ -102,12 +112,16 @@ const digits = (value: number | undefined): string => (value === undefined ? '' 
 export const timeOfRow = (row: HeightRow | undefined): number | undefined =>
   row?.kind === 'height' ? (row.recorded.forms[0]?.firstAt ?? row.recorded.byNumber[0]?.at) : undefined;
 
+/** Instead of a zero where nothing is known. */
+const NOT_COMPARED = 'not compared';
+
 const allOf = (recorded: RecordedHeight): string =>
   [
     outcomeWords(recorded),
     recorded.reordered.length > 0 ? `${recorded.reordered.length} reordered` : '',
     recorded.dropped.length > 0 ? `${recorded.dropped.length} dropped` : '',
     wasReplaced(recorded) ? 'replaced' : '',
+    comparisonOf(recorded) === 'not-kept' ? NOT_COMPARED : '',
   ]
     .filter((each) => each !== '')
     .join(', ');
@@ -124,6 +138,9 @@ function fieldsOf(row: HeightRow): Fields {
   const { forms, reordered, dropped } = recorded;
   const last = forms.at(-1);
   const canonical = canonicalOf(recorded);
+  const notCompared = whyNotCompared(recorded);
+  const countOf = ({ length }: { readonly length: number }): string =>
+    length === 0 && notCompared !== undefined ? NOT_COMPARED : String(length);
   return {
     height: String(recorded.height),
     firstSeen: digits(timeOfRow(row)),
@@ -136,8 +153,9 @@ function fieldsOf(row: HeightRow): Fields {
     canonicalSeen: digits(canonical?.at),
     transactions: digits(last?.transactions),
     canonicalTransactions: digits(canonical?.transactions),
-    reordered: String(reordered.length),
-    dropped: String(dropped.length),
+    reordered: countOf(reordered),
+    dropped: countOf(dropped),
+    notCompared: notCompared ?? '',
     preconfirmedRecord: digits(last?.seq),
     canonicalRecord: digits(canonical?.seq),
   };

@@ -7,7 +7,9 @@ import { ErrorNotice } from '../../parts/error-notice.tsx';
 import { HostileText } from '../../parts/hostile-text.tsx';
 import { countRecording } from '../../recording/count-recording.ts';
 import { momentOf } from '../../recording/moment-of-recording.ts';
+import { SETTLED_DEPTH } from '../../recording/recorded-height.ts';
 import type { RecordingMoment, RecordingSpec } from '../../recording/recording-runner.ts';
+import type { Settling } from '../../recording/recording.ts';
 import shared from '../../workbench/workbench.module.css';
 import { useWorkbench } from '../../workbench/workbench-context.ts';
 import { ChangeList } from './change-list.tsx';
@@ -22,10 +24,27 @@ import classes from './pending.module.css';
 import { useRecording } from './use-recording.ts';
 import { WatchList } from './watch-list.tsx';
 
+/** Canonical blocks that come later and later are told before heights can no longer be compared. */
+const LateBadge = ({ settling: { late, lateMs } }: { readonly settling: Settling }) => (
+  <Badge
+    tone="warning"
+    title={`Canonical blocks of ${late.toLocaleString('en')} heights are due; the first of these heights was seen ${Math.round(lateMs / 1000).toLocaleString('en')} s ago. Answers are slow, or the pace of the connection is short: watch fewer transactions, or allow more requests a second.`}
+  >
+    settling {late.toLocaleString('en')} heights late
+  </Badge>
+);
+
 function StateOfRecording({ moment }: { readonly moment: RecordingMoment }) {
-  const { failure } = moment.recording.times;
+  const { times, settling } = moment.recording;
+  const { failure } = times;
   if (!moment.isRunning) return <Badge tone="plain">{moment.record === undefined ? 'new' : 'stopped'}</Badge>;
-  if (failure === undefined) return <Badge tone="preconfirmed">recording</Badge>;
+  if (failure === undefined)
+    return (
+      <>
+        <Badge tone="preconfirmed">recording</Badge>
+        {settling.late > SETTLED_DEPTH && <LateBadge settling={settling} />}
+      </>
+    );
   return (
     <>
       <Badge tone="warning">no answer</Badge>

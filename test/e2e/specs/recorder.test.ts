@@ -132,12 +132,14 @@ describe('the preconfirmation recorder', () => {
     const rows = (await readFile(csvPath, 'utf8')).trimEnd().split('\r\n');
     const manifest = JSON.parse(await readFile(manifestPath, 'utf8')) as {
       counts: { rowsInFile: number };
-      recording: { highestHeight: number; pauses: { cause: string }[] };
+      recording: { highestHeight: number; pauses: { cause: string }[]; counts: { notCompared: number } };
     };
     expect(rows).toHaveLength(1 + manifest.counts.rowsInFile);
     expect(rows.some((row) => row.startsWith(`"${height}",`))).toBe(true);
     expect(manifest.recording.highestHeight).toBeGreaterThanOrEqual(height);
     expect(manifest.recording.pauses.map(({ cause }) => cause)).toContain('program-ended');
+    // What was seen before the kill is compared after it.
+    expect(manifest.recording.counts.notCompared).toBe(0);
     await heights(page).focus();
     await page.keyboard.press('ArrowDown');
     // Each hash of a row has its menu by key: from the height to the last preconfirmed one.

@@ -8,7 +8,7 @@ import { momentOf } from '../../../renderer/recording/moment-of-recording.ts';
 import { Recording } from '../../../renderer/recording/recording.ts';
 import type { Observation } from '../../../shared/recording/observation.ts';
 import { modelRuns, recordRun } from '../../support/model-preconfirmations.ts';
-import { naiveCounts, naiveMoment, naiveRows } from '../../support/naive-recording.ts';
+import { naiveCounts, naiveMoment, naiveRows, naiveSettling } from '../../support/naive-recording.ts';
 
 /** Answers for `pending` and for blocks of few heights, in any order, at times that mostly rise: gaps, late sights, replaced blocks. */
 const oddObservations: fc.Arbitrary<Observation[]> = fc
@@ -47,6 +47,7 @@ it.each([
         if (place % 7 !== 0 && place < observations.length - 1) continue;
         expect(recording.heightCounts).toEqual(naiveCounts(recording));
         expect(recording.rows).toEqual(naiveRows(recording));
+        expect({ ...recording.settling, open: recording.openHeights }).toEqual(naiveSettling(recording));
         expect(recording.missedCount).toBe(
           recording.missed.reduce((sum, { from, to }) => sum + to - from + 1, 0),
         );

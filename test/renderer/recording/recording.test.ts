@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { countRecording } from '../../../renderer/recording/count-recording.ts';
-import { outcomeOf, settledOf } from '../../../renderer/recording/recorded-height.ts';
+import { MOST_WAITING } from '../../../renderer/recording/kept-lists.ts';
+import { notComparedRanges } from '../../../renderer/recording/not-compared.ts';
+import { comparisonOf, outcomeOf, settledOf } from '../../../renderer/recording/recorded-height.ts';
 import type { BlockFacts, Observation } from '../../../shared/recording/observation.ts';
 import { foldRecording, modelRuns, recordRun, snapshotOf } from '../../support/model-preconfirmations.ts';
 
@@ -58,7 +60,9 @@ describe('a recording of a model chain that drops, reorders, skips, and answers 
             ),
           );
           const truth = [...seen].filter((hash) => !chain.canonical(height).transactions.includes(hash));
-          if (isSeen) expect([...recorded.dropped].toSorted()).toEqual(truth.toSorted());
+          if (!isSeen) continue;
+          expect(comparisonOf(recorded)).toBe('compared');
+          expect([...recorded.dropped].toSorted()).toEqual(truth.toSorted());
         }
       }),
       { numRuns: 150 },
@@ -139,6 +143,70 @@ describe('one height', () => {
       { from: 4, to: 4 },
     ]);
     expect(foldRecording(observed(...parts, late)).wentBack).toBe(0);
+  });
+});
+
+describe('a height whose canonical block comes late', () => {
+  const started = (session: number) => ({ kind: 'started', session, cadenceMs: 200 });
+  /** Height 1 preconfirmed with x, y, z; its canonical block has y, x. */
+  const first = pending(1, 'a', ['x', 'y', 'z']);
+  const canonical = numbered(1, 'k', ['y', 'x']);
+  const heights = (from: number, to: number) => range(from, to).map((each) => pending(each, `p${each}`));
+
+  it.each([
+    ['after an outage of 100 heights', [{ kind: 'failed', code: 'transport.unreachable', message: '' }]],
+    ['while 100 further heights are seen', heights(2, 100)],
+    [
+      'after stop and resume',
+      [{ kind: 'stopped', session: 1, reason: 'stopped by the analyst' }, started(2), ...heights(5000, 5003)],
+    ],
+    ['after the program was killed', [started(2), ...heights(90, 99)]],
+  ])('is compared %s, and the same in a replay', (_, between) => {
+    const observations = observed(started(1), first, ...between, pending(6000, 'top'), canonical);
+    const recording = foldRecording(observations);
+    expect(recording.heightOf(1)).toMatchObject({ dropped: ['z'], reordered: [{ hash: 'x' }] });
+    expect(recording.dropped).toEqual([{ hash: 'z', height: 1 }]);
+    expect(countRecording(recording)).toMatchObject({ dropped: 1, notCompared: 0 });
+    const again = JSON.parse(JSON.stringify(observations)) as Observation[];
+    expect(snapshotOf(foldRecording(again))).toEqual(snapshotOf(recording));
+  });
+
+  it('is not compared where too many waited, and says so; all others are', () => {
+    const many = heights(2, MOST_WAITING + 100);
+    const later = range(2, MOST_WAITING).map((each) => numbered(each, `c${each}`));
+    const recording = foldRecording(observed(first, ...many, canonical, ...later));
+    const recorded = recording.heightOf(1);
+    expect(recorded && comparisonOf(recorded)).toBe('not-kept');
+    expect(recorded?.dropped).toEqual([]);
+    expect(countRecording(recording).notCompared).toBe(100 - 64 - 1);
+    expect(notComparedRanges(recording)).toEqual([
+      { from: 1, to: 35, reason: expect.stringMatching(/lists were not kept/) as string },
+      {
+        from: MOST_WAITING + 1,
+        to: MOST_WAITING + 100,
+        reason: expect.stringMatching(/^no canonical/) as string,
+      },
+    ]);
+  });
+
+  it('has what a form shows that comes after it, too', () => {
+    const late = { ...pending(1, 'b', ['x', 'y', 'w']), askedAt: 10 };
+    const recording = foldRecording(observed(first, pending(9, 'top'), canonical, late));
+    expect(recording.heightOf(1)?.dropped).toEqual(['z', 'w']);
+    expect(recording.dropped.map(({ hash }) => hash)).toEqual(['z', 'w']);
+    // Of a canonical block whose transactions are no longer kept it is not known.
+    const older = foldRecording(observed(first, ...heights(2, 90), canonical, pending(91, 'top'), late));
+    const recorded = older.heightOf(1);
+    expect(recorded && comparisonOf(recorded)).toBe('not-kept');
+    expect(recorded?.dropped).toEqual(['z']);
+  });
+
+  it('is counted as unsettled and late until then', () => {
+    const recording = foldRecording(observed(first, ...heights(2, 40)));
+    expect(recording.settling).toMatchObject({ unsettled: 32, late: 32, lateMs: 39 * 200 });
+    const settled = foldRecording(observed(first, ...heights(2, 40), numbered(20, 'c20')));
+    // Those below it were asked for and are absent, as far as is known.
+    expect(settled.settling).toMatchObject({ unsettled: 31, late: 12 });
   });
 });
 

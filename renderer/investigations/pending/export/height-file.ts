@@ -9,8 +9,12 @@ import {
 } from '../../../recording/recorded-height.ts';
 import type { Recording } from '../../../recording/recording.ts';
 import type { HeightRow } from '../../../recording/height-line.ts';
+import { whyNotCompared } from '../../../recording/not-compared.ts';
 import { heightRows, outcomeWords } from '../height-rows.ts';
 import { tableOf, timeCells, timeColumns, type Cells, type CellTable } from '../../../export/cell-table.ts';
+
+/** Where an empty cell would say that nothing was dropped. */
+const NOT_COMPARED = 'not compared';
 
 const yesNo = (value: boolean): string => (value ? 'yes' : 'no');
 
@@ -31,6 +35,7 @@ const COLUMNS = {
   'transactions of the canonical block': 'integer',
   'canonical for good': 'boolean',
   'canonical block replaced': 'boolean',
+  'compared with the canonical block': 'text',
   'order changed': 'boolean',
   'reordered transactions': 'text',
   'dropped transactions': 'text',
@@ -45,6 +50,7 @@ function cellsOf(recorded: RecordedHeight, returned: ReadonlyMap<string, number>
   const { height, forms, dropped, reordered, unseen } = recorded;
   const [first, last] = [forms[0], forms.at(-1)];
   const canonical = canonicalOf(recorded);
+  const why = whyNotCompared(recorded);
   return {
     height: String(height),
     'to height': String(height),
@@ -61,13 +67,14 @@ function cellsOf(recorded: RecordedHeight, returned: ReadonlyMap<string, number>
     'transactions of the canonical block': canonical === undefined ? '' : String(canonical.transactions),
     'canonical for good': canonical === undefined ? '' : yesNo(settledOf(recorded) !== undefined),
     'canonical block replaced': yesNo(wasReplaced(recorded)),
-    'order changed': yesNo(reordered.length > 0),
+    'compared with the canonical block': why === undefined ? 'yes' : `${NOT_COMPARED}: ${why}`,
+    'order changed': reordered.length === 0 && why !== undefined ? '' : yesNo(reordered.length > 0),
     'reordered transactions': reordered.map(({ hash, from, to }) => `${hash} ${from} to ${to}`).join('; '),
-    'dropped transactions': dropped.join('; '),
+    'dropped transactions': dropped.length === 0 && why !== undefined ? NOT_COMPARED : dropped.join('; '),
     'dropped, seen again': dropped
       .flatMap((hash) => (returned.has(hash) ? [`${hash} in ${returned.get(hash) ?? ''}`] : []))
       .join('; '),
-    'transactions never seen preconfirmed': settledOf(recorded) === undefined ? '' : String(unseen),
+    'transactions never seen preconfirmed': why === undefined ? String(unseen) : '',
     'journal record of the first form': first === undefined ? '' : String(first.seq),
     'journal record of the last form': last === undefined ? '' : String(last.seq),
     'journal record of the canonical block': canonical === undefined ? '' : String(canonical.seq),
@@ -88,7 +95,13 @@ export function heightFile(
   const rows = shown.map((row): Cells =>
     row.kind === 'height'
       ? cellsOf(row.recorded, returnedOf.get(row.recorded.height) ?? new Map())
-      : { height: String(row.range.from), 'to height': String(row.range.to), outcome: 'missed' },
+      : {
+          height: String(row.range.from),
+          'to height': String(row.range.to),
+          outcome: 'missed',
+          'compared with the canonical block': `${NOT_COMPARED}: never seen preconfirmed`,
+          'dropped transactions': NOT_COMPARED,
+        },
   );
   return tableOf(COLUMNS, rows);
 }

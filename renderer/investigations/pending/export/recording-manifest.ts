@@ -12,6 +12,7 @@ import {
 import type { RecordingRecord } from '../../../cases/recordings/recording-records.ts';
 import type { JsonObject } from '../../../../shared/units/json-value.ts';
 import { countRecording } from '../../../recording/count-recording.ts';
+import { notComparedRanges } from '../../../recording/not-compared.ts';
 import type { Recording } from '../../../recording/recording.ts';
 import { SETTLED_DEPTH } from '../../../recording/recorded-height.ts';
 import { pauseWords } from '../pause-words.ts';
@@ -20,6 +21,7 @@ const isoOf = (unixMs: number): string => new Date(unixMs).toISOString();
 
 const NOT_PROVED_OF_RECORDINGS = [
   'What was preconfirmed while nothing was asked: see missed heights and pauses.',
+  'What was dropped or reordered at heights that were not compared with their canonical block: see those heights.',
   'When a block was preconfirmed: only when an answer that shows it had arrived here.',
 ];
 
@@ -42,6 +44,7 @@ export function recordingManifest(
     lastJournalRecord: recording.lastSeq,
     canonicalRule: `A block by number counts as canonical for good once it is ${SETTLED_DEPTH} heights deep.`,
     counts: countRecording(recording),
+    notComparedHeights: notComparedRanges(recording).map((range) => ({ ...range })),
     missedHeights: recording.missed.map(({ from, to }) => ({ from, to })),
     pauses: recording.pauses.map((pause) => ({
       from: isoOf(pause.from),

@@ -9,10 +9,14 @@ import {
 import { heightRows, outcomeWords } from '../../../../renderer/investigations/pending/height-rows.ts';
 import type { HeightRow } from '../../../../renderer/recording/height-line.ts';
 import { canonicalOf } from '../../../../renderer/recording/recorded-height.ts';
+import type { Observation } from '../../../../shared/recording/observation.ts';
 import { foldRecording, modelRuns, recordRun } from '../../../support/model-preconfirmations.ts';
 
 const rowsOfRun = (run: Parameters<typeof recordRun>[0]): HeightRow[] =>
   heightRows(foldRecording(recordRun(run).observations));
+
+const rowsOf = (observations: readonly Observation[]): HeightRow[] => heightRows(foldRecording(observations));
+const gapOf = (from: number, to: number): HeightRow => ({ kind: 'missed', range: { from, to } });
 
 const topOf = (row: HeightRow): number => (row.kind === 'height' ? row.recorded.height : row.range.to);
 
@@ -75,10 +79,36 @@ describe('the heights of a recording in the table', () => {
         reordered: [],
         dropped: ['0xABCD'],
         unseen: 0,
+        comparedWith: undefined,
         revision: 1,
       },
     };
     expect(heightsShown([gap, dropped], 'abcd', undefined)).toEqual([dropped]);
     expect(heightText(rowOfHeight(dropped), 'outcome')).toBe('missed, 1 dropped');
+  });
+
+  it('say “not compared” where a zero would say that nothing was dropped', () => {
+    const block = (height: number, hash: string) => ({ height, hash, parentHash: '', transactions: ['x'] });
+    const placed = (seq: number) => ({ seq, at: seq, askedAt: seq });
+    const observations: Observation[] = [
+      { kind: 'pending', ...placed(1), block: block(1, 'p1') },
+      { kind: 'pending', ...placed(2), block: block(9, 'p9') },
+    ];
+    const dropped = (): string[] =>
+      rowsOf(observations).flatMap((row) =>
+        row.kind === 'height' ? heightText(rowOfHeight(row), 'dropped') : [],
+      );
+    expect(dropped()).toEqual(['not compared', 'not compared']);
+    expect(heightText(rowOfHeight(rowsOf(observations)[0] ?? gapOf(1, 1)), 'notCompared')).toMatch(
+      /^no canonical block/,
+    );
+    observations.push({ kind: 'block', ...placed(3), height: 1, block: block(1, 'c1') });
+    expect(dropped()).toEqual(['not compared', '0']);
+    // Another form, of which no canonical list is left to compare it with.
+    for (let height = 10; height < 90; height += 1)
+      observations.push({ kind: 'pending', ...placed(height), block: block(height, `p${height}`) });
+    observations.push({ kind: 'pending', ...placed(90), block: block(1, 'q1') });
+    expect(heightsShown(rowsOf(observations), 'not compared', undefined)).toHaveLength(1);
+    expect(dropped().at(-1)).toBe('not compared');
   });
 });

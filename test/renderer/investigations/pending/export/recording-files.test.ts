@@ -9,7 +9,7 @@ import { recordingManifest } from '../../../../../renderer/investigations/pendin
 import { heightsShown } from '../../../../../renderer/investigations/pending/height-fields.ts';
 import { heightRows } from '../../../../../renderer/investigations/pending/height-rows.ts';
 import { watchFile } from '../../../../../renderer/investigations/pending/export/watch-file.ts';
-import { canonicalOf } from '../../../../../renderer/recording/recorded-height.ts';
+import { canonicalOf, comparisonOf } from '../../../../../renderer/recording/recorded-height.ts';
 import type { Recording } from '../../../../../renderer/recording/recording.ts';
 import type { Observation } from '../../../../../shared/recording/observation.ts';
 import { foldRecording, modelRuns, recordRun } from '../../../../support/model-preconfirmations.ts';
@@ -53,7 +53,11 @@ describe('the heights of a recording as a file', () => {
           expect(row['canonical hash']).toBe(canonicalOf(recorded)?.hash ?? '');
           expect(row['first preconfirmed hash']).toBe(recorded.forms[0]?.hash ?? '');
           expect(row['first seen preconfirmed (ms)']).toBe(String(recorded.forms[0]?.firstAt ?? ''));
-          expect(row['dropped transactions']).toBe(recorded.dropped.join('; '));
+          const isCompared = comparisonOf(recorded) === 'compared';
+          expect(row['compared with the canonical block']).toMatch(isCompared ? /^yes$/ : /^not compared: ./);
+          const none = isCompared ? '' : 'not compared';
+          expect(row['dropped transactions']).toBe(recorded.dropped.join('; ') || none);
+          expect(row['transactions never seen preconfirmed']).toBe(isCompared ? String(recorded.unseen) : '');
         }
       }),
       { numRuns: 60 },
@@ -183,8 +187,12 @@ it('tells in the manifest what was followed, every gap, and what is not proved',
       firstHeight: 7,
       highestHeight: 20,
       missedHeights: [{ from: 8, to: 19 }],
+      notComparedHeights: [
+        { from: 7, to: 7, reason: expect.stringMatching(/^no canonical block/) as string },
+        { from: 20, to: 20 },
+      ],
       pauses: [{ cause: 'stopped', reason: 'The recording was stopped: stopped by the analyst' }],
-      counts: { seen: 2, missed: 12, pauses: 1 },
+      counts: { seen: 2, missed: 12, pauses: 1, notCompared: 0, unsettled: 1 },
     },
   });
   expect((manifest['notProved'] as string[])[0]).toMatch(/^What was preconfirmed while nothing was asked/);
