@@ -2,6 +2,7 @@ import type { CollectionRecord } from '../../../cases/case-records.ts';
 import type { Workbench } from '../../../workbench/workbench-context.ts';
 import { readTransfers, type TransferBag } from './read-transfers.ts';
 import { createTransferBook, type TransferBook } from './transfer-book.ts';
+import { settleAssets } from './settle-assets.ts';
 import { NOTHING_LEFT_OUT, type LeftOut, type NoTransfer } from './transfer-of-row.ts';
 import { transferSourceOf } from './transfer-source.ts';
 import { uniteBags } from './unite-bags.ts';
@@ -62,7 +63,7 @@ export function createTransferReader(
     }
     signal.throwIfAborted();
     const collected = {
-      book: createTransferBook(uniteBags(bags.map(({ transfers }) => transfers))),
+      book: createTransferBook(uniteBags(settleAssets(bags))),
       collections,
       sources: bags.length,
       leftOut: addUp(bags),

@@ -1,12 +1,14 @@
 import type { OpenReviewSession } from '../../../review/review-session.ts';
 import { transferOfAction } from './transfer-of-action.ts';
 import { NOTHING_LEFT_OUT, transferOfRow, type LeftOut } from './transfer-of-row.ts';
-import type { TransferSource } from './transfer-source.ts';
+import type { TokenIds, TransferSource } from './transfer-source.ts';
 import type { Transfer } from './transfer.ts';
 
 /** The transfers of one collection, and how many of its rows are none. */
 export interface TransferBag {
   readonly transfers: readonly Transfer[];
+  /** What its question says of the token IDs of all of them. */
+  readonly tokenIds: TokenIds;
   readonly leftOut: LeftOut;
 }
 
@@ -55,7 +57,7 @@ export async function readTransfers(
     } finally {
       frozen.release();
     }
-    return { transfers, leftOut };
+    return { transfers, tokenIds: source.tokenIds, leftOut };
   } finally {
     session.close();
   }

@@ -5,7 +5,7 @@ import type { JsonObject } from '../../../../shared/units/json-value.ts';
 import { readTime } from '../../../../shared/units/time.ts';
 import type { ReviewRow } from '../../../review/review-session.ts';
 import type { TransferSource } from './transfer-source.ts';
-import type { Transfer } from './transfer.ts';
+import { assetWithId, type Transfer } from './transfer.ts';
 
 /** Why a row is drawn as no edge: it failed or waits, moves no value, is an action of the trade zone that pays nobody, or lacks what an edge needs. */
 export type NoTransfer = 'not-in-block' | 'failed' | 'no-value' | 'no-recipient' | 'unreadable';
@@ -30,12 +30,15 @@ export const textOfFirst = (fields: JsonObject, ...names: readonly string[]): st
   return '';
 };
 
-function assetOf(fields: JsonObject, { kind, hasTokenIds }: TransferSource): string | undefined {
+function assetOf(fields: JsonObject, { kind, tokenIds }: TransferSource): string | undefined {
   if (kind !== 'token') return '';
   const contract = textOfFirst(fields, 'tokenContractAddress').toLowerCase();
   if (!isAddress(contract)) return undefined;
   const tokenId = textOfFirst(fields, 'tokenId');
-  return hasTokenIds && tokenId !== '' ? `${contract}#${tokenId}` : contract;
+  if (tokenIds === 'together') return contract;
+  // 4.2 has no such field: whether there is an ID, it does not say.
+  const isUntold = tokenId === '' && (tokenIds === 'apart' || fields['tokenId'] === undefined);
+  return tokenId === '' && !isUntold ? contract : assetWithId(contract, tokenId);
 }
 
 /** The movement that a row tells of, or why it is none (spec 2.4 to 2.8). A token transfer of nothing is one: poisoning is made of them. */

@@ -14,7 +14,7 @@ export interface Transfer {
   /** Lower case, as `to`. */
   readonly from: string;
   readonly to: string;
-  /** What moved: '' the native token, a token contract, a trade-zone asset (see tradeZoneAsset), or `contract#id` where each ID of a contract is a token of its own (ERC-1155). Amounts of two assets have no sum. */
+  /** What moved: '' the native token, a token contract, a trade-zone asset (see tradeZoneAsset), or `contract#id` where each ID of a contract is a token of its own (EIP-1155; `contract#` where its ID was not told). Amounts of two assets have no sum. */
   readonly asset: string;
   /** The symbol that the row gives. Hostile. */
   readonly symbol: string;
@@ -48,6 +48,9 @@ export const isZeroValue = ({ amount }: Pick<Transfer, 'amount'>): boolean => am
 export const contractOfAsset = (asset: string): string =>
   tradeZoneTokenOf(asset) === undefined ? (asset.split('#')[0] ?? '') : asset;
 
-/** The token ID of an asset that has one. */
+/** One ID of a contract as an asset; the ID is '' where it was not told. */
+export const assetWithId = (contract: string, tokenId: string): string => `${contract}#${tokenId}`;
+
+/** The token ID of an asset that has one; '' where it was not told. */
 export const tokenIdOfAsset = (asset: string): string | undefined =>
   tradeZoneTokenOf(asset) === undefined ? asset.split('#')[1] : undefined;

@@ -2,7 +2,7 @@
  * Several lists tell of the same movement: the trail of the sender and that of the recipient, a list of an address and one of a block. Rows
  * have no id and identical rows are legal, so neither adding the lists up nor dropping equal rows would count right.
  */
-import { contractOfAsset, type Transfer } from './transfer.ts';
+import { contractOfAsset, tokenIdOfAsset, type Transfer } from './transfer.ts';
 
 const keyOf = ({ kind, hash, from, to, asset }: Transfer): string =>
   `${kind} ${hash} ${from} ${to} ${contractOfAsset(asset)}`;
@@ -19,10 +19,20 @@ function groupByKey(bag: readonly Transfer[]): ReadonlyMap<string, readonly Tran
 }
 
 const isRounded = (group: readonly Transfer[]): boolean => group.some(({ asReported }) => asReported);
+const lacksIds = (group: readonly Transfer[]): boolean =>
+  group.some(({ asset }) => tokenIdOfAsset(asset) === '');
+
+/** Of two tellings of the same movements, whether the first is the better one. */
+function tellsMore(group: readonly Transfer[], before: readonly Transfer[]): boolean {
+  if (group.length !== before.length) return group.length > before.length;
+  // A sum over several IDs would be wrong as a whole; a rounded one is so in its last digits, and says it.
+  if (lacksIds(group) !== lacksIds(before)) return lacksIds(before);
+  return isRounded(before) && !isRounded(group);
+}
 
 /**
  * Every movement once, from lists each of which has a movement at most as often as it happened: of one transaction, pair of addresses and
- * token the list that has most of them counts; of equally many, one that does not round.
+ * token the list that has most of them counts; of equally many, one that tells their token IDs, then one that does not round.
  */
 export function uniteBags(bags: readonly (readonly Transfer[])[]): readonly Transfer[] {
   const [only] = bags;
@@ -31,11 +41,7 @@ export function uniteBags(bags: readonly (readonly Transfer[])[]): readonly Tran
   for (const bag of bags)
     for (const [key, group] of groupByKey(bag)) {
       const before = chosen.get(key);
-      const isBetter =
-        before === undefined ||
-        group.length > before.length ||
-        (group.length === before.length && isRounded(before) && !isRounded(group));
-      if (isBetter) chosen.set(key, group);
+      if (before === undefined || tellsMore(group, before)) chosen.set(key, group);
     }
   return [...chosen.values()].flat();
 }

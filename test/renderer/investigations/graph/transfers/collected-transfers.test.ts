@@ -4,6 +4,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { keepHashList } from '../../../../../renderer/collect/hashes/kept-hash-list.ts';
 import { createTransferReader } from '../../../../../renderer/investigations/graph/transfers/collected-transfers.ts';
+import { sumByAsset } from '../../../../../renderer/investigations/graph/transfers/asset-sums.ts';
+import { contractOfAsset } from '../../../../../renderer/investigations/graph/transfers/transfer.ts';
 import { deceptionsOf } from '../../../../../renderer/investigations/graph/warnings/book-deceptions.ts';
 import { formatDecimal } from '../../../../../shared/units/amount.ts';
 import { untilStopped } from '../../../../support/collecting-page.ts';
@@ -94,6 +96,63 @@ describe('what is collected, as transfers', () => {
     const known = (book: typeof after.book): boolean =>
       book.transfers.some(({ hash }) => hash === chain.hashOf(elsewhere));
     expect([known(before.book), known(after.book)]).toEqual([false, true]);
+  });
+
+  it('adds up no two IDs of an EIP-1155 contract, by whichever question they came, and makes no contract two tokens', async () => {
+    const other = await openPracticePage();
+    const reviewed = reviewOver(other.repository);
+    const { model } = other.practice;
+    const { victim } = model.actors;
+    const { cats, parts } = model.cast.tokens;
+    const ask = async (endpointId: string, params: Record<string, string>): Promise<void> => {
+      const { caseId, connectionId } = other;
+      const { collectionId } = await other.runner.start({
+        caseId,
+        connectionId,
+        endpointId,
+        params,
+        goal: { kind: 'all' },
+      });
+      await untilStopped(other, collectionId);
+    };
+    const received = async (contract: string): Promise<string[]> => {
+      const { book } = await createTransferReader(
+        { repository: other.repository, runner: other.runner, openReview: reviewed.open },
+        other.caseId,
+      )(unstopped);
+      return sumByAsset(
+        book.transfers.filter(({ to, asset }) => to === victim && contractOfAsset(asset) === contract),
+      )
+        .map(({ asset, sum }) => `${formatDecimal(sum)} of ${asset.slice(contract.length)}`)
+        .toSorted();
+    };
+    const hashesOf = (kind: 'token_721' | 'token_1155'): readonly string[] => {
+      const rows = model.chain.rows(
+        { kind, address: victim },
+        { lowest: 0, highest: model.chain.clock.head() },
+      );
+      return [...new Set(rows.slice(0, rows.count).map((row) => model.chain.hashOf(row)))];
+    };
+    const ids = ['250 of #340282366920938463463374607431768211456', '3 of #2'];
+    const [mint = ''] = hashesOf('token_1155').slice(-1);
+    // 4.2 tells of no ID, and nothing else is known yet.
+    await ask('token-transaction-detail', { txId: mint });
+    expect(await received(parts.contract)).toEqual(['253 of ']);
+    await ask('hash-batch', {
+      ...(await keepHashList(other.client, other.caseId, {
+        source: 'pasted text',
+        hashes: [mint, ...hashesOf('token_721')].map((hash, index) => ({ hash, lines: [index + 1] })),
+        malformed: [],
+      })),
+    });
+    expect(await received(parts.contract)).toEqual(ids);
+    expect(await received(cats.contract)).toEqual(['1 of #17']);
+    await ask('address-transaction-list', { address: victim, protocolType: 'token_721' });
+    expect(await received(cats.contract)).toEqual(['1 of ']);
+    await ask('address-transaction-list', { address: victim, protocolType: 'token_1155' });
+    expect(await received(parts.contract)).toEqual(ids);
+    reviewed.stop();
+    await other.dispose();
   });
 
   it('finds the poisoners by their looks', async () => {

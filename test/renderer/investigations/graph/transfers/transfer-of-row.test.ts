@@ -56,10 +56,24 @@ describe('a row as a transfer', () => {
     });
   });
 
-  it('tells the IDs of an ERC-1155 contract apart, and counts the pieces of an ERC-721 one together', () => {
+  it('tells the IDs of an EIP-1155 contract apart, and counts the pieces of an EIP-721 one together', () => {
     const nft = { tokenContractAddress: addressOf(9), tokenId: '17', amount: '1' };
     expect(read(nft, 'token_1155')).toMatchObject({ asset: `${addressOf(9)}#17` });
     expect(read(nft, 'token_721')).toMatchObject({ asset: addressOf(9) });
+  });
+
+  it('has its ID where a list of all standards tells one, and says where it cannot', () => {
+    const batch = transferSourceOf({ endpointId: 'hash-batch', params: {} });
+    if (batch === undefined) throw new Error('a batch tells of transfers');
+    const assetOf = (fields: Record<string, string>): unknown => {
+      const row = { ...FIELDS, amount: '1', tokenContractAddress: addressOf(9), ...fields };
+      const transfer = transferOfRow({ fields: row, seq: 7, index: 3 }, batch);
+      return typeof transfer === 'string' ? transfer : transfer.asset;
+    };
+    expect(assetOf({ tokenId: '17' })).toBe(`${addressOf(9)}#17`);
+    expect(assetOf({ tokenId: '' })).toBe(addressOf(9));
+    // 4.2 has no such field.
+    expect(assetOf({})).toBe(`${addressOf(9)}#`);
   });
 });
 
