@@ -1,6 +1,6 @@
-import { HostileText } from '../../parts/hostile-text.tsx';
-import { subjectAttributes, type ChainSubject } from '../../parts/chain-subject.ts';
-import classes from './data-table.module.css';
+import { subjectAttributes, type ChainSubject } from './chain-subject.ts';
+import { HostileText } from './hostile-text.tsx';
+import classes from './token-name.module.css';
 
 interface TokenNameProps {
   /** What the token calls itself: hostile. */
@@ -9,18 +9,22 @@ interface TokenNameProps {
   readonly subject: ChainSubject;
   /** Absent where it leads nowhere else. */
   readonly onOpen: (() => void) | undefined;
+  /** Characters shown. */
+  readonly atMost?: number;
+  /** -1 inside a grid, whose own keys reach the cell. */
+  readonly tabIndex?: number;
 }
 
 /** A token's symbol or name, which leads to its contract: the name alone says nothing of which token it is. */
-export function TokenName({ text, subject, onOpen }: TokenNameProps) {
-  const name = <HostileText text={text} atMost={48} />;
+export function TokenName({ text, subject, onOpen, atMost = 48, tabIndex = 0 }: TokenNameProps) {
+  const name = <HostileText text={text} atMost={atMost} />;
   return onOpen === undefined ? (
     <span {...subjectAttributes(subject)}>{name}</span>
   ) : (
     <button
       type="button"
       className={classes.nameOfContract}
-      tabIndex={-1}
+      tabIndex={tabIndex}
       onClick={onOpen}
       {...subjectAttributes(subject)}
     >

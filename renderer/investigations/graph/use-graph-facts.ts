@@ -38,8 +38,15 @@ export function useGraphFacts(collected: CollectedTransfers | undefined, documen
   );
   const edges = useMemo(
     () =>
-      drawnEdges(document.links, book, document.edges, symbols, (asset) => isCopiedToken(deceptions, asset)),
-    [document.links, document.edges, book, symbols, deceptions],
+      drawnEdges(
+        document.links,
+        book,
+        document.edges,
+        symbols,
+        (asset) => isCopiedToken(deceptions, asset),
+        document.more,
+      ),
+    [document.links, document.edges, document.more, book, symbols, deceptions],
   );
   const noted = useMemo(() => new Set(notes.map(({ subject }) => subject)), [notes]);
   const facts = useMemo(() => {

@@ -10,6 +10,7 @@ import { HostileText } from '../../parts/hostile-text.tsx';
 import { MethodBadge } from '../../parts/method-badge.tsx';
 import { StateBadge } from '../../parts/state-badge.tsx';
 import { TimeText } from '../../parts/time-text.tsx';
+import { TokenName } from '../../parts/token-name.tsx';
 import { WebsiteText } from '../../parts/website-text.tsx';
 import type { Deceptions } from '../../deception/judge-movement.ts';
 import type { ReviewRow } from '../../review/review-session.ts';
@@ -18,7 +19,6 @@ import { lookalikeRemark } from '../deception/warning-words.ts';
 import { SubjectLink } from '../subject-link.tsx';
 import { subjectsOfCell } from './cell-subjects.ts';
 import classes from './data-table.module.css';
-import { TokenName } from './token-name.tsx';
 import type { TableColumn } from './table-column.ts';
 
 /** What a cell needs besides its row. */
@@ -140,7 +140,7 @@ function ValueCell({
       return first === undefined ? (
         <HostileText text={text} atMost={48} />
       ) : (
-        <TokenName text={text} subject={first} onOpen={wayTo(first.value, surroundings)} />
+        <TokenName text={text} subject={first} onOpen={wayTo(first.value, surroundings)} tabIndex={-1} />
       );
   }
 }

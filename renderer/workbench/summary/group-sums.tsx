@@ -1,8 +1,12 @@
 import { useState } from 'react';
 import { countWords } from '../../../shared/units/count-words.ts';
+import { isAddress } from '../../../shared/units/hex.ts';
 import { AmountText } from '../../parts/amount-text.tsx';
 import { HostileText } from '../../parts/hostile-text.tsx';
+import { TokenName } from '../../parts/token-name.tsx';
 import type { RowGroups } from '../../review/review-session.ts';
+import { requestOfSubject } from '../request-of-subject.ts';
+import { useWorkbench } from '../workbench-context.ts';
 import { nameUnit } from './name-tokens.ts';
 import classes from './summary.module.css';
 
@@ -18,6 +22,26 @@ interface GroupSumsProps {
 const SHOWN = 3;
 const STEP = 100;
 
+/** Characters of a name. */
+const NAME_CHARACTERS = 28;
+
+/** What a sum is of: a contract leads to itself and has the menu of a token. */
+function UnitName({ unit, symbols }: { readonly unit: string; readonly symbols: GroupSumsProps['symbols'] }) {
+  const { openTab } = useWorkbench();
+  const name = nameUnit(unit, symbols);
+  if (!isAddress(unit)) return <HostileText text={name} atMost={NAME_CHARACTERS} />;
+  const subject = { kind: 'token', value: unit, chain: 'main' } as const;
+  const request = requestOfSubject(subject);
+  return (
+    <TokenName
+      text={name}
+      subject={subject}
+      atMost={NAME_CHARACTERS}
+      onOpen={request === undefined ? undefined : () => openTab(request)}
+    />
+  );
+}
+
 /** The exact sums of a group, apart for each token: the first few, and the others at a word. */
 export function GroupSums({ sums, symbols, asReported }: GroupSumsProps) {
   const [shown, setShown] = useState(SHOWN);
@@ -27,7 +51,7 @@ export function GroupSums({ sums, symbols, asReported }: GroupSumsProps) {
       {sums.slice(0, shown).map(({ unit, sum, rows }) => (
         <span key={unit} title={`Sum of ${countWords(rows, 'row')}${unit === '' ? '' : `, ${unit}`}`}>
           <AmountText amount={sum} unit={unit} asReported={asReported} />{' '}
-          <HostileText text={nameUnit(unit, symbols)} atMost={28} />
+          <UnitName unit={unit} symbols={symbols} />
         </span>
       ))}
       {left > 0 && (

@@ -4,11 +4,14 @@ import { MenuAt, returnFocus, type MenuPlace } from '../../../parts/menu-at.tsx'
 import { useWorkbench } from '../../../workbench/workbench-context.ts';
 import type { DrawnEdge } from '../scene/drawn-edges.ts';
 import { edgeSubject } from '../scene/edge-subject.ts';
+import { takeOffWords } from '../scene/edge-words.ts';
 import type { GraphCommand } from './graph-keys.ts';
 
 interface EdgeMenuProps {
   /** The selected one. */
   readonly edge: DrawnEdge;
+  /** Edges that are drawn between the two in this direction, this one included. */
+  readonly ofPair: number;
   readonly place: MenuPlace;
   readonly onCommand: (command: GraphCommand) => void;
   readonly onAddress: (address: string) => void;
@@ -22,7 +25,7 @@ interface Entry {
 }
 
 /** The menu of an edge; its addresses have that of every address. */
-export function EdgeMenu({ edge, place, onCommand, onAddress, onClose }: EdgeMenuProps) {
+export function EdgeMenu({ edge, ofPair, place, onCommand, onAddress, onClose }: EdgeMenuProps) {
   const { stars, readOnlyReason } = useWorkbench();
   const { from, to, transfer } = edge;
   const isStarred = stars.has(edgeSubject(edge));
@@ -32,9 +35,9 @@ export function EdgeMenu({ edge, place, onCommand, onAddress, onClose }: EdgeMen
       : [{ words: 'Open transaction', key: 'Enter', act: () => onCommand({ kind: 'open-trail' }) }]),
     { words: 'Go to the payer', act: () => onAddress(from) },
     ...(from === to ? [] : [{ words: 'Go to who was paid', act: () => onAddress(to) }]),
-    { words: 'Take off the canvas', key: 'Delete', act: () => onCommand({ kind: 'remove' }) },
     ...(readOnlyReason === undefined
       ? [
+          { words: takeOffWords(ofPair), key: 'Delete', act: () => onCommand({ kind: 'remove' }) },
           { words: 'Note on edge…', key: 'N', act: () => onCommand({ kind: 'note' }) },
           {
             words: isStarred ? 'Take the star from edge' : 'Star edge',

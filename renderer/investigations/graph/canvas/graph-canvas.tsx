@@ -131,6 +131,7 @@ export function GraphCanvas(props: GraphCanvasProps) {
       {edgeMenu !== undefined && selectedEdge !== undefined && (
         <EdgeMenu
           edge={selectedEdge}
+          ofPair={scene.edges.filter(({ edge }) => edge.link === selectedEdge.link).length}
           place={edgeMenu}
           onCommand={onCommand}
           onAddress={(address) => onSelect(new Set([address]))}

@@ -74,6 +74,13 @@ export function removeLinks(document: GraphDocument, links: ReadonlySet<string>)
   return left.length === document.links.length ? document : { ...document, links: left };
 }
 
+/** Draws so many more edges of a pair (see moreKeyOf); undefined draws as few as usual again. */
+export function drawMoreEdges(document: GraphDocument, key: string, by: number | undefined): GraphDocument {
+  const { [key]: before, ...others } = document.more;
+  if (by !== undefined) return { ...document, more: { ...others, [key]: (before ?? 0) + by } };
+  return before === undefined ? document : { ...document, more: others };
+}
+
 /** Pins nodes where they are, or lets them go. */
 export const pinNodes = (
   document: GraphDocument,

@@ -2,6 +2,7 @@
  * What an analyst has on the canvas. A value that is never changed: each act makes another one, so that undo is the one before.
  */
 import { NO_FILTER, type TransferFilter } from '../transfers/transfer-filter.ts';
+import type { TransferChain } from '../transfers/transfer.ts';
 
 /** In the order of the menu; each has its word beside it, since colour never speaks alone. */
 export const NODE_COLOURS = ['accent', 'in', 'out', 'failed', 'preconfirmed'] as const;
@@ -31,6 +32,8 @@ export interface GraphDocument {
   readonly removed: readonly string[];
   readonly filter: TransferFilter;
   readonly edges: EdgeMode;
+  /** How many edges more than usual are drawn of a pair, by moreKeyOf; absent for those drawn as usual. */
+  readonly more: Readonly<Record<string, number>>;
 }
 
 export const EMPTY_DOCUMENT: GraphDocument = {
@@ -39,10 +42,15 @@ export const EMPTY_DOCUMENT: GraphDocument = {
   removed: [],
   filter: NO_FILTER,
   edges: 'sums',
+  more: {},
 };
 
 /** The name of a directed pair. */
 export const linkOf = (from: string, to: string): string => `${from}>${to}`;
+
+/** Names what is drawn of a link on one chain, by sums or one by one: its edges are opened by themselves. */
+export const moreKeyOf = (edges: EdgeMode, link: string, chain: TransferChain): string =>
+  `${edges} ${chain} ${link}`;
 
 /** Sender and recipient of a link. */
 export function endsOfLink(link: string): readonly [from: string, to: string] {

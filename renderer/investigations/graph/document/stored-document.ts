@@ -27,6 +27,8 @@ const filterSchema = z.object({
   atLeast: z.string().optional().catch(undefined),
   hidesZeroValue: z.boolean().catch(false),
 });
+/** Of one pair; beyond this nothing could be told apart. */
+const MOST_EDGES_MORE = 10_000;
 const listOf = <T>(schema: z.ZodType<T>) =>
   z.array(z.unknown()).transform((items) =>
     items.flatMap((item) => {
@@ -40,6 +42,7 @@ const documentSchema = z.object({
   removed: listOf(addressSchema).catch([]),
   filter: filterSchema.catch(NO_FILTER),
   edges: z.enum(['sums', 'transfers']).catch('sums'),
+  more: z.record(z.string(), z.number().int().min(1).max(MOST_EDGES_MORE)).catch({}),
 });
 
 /** The key of the canvas in the view of a tab. */

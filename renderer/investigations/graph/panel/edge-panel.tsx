@@ -2,34 +2,38 @@ import { Button } from '@mantine/core';
 import { IconNote, IconTrash } from '@tabler/icons-react';
 import { formatDecimal } from '../../../../shared/units/amount.ts';
 import { AddressText } from '../../../parts/address-text.tsx';
-import { AmountText } from '../../../parts/amount-text.tsx';
-import { HexLink } from '../../../parts/hex-link.tsx';
-import { TimeText } from '../../../parts/time-text.tsx';
-import { useNow } from '../../../workbench/use-now.ts';
 import { useWorkbench } from '../../../workbench/workbench-context.ts';
 import type { DrawnEdge } from '../scene/drawn-edges.ts';
-import { assetName, exactSum, type Symbols } from '../scene/edge-words.ts';
+import { edgeSubject } from '../scene/edge-subject.ts';
+import { takeOffWords, type Symbols } from '../scene/edge-words.ts';
 import type { AssetSum } from '../transfers/asset-sums.ts';
-import { chainOf, type Transfer } from '../transfers/transfer.ts';
+import { AssetText } from './asset-text.tsx';
 import classes from './panel.module.css';
+import { RestOfPair } from './rest-of-pair.tsx';
+import { TransferList } from './transfer-list.tsx';
 
 interface EdgePanelProps {
   readonly edge: DrawnEdge;
+  /** Edges that are drawn between the two in this direction, this one included. */
+  readonly ofPair: number;
+  /** More edges of the pair than usual are drawn. */
+  readonly hasMore: boolean;
   readonly symbols: Symbols;
   readonly onNode: (address: string) => void;
   readonly onRemove: () => void;
+  /** Draws so many more of what the edge stands for as edges; undefined draws as few as usual again. */
+  readonly onMore: (by: number | undefined) => void;
 }
-
-/** Transfers listed one by one. */
-const LISTED = 100;
 
 const day = (unixMs: number): string => new Date(unixMs).toISOString().slice(0, 16).replace('T', ' ');
 
 function SumFacts({ sum, symbols }: { readonly sum: AssetSum; readonly symbols: Symbols }) {
-  const { count, zeroCount, first, last, asReported } = sum;
+  const { count, zeroCount, first, last, asReported, asset } = sum;
   return (
     <li>
-      <strong>{exactSum(sum, symbols)}</strong>
+      <strong>
+        {formatDecimal(sum.sum)} <AssetText asset={asset} symbols={symbols} />
+      </strong>
       <span>
         {count.toLocaleString('en')} {count === 1 ? 'transfer' : 'transfers'}
         {zeroCount > 0 && `, ${zeroCount.toLocaleString('en')} of zero value`}
@@ -42,42 +46,13 @@ function SumFacts({ sum, symbols }: { readonly sum: AssetSum; readonly symbols: 
   );
 }
 
-function TransferRow({ transfer, symbols }: { readonly transfer: Transfer; readonly symbols: Symbols }) {
-  const { openTab, showEvidence, timeDisplay } = useWorkbench();
-  const now = useNow();
-  return (
-    <li>
-      <TimeText
-        time={transfer.time === undefined ? '' : String(transfer.time)}
-        display={timeDisplay}
-        now={now}
-      />
-      <span>
-        <AmountText amount={formatDecimal(transfer.amount)} asReported={transfer.asReported} />{' '}
-        {assetName(transfer.asset, symbols)}
-      </span>
-      <HexLink
-        value={transfer.hash}
-        what="transaction hash"
-        chain={chainOf(transfer)}
-        onOpen={() => openTab({ kind: 'transaction', params: { hash: transfer.hash } })}
-      />
-      <Button
-        size="compact-xs"
-        variant="subtle"
-        aria-label={`Evidence of the transfer in ${transfer.hash}`}
-        onClick={() => showEvidence({ seq: transfer.seq, index: transfer.index })}
-      >
-        Evidence
-      </Button>
-    </li>
-  );
-}
-
 /** The selected edge: exact sums apart for each token, and its transfers with their evidence. */
-export function EdgePanel({ edge, symbols, onNode, onRemove }: EdgePanelProps) {
-  const { labels, openNote } = useWorkbench();
-  const transfers = edge.sums.flatMap((sum) => sum.transfers);
+export function EdgePanel({ edge, ofPair, hasMore, symbols, onNode, onRemove, onMore }: EdgePanelProps) {
+  const { labels, notes, openNote, readOnlyReason } = useWorkbench();
+  const subject = edgeSubject(edge);
+  const isNoted = notes.some((note) => note.subject === subject && note.text !== '');
+  // A note that is there can be read.
+  const whyNoNote = isNoted ? undefined : readOnlyReason;
   return (
     <div className={classes.details} role="group" aria-label="Selected edge">
       <div className={classes.head}>
@@ -108,34 +83,30 @@ export function EdgePanel({ edge, symbols, onNode, onRemove }: EdgePanelProps) {
           <SumFacts key={sum.asset} sum={sum} symbols={symbols} />
         ))}
       </ul>
+      <RestOfPair left={edge.standsFor} hasMore={hasMore} onMore={onMore} />
       <div className={classes.buttons}>
         <Button
           size="compact-xs"
           variant="default"
           leftSection={<IconNote size={12} />}
-          onClick={() => openNote(`edge:${edge.from}:${edge.to}`)}
+          disabled={whyNoNote !== undefined}
+          title={whyNoNote}
+          onClick={() => openNote(subject)}
         >
           Note
         </Button>
-        <Button size="compact-xs" variant="default" leftSection={<IconTrash size={12} />} onClick={onRemove}>
-          Take off
+        <Button
+          size="compact-xs"
+          variant="default"
+          leftSection={<IconTrash size={12} />}
+          disabled={readOnlyReason !== undefined}
+          title={readOnlyReason}
+          onClick={onRemove}
+        >
+          {takeOffWords(ofPair)}
         </Button>
       </div>
-      <ul className={classes.transfers} aria-label="Transfers of this edge">
-        {transfers.slice(-LISTED).map((transfer, place) => (
-          <TransferRow
-            // Identical transfers of one transaction are legal: their place tells them apart.
-            key={`${transfer.hash} ${transfer.seq} ${transfer.index} ${place}`}
-            transfer={transfer}
-            symbols={symbols}
-          />
-        ))}
-      </ul>
-      {transfers.length > LISTED && (
-        <p className={classes.dim}>
-          The newest {LISTED} of {transfers.length.toLocaleString('en')}; the trail has them all.
-        </p>
-      )}
+      <TransferList key={edge.key} sums={edge.sums} symbols={symbols} />
     </div>
   );
 }

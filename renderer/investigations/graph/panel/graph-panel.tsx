@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
 import { useWorkbench } from '../../../workbench/workbench-context.ts';
 import { GRAPH_KEYS, type GraphCommand } from '../canvas/graph-keys.ts';
-import { colourNodes, pinNodes, removeLinks, removeNodes } from '../document/document-acts.ts';
-import type { GraphNode } from '../document/graph-document.ts';
+import { colourNodes, drawMoreEdges, pinNodes, removeLinks, removeNodes } from '../document/document-acts.ts';
+import { moreKeyOf, type GraphNode } from '../document/graph-document.ts';
 import { bringBackRemoved, showCounterparties } from '../expand/expand-node.ts';
+import { restKeyOf } from '../scene/drawn-edges.ts';
 import type { GraphScene } from '../scene/graph-scene.ts';
 import type { GraphEditing } from '../use-graph-document.ts';
 import type { useGraphFacts } from '../use-graph-facts.ts';
@@ -35,6 +36,15 @@ export function GraphPanel(props: GraphPanelProps) {
   const workbench = useWorkbench();
   const { document, apply } = editing;
   const { addresses, edge } = selection;
+  const ofPair = facts.edges.filter(({ link }) => link === edge?.link);
+  const moreKey = edge === undefined ? '' : moreKeyOf(document.edges, edge.link, edge.chain);
+  const drawMore = (by: number | undefined): void => {
+    apply((before) => drawMoreEdges(before, moreKey, by));
+    if (edge === undefined) return;
+    // One edge beyond the last step has no edge for the rest: it is drawn itself.
+    const hasRest = by === undefined || (edge.standsFor ?? 0) > by + 1;
+    selection.selectEdge(hasRest ? restKeyOf(edge) : ofPair.find(({ chain }) => chain === edge.chain)?.key);
+  };
   const acts = {
     onPin: (pinned: boolean) => apply((before) => pinNodes(before, addresses, pinned)),
     onColour: (colour: GraphNode['colour']) => apply((before) => colourNodes(before, addresses, colour)),
@@ -46,9 +56,12 @@ export function GraphPanel(props: GraphPanelProps) {
       {edge !== undefined && (
         <EdgePanel
           edge={edge}
+          ofPair={ofPair.length}
+          hasMore={document.more[moreKey] !== undefined}
           symbols={facts.symbols}
           onNode={(address) => selection.select(new Set([address]))}
           onRemove={() => apply((before) => removeLinks(before, new Set([edge.link])))}
+          onMore={drawMore}
         />
       )}
       {edge === undefined && selectedNode !== undefined && (

@@ -36,10 +36,12 @@ interface NodePanelProps {
 /** Everything about the one selected address. */
 export function NodePanel(props: NodePanelProps) {
   const { node, document, book, symbols, edges, coverage, warnings } = props;
-  const { labels, notes, openTab, openLabel, openNote } = useWorkbench();
+  const { labels, notes, openTab, openLabel, openNote, readOnlyReason } = useWorkbench();
   const { address } = node;
   const openTrail = (): void => openTab({ kind: 'trail', params: { address } });
   const note = notes.find(({ subject }) => subject === address);
+  // A note that is there can be read.
+  const whyNoNote = note === undefined || note.text === '' ? readOnlyReason : undefined;
   return (
     <div className={classes.details} role="group" aria-label="Selected address">
       <div className={classes.head}>
@@ -64,6 +66,8 @@ export function NodePanel(props: NodePanelProps) {
           size="compact-xs"
           variant="default"
           leftSection={<IconTag size={12} />}
+          disabled={readOnlyReason !== undefined}
+          title={readOnlyReason}
           onClick={() => openLabel(address)}
         >
           Label
@@ -72,6 +76,8 @@ export function NodePanel(props: NodePanelProps) {
           size="compact-xs"
           variant="default"
           leftSection={<IconNote size={12} />}
+          disabled={whyNoNote !== undefined}
+          title={whyNoNote}
           onClick={() => openNote(address)}
         >
           Note
@@ -89,6 +95,8 @@ export function NodePanel(props: NodePanelProps) {
           size="compact-xs"
           variant="default"
           leftSection={<IconTrash size={12} />}
+          disabled={readOnlyReason !== undefined}
+          title={readOnlyReason}
           onClick={props.onRemove}
         >
           Take off

@@ -1,6 +1,10 @@
 import { Button } from '@mantine/core';
 import { countWords } from '../../../../shared/units/count-words.ts';
 import { shortHex } from '../../../../shared/units/hex.ts';
+import { AddressText } from '../../../parts/address-text.tsx';
+import { subjectAttributes } from '../../../parts/chain-subject.ts';
+import { revealHostile } from '../../../parts/reveal-hostile.ts';
+import { useWorkbench } from '../../../workbench/workbench-context.ts';
 import type { AddressCoverage } from '../completeness/address-coverage.ts';
 import type { GraphNode, NodeColour } from '../document/graph-document.ts';
 import { CollectButton } from './collect-button.tsx';
@@ -52,9 +56,20 @@ function SelectedCoverage({
   );
 }
 
+/** An end of a path on its button, by its label where it has one. A right click has the menu of the address; keys find it at the links above. */
+function PathEnd({ address }: { readonly address: string }) {
+  const label = useWorkbench().labels.get(address) ?? '';
+  return (
+    <span {...subjectAttributes({ kind: 'address', value: address, chain: 'main' })}>
+      {label === '' ? shortHex(address) : revealHostile(label, 40).text}
+    </span>
+  );
+}
+
 /** What can be done with several addresses at once; with two, the way from one to the other. */
 export function SelectionPanel(props: SelectionPanelProps) {
   const { nodes, coverageOf, onCollect, onPin, onColour, onRemove, onPath } = props;
+  const { labels, openTab, readOnlyReason } = useWorkbench();
   const [one, other] = nodes;
   const colours = new Set(nodes.map(({ colour }) => colour));
   const allPinned = nodes.every(({ pinned }) => pinned);
@@ -65,7 +80,13 @@ export function SelectionPanel(props: SelectionPanelProps) {
         <Button size="compact-xs" variant="default" onClick={() => onPin(!allPinned)}>
           {allPinned ? 'Unpin' : 'Pin'}
         </Button>
-        <Button size="compact-xs" variant="default" onClick={onRemove}>
+        <Button
+          size="compact-xs"
+          variant="default"
+          disabled={readOnlyReason !== undefined}
+          title={readOnlyReason}
+          onClick={onRemove}
+        >
           Take off
         </Button>
       </div>
@@ -73,7 +94,17 @@ export function SelectionPanel(props: SelectionPanelProps) {
       <SelectedCoverage nodes={nodes} coverageOf={coverageOf} onCollect={onCollect} />
       {nodes.length === 2 && one !== undefined && other !== undefined && (
         <section className={classes.section} aria-label="Path">
-          <h3>Shortest path along the arrows</h3>
+          <h3>Path along the arrows</h3>
+          <div className={classes.head}>
+            {[one.address, other.address].map((address) => (
+              <AddressText
+                key={address}
+                address={address}
+                label={labels.get(address)}
+                onOpen={() => openTab({ kind: 'trail', params: { address } })}
+              />
+            ))}
+          </div>
           <div className={classes.buttons}>
             {[[one.address, other.address] as const, [other.address, one.address] as const].map(
               ([from, to]) => (
@@ -82,9 +113,12 @@ export function SelectionPanel(props: SelectionPanelProps) {
                   className={classes.pathButton}
                   size="compact-xs"
                   variant="default"
+                  title="The fewest steps that carry value in order of time, where there are such"
                   onClick={() => onPath(from, to)}
                 >
-                  {shortHex(from)} → {shortHex(to)}
+                  <PathEnd address={from} />
+                  {' → '}
+                  <PathEnd address={to} />
                 </Button>
               ),
             )}

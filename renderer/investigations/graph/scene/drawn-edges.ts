@@ -1,7 +1,13 @@
 /**
  * The edges of a canvas, from its links and the transfers that pass its filter.
  */
-import { endsOfLink, type EdgeMode } from '../document/graph-document.ts';
+import {
+  EMPTY_DOCUMENT,
+  endsOfLink,
+  moreKeyOf,
+  type EdgeMode,
+  type GraphDocument,
+} from '../document/graph-document.ts';
 import { sumByAsset, sumOfAsset, type AssetSum } from '../transfers/asset-sums.ts';
 import type { TransferBook } from '../transfers/transfer-book.ts';
 import { chainOf, isZeroValue, type Transfer, type TransferChain } from '../transfers/transfer.ts';
@@ -19,6 +25,8 @@ export interface EdgeContent {
   /** One for each asset: several where the edge stands for what is not drawn by itself. */
   readonly sums: readonly AssetSum[];
   readonly count: number;
+  /** How many edges it stands for, where it is the one for all that are not drawn by themselves. */
+  readonly standsFor?: number;
   /** The one transfer that it is, where each is drawn. */
   readonly transfer?: Transfer;
 }
@@ -34,53 +42,61 @@ export interface DrawnEdge extends EdgeContent {
   readonly width: number;
 }
 
-/** Edges of one link that are drawn by themselves; what is beyond is one edge more. */
+/** Edges of one link that are drawn by themselves unless the analyst wants more; what is beyond is one edge more. */
 const MOST_ASSETS = 3;
 const MOST_TRANSFERS = 10;
 const CHAINS: readonly TransferChain[] = ['main', 'trade-zone'];
 
 type Ends = Pick<EdgeContent, 'link' | 'from' | 'to' | 'chain'>;
 
-function restOf(ends: Ends, transfers: readonly Transfer[]): EdgeContent[] {
+/** The key of the edge for all of a pair that are not drawn by themselves. */
+export const restKeyOf = ({ link, chain }: Pick<EdgeContent, 'link' | 'chain'>): string =>
+  `${link} rest ${chain}`;
+
+function restOf(ends: Ends, transfers: readonly Transfer[], standsFor: number): EdgeContent[] {
   if (transfers.length === 0) return [];
-  const key = `${ends.link} rest ${ends.chain}`;
-  return [{ ...ends, key, sums: sumByAsset(transfers), count: transfers.length }];
+  return [{ ...ends, key: restKeyOf(ends), sums: sumByAsset(transfers), count: transfers.length, standsFor }];
 }
 
-function sumsOfLink(ends: Ends, transfers: readonly Transfer[]): readonly EdgeContent[] {
+function sumsOfLink(ends: Ends, transfers: readonly Transfer[], more: number): readonly EdgeContent[] {
   const sums = sumByAsset(transfers);
-  const shown = sums.length <= MOST_ASSETS + 1 ? sums : sums.slice(0, MOST_ASSETS);
+  const most = MOST_ASSETS + more;
+  const shown = sums.length <= most + 1 ? sums : sums.slice(0, most);
   return [
     ...shown.map((sum) => ({ ...ends, key: `${ends.link} ${sum.asset}`, sums: [sum], count: sum.count })),
     ...restOf(
       ends,
       sums.slice(shown.length).flatMap((sum) => sum.transfers),
+      sums.length - shown.length,
     ),
   ];
 }
 
-function transfersOfLink(ends: Ends, transfers: readonly Transfer[]): readonly EdgeContent[] {
+function transfersOfLink(ends: Ends, transfers: readonly Transfer[], more: number): readonly EdgeContent[] {
+  const most = MOST_TRANSFERS + more;
   // The newest: they are what an analyst has seen last.
-  const shown = transfers.length <= MOST_TRANSFERS + 1 ? transfers : transfers.slice(-MOST_TRANSFERS);
+  const shown = transfers.length <= most + 1 ? transfers : transfers.slice(-most);
+  const left = transfers.length - shown.length;
   return [
     ...shown.map((transfer, place) => ({
       ...ends,
-      key: `${ends.link} ${transfer.hash} ${transfer.kind} ${transfer.asset} ${place}`,
+      key: `${ends.link} ${transfer.hash} ${transfer.kind} ${transfer.asset} ${left + place}`,
       sums: [sumOfAsset(transfer.asset, [transfer])],
       count: 1,
       transfer,
     })),
-    ...restOf(ends, transfers.slice(0, transfers.length - shown.length)),
+    ...restOf(ends, transfers.slice(0, left), left),
   ];
 }
 
-/** The edges of links that have transfers. */
+/** The edges of links that have transfers; of the pairs in `more` so many more than usual. */
 export function drawnEdges(
   links: readonly string[],
   book: Pick<TransferBook, 'between'>,
   mode: EdgeMode,
   symbols: Symbols,
   isCopied: (asset: string) => boolean,
+  more: GraphDocument['more'] = EMPTY_DOCUMENT.more,
 ): readonly DrawnEdge[] {
   return links
     .flatMap((link) => {
@@ -88,7 +104,8 @@ export function drawnEdges(
       const all = book.between(from, to);
       return CHAINS.flatMap((chain) => {
         const [ends, transfers] = [{ link, from, to, chain }, all.filter((each) => chainOf(each) === chain)];
-        return mode === 'sums' ? sumsOfLink(ends, transfers) : transfersOfLink(ends, transfers);
+        const by = more[moreKeyOf(mode, link, chain)] ?? 0;
+        return mode === 'sums' ? sumsOfLink(ends, transfers, by) : transfersOfLink(ends, transfers, by);
       });
     })
     .map((edge) => ({

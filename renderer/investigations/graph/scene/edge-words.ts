@@ -34,14 +34,19 @@ export function assetName(asset: string, symbols: Symbols, atMost: number = WRIT
   const name = contract === '' ? (symbols.get('') ?? 'native token') : nameUnit(contract, symbols);
   const shown = cutName(name, contract, atMost);
   if (tokenId === undefined) return shown;
+  if (tokenId === '') return `${shown} (ID not told)`;
   // Token IDs may have 78 digits.
   const shortId = tokenId.length <= 12 ? tokenId : `${tokenId.slice(0, 4)}…${tokenId.slice(-4)}`;
   return `${shown} #${revealHostile(shortId, 24).text}`;
 }
 
 /** The exact sum, with its asset. */
-export const exactSum = ({ sum, asset }: AssetSum, symbols: Symbols): string =>
+const exactSum = ({ sum, asset }: AssetSum, symbols: Symbols): string =>
   `${formatDecimal(sum)} ${assetName(asset, symbols)}`;
+
+/** What taking an edge off does where so many are drawn from the one address to the other: they go together. */
+export const takeOffWords = (ofPair: number): string =>
+  ofPair <= 1 ? 'Take off' : `Take off all ${ofPair.toLocaleString('en')} edges in this direction`;
 
 /** The first sums in words, and how many tokens more there are. */
 export function sumsInWords(sums: readonly AssetSum[], symbols: Symbols, atMost: number): string {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   addToDocument,
   colourNodes,
+  drawMoreEdges,
   moveNodes,
   nudgeNodes,
   pinNodes,
@@ -56,6 +57,13 @@ describe('acts on a canvas', () => {
     const without = removeLinks(START, new Set([linkOf(a, b)]));
     expect(without.links).toEqual([linkOf(b, c)]);
     expect(without.nodes).toBe(START.nodes);
+  });
+
+  it('draw more edges of a pair, and as few as usual again', () => {
+    const more = drawMoreEdges(drawMoreEdges(START, 'one', 10), 'one', 10);
+    expect(more.more).toEqual({ one: 20 });
+    expect(drawMoreEdges(drawMoreEdges(more, 'other', 10), 'one', undefined).more).toEqual({ other: 10 });
+    expect(drawMoreEdges(START, 'one', undefined)).toBe(START);
   });
 
   it('colour nodes and take the colour away; nothing changed is the same document', () => {

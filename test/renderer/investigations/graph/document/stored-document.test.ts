@@ -51,6 +51,10 @@ const arbitraryDocument: fc.Arbitrary<GraphDocument> = fc
         { requiredKeys: ['hidesZeroValue'] },
       ),
       edges: fc.constantFrom('sums', 'transfers'),
+      more: fc.dictionary(
+        fc.constantFrom('sums main a>b', 'transfers main a>b'),
+        fc.integer({ min: 1, max: 10_000 }),
+      ),
     }),
   );
 
@@ -83,6 +87,7 @@ describe('a stored canvas', () => {
         ],
         links: [linkOf(a, b), linkOf(a, a), 7],
         edges: 'braids',
+        more: { [linkOf(a, a)]: -1 },
       }),
     });
     expect(read?.nodes).toEqual([
@@ -90,5 +95,6 @@ describe('a stored canvas', () => {
     ]);
     expect(read?.links).toEqual([linkOf(a, a)]);
     expect(read?.edges).toBe('sums');
+    expect(read?.more).toEqual({});
   });
 });

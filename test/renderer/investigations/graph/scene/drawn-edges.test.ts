@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { linkOf } from '../../../../../renderer/investigations/graph/document/graph-document.ts';
-import { drawnEdges } from '../../../../../renderer/investigations/graph/scene/drawn-edges.ts';
+import { linkOf, moreKeyOf } from '../../../../../renderer/investigations/graph/document/graph-document.ts';
+import { drawnEdges, restKeyOf } from '../../../../../renderer/investigations/graph/scene/drawn-edges.ts';
 import { createTransferBook } from '../../../../../renderer/investigations/graph/transfers/transfer-book.ts';
 import { tradeZoneAsset } from '../../../../../renderer/investigations/graph/transfers/transfer.ts';
 import { addressOf, arbitraryTransfer, transferWith } from '../../../../support/arbitrary-transfers.ts';
@@ -74,6 +74,31 @@ describe('the edges of a link', () => {
     const often = Array.from({ length: 40 }, (_, time) => transferWith({ time }));
     const each = drawnEdges([linkOf(a, b)], createTransferBook(often), 'transfers', symbols, noCopies);
     expect(each).toHaveLength(11);
-    expect(each.at(-1)).toMatchObject({ count: 30, words: '30 PRC in 30' });
+    expect(each.at(-1)).toMatchObject({ count: 30, words: '30 PRC in 30', standsFor: 30 });
+  });
+
+  it('are as many more as the analyst wants, of that pair and chain alone; those drawn before keep their keys', () => {
+    const link = linkOf(a, b);
+    const often = Array.from({ length: 40 }, (_, time) => transferWith({ time }));
+    const draw = (more: Record<string, number>) =>
+      drawnEdges([link], createTransferBook(often), 'transfers', symbols, noCopies, more);
+    const [usual, more] = [draw({}), draw({ [moreKeyOf('transfers', link, 'main')]: 10 })];
+    expect(more).toHaveLength(21);
+    expect(more.at(-1)).toMatchObject({ standsFor: 20, key: restKeyOf({ link, chain: 'main' }) });
+    const keys = new Set(more.map(({ key }) => key));
+    expect(usual.filter(({ key }) => !keys.has(key))).toEqual([]);
+    // One edge for a single one would be no fewer.
+    const all = draw({ [moreKeyOf('transfers', link, 'main')]: 29 });
+    expect(all).toHaveLength(40);
+    expect(all.every(({ standsFor }) => standsFor === undefined)).toBe(true);
+    expect(draw({ [moreKeyOf('sums', link, 'main')]: 10 })).toHaveLength(usual.length);
+    const many = Array.from({ length: 9 }, (_, n) => transferWith({ asset: addressOf(0xa0 + n) }));
+    const sums = drawnEdges([link], createTransferBook(many), 'sums', symbols, noCopies, {
+      [moreKeyOf('sums', link, 'main')]: 2,
+    });
+    expect(sums.map(({ standsFor }) => standsFor)).toEqual([
+      ...Array.from({ length: 5 }, () => undefined),
+      4,
+    ]);
   });
 });

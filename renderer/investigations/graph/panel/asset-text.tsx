@@ -1,0 +1,31 @@
+import { isAddress } from '../../../../shared/units/hex.ts';
+import type { ChainSubject } from '../../../parts/chain-subject.ts';
+import { TokenName } from '../../../parts/token-name.tsx';
+import { requestOfSubject } from '../../../workbench/request-of-subject.ts';
+import { useWorkbench } from '../../../workbench/workbench-context.ts';
+import { assetName, type Symbols } from '../scene/edge-words.ts';
+import { contractOfAsset, tradeZoneTokenOf } from '../transfers/transfer.ts';
+
+interface AssetTextProps {
+  /** As in Transfer.asset. */
+  readonly asset: string;
+  readonly symbols: Symbols;
+}
+
+function contractSubject(asset: string): ChainSubject | undefined {
+  const inTradeZone = tradeZoneTokenOf(asset);
+  const value = inTradeZone ?? contractOfAsset(asset);
+  if (!isAddress(value)) return undefined;
+  return { kind: 'token', value, chain: inTradeZone === undefined ? 'main' : 'trade-zone' };
+}
+
+/** What an asset is called; a contract leads to itself and has the menu of a token. */
+export function AssetText({ asset, symbols }: AssetTextProps) {
+  const { openTab } = useWorkbench();
+  // As text that cannot deceive, and cut already.
+  const name = assetName(asset, symbols);
+  const subject = contractSubject(asset);
+  const request = subject === undefined ? undefined : requestOfSubject(subject);
+  if (subject === undefined || request === undefined) return <span className="casebook-foreign">{name}</span>;
+  return <TokenName text={name} atMost={name.length} subject={subject} onOpen={() => openTab(request)} />;
+}

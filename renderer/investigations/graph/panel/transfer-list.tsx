@@ -1,0 +1,85 @@
+import { Button } from '@mantine/core';
+import { useMemo, useState } from 'react';
+import { formatDecimal } from '../../../../shared/units/amount.ts';
+import { AmountText } from '../../../parts/amount-text.tsx';
+import { HexLink } from '../../../parts/hex-link.tsx';
+import { TimeText } from '../../../parts/time-text.tsx';
+import { useNow } from '../../../workbench/use-now.ts';
+import { useWorkbench } from '../../../workbench/workbench-context.ts';
+import type { Symbols } from '../scene/edge-words.ts';
+import type { AssetSum } from '../transfers/asset-sums.ts';
+import { newestFirst } from '../transfers/newest-first.ts';
+import { chainOf, type Transfer } from '../transfers/transfer.ts';
+import { AssetText } from './asset-text.tsx';
+import classes from './panel.module.css';
+
+interface TransferListProps {
+  readonly sums: readonly AssetSum[];
+  readonly symbols: Symbols;
+}
+
+/** Transfers listed at first, and how many more at a word. */
+const STEP = 100;
+
+function TransferRow({ transfer, symbols }: { readonly transfer: Transfer; readonly symbols: Symbols }) {
+  const { openTab, showEvidence, timeDisplay } = useWorkbench();
+  const now = useNow();
+  return (
+    <li>
+      <TimeText
+        time={transfer.time === undefined ? '' : String(transfer.time)}
+        display={timeDisplay}
+        now={now}
+      />
+      <span>
+        <AmountText amount={formatDecimal(transfer.amount)} asReported={transfer.asReported} />{' '}
+        <AssetText asset={transfer.asset} symbols={symbols} />
+      </span>
+      <HexLink
+        value={transfer.hash}
+        what="transaction hash"
+        chain={chainOf(transfer)}
+        onOpen={() => openTab({ kind: 'transaction', params: { hash: transfer.hash } })}
+      />
+      <Button
+        size="compact-xs"
+        variant="subtle"
+        aria-label={`Evidence of the transfer in ${transfer.hash}`}
+        onClick={() => showEvidence({ seq: transfer.seq, index: transfer.index })}
+      >
+        Evidence
+      </Button>
+    </li>
+  );
+}
+
+/** The transfers of an edge one by one, the newest first whatever they are of, with their evidence: the first hundred, and the others at a word. */
+export function TransferList({ sums, symbols }: TransferListProps) {
+  const [shown, setShown] = useState(STEP);
+  const transfers = useMemo(() => newestFirst(sums.flatMap((sum) => sum.transfers)), [sums]);
+  const left = transfers.length - shown;
+  return (
+    <>
+      <ul className={classes.transfers} aria-label="Transfers of this edge">
+        {transfers.slice(0, shown).map((transfer, place) => (
+          <TransferRow
+            // Identical transfers of one transaction are legal: their place tells them apart.
+            key={`${transfer.hash} ${transfer.seq} ${transfer.index} ${place}`}
+            transfer={transfer}
+            symbols={symbols}
+          />
+        ))}
+      </ul>
+      {left > 0 && (
+        <div className={classes.buttons}>
+          <span className={classes.dim}>
+            The newest {shown.toLocaleString('en')} of {transfers.length.toLocaleString('en')}
+          </span>
+          <Button size="compact-xs" variant="default" onClick={() => setShown(shown + STEP)}>
+            Show {Math.min(STEP, left).toLocaleString('en')} more
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
