@@ -1,8 +1,11 @@
+import { Button } from '@mantine/core';
+import { useWorkbench } from '../../workbench/workbench-context.ts';
 import type { DrawnEdge } from './scene/drawn-edges.ts';
 import type { GraphDocument } from './document/graph-document.ts';
 import classes from './graph.module.css';
 import type { TransferBook } from './transfers/transfer-book.ts';
 import type { CollectedTransfers } from './transfers/collected-transfers.ts';
+import type { GraphEditing } from './use-graph-document.ts';
 
 interface GraphStatusProps {
   readonly collected: CollectedTransfers | undefined;
@@ -43,14 +46,35 @@ export function graphStatusWords({ collected, document, book, edges }: GraphStat
   ];
 }
 
+type SaveStateProps = Pick<GraphEditing, 'isSaved' | 'saveFailure' | 'saveNow'>;
+
+/** Whether what is on the canvas is kept; where it could not be, the button that tries again. */
+function SaveState({ isSaved, saveFailure, saveNow }: SaveStateProps) {
+  const { readOnlyReason } = useWorkbench();
+  if (readOnlyReason !== undefined)
+    return <span title={readOnlyReason}>Read-only: changes of the canvas are not kept</span>;
+  if (isSaved) return <span>Saved in the case</span>;
+  if (saveFailure === undefined) return <span>Not saved yet</span>;
+  return (
+    <>
+      <span className={classes.unsaved}>Not saved</span>{' '}
+      <Button size="compact-xs" variant="default" onClick={saveNow}>
+        Save again
+      </Button>
+    </>
+  );
+}
+
 /** The line below the canvas. */
-export function GraphStatus({ isSaved, ...props }: GraphStatusProps & { readonly isSaved: boolean }) {
+export function GraphStatus({ editing, ...props }: GraphStatusProps & { readonly editing: GraphEditing }) {
   return (
     <div className={classes.status} role="status" aria-label="What the graph shows">
       {graphStatusWords(props).map((words, index) =>
         index === 0 ? <strong key={words}>{words}</strong> : <span key={words}>{words}</span>,
       )}
-      <span className={classes.saved}>{isSaved ? 'Saved in the case' : 'Not saved yet'}</span>
+      <span className={classes.saved}>
+        <SaveState {...editing} />
+      </span>
     </div>
   );
 }

@@ -62,7 +62,7 @@ export function GraphTab({ tab }: { readonly tab: TabRecord }) {
     if (isReady && isNew && subject !== undefined) start(subject);
   }, [isReady, isNew, subject, start]);
 
-  const { path = NO_PATH } = paths;
+  const path = paths.path?.addresses ?? NO_PATH;
   const scene = useMemo(
     () =>
       graphScene(document.nodes, {
@@ -98,6 +98,7 @@ export function GraphTab({ tab }: { readonly tab: TabRecord }) {
       </GraphToolbar>
       {error !== undefined && <ErrorNotice error={error} />}
       {failure !== undefined && <ErrorNotice error={failure} />}
+      {editing.saveFailure !== undefined && <ErrorNotice error={editing.saveFailure} />}
       {paths.sought !== undefined && (
         <PathStrip
           sought={paths.sought}
@@ -140,7 +141,7 @@ export function GraphTab({ tab }: { readonly tab: TabRecord }) {
           onPath={(from, to) => paths.seek({ from, to })}
         />
       </div>
-      <GraphStatus {...statusProps} isSaved={editing.isSaved} />
+      <GraphStatus {...statusProps} editing={editing} />
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { CasebookError } from '../../../shared/errors/casebook-error.ts';
 import type { GraphCommand } from './canvas/graph-keys.ts';
 import { nearestNode } from './canvas/nearest-node.ts';
 import { nextEdge } from './canvas/next-edge.ts';
@@ -18,7 +19,10 @@ interface CommandSurroundings {
   readonly edges: readonly DrawnEdge[];
   /** Of the transfers that pass the filter. */
   readonly book: TransferBook;
-  readonly workbench: Pick<Workbench, 'openTab' | 'openNote' | 'openLabel' | 'stars' | 'setStar'>;
+  readonly workbench: Pick<
+    Workbench,
+    'openTab' | 'openNote' | 'openLabel' | 'stars' | 'setStar' | 'readOnlyReason'
+  >;
   /** Told what could not be kept. */
   readonly onFailure: (error: unknown) => void;
 }
@@ -46,8 +50,17 @@ function selectLess({ active, edge, select }: GraphSelection): void {
   else select(new Set());
 }
 
-function removeSelected({ editing, selection }: CommandSurroundings): void {
+function removeSelected({ editing, selection, workbench, onFailure }: CommandSurroundings): void {
   const { edge, addresses } = selection;
+  if (workbench.readOnlyReason !== undefined) {
+    onFailure(
+      new CasebookError('storage.locked', {
+        message: `Nothing was taken off the canvas. ${workbench.readOnlyReason}`,
+        nextStep: 'Take it off in the window that has the case open for writing.',
+      }),
+    );
+    return;
+  }
   editing.apply((before) =>
     edge === undefined ? removeNodes(before, addresses) : removeLinks(before, new Set([edge.link])),
   );

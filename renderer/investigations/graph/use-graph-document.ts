@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { TabRecord } from '../../cases/case-records.ts';
 import { useLatest } from '../../workbench/use-latest.ts';
 import { useWorkbench } from '../../workbench/workbench-context.ts';
+import { createDocumentSaver, type SavedState } from './document/document-saver.ts';
 import { EMPTY_DOCUMENT, type GraphDocument } from './document/graph-document.ts';
 import { readDocument, withDocument } from './document/stored-document.ts';
 import { historyOf, redoStep, takeStep, undoStep, type UndoHistory } from './document/undo-history.ts';
@@ -24,6 +25,10 @@ export interface GraphEditing {
   readonly canRedo: boolean;
   /** What is on the canvas is in the case. */
   readonly isSaved: boolean;
+  /** Why it is not, where that is known. */
+  readonly saveFailure: unknown;
+  /** Tries to store it at once. */
+  readonly saveNow: () => void;
 }
 
 /** Saved when the hand has rested for so long. */
@@ -36,18 +41,11 @@ export function useGraphDocument(tab: TabRecord): GraphEditing {
     historyOf(readDocument(tab.view) ?? EMPTY_DOCUMENT),
   );
   const [isNew, setIsNew] = useState(() => readDocument(tab.view) === undefined);
-  const [stored, setStored] = useState(history.present);
-  const saved = useRef(history.present);
-  const save = useLatest((document: GraphDocument): void => {
-    if (saved.current === document) return;
-    saved.current = document;
-    const store = async (): Promise<void> => {
-      await changeTab(tab, (now) => ({ ...now, view: withDocument(now.view, document) }));
-      setStored(document);
-    };
-    // What cannot be stored stays on the canvas, and the status line says that it is not saved.
-    store().catch(() => undefined);
-  });
+  const [savedState, setSavedState] = useState<SavedState>({ stored: history.present, failure: undefined });
+  const store = useLatest((document: GraphDocument) =>
+    changeTab(tab, (now) => ({ ...now, view: withDocument(now.view, document) })),
+  );
+  const [{ save }] = useState(() => createDocumentSaver(store, setSavedState, history.present));
   const newest = useRef(history.present);
   useEffect(() => {
     newest.current = history.present;
@@ -77,6 +75,8 @@ export function useGraphDocument(tab: TabRecord): GraphEditing {
     redo: () => setHistory(redoStep),
     canUndo: history.past.length > 0,
     canRedo: history.future.length > 0,
-    isSaved: history.present === stored,
+    isSaved: history.present === savedState.stored,
+    saveFailure: history.present === savedState.stored ? undefined : savedState.failure,
+    saveNow: () => save(history.present),
   };
 }

@@ -144,6 +144,7 @@ describe('the trail as a graph', () => {
     const path = graphPanel(page).getByRole('region', { name: 'Path' });
     await path.getByRole('button', { name: `${shortHex(employer)} → ${shortHex(thief)}` }).click();
     await page.getByText(`Path of 2 steps: ${[employer, victim, thief].map(shortHex).join(' → ')}`).waitFor();
+    await page.getByText(/In order of time: 20\d\d-.* UTC\./).waitFor();
     const marked = graphCanvas(page).locator('[data-on-path]');
     await expect
       .poll(async () => (await marked.evaluateAll(addressesOf)).toSorted())
@@ -288,6 +289,12 @@ describe('the trail as a graph', () => {
       .click();
     const edge = graphPanel(page).getByRole('group', { name: 'Selected edge' });
     await edge.getByText(/^37252\.5 USDP/).waitFor();
+    // A token is a link with the menu of a token, here as in a table.
+    await edge.locator('[data-subject-kind="token"]').getByText('USDP').first().click({ button: 'right' });
+    await page.getByRole('menuitem', { name: 'Open trail', exact: true }).waitFor();
+    await waitForOpenMenu(page);
+    await page.keyboard.press('Escape');
+    await subjectMenu(page).waitFor({ state: 'detached' });
     await edge
       .getByRole('button', { name: /^Evidence of the transfer/ })
       .first()

@@ -4,6 +4,8 @@ import { countWords } from '../../../../shared/units/count-words.ts';
 import { SubjectLink } from '../../../workbench/subject-link.tsx';
 import { useWorkbench } from '../../../workbench/workbench-context.ts';
 import classes from '../graph.module.css';
+import { isFaultless, type FoundPath } from './find-path.ts';
+import { pathWords } from './path-words.ts';
 
 /** A way that was looked for. */
 export interface SoughtPath {
@@ -14,10 +16,10 @@ export interface SoughtPath {
 interface PathStripProps {
   readonly sought: SoughtPath;
   /** Undefined where there is none on the canvas. */
-  readonly path: readonly string[] | undefined;
-  /** Looks among everything collected, and draws what it finds; false where there is none either. */
-  readonly onLookEverywhere: () => boolean;
-  /** True after that found nothing. */
+  readonly path: FoundPath | undefined;
+  /** Looks among everything collected for one, or for a better one, and draws what it finds. */
+  readonly onLookEverywhere: () => void;
+  /** True after that found nothing better. */
   readonly isNowhere: boolean;
   readonly onClose: () => void;
 }
@@ -37,31 +39,44 @@ export function PathStrip({ sought, path, onLookEverywhere, isNowhere, onClose }
       from {link(sought.from)} to {link(sought.to)}
     </>
   );
+  const words = path && pathWords(path);
+  const canBeBetter = path === undefined || (path.addresses.length > 1 && !isFaultless(path));
   return (
     <div className={classes.path} role="status">
-      {path === undefined ? (
-        <>
-          <span>
+      <span>
+        {path === undefined ? (
+          <>
             No path {ends}{' '}
             {isNowhere ? 'in anything collected, within the filter.' : 'along the arrows on the canvas.'}
-          </span>
-          {!isNowhere && (
-            <Button size="compact-xs" variant="default" onClick={onLookEverywhere}>
-              Look in everything collected
-            </Button>
-          )}
-        </>
-      ) : (
-        <span>
-          Path of {countWords(path.length - 1, 'step')}:{' '}
-          {path.map((address, step) => (
-            // A path comes to no address twice.
-            <Fragment key={address}>
-              {step > 0 && ' → '}
-              {link(address)}
-            </Fragment>
-          ))}
-        </span>
+          </>
+        ) : (
+          <>
+            Path of {countWords(path.addresses.length - 1, 'step')}:{' '}
+            {path.addresses.map((address, step) => (
+              // A path comes to no address twice.
+              <Fragment key={address}>
+                {step > 0 && ' → '}
+                {link(address)}
+              </Fragment>
+            ))}
+            {words?.inOrder !== undefined && <span className={classes.pathWords}>{words.inOrder}</span>}
+            {words?.warnings.map((warning) => (
+              <span key={warning} className={classes.pathWarning}>
+                ⚠ {warning}
+              </span>
+            ))}
+            {canBeBetter && isNowhere && (
+              <span className={classes.pathWords}>
+                Nothing better in anything collected, within the filter.
+              </span>
+            )}
+          </>
+        )}
+      </span>
+      {canBeBetter && !isNowhere && (
+        <Button size="compact-xs" variant="default" onClick={onLookEverywhere}>
+          Look in everything collected
+        </Button>
       )}
       <Button size="compact-xs" variant="subtle" onClick={onClose}>
         Close

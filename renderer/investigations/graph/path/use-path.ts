@@ -1,12 +1,14 @@
 import { useMemo, useState } from 'react';
 import { addToDocument } from '../document/document-acts.ts';
-import { endsOfLink, linkOf, nodeOf, type GraphDocument } from '../document/graph-document.ts';
+import { linkOf, nodeOf, type GraphDocument } from '../document/graph-document.ts';
 import { placeNewNodes } from '../layout/place-new-nodes.ts';
 import type { DrawnEdge } from '../scene/drawn-edges.ts';
 import type { TransferBook } from '../transfers/transfer-book.ts';
+import type { Transfer } from '../transfers/transfer.ts';
 import type { GraphAct } from '../use-graph-document.ts';
+import { findPath, isBetterPath, type FoundPath } from './find-path.ts';
 import type { SoughtPath } from './path-strip.tsx';
-import { shortestPath } from './shortest-path.ts';
+import type { PaymentsOf } from './timely-path.ts';
 
 /** Draws a path: its addresses that are not there in columns to the right of the one before. */
 export function drawPath(document: GraphDocument, path: readonly string[]): GraphDocument {
@@ -21,6 +23,21 @@ export function drawPath(document: GraphDocument, path: readonly string[]): Grap
   }, document);
 }
 
+const byTime = (one: Transfer, other: Transfer): number => (one.time ?? 0) - (other.time ?? 0);
+
+/** What is drawn on a canvas, as payments: those of a pair may be drawn as several edges. */
+function paymentsOfEdges(edges: readonly DrawnEdge[]): PaymentsOf {
+  const paid = new Map<string, Map<string, Transfer[]>>();
+  for (const { from, to, sums } of edges) {
+    const recipients = paid.get(from) ?? new Map<string, Transfer[]>();
+    const payments = recipients.get(to) ?? [];
+    for (const { transfers } of sums) for (const transfer of transfers) payments.push(transfer);
+    paid.set(from, recipients.set(to, payments));
+  }
+  return (address) =>
+    Array.from(paid.get(address) ?? [], ([to, payments]) => [to, payments.toSorted(byTime)] as const);
+}
+
 /** The path that is looked for between two addresses. */
 export function usePath(
   edges: readonly DrawnEdge[],
@@ -28,22 +45,18 @@ export function usePath(
   apply: (act: GraphAct) => void,
 ): {
   readonly sought: SoughtPath | undefined;
-  readonly path: readonly string[] | undefined;
+  readonly path: FoundPath | undefined;
+  /** Everything collected was looked through, and had none that is better. */
   readonly isNowhere: boolean;
   readonly seek: (sought: SoughtPath | undefined) => void;
-  readonly lookEverywhere: () => boolean;
+  readonly lookEverywhere: () => void;
 } {
   const [sought, setSought] = useState<SoughtPath>();
   const [isNowhere, setIsNowhere] = useState(false);
-  const path = useMemo(() => {
-    if (sought === undefined) return undefined;
-    const next = new Map<string, string[]>();
-    for (const { link } of edges) {
-      const [from, to] = endsOfLink(link);
-      next.set(from, [...(next.get(from) ?? []), to]);
-    }
-    return shortestPath((address) => next.get(address) ?? [], sought.from, sought.to);
-  }, [sought, edges]);
+  const path = useMemo(
+    () => (sought === undefined ? undefined : findPath(paymentsOfEdges(edges), sought.from, sought.to)),
+    [sought, edges],
+  );
   return {
     sought,
     path,
@@ -53,11 +66,11 @@ export function usePath(
       setSought(next);
     },
     lookEverywhere: () => {
-      if (sought === undefined) return false;
-      const found = shortestPath((address) => book.out(address).keys(), sought.from, sought.to);
-      setIsNowhere(found === undefined);
-      if (found !== undefined) apply((before) => drawPath(before, found));
-      return found !== undefined;
+      if (sought === undefined) return;
+      const found = findPath(book.out, sought.from, sought.to);
+      if (found !== undefined && isBetterPath(found, path))
+        apply((before) => drawPath(before, found.addresses));
+      else setIsNowhere(true);
     },
   };
 }
