@@ -9,7 +9,8 @@ export type KeyCommand =
   | { readonly kind: 'close-tab' }
   | { readonly kind: 'toggle-sidebar' }
   | { readonly kind: 'close-evidence' }
-  | { readonly kind: 'activate-tab'; readonly index: number };
+  | { readonly kind: 'activate-tab'; readonly index: number }
+  | { readonly kind: 'move-tab'; readonly by: -1 | 1 };
 
 export interface KeyPress {
   readonly key: string;
@@ -38,6 +39,8 @@ export function keyCommandOf(press: KeyPress): KeyCommand | undefined {
   if ((withMain && key === 'w') || (withAlt && press.code === 'KeyW')) return { kind: 'close-tab' };
   const digit = /^Digit([1-9])$/.exec(press.code)?.[1];
   if (withAlt && digit !== undefined) return { kind: 'activate-tab', index: Number(digit) - 1 };
+  if (withAlt && (key === 'pageup' || key === 'pagedown'))
+    return { kind: 'move-tab', by: key === 'pageup' ? -1 : 1 };
   if (press.inTextField || press.ctrlKey || press.metaKey || press.altKey) return undefined;
   if (key === 'escape') return { kind: 'close-evidence' };
   if (key === '/') return { kind: 'focus-filter' };
@@ -58,6 +61,10 @@ export const KEY_LIST: readonly KeyLine[] = [
   { keys: ['/'], does: 'Search and filter the active tab' },
   { keys: [MAIN_KEY, 'V'], does: 'Outside a field: open the pasted address, hash or height' },
   { keys: ['Alt', '1…9'], does: 'Go to the first to ninth tab' },
+  {
+    keys: ['Alt', 'PageUp PageDown'],
+    does: 'Move the active tab left or right, and into the group beside; sizes and splits are in the palette',
+  },
   { keys: ['Alt', 'W'], does: `Close the active tab (in the desktop program also ${MAIN_KEY} W)` },
   { keys: [MAIN_KEY, 'B'], does: 'Show or hide the sidebar' },
   { keys: ['Esc'], does: 'Close the dialog or the evidence drawer' },

@@ -3,9 +3,11 @@ import type { FrameServices } from '../services/frame-services.ts';
 import { inBackground } from '../session/in-background.ts';
 import { activateTab, closeTab } from '../session/tab-actions.ts';
 import { useDialogStore } from '../stores/dialog-store.ts';
+import { useDockStore } from '../stores/dock-store.ts';
 import { useEvidenceStore } from '../stores/evidence-store.ts';
 import { useOpenCaseStore } from '../stores/open-case-store.ts';
 import { usePreferenceStore } from '../stores/preference-store.ts';
+import { moveActiveTab } from '../tabs/dock-moves.ts';
 import { focusTabFilter } from './focus-tab-filter.ts';
 import type { KeyCommand } from './key-command.ts';
 
@@ -37,6 +39,11 @@ export function runKeyCommand(services: FrameServices, command: KeyCommand): voi
     case 'activate-tab': {
       const tab = tabs.filter(({ open }) => open)[command.index];
       if (tab !== undefined) inBackground(activateTab(services, tab.tabId));
+      return undefined;
+    }
+    case 'move-tab': {
+      const { dock } = useDockStore.getState();
+      if (dock !== undefined) moveActiveTab(dock, command.by);
       return undefined;
     }
   }

@@ -1,11 +1,14 @@
 import { useMantineColorScheme } from '@mantine/core';
+import type { DockviewApi } from 'dockview-react';
 import { useMemo } from 'react';
 import { useFrameServices } from '../services/frame-services.ts';
 import { openTab } from '../session/tab-actions.ts';
 import { useTablePreferences } from '../../workbench/data-table/table-preferences.ts';
+import { moveActiveTab, resizeActiveGroup, splitActiveTab } from '../tabs/dock-moves.ts';
 import { FORM_TABS } from '../tabs/form-tabs.ts';
 import { setReview } from '../session/set-review.ts';
 import { useDialogStore, type FrameDialog } from '../stores/dialog-store.ts';
+import { useDockStore } from '../stores/dock-store.ts';
 import { useNetworkStore } from '../stores/network-store.ts';
 import { useOpenCaseStore } from '../stores/open-case-store.ts';
 import { usePreferenceStore } from '../stores/preference-store.ts';
@@ -15,6 +18,27 @@ export interface PaletteCommand {
   readonly label: string;
   run(): void | Promise<void>;
 }
+
+const onDock = (id: string, label: string, act: (dock: DockviewApi) => unknown): PaletteCommand => ({
+  id,
+  label,
+  run: () => {
+    const { dock } = useDockStore.getState();
+    if (dock !== undefined) act(dock);
+  },
+});
+
+/** What can be dragged can be said. */
+const DOCK_COMMANDS: readonly PaletteCommand[] = [
+  onDock('tab-left', 'Tab: move left', (dock) => moveActiveTab(dock, -1)),
+  onDock('tab-right', 'Tab: move right', (dock) => moveActiveTab(dock, 1)),
+  onDock('tab-beside', 'Tab: into a group of its own beside', (dock) => splitActiveTab(dock, 'right')),
+  onDock('tab-below', 'Tab: into a group of its own below', (dock) => splitActiveTab(dock, 'bottom')),
+  onDock('group-wider', 'Tabs: make this group wider', (dock) => resizeActiveGroup(dock, 'width', 1)),
+  onDock('group-narrower', 'Tabs: make this group narrower', (dock) => resizeActiveGroup(dock, 'width', -1)),
+  onDock('group-higher', 'Tabs: make this group higher', (dock) => resizeActiveGroup(dock, 'height', 1)),
+  onDock('group-lower', 'Tabs: make this group lower', (dock) => resizeActiveGroup(dock, 'height', -1)),
+];
 
 /** The acts of the frame by name. Those that need a case are left out where none is open. */
 export function usePaletteCommands(): readonly PaletteCommand[] {
@@ -49,6 +73,7 @@ export function usePaletteCommands(): readonly PaletteCommand[] {
             dialog('search', 'Search in this case…', { kind: 'search' }),
             dialog('label-book', 'Label book: labels of this case and of all cases…', { kind: 'label-book' }),
             dialog('new-note', 'New note…', { kind: 'note' }),
+            ...DOCK_COMMANDS,
             dialog('verify', 'Verify the journal of this case', { kind: 'verify-case', head: phase.head }),
           ]
         : [];

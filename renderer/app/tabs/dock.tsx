@@ -2,6 +2,7 @@ import { DockviewReact, type DockviewApi, type DockviewTheme } from 'dockview-re
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useFrameServices } from '../services/frame-services.ts';
 import { closeTab } from '../session/tab-actions.ts';
+import { useDockStore } from '../stores/dock-store.ts';
 import { useOpenCaseStore } from '../stores/open-case-store.ts';
 import { EmptyCase } from '../welcome/empty-case.tsx';
 import { restoreLayout, saveLayout, synchroniseDock } from './dock-layout.ts';
@@ -49,6 +50,12 @@ export function Dock({ caseId }: { readonly caseId: string }) {
     if (activeTabId !== undefined) dock.getPanel(activeTabId)?.api.setActive();
     synchronising.current = false;
   }, [dock, tabs, activeTabId]);
+
+  useEffect(() => {
+    if (dock === undefined) return undefined;
+    useDockStore.setState({ dock });
+    return () => useDockStore.setState({ dock: undefined });
+  }, [dock]);
 
   useEffect(() => {
     if (dock === undefined) return undefined;

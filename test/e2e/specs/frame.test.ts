@@ -83,6 +83,26 @@ describe('the frame', () => {
     expect(await openTabs(page).count()).toBe(3);
   });
 
+  it('moves tabs, makes groups and sizes them by keys and commands', async () => {
+    const [first = '', second = '', third = ''] = await tabTitles(page);
+    await page.keyboard.press('Alt+PageUp');
+    await expect.poll(() => tabTitles(page)).toEqual([first, third, second]);
+    await page.keyboard.press('Alt+PageDown');
+    await expect.poll(() => tabTitles(page)).toEqual([first, second, third]);
+    await typeIntoPalette('group of its own beside');
+    const groups = page.locator('.dv-groupview');
+    await expect.poll(() => groups.count()).toBe(2);
+    const widthOfLast = async (): Promise<number> => (await groups.last().boundingBox())?.width ?? 0;
+    const before = await widthOfLast();
+    await typeIntoPalette('group wider');
+    await expect.poll(widthOfLast).toBeGreaterThan(before);
+    // Behind the last tab of the group at the left; its own is empty then, and gone.
+    await page.keyboard.press('Alt+PageUp');
+    await expect.poll(() => groups.count()).toBe(1);
+    await expect.poll(() => tabTitles(page)).toEqual([first, second, third]);
+    await page.getByRole('tab', { name: third, selected: true }).waitFor();
+  });
+
   it('shows the keys with ? and finds commands by their words', async () => {
     await page.keyboard.press('?');
     await page.getByRole('dialog', { name: 'Keys' }).waitFor();

@@ -47,6 +47,18 @@ describe('keyCommandOf', () => {
     expect(keyCommandOf(press('0', { code: 'Digit0', altKey: true }))).toBeUndefined();
   });
 
+  it('moves the tab in front with Alt and PageUp or PageDown, in a text field too', () => {
+    expect(keyCommandOf(press('PageUp', { code: 'PageUp', altKey: true }))).toEqual({
+      kind: 'move-tab',
+      by: -1,
+    });
+    expect(keyCommandOf(press('PageDown', { code: 'PageDown', altKey: true, inTextField: true }))).toEqual({
+      kind: 'move-tab',
+      by: 1,
+    });
+    expect(keyCommandOf(press('PageDown', { code: 'PageDown' }))).toBeUndefined();
+  });
+
   it('closes with Alt-W everywhere and Ctrl-W where the host lets it through', () => {
     expect(keyCommandOf(press('∑', { code: 'KeyW', altKey: true }))).toEqual({ kind: 'close-tab' });
     expect(keyCommandOf(press('w', { ctrlKey: true }))).toEqual({ kind: 'close-tab' });
