@@ -80,7 +80,7 @@ export function RowsView({
   // The sum, since two collections may be stored in one millisecond.
   const revision = collections.reduce((sum, { updatedAt }) => sum + updatedAt, 0);
   const { session, snapshot, isAsking, error } = useReviewOf(source, query, revision);
-  const deceptions = useDeceptions(session, snapshot);
+  const { value: deceptions, error: unjudged } = useDeceptions(session, snapshot);
   const columns = useMemo(() => {
     const own = tableColumns(endpoint, subject !== undefined);
     return withWarnings(addition?.arrange(own) ?? own, endpoint, deceptions);
@@ -194,6 +194,7 @@ export function RowsView({
       })}
       <PoisoningBar
         deceptions={deceptions}
+        failure={unjudged}
         snapshot={snapshot}
         filter={view.filter}
         onFilter={(filter) => change({ filter: [...filter] })}

@@ -2,6 +2,7 @@ import { useCallback, useMemo } from 'react';
 import { NATIVE_TOKEN_POSITION_LIST } from '../../../shared/service/endpoints/native-token-position-list.ts';
 import { countWords } from '../../../shared/units/count-words.ts';
 import type { CollectionRecord, TabRecord } from '../../cases/case-records.ts';
+import { ErrorNotice } from '../../parts/error-notice.tsx';
 import type { FilterClause } from '../../review/review-session.ts';
 import type { CollectionAddition } from '../../workbench/collection-addition.ts';
 import { SetsTab } from '../../workbench/sets/sets-tab.tsx';
@@ -25,7 +26,7 @@ export function HoldersTab({ tab }: { readonly tab: TabRecord }) {
   const { openTab } = useWorkbench();
   const sets = useSets(tab);
   const { shownId, shown } = sets;
-  const balances = useListedBalances(
+  const { value: balances, error } = useListedBalances(
     shownId,
     shown?.updatedAt ?? 0,
     shown !== undefined && isWholeList(shown),
@@ -45,12 +46,14 @@ export function HoldersTab({ tab }: { readonly tab: TabRecord }) {
       hiddenFirst: NOTHING,
       toQuery: asIs,
       tools: ({ onGoTo }) =>
-        balances === undefined ? null : (
+        error !== undefined ? (
+          <ErrorNotice error={error} />
+        ) : balances === undefined ? null : (
           <ConcentrationPanel balances={balances} isRunning={isRunning} onGoTo={onGoTo} />
         ),
       ...(balances === undefined ? {} : { decode: () => Promise.resolve(sharesExport(balances)) }),
     }),
-    [balances, isRunning],
+    [balances, error, isRunning],
   );
   return (
     <SetsTab

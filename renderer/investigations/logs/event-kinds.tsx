@@ -1,8 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useMemo } from 'react';
 import type { AbiBook } from '../../abi/abi-book.ts';
 import { describeSource } from '../../abi/describe-source.ts';
+import { ErrorNotice } from '../../parts/error-notice.tsx';
 import { HostileText } from '../../parts/hostile-text.tsx';
-import type { LogKind, ReviewSession, ReviewSnapshot } from '../../review/review-session.ts';
+import type { ReviewSession, ReviewSnapshot } from '../../review/review-session.ts';
+import { useAnswer } from '../../workbench/use-answer.ts';
 import { ValueBars } from '../../workbench/value-bars/value-bars.tsx';
 import classes from './logs.module.css';
 import { nameLogKind } from './name-log-kind.ts';
@@ -21,30 +23,20 @@ interface EventKindsProps {
 const SHOWN = 24;
 const ASKED = 200;
 
-function useLogKinds(
-  session: ReviewSession | undefined,
-  snapshot: ReviewSnapshot | undefined,
-): readonly LogKind[] {
-  const [kinds, setKinds] = useState<readonly LogKind[]>([]);
-  useEffect(() => {
-    let current = true;
-    // There are no more kinds than rows.
-    session?.logKinds(Math.min(ASKED, snapshot?.total ?? 0)).then(
-      (found) => current && setKinds(found),
-      () => undefined,
-    );
-    return () => {
-      current = false;
-    };
-  }, [session, snapshot]);
-  return kinds;
-}
-
 /** How many logs there are of each event, and how many of them the filter lets pass, as bars; a bar filters by its event. */
 export function EventKinds({ book, session, snapshot, chosen, onChoose }: EventKindsProps) {
-  const kinds = useLogKinds(session, snapshot);
+  const ask = useMemo(
+    () =>
+      snapshot === undefined
+        ? undefined
+        : // There are no more kinds than rows.
+          (asked: ReviewSession) => asked.logKinds(Math.min(ASKED, snapshot.total)),
+    [snapshot],
+  );
+  const { value: kinds = [], error } = useAnswer(session, ask);
   const toggle = (topic: string): void =>
     onChoose(chosen.includes(topic) ? chosen.filter((each) => each !== topic) : [...chosen, topic]);
+  if (error !== undefined) return <ErrorNotice error={error} />;
   if (kinds.length === 0) return null;
   const bars = kinds.slice(0, SHOWN).map((kind) => {
     const { name, signature, source, abiName } = nameLogKind(book, kind);

@@ -1,5 +1,6 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { Button } from '@mantine/core';
+import { ErrorNotice } from '../../parts/error-notice.tsx';
 import type { FilterClause, ReviewSnapshot, RowDeceptions } from '../../review/review-session.ts';
 import { withClause, withoutClause } from '../filter-clauses.ts';
 import classes from './deception.module.css';
@@ -7,6 +8,8 @@ import { describeDeceptions } from './describe-deceptions.ts';
 
 interface PoisoningBarProps {
   readonly deceptions: RowDeceptions | undefined;
+  /** Why the rows could not be judged: that there is no warning would say something. */
+  readonly failure: unknown;
   readonly snapshot: ReviewSnapshot | undefined;
   readonly filter: readonly FilterClause[];
   readonly onFilter: (filter: readonly FilterClause[]) => void;
@@ -17,9 +20,18 @@ const CHOICES = [
   { keep: 'others', words: 'Hide these' },
 ] as const;
 
-/** How many rows are suspected of address poisoning, and the filter that shows or hides just these. Nothing where there are none. */
-export function PoisoningBar({ deceptions, snapshot, filter, onFilter }: PoisoningBarProps) {
+/** How many rows are suspected of address poisoning, and the filter that shows or hides just these. Nothing where there are none; where it is not known, why. */
+export function PoisoningBar({ deceptions, failure, snapshot, filter, onFilter }: PoisoningBarProps) {
   const held = filter.find((clause) => clause.kind === 'poisoning');
+  if (failure !== undefined)
+    return (
+      <>
+        <p className={classes.bar}>
+          These rows were not judged anew: a row without a warning may be one of address poisoning.
+        </p>
+        <ErrorNotice error={failure} />
+      </>
+    );
   if (deceptions === undefined || snapshot === undefined) return null;
   if (deceptions.suspected === 0 && held === undefined) return null;
   return (

@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react';
 import type { Endpoint } from '../../../shared/service/endpoint.ts';
 import type { CollectionRecord } from '../../cases/case-records.ts';
 import type { Deceptions } from '../../deception/judge-movement.ts';
+import { ErrorNotice } from '../../parts/error-notice.tsx';
 import type {
   FilterClause,
   GroupRequest,
@@ -99,8 +100,8 @@ export function SummaryPanel({
     [sum, dimension, atMost],
   );
   const named = useMemo(() => symbolsRequest(endpoint, MOST_NAMED), [endpoint]);
-  const groups = useGroups(session, snapshot, request);
-  const tokens = useGroups(session, snapshot, named);
+  const { value: groups, error } = useGroups(session, snapshot, request);
+  const { value: tokens } = useGroups(session, snapshot, named);
   const symbols = useMemo(() => symbolsOfContracts(tokens), [tokens]);
   if (dimension === undefined) return null;
   const asReported = endpoint.columns.some(
@@ -145,11 +146,15 @@ export function SummaryPanel({
           onBrush={(from, to) => onFilter(withClause(filter, { kind: 'time', field: timeField, from, to }))}
         />
       )}
-      <p className={classes.words} aria-live="polite">
-        {groups === undefined
-          ? 'Grouping the rows…'
-          : describeGroups(groups, dimension, sum && { asReported })}
-      </p>
+      {error === undefined ? (
+        <p className={classes.words} aria-live="polite">
+          {groups === undefined
+            ? 'Grouping the rows…'
+            : describeGroups(groups, dimension, sum && { asReported })}
+        </p>
+      ) : (
+        <ErrorNotice error={error} />
+      )}
       <ul className={classes.groups} aria-label={dimension.label}>
         {groups?.groups.map((group) => {
           const clause = dimension.clauseOf(group.value);

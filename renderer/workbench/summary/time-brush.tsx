@@ -1,5 +1,7 @@
-import { useEffect, useState, type KeyboardEvent, type PointerEvent } from 'react';
-import type { ReviewSession, ReviewSnapshot, TimeHistogram } from '../../review/review-session.ts';
+import { useMemo, useState, type KeyboardEvent, type PointerEvent } from 'react';
+import { ErrorNotice } from '../../parts/error-notice.tsx';
+import type { ReviewSession, ReviewSnapshot } from '../../review/review-session.ts';
+import { useAnswer } from '../use-answer.ts';
 import { describeStretch, moveBrush, readBrush, type BrushedBins } from './brush-range.ts';
 import classes from './summary.module.css';
 
@@ -16,27 +18,17 @@ const HEIGHT = 56;
 const BAR = 5;
 const GAP = 1;
 
-function useHistogram({ session, snapshot, field }: TimeBrushProps): TimeHistogram | undefined {
-  const [histogram, setHistogram] = useState<TimeHistogram>();
-  useEffect(() => {
-    if (session === undefined || snapshot === undefined) return undefined;
-    let current = true;
-    session.histogram(field, BINS).then(
-      (found) => current && setHistogram(found),
-      () => undefined,
-    );
-    return () => {
-      current = false;
-    };
-  }, [session, snapshot, field]);
-  return histogram;
-}
-
 /** How many rows there are over time, as bars; a stretch that is brushed over becomes the filter. With keys: arrows, Shift and arrows, Enter. */
 export function TimeBrush(props: TimeBrushProps) {
-  const histogram = useHistogram(props);
+  const { session, snapshot, field } = props;
+  const ask = useMemo(
+    () => (snapshot === undefined ? undefined : (asked: ReviewSession) => asked.histogram(field, BINS)),
+    [field, snapshot],
+  );
+  const { value: histogram, error } = useAnswer(session, ask);
   const [brush, setBrush] = useState<BrushedBins>();
   const [isDragging, setDragging] = useState(false);
+  if (error !== undefined) return <ErrorNotice error={error} />;
   if (histogram === undefined || histogram.counts.length === 0) return null;
   const { counts } = histogram;
   const most = Math.max(1, ...counts);

@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useMemo } from 'react';
 import type { GroupRequest, ReviewSession, ReviewSnapshot, RowGroups } from '../../review/review-session.ts';
+import { useAnswer, type Answer } from '../use-answer.ts';
 
 /** More of the same groups: what is there stays until they come. */
 const isOfSameGroups = (one: GroupRequest, other: GroupRequest): boolean =>
@@ -13,21 +14,15 @@ export function useGroups(
   session: ReviewSession | undefined,
   snapshot: ReviewSnapshot | undefined,
   request: GroupRequest | undefined,
-): RowGroups | undefined {
-  const [answer, setAnswer] = useState<{ readonly request: GroupRequest; readonly groups: RowGroups }>();
-  useEffect(() => {
-    if (session === undefined || snapshot === undefined || request === undefined) return undefined;
-    let current = true;
-    // A session that ends, or a newer query, ends this one; the next snapshot asks again.
-    session.group(request).then(
-      (groups) => current && setAnswer({ request, groups }),
-      () => undefined,
-    );
-    return () => {
-      current = false;
-    };
-  }, [session, snapshot, request]);
-  return answer !== undefined && request !== undefined && isOfSameGroups(answer.request, request)
-    ? answer.groups
-    : undefined;
+): Answer<RowGroups> {
+  const ask = useMemo(
+    () =>
+      request === undefined || snapshot === undefined
+        ? undefined
+        : async (asked: ReviewSession) => ({ request, groups: await asked.group(request) }),
+    [request, snapshot],
+  );
+  const { value, error } = useAnswer(session, ask);
+  const isWanted = value !== undefined && request !== undefined && isOfSameGroups(value.request, request);
+  return { value: isWanted ? value.groups : undefined, error };
 }

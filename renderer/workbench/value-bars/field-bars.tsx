@@ -1,7 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useCallback } from 'react';
+import { ErrorNotice } from '../../parts/error-notice.tsx';
 import { HostileText } from '../../parts/hostile-text.tsx';
 import type { FilterClause, ReviewSession } from '../../review/review-session.ts';
 import { withClause } from '../filter-clauses.ts';
+import { useAnswer } from '../use-answer.ts';
 import classes from '../workbench.module.css';
 import { ValueBars } from './value-bars.tsx';
 
@@ -22,23 +24,6 @@ const SHOWN = 24;
 const ASKED = 200;
 const NO_WORDS: Readonly<Record<string, string>> = {};
 
-type Counts = readonly { readonly value: string; readonly count: number }[];
-
-function useDistinct(session: ReviewSession | undefined, field: string, total: number): Counts {
-  const [counts, setCounts] = useState<Counts>([]);
-  useEffect(() => {
-    let current = true;
-    session?.distinct(field, Math.min(ASKED, Math.max(1, total))).then(
-      (found) => current && setCounts(found),
-      () => undefined,
-    );
-    return () => {
-      current = false;
-    };
-  }, [session, field, total]);
-  return counts;
-}
-
 /** The values of a field that the filter lets pass; all where empty. */
 export function chosenOf(filter: readonly FilterClause[], field: string): readonly string[] {
   const clause = filter.find((each) => each.kind === 'equals' && each.field === field);
@@ -55,8 +40,13 @@ export function FieldBars({
   filter,
   onFilter,
 }: FieldBarsProps) {
-  const counts = useDistinct(session, field, total);
+  const ask = useCallback(
+    (asked: ReviewSession) => asked.distinct(field, Math.min(ASKED, Math.max(1, total))),
+    [field, total],
+  );
+  const { value: counts = [], error } = useAnswer(session, ask);
   const chosen = chosenOf(filter, field);
+  if (error !== undefined) return <ErrorNotice error={error} />;
   if (counts.length === 0) return null;
   const wordOf = (value: string): string =>
     value === '' ? '(empty)' : Object.hasOwn(words, value) ? (words[value] ?? value) : value;

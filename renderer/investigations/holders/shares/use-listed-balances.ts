@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react';
-import type { ReviewQuery } from '../../../review/review-session.ts';
+import { useMemo } from 'react';
+import type { ReviewQuery, ReviewSession } from '../../../review/review-session.ts';
+import { useAnswer, type Answer } from '../../../workbench/use-answer.ts';
 import { useReview } from '../../../workbench/use-review.ts';
 import { listBalances, type ListedBalances } from './listed-balances.ts';
 
@@ -11,19 +12,16 @@ export function useListedBalances(
   collectionId: string | undefined,
   revision: number,
   isWholeList: boolean,
-): ListedBalances | undefined {
-  const { session, snapshot } = useReview(collectionId, undefined, EVERYTHING, revision);
-  const [balances, setBalances] = useState<ListedBalances>();
-  useEffect(() => {
-    let current = true;
-    if (session === undefined || snapshot === undefined) return undefined;
-    session.readWindow(0, snapshot.total).then(
-      (rows) => current && setBalances(listBalances(rows, isWholeList)),
-      () => undefined,
-    );
-    return () => {
-      current = false;
-    };
-  }, [session, snapshot, isWholeList]);
-  return balances;
+): Answer<ListedBalances> {
+  const { session, snapshot, error } = useReview(collectionId, undefined, EVERYTHING, revision);
+  const ask = useMemo(
+    () =>
+      snapshot === undefined
+        ? undefined
+        : async (asked: ReviewSession) =>
+            listBalances(await asked.readWindow(0, snapshot.total), isWholeList),
+    [snapshot, isWholeList],
+  );
+  const answer = useAnswer(session, ask);
+  return error === undefined ? answer : { value: answer.value, error };
 }
