@@ -1,6 +1,7 @@
 import { CloseButton } from '@mantine/core';
 import { IconInfoCircle, IconLock, IconPlugConnectedX } from '@tabler/icons-react';
 import { CasebookError } from '../../shared/errors/casebook-error.ts';
+import { HostileLines } from '../parts/hostile-lines.tsx';
 import { useHostStore, type HostState } from './stores/host-store.ts';
 import { useNetworkStore } from './stores/network-store.ts';
 import { useOpenCaseStore } from './stores/open-case-store.ts';
@@ -28,7 +29,7 @@ export function CaseBanners() {
         <div className={classes.banner} data-tone="bad" role="alert">
           <IconPlugConnectedX size={15} aria-hidden />
           <span className={classes.text}>
-            <strong>Disconnected from Casebook.</strong> {lostSentence(host)}
+            <strong>Disconnected from Casebook.</strong> <HostileLines text={lostSentence(host)} />
           </span>
         </div>
       )}
@@ -36,20 +37,24 @@ export function CaseBanners() {
         <div className={classes.banner} role="status">
           <IconLock size={15} aria-hidden />
           <span className={classes.text}>
-            <strong>Read-only.</strong> {readOnlyReason}
+            <strong>Read-only.</strong> <HostileLines text={readOnlyReason} />
           </span>
         </div>
       )}
       {settingsNotices?.map((notice) => (
         <div key={notice} className={classes.banner} data-tone="bad" role="alert">
           <IconInfoCircle size={15} aria-hidden />
-          <span className={classes.text}>{notice}</span>
+          <span className={classes.text}>
+            <HostileLines text={notice} />
+          </span>
         </div>
       ))}
       {notices.map((notice) => (
         <div key={notice} className={classes.banner} data-tone="note" role="status">
           <IconInfoCircle size={15} aria-hidden />
-          <span className={classes.text}>{notice}</span>
+          <span className={classes.text}>
+            <HostileLines text={notice} />
+          </span>
           <CloseButton aria-label="Dismiss" onClick={() => dismiss(notice)} />
         </div>
       ))}

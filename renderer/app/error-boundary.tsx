@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { Component, type ReactNode } from 'react';
+import { HostileLines } from '../parts/hostile-lines.tsx';
 import classes from './error-boundary.module.css';
 
 interface ErrorBoundaryProps {
@@ -33,7 +34,9 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
         <p>
           Nothing that was collected is lost: it is in the case’s journal. Everything else goes on working.
         </p>
-        <pre className={classes.details}>{words}</pre>
+        <pre className={classes.details}>
+          <HostileLines text={words} />
+        </pre>
         <Button variant="default" onClick={() => this.setState({ bug: undefined })}>
           Try again
         </Button>

@@ -1,5 +1,6 @@
 import { useClipboard } from '@mantine/hooks';
 import classes from './copy-button.module.css';
+import { revealHostile } from './reveal-hostile.ts';
 
 interface CopyButtonProps {
   /** The exact value. */
@@ -12,6 +13,8 @@ interface CopyButtonProps {
 /** Copies the exact value and shows a tick for a moment. One element with a picture of the style sheet: tables have several in each row, and draw rows anew as they are scrolled. */
 export function CopyButton({ value, what, tabIndex = 0 }: CopyButtonProps) {
   const { copied, copy } = useClipboard({ timeout: 1200 });
+  // A field's name may be a key of somebody else's JSON.
+  const name = revealHostile(what, 80).text;
   return (
     <button
       type="button"
@@ -19,7 +22,7 @@ export function CopyButton({ value, what, tabIndex = 0 }: CopyButtonProps) {
       tabIndex={tabIndex}
       data-copies
       data-copied={copied || undefined}
-      aria-label={copied ? `Copied ${what}` : `Copy ${what}`}
+      aria-label={copied ? `Copied ${name}` : `Copy ${name}`}
       onClick={(event) => {
         event.stopPropagation();
         copy(value);

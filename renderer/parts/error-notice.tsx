@@ -1,4 +1,5 @@
 import { describeError } from '../../shared/errors/describe-error.ts';
+import { HostileLines } from './hostile-lines.tsx';
 import classes from './error-notice.module.css';
 
 interface ErrorNoticeProps {
@@ -12,8 +13,10 @@ export function ErrorNotice({ error }: ErrorNoticeProps) {
   return (
     <div className={classes.notice} role="alert">
       <strong className={classes.title}>{title}</strong>
-      <span className="casebook-foreign">{body}</span>
-      <span className={classes.action}>{action}</span>
+      <HostileLines text={body} />
+      <span className={classes.action}>
+        <HostileLines text={action} />
+      </span>
     </div>
   );
 }

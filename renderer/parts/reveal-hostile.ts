@@ -70,3 +70,9 @@ export function revealLines(text: string, atMost: number): RevealedLines {
   parts.push({ text: text.slice(from).replaceAll(WRITTEN_OUT_IN_LINES, inWriting), isWrittenOut: false });
   return { parts: parts.filter((part) => part.text !== ''), writtenOut };
 }
+
+/** The whole text as `revealLines` writes it out, in one: for sentences that quote somebody, and for attributes, which hold no parts. */
+export const revealWhole = (text: string): string =>
+  revealLines(text, 0)
+    .parts.map((part) => part.text)
+    .join('');

@@ -1,6 +1,8 @@
 import { Popover } from '@mantine/core';
 import type { CollectionProgress } from '../collect/collection-runner.ts';
 import { Badge } from '../parts/badge.tsx';
+import { HostileLines } from '../parts/hostile-lines.tsx';
+import { revealWhole } from '../parts/reveal-hostile.ts';
 import { CheckControls } from './check-controls.tsx';
 import { completenessWords } from './completeness-words.ts';
 import { WitnessList } from './witness-list.tsx';
@@ -19,14 +21,16 @@ export function CompletenessBadge({ progress }: { readonly progress: CollectionP
           type="button"
           className={classes.plainButton}
           aria-label={`Completeness: ${word}`}
-          title={completeness.reason}
+          title={revealWhole(completeness.reason)}
         >
           <Badge tone={tone}>{word}</Badge>
         </button>
       </Popover.Target>
       <Popover.Dropdown className={classes.statementPanel}>
         <section className={classes.statement} aria-label="Completeness">
-          <p className={classes.statementReason}>{completeness.reason}</p>
+          <p className={classes.statementReason}>
+            <HostileLines text={completeness.reason} />
+          </p>
           <WitnessList witnesses={completeness.witnesses} />
           {state === 'done' && readOnlyReason === undefined && <CheckControls progress={progress} />}
         </section>

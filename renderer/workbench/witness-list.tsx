@@ -1,5 +1,6 @@
 import type { Witness } from '../cases/case-records.ts';
 import { Badge } from '../parts/badge.tsx';
+import { HostileLines } from '../parts/hostile-lines.tsx';
 import { OUTCOME_WORDS } from './completeness-words.ts';
 import { useWorkbench } from './workbench-context.ts';
 import classes from './workbench.module.css';
@@ -18,7 +19,10 @@ export function WitnessList({ witnesses }: { readonly witnesses: readonly Witnes
             <Badge tone={OUTCOME_WORDS[outcome].tone}>{OUTCOME_WORDS[outcome].word}</Badge>
           </span>
           <span className={classes.witnessDetail}>
-            {name}. <span className={classes.dim}>{detail}</span>
+            {name}.{' '}
+            <span className={classes.dim}>
+              <HostileLines text={detail} />
+            </span>
             {evidence.length > 0 && (
               <span className={classes.witnessEvidence}>
                 {' Evidence: '}

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { AbiRecord } from '../../cases/case-records.ts';
 import { AddressText } from '../../parts/address-text.tsx';
 import { HostileText } from '../../parts/hostile-text.tsx';
+import { revealWhole } from '../../parts/reveal-hostile.ts';
 import classes from './abi-book.module.css';
 import { countsOfStored } from './abi-counts.ts';
 import { ImplementationForm } from './implementation-form.tsx';
@@ -30,6 +31,7 @@ function AbiLine({
   readonly onRemove: () => void;
 }) {
   const [asking, setAsking] = useState(false);
+  const what = `the ABI ${revealWhole(abi.name)}`;
   return (
     <li className={classes.abi}>
       <span className={classes.abiName}>
@@ -46,7 +48,7 @@ function AbiLine({
           variant={asking ? 'filled' : 'subtle'}
           color={asking ? 'red' : 'gray'}
           leftSection={<IconTrash size={14} />}
-          aria-label={asking ? `Yes, remove the ABI ${abi.name}` : `Remove the ABI ${abi.name}`}
+          aria-label={asking ? `Yes, remove ${what}` : `Remove ${what}`}
           onClick={() => (asking ? onRemove() : setAsking(true))}
           onBlur={() => setAsking(false)}
         >

@@ -8,6 +8,7 @@ import { useDialogStore } from '../stores/dialog-store.ts';
 import { useOpenCaseStore } from '../stores/open-case-store.ts';
 import type { ConnectionFormState } from './use-connection-form.ts';
 import classes from './connection-dialog.module.css';
+import { revealWhole } from '../../parts/reveal-hostile.ts';
 
 interface ConnectionActionsProps {
   readonly state: ConnectionFormState;
@@ -32,8 +33,8 @@ function RemoveButton({ existing }: { readonly existing: ConnectionSummary }) {
           title: 'Remove connection',
           children: (
             <Text>
-              “<bdi>{name}</bdi>” and its key are removed from this machine. Cases that used it keep
-              everything they hold and can be reviewed and exported.
+              “<bdi>{revealWhole(name)}</bdi>” and its key are removed from this machine. Cases that used it
+              keep everything they hold and can be reviewed and exported.
             </Text>
           ),
           labels: { confirm: 'Remove', cancel: 'Keep it' },

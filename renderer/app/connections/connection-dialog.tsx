@@ -14,6 +14,7 @@ import { SecretFields } from './secret-fields.tsx';
 import { TestSteps } from './test-steps.tsx';
 import { useConnectionForm } from './use-connection-form.ts';
 import classes from './connection-dialog.module.css';
+import { revealWhole } from '../../parts/reveal-hostile.ts';
 
 function ServiceConnectionForm({ existing }: { readonly existing: ConnectionSummary | undefined }) {
   const state = useConnectionForm(existing);
@@ -66,7 +67,11 @@ export function ConnectionDialog({ connectionId }: { readonly connectionId?: str
       opened
       onClose={close}
       size={620}
-      title={existing === undefined ? 'Connect to a service' : `Connection “${existing.settings.name}”`}
+      title={
+        existing === undefined
+          ? 'Connect to a service'
+          : `Connection “${revealWhole(existing.settings.name)}”`
+      }
       closeOnClickOutside={false}
     >
       {existing?.settings.kind === 'practice' ? (

@@ -1,5 +1,6 @@
 import { IconAlertTriangle, IconCheck, IconMinus, IconX } from '@tabler/icons-react';
 import type { TestReport } from '../../../shared/contract/connections-contract.ts';
+import { HostileLines } from '../../parts/hostile-lines.tsx';
 import classes from './connection-dialog.module.css';
 
 const OUTCOMES = {
@@ -23,8 +24,14 @@ export function TestSteps({ report }: { readonly report: TestReport }) {
               <div>
                 <span className={classes.stepName}>{step.name}</span>{' '}
                 <span className={classes.stepWord}>{word}</span>
-                <div className="casebook-foreign">{step.message}</div>
-                {step.nextStep !== undefined && <div className={classes.nextStep}>{step.nextStep}</div>}
+                <div>
+                  <HostileLines text={step.message} />
+                </div>
+                {step.nextStep !== undefined && (
+                  <div className={classes.nextStep}>
+                    <HostileLines text={step.nextStep} />
+                  </div>
+                )}
               </div>
             </li>
           );

@@ -10,6 +10,7 @@ import { describeSubject } from '../subjects/describe-subject.ts';
 import { openSubject } from '../subjects/open-subject.ts';
 import { DialogForm } from './dialog-form.tsx';
 import classes from './note-dialog.module.css';
+import { revealWhole } from '../../parts/reveal-hostile.ts';
 
 /** Loaded with the first note that is read. */
 const MarkdownText = lazy(async () => ({
@@ -58,7 +59,7 @@ export function NoteDialog({ noteId, subject }: NoteDialogProps) {
       }
     >
       <div className={classes.head}>
-        <span className={classes.about} title={about}>
+        <span className={classes.about} title={revealWhole(about)}>
           About: <HostileText text={describeSubject(about, { labels, tabs })} atMost={60} />
         </span>
         <SegmentedControl aria-label="Write or read" data={MODES} value={mode} onChange={setMode} />

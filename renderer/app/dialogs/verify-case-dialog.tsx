@@ -5,6 +5,7 @@ import type { CaseHead, verifyReportSchema } from '../../../shared/contract/jour
 import { ErrorNotice } from '../../parts/error-notice.tsx';
 import { useFrameServices } from '../services/frame-services.ts';
 import { useDialogStore } from '../stores/dialog-store.ts';
+import { revealWhole } from '../../parts/reveal-hostile.ts';
 
 type VerifyReport = z.output<typeof verifyReportSchema>;
 type Verification =
@@ -52,7 +53,7 @@ export function VerifyCaseDialog({ head }: { readonly head: CaseHead }) {
     return () => stop.abort();
   }, [client, head.caseId]);
   return (
-    <Modal opened onClose={close} title={`Journal of “${head.name}”`} size="lg">
+    <Modal opened onClose={close} title={`Journal of “${revealWhole(head.name)}”`} size="lg">
       <Stack gap="md">
         {state.kind === 'running' && (
           <Group gap="sm" role="status">

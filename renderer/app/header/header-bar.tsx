@@ -10,6 +10,7 @@ import { ReviewSwitch } from './review-switch.tsx';
 import { ThemeMenu } from './theme-menu.tsx';
 import { TimeDisplaySwitch } from './time-display-switch.tsx';
 import classes from './header-bar.module.css';
+import { revealWhole } from '../../parts/reveal-hostile.ts';
 
 /** The slim bar on top: where one is, the palette, and what holds for all tabs. */
 export function HeaderBar() {
@@ -29,7 +30,7 @@ export function HeaderBar() {
           </ActionIcon>
         </Tooltip>
         <span className={classes.caseName} title={phase.kind === 'open' ? phase.record.name : undefined}>
-          {phase.kind === 'open' ? <bdi>{phase.record.name}</bdi> : 'Casebook'}
+          {phase.kind === 'open' ? <bdi>{revealWhole(phase.record.name)}</bdi> : 'Casebook'}
         </span>
       </div>
       <UnstyledButton className={classes.paletteButton} onClick={openPalette} title="Command palette">

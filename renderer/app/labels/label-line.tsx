@@ -9,6 +9,7 @@ import { HeightLink } from '../../parts/height-link.tsx';
 import { SUBJECT_WORDS } from '../../parts/chain-subject.ts';
 import { HexLink } from '../../parts/hex-link.tsx';
 import { HostileText } from '../../parts/hostile-text.tsx';
+import { revealWhole } from '../../parts/reveal-hostile.ts';
 import { chainSubjectOf } from '../../workbench/kept-name.ts';
 import classes from './labels.module.css';
 import { SCOPE_WORDS } from './scope-words.ts';
@@ -45,7 +46,7 @@ function ScopeCell({
 
 function RemoveButton({ entry, onRemove }: { readonly entry: LabelEntry; readonly onRemove: () => void }) {
   const [asking, setAsking] = useState(false);
-  const what = `the label ${countingLabel(entry)} of ${SCOPE_WORDS[entry.counts]}`;
+  const what = `the label ${revealWhole(countingLabel(entry))} of ${SCOPE_WORDS[entry.counts]}`;
   // One button, asked twice: the focus stays where the keyboard is.
   return (
     <Button
@@ -119,7 +120,7 @@ export function LabelLine({ entry, isReadOnly, onOpen, onEdit, onRemove }: Label
           <>
             <ActionIcon
               size="sm"
-              aria-label={`Edit the label ${countingLabel(entry)}`}
+              aria-label={`Edit the label ${revealWhole(countingLabel(entry))}`}
               title="Edit"
               onClick={onEdit}
             >

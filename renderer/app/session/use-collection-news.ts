@@ -2,6 +2,7 @@ import { notifications } from '@mantine/notifications';
 import { useEffect } from 'react';
 import { countWords } from '../../../shared/units/count-words.ts';
 import type { CollectionRecord, TabRecord } from '../../cases/case-records.ts';
+import { revealWhole } from '../../parts/reveal-hostile.ts';
 import { useFrameServices } from '../services/frame-services.ts';
 import { useOpenCaseStore } from '../stores/open-case-store.ts';
 import { tabOfCollection } from './tab-of-collection.ts';
@@ -68,8 +69,8 @@ export function useCollectionNews(): void {
           )
             return;
           notifications.show({
-            title: news.title,
-            message: news.message,
+            title: revealWhole(news.title),
+            message: revealWhole(news.message),
             color: news.failed ? 'red' : 'accent',
             autoClose: news.failed ? false : 6000,
           });

@@ -10,6 +10,7 @@ import { CaseMenu } from './case-menu.tsx';
 import { inBackground } from '../session/in-background.ts';
 import { SidebarSection } from './sidebar-section.tsx';
 import classes from './sidebar.module.css';
+import { revealWhole } from '../../parts/reveal-hostile.ts';
 
 /** All cases of the profile; the open one is marked. */
 export function CaseList() {
@@ -35,14 +36,14 @@ export function CaseList() {
               <UnstyledButton
                 className={classes.open}
                 aria-current={current ? 'true' : undefined}
-                title={head.name}
+                title={revealWhole(head.name)}
                 onClick={() => {
                   if (!current) inBackground(openCase(services, head.caseId));
                 }}
               >
                 <IconBriefcase size={14} aria-hidden />
                 <span className={classes.name}>
-                  <bdi>{head.name}</bdi>
+                  <bdi>{revealWhole(head.name)}</bdi>
                 </span>
               </UnstyledButton>
               <CaseMenu head={head} />

@@ -8,6 +8,7 @@ import { useDialogStore } from '../stores/dialog-store.ts';
 import { inBackground } from '../session/in-background.ts';
 import { useOpenCaseStore } from '../stores/open-case-store.ts';
 import classes from './sidebar.module.css';
+import { revealWhole } from '../../parts/reveal-hostile.ts';
 
 /** What can be done with a case: open, rename, verify its journal, rebuild its view. */
 export function CaseMenu({ head }: { readonly head: CaseHead }) {
@@ -22,8 +23,9 @@ export function CaseMenu({ head }: { readonly head: CaseHead }) {
       title: 'Rebuild case from journal',
       children: (
         <Text size="md">
-          The view of “<bdi>{head.name}</bdi>” is emptied and taken in again from its journal ({head.records}{' '}
-          records). Nothing in the journal changes; labels, notes and tabs are in the journal too.
+          The view of “<bdi>{revealWhole(head.name)}</bdi>” is emptied and taken in again from its journal (
+          {head.records} records). Nothing in the journal changes; labels, notes and tabs are in the journal
+          too.
         </Text>
       ),
       labels: { confirm: 'Rebuild', cancel: 'Leave it' },
@@ -33,7 +35,12 @@ export function CaseMenu({ head }: { readonly head: CaseHead }) {
   return (
     <Menu position="bottom-start" width={220}>
       <Menu.Target>
-        <ActionIcon size="sm" mr={4} className={classes.act ?? ''} aria-label={`Acts on case ${head.name}`}>
+        <ActionIcon
+          size="sm"
+          mr={4}
+          className={classes.act ?? ''}
+          aria-label={`Acts on case ${revealWhole(head.name)}`}
+        >
           <IconDots size={14} />
         </ActionIcon>
       </Menu.Target>

@@ -4,6 +4,7 @@ import type { CollectionRecord } from '../../cases/case-records.ts';
 import { timelineKindOf } from '../../../shared/service/derived/address-timeline.ts';
 import { findCollectable } from '../../../shared/service/collectable-registry.ts';
 import { countWords } from '../../../shared/units/count-words.ts';
+import { revealWhole } from '../../parts/reveal-hostile.ts';
 import { useFrameServices } from '../services/frame-services.ts';
 import { activateTab } from '../session/tab-actions.ts';
 import { tabOfCollection } from '../session/tab-of-collection.ts';
@@ -35,7 +36,7 @@ function CollectionRow({ stored }: { readonly stored: CollectionRecord }) {
     <li className={classes.row}>
       <UnstyledButton
         className={classes.open}
-        title={`${title}: ${countWords(collection.rowCount, 'row')}, ${STATE_WORDS[collection.state]}. ${collection.completeness.reason}`}
+        title={`${title}: ${countWords(collection.rowCount, 'row')}, ${STATE_WORDS[collection.state]}. ${revealWhole(collection.completeness.reason)}`}
         disabled={tab === undefined}
         onClick={() => {
           if (tab !== undefined) inBackground(activateTab(services, tab.tabId));

@@ -4,6 +4,7 @@ import { useConnectionListStore } from '../stores/connection-list-store.ts';
 import { useDialogStore } from '../stores/dialog-store.ts';
 import { SidebarSection } from './sidebar-section.tsx';
 import classes from './sidebar.module.css';
+import { revealWhole } from '../../parts/reveal-hostile.ts';
 
 /** The services this profile can ask; a click opens the settings of one. */
 export function ConnectionList() {
@@ -23,12 +24,14 @@ export function ConnectionList() {
             <li key={settings.id} className={classes.row}>
               <UnstyledButton
                 className={classes.open}
-                title={settings.baseUrl === '' ? settings.name : `${settings.name}: ${settings.baseUrl}`}
+                title={revealWhole(
+                  settings.baseUrl === '' ? settings.name : `${settings.name}: ${settings.baseUrl}`,
+                )}
                 onClick={() => showDialog({ kind: 'connection', connectionId: settings.id })}
               >
                 <Icon size={14} aria-hidden />
                 <span className={classes.name}>
-                  <bdi>{settings.name}</bdi>
+                  <bdi>{revealWhole(settings.name)}</bdi>
                 </span>
                 {keyMissing && (
                   <span className={classes.state} data-state="failed">

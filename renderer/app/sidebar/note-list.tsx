@@ -1,6 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconNote } from '@tabler/icons-react';
 import { HostileText } from '../../parts/hostile-text.tsx';
+import { revealWhole } from '../../parts/reveal-hostile.ts';
 import { useDialogStore } from '../stores/dialog-store.ts';
 import { useOpenCaseStore } from '../stores/open-case-store.ts';
 import { describeSubject } from '../subjects/describe-subject.ts';
@@ -34,12 +35,12 @@ export function NoteList() {
           <li key={noteId} className={classes.row}>
             <UnstyledButton
               className={classes.open}
-              title={text}
+              title={revealWhole(text)}
               onClick={() => showDialog({ kind: 'note', noteId })}
             >
               <IconNote size={14} aria-hidden />
               <span className={classes.name}>
-                <bdi>{headingOf(text)}</bdi>
+                <HostileText text={headingOf(text)} atMost={120} />
               </span>
               {subject !== 'case' && (
                 <span className={classes.aside}>

@@ -2,6 +2,7 @@ import { ActionIcon, Tooltip, UnstyledButton } from '@mantine/core';
 import { IconStarFilled, IconStarOff } from '@tabler/icons-react';
 import { subjectAttributes } from '../../parts/chain-subject.ts';
 import { HostileText } from '../../parts/hostile-text.tsx';
+import { revealWhole } from '../../parts/reveal-hostile.ts';
 import { chainSubjectOf } from '../../workbench/kept-name.ts';
 import { useFrameServices } from '../services/frame-services.ts';
 import { setCaseStar } from '../session/case-facts.ts';
@@ -33,7 +34,7 @@ export function StarList() {
             >
               <UnstyledButton
                 className={classes.open}
-                title={subject}
+                title={revealWhole(subject)}
                 onClick={() => inBackground(openSubject(services, subject))}
               >
                 <IconStarFilled size={14} aria-hidden />
@@ -50,7 +51,7 @@ export function StarList() {
                     size="sm"
                     mr={4}
                     className={classes.act ?? ''}
-                    aria-label={`Take the star of ${words} away`}
+                    aria-label={`Take the star of ${revealWhole(words)} away`}
                     onClick={() => inBackground(setCaseStar(services, caseId, subject, false))}
                   >
                     <IconStarOff size={14} />

@@ -9,6 +9,7 @@ import { TabTitle } from '../tabs/tab-title.tsx';
 import { inBackground } from '../session/in-background.ts';
 import { SidebarSection } from './sidebar-section.tsx';
 import classes from './sidebar.module.css';
+import { revealWhole } from '../../parts/reveal-hostile.ts';
 
 /** The investigations of the open case, closed ones dimmed; a click brings each back. */
 export function TabList() {
@@ -24,12 +25,13 @@ export function TabList() {
         {tabs.map((tab) => {
           const Icon = TAB_KIND_ICONS[tab.kind];
           const current = tab.tabId === activeTabId;
+          const title = revealWhole(tab.title);
           return (
             <li key={tab.tabId} className={classes.row} data-current={current} data-closed={!tab.open}>
               <UnstyledButton
                 className={classes.open}
                 aria-current={current ? 'true' : undefined}
-                title={tab.open ? tab.title : `${tab.title} (closed: opens again)`}
+                title={tab.open ? title : `${title} (closed: opens again)`}
                 onClick={() => inBackground(activateTab(services, tab.tabId))}
               >
                 <Icon size={14} aria-hidden />
@@ -43,7 +45,7 @@ export function TabList() {
                   <ActionIcon
                     size="sm"
                     className={classes.act ?? ''}
-                    aria-label={`Star tab ${tab.title}`}
+                    aria-label={`Star tab ${title}`}
                     onClick={() => inBackground(setCaseStar(services, tab.caseId, `tab:${tab.tabId}`, true))}
                   >
                     <IconStar size={14} />
@@ -56,7 +58,7 @@ export function TabList() {
                     size="sm"
                     mr={4}
                     className={classes.act ?? ''}
-                    aria-label={`Close ${tab.title}`}
+                    aria-label={`Close ${title}`}
                     onClick={() => inBackground(closeTab(services, tab.tabId))}
                   >
                     <IconX size={14} />

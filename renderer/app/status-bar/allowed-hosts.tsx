@@ -4,6 +4,7 @@ import { ErrorNotice } from '../../parts/error-notice.tsx';
 import { useFrameServices } from '../services/frame-services.ts';
 import { useConnectionListStore } from '../stores/connection-list-store.ts';
 import classes from './request-ledger.module.css';
+import { revealWhole } from '../../parts/reveal-hostile.ts';
 
 /** The whole list of places that the trusted side lets requests go to. */
 export function AllowedHosts() {
@@ -45,7 +46,7 @@ export function AllowedHosts() {
             )}
             <span className={classes.dim}>
               {' for '}
-              <bdi>{nameOf(connectionId)}</bdi>
+              <bdi>{revealWhole(nameOf(connectionId))}</bdi>
             </span>
           </li>
         ))}

@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import type { ConnectionActivity } from '../../../shared/contract/connections-contract.ts';
 import { CasebookError } from '../../../shared/errors/casebook-error.ts';
 import { ErrorNotice } from '../../parts/error-notice.tsx';
+import { HostileLines } from '../../parts/hostile-lines.tsx';
 import classes from './status-bar.module.css';
 
 /** The connection's last error: its time and first words; the whole of it on a click. */
@@ -16,7 +17,7 @@ export function LastErrorItem({ error }: { readonly error: NonNullable<Connectio
         <UnstyledButton className={`${classes.item} ${classes.error}`}>
           <IconAlertTriangle size={13} aria-hidden />
           <span className={classes.errorText}>
-            Last error {time} UTC: <bdi>{error.message}</bdi>
+            Last error {time} UTC: <HostileLines text={error.message} />
           </span>
         </UnstyledButton>
       </Popover.Target>

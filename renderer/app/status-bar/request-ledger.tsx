@@ -1,6 +1,7 @@
 import { Modal } from '@mantine/core';
 import type { LedgerLine } from '../../../shared/contract/connections-contract.ts';
 import { ErrorNotice } from '../../parts/error-notice.tsx';
+import { revealWhole } from '../../parts/reveal-hostile.ts';
 import { useFrameServices } from '../services/frame-services.ts';
 import { useConnectionListStore } from '../stores/connection-list-store.ts';
 import { AllowedHosts } from './allowed-hosts.tsx';
@@ -16,18 +17,18 @@ function LedgerRow({ line, name }: { readonly line: LedgerLine; readonly name: s
         {time.slice(11, 23)}
       </td>
       <td title={line.hostPort}>
-        <bdi>{name}</bdi>
+        <bdi>{revealWhole(name)}</bdi>
       </td>
       <td>{line.method}</td>
-      <td className={`casebook-mono ${classes.target ?? ''}`} title={line.target}>
-        <bdi>{line.target}</bdi>
+      <td className={`casebook-mono ${classes.target ?? ''}`} title={revealWhole(line.target)}>
+        <bdi>{revealWhole(line.target)}</bdi>
       </td>
       <td className={classes.number}>{line.attempt}</td>
       <td className={classes.number}>{line.status ?? ''}</td>
       <td className={classes.number}>{line.sizeBytes?.toLocaleString('en') ?? ''}</td>
       <td className={classes.number}>{Math.round(line.durationMs).toLocaleString('en')}</td>
-      <td className={failed ? classes.failed : undefined} title={line.outcome}>
-        <bdi>{line.outcome}</bdi>
+      <td className={failed ? classes.failed : undefined} title={revealWhole(line.outcome)}>
+        <bdi>{revealWhole(line.outcome)}</bdi>
       </td>
     </tr>
   );

@@ -11,6 +11,7 @@ import { LastErrorItem } from './last-error-item.tsx';
 import { PracticeItem } from './practice-item.tsx';
 import { useNow } from './use-now.ts';
 import classes from './status-bar.module.css';
+import { revealWhole } from '../../parts/reveal-hostile.ts';
 
 /** Bottom: the case's connection in word and colour, its queue and pace, the last error, and the host. */
 export function StatusBar() {
@@ -42,7 +43,7 @@ export function StatusBar() {
           <span className={classes.dot} data-tone={state.tone} aria-hidden />
           {connectionId !== undefined && (
             <span className={classes.name}>
-              <bdi>{connection?.settings.name ?? 'Connection removed'}</bdi>
+              <bdi>{revealWhole(connection?.settings.name ?? 'Connection removed')}</bdi>
             </span>
           )}
           <span className={classes.word} data-tone={state.tone} role="status">

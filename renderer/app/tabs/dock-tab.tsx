@@ -5,6 +5,7 @@ import { TAB_KIND_ICONS } from './tab-kind-icons.ts';
 import { TabCompleteness } from './tab-completeness.tsx';
 import { TabTitle } from './tab-title.tsx';
 import classes from './dock.module.css';
+import { revealWhole } from '../../parts/reveal-hostile.ts';
 
 /** The handle of one docked tab: kind, title, close. A middle click closes it too. */
 export function DockTab({ api }: IDockviewPanelHeaderProps) {
@@ -14,7 +15,7 @@ export function DockTab({ api }: IDockviewPanelHeaderProps) {
   return (
     <div
       className={classes.tab}
-      title={tab.title}
+      title={revealWhole(tab.title)}
       onAuxClick={(event) => {
         if (event.button === 1) api.close();
       }}

@@ -8,6 +8,7 @@ import type { ChainSubject } from '../../parts/chain-subject.ts';
 import { HexLink } from '../../parts/hex-link.tsx';
 import { HostileText } from '../../parts/hostile-text.tsx';
 import { MethodBadge } from '../../parts/method-badge.tsx';
+import { revealWhole } from '../../parts/reveal-hostile.ts';
 import { StateBadge } from '../../parts/state-badge.tsx';
 import { TimeText } from '../../parts/time-text.tsx';
 import { TokenName } from '../../parts/token-name.tsx';
@@ -170,7 +171,7 @@ export function CellContent({
   );
   if (problem !== undefined) {
     return (
-      <span className={classes.malformed} title={`Malformed: ${problem.reason}`}>
+      <span className={classes.malformed} title={`Malformed: ${revealWhole(problem.reason)}`}>
         <HostileText text={text === '' ? '(empty)' : text} atMost={24} />
       </span>
     );

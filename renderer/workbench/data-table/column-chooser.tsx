@@ -1,5 +1,7 @@
 import { ActionIcon, Button, Checkbox, Popover, SegmentedControl } from '@mantine/core';
 import { IconColumns3 } from '@tabler/icons-react';
+import { HostileText } from '../../parts/hostile-text.tsx';
+import { revealWhole } from '../../parts/reveal-hostile.ts';
 import classes from '../workbench.module.css';
 import { useTablePreferences, type Density } from './table-preferences.ts';
 import type { TableColumn } from './table-column.ts';
@@ -36,8 +38,8 @@ export function ColumnChooser({ columns, shown, onChange, onReset }: ColumnChoos
           {columns.map(({ field, label, description }) => (
             <Checkbox
               key={field}
-              label={label}
-              title={description}
+              label={<HostileText text={label} />}
+              title={revealWhole(description)}
               checked={shown.includes(field)}
               onChange={() => toggle(field)}
             />

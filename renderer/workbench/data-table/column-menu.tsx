@@ -1,5 +1,6 @@
 import { Menu } from '@mantine/core';
 import { MenuAt, returnFocus, type MenuPlace } from '../../parts/menu-at.tsx';
+import { revealHostile } from '../../parts/reveal-hostile.ts';
 import type { ColumnActs } from './column-acts.ts';
 import { WIDTH_STEP_PX, type PlacedColumn } from './column-layout.ts';
 import { canSortBy } from './table-column.ts';
@@ -28,7 +29,7 @@ export function ColumnMenu({ column, place, acts, sort, onSort, unsorted, onClos
   const right = acts.move(field, 1);
   const hide = acts.hide(field);
   return (
-    <MenuAt place={place} title={`Column ${label}`} onClose={onClose}>
+    <MenuAt place={place} title={`Column ${revealHostile(label, 64).text}`} onClose={onClose}>
       {canSortBy(column) && (
         <>
           <Menu.Item

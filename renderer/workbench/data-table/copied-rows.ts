@@ -1,6 +1,7 @@
 /**
  * Rows as text for the clipboard. Pure.
  */
+import type { ColumnKind } from '../../../shared/service/endpoint.ts';
 import { cellText, jsonText } from '../../../shared/service/row-value.ts';
 import { guardCell } from '../../export/csv-cell.ts';
 import { clipboardJson, clipboardText } from '../../parts/clipboard-text.ts';
@@ -15,14 +16,16 @@ export function columnText({ column, derived }: TableColumn, row: ReviewRow): st
 }
 
 /** A cell of tab-separated text: guarded as in our CSV, since it is pasted into a spreadsheet, and on one line. */
-const tsvCell = (tableColumn: TableColumn, row: ReviewRow): string =>
-  clipboardText(guardCell(columnText(tableColumn, row), tableColumn.column?.kind ?? 'text').text);
+const tsvCell = (text: string, kind: ColumnKind): string => clipboardText(guardCell(text, kind).text);
 
 /** Tab-separated: the labels of the columns, then a line a row; every value exact. Lines end with LF, the last one too. */
 export const rowsAsTsv = (columns: readonly TableColumn[], rows: readonly ReviewRow[]): string =>
   [
-    columns.map(({ label }) => clipboardText(label)),
-    ...rows.map((row) => columns.map((column) => tsvCell(column, row))),
+    // A label may be a key of the service's JSON.
+    columns.map(({ label }) => tsvCell(label, 'text')),
+    ...rows.map((row) =>
+      columns.map((column) => tsvCell(columnText(column, row), column.column?.kind ?? 'text')),
+    ),
   ]
     .map((cells) => `${cells.join('\t')}\n`)
     .join('');

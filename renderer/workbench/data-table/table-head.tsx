@@ -1,5 +1,7 @@
 import { useState, type KeyboardEvent } from 'react';
+import { HostileText } from '../../parts/hostile-text.tsx';
 import { placeBelow, placeOf, type MenuPlace } from '../../parts/menu-at.tsx';
+import { revealWhole } from '../../parts/reveal-hostile.ts';
 import type { ColumnActs } from './column-acts.ts';
 import { ColumnGrip } from './column-grip.tsx';
 import type { PlacedColumn } from './column-layout.ts';
@@ -68,7 +70,7 @@ export function TableHead({ columns, offsets, acts, sort, onSort, unsorted, with
                 alignRight ? classes.right : '',
                 sorted === 'none' ? '' : classes.sorted,
               ].join(' ')}
-              title={`${description} (${field}). Drag to move; right click or menu key: width, place, pin`}
+              title={`${revealWhole(`${description} (${field})`)}. Drag to move; right click or menu key: width, place, pin`}
               {...pointerOf(field)}
               onContextMenu={(event) => {
                 event.preventDefault();
@@ -91,7 +93,8 @@ export function TableHead({ columns, offsets, acts, sort, onSort, unsorted, with
                 else setMenu({ field, place: placeBelow(event.currentTarget) });
               }}
             >
-              {label}
+              {/* A key of the service's JSON may be a label. */}
+              <HostileText text={label} />
               {ARROW[sorted]}
             </button>
             <ColumnGrip

@@ -3,6 +3,8 @@ import type { LogReading } from '../../abi/decode-log.ts';
 import { argumentLabel } from '../../abi/decoded-value.ts';
 import { Badge } from '../../parts/badge.tsx';
 import { HostileText } from '../../parts/hostile-text.tsx';
+import { HostileLines } from '../../parts/hostile-lines.tsx';
+import { revealWhole } from '../../parts/reveal-hostile.ts';
 import { DecodedValueText } from './decoded-value-text.tsx';
 import classes from './decoded.module.css';
 
@@ -19,16 +21,21 @@ interface EventCellProps {
 export function EventCell({ reading, labels, onAddress, tabIndex = 0 }: EventCellProps) {
   if (reading.kind === 'unknown')
     return (
-      <span className={classes.dim} title={reading.reason}>
+      <span className={classes.dim} title={revealWhole(reading.reason)}>
         not decoded
       </span>
     );
-  const source = describeSource(reading.source, reading.abiName, 'topic');
+  const source = revealWhole(describeSource(reading.source, reading.abiName, 'topic'));
   if (reading.kind === 'failed')
     return (
-      <span className={classes.event} title={`${reading.signature}, ${source}: ${reading.reason}`}>
+      <span
+        className={classes.event}
+        title={revealWhole(`${reading.signature}, ${source}: ${reading.reason}`)}
+      >
         <strong>{reading.name}</strong> <Badge tone="failed">does not fit</Badge>{' '}
-        <span className={classes.dim}>{reading.reason}</span>
+        <span className={classes.dim}>
+          <HostileLines text={reading.reason} />
+        </span>
       </span>
     );
   const remark = reading.remark === undefined ? '' : `; ${reading.remark}`;

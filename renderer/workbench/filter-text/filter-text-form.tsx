@@ -6,6 +6,7 @@ import { readFilter, type FilterScope } from './read-filter.ts';
 import { forgetFilter, saveFilter, useSavedFilters, type SavedFilter } from './saved-filters.ts';
 import { writeFilter } from './write-filter.ts';
 import classes from './filter-text.module.css';
+import { revealWhole } from '../../parts/reveal-hostile.ts';
 
 interface FilterTextFormProps {
   /** The id of the endpoint, for which filters are saved. */
@@ -117,14 +118,14 @@ export function FilterTextForm({ list, scope, filter, onApply }: FilterTextFormP
                 <button
                   type="button"
                   className={classes.use}
-                  title={each.text.slice(0, 400)}
+                  title={revealWhole(each.text.slice(0, 400))}
                   onClick={() => apply(each.text)}
                 >
                   <HostileText text={each.name} atMost={60} />
                 </button>
                 <CloseButton
                   size={18}
-                  aria-label={`Forget the filter ${each.name}`}
+                  aria-label={`Forget the filter ${revealWhole(each.name)}`}
                   onClick={() => forgetFilter(list, each.name)}
                 />
               </li>

@@ -3,6 +3,7 @@ import type { JsonValue } from '../../../shared/units/json-value.ts';
 import { subjectAttributes, type ChainSubject } from '../../parts/chain-subject.ts';
 import { clipboardText } from '../../parts/clipboard-text.ts';
 import { HostileText } from '../../parts/hostile-text.tsx';
+import { revealWhole } from '../../parts/reveal-hostile.ts';
 import { requestOfSubject } from '../request-of-subject.ts';
 import { useWorkbench } from '../workbench-context.ts';
 import classes from './json-tree.module.css';
@@ -102,7 +103,7 @@ export function JsonTree({ label, value, chain }: JsonTreeProps) {
       ref={tree}
       className={classes.tree}
       role="tree"
-      aria-label={label}
+      aria-label={revealWhole(label)}
       aria-activedescendant={`${treeId}-${current}`}
       tabIndex={0}
       onKeyDown={onKeyDown}

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { revealHostile, revealLines } from '../../../renderer/parts/reveal-hostile.ts';
+import { revealHostile, revealLines, revealWhole } from '../../../renderer/parts/reveal-hostile.ts';
 import { HOSTILE_CORPUS } from '../../support/hostile-texts.ts';
 
 /** Written out, so that no editor hides or reorders them. */
@@ -117,7 +117,14 @@ describe('X4: a text of several lines is written out whole', () => {
         expect(parts.filter((part) => part.isWrittenOut).length).toBeLessThanOrEqual(atMost);
         expect(writtenOut > 0).toBe(shown !== text);
         if (!text.includes('⟦U+')) expect(back(shown)).toBe(text);
+        expect(revealWhole(text)).toBe(shown);
       }),
+    );
+  });
+
+  it('X4: a sentence that quotes a service stands as it was said, with what cannot be seen written out', () => {
+    expect(revealWhole('saying “\u202Egnp.exe\u202C”.\nTry again')).toBe(
+      'saying “⟦U+202E⟧gnp.exe⟦U+202C⟧”.\nTry again',
     );
   });
 });

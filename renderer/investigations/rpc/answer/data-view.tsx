@@ -4,6 +4,7 @@ import { valueText } from '../../../../shared/service/row-value.ts';
 import type { JsonValue } from '../../../../shared/units/json-value.ts';
 import { decodeReturned, type ReturnReading } from '../../../abi/decode-returned.ts';
 import { Badge } from '../../../parts/badge.tsx';
+import { HostileLines } from '../../../parts/hostile-lines.tsx';
 import { ArgumentTable } from '../../../workbench/decoded/argument-table.tsx';
 import { SubjectLink } from '../../../workbench/subject-link.tsx';
 import { useWorkbench } from '../../../workbench/workbench-context.ts';
@@ -25,7 +26,12 @@ interface DataViewProps {
 const isBytes = (text: string): text is Hex => /^0x([0-9a-fA-F]{2})*$/.test(text);
 
 function Returned({ reading }: { readonly reading: ReturnReading }) {
-  if (reading.kind === 'unknown') return <p className={classes.dim}>{reading.reason}</p>;
+  if (reading.kind === 'unknown')
+    return (
+      <p className={classes.dim}>
+        <HostileLines text={reading.reason} />
+      </p>
+    );
   const { signature, source, abiName } = reading;
   const named = { signature, source, abiName, by: 'selector' } as const;
   if (reading.kind === 'failed')
@@ -33,7 +39,7 @@ function Returned({ reading }: { readonly reading: ReturnReading }) {
       <>
         <SignatureLine {...named} />
         <p className={classes.line}>
-          <Badge tone="warning">not decoded</Badge> {reading.reason}
+          <Badge tone="warning">not decoded</Badge> <HostileLines text={reading.reason} />
         </p>
       </>
     );

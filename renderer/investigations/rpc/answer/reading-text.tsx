@@ -1,6 +1,7 @@
 import type { CallReading } from '../../../abi/decode-call.ts';
 import type { LogReading } from '../../../abi/decode-log.ts';
 import { Badge } from '../../../parts/badge.tsx';
+import { HostileLines } from '../../../parts/hostile-lines.tsx';
 import { ArgumentTable } from '../../../workbench/decoded/argument-table.tsx';
 import classes from '../rpc.module.css';
 import { SignatureLine } from './signature-line.tsx';
@@ -13,14 +14,19 @@ interface ReadingTextProps {
 
 /** Call data or a log as they were read: function or event, source of its name, arguments; or why not. */
 export function ReadingText({ reading, by }: ReadingTextProps) {
-  if (!('source' in reading)) return <span className={classes.dim}>{reading.reason}</span>;
+  if (!('source' in reading))
+    return (
+      <span className={classes.dim}>
+        <HostileLines text={reading.reason} />
+      </span>
+    );
   const { signature, source, abiName } = reading;
   const named = { signature, source, abiName, by };
   if (reading.kind === 'failed')
     return (
       <>
         <SignatureLine {...named} />
-        <Badge tone="failed">does not fit</Badge> {reading.reason}
+        <Badge tone="failed">does not fit</Badge> <HostileLines text={reading.reason} />
       </>
     );
   return (

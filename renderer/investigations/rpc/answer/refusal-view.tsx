@@ -4,6 +4,7 @@ import { decodeRevert, type RevertReading } from '../../../abi/decode-revert.ts'
 import { Badge } from '../../../parts/badge.tsx';
 import { ErrorNotice } from '../../../parts/error-notice.tsx';
 import { HostileText } from '../../../parts/hostile-text.tsx';
+import { HostileLines } from '../../../parts/hostile-lines.tsx';
 import { ArgumentTable } from '../../../workbench/decoded/argument-table.tsx';
 import { useWorkbench } from '../../../workbench/workbench-context.ts';
 import workbenchClasses from '../../../workbench/workbench.module.css';
@@ -44,7 +45,11 @@ function RevertText({ reading }: { readonly reading: RevertReading }) {
       );
     }
     default:
-      return <p className={classes.dim}>{reading.reason}</p>;
+      return (
+        <p className={classes.dim}>
+          <HostileLines text={reading.reason} />
+        </p>
+      );
   }
 }
 

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import type { RpcParameter } from '../../../../shared/rpc/method.ts';
 import { argumentLabel } from '../../../abi/decoded-value.ts';
 import { decodeCall } from '../../../abi/decode-call.ts';
+import { revealHostile } from '../../../parts/reveal-hostile.ts';
 import { useWorkbench } from '../../../workbench/workbench-context.ts';
 import { ReadingText } from '../answer/reading-text.tsx';
 import type { ChosenFunction } from '../call/chosen-function.ts';
@@ -74,7 +75,7 @@ export function CallField({ parameter, texts, faults, onText, encoding }: CallFi
           {...HEX_FIELD}
           key={`${place} ${input.name ?? ''}`}
           className={/^(u?int\d*|bool)$/.test(input.type) ? classes.short : classes.wide}
-          label={`${argumentLabel({ name: input.name ?? '' }, place)}, ${input.type}`}
+          label={`${revealHostile(argumentLabel({ name: input.name ?? '' }, place), 60).text}, ${input.type}`}
           value={encoding.arguments[place] ?? ''}
           error={encoding.faults.get(place)}
           onChange={(event) => encoding.onArgument(place, event.currentTarget.value)}

@@ -5,6 +5,7 @@ import { describeSource } from '../../../abi/describe-source.ts';
 import { Badge } from '../../../parts/badge.tsx';
 import { CopyButton } from '../../../parts/copy-button.tsx';
 import { HostileText } from '../../../parts/hostile-text.tsx';
+import { HostileLines } from '../../../parts/hostile-lines.tsx';
 import { DecodedTree } from '../../../workbench/decoded/decoded-tree.tsx';
 import { useWorkbench } from '../../../workbench/workbench-context.ts';
 import workbenchClasses from '../../../workbench/workbench.module.css';
@@ -18,7 +19,7 @@ function Decoded({ to, data }: { readonly to: string; readonly data: string }) {
   if (reading.kind !== 'decoded' && reading.kind !== 'failed')
     return (
       <p className={classes.dim}>
-        {reading.reason}{' '}
+        <HostileLines text={reading.reason} />{' '}
         {reading.kind === 'unknown' && to !== '' && (
           <button
             type="button"
@@ -34,7 +35,9 @@ function Decoded({ to, data }: { readonly to: string; readonly data: string }) {
   const head = (
     <p className={classes.sum}>
       <strong className="casebook-mono">{reading.signature}</strong>{' '}
-      <Badge tone={reading.source === 'guess' ? 'warning' : 'plain'}>{source}</Badge>
+      <Badge tone={reading.source === 'guess' ? 'warning' : 'plain'}>
+        <HostileText text={source} />
+      </Badge>
     </p>
   );
   if (reading.kind === 'failed')

@@ -72,6 +72,19 @@ describe('rows as tab-separated text', () => {
       expect(cells[0]).not.toMatch(/^[=+\-@]/);
     }
   });
+
+  it('X9: nor does the head, where a key of the service’s JSON is a label', () => {
+    for (const label of hostileTexts(2000)) {
+      const named = pick('transactionSymbol').map((column) => ({ ...column, label }));
+      const tsv = rowsAsTsv([...named, ...pick('txId')], [rowOf({ transactionSymbol: 'ETH', txId: HASH })]);
+      const [head = '', line] = tsv.split('\n');
+      expect(line, JSON.stringify(label)).toBe(`ETH\t${HASH}`);
+      const cells = head.split('\t');
+      expect(cells, JSON.stringify(label)).toHaveLength(2);
+      expect(cells[1]).toBe('Transaction hash');
+      expect(cells[0]).not.toMatch(/^\s*[=+\-@＝＋－＠]/);
+    }
+  });
 });
 
 describe('rows as JSON', () => {
