@@ -4,6 +4,7 @@
 import { roundedText } from '../model/coin-amount.ts';
 import type { PracticeRecord } from '../trade-zone/trade-zone-chain.ts';
 import type { FaultRule, FaultScript } from './fault-script.ts';
+import { attackStrings } from './attack-strings.ts';
 import { hostileText } from './hostile-text.ts';
 import { withOversizedFields } from './oversized-fields.ts';
 
@@ -38,6 +39,7 @@ export function alterRecords(
 ): readonly AlteredRecord[] {
   const wrongTypes = rules.some(({ kind }) => kind === 'wrong-types');
   const oversized = rules.some(({ kind }) => kind === 'oversized');
+  const hostileStrings = rules.some(({ kind }) => kind === 'hostile-strings');
   const unknownFields = rules.some(({ kind }) => kind === 'unknown-fields');
   return records.map((record, index) => {
     let altered: AlteredRecord = record;
@@ -45,6 +47,8 @@ export function alterRecords(
       altered = { ...altered, amount: roundedText(record.amount) };
     }
     if (script.hostile === true) altered = withHostileText(altered, index);
+    // The others stay as they are: a list in which nothing can be read shows less of the program.
+    if (hostileStrings && index % 2 === 0) altered = attackStrings(altered, index) as AlteredRecord;
     if (wrongTypes) altered = withWrongTypes(altered, index);
     if (unknownFields) altered = withUnknownFields(altered, index);
     if (oversized) altered = withOversizedFields(altered, index);
@@ -52,12 +56,13 @@ export function alterRecords(
   });
 }
 
-/** actionData stays JSON, with the attack inside. */
+/** actionData stays JSON, with attacks inside: as values and as a key, which becomes the head of a column. */
 export function withHostileText(record: AlteredRecord, index: number): AlteredRecord {
   const entries = Object.entries(record).map(([field, value], position): [string, unknown] => {
     const attack = hostileText(index + position);
     if (field === 'actionData' && typeof value === 'string') {
-      return [field, JSON.stringify({ ...(JSON.parse(value) as object), type: attack, note: attack })];
+      const action = JSON.parse(value) as object;
+      return [field, JSON.stringify({ ...action, type: attack, note: attack, [hostileText(index)]: attack })];
     }
     return [field, TEXT_FIELDS.has(field) ? attack : value];
   });

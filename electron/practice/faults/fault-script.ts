@@ -17,6 +17,7 @@ export type FaultKind =
   | 'code' // the given code in the envelope, HTTP 200 or `status`
   | 'wrong-types' // numbers, booleans as text, null in the records
   | 'unknown-fields' // fields that the spec does not name
+  | 'hostile-strings' // an attack for every string of every second record, and of what the node answers
   | 'oversized' // 5 MB of data, 10,000 topics, action data nested 100,000 deep
   | 'no-data-key'; // an envelope without `data`
 

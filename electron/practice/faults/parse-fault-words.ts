@@ -22,6 +22,7 @@ export const FAULT_WORDS: Readonly<Record<string, string>> = {
   code: 'code 50013 with HTTP 200, or code=CODE',
   'wrong-types': 'numbers, text and null where they do not belong',
   'unknown-fields': 'fields that the specification does not name',
+  'hostile-strings': 'an attack for every string of every second record, and of what the node answers',
   oversized: 'a log with 5 MB of data, one with 10,000 topics, action data nested 100,000 deep',
   'no-data-key': 'an envelope without data',
   skew: 'the clock is 45 seconds ahead, or skew=MS',
@@ -125,6 +126,7 @@ function readWord(word: string, value: string | undefined): FaultRule | FaultScr
     case 'payment':
     case 'wrong-types':
     case 'unknown-fields':
+    case 'hostile-strings':
     case 'oversized':
     case 'no-data-key':
       return { kind: word };

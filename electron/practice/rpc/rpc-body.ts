@@ -3,6 +3,7 @@
  */
 import { findMethod } from '../../../shared/rpc/method-registry.ts';
 import type { JsonValue } from '../../../shared/units/json-value.ts';
+import { attackStrings } from '../faults/attack-strings.ts';
 import type { FaultRule } from '../faults/fault-script.ts';
 import type { PracticeModel } from '../model/practice-model.ts';
 import { jsonReply } from '../practice-envelope.ts';
@@ -15,6 +16,12 @@ interface RpcCall {
   readonly id?: unknown;
   readonly method?: unknown;
   readonly params?: unknown;
+}
+
+interface RpcRefusal {
+  readonly jsonrpc: '2.0';
+  readonly id: unknown;
+  readonly error: object;
 }
 
 function parse(body: string): unknown {
@@ -60,7 +67,8 @@ function answerCall(model: PracticeModel, call: unknown, rules: readonly FaultRu
     model.rowsGenerated += 1;
     return { jsonrpc: '2.0', id: call.id ?? null, result: altered(result, rules) };
   } catch (error) {
-    return failure(call.id ?? null, error);
+    const refused = failure(call.id ?? null, error);
+    return isHostile(rules) ? { ...refused, error: attackStrings(refused.error, 0) } : refused;
   }
 }
 
@@ -86,7 +94,7 @@ function execute(model: PracticeModel, name: string, params: unknown): unknown {
   return answerer(model, filled);
 }
 
-function failure(id: unknown, error: unknown): object {
+function failure(id: unknown, error: unknown): RpcRefusal {
   const known = error instanceof RpcFailure ? error : undefined;
   return {
     jsonrpc: '2.0',
@@ -99,8 +107,12 @@ function failure(id: unknown, error: unknown): object {
   };
 }
 
-/** The faults that change a result: quantities as numbers, fields that nobody asked for. */
+const isHostile = (rules: readonly FaultRule[]): boolean =>
+  rules.some(({ kind }) => kind === 'hostile-strings');
+
+/** The faults that change a result: quantities as numbers, fields that nobody asked for, attacks for texts. */
 function altered(result: unknown, rules: readonly FaultRule[]): unknown {
+  if (isHostile(rules)) return attackStrings(result, 0);
   const wrongTypes = rules.some(({ kind }) => kind === 'wrong-types');
   const unknownFields = rules.some(({ kind }) => kind === 'unknown-fields');
   if (wrongTypes && typeof result === 'string') return Number(result.slice(0, 12));

@@ -1,6 +1,7 @@
 import { connect } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { FaultPlayer } from '../../../../electron/practice/faults/fault-player.ts';
+import { HOSTILE_TEXT_COUNT, hostileText } from '../../../../electron/practice/faults/hostile-text.ts';
 import type { PracticeServer } from '../../../../electron/practice/practice-options.ts';
 import { startPracticeServer } from '../../../../electron/practice/practice-server.ts';
 import {
@@ -12,6 +13,8 @@ import {
   practiceHeaders,
   practiceTarget,
 } from '../../../support/ask-practice.ts';
+
+const HOSTILE = new Set<unknown>(Array.from({ length: HOSTILE_TEXT_COUNT }, (_, n) => hostileText(n)));
 
 let now = Date.UTC(2026, 10, 5);
 let server: PracticeServer;
@@ -194,6 +197,32 @@ describe('records', () => {
     );
     const data = JSON.parse(String(fills.data[0]?.actionData)) as { type: string };
     expect(data.type).not.toBe('transfer');
+    expect(Object.keys(data)).toContain('<img src=x onerror="window.__pwned=1">');
+  });
+
+  it('X1: attacks in the place of every string of every second record, and under a name that nobody knows', async () => {
+    server.faults = { rules: [{ kind: 'hostile-strings' }] };
+    const { rows } = await askPracticePage(server, 'token-list', {}, now);
+    const [first = {}, second = {}] = rows;
+    const isAttack = (text: unknown): boolean => HOSTILE.has(text);
+    const ofTheSpec = Object.keys(second).filter((field) => typeof second[field] === 'string');
+    expect(ofTheSpec.length).toBeGreaterThan(5);
+    expect(ofTheSpec.filter((field) => !isAttack(first[field]))).toEqual([]);
+    expect(
+      Object.keys(first)
+        .filter((field) => !Object.hasOwn(second, field))
+        .filter(isAttack),
+    ).toHaveLength(1);
+    expect(second['tokenContractAddress']).toMatch(/^0x[0-9a-f]{40}$/);
+  });
+
+  it('X1: the node attacks at any depth, with what it refuses, too', async () => {
+    server.faults = { rules: [{ kind: 'hostile-strings' }] };
+    const block = await callPractice(server, 'eth_getBlockByNumber', ['latest', false]);
+    const { number, transactions = [] } = block.result as { number?: unknown; transactions?: unknown[] };
+    expect([number, ...transactions].filter((text) => !HOSTILE.has(text))).toEqual([]);
+    const refused = await callPractice(server, 'eth_nothing', []);
+    expect(refused.error).toMatchObject({ code: -32601, message: '<img src=x onerror="window.__pwned=1">' });
   });
 
   it('rounds amounts of the address and holder lists only', async () => {
