@@ -11,6 +11,7 @@ import { ColumnChooser } from './data-table/column-chooser.tsx';
 import { DataTable } from './data-table/data-table.tsx';
 import { firstShownFields, tableColumns } from './data-table/table-column.ts';
 import { useArrangedColumns } from './data-table/use-arranged-columns.ts';
+import { useCellSurroundings } from './data-table/use-cell-surroundings.ts';
 import { PoisoningBar } from './deception/poisoning-bar.tsx';
 import { useDeceptions } from './deception/use-deceptions.ts';
 import { WARNINGS_FIELD, withWarnings } from './deception/warnings-column.tsx';
@@ -22,8 +23,6 @@ import { SummaryPanel } from './summary/summary-panel.tsx';
 import { CompareByList, type ComparableList } from './two-witnesses/compare-by-list.tsx';
 import { RowsComparison } from './two-witnesses/rows-comparison.tsx';
 import { readTabView, storedTabView, type TabView } from './tab-view.ts';
-import { useLatest } from './use-latest.ts';
-import { useNow } from './use-now.ts';
 import { useReviewOf } from './use-review.ts';
 import { useWorkbench } from './workbench-context.ts';
 import classes from './workbench.module.css';
@@ -85,22 +84,7 @@ export function RowsView({
     const own = tableColumns(endpoint, subject !== undefined);
     return withWarnings(addition?.arrange(own) ?? own, endpoint, deceptions);
   }, [endpoint, subject, addition, deceptions]);
-  const now = useNow();
-  const follow = useLatest(onAddress);
-  const openTab = useLatest(workbench.openTab);
-  const showEvidence = useLatest(workbench.showEvidence);
-  const { client, labels, timeDisplay } = workbench;
-  const surroundings = useMemo(
-    () => ({
-      workbench: { client, labels, openTab, showEvidence, timeDisplay },
-      chain: endpoint.chain,
-      subject: subject?.toLowerCase(),
-      onAddress: follow,
-      now,
-      deceptions,
-    }),
-    [client, labels, openTab, showEvidence, timeDisplay, endpoint, subject, follow, now, deceptions],
-  );
+  const surroundings = useCellSurroundings({ chain: endpoint.chain, subject, onAddress, deceptions });
   const follows = useMemo(() => [WARNINGS_FIELD, ...(addition?.follows ?? [])], [addition]);
   const chosen = useMemo(() => columns.filter(({ field }) => !follows.includes(field)), [columns, follows]);
   const shownFirst = useMemo(

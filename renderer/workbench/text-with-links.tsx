@@ -3,6 +3,7 @@ import { countWords } from '../../shared/units/count-words.ts';
 import { answerTextParts } from '../parts/answer-text-parts.ts';
 import { subjectAttributes, type ChainSubject } from '../parts/chain-subject.ts';
 import { requestOfSubject } from './request-of-subject.ts';
+import { stopAfterKey } from './roving-stop.ts';
 import { useWorkbench } from './workbench-context.ts';
 import classes from './workbench.module.css';
 
@@ -19,23 +20,6 @@ interface HexInTextProps extends ChainSubject {
   readonly onStop: (place: number) => void;
 }
 
-/** Where a key leads from the link at a place; undefined for keys that lead nowhere. */
-function nextLink({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent, at: number, count: number) {
-  if (ctrlKey || metaKey || altKey || shiftKey) return undefined;
-  switch (key) {
-    case 'ArrowRight':
-      return Math.min(at + 1, count - 1);
-    case 'ArrowLeft':
-      return Math.max(at - 1, 0);
-    case 'Home':
-      return 0;
-    case 'End':
-      return count - 1;
-    default:
-      return undefined;
-  }
-}
-
 const HexInText = memo(function HexInText(props: HexInTextProps) {
   const { kind, value, chain, height, text, place, isStop, onStop } = props;
   const { openTab } = useWorkbench();
@@ -47,7 +31,7 @@ const HexInText = memo(function HexInText(props: HexInTextProps) {
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === 'Enter') return open();
     const links = event.currentTarget.parentElement?.querySelectorAll<HTMLElement>('[role="link"]') ?? [];
-    const next = nextLink(event, place, links.length);
+    const next = stopAfterKey(event, place, links.length, 'across');
     if (next === undefined) return;
     event.preventDefault();
     links[next]?.focus();

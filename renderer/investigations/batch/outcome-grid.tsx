@@ -5,7 +5,7 @@ import { ownRows } from '../../workbench/data-table/row-source.ts';
 import type { RowsBelow } from '../../workbench/data-table/rows-below.tsx';
 import type { SortState } from '../../workbench/data-table/table-head.tsx';
 import type { ArrangedColumns } from '../../workbench/data-table/use-arranged-columns.ts';
-import { useNow } from '../../workbench/use-now.ts';
+import { useCellSurroundings } from '../../workbench/data-table/use-cell-surroundings.ts';
 import { useWorkbench } from '../../workbench/workbench-context.ts';
 import classes from './batch.module.css';
 import type { Details } from './details/use-details.ts';
@@ -33,9 +33,7 @@ const hasAnswer = (table: OutcomeTable, entry: number): boolean => {
 /** A row for each hash, and on demand its records below it. */
 export function OutcomeGrid({ moment, entries, arranged, sort, onSort, details }: OutcomeGridProps) {
   const { table } = moment;
-  const workbench = useWorkbench();
-  const { repository, showEvidence, client, labels, openTab, timeDisplay } = workbench;
-  const now = useNow();
+  const { repository, showEvidence } = useWorkbench();
   const [expanded, setExpanded] = useState<ReadonlySet<number>>(new Set());
   // The table changes in place: its rows are those of the moment.
   const rows = useMemo(
@@ -57,16 +55,7 @@ export function OutcomeGrid({ moment, entries, arranged, sort, onSort, details }
       render: (index) => <NestedRecords moment={moment} entry={entryAt(index)} details={details} />,
     };
   }, [entries, expanded, table, moment, details]);
-  const surroundings = useMemo(
-    () => ({
-      workbench: { client, labels, openTab, showEvidence, timeDisplay },
-      chain: table.endpoint.chain,
-      subject: undefined,
-      onAddress: (address: string) => openTab({ kind: 'trail', params: { address } }),
-      now,
-    }),
-    [client, labels, openTab, showEvidence, timeDisplay, table, now],
-  );
+  const surroundings = useCellSurroundings({ chain: table.endpoint.chain });
   const showEvidenceOf = async (entry: number): Promise<void> => {
     const source = table.sourceOf(entry);
     const place = source.table.placeOf(source.entry);

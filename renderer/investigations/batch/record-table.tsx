@@ -9,8 +9,7 @@ import { firstShownFields, tableColumns } from '../../workbench/data-table/table
 import type { SortState } from '../../workbench/data-table/table-head.tsx';
 import { ROW_PX, useTablePreferences } from '../../workbench/data-table/table-preferences.ts';
 import { useArrangedColumns } from '../../workbench/data-table/use-arranged-columns.ts';
-import { useNow } from '../../workbench/use-now.ts';
-import { useWorkbench } from '../../workbench/workbench-context.ts';
+import { useCellSurroundings } from '../../workbench/data-table/use-cell-surroundings.ts';
 import classes from './batch.module.css';
 
 /** More are scrolled. */
@@ -25,8 +24,6 @@ interface RecordTableProps {
 
 /** The records below a hash, with the habits of any table. */
 export function RecordTable({ label, endpoint, rows }: RecordTableProps) {
-  const { client, labels, openTab, showEvidence, timeDisplay } = useWorkbench();
-  const now = useNow();
   const [sort, setSort] = useState<SortState>();
   const rowPx = ROW_PX[useTablePreferences((state) => state.density)];
   // Without the hash itself: the row above has it.
@@ -50,16 +47,7 @@ export function RecordTable({ label, endpoint, rows }: RecordTableProps) {
       }),
     [sorted],
   );
-  const surroundings = useMemo(
-    () => ({
-      workbench: { client, labels, openTab, showEvidence, timeDisplay },
-      chain: endpoint.chain,
-      subject: undefined,
-      onAddress: (address: string) => openTab({ kind: 'trail', params: { address: address.toLowerCase() } }),
-      now,
-    }),
-    [client, labels, openTab, showEvidence, timeDisplay, endpoint, now],
-  );
+  const surroundings = useCellSurroundings({ chain: endpoint.chain });
   // Room for its bar, too, where the columns are wider than it is.
   const heightPx = HEAD_PX + Math.min(rows.length, MOST_IN_SIGHT) * rowPx + 16;
   return (

@@ -9,8 +9,8 @@ import { DataTable } from '../../workbench/data-table/data-table.tsx';
 import { ownRows } from '../../workbench/data-table/row-source.ts';
 import { firstShownFields } from '../../workbench/data-table/table-column.ts';
 import { useArrangedColumns } from '../../workbench/data-table/use-arranged-columns.ts';
+import { useCellSurroundings } from '../../workbench/data-table/use-cell-surroundings.ts';
 import { goToRows, TAB_FILTER, TO_ROWS } from '../../workbench/tab-filter.ts';
-import { useNow } from '../../workbench/use-now.ts';
 import { useWorkbench } from '../../workbench/workbench-context.ts';
 import shared from '../../workbench/workbench.module.css';
 import { heightColumns } from './height-columns.tsx';
@@ -28,8 +28,7 @@ interface HeightTableProps {
 
 /** Every height of the recording, newest first unless it is sorted; the lanes look at the time of the current row. */
 export function HeightTable({ view, onView, moment, onCursor }: HeightTableProps) {
-  const { client, labels, openTab, showEvidence, timeDisplay } = useWorkbench();
-  const now = useNow();
+  const { labels, openTab, showEvidence } = useWorkbench();
   const all = useMemo(() => heightRows(moment.recording), [moment]);
   const shown = useMemo(() => heightsShown(all, view.text, view.sort), [all, view]);
   const rows = useMemo(
@@ -47,16 +46,7 @@ export function HeightTable({ view, onView, moment, onCursor }: HeightTableProps
     all: columns,
     shownFirst: firstShownFields(columns),
   });
-  const surroundings = useMemo(
-    () => ({
-      workbench: { client, labels, openTab, showEvidence, timeDisplay },
-      chain: 'main' as const,
-      subject: undefined,
-      onAddress: (address: string) => openTab({ kind: 'trail', params: { address } }),
-      now,
-    }),
-    [client, labels, openTab, showEvidence, timeDisplay, now],
-  );
+  const surroundings = useCellSurroundings({ chain: 'main' });
   const evidenceOf = (row: ReviewRow): (() => void) | undefined => {
     const record = heightText(row, 'canonicalRecord') || heightText(row, 'preconfirmedRecord');
     return record === '' ? undefined : () => showEvidence({ seq: Number(record) });
