@@ -10,9 +10,9 @@ interface CopyButtonProps {
   readonly tabIndex?: number;
 }
 
-/** Copies the exact value and shows a tick for a moment. One element with a picture of the style sheet: tables have several in each row, and draw rows anew as they are scrolled. */
+/** Copies the exact value and shows a tick for a moment, or a cross where the clipboard refuses. One element with a picture of the style sheet: tables have several in each row, and draw rows anew as they are scrolled. */
 export function CopyButton({ value, what, tabIndex = 0 }: CopyButtonProps) {
-  const { copied, copy } = useClipboard({ timeout: 1200 });
+  const { copied, error, copy } = useClipboard({ timeout: 1200 });
   // A field's name may be a key of somebody else's JSON.
   const name = revealHostile(what, 80).text;
   return (
@@ -22,7 +22,11 @@ export function CopyButton({ value, what, tabIndex = 0 }: CopyButtonProps) {
       tabIndex={tabIndex}
       data-copies
       data-copied={copied || undefined}
-      aria-label={copied ? `Copied ${name}` : `Copy ${name}`}
+      data-refused={error !== null || undefined}
+      title={
+        error === null ? undefined : 'The clipboard did not take it. Select the text and copy it by hand.'
+      }
+      aria-label={copied ? `Copied ${name}` : error === null ? `Copy ${name}` : `Could not copy ${name}`}
       onClick={(event) => {
         event.stopPropagation();
         copy(value);

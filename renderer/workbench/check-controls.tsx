@@ -1,6 +1,7 @@
 import { Button, Select } from '@mantine/core';
 import { IconShieldCheck } from '@tabler/icons-react';
 import { useState } from 'react';
+import { isAbort } from '../../shared/errors/is-abort.ts';
 import type { CollectionProgress } from '../collect/collection-runner.ts';
 import type { HeightSample } from '../collect/counters/counter.ts';
 import { ErrorNotice } from '../parts/error-notice.tsx';
@@ -45,7 +46,7 @@ export function CheckControls({ progress }: { readonly progress: CollectionProgr
     const heights: HeightSample =
       sample === undefined ? 'few' : sample === 'all' ? 'all' : Number.parseInt(sample, 10);
     runner.check(collectionId, heights).catch((error: unknown) => {
-      if (!(error instanceof DOMException && error.name === 'AbortError')) setFailure(error);
+      if (!isAbort(error)) setFailure(error);
     });
   };
   return (

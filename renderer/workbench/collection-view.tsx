@@ -1,6 +1,7 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { findCollectable } from '../../shared/service/collectable-registry.ts';
 import type { TabRecord } from '../cases/case-records.ts';
+import { ErrorNotice } from '../parts/error-notice.tsx';
 import type { CollectionAddition } from './collection-addition.ts';
 import { CollectionStrip } from './collection-strip.tsx';
 import { RowsView } from './rows-view.tsx';
@@ -38,6 +39,7 @@ export function CollectionView({
   const endpoint = findCollectable(endpointId);
   const progress = useCollection(collectionId);
   const record = progress?.record;
+  const [failure, setFailure] = useState<unknown>();
   const source = useMemo(
     () => ({ collectionIds: [collectionId], ...(subject === undefined ? {} : { subject }) }),
     [collectionId, subject],
@@ -47,6 +49,7 @@ export function CollectionView({
 
   const again = (): void => {
     if (record === undefined) return;
+    setFailure(undefined);
     const { caseId, connectionId, params, goal } = record;
     runner
       .start({ caseId, tabId: tab.tabId, connectionId, endpointId, params, goal })
@@ -56,11 +59,12 @@ export function CollectionView({
           collectionIds: [...newest.collectionIds, started.collectionId],
         })),
       )
-      .catch(() => undefined);
+      .catch(setFailure);
   };
   return (
     <div className={classes.view}>
       {progress !== undefined && <CollectionStrip progress={progress} onAgain={onAgain ?? again} />}
+      {failure !== undefined && <ErrorNotice error={failure} />}
       <RowsView
         tab={tab}
         endpoint={endpoint}

@@ -109,10 +109,12 @@ export function RowsView({
   const change = (part: Partial<TabView>): void => {
     const next = { ...view, ...part };
     setView(next);
-    void workbench.changeTab(tab, (newest) => ({
-      ...newest,
-      view: { ...newest.view, ...storedTabView(next) },
-    }));
+    workbench.inBackground(
+      workbench.changeTab(tab, (newest) => ({
+        ...newest,
+        view: { ...newest.view, ...storedTabView(next) },
+      })),
+    );
   };
   return (
     <>

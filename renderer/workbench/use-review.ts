@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { isAbort } from '../../shared/errors/is-abort.ts';
 import type { ReviewQuery, ReviewSession, ReviewSnapshot, ReviewSource } from '../review/review-session.ts';
 import { useIsTabShown } from './tab-shown.ts';
 import { useWorkbench } from './workbench-context.ts';
@@ -11,7 +12,7 @@ interface Review {
   readonly snapshot: ReviewSnapshot | undefined;
   /** Whether the snapshot is not yet that of the query. */
   readonly isAsking: boolean;
-  /** Opening or asking failed. */
+  /** Opening, asking or looking for new rows failed; undefined again when one of them does not. */
   readonly error: unknown;
 }
 
@@ -83,11 +84,12 @@ export function useReviewOf(source: ReviewSource | undefined, query: ReviewQuery
     const show = (next: ReviewSnapshot): void => {
       setSnapshot(next);
       setAnswered(query);
+      setError(undefined);
     };
-    // A newer query cancels this one; its AbortError is no failure.
+    // A newer query cancels this one: that is no failure.
     session.setQuery(query).then(
       (next) => current && show(next),
-      () => undefined,
+      (reason: unknown) => current && !isAbort(reason) && setError(reason),
     );
     return () => {
       current = false;
@@ -113,9 +115,13 @@ export function useReviewOf(source: ReviewSource | undefined, query: ReviewQuery
       if (live.current !== session) return;
       shown.current = { session, revision };
       setSnapshot(next);
+      setError(undefined);
+    };
+    const tell = (reason: unknown): void => {
+      if (live.current === session && !isAbort(reason)) setError(reason);
     };
     const timer = setTimeout(
-      () => void refresh().catch(() => undefined),
+      () => void refresh().catch(tell),
       Math.max(0, REFRESH_MS - (Date.now() - lastRefresh.current)),
     );
     return () => clearTimeout(timer);

@@ -72,6 +72,8 @@ export interface Workbench {
    * state of it.
    */
   readonly changeTab: (tab: TabRecord, change: (newest: TabRecord) => TabRecord) => Promise<void>;
+  /** Lets an act go on whose place is not on screen, or which has none: its failure is told by the frame; an abort is none. */
+  readonly inBackground: (act: Promise<unknown>) => void;
   /** Told after a set of the case came or went, whichever tab of this window began it. Returns what stops it. */
   readonly onDidChangeSets: (listener: () => void) => () => void;
   /** Opens the evidence drawer on one record; `index` marks a row in the answer's list. */

@@ -72,6 +72,7 @@ export function WorkbenchProvider({ children }: { readonly children: ReactNode }
         await changeTab(services, tab, change);
         await refreshCollections(services.repository, record.caseId);
       },
+      inBackground,
       onDidChangeSets,
       showEvidence: (target) => useEvidenceStore.setState({ target }),
     };

@@ -38,7 +38,8 @@ interface BatchViewProps {
 
 /** One batch: its progress, its counts as filters, a row for each hash, and the way to ask again for what failed. */
 export function BatchView({ tab, collectionId, isNew, onNewList }: BatchViewProps) {
-  const { client, runner, repository, network, readOnlyReason, changeTab, labels, openTab } = useWorkbench();
+  const workbench = useWorkbench();
+  const { client, runner, repository, network, readOnlyReason, changeTab, labels, openTab } = workbench;
   const { progress, further, lookAgain, moment, error } = useOutcomes(collectionId);
   const [filter, setFilter] = useState<BatchViewState>(() => readBatchView(tab.view));
   const [failure, setFailure] = useState<unknown>();
@@ -61,7 +62,9 @@ export function BatchView({ tab, collectionId, isNew, onNewList }: BatchViewProp
   const change = (part: Partial<BatchViewState>): void => {
     const next = { ...filter, ...part };
     setFilter(next);
-    void changeTab(tab, (newest) => ({ ...newest, view: { ...newest.view, ...storedBatchView(next) } }));
+    workbench.inBackground(
+      changeTab(tab, (newest) => ({ ...newest, view: { ...newest.view, ...storedBatchView(next) } })),
+    );
   };
   const again = async (): Promise<void> => {
     if (progress === undefined) return;
@@ -186,6 +189,7 @@ export function BatchView({ tab, collectionId, isNew, onNewList }: BatchViewProp
           sort={filter.sort}
           onSort={(sort) => change({ sort })}
           details={details}
+          onAct={act}
         />
       )}
       {exporting !== undefined && progress !== undefined && (

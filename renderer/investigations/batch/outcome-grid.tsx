@@ -10,9 +10,8 @@ import { useWorkbench } from '../../workbench/workbench-context.ts';
 import classes from './batch.module.css';
 import type { Details } from './details/use-details.ts';
 import { NestedRecords } from './nested-records.tsx';
+import { evidenceOfEntry, hasAnswer } from './outcomes/evidence-of-entry.ts';
 import { rowOfEntry } from './outcomes/outcome-fields.ts';
-import type { OutcomeTable } from './outcomes/outcome-table.ts';
-import { readChunks, rowsByHash } from './outcomes/records-of-entry.ts';
 import type { OutcomeMoment } from './outcomes/use-outcomes.ts';
 
 interface OutcomeGridProps {
@@ -23,15 +22,12 @@ interface OutcomeGridProps {
   readonly sort: SortState | undefined;
   readonly onSort: (sort: SortState | undefined) => void;
   readonly details: Details;
+  /** Lets an act go on; its failure stands above the rows. */
+  readonly onAct: (doing: Promise<void>) => void;
 }
 
-const hasAnswer = (table: OutcomeTable, entry: number): boolean => {
-  const source = table.sourceOf(entry);
-  return ['found', 'absent'].includes(source.table.ownOutcome(source.entry));
-};
-
 /** A row for each hash, and on demand its records below it. */
-export function OutcomeGrid({ moment, entries, arranged, sort, onSort, details }: OutcomeGridProps) {
+export function OutcomeGrid({ moment, entries, arranged, sort, onSort, details, onAct }: OutcomeGridProps) {
   const { table } = moment;
   const { repository, showEvidence } = useWorkbench();
   const [expanded, setExpanded] = useState<ReadonlySet<number>>(new Set());
@@ -56,18 +52,11 @@ export function OutcomeGrid({ moment, entries, arranged, sort, onSort, details }
     };
   }, [entries, expanded, table, moment, details]);
   const surroundings = useCellSurroundings({ chain: table.endpoint.chain });
-  const showEvidenceOf = async (entry: number): Promise<void> => {
-    const source = table.sourceOf(entry);
-    const place = source.table.placeOf(source.entry);
-    if (place === undefined) return;
-    const pages = await readChunks(repository, source.table, place, place);
-    const row = rowsByHash(pages).get(table.row(entry).hash ?? '')?.[0];
-    const seq = row?.seq ?? pages[0]?.evidence.seq;
-    if (seq !== undefined) showEvidence(row === undefined ? { seq } : { seq, index: row.index });
-  };
+  const showEvidenceOf = async (entry: number): Promise<void> =>
+    showEvidence(await evidenceOfEntry(repository, table, entry));
   const evidenceOf = ({ key }: ReviewRow): (() => void) | undefined => {
     const entry = Number(key);
-    return hasAnswer(table, entry) ? () => void showEvidenceOf(entry) : undefined;
+    return hasAnswer(table, entry) ? () => onAct(showEvidenceOf(entry)) : undefined;
   };
   if (entries.length === 0)
     return <div className={classes.nothing}>No row passes the filter. Remove a filter to see more.</div>;

@@ -90,7 +90,7 @@ function Recorded({ view, onView, moment, onWatch }: RecordedProps) {
 
 /** A preconfirmation recording: `pending` at its cadence, what became of each height and of watched transactions, to be scrubbed afterwards. */
 export function PendingTab({ tab }: { readonly tab: TabRecord }) {
-  const { recordings, caseRecord, network, readOnlyReason, changeTab } = useWorkbench();
+  const { recordings, caseRecord, network, readOnlyReason, changeTab, inBackground } = useWorkbench();
   const [view, setView] = useState<HeightsView>(() => readHeightsView(tab.view));
   const recordingId = typeof tab.params['recording'] === 'string' ? tab.params['recording'] : tab.tabId;
   const { moment, error } = useRecording(recordingId);
@@ -102,7 +102,9 @@ export function PendingTab({ tab }: { readonly tab: TabRecord }) {
   const changeView = (part: Partial<HeightsView>): void => {
     const next = { ...view, ...part };
     setView(next);
-    void changeTab(tab, (newest) => ({ ...newest, view: { ...newest.view, ...storedHeightsView(next) } }));
+    inBackground(
+      changeTab(tab, (newest) => ({ ...newest, view: { ...newest.view, ...storedHeightsView(next) } })),
+    );
   };
   const act = (doing: Promise<void>): void => {
     setFailure(undefined);

@@ -10,19 +10,19 @@ const REST_MS = 400;
 export function useDraft(
   tab: TabRecord,
 ): readonly [ConsoleDraft, (change: (before: ConsoleDraft) => ConsoleDraft) => void] {
-  const { changeTab } = useWorkbench();
+  const { changeTab, inBackground } = useWorkbench();
   const [draft, setDraft] = useState(() => readConsoleDraft(tab.view));
-  const newest = useRef({ tab, changeTab });
+  const newest = useRef({ tab, changeTab, inBackground });
   const stored = useRef(draft);
   useEffect(() => {
-    newest.current = { tab, changeTab };
-  }, [tab, changeTab]);
+    newest.current = { tab, changeTab, inBackground };
+  }, [tab, changeTab, inBackground]);
   useEffect(() => {
     if (draft === stored.current) return undefined;
     const store = (): void => {
       stored.current = draft;
-      const { tab: current, changeTab: change } = newest.current;
-      void change(current, (now) => ({ ...now, view: { ...now.view, ...storedConsoleDraft(draft) } }));
+      const { tab: current, changeTab: change, inBackground: tell } = newest.current;
+      tell(change(current, (now) => ({ ...now, view: { ...now.view, ...storedConsoleDraft(draft) } })));
     };
     const timer = setTimeout(store, REST_MS);
     return () => clearTimeout(timer);

@@ -40,13 +40,15 @@ export function TrailTab({ tab }: { readonly tab: TabRecord }) {
   const { start, collect, again, failure } = useCollectingKinds(tab, address);
   const choice = readTimelineChoice(tab.view);
   const choose = (part: Partial<TimelineChoice>): void => {
-    void workbench.changeTab(tab, (newest) => ({
-      ...newest,
-      view: {
-        ...newest.view,
-        ...storedTimelineChoice({ ...readTimelineChoice(newest.view), ...part }),
-      },
-    }));
+    workbench.inBackground(
+      workbench.changeTab(tab, (newest) => ({
+        ...newest,
+        view: {
+          ...newest.view,
+          ...storedTimelineChoice({ ...readTimelineChoice(newest.view), ...part }),
+        },
+      })),
+    );
   };
   const kinds = held?.kinds ?? NO_KINDS;
   const collected = kinds.flatMap(({ collection }) => collection ?? []);

@@ -24,7 +24,10 @@ import type { TableColumn } from './table-column.ts';
 
 /** What a cell needs besides its row. */
 export interface CellSurroundings {
-  readonly workbench: Pick<Workbench, 'client' | 'labels' | 'openTab' | 'showEvidence' | 'timeDisplay'>;
+  readonly workbench: Pick<
+    Workbench,
+    'client' | 'labels' | 'openTab' | 'showEvidence' | 'inBackground' | 'timeDisplay'
+  >;
   /** Whose heights and block hashes the rows have. */
   readonly chain: Endpoint['chain'];
   /** Lower case: its own address is no link. */

@@ -136,11 +136,8 @@ export function DataTable({
     const held = rowAt(index);
     if (held !== undefined) show(held);
     // A row that is still being fetched has its place and its button already: the click waits for it.
-    else
-      session?.readWindow(index, index + 1).then(
-        ([row]) => show(row),
-        () => undefined,
-      );
+    else if (session !== undefined)
+      surroundings.workbench.inBackground(session.readWindow(index, index + 1).then(([row]) => show(row)));
   };
   const evidenceOf = useLatest(showEvidence);
   const makeCurrent = useLatest((to: Partial<GridPosition>, extend: boolean, isMenu: boolean): void => {

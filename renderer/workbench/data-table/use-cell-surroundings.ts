@@ -24,7 +24,7 @@ export function useCellSurroundings({
   deceptions,
 }: SurroundingsOfTable): CellSurroundings {
   const workbench = useWorkbench();
-  const { client, labels, timeDisplay } = workbench;
+  const { client, labels, timeDisplay, inBackground } = workbench;
   const now = useNow();
   const openTab = useLatest(workbench.openTab);
   const showEvidence = useLatest(workbench.showEvidence);
@@ -34,13 +34,25 @@ export function useCellSurroundings({
   );
   return useMemo(
     () => ({
-      workbench: { client, labels, openTab, showEvidence, timeDisplay },
+      workbench: { client, labels, openTab, showEvidence, inBackground, timeDisplay },
       chain,
       subject: subject?.toLowerCase(),
       onAddress: follow,
       now,
       deceptions,
     }),
-    [client, labels, openTab, showEvidence, timeDisplay, chain, subject, follow, now, deceptions],
+    [
+      client,
+      labels,
+      openTab,
+      showEvidence,
+      inBackground,
+      timeDisplay,
+      chain,
+      subject,
+      follow,
+      now,
+      deceptions,
+    ],
   );
 }

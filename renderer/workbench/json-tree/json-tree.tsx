@@ -56,7 +56,7 @@ function LineContent({ line, onOpen }: LineContentProps) {
 
 /** A JSON value as a tree: collapsible, by mouse and by keyboard (arrows, Home, End, Enter); Ctrl+C copies a line's text. Addresses and hashes lead on, with a menu each. Every text is only text. */
 export function JsonTree({ label, value, chain }: JsonTreeProps) {
-  const { openTab } = useWorkbench();
+  const { openTab, inBackground } = useWorkbench();
   const treeId = useId();
   const tree = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<TreeState>(() => ({ open: openAtFirst(value), drawn: new Map() }));
@@ -75,7 +75,7 @@ export function JsonTree({ label, value, chain }: JsonTreeProps) {
     if (event.ctrlKey || event.metaKey) {
       const text = lines[current]?.text ?? '';
       if (event.key !== 'c' || text === '' || !(globalThis.getSelection()?.isCollapsed ?? true)) return;
-      void navigator.clipboard.writeText(clipboardText(text));
+      inBackground(navigator.clipboard.writeText(clipboardText(text)));
     } else if (open !== undefined) {
       open();
     } else {

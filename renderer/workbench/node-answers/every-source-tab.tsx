@@ -51,7 +51,7 @@ export function EverySourceTab({
   fileStem,
   sideBySide,
 }: EverySourceTabProps) {
-  const { network, readOnlyReason, changeTab } = useWorkbench();
+  const { network, readOnlyReason, changeTab, inBackground } = useWorkbench();
   const [chosen, setChosen] = useState(() => readShownSource(tab.view));
   const furtherIds = useMemo(() => tab.collectionIds.slice(lists.length), [tab.collectionIds, lists.length]);
   const known = useCollections(furtherIds);
@@ -69,7 +69,9 @@ export function EverySourceTab({
   const source = sections.some(({ list }) => list.id === chosen) ? chosen : SIDE_BY_SIDE;
   const choose = (next: string): void => {
     setChosen(next);
-    void changeTab(tab, (newest) => ({ ...newest, view: { ...newest.view, ...storedShownSource(next) } }));
+    inBackground(
+      changeTab(tab, (newest) => ({ ...newest, view: { ...newest.view, ...storedShownSource(next) } })),
+    );
   };
   const blocked =
     readOnlyReason ??

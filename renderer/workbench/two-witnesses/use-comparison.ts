@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { isAbort } from '../../../shared/errors/is-abort.ts';
 import { createNodeWitness } from '../../witness/ask-node.ts';
 import { compareRows, type ComparedRow, type RowToCompare } from '../../witness/compare-rows.ts';
 import { COMPARISON_NOTE, comparisonNoteText } from '../../witness/kept-comparison.ts';
@@ -22,8 +23,6 @@ export interface ComparisonRun {
   readonly start: (rows: readonly RowToCompare[], note: NoteOfComparison) => void;
   readonly cancel: () => void;
 }
-
-const isAbort = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError';
 
 /** One comparison at a time; its result becomes a note of the case. Leaving the screen cancels it. */
 export function useComparison(): ComparisonRun {

@@ -9,7 +9,7 @@ import type { ReviewRow } from '../../../review/review-session.ts';
 
 /** All pages of the chunks from `first` to `last`. */
 export const readChunks = (
-  repository: CaseRepository,
+  repository: Pick<CaseRepository, 'listPagesBetween'>,
   { collectionId }: Pick<CollectionRecord, 'collectionId'>,
   first: number,
   last: number,

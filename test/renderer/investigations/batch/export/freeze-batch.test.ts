@@ -2,72 +2,27 @@ import { readFileSync } from 'node:fs';
 import Papa from 'papaparse';
 import { afterEach, expect, it } from 'vitest';
 import { batchCursorOf } from '../../../../../renderer/collect/hashes/batch-cursor.ts';
-import { keepHashList, readHashList } from '../../../../../renderer/collect/hashes/kept-hash-list.ts';
 import { saveCsv } from '../../../../../renderer/export/save-csv.ts';
 import { exportOfBatch } from '../../../../../renderer/investigations/batch/export/freeze-batch.ts';
 import { askFurther } from '../../../../../renderer/investigations/batch/further/ask-further.ts';
 import { FurtherFeeds } from '../../../../../renderer/investigations/batch/outcomes/further-feeds.ts';
-import { OutcomeFeed } from '../../../../../renderer/investigations/batch/outcomes/outcome-feed.ts';
-import {
+import type {
+  OutcomeFilter,
   OutcomeTable,
-  type OutcomeFilter,
 } from '../../../../../renderer/investigations/batch/outcomes/outcome-table.ts';
-import { readHashes } from '../../../../../renderer/investigations/batch/read/read-hashes.ts';
 import { HASH_RECEIPTS, HASH_TRANSFERS } from '../../../../../shared/service/derived/hash-batch.ts';
-import { TOKEN_TRANSFER_MULTI } from '../../../../../shared/service/endpoints/token-transfer-multi.ts';
 import { untilStopped } from '../../../../support/collecting-page.ts';
-import { openPracticePage, type PracticePage } from '../../../../support/practice-page.ts';
+import { ABSENT_HASH, BAD_HASH, lookUpBatch } from '../../../../support/look-up-batch.ts';
+import type { PracticePage } from '../../../../support/practice-page.ts';
 
 let page: PracticePage;
 afterEach(() => page.dispose());
 
 const EVERYTHING: OutcomeFilter = { outcomes: [], repeatedOnly: false, text: '' };
-const BAD = `0x${'ba'.repeat(32)}`;
-const ABSENT = `0x${'de'.repeat(32)}`;
-
-/** A list with every outcome, looked up; the found hash moves at least one token. */
 async function lookedUp() {
-  page = await openPracticePage({}, (body, path) => (path.includes(BAD) ? '<html>gateway</html>' : body));
-  const { chain, actors } = page.practice.model;
-  const rows = chain.rows(
-    { kind: 'token_20', address: actors.hub },
-    { lowest: 0, highest: chain.clock.head() },
-  );
-  const [ref] = rows.slice(0, 1);
-  if (ref === undefined) throw new Error('no row');
-  const found = chain.hashOf(ref);
-  // 20 hashes of the first chunk, then the one that cannot be looked up.
-  const fillers = Array.from({ length: 18 }, (_, n) => `0x${(n + 1).toString(16).padStart(64, 'a')}`);
-  const text = [found, '=cmd(0x12', ABSENT, found.toUpperCase(), ...fillers, BAD].join('\n');
-  const list = await readHashes(
-    text,
-    { kind: 'anywhere' },
-    { source: 'list.txt', signal: new AbortController().signal, pause: () => Promise.resolve() },
-  );
-  const { caseId, connectionId, client } = page;
-  const { collectionId } = await page.runner.start({
-    caseId,
-    connectionId,
-    endpointId: 'hash-batch',
-    params: await keepHashList(client, caseId, list),
-    goal: { kind: 'all' },
-  });
-  const record = await untilStopped(page, collectionId);
-  if (record === undefined) throw new Error('no record');
-  const table = new OutcomeTable(await readHashList(client, caseId, record.params), TOKEN_TRANSFER_MULTI, {
-    collectionId,
-  });
-  await new Promise<void>((resolve, reject) => {
-    new OutcomeFeed({
-      repository: page.repository,
-      table,
-      onChange: () => {
-        if ([...table.lacking(50)].length === 0) resolve();
-      },
-      onError: reject,
-    }).take(record);
-  });
-  return { record, table, found, fillers, transfers: ref.stream.shapeAt(ref.k).moves.length };
+  const batch = await lookUpBatch();
+  page = batch.page;
+  return batch;
 }
 
 it('has a line for each record, and one for each entry without any, with outcome, lines and evidence', async () => {
@@ -127,13 +82,13 @@ it('has a line for each record, and one for each entry without any, with outcome
     'journal record': '',
     'received at (ISO 8601 UTC)': '',
   });
-  expect(data.find((row) => row['hash asked for'] === ABSENT)).toMatchObject({
+  expect(data.find((row) => row['hash asked for'] === ABSENT_HASH)).toMatchObject({
     outcome: 'absent',
     txId: '',
     'journal record': ofFound[0]?.['journal record'],
     'position in answer': '',
   });
-  const failed = data.find((row) => row['hash asked for'] === BAD);
+  const failed = data.find((row) => row['hash asked for'] === BAD_HASH);
   expect(failed).toMatchObject({ outcome: 'failed', 'journal record': '' });
   expect(failed?.['reason']).not.toBe('');
   expect(manifest).toMatchObject({
@@ -148,7 +103,7 @@ it('has a line for each record, and one for each entry without any, with outcome
     evidence: [{ seq: Number(ofFound[0]?.['journal record']) }],
   });
   const onlyFailed = await save({ ...EVERYTHING, outcomes: ['failed'] });
-  expect(onlyFailed.data.map((row) => row['hash asked for'])).toEqual([BAD]);
+  expect(onlyFailed.data.map((row) => row['hash asked for'])).toEqual([BAD_HASH]);
   expect(onlyFailed.manifest).toMatchObject({ filter: { words: ['outcome is failed'] } });
 });
 

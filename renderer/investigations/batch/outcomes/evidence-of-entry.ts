@@ -1,0 +1,34 @@
+import { CasebookError } from '../../../../shared/errors/casebook-error.ts';
+import type { CaseRepository } from '../../../cases/case-repository.ts';
+import type { Workbench } from '../../../workbench/workbench-context.ts';
+import type { OutcomeTable } from './outcome-table.ts';
+import { readChunks, rowsByHash } from './records-of-entry.ts';
+
+/** Whether something was answered about an entry. */
+export function hasAnswer(table: OutcomeTable, entry: number): boolean {
+  const source = table.sourceOf(entry);
+  return ['found', 'absent'].includes(source.table.ownOutcome(source.entry));
+}
+
+/**
+ * What bears out the outcome of an entry that has an answer: its first record, or the answer that has none of it. Rejects where the database cannot be read, and
+ * with storage.not-found where it has the answer no more.
+ */
+export async function evidenceOfEntry(
+  repository: Pick<CaseRepository, 'listPagesBetween'>,
+  table: OutcomeTable,
+  entry: number,
+): Promise<Parameters<Workbench['showEvidence']>[0]> {
+  const source = table.sourceOf(entry);
+  const place = source.table.placeOf(source.entry);
+  const pages = place === undefined ? [] : await readChunks(repository, source.table, place, place);
+  const row = rowsByHash(pages).get(table.row(entry).hash ?? '')?.[0];
+  if (row !== undefined) return { seq: row.seq, index: row.index };
+  const [first] = pages;
+  if (first === undefined)
+    throw new CasebookError('storage.not-found', {
+      message: 'The answer about this hash was asked for in the browser database, which does not have it.',
+      nextStep: 'Choose “Rebuild case from journal” in the menu of the case: the journal has every answer.',
+    });
+  return { seq: first.evidence.seq };
+}
