@@ -1,5 +1,6 @@
 /**
- * The rows that a batch has of an entry, read from storage for a file: entries run through the chunks in order, and few chunks of each batch are held at a time.
+ * The rows that batches have of some entries, read from storage for a file. Entries may come in any order: those of one stretch of the file are read together, so that chunks are
+ * read in their order, and what is held is the rows of that stretch.
  */
 import { hashQuestionOf } from '../../../../shared/service/derived/hash-batch.ts';
 import type { Endpoint } from '../../../../shared/service/endpoint.ts';
@@ -28,10 +29,18 @@ const fieldsOf = (endpoint: Endpoint, fields: JsonObject): JsonObject =>
     ? fields
     : Object.fromEntries(Object.entries(fields).map(([name, value]) => [nodeField(name), value]));
 
+/** A hash, lower case, and who has something of it. */
+export interface WantedAnswer {
+  readonly source: OutcomeSource;
+  readonly hash: string;
+}
+
+/** What is held of one batch. */
 interface Held {
-  readonly rows: ReadonlyMap<string, readonly ReviewRow[]>;
+  /** Of the hashes that were wanted. */
+  readonly rows: Map<string, readonly ReviewRow[]>;
   /** The first answer of each chunk. */
-  readonly answers: ReadonlyMap<number, EvidenceRef>;
+  readonly answers: Map<number, EvidenceRef>;
 }
 
 /** The rows of an entry, and the answer that bears them out, or that there are none. */
@@ -40,44 +49,64 @@ export interface EntryAnswer {
   readonly evidence: EvidenceRef | undefined;
 }
 
-export class AnswerReader {
-  readonly #repository: CaseRepository;
-  readonly #held = new Map<OutcomeTable, { readonly first: number; readonly held: Held }>();
+/** The chunk that has the answer about an entry; undefined where there is none. */
+function answeredPlace({ table, entry }: OutcomeSource): number | undefined {
+  const outcome = table.ownOutcome(entry);
+  return outcome === 'found' || outcome === 'absent' ? table.placeOf(entry) : undefined;
+}
 
-  constructor(repository: CaseRepository) {
+/** The chunks from the first to the last wanted one, in stretches of at most CHUNKS_AT_ONCE. */
+function stretchesOf(places: Iterable<number>): readonly (readonly [first: number, last: number])[] {
+  const stretches = new Map<number, readonly [number, number]>();
+  for (const place of places) {
+    const stretch = Math.floor(place / CHUNKS_AT_ONCE);
+    const [first, last] = stretches.get(stretch) ?? [place, place];
+    stretches.set(stretch, [Math.min(first, place), Math.max(last, place)]);
+  }
+  return [...stretches.values()];
+}
+
+export class AnswerReader {
+  readonly #repository: Pick<CaseRepository, 'listPagesBetween'>;
+  #held = new Map<OutcomeTable, Held>();
+
+  constructor(repository: Pick<CaseRepository, 'listPagesBetween'>) {
     this.#repository = repository;
   }
 
-  async #open(table: OutcomeTable, place: number): Promise<Held> {
-    const first = Math.floor(place / CHUNKS_AT_ONCE) * CHUNKS_AT_ONCE;
-    const known = this.#held.get(table);
-    if (known?.first === first) return known.held;
-    const pages = await readChunks(this.#repository, table, first, first + CHUNKS_AT_ONCE - 1);
-    const answers = new Map<number, EvidenceRef>();
-    for (const { page, evidence } of pages) {
-      const chunk = chunkOfPage(page);
-      if (!answers.has(chunk.place)) answers.set(chunk.place, evidence);
+  /** Reads the answers of some hashes, in any order, and lets go of those read before: the chunks are read once, in their own order. */
+  async open(wanted: readonly WantedAnswer[]): Promise<void> {
+    this.#held = new Map();
+    for (const table of new Set(wanted.map(({ source }) => source.table))) {
+      const held: Held = { rows: new Map(), answers: new Map() };
+      this.#held.set(table, held);
+      const own = wanted.filter(({ source }) => source.table === table);
+      const hashes = new Set(own.map(({ hash }) => hash));
+      const places = own.flatMap(({ source }) => answeredPlace(source) ?? []);
+      for (const [first, last] of stretchesOf(places)) {
+        const pages = await readChunks(this.#repository, table, first, last);
+        for (const { page, evidence } of pages) {
+          const chunk = chunkOfPage(page);
+          if (!held.answers.has(chunk.place)) held.answers.set(chunk.place, evidence);
+        }
+        for (const [hash, rows] of rowsByHash(pages)) if (hashes.has(hash)) held.rows.set(hash, rows);
+      }
     }
-    const held = { rows: rowsByHash(pages), answers };
-    this.#held.set(table, { first, held });
-    return held;
   }
 
-  /** Of a hash, lower case; nothing where the batch has no answer about it. */
-  async read({ table, entry }: OutcomeSource, hash: string): Promise<EntryAnswer> {
-    const outcome = table.ownOutcome(entry);
-    const place = table.placeOf(entry);
-    if (place === undefined || (outcome !== 'found' && outcome !== 'absent'))
-      return { rows: [], evidence: undefined };
-    const { rows, answers } = await this.#open(table, place);
-    const { endpoint } = table;
+  /** Of a hash that was wanted; nothing where the batch has no answer about it. */
+  answerOf({ source, hash }: WantedAnswer): EntryAnswer {
+    const place = answeredPlace(source);
+    const held = this.#held.get(source.table);
+    if (place === undefined || held === undefined) return { rows: [], evidence: undefined };
+    const { endpoint } = source.table;
     return {
-      rows: (rows.get(hash) ?? []).map((row) => ({
+      rows: (held.rows.get(hash) ?? []).map((row) => ({
         ...row,
         fields: fieldsOf(endpoint, row.fields),
         endpointId: endpoint.id,
       })),
-      evidence: answers.get(place),
+      evidence: held.answers.get(place),
     };
   }
 }

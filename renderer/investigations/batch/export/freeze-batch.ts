@@ -1,5 +1,6 @@
 /**
- * A batch as rows for a file: one for each record of a hash that is shown, whoever was asked, and one for each entry without any, with its outcome and lines.
+ * A batch as rows for a file, in the order on screen: one for each record of a hash that is shown, whoever was asked, and one for each entry without any, with its outcome and
+ * lines.
  */
 import type { Endpoint } from '../../../../shared/service/endpoint.ts';
 import type { JsonObject } from '../../../../shared/units/json-value.ts';
@@ -7,18 +8,22 @@ import type { CollectionRecord } from '../../../cases/case-records.ts';
 import type { CaseRepository } from '../../../cases/case-repository.ts';
 import { NO_EVIDENCE, type ExportColumn } from '../../../export/export-column.ts';
 import type { FilterClause, FrozenRows, ReviewRow, ReviewSession } from '../../../review/review-session.ts';
-import { furtherOf } from '../further/further-of.ts';
+import type { SortState } from '../../../workbench/data-table/table-head.tsx';
+import type { BatchViewState } from '../batch-view-state.ts';
 import { sourceWord } from '../outcome-words.ts';
-import type { OutcomeFilter, OutcomeRow, OutcomeSource } from '../outcomes/outcome-table.ts';
+import { OUTCOME_COLUMNS } from '../outcomes/outcome-fields.ts';
+import type { OutcomeFilter, OutcomeRow } from '../outcomes/outcome-table.ts';
 import type { OutcomeMoment } from '../outcomes/use-outcomes.ts';
-import { AnswerReader, methodOf, type EntryAnswer } from './answer-reader.ts';
+import { AnswerReader, methodOf, type WantedAnswer } from './answer-reader.ts';
 import { endpointOfFile, otherFieldsOfFile } from './columns-of-batch.ts';
+import { countAllLines, frozenEntries, stretchesOfLines, type FrozenEntry } from './frozen-entries.ts';
 
 interface BatchParts {
   readonly repository: CaseRepository;
   readonly record: CollectionRecord;
   readonly moment: OutcomeMoment;
-  readonly filter: OutcomeFilter;
+  /** What is shown, and in which order. */
+  readonly filter: BatchViewState;
 }
 
 export interface BatchExport {
@@ -40,41 +45,16 @@ function clausesOf({ outcomes, repeatedOnly, text }: OutcomeFilter): FilterClaus
   ];
 }
 
-/** An entry as it is now, with all that has something to say of it. */
-interface FrozenEntry {
-  readonly entry: number;
-  readonly known: OutcomeRow;
-  /** What speaks for it, and its records. */
-  readonly source: OutcomeSource;
-  readonly further: readonly OutcomeSource[];
-  /** Lines of the file. */
-  readonly lines: number;
-}
+/** Lines read at once: whatever the order, each chunk of 100,000 hashes is then read a dozen times at most. */
+const LINES_AT_ONCE = 10_000;
 
-const recordsOf = ({ table, entry }: OutcomeSource): number =>
-  table.ownOutcome(entry) === 'found' ? table.row(entry).records : 0;
-
-function frozenEntries(moment: OutcomeMoment, filter: OutcomeFilter): FrozenEntry[] {
-  const { table } = moment;
-  return Array.from(table.select(filter), (entry) => {
-    const source = table.sourceOf(entry);
-    const further = furtherOf(moment, entry);
-    const records = [source, ...further].reduce((sum, each) => sum + recordsOf(each), 0);
-    return { entry, known: table.row(entry), source, further, lines: Math.max(1, records) };
-  });
-}
-
-const countLines = (entries: readonly FrozenEntry[]): number =>
-  entries.reduce((sum, { lines }) => sum + lines, 0);
+const wantedOf = ({ known, source, further }: FrozenEntry): readonly WantedAnswer[] =>
+  [source, ...further].map((each) => ({ source: each, hash: known.hash ?? '' }));
 
 /** The rows of an entry; one without fields where nobody has a record. */
-async function rowsOf(
-  reader: AnswerReader,
-  { entry, known, source, further, lines }: FrozenEntry,
-): Promise<readonly ReviewRow[]> {
-  const hash = known.hash ?? '';
-  const answers: EntryAnswer[] = [];
-  for (const each of [source, ...further]) answers.push(await reader.read(each, hash));
+function rowsOf(reader: AnswerReader, frozen: FrozenEntry): readonly ReviewRow[] {
+  const { entry, source, lines } = frozen;
+  const answers = wantedOf(frozen).map((each) => reader.answerOf(each));
   const rows = answers.flatMap((answer) => answer.rows);
   if (rows.length > 0) return rows.slice(0, lines);
   // That a hash is absent, the answer says that was to have it.
@@ -92,6 +72,12 @@ async function rowsOf(
   ];
 }
 
+/** The order of the hashes, for the manifest: the columns on screen are no columns of the file. */
+const orderWords = (by: { readonly label: string } | undefined, sort: SortState | undefined): string =>
+  by === undefined || sort === undefined
+    ? 'as in the list'
+    : `by ${by.label}, ${sort.descending ? 'descending' : 'ascending'}; where that is the same, as in the list`;
+
 /** Who was asked: the section of the spec, or the method. */
 const askedWord = (endpoint: Endpoint): string => methodOf(endpoint) ?? endpoint.specSection;
 
@@ -107,9 +93,11 @@ export function exportOfBatch(parts: BatchParts): BatchExport {
       return entry === undefined ? '' : read(entry);
     };
   // As of now, whatever is looked up meanwhile.
-  const entries = frozenEntries(moment, filter);
-  const everything = frozenEntries(moment, { outcomes: [], repeatedOnly: false, text: '' });
-  const counts = { matched: countLines(entries), total: countLines(everything) };
+  const by = OUTCOME_COLUMNS.find(({ field }) => field === filter.sort?.field);
+  const sort = by === undefined ? undefined : filter.sort;
+  const entries = frozenEntries(moment, filter, sort);
+  const matched = entries.reduce((sum, { lines }) => sum + lines, 0);
+  const counts = { matched, total: countAllLines(moment) };
   const endpoint = endpointOfFile(moment);
   const asked = new Map(
     [table, ...moment.further].map((each) => [each.endpoint.id, askedWord(each.endpoint)]),
@@ -140,22 +128,25 @@ export function exportOfBatch(parts: BatchParts): BatchExport {
   ];
   async function* readAll(batchSize: number): AsyncIterable<readonly ReviewRow[]> {
     const reader = new AnswerReader(repository);
-    let batch: ReviewRow[] = [];
-    for (const each of entries) {
-      for (const row of await rowsOf(reader, each)) {
-        facts.set(row, each.known);
-        batch.push(row);
+    for (const stretch of stretchesOfLines(entries, LINES_AT_ONCE)) {
+      await reader.open(stretch.flatMap(wantedOf));
+      let batch: ReviewRow[] = [];
+      for (const each of stretch) {
+        for (const row of rowsOf(reader, each)) {
+          facts.set(row, each.known);
+          batch.push(row);
+        }
+        if (batch.length < batchSize) continue;
+        yield batch;
+        batch = [];
       }
-      if (batch.length < batchSize) continue;
       yield batch;
-      batch = [];
     }
-    yield batch;
   }
   const frozen: FrozenRows = {
     count: counts.matched,
     total: counts.total,
-    query: { filter: clausesOf(filter), sort: [] },
+    query: { filter: clausesOf(filter), sort: sort === undefined ? [] : [sort] },
     otherFields: otherFieldsOfFile(moment, endpoint),
     readAll,
     release: () => undefined,
@@ -171,6 +162,7 @@ export function exportOfBatch(parts: BatchParts): BatchExport {
         journalRecords: record.params['list'] ?? '',
         differentHashes: String(hashes.length),
         malformedEntries: String(malformed.length),
+        order: orderWords(by, sort),
         outcomes: Object.fromEntries(
           Object.entries(table.counts()).map(([outcome, count]) => [outcome, String(count)]),
         ),

@@ -4,6 +4,7 @@ import { afterEach, expect, it } from 'vitest';
 import { batchCursorOf } from '../../../../../renderer/collect/hashes/batch-cursor.ts';
 import { saveCsv } from '../../../../../renderer/export/save-csv.ts';
 import { exportOfBatch } from '../../../../../renderer/investigations/batch/export/freeze-batch.ts';
+import type { BatchViewState } from '../../../../../renderer/investigations/batch/batch-view-state.ts';
 import { askFurther } from '../../../../../renderer/investigations/batch/further/ask-further.ts';
 import { FurtherFeeds } from '../../../../../renderer/investigations/batch/outcomes/further-feeds.ts';
 import type {
@@ -30,7 +31,7 @@ it('has a line for each record, and one for each entry without any, with outcome
   expect(record.state).toBe('failed');
   expect(batchCursorOf(record).found).toBe(1);
   const { caseId, client } = page;
-  const save = async (filter: OutcomeFilter) => {
+  const save = async (filter: BatchViewState) => {
     const batch = exportOfBatch({
       repository: page.repository,
       record,
@@ -105,6 +106,20 @@ it('has a line for each record, and one for each entry without any, with outcome
   const onlyFailed = await save({ ...EVERYTHING, outcomes: ['failed'] });
   expect(onlyFailed.data.map((row) => row['hash asked for'])).toEqual([BAD_HASH]);
   expect(onlyFailed.manifest).toMatchObject({ filter: { words: ['outcome is failed'] } });
+
+  // As on screen: the words of the outcome falling, and where they are the same as in the list.
+  const sort = { field: 'outcome', descending: true };
+  const sorted = await save({ ...EVERYTHING, sort });
+  expect(sorted.data).toEqual(
+    ['malformed', 'found', 'failed', 'absent'].flatMap((word) =>
+      data.filter(({ outcome }) => outcome === word),
+    ),
+  );
+  expect(sorted.manifest).toMatchObject({
+    filter: { words: [], sort: [sort] },
+    hashList: { order: 'by Outcome, descending; where that is the same, as in the list' },
+  });
+  expect(manifest).toMatchObject({ filter: { sort: [] }, hashList: { order: 'as in the list' } });
 });
 
 it('has what was asked further, too: each record with its source, fields of the node under names of their own', async () => {

@@ -1,0 +1,68 @@
+/**
+ * The entries of a batch as they are now, for a file: which, in which order, and how many lines each takes.
+ */
+import type { SortState } from '../../../workbench/data-table/table-head.tsx';
+import { furtherOf } from '../further/further-of.ts';
+import { sortEntries } from '../outcomes/outcome-fields.ts';
+import type { OutcomeFilter, OutcomeRow, OutcomeSource } from '../outcomes/outcome-table.ts';
+import type { OutcomeMoment } from '../outcomes/use-outcomes.ts';
+
+/** An entry as it is now, with all that has something to say of it. */
+export interface FrozenEntry {
+  readonly entry: number;
+  readonly known: OutcomeRow;
+  /** What speaks for it, and its records. */
+  readonly source: OutcomeSource;
+  readonly further: readonly OutcomeSource[];
+  /** Lines of the file. */
+  readonly lines: number;
+}
+
+const recordsOf = ({ table, entry }: OutcomeSource): number =>
+  table.ownOutcome(entry) === 'found' ? table.row(entry).records : 0;
+
+const linesOf = (sources: readonly OutcomeSource[]): number =>
+  Math.max(
+    1,
+    sources.reduce((sum, each) => sum + recordsOf(each), 0),
+  );
+
+/** What a filter shows, in the order on screen. */
+export function frozenEntries(
+  moment: OutcomeMoment,
+  filter: OutcomeFilter,
+  sort: SortState | undefined,
+): readonly FrozenEntry[] {
+  const { table } = moment;
+  return Array.from(sortEntries(table, table.select(filter), sort), (entry) => {
+    const source = table.sourceOf(entry);
+    const further = furtherOf(moment, entry);
+    return { entry, known: table.row(entry), source, further, lines: linesOf([source, ...further]) };
+  });
+}
+
+/** The lines that a file of all entries would have. */
+export function countAllLines(moment: OutcomeMoment): number {
+  const { table } = moment;
+  const all = table.select({ outcomes: [], repeatedOnly: false, text: '' });
+  return all.reduce((sum, entry) => sum + linesOf([table.sourceOf(entry), ...furtherOf(moment, entry)]), 0);
+}
+
+/** Entries in stretches of about `atMost` lines, in their order: one that has more is a stretch by itself. */
+export function* stretchesOfLines<Entry extends Pick<FrozenEntry, 'lines'>>(
+  entries: readonly Entry[],
+  atMost: number,
+): Iterable<readonly Entry[]> {
+  let stretch: Entry[] = [];
+  let lines = 0;
+  for (const each of entries) {
+    if (stretch.length > 0 && lines + each.lines > atMost) {
+      yield stretch;
+      stretch = [];
+      lines = 0;
+    }
+    stretch.push(each);
+    lines += each.lines;
+  }
+  if (stretch.length > 0) yield stretch;
+}
