@@ -11,7 +11,7 @@ import classes from './batch.module.css';
 import type { Details } from './details/use-details.ts';
 import { NestedRecords } from './nested-records.tsx';
 import { evidenceOfEntry, hasAnswer } from './outcomes/evidence-of-entry.ts';
-import { rowOfEntry } from './outcomes/outcome-fields.ts';
+import { keyOfEntry, rowOfEntry } from './outcomes/outcome-fields.ts';
 import type { OutcomeMoment } from './outcomes/use-outcomes.ts';
 
 interface OutcomeGridProps {
@@ -33,7 +33,12 @@ export function OutcomeGrid({ moment, entries, arranged, sort, onSort, details, 
   const [expanded, setExpanded] = useState<ReadonlySet<number>>(new Set());
   // The table changes in place: its rows are those of the moment.
   const rows = useMemo(
-    () => ownRows(entries.length, (index) => rowOfEntry(moment.table, entries[index] ?? 0)),
+    () =>
+      ownRows(
+        entries.length,
+        (index) => rowOfEntry(moment.table, entries[index] ?? 0),
+        (index) => keyOfEntry(entries[index] ?? 0),
+      ),
     [moment, entries],
   );
   const below = useMemo<RowsBelow>(() => {

@@ -38,15 +38,14 @@ export function RecordTable({ label, endpoint, rows }: RecordTableProps) {
     shownFirst,
   });
   const sorted = useMemo(() => sortOwnRows(rows, all, sort), [rows, all, sort]);
-  const own = useMemo(
-    () =>
-      ownRows(sorted.length, (index) => {
-        const row = sorted[index];
-        if (row === undefined) throw new RangeError(`there is no record ${index}`);
-        return row;
-      }),
-    [sorted],
-  );
+  const own = useMemo(() => {
+    const rowAt = (index: number): ReviewRow => {
+      const row = sorted[index];
+      if (row === undefined) throw new RangeError(`there is no record ${index}`);
+      return row;
+    };
+    return ownRows(sorted.length, rowAt, (index) => rowAt(index).key);
+  }, [sorted]);
   const surroundings = useCellSurroundings({ chain: endpoint.chain });
   // Room for its bar, too, where the columns are wider than it is.
   const heightPx = HEAD_PX + Math.min(rows.length, MOST_IN_SIGHT) * rowPx + 16;

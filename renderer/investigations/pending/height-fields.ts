@@ -161,11 +161,12 @@ function fieldsOf(row: HeightRow): Fields {
   };
 }
 
+/** The key of a row; of a gap by its highest height. */
+export const keyOfHeight = (row: HeightRow): string =>
+  `${row.kind} ${row.kind === 'missed' ? row.range.to : row.recorded.height}`;
+
 /** The row for the table. It has no record of its own, but `preconfirmedRecord` and `canonicalRecord`, numbers of the journal's records. */
-export const rowOfHeight = (row: HeightRow): ReviewRow => {
-  const fields = fieldsOf(row);
-  return ownRow(`${row.kind} ${fields.height ?? ''}`, fields);
-};
+export const rowOfHeight = (row: HeightRow): ReviewRow => ownRow(keyOfHeight(row), fieldsOf(row));
 
 /** The text of a field in a row of the table; '' where there is none. */
 export const heightText = ({ fields }: ReviewRow, field: keyof Fields): string => valueText(fields[field]);

@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { countWords } from '../../../shared/units/count-words.ts';
+import type { HeightRow } from '../../recording/height-line.ts';
 import type { RecordingMoment } from '../../recording/recording-runner.ts';
 import type { ReviewRow } from '../../review/review-session.ts';
 import { ColumnChooser } from '../../workbench/data-table/column-chooser.tsx';
@@ -14,7 +15,7 @@ import { goToRows, TAB_FILTER, TO_ROWS } from '../../workbench/tab-filter.ts';
 import { useWorkbench } from '../../workbench/workbench-context.ts';
 import shared from '../../workbench/workbench.module.css';
 import { heightColumns } from './height-columns.tsx';
-import { heightsShown, heightText, rowOfHeight, timeOfRow } from './height-fields.ts';
+import { heightsShown, heightText, keyOfHeight, rowOfHeight, timeOfRow } from './height-fields.ts';
 import { heightRows } from './height-rows.ts';
 import type { HeightsView } from './heights-view-state.ts';
 import classes from './pending.module.css';
@@ -31,15 +32,18 @@ export function HeightTable({ view, onView, moment, onCursor }: HeightTableProps
   const { labels, openTab, showEvidence } = useWorkbench();
   const all = useMemo(() => heightRows(moment.recording), [moment]);
   const shown = useMemo(() => heightsShown(all, view.text, view.sort), [all, view]);
-  const rows = useMemo(
-    () =>
-      ownRows(shown.length, (index) => {
-        const row = shown[index];
-        if (row === undefined) throw new RangeError(`there is no height ${index}`);
-        return rowOfHeight(row);
-      }),
-    [shown],
-  );
+  const rows = useMemo(() => {
+    const heightAt = (index: number): HeightRow => {
+      const row = shown[index];
+      if (row === undefined) throw new RangeError(`there is no height ${index}`);
+      return row;
+    };
+    return ownRows(
+      shown.length,
+      (index) => rowOfHeight(heightAt(index)),
+      (index) => keyOfHeight(heightAt(index)),
+    );
+  }, [shown]);
   const columns = useMemo(() => heightColumns({ labels, openTab }), [labels, openTab]);
   const arranged = useArrangedColumns({
     tableKind: 'pending/heights',

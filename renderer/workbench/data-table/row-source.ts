@@ -7,7 +7,10 @@ import type { ReviewRow, ReviewSession, ReviewSnapshot } from '../../review/revi
 export type RowSource = Pick<ReviewSession, 'readWindow'>;
 
 /** How many rows there are. Another object means that they may be others. */
-export type RowCount = Pick<ReviewSnapshot, 'matched'>;
+export interface RowCount extends Pick<ReviewSnapshot, 'matched'> {
+  /** What the row of an index is, the same wherever it stands and as long as this object lives; absent where only whoever has the rows knows. */
+  readonly keyAt?: (index: number) => string;
+}
 
 /** Rows of the page, both made anew for each state of them: `rowAt` is asked for those that are looked at or copied. */
 export interface OwnRows {
@@ -15,8 +18,12 @@ export interface OwnRows {
   readonly count: RowCount;
 }
 
-/** `matched` rows as a source; `rowAt` makes the one of an index. */
-export const ownRows = (matched: number, rowAt: (index: number) => ReviewRow): OwnRows => ({
+/** `matched` rows as a source; `rowAt` makes the one of an index, `keyAt` only its key. */
+export const ownRows = (
+  matched: number,
+  rowAt: (index: number) => ReviewRow,
+  keyAt: (index: number) => string,
+): OwnRows => ({
   source: {
     readWindow: (from, to) =>
       Promise.resolve(
@@ -25,7 +32,7 @@ export const ownRows = (matched: number, rowAt: (index: number) => ReviewRow): O
         ),
       ),
   },
-  count: { matched },
+  count: { matched, keyAt },
 });
 
 /** A row that is no record of a list: it has no evidence of its own by number; see RowActs. */

@@ -72,6 +72,34 @@ describe('the preconfirmation recorder', () => {
     await page.keyboard.press('Escape');
   });
 
+  it('keeps a selection on its heights while others come', async () => {
+    const { page } = app;
+    const oldest = async (): Promise<readonly string[]> =>
+      (await heights(page).locator('[data-field="outcome"]').allTextContents()).slice(-2);
+    await heights(page).focus();
+    // Rows of which all is known: they stay what they are.
+    await expect
+      .poll(async () => {
+        await page.keyboard.press('Control+End');
+        await page.keyboard.press('Home');
+        return (await oldest()).filter((text) => /hash|canonical|by number/.test(text)).length;
+      })
+      .toBe(2);
+    await page.keyboard.press('Shift+ArrowUp');
+    const chosen = async (): Promise<string[]> => {
+      await heights(page).evaluate((table) => table.scrollTo({ top: table.scrollHeight }));
+      return heights(page)
+        .locator('[role="row"][aria-selected="true"] [data-field="height"]')
+        .allTextContents();
+    };
+    await expect.poll(async () => (await chosen()).length).toBe(2);
+    const [before, seen] = [await chosen(), await counter(page, 'heights seen')];
+    await expect.poll(() => counter(page, 'heights seen')).toBeGreaterThan(seen + 1);
+    await expect.poll(chosen).toEqual(before);
+    await page.keyboard.press('Control+Home');
+    await heights(page).locator('[role="row"][aria-rowindex="2"]').waitFor();
+  });
+
   it('takes a watched transaction through its stages, and says what is no hash', async () => {
     const { page } = app;
     const field = watched(page).getByRole('textbox', { name: 'Transactions to watch' });

@@ -59,13 +59,16 @@ const READ: Readonly<Record<OutcomeField, (row: OutcomeRow) => string>> = {
 /** The text of a column in the row of an entry. */
 export const outcomeText = ({ fields }: ReviewRow, field: OutcomeField): string => valueText(fields[field]);
 
-/** The row of an entry for the table; its key is the entry. */
+/** The key of an entry's row. */
+export const keyOfEntry = (entry: number): string => String(entry);
+
+/** The row of an entry for the table. */
 export function rowOfEntry(table: OutcomeTable, entry: number): ReviewRow {
   const row = table.row(entry);
   const fields: JsonObject = Object.fromEntries(
     OUTCOME_COLUMNS.map(({ field }) => [field, READ[field](row)]),
   );
-  const own = ownRow(String(entry), fields);
+  const own = ownRow(keyOfEntry(entry), fields);
   return row.source === undefined ? own : { ...own, endpointId: row.source.id };
 }
 

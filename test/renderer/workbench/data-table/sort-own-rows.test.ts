@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { ReviewRow } from '../../../../renderer/review/review-session.ts';
 import type { ColumnKind } from '../../../../shared/service/endpoint.ts';
 import { TOKEN_TRANSFER_MULTI } from '../../../../shared/service/endpoints/token-transfer-multi.ts';
 import { ownRow, ownRows } from '../../../../renderer/workbench/data-table/row-source.ts';
@@ -55,11 +56,13 @@ describe('the order of rows that the page holds', () => {
 
 it('makes the rows of the page only where they are read, and no further than there are', async () => {
   const made: number[] = [];
-  const { source, count } = ownRows(5, (index) => {
+  const rowAt = (index: number): ReviewRow => {
     made.push(index);
     return ownRow(String(index), {});
-  });
+  };
+  const { source, count } = ownRows(5, rowAt, String);
   expect(count.matched).toBe(5);
+  expect(count.keyAt?.(2)).toBe('2');
   expect((await source.readWindow(3, 200)).map(({ key }) => key)).toEqual(['3', '4']);
   expect(await source.readWindow(7, 9)).toEqual([]);
   expect(made).toEqual([3, 4]);
