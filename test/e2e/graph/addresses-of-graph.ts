@@ -1,0 +1,218 @@
+/**
+ * The trail as a graph: its addresses, by mouse and by key. Tests of an app that stands at the graph of the drained wallet.
+ */
+import { expect, it } from 'vitest';
+import { practiceActors } from '../../../electron/practice/practice-story.ts';
+import { shortHex } from '../../../shared/units/hex.ts';
+import { paidInWords } from '../../support/paid-in-words.ts';
+import type { App } from '../fixtures.ts';
+import {
+  addressList,
+  addressOption,
+  allPlaces,
+  chooseAddress,
+  edgesInWords,
+  graphCanvas,
+  graphCounts,
+  graphPanel,
+  placeOf,
+} from '../pages/graph-actions.ts';
+import { subjectMenu, waitForOpenMenu } from '../pages/subject-menu-actions.ts';
+
+const { victim, thief, landlord, employer, lookalikes } = practiceActors();
+
+/** Of shapes of the canvas those that are addresses, in the browser. */
+const addressesOf = (shapes: readonly Element[]): string[] =>
+  shapes.flatMap((shape) => shape.getAttribute('data-address') ?? []);
+
+/** Names the tests; they run in this order, each from where the one before it ended. */
+export function testAddressesOfGraph(app: () => App): void {
+  it('says what is collected of each address, and collects the rest at a word', async () => {
+    const { page } = app();
+    await expect.poll(() => addressOption(page, victim).innerText()).toContain('partly collected');
+    await expect.poll(() => addressOption(page, thief).innerText()).toContain('not collected');
+    await chooseAddress(page, victim);
+    await graphPanel(page).getByRole('button', { name: 'Collect what is missing' }).click();
+    await graphPanel(page).getByText('Trail: collected').waitFor({ timeout: 60_000 });
+    await expect.poll(() => addressOption(page, victim).innerText()).not.toMatch(/(partly|not) collected/);
+    expect(await addressOption(page, victim).innerText()).toContain('collected');
+  });
+
+  it('expands by keys, with the very sums of the service, and marks the poisoners', async () => {
+    const { page } = app();
+    const before = await graphCounts(page);
+    await addressList(page).press('o');
+    await expect.poll(async () => (await graphCounts(page)).addresses).toBeGreaterThan(before.addresses);
+    const { edges } = await graphCounts(page);
+    await page.getByRole('button', { name: 'Find all among these' }).filter({ visible: true }).click();
+    // The victim paid itself once: no expansion leads there.
+    await expect.poll(async () => (await graphCounts(page)).edges).toBeGreaterThan(edges);
+    const truth = await paidInWords(victim);
+    expect(truth.length).toBeGreaterThan(5);
+    await expect
+      .poll(async () => {
+        const words = await edgesInWords(page);
+        return truth.filter(
+          ({ start, counted }) => !words.some((each) => each.startsWith(start) && each.includes(counted)),
+        );
+      })
+      .toEqual([]);
+    await expect.poll(() => addressOption(page, landlord).innerText()).toContain('imitated');
+    for (const lookalike of lookalikes)
+      await expect.poll(() => addressOption(page, lookalike).innerText()).toContain('lookalike');
+  });
+
+  it('undoes and redoes', async () => {
+    const { page } = app();
+    const all = await graphCounts(page);
+    await addressList(page).press('Control+z');
+    await addressList(page).press('Control+z');
+    await expect.poll(async () => (await graphCounts(page)).addresses).toBeLessThan(all.addresses);
+    await addressList(page).press('Control+Shift+z');
+    await addressList(page).press('Control+Shift+z');
+    await expect.poll(() => graphCounts(page)).toEqual(all);
+  });
+
+  it('never moves what was placed by hand, by key or by mouse', async () => {
+    const { page } = app();
+    await chooseAddress(page, thief);
+    const [x = 0, y = 0] = Array.from((await placeOf(page, thief))?.matchAll(/-?[\d.]+/g) ?? [], Number);
+    await addressList(page).press('Alt+Shift+ArrowDown');
+    await addressList(page).press('Alt+ArrowRight');
+    const byKey = `translate(${x + 8} ${y + 80})`;
+    await expect.poll(() => placeOf(page, thief)).toBe(byKey);
+    await page.getByRole('button', { name: 'Fit', exact: true }).click();
+    const node = graphCanvas(page).locator(`[data-address="${employer}"]`);
+    // The pointer waits until the view stands still.
+    await node.hover();
+    const box = await node.boundingBox();
+    const former = await placeOf(page, employer);
+    if (box === null) throw new Error('the employer is not on the canvas');
+    await page.mouse.down();
+    await page.mouse.move(box.x + box.width / 2 - 10, box.y - 60, { steps: 4 });
+    await page.mouse.up();
+    // Where it was dropped, not a place on the way there.
+    let byMouse = former;
+    await expect
+      .poll(async () => {
+        const before = byMouse;
+        byMouse = await placeOf(page, employer);
+        return byMouse !== former && byMouse === before;
+      })
+      .toBe(true);
+    const count = (await graphCounts(page)).addresses;
+    await chooseAddress(page, victim);
+    await graphPanel(page)
+      .getByRole('region', { name: 'Expand' })
+      .getByRole('button', { name: /^Show the next/ })
+      .first()
+      .click();
+    await expect.poll(async () => (await graphCounts(page)).addresses).toBeGreaterThan(count);
+    await page.getByRole('button', { name: 'Tidy' }).filter({ visible: true }).click();
+    expect(await placeOf(page, thief)).toBe(byKey);
+    expect(await placeOf(page, employer)).toBe(byMouse);
+  });
+
+  it('finds the path from one address to another, and says where there is none', async () => {
+    const { page } = app();
+    await addressOption(page, employer).click();
+    await addressOption(page, thief).click({ modifiers: ['ControlOrMeta'] });
+    const path = graphPanel(page).getByRole('region', { name: 'Path' });
+    await path.getByRole('button', { name: `${shortHex(employer)} → ${shortHex(thief)}` }).click();
+    await page.getByText(`Path of 2 steps: ${[employer, victim, thief].map(shortHex).join(' → ')}`).waitFor();
+    await page.getByText(/In order of time: 20\d\d-.* UTC\./).waitFor();
+    const marked = graphCanvas(page).locator('[data-on-path]');
+    await expect
+      .poll(async () => (await marked.evaluateAll(addressesOf)).toSorted())
+      .toEqual([employer, victim, thief].toSorted());
+    // The others are its edges, each with its words: one at least for each step.
+    await expect.poll(() => marked.count()).toBeGreaterThanOrEqual(5);
+    await path.getByRole('button', { name: `${shortHex(thief)} → ${shortHex(employer)}` }).click();
+    await page.getByText(/^No path from .* on the canvas/).waitFor();
+    await expect.poll(() => marked.count()).toBe(0);
+    await page.getByRole('button', { name: 'Look in everything collected' }).click();
+    await page.getByText(/^No path from .* in anything collected/).waitFor();
+  });
+
+  it('selects with a lasso, colours and pins; what is pinned stays', async () => {
+    const { page } = app();
+    await page.getByTitle('Lasso', { exact: true }).click();
+    await page.getByRole('button', { name: 'Fit', exact: true }).click();
+    const box = await graphCanvas(page).boundingBox();
+    if (box === null) throw new Error('no canvas');
+    const [right, bottom] = [box.x + box.width - 6, box.y + box.height - 60];
+    await page.mouse.move(box.x + 6, box.y + 6);
+    await page.mouse.down();
+    for (const [x, y] of [
+      [right, box.y + 6],
+      [right, bottom],
+      [box.x + 6, bottom],
+    ] as const)
+      await page.mouse.move(x, y, { steps: 3 });
+    await page.mouse.up();
+    const { addresses } = await graphCounts(page);
+    const selected = graphPanel(page).getByRole('group', { name: 'Selected addresses' });
+    await selected.getByText(`${addresses} addresses selected`).waitFor();
+    await selected.getByRole('radiogroup', { name: 'Colour' }).getByText('Violet').click();
+    await selected.getByRole('button', { name: 'Pin', exact: true }).click();
+    const before = await allPlaces(page);
+    await addressList(page).press('Alt+ArrowLeft');
+    await page.getByRole('button', { name: 'Tidy' }).filter({ visible: true }).click();
+    expect(await allPlaces(page)).toEqual(before);
+    await expect
+      .poll(() => graphCanvas(page).locator('[data-colour="preconfirmed"]').count())
+      .toBe(addresses);
+    // As before: no colour, no pin.
+    await addressList(page).press('Control+z');
+    await addressList(page).press('Control+z');
+    await expect.poll(() => graphCanvas(page).locator('[data-colour]').count()).toBe(0);
+  });
+
+  it('has the menu of every address, on the canvas and in the list', async () => {
+    const { page } = app();
+    const menu = page.getByRole('menuitem', { name: 'Open trail', exact: true });
+    await graphCanvas(page)
+      .locator(`[data-address="${victim}"]`)
+      .click({ button: 'right', position: { x: 90, y: 20 } });
+    await menu.waitFor();
+    await waitForOpenMenu(page);
+    await page.keyboard.press('Escape');
+    await menu.waitFor({ state: 'detached' });
+    await chooseAddress(page, thief);
+    await addressList(page).press('Shift+F10');
+    await menu.waitFor();
+    await waitForOpenMenu(page);
+    await page.keyboard.press('Escape');
+    await menu.waitFor({ state: 'detached' });
+  });
+
+  it('opens the same menu by key from the canvas itself, and gives a star by key', async () => {
+    const { page } = app();
+    await graphCanvas(page).press('Shift+F10');
+    await page.getByRole('menuitem', { name: 'Show as graph', exact: true }).waitFor();
+    await waitForOpenMenu(page);
+    await page.keyboard.press('Escape');
+    await subjectMenu(page).waitFor({ state: 'detached' });
+    await graphCanvas(page).press('s');
+    await expect.poll(() => addressOption(page, thief).innerText()).toContain('starred');
+    await addressList(page).press('s');
+    await expect.poll(() => addressOption(page, thief).innerText()).not.toContain('starred');
+    await graphCanvas(page).press('n');
+    const note = page.getByRole('dialog');
+    await note.getByRole('textbox', { name: 'Note' }).fill('Took everything at once.');
+    await note.getByRole('button', { name: 'Keep note' }).click();
+    await note.waitFor({ state: 'detached' });
+    await graphPanel(page).getByText('Took everything at once.').waitFor();
+  });
+
+  it('takes an address off, and does not bring it back by expanding', async () => {
+    const { page } = app();
+    await chooseAddress(page, lookalikes[0] ?? '');
+    await addressList(page).press('Delete');
+    await expect.poll(() => addressOption(page, lookalikes[0] ?? '').count()).toBe(0);
+    await chooseAddress(page, victim);
+    await addressList(page).press('e');
+    await page.getByText('1 address taken off').waitFor();
+    expect(await addressOption(page, lookalikes[0] ?? '').count()).toBe(0);
+  });
+}

@@ -1,0 +1,187 @@
+/**
+ * The trail as a graph: its edges, what they are of, and the picture as a file. Tests of an app that stands at the graph of the drained wallet, expanded.
+ */
+import { expect, it } from 'vitest';
+import { practiceActors } from '../../../electron/practice/practice-story.ts';
+import { pngScale } from '../../../renderer/investigations/graph/picture/picture-png.ts';
+import { shortHex } from '../../../shared/units/hex.ts';
+import type { App } from '../fixtures.ts';
+import {
+  addressList,
+  addressOption,
+  chooseAddress,
+  edgesInWords,
+  graphCanvas,
+  graphCounts,
+  graphPanel,
+  savePicture,
+} from '../pages/graph-actions.ts';
+import { subjectMenu, waitForOpenMenu } from '../pages/subject-menu-actions.ts';
+import { grid, waitForCollected } from '../pages/workbench-actions.ts';
+
+const { victim, thief, collector } = practiceActors();
+
+/** Names the tests; they run in this order, each from where the one before it ended. */
+export function testEdgesOfGraph(app: () => App): void {
+  it('filters by time, and by token with an amount; an amount of no token is refused', async () => {
+    const { page } = app();
+    const { transfers } = await graphCounts(page);
+    const filter = page.getByRole('button', { name: /^Filter( on)?$/ }).filter({ visible: true });
+    await filter.click();
+    const form = page.getByRole('form', { name: 'Filter the transfers' });
+    await form.getByRole('textbox', { name: 'From (UTC)' }).fill('2026-10-03');
+    await form.getByRole('textbox', { name: 'To (UTC)' }).fill('2026-10-03');
+    await form.getByRole('button', { name: 'Apply' }).click();
+    await expect.poll(async () => (await graphCounts(page)).transfers).toBeLessThan(transfers);
+    await page.getByText(/transfers are hidden by the filter/).waitFor();
+    await addressList(page).press('Control+z');
+    await expect.poll(async () => (await graphCounts(page)).transfers).toBe(transfers);
+    await filter.click();
+    await form.getByRole('textbox', { name: 'Amount of a transfer at least' }).fill('18000');
+    await form.getByText('Choose a token: amounts of two tokens are not compared').waitFor();
+    expect(await form.getByRole('button', { name: 'Apply' }).isDisabled()).toBe(true);
+    await form.getByRole('combobox', { name: 'Token', exact: true }).fill('USDP');
+    // The true one, which moved most often, is the first.
+    await form.getByRole('option', { name: /^USDP/ }).first().click();
+    await form.getByRole('button', { name: 'Apply' }).click();
+    await expect.poll(async () => (await graphCounts(page)).edges).toBe(1);
+    await chooseAddress(page, thief);
+    const theft = new RegExp(`^from ${shortHex(victim)}\\n\\d transfers?, [\\d.]+ USDP`);
+    await expect.poll(() => edgesInWords(page)).toEqual([expect.stringMatching(theft)]);
+    await addressList(page).press('Control+z');
+    await expect.poll(async () => (await graphCounts(page)).transfers).toBe(transfers);
+  });
+
+  it('draws sums or single transfers as edges', async () => {
+    const { page } = app();
+    const { edges, transfers } = await graphCounts(page);
+    const choice = page.getByRole('radiogroup', { name: 'Edges', exact: true }).filter({ visible: true });
+    await choice.getByText('Transfers', { exact: true }).click();
+    await expect.poll(async () => (await graphCounts(page)).edges).toBeGreaterThan(edges);
+    expect((await graphCounts(page)).transfers).toBe(transfers);
+    await choice.getByText('Sums', { exact: true }).click();
+    await expect.poll(async () => (await graphCounts(page)).edges).toBe(edges);
+  });
+
+  it('shows the transfers of an edge with their evidence', async () => {
+    const { page } = app();
+    await chooseAddress(page, victim);
+    await graphPanel(page)
+      .getByRole('region', { name: 'Edges of this address' })
+      .getByRole('button', { name: new RegExp(`^to ${shortHex(thief)}.*37252\\.5`) })
+      .click();
+    const edge = graphPanel(page).getByRole('group', { name: 'Selected edge' });
+    await edge.getByText(/^37252\.5 USDP/).waitFor();
+    // A token is a link with the menu of a token, here as in a table.
+    await edge.locator('[data-subject-kind="token"]').getByText('USDP').first().click({ button: 'right' });
+    await page.getByRole('menuitem', { name: 'Open trail', exact: true }).waitFor();
+    await waitForOpenMenu(page);
+    await page.keyboard.press('Escape');
+    await subjectMenu(page).waitFor({ state: 'detached' });
+    await edge
+      .getByRole('button', { name: /^Evidence of the transfer/ })
+      .first()
+      .click();
+    await page.getByText('the stored bytes match').waitFor();
+    await page.getByRole('button', { name: 'Close evidence' }).click();
+    await graphCanvas(page).press('Shift+F10');
+    await page.getByRole('menuitem', { name: 'Note on edge…' }).click();
+    await page.getByRole('textbox', { name: 'Note' }).fill('The theft itself.');
+    await page.getByRole('button', { name: 'Keep note' }).click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    const sidebar = page.getByRole('navigation', { name: 'Cases and their contents' });
+    await sidebar.getByRole('button', { name: /^The theft itself\./ }).waitFor();
+    await graphCanvas(page).press('Shift+F10');
+    await page.getByRole('menuitem', { name: 'Star edge' }).click();
+    await sidebar
+      .getByRole('region', { name: /^Starred/ })
+      .getByRole('button', { name: new RegExp(`→ ${shortHex(thief)}`) })
+      .first()
+      .waitFor();
+    await graphCanvas(page).press('Shift+F10');
+    await page.getByRole('menuitem', { name: 'Take the star from edge' }).waitFor();
+    await page.getByRole('menuitem', { name: 'Go to who was paid' }).click();
+    await graphPanel(page).getByText(thief, { exact: true }).waitFor();
+  });
+
+  it('goes from edge to edge by key, and from an edge to its ends and back', async () => {
+    const { page } = app();
+    const edge = graphPanel(page).getByRole('group', { name: 'Selected edge' });
+    await chooseAddress(page, thief);
+    await graphCanvas(page).press('.');
+    await edge.waitFor();
+    const first = await edge.innerText();
+    await graphCanvas(page).press('.');
+    await expect.poll(() => edge.innerText()).not.toBe(first);
+    await graphCanvas(page).press(',');
+    await expect.poll(() => edge.innerText()).toBe(first);
+    const { edges } = await graphCounts(page);
+    await graphCanvas(page).press('Delete');
+    await edge.waitFor({ state: 'detached' });
+    await expect.poll(async () => (await graphCounts(page)).edges).toBeLessThan(edges);
+    await graphCanvas(page).press('Control+z');
+    await expect.poll(async () => (await graphCounts(page)).edges).toBe(edges);
+    await graphCanvas(page).press('.');
+    await edge.waitFor();
+    await graphCanvas(page).press('ArrowLeft');
+    await edge.waitFor({ state: 'detached' });
+    await graphPanel(page).getByText(victim, { exact: true }).waitFor();
+    await graphCanvas(page).press('.');
+    await edge.waitFor();
+    // Back to the address in hand, then to none.
+    await graphCanvas(page).press('Escape');
+    await edge.waitFor({ state: 'detached' });
+    await graphPanel(page).getByText(victim, { exact: true }).waitFor();
+  });
+
+  it('draws what moved in the trade zone as edges of its own, once the details are collected', async () => {
+    const { page } = app();
+    const collected = page.getByText(/of [\d,]+ transfers in [\d,]+ collections/).filter({ visible: true });
+    const before = await collected.innerText();
+    await chooseAddress(page, thief);
+    await graphPanel(page).getByRole('button', { name: 'Open in the trade zone' }).click();
+    await page
+      .getByRole('textbox', { name: /^Address, block height, block hash/ })
+      .filter({ visible: true })
+      .press('Enter');
+    await page.getByRole('button', { name: 'Collect details of the 3 shown' }).click();
+    await grid(page).getByRole('columnheader', { name: 'Error message' }).waitFor();
+    await waitForCollected(page);
+    await page
+      .locator('.dv-tabs-container')
+      .getByRole('tab', { name: /^Graph/ })
+      .click();
+    // What was collected behind another tab is read when the graph is in front again.
+    await expect.poll(() => collected.innerText()).not.toBe(before);
+    await chooseAddress(page, thief);
+    await addressList(page).press('o');
+    await addressOption(page, collector).waitFor();
+    await expect
+      .poll(async () => (await edgesInWords(page)).join())
+      .toContain(`to ${shortHex(collector)}\n1 transfer, 149.5 trade-zone value`);
+    await page.getByRole('list', { name: 'Kinds of edges' }).getByText('trade zone').waitFor();
+  });
+
+  it('saves the picture as an inert SVG file, and as a PNG of the same drawing', async () => {
+    const { page } = app();
+    const svg = (await savePicture(app(), 'graph.svg', 'Save as SVG')).toString('utf8');
+    const names = new Set(Array.from(svg.matchAll(/<([a-zA-Z]+)/g), ([, name = '']) => name));
+    expect([...names].toSorted()).toEqual(['g', 'path', 'rect', 'svg', 'text', 'title']);
+    expect(svg).toContain(thief);
+    expect(svg).toContain('37,252.5 USDP');
+    // Of the titles those that are addresses: words of edges have one, too.
+    expect(svg.match(/<title>0x/g)).toHaveLength((await graphCounts(page)).addresses);
+    const png = await savePicture(app(), 'graph.png', 'Save as PNG');
+    expect(png.subarray(0, 8).toString('hex')).toBe('89504e470d0a1a0a');
+    expect(png.subarray(-8).toString('hex')).toBe('49454e44ae426082');
+    // Width and height in its first chunk are those of the SVG, drawn larger.
+    const [width = 0, height = 0] = ['width', 'height'].map((name) =>
+      Number(new RegExp(`<svg[^>]* ${name}="([\\d.]+)"`).exec(svg)?.[1]),
+    );
+    const scale = pngScale(width, height);
+    expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([
+      Math.round(width * scale),
+      Math.round(height * scale),
+    ]);
+  });
+}
