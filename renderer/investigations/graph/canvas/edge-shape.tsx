@@ -25,9 +25,8 @@ export function EdgeShape({ shape: { edge, line, arrow, onPath }, isSelected }: 
   );
 }
 
-/** The words of an edge, above all lines. */
-export function EdgeWords({ shape: { edge, wordsAt }, isSelected }: EdgeShapeProps) {
-  const said = `${edge.hasCopiedToken ? '⚠ ' : ''}${edge.words}`;
+/** The words of an edge, above all lines; all of them on hover. */
+export function EdgeWords({ shape: { edge, wordsAt, said, course }, isSelected }: EdgeShapeProps) {
   const width = labelWidth(said);
   return (
     <g
@@ -37,6 +36,7 @@ export function EdgeWords({ shape: { edge, wordsAt }, isSelected }: EdgeShapePro
       className={classes.words}
       transform={`translate(${wordsAt.x} ${wordsAt.y})`}
     >
+      <title>{course.words}</title>
       <rect x={-width / 2} y={-LABEL_HEIGHT / 2} width={width} height={LABEL_HEIGHT} rx={3} />
       <text y={3.5} textAnchor="middle">
         {said}

@@ -16,11 +16,12 @@ interface EdgeProps {
   readonly isSelected: boolean;
 }
 
-/** Of an edge its line says where it is; what it is of stays the same object. */
+/** Of an edge its line says where it is, and its words by which end they stand; what it is of stays the same object. */
 const isSameEdge = (one: EdgeProps, other: EdgeProps): boolean =>
   one.isSelected === other.isSelected &&
   one.shape.edge === other.shape.edge &&
   one.shape.line === other.shape.line &&
+  one.shape.course.wordsNear === other.shape.course.wordsNear &&
   one.shape.onPath === other.shape.onPath;
 
 interface NodeProps {

@@ -58,10 +58,10 @@ function edgeSvg({ edge, line, arrow, onPath }: SceneEdge, colours: PictureColou
   ].join('');
 }
 
-function edgeWordsSvg({ edge, wordsAt }: SceneEdge, colours: PictureColours): string {
-  const said = `${edge.hasCopiedToken ? '⚠ ' : ''}${edge.words}`;
+function edgeWordsSvg({ edge, wordsAt, said, course }: SceneEdge, colours: PictureColours): string {
   const width = labelWidth(said);
-  return [
+  const shapes = [
+    element('title', {}, xmlText(course.words)),
     element('rect', {
       x: wordsAt.x - width / 2,
       y: wordsAt.y - LABEL_HEIGHT / 2,
@@ -77,7 +77,8 @@ function edgeWordsSvg({ edge, wordsAt }: SceneEdge, colours: PictureColours): st
       'text-anchor': 'middle',
       fill: edge.isZeroValue || edge.hasCopiedToken ? colours.warning : colours.text,
     }),
-  ].join('');
+  ];
+  return element('g', {}, shapes.join(''));
 }
 
 function nodeSvg(node: SceneNode, colours: PictureColours): string {

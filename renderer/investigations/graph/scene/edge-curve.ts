@@ -1,13 +1,14 @@
 import type { Place } from '../document/document-acts.ts';
-import { NODE_HEIGHT, NODE_WIDTH } from '../layout/node-size.ts';
+import { COLUMN_WIDTH, NODE_HEIGHT, NODE_WIDTH } from '../layout/node-size.ts';
+import { wordsWithin } from './drawn-words.ts';
+import { placeWords, type PlacedWords } from './place-words.ts';
 
-/** An edge as drawn: a curve from box to box, the point of its arrow, and the place for its words. */
-export interface EdgeCurve {
+/** An edge as drawn: a curve from box to box, the point of its arrow, and its words with their place. */
+export interface EdgeCurve extends PlacedWords {
   /** Path data. */
   readonly line: string;
   /** Path data of a filled triangle. */
   readonly arrow: string;
-  readonly wordsAt: Place;
 }
 
 /** What an edge's curve depends on besides its ends. */
@@ -17,6 +18,8 @@ export interface EdgeCourse {
   readonly of: number;
   /** The end that its words are nearer to. */
   readonly wordsNear: 'from' | 'to';
+  /** All that is to be said on it. */
+  readonly words: string;
 }
 
 const ARROW = 8;
@@ -25,21 +28,10 @@ const SPREAD = 18;
 /** How far an edge of the same column goes out to the side. */
 const BOW = 90;
 
-/** How far along the curve its words stand, from the end with fewer edges: where edges come together words would lie upon each other. */
-const WORDS_AT = 0.32;
-
-/** The place on a cubic curve. */
-function along([p0, p1, p2, p3]: readonly [Place, Place, Place, Place], t: number): Place {
-  const weight = [(1 - t) ** 3, 3 * (1 - t) ** 2 * t, 3 * (1 - t) * t ** 2, t ** 3] as const;
-  const of = (pick: (place: Place) => number): number =>
-    weight[0] * pick(p0) + weight[1] * pick(p1) + weight[2] * pick(p2) + weight[3] * pick(p3);
-  return { x: of(({ x }) => x), y: of(({ y }) => y) };
-}
-
 const at = ({ x, y }: Place): string => `${Math.round(x * 10) / 10} ${Math.round(y * 10) / 10}`;
 
 /** From an address to itself: a loop above its box. */
-function loop({ x, y }: Place, rank: number): EdgeCurve {
+function loop({ x, y }: Place, { rank, words }: EdgeCourse): EdgeCurve {
   const top = y - NODE_HEIGHT / 2;
   const height = 30 + rank * SPREAD;
   const [start, end] = [
@@ -50,6 +42,7 @@ function loop({ x, y }: Place, rank: number): EdgeCurve {
     line: `M${at(start)}C${at({ x: x + 60, y: top - height })} ${at({ x: x - 60, y: top - height })} ${at({ x: end.x, y: end.y - ARROW })}`,
     arrow: `M${at(end)}l${-ARROW / 2} ${-ARROW}h${ARROW}z`,
     wordsAt: { x, y: top - height * 0.75 },
+    said: wordsWithin(words, COLUMN_WIDTH),
   };
 }
 
@@ -57,8 +50,9 @@ function loop({ x, y }: Place, rank: number): EdgeCurve {
  * The curve of edge number `rank` of `of` edges between two boxes, in either direction. It leaves and reaches the sides that face each other, so that value
  * that flows back is an arrow to the left.
  */
-export function edgeCurve(from: Place, to: Place, { rank, of, wordsNear }: EdgeCourse): EdgeCurve {
-  if (from.x === to.x && from.y === to.y) return loop(from, rank);
+export function edgeCurve(from: Place, to: Place, course: EdgeCourse): EdgeCurve {
+  if (from.x === to.x && from.y === to.y) return loop(from, course);
+  const { rank, of, wordsNear, words } = course;
   const spread = (rank - (of - 1) / 2) * SPREAD;
   const anchor = Math.max(-NODE_HEIGHT / 3, Math.min(NODE_HEIGHT / 3, spread * 0.7));
   const isColumn = Math.abs(to.x - from.x) < NODE_WIDTH;
@@ -73,6 +67,6 @@ export function edgeCurve(from: Place, to: Place, { rank, of, wordsNear }: EdgeC
   return {
     line: `M${at(start)}C${at(c1)} ${at(c2)} ${at(tip)}`,
     arrow: `M${at(end)}l${reaches * ARROW} ${-ARROW / 2}v${ARROW}z`,
-    wordsAt: along([start, c1, c2, tip], wordsNear === 'from' ? WORDS_AT : 1 - WORDS_AT),
+    ...placeWords([start, c1, c2, tip], from, to, { words, near: wordsNear }),
   };
 }

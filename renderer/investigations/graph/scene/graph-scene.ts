@@ -103,7 +103,8 @@ export function graphScene(nodes: readonly GraphNode[], { edges, factsOf, path }
         const [from, to] = [places.get(edge.from), places.get(edge.to)];
         if (from === undefined || to === undefined) return [];
         const wordsNear = (degree.get(edge.from) ?? 0) < (degree.get(edge.to) ?? 0) ? 'from' : 'to';
-        const course: EdgeCourse = { rank, of: pair.length, wordsNear };
+        const words = `${edge.hasCopiedToken ? '⚠ ' : ''}${edge.words}`;
+        const course: EdgeCourse = { rank, of: pair.length, wordsNear, words };
         return [{ ...edgeCurve(from, to, course), edge, course, onPath: steps.has(edge.link) }];
       }),
     ),
