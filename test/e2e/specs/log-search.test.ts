@@ -9,6 +9,7 @@ import { PracticeModel } from '../../../electron/practice/model/practice-model.t
 import { DEFAULT_PRACTICE_SEED, practiceActors } from '../../../electron/practice/practice-story.ts';
 import { checksumAddress, isAddress, shortHex } from '../../../shared/units/hex.ts';
 import { startApp, type App } from '../fixtures.ts';
+import { faultsInBothThemes, tabInFront } from '../pages/accessibility-faults.ts';
 import {
   chooseInOpenMenu,
   expectClipboard,
@@ -82,6 +83,7 @@ describe('log search', () => {
     await waitForCounts(page, ({ matched }) => matched > 900);
     await kinds.getByRole('button', { name: /^Transfer/, pressed: true }).click();
     await waitForCounts(page, ({ matched }) => matched === 1000);
+    expect(await faultsInBothThemes(page, tabInFront(page))).toEqual([]);
   });
 
   it('has its logs over time, and a stretch of it is a filter', async () => {
@@ -153,6 +155,7 @@ describe('log search', () => {
     await field('To block').fill(String(height - 1n));
     await form.getByText('Lower than the first block.').waitFor();
     await expect.poll(() => apply.isDisabled()).toBe(true);
+    expect(await faultsInBothThemes(page, form)).toEqual([]);
     await field('To block').fill(String(height));
     await field('Topic 1').fill(from);
     await topic0.fill('Approval(address,address,uint256)');
@@ -255,6 +258,7 @@ describe('log search', () => {
     await implementation.fill(IMPLEMENTATION);
     await book.getByRole('button', { name: 'Set implementation' }).click();
     await book.getByRole('button', { name: 'Set implementation' }).waitFor({ state: 'detached' });
+    expect(await faultsInBothThemes(page, book)).toEqual([]);
     await page.keyboard.press('Escape');
     await decodedFilter(page).fill(`Drained where wallet = ${victim} and taken = 17252500000`);
     await decodedFilter(page).press('Enter');

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PracticeModel } from '../../../electron/practice/model/practice-model.ts';
 import { DEFAULT_PRACTICE_SEED } from '../../../electron/practice/practice-story.ts';
 import { startApp, type App } from '../fixtures.ts';
+import { accessibilityFaults } from '../pages/accessibility-faults.ts';
 import {
   evidenceDrawer,
   exportCsv,
@@ -49,6 +50,7 @@ describe('logs past the cap of 4.10', () => {
     await form.getByText(`${oldest + 1} is above the end`).waitFor();
     await form.getByRole('textbox', { name: 'From block' }).fill(String(oldest - 249));
     await form.getByText('The range: 250 blocks, up to 500 requests').waitFor();
+    expect(await accessibilityFaults(page, form)).toEqual([]);
     await form.getByRole('button', { name: 'Read the range' }).click();
     await page
       .getByRole('group', { name: 'Collection' })
