@@ -1,7 +1,8 @@
 /**
  * `npm run prove -- hash-batch-on-screen [HASHES]`: a file of 100,000 hashes looked up by the screens alone, in real Chromium on the browser host. It is paused and goes on, cancelled and
- * goes on, and the program is killed with its browser and started again. In the end the file saved from the table has for each hash the outcome and as many records as the chain says,
- * and the memory of the page's process, its workers included, stayed within its bound.
+ * goes on, and the program is killed with its browser and started again. Some hashes stand in the list twice, in other forms, and some entries are none. In the end the file saved from the
+ * table has for each hash the outcome, as many records as the chain says and all its lines, for each malformed entry its line, and the memory of the page's process, its workers
+ * included, stayed within its bound.
  */
 import { createReadStream, readdirSync, readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
@@ -76,10 +77,25 @@ const app = await startApp();
 let peak = 0;
 const watch = setInterval(() => (peak = Math.max(peak, memoryOfPage(app.profileDir))), 500);
 const path = join(app.downloadsDir, 'hashes.csv');
-await writeFile(
-  path,
-  ['Number,Txhash', ...[...truth.keys()].toSorted().map((hash, n) => `${n},${hash}`)].join('\n'),
+const hashes = [...truth.keys()].toSorted();
+const repeated = hashes.filter((_, place) => place % 50 === 7);
+const malformed = hashes
+  .filter((_, place) => place % 400 === 3)
+  .map((hash, n) => (n % 2 === 0 ? hash.slice(0, -1) : `${hash.slice(0, -1)}g`));
+/** Cells of the list, from its second line on: the first has the headings. */
+const listed = [
+  ...hashes,
+  ...repeated.map((hash, n) =>
+    n % 2 === 0 ? `0x${hash.slice(2).toUpperCase()}` : `https://explorer.example/tx/${hash}`,
+  ),
+  ...malformed,
+];
+const linesOf = new Map(hashes.map((hash, place) => [hash, [place + 2]]));
+for (const [place, hash] of repeated.entries()) linesOf.get(hash)?.push(hashes.length + place + 2);
+const malformedLines = new Map(
+  malformed.map((text, place) => [text, hashes.length + repeated.length + place + 2]),
 );
+await writeFile(path, ['Number,Txhash', ...listed.map((cell, n) => `${n},${cell}`)].join('\n'));
 
 await openPracticeCase(app.page);
 await app.page.getByRole('banner').getByRole('button', { name: 'New', exact: true }).click();
@@ -113,6 +129,8 @@ const found = [...truth.values()].filter((records) => records > 0).length;
 for (const [outcome, hashes] of [
   ['found', found],
   ['absent', wanted - found],
+  ['malformed', malformed.length],
+  ['repeated', repeated.length],
 ] as const)
   await app.page
     .getByRole('button', { name: `${outcome} ${hashes.toLocaleString('en')}`, exact: true })
@@ -123,12 +141,21 @@ clearInterval(watch);
 
 const seen = new Map<string, number>();
 let wrong = 0;
+let refused = 0;
 await new Promise<void>((resolve, reject) => {
   Papa.parse<Record<string, string>>(createReadStream(csvPath), {
     header: true,
     skipEmptyLines: true,
     step: ({ data }) => {
+      const lines = data['lines of the list'] ?? '';
+      if (data['outcome'] === 'malformed') {
+        refused += 1;
+        if (lines !== String(malformedLines.get(data['malformed entry'] ?? '')) || data['reason'] === '')
+          wrong += 1;
+        return;
+      }
       const hash = data['hash asked for'] ?? '';
+      if (lines !== linesOf.get(hash)?.join('; ')) wrong += 1;
       const records = truth.get(hash);
       const isFound = data['outcome'] === 'found';
       if (records === undefined || isFound !== records > 0) wrong += 1;
@@ -139,10 +166,11 @@ await new Promise<void>((resolve, reject) => {
   });
 });
 for (const [hash, records] of truth) if (seen.get(hash) !== records) wrong += 1;
+wrong += Math.abs(refused - malformed.length);
 const { complaints } = app;
 await app.close();
 say(
-  `${wanted} hashes, ${found} found, ${seen.size} in the file; paused, cancelled and killed once each; ${seconds} s, ${Math.round(peak / 1e6)} MB of memory at most; ${wrong} wrong, ${complaints.length} complaints of the page`,
+  `${wanted} hashes (${repeated.length} of them twice in the list) and ${malformed.length} malformed entries, ${found} found, ${seen.size} hashes in the file; paused, cancelled and killed once each; ${seconds} s, ${Math.round(peak / 1e6)} MB of memory at most; ${wrong} wrong, ${complaints.length} complaints of the page`,
 );
 if (peak > MOST_MEMORY) say(`FALLS SHORT: the page may have ${MOST_MEMORY / 1e6} MB`);
 process.exitCode =
