@@ -4,7 +4,7 @@
  */
 import { readFile } from 'node:fs/promises';
 import Papa from 'papaparse';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { practiceActors } from '../../../electron/practice/practice-story.ts';
 import { TOKEN_TRANSFER_MULTI } from '../../../shared/service/endpoints/token-transfer-multi.ts';
@@ -34,6 +34,28 @@ const fact = (page: Page, name: string) =>
     .filter({ has: page.getByRole('rowheader', { name, exact: true }) });
 const part = (page: Page, name: string) =>
   page.getByRole('region', { name, exact: true }).filter({ visible: true });
+
+/** The lines of a table are one stop of the Tab key; arrows lead from one to the next, Home and End to the first and the last. */
+async function expectOneStop(page: Page, table: Locator): Promise<void> {
+  const lines = table.locator('tbody > tr');
+  const inHand = (): Promise<number> =>
+    lines.evaluateAll((rows) => rows.findIndex((row) => row === document.activeElement));
+  const last = (await lines.count()) - 1;
+  const third = Math.min(2, last);
+  await lines.first().focus();
+  for (const [key, place] of [
+    ['ArrowDown', Math.min(1, last)],
+    ['ArrowDown', third],
+    ['ArrowUp', Math.max(0, third - 1)],
+    ['End', last],
+    ['ArrowDown', last],
+    ['Home', 0],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect.poll(inHand).toBe(place);
+  }
+  await expect.poll(() => table.locator('tbody > tr[tabindex="0"]').count()).toBe(1);
+}
 
 describe('the transaction page', () => {
   let app: App;
@@ -139,6 +161,7 @@ describe('the transaction page', () => {
     await sources(page)
       .getByRole('button', { name: /^4\.7 Transactions of blocks/ })
       .waitFor();
+    await expectOneStop(page, sources(page));
     // A fact that leads nowhere by itself has the menu of its line, by key.
     await fact(page, 'Nonce').press('Shift+F10');
     await page.getByRole('menuitem', { name: 'Copy row as TSV' }).waitFor();
@@ -146,6 +169,7 @@ describe('the transaction page', () => {
     await page.keyboard.press('Escape');
     await subjectMenu(page).waitFor({ state: 'detached' });
     const logs = page.getByRole('table', { name: 'Logs of the receipt' }).filter({ visible: true });
+    await expectOneStop(page, logs);
     await logs.getByRole('row').first().press('s');
     await page
       .getByRole('navigation', { name: 'Cases and their contents' })
