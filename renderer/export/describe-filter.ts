@@ -41,6 +41,8 @@ export function describeClause(clause: FilterClause, endpoint: Endpoint): string
       return `Topic ${clause.place} is ${clause.anyOf.map((each) => (each === '' ? '(none)' : each)).join(' or ')}`;
     case 'event':
       return `decoded: ${clause.text}`;
+    case 'action':
+      return `action: ${clause.text}`;
     case 'poisoning':
       return clause.keep === 'suspected' ? 'Suspected poisoning only' : 'Suspected poisoning hidden';
   }

@@ -74,7 +74,7 @@ export const filterFacts = ({ filter, sort }: ReviewQuery, endpoint: Endpoint) =
   clauses: filter.map((clause) =>
     clause.kind === 'event' ? { kind: clause.kind, text: clause.text } : clause,
   ),
-  sort,
+  sort: sort.map(({ field, descending }) => ({ field, descending })),
 });
 
 /** How complete it is. */

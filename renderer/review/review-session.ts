@@ -18,6 +18,7 @@ export type FilterClause =
   | { readonly kind: 'time'; readonly field: string; readonly from?: number; readonly to?: number } // Unix ms, inclusive
   | { readonly kind: 'topic'; readonly place: TopicPlace; readonly anyOf: readonly string[] } // of a log; '' is a log without one there
   | { readonly kind: 'event'; readonly text: string; readonly book?: ReviewAbiBook } // see renderer/abi/event-filter; built-in standards where there is no book
+  | { readonly kind: 'action'; readonly text: string } // of the trade zone; see renderer/actions/action-filter
   | { readonly kind: 'poisoning'; readonly keep: 'suspected' | 'others' }; // see renderer/deception: of the whole set, so that rows that come later count
 
 /** Clauses that a row passes or not, whatever other rows there are. */
@@ -43,10 +44,32 @@ export interface LogKind {
   readonly matched: number;
 }
 
+/** What a column shows that is in no field by itself, as the worker is to work it out. */
+export type WorkedOut =
+  | { readonly kind: 'action'; readonly path: readonly string[] } // of `actionData`, keys from the outermost object inwards
+  | { readonly kind: 'implied-decimals' | 'remarks' } // of a record of the trade zone; remarks by their number
+  | {
+      readonly kind: 'argument'; // of the event whose signature's hash the first topic is (lower case), by its place from 0
+      readonly topic: string;
+      readonly place: number;
+      readonly book: ReviewAbiBook;
+    };
+
+/** Rows by one column of the table. */
+export interface FieldOrder {
+  readonly field: string;
+  readonly descending: boolean;
+}
+
+/** `worked` where the column is no field of the records: numbers in it sort exactly, before bytes and texts, and rows without a value come last in either direction. */
+export interface SortOrder extends FieldOrder {
+  readonly worked?: WorkedOut;
+}
+
 export interface ReviewQuery {
   readonly filter: readonly FilterClause[];
   /** First decides. Amounts, heights and times sort by number, exactly; ties keep collected order. */
-  readonly sort: readonly { readonly field: string; readonly descending: boolean }[];
+  readonly sort: readonly SortOrder[];
 }
 
 export interface ReviewSnapshot {

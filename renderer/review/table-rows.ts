@@ -10,8 +10,10 @@ import { KIND_FIELD } from '../../shared/service/derived/address-timeline.ts';
 import type { Column, Endpoint } from '../../shared/service/endpoint.ts';
 import { CellColumns } from './query/cell-columns.ts';
 import { DIRECTIONS, RowDirections } from './query/directions.ts';
-import type { FilterableRows } from './query/filter/filter-rows.ts';
-import type { ReviewRow } from './review-session.ts';
+import type { SortableRows, Steps } from './query/run-query.ts';
+import type { PackedKeys } from './query/worked-out/packed-keys.ts';
+import { WorkedOutColumns } from './query/worked-out/worked-out-columns.ts';
+import type { ReviewRow, WorkedOut } from './review-session.ts';
 
 /** What is said of the rows of a list, where a session shows several. */
 export interface ListOfRows {
@@ -38,11 +40,12 @@ interface Origin {
   readonly endpointId: string | undefined;
 }
 
-export class TableRows implements FilterableRows {
+export class TableRows implements SortableRows {
   readonly rows: RowColumns;
   readonly #described: ReadonlyMap<string, Column>;
   readonly #cells: CellColumns;
   readonly #directions: RowDirections;
+  readonly #worked: WorkedOutColumns;
   /** By start. */
   readonly #origins: Origin[] = [];
 
@@ -52,6 +55,7 @@ export class TableRows implements FilterableRows {
     this.#described = new Map(endpoint.columns.map((column) => [column.field, column]));
     this.#cells = new CellColumns(this.rows);
     this.#directions = new RowDirections(this.rows, subject);
+    this.#worked = new WorkedOutColumns(this.rows);
   }
 
   /** `list` where the session shows more than one. */
@@ -106,6 +110,10 @@ export class TableRows implements FilterableRows {
 
   directions(): Uint8Array {
     return this.#directions.all();
+  }
+
+  workedOut(worked: WorkedOut): Steps<PackedKeys> {
+    return this.#worked.keysOf(worked);
   }
 
   /** The row just as it was collected; on a timeline its kind is said with it. */

@@ -89,8 +89,8 @@ export function FilterBar({
         </Popover.Dropdown>
       </Popover>
       {filter
-        // Both stand in a field of their own.
-        .filter((clause) => clause.kind !== 'text' && clause.kind !== 'event')
+        // Each of these stands in a field of its own.
+        .filter(({ kind }) => kind !== 'text' && kind !== 'event' && kind !== 'action')
         .map((clause) => (
           <span key={JSON.stringify(clause)} className={classes.chip}>
             <HostileText text={describeClause(clause, endpoint)} atMost={80} />

@@ -9,8 +9,7 @@ function keyOf(clause: FilterClause): string {
 }
 
 const isEmpty = (clause: FilterClause): boolean => {
-  if (clause.kind === 'text' || clause.kind === 'contains' || clause.kind === 'event')
-    return clause.text.trim() === '';
+  if ('text' in clause) return clause.text.trim() === '';
   if (clause.kind === 'amount') return clause.atLeast === undefined && clause.atMost === undefined;
   if (clause.kind === 'poisoning') return false;
   if (clause.kind === 'time') return clause.from === undefined && clause.to === undefined;

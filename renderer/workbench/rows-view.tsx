@@ -9,7 +9,13 @@ import type { ReviewQuery, ReviewSource } from '../review/review-session.ts';
 import type { CollectionAddition } from './collection-addition.ts';
 import { ColumnChooser } from './data-table/column-chooser.tsx';
 import { DataTable } from './data-table/data-table.tsx';
-import { firstShownFields, tableColumns } from './data-table/table-column.ts';
+import {
+  firstShownFields,
+  isWorkedOut,
+  orderOf,
+  tableColumns,
+  type TableColumn,
+} from './data-table/table-column.ts';
 import { useArrangedColumns } from './data-table/use-arranged-columns.ts';
 import { useCellSurroundings } from './data-table/use-cell-surroundings.ts';
 import { PoisoningBar } from './deception/poisoning-bar.tsx';
@@ -48,6 +54,8 @@ interface RowsViewProps {
   readonly about?: JsonObject;
 }
 
+const NO_COLUMNS: readonly TableColumn[] = [];
+
 /** Rows of one collection or of several: the filter, the table, the summary, the comparison and the file, all of one query. */
 export function RowsView({
   tab,
@@ -69,21 +77,29 @@ export function RowsView({
   const toQuery = addition?.toQuery;
   const toSort = addition?.toSort;
   const decode = addition?.decode;
+  const ownColumns = useMemo(() => {
+    const own = tableColumns(endpoint, subject !== undefined);
+    return addition?.arrange(own) ?? own;
+  }, [endpoint, subject, addition]);
+  // Columns that are made anew are no other question, unless it is they that are sorted by.
+  const sortedAmong = isWorkedOut(ownColumns, view.sort) ? ownColumns : NO_COLUMNS;
   const query = useMemo<ReviewQuery>(
     () => ({
       filter: toQuery?.(view.filter) ?? view.filter,
-      sort: toSort?.(view.sort) ?? (view.sort === undefined ? [] : [view.sort]),
+      sort: (toSort?.(view.sort) ?? (view.sort === undefined ? [] : [view.sort])).map((order) =>
+        orderOf(sortedAmong, order),
+      ),
     }),
-    [view.filter, view.sort, toQuery, toSort],
+    [view.filter, view.sort, toQuery, toSort, sortedAmong],
   );
   // The sum, since two collections may be stored in one millisecond.
   const revision = collections.reduce((sum, { updatedAt }) => sum + updatedAt, 0);
   const { session, snapshot, isAsking, error } = useReviewOf(source, query, revision);
   const { value: deceptions, error: unjudged } = useDeceptions(session, snapshot);
-  const columns = useMemo(() => {
-    const own = tableColumns(endpoint, subject !== undefined);
-    return withWarnings(addition?.arrange(own) ?? own, endpoint, deceptions);
-  }, [endpoint, subject, addition, deceptions]);
+  const columns = useMemo(
+    () => withWarnings(ownColumns, endpoint, deceptions),
+    [ownColumns, endpoint, deceptions],
+  );
   const surroundings = useCellSurroundings({ chain: endpoint.chain, subject, onAddress, deceptions });
   const follows = useMemo(() => [WARNINGS_FIELD, ...(addition?.follows ?? [])], [addition]);
   const chosen = useMemo(() => columns.filter(({ field }) => !follows.includes(field)), [columns, follows]);

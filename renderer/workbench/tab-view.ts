@@ -31,6 +31,7 @@ const clauseSchema: z.ZodType<FilterClause> = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('poisoning'), keep: z.enum(['suspected', 'others']) }),
   // Without the book: it is the case's, at the time of the question.
   z.object({ kind: z.literal('event'), text: z.string() }),
+  z.object({ kind: z.literal('action'), text: z.string() }),
 ]);
 const viewSchema = z.object({
   filter: z.array(clauseSchema).catch([]),

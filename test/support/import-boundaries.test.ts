@@ -26,6 +26,7 @@ describe('the arrow of imports', () => {
     ['renderer/witness/ask-node.ts', '../workbench/workbench-context.ts'],
     ['renderer/abi/decode-log.ts', '../cases/case-repository.ts'],
     ['renderer/deception/judge-addresses.ts', '../review/review-session.ts'],
+    ['renderer/actions/read-action.ts', '../review/review-session.ts'],
     ['renderer/collect/run-collection.ts', 'dexie'],
     ['electron/core/query/query-client.ts', 'undici'],
     ['renderer/host/connect.ts', 'ws'],

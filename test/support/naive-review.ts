@@ -5,6 +5,7 @@ import { createAbiBook } from '../../renderer/abi/abi-book.ts';
 import { matchesEvent } from '../../renderer/abi/event-filter/match-event.ts';
 import { parseEventFilter } from '../../renderer/abi/event-filter/parse-event-filter.ts';
 import { readLogRow } from '../../renderer/abi/read-log-row.ts';
+import { matchesAction, parseActionFilter } from '../../renderer/actions/action-filter/match-action.ts';
 import { naiveDeceptions } from './naive-deceptions.ts';
 import type {
   Direction,
@@ -105,6 +106,10 @@ function passes(
     case 'event': {
       const parsed = parseEventFilter(clause.text);
       return 'filter' in parsed && matchesEvent(parsed.filter, readLogRow(STANDARDS_ONLY, row.fields));
+    }
+    case 'action': {
+      const parsed = parseActionFilter(clause.text);
+      return 'filter' in parsed && matchesAction(parsed.filter, row.fields);
     }
     case 'poisoning':
       return (

@@ -7,6 +7,7 @@ import type { ComparisonOperator, Literal } from './event-filter.ts';
 
 type Scalar = Extract<DecodedValue, { readonly text: string }>;
 
+/** Two whole numbers; `contains` fits none. */
 const ordered = (operator: ComparisonOperator, one: bigint, other: bigint): boolean => {
   switch (operator) {
     case '=':
@@ -26,13 +27,15 @@ const ordered = (operator: ComparisonOperator, one: bigint, other: bigint): bool
   }
 };
 
-const matched = (operator: ComparisonOperator, value: string, wanted: string): boolean => {
+/** Hex, both in lower case. */
+export const compareHex = (operator: ComparisonOperator, value: string, wanted: string): boolean => {
   if (operator === '=') return value === wanted;
   if (operator === '!=') return value !== wanted;
   return operator === 'contains' && value.includes(wanted.replace(/^0x/, ''));
 };
 
-function compareText(operator: ComparisonOperator, value: string, wanted: string): boolean {
+/** Text: equal to the letter, or part of it without regard to case. */
+export function compareText(operator: ComparisonOperator, value: string, wanted: string): boolean {
   if (operator === 'contains') return value.toLowerCase().includes(wanted.toLowerCase());
   return operator === '=' ? value === wanted : operator === '!=' && value !== wanted;
 }
@@ -44,11 +47,11 @@ function compareScalar(operator: ComparisonOperator, { kind, text }: Scalar, lit
       return literal.kind === 'hex' && ordered(operator, BigInt(text), BigInt(literal.text));
     case 'address':
     case 'bytes':
-      return literal.kind === 'hex' && matched(operator, text, literal.text);
+      return literal.kind === 'hex' && compareHex(operator, text, literal.text);
     case 'hash':
       // Only the hash of an indexed text is in the log; a text can still be tried against it.
-      if (literal.kind === 'text') return matched(operator, text, keccak256(stringToBytes(literal.text)));
-      return literal.kind === 'hex' && matched(operator, text, literal.text);
+      if (literal.kind === 'text') return compareHex(operator, text, keccak256(stringToBytes(literal.text)));
+      return literal.kind === 'hex' && compareHex(operator, text, literal.text);
     case 'text':
       return literal.kind === 'text' && compareText(operator, text, literal.text);
     case 'boolean':

@@ -1,11 +1,14 @@
 /**
  * A typed filter over decoded logs, e.g. `Transfer where value > 1000 and to = 0x…`, as data.
  */
+import type { ExactDecimal } from '../../../shared/units/amount.ts';
+
 export type ComparisonOperator = '=' | '!=' | '<' | '<=' | '>' | '>=' | 'contains';
 
 /** `units` is exact, whatever its length. Hex and text as written; hex in lower case. */
 export type Literal =
   | { readonly kind: 'number'; readonly units: bigint }
+  | { readonly kind: 'fraction'; readonly value: ExactDecimal } // only where values may have one
   | { readonly kind: 'hex'; readonly text: string }
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'boolean'; readonly value: boolean };

@@ -53,7 +53,30 @@ function unreadable(text: string, at: number): FilterFault {
   };
 }
 
-function tokenOf(form: string, found: string, at: number): FilterToken | FilterFault {
+/** What a number may be that values are compared with: those of a log are whole. */
+export type NumbersOfFilter = 'whole' | 'decimal';
+
+function numberToken(found: string, at: number, numbers: NumbersOfFilter): FilterToken | FilterFault {
+  const units = wholeOf(found);
+  if (units !== undefined) return { kind: 'literal', literal: { kind: 'number', units }, text: found, at };
+  const value = parseDecimal(found.replaceAll('_', '').replace('+', ''));
+  if (numbers === 'decimal' && value !== undefined)
+    return { kind: 'literal', literal: { kind: 'fraction', value }, text: found, at };
+  return {
+    at,
+    reason:
+      numbers === 'decimal'
+        ? `${found} is no number that can be compared.`
+        : `${found} is no whole number: values of a log are integers of the smallest unit.`,
+  };
+}
+
+function tokenOf(
+  form: string,
+  found: string,
+  at: number,
+  numbers: NumbersOfFilter,
+): FilterToken | FilterFault {
   const literal = (value: Literal): FilterToken => ({ kind: 'literal', literal: value, text: found, at });
   switch (form) {
     case 'hex':
@@ -62,12 +85,8 @@ function tokenOf(form: string, found: string, at: number): FilterToken | FilterF
       return isAddress(found) && !hasValidChecksum(found)
         ? { at, reason: `Address: ${WRONG_CAPITALS}.` }
         : literal({ kind: 'hex', text: found.toLowerCase() });
-    case 'number': {
-      const units = wholeOf(found);
-      return units === undefined
-        ? { at, reason: `${found} is no whole number: values of a log are integers of the smallest unit.` }
-        : literal({ kind: 'number', units });
-    }
+    case 'number':
+      return numberToken(found, at, numbers);
     case 'text':
       return literal({ kind: 'text', text: found.slice(1, -1).replaceAll(/\\(.)/g, '$1') });
     case 'place':
@@ -82,7 +101,10 @@ function tokenOf(form: string, found: string, at: number): FilterToken | FilterF
 }
 
 /** The tokens, the last of kind `end`; or the first fault. */
-export function readFilterTokens(text: string): readonly FilterToken[] | FilterFault {
+export function readFilterTokens(
+  text: string,
+  numbers: NumbersOfFilter = 'whole',
+): readonly FilterToken[] | FilterFault {
   if (text.length > MOST_FILTER_CHARACTERS)
     return { at: MOST_FILTER_CHARACTERS, reason: 'The filter is too long.' };
   const tokens: FilterToken[] = [];
@@ -96,7 +118,7 @@ export function readFilterTokens(text: string): readonly FilterToken[] | FilterF
         return { at, reason: `“${(match.found + tail).slice(0, 60)}” is neither a number nor hex.` };
     }
     if (match.form !== 'space') {
-      const token = tokenOf(match.form, match.found, at);
+      const token = tokenOf(match.form, match.found, at, numbers);
       if ('reason' in token) return token;
       tokens.push(token);
     }

@@ -4,7 +4,8 @@
 import type { LogReading } from '../decode-log.ts';
 import type { DecodedArgument, DecodedValue } from '../decoded-value.ts';
 import { compareValue } from './compare-value.ts';
-import type { ArgumentPath, Condition, EventFilter } from './event-filter.ts';
+import type { ArgumentPath, EventFilter } from './event-filter.ts';
+import { holds } from './holds-condition.ts';
 
 type Decoded = Extract<LogReading, { readonly kind: 'decoded' }>;
 
@@ -22,29 +23,6 @@ function valueAt(items: readonly DecodedArgument[], { steps }: ArgumentPath): De
   return value;
 }
 
-/** Undefined where an argument is not there: then neither the comparison nor its contrary holds. */
-function holds(condition: Condition, items: readonly DecodedArgument[]): boolean | undefined {
-  switch (condition.kind) {
-    case 'compare': {
-      const value = valueAt(items, condition.path);
-      if (value === undefined) return undefined;
-      return condition.anyOf.some((literal) => compareValue(condition.operator, value, literal));
-    }
-    case 'not': {
-      const held = holds(condition.part, items);
-      return held === undefined ? undefined : !held;
-    }
-    case 'and': {
-      const held = condition.parts.map((part) => holds(part, items));
-      return held.includes(false) ? false : held.includes(undefined) ? undefined : true;
-    }
-    case 'or': {
-      const held = condition.parts.map((part) => holds(part, items));
-      return held.includes(true) ? true : held.includes(undefined) ? undefined : false;
-    }
-  }
-}
-
 /** True where the event of a filter is the one that the signature is of. */
 export const isEventNamed = (
   { event }: EventFilter,
@@ -54,5 +32,8 @@ export const isEventNamed = (
 /** A log that was not decoded passes no filter. */
 export function matchesEvent(filter: EventFilter, reading: LogReading): boolean {
   if (reading.kind !== 'decoded' || !isEventNamed(filter, reading)) return false;
-  return filter.where === undefined || holds(filter.where, reading.arguments) === true;
+  const valueOf = (path: ArgumentPath): DecodedValue | undefined => valueAt(reading.arguments, path);
+  return (
+    filter.where === undefined || holds(filter.where, { valueAt: valueOf, compare: compareValue }) === true
+  );
 }

@@ -2,13 +2,15 @@
  * The text of an event filter, read strictly:
  *
  *     filter     = [ event ] [ "where" any ]
- *     event      = name | name "(" types ")" | "*"
+ *     event      = name | name "(" types ")" | "text" | "*"
  *     any        = all { "or" all }
  *     all        = one { "and" one }
  *     one        = "not" one | "(" any ")" | path comparison
  *     comparison = ( "=" | "==" | "!=" | "<>" | "<" | "<=" | ">" | ">=" | "contains" ) value | "in" "(" value { "," value } ")"
- *     path       = ( name | "#" place ) { "." name | "[" place "]" }
+ *     path       = ( name | "text" | "#" place ) { "." ( name | "text" ) | "[" place "]" }
  *     value      = whole number (1000, 1_000, 1.5e18) | 0x… | "text" | true | false
+ *
+ * A name that is no word stands in quotation marks. Where values may have fractions, so may a number (12.5).
  */
 import type {
   ArgumentPath,
@@ -18,7 +20,7 @@ import type {
   FilterFault,
   Literal,
 } from './event-filter.ts';
-import { readFilterTokens, type FilterToken } from './filter-tokens.ts';
+import { readFilterTokens, type FilterToken, type NumbersOfFilter } from './filter-tokens.ts';
 
 class Fault extends Error {
   readonly at: number;
@@ -86,8 +88,18 @@ class Reader {
   }
 }
 
+/** A name in quotation marks, where one is next. */
+function takeQuoted(reader: Reader): string | undefined {
+  const token = reader.peek();
+  if (token.kind !== 'literal' || token.literal.kind !== 'text') return undefined;
+  reader.take();
+  return token.literal.text;
+}
+
 function readEvent(reader: Reader): EventFilter['event'] {
   const { kind, at, text } = reader.peek();
+  const quoted = takeQuoted(reader);
+  if (quoted !== undefined) return { text: quoted, at };
   if (reader.accept('*') || kind !== 'word' || reader.isNext('where')) return undefined;
   reader.take();
   if (!reader.accept('(')) return { text, at };
@@ -103,15 +115,21 @@ function readEvent(reader: Reader): EventFilter['event'] {
 
 function readPath(reader: Reader): ArgumentPath {
   const first = reader.peek();
-  if (first.kind !== 'word' && first.kind !== 'place') reader.refuse('the name of an argument');
-  reader.take();
-  const steps: (string | number)[] = [first.kind === 'place' ? first.place : first.text];
+  const quoted = takeQuoted(reader);
+  if (quoted === undefined) {
+    if (first.kind !== 'word' && first.kind !== 'place') reader.refuse('the name of an argument');
+    reader.take();
+  }
+  const steps: (string | number)[] = [quoted ?? (first.kind === 'place' ? first.place : first.text)];
   for (;;) {
     if (reader.accept('.')) {
       const step = reader.peek();
-      if (step.kind !== 'word') reader.refuse('the name of a component');
-      steps.push(step.text);
-      reader.take();
+      const name = takeQuoted(reader);
+      if (name === undefined) {
+        if (step.kind !== 'word') reader.refuse('the name of a component');
+        reader.take();
+      }
+      steps.push(name ?? step.text);
     } else if (reader.accept('[')) {
       const step = reader.peek();
       if (step.kind !== 'literal' || step.literal.kind !== 'number' || step.literal.units < 0n)
@@ -175,8 +193,9 @@ function readAny(reader: Reader, depth: number): Condition {
 /** The filter, or the first fault with its place. An empty text passes every decoded log. Never throws. */
 export function parseEventFilter(
   text: string,
+  numbers: NumbersOfFilter = 'whole',
 ): { readonly filter: EventFilter } | { readonly fault: FilterFault } {
-  const tokens = readFilterTokens(text);
+  const tokens = readFilterTokens(text, numbers);
   if ('reason' in tokens) return { fault: tokens };
   const reader = new Reader(text, tokens);
   try {

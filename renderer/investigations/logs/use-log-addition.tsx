@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { valueText } from '../../../shared/service/row-value.ts';
 import { isJsonList, type JsonObject } from '../../../shared/units/json-value.ts';
 import { readLogRow } from '../../abi/read-log-row.ts';
@@ -6,6 +6,7 @@ import type { FilterClause } from '../../review/review-session.ts';
 import type { CollectionAddition } from '../../workbench/collection-addition.ts';
 import type { TableColumn } from '../../workbench/data-table/table-column.ts';
 import { useWorkbench } from '../../workbench/workbench-context.ts';
+import { argumentColumns } from './argument-columns.tsx';
 import { decodedExport } from './decoded-export.ts';
 import { EventCell } from '../../workbench/decoded/event-cell.tsx';
 import { eventText } from '../../workbench/decoded/event-text.ts';
@@ -13,6 +14,8 @@ import { LogWords } from '../../workbench/decoded/log-words.tsx';
 import { EventTools } from './event-tools.tsx';
 
 const EVENT_PX = 620;
+/** Where its arguments have columns of their own. */
+const NAMED_PX = 220;
 /** The one contract is in the header, topics and data are in the decoded column. */
 const HIDDEN_FIRST = ['address', 'topics', 'data', 'methodId', 'blockHash'];
 
@@ -24,9 +27,10 @@ function wordsOfLog({ topics, data }: JsonObject): {
   return { topics: isJsonList(topics) ? topics.map(valueText) : [], data: valueText(data) };
 }
 
-/** What the log search adds to a collection of logs: the decoded column, its filters, and its columns in files. */
+/** What the log search adds to a collection of logs: the decoded column, the arguments of the one event that is chosen, its filters, and its columns in files. */
 export function useLogAddition(contract: string, onAddress: (address: string) => void): CollectionAddition {
   const { abiBook, labels } = useWorkbench();
+  const [topic, setTopic] = useState<string>();
   const toQuery = useCallback(
     (filter: readonly FilterClause[]) =>
       filter.map((clause) =>
@@ -35,6 +39,8 @@ export function useLogAddition(contract: string, onAddress: (address: string) =>
     [abiBook],
   );
   return useMemo(() => {
+    const ofEvent =
+      topic === undefined ? [] : argumentColumns({ abiBook, contract, topic, labels, onAddress });
     const event: TableColumn = {
       field: 'decoded',
       label: 'Event',
@@ -57,15 +63,16 @@ export function useLogAddition(contract: string, onAddress: (address: string) =>
           );
         },
       },
-      widthPx: EVENT_PX,
+      widthPx: ofEvent.length === 0 ? EVENT_PX : NAMED_PX,
       alignRight: false,
     };
     return {
-      arrange: (own) => [event, ...own],
+      arrange: (own) => [event, ...ofEvent, ...own],
+      follows: ofEvent.map(({ field }) => field),
       hiddenFirst: HIDDEN_FIRST,
       toQuery,
-      tools: (surroundings) => <EventTools contract={contract} {...surroundings} />,
+      tools: (surroundings) => <EventTools contract={contract} onTopic={setTopic} {...surroundings} />,
       decode: (session) => decodedExport(session, abiBook),
     };
-  }, [abiBook, toQuery, labels, contract, onAddress]);
+  }, [abiBook, toQuery, labels, contract, onAddress, topic]);
 }

@@ -1,12 +1,12 @@
 /**
  * A query, step by step: whoever runs it may look for a newer one between two steps.
  */
-import type { ReviewQuery, RowClause } from '../review-session.ts';
+import type { FieldOrder, ReviewQuery, RowClause, SortOrder, WorkedOut } from '../review-session.ts';
 import { DIRECTIONS } from './directions.ts';
 import { markedRows, type RowOrder } from './marked-rows.ts';
 import { checkBounds, narrowOf, type FilterableRows } from './filter/filter-rows.ts';
-import type { SortLevel } from './sort/sort-rows.ts';
-import { sortByLevel } from './sort/sort-rows.ts';
+import { sortByLevel, type SortLevel } from './sort/sort-rows.ts';
+import type { PackedKeys } from './worked-out/packed-keys.ts';
 
 /** Steps of a query and, at the end, what it finds. */
 export type Steps<Result> = Generator<void, Result>;
@@ -16,6 +16,12 @@ export interface PassedRows {
   readonly filter: readonly RowClause[];
   /** 1 or 0 by row. */
   readonly marks: Uint8Array;
+}
+
+/** Rows that can also be sorted by what is worked out from them. */
+export interface SortableRows extends FilterableRows {
+  /** The keys of all rows that there are. */
+  workedOut(worked: WorkedOut): Steps<PackedKeys>;
 }
 
 /** Throws input.invalid where a filter cannot be asked. */
@@ -72,11 +78,21 @@ export function* markRows(
   return { filter, marks };
 }
 
-/** What a query sorts by. */
-export function levelOf({ field, descending }: ReviewQuery['sort'][number], rows: FilterableRows): SortLevel {
+/** What a query sorts by, a field of the records. */
+export function levelOf({ field, descending }: FieldOrder, rows: FilterableRows): SortLevel {
   return field === 'direction'
     ? { by: { form: 'places', places: rows.directions(), highest: DIRECTIONS.length - 1 }, descending }
     : { by: rows.column(field), descending };
+}
+
+/** The same for what may be worked out: rows without a value come last, in either direction. */
+function* levelsOf({ worked, ...order }: SortOrder, rows: SortableRows): Steps<readonly SortLevel[]> {
+  if (worked === undefined) return [levelOf(order, rows)];
+  const by = yield* rows.workedOut(worked);
+  return [
+    { by: { form: 'places', places: by.missing, highest: 1 }, descending: false },
+    { by, descending: order.descending },
+  ];
 }
 
 /** Those of `shown` that are marked, sorted; without marks all of them. A list of its own. */
@@ -84,12 +100,13 @@ export function* orderRows(
   shown: RowOrder,
   marks: Uint8Array | undefined,
   sort: ReviewQuery['sort'],
-  rows: FilterableRows,
+  rows: SortableRows,
 ): Steps<Uint32Array> {
   let found = marks === undefined ? shown.order.slice() : markedRows(shown, marks);
-  for (const level of sort.toReversed()) {
-    yield;
-    found = sortByLevel(found, levelOf(level, rows));
-  }
+  for (const order of sort.toReversed())
+    for (const level of (yield* levelsOf(order, rows)).toReversed()) {
+      yield;
+      found = sortByLevel(found, level);
+    }
   return found;
 }

@@ -3,15 +3,17 @@
  */
 import type { ReactNode } from 'react';
 import type { Column, ColumnKind, Endpoint } from '../../../shared/service/endpoint.ts';
-import type { ReviewRow } from '../../review/review-session.ts';
+import type { FieldOrder, ReviewRow, SortOrder, WorkedOut } from '../../review/review-session.ts';
 
 /** What a column shows that is worked out from its row. */
 export interface DerivedCell {
   /** What is copied. */
   text(row: ReviewRow): string;
   render(row: ReviewRow): ReactNode;
-  /** Whether whoever has the rows can sort by it. @default false: the review worker does not know it */
+  /** Whether the page, which has the rows, sorts them by its text. @default false */
   readonly isSorted?: true;
+  /** How the review worker sorts by it: as what it works out, or as a field of the records. Absent where it cannot. */
+  readonly sortBy?: WorkedOut | { readonly kind: 'field'; readonly field: string };
 }
 
 export interface TableColumn {
@@ -28,7 +30,18 @@ export interface TableColumn {
 
 /** Whether a table can be sorted by the column. */
 export const canSortBy = ({ derived }: TableColumn): boolean =>
-  derived === undefined || derived.isSorted === true;
+  derived === undefined || derived.isSorted === true || derived.sortBy !== undefined;
+
+/** Whether the worker has to be told how it sorts by the column that the user chose. */
+export const isWorkedOut = (columns: readonly TableColumn[], sort: FieldOrder | undefined): boolean =>
+  columns.some(({ field, derived }) => field === sort?.field && derived?.sortBy !== undefined);
+
+/** What the worker is to sort by for a column: a field of the records, unless `columns` say how it is worked out. */
+export function orderOf(columns: readonly TableColumn[], { field, descending }: FieldOrder): SortOrder {
+  const by = columns.find((column) => column.field === field)?.derived?.sortBy;
+  if (by === undefined) return { field, descending };
+  return by.kind === 'field' ? { field: by.field, descending } : { field, descending, worked: by };
+}
 
 const WIDTH: Readonly<Record<ColumnKind, number>> = {
   'transaction-hash': 150,

@@ -18,6 +18,7 @@ export function filterScope(
     ),
     hasSubject,
     hasTopics: own.some(({ field }) => field === 'topics'),
+    hasActions: own.some(({ field }) => field === 'actionData'),
     hasMovements: ['from', 'to'].every((end) => own.some(({ field }) => field === end)),
   };
 }

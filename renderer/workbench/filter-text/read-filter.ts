@@ -4,7 +4,7 @@
  *     filter = [ clause { "and" clause } ]
  *     clause = "any" "contains" value
  *            | ( "direction" | "counterparty" | "topic0" … "topic3" ) list
- *            | "event" value
+ *            | ( "event" | "action" ) value
  *            | "poisoning" "=" ( "suspected" | "others" )
  *            | field ( "contains" value | list | ">=" value | "<=" value )
  *     list   = "=" value | "in" "(" value { "," value } ")"
@@ -31,6 +31,8 @@ export interface FilterScope {
   readonly hasSubject: boolean;
   /** True for logs. */
   readonly hasTopics: boolean;
+  /** True for records of the trade zone with their actions. */
+  readonly hasActions: boolean;
   /** True where each row is a movement from one address to another. */
   readonly hasMovements: boolean;
 }
@@ -144,7 +146,7 @@ function readBound(reader: Reader, { field, kind }: FilterField, isLeast: boolea
 
 function fieldOf(
   { text, at }: FilterWord,
-  { fields, hasSubject, hasTopics, hasMovements }: FilterScope,
+  { fields, hasSubject, hasTopics, hasActions, hasMovements }: FilterScope,
 ): FilterField {
   const found = fields.find(({ field }) => field === text);
   if (found !== undefined) return found;
@@ -152,6 +154,7 @@ function fieldOf(
     'any',
     ...(hasSubject ? ['direction', 'counterparty'] : []),
     ...(hasTopics ? ['topic0 to topic3', 'event'] : []),
+    ...(hasActions ? ['action'] : []),
     ...(hasMovements ? ['poisoning'] : []),
     ...fields.map(({ field }) => field),
   ];
@@ -190,6 +193,7 @@ function readClause(reader: Reader, scope: FilterScope): FilterClause {
   if (scope.hasTopics && place !== undefined)
     return { kind: 'topic', place: Number(place) as TopicPlace, anyOf: textsOf(reader.list()) };
   if (scope.hasTopics && name === 'event') return { kind: 'event', text: reader.value().text };
+  if (scope.hasActions && name === 'action') return { kind: 'action', text: reader.value().text };
   if (scope.hasMovements && name === 'poisoning') return { kind: 'poisoning', keep: readKept(reader) };
   return readFieldClause(reader, word, scope);
 }

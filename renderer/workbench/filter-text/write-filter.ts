@@ -43,6 +43,8 @@ function writeClause(clause: FilterClause): string {
       return `topic${clause.place} ${oneOf(clause.anyOf)}`;
     case 'event':
       return `event ${writeFilterWord(clause.text)}`;
+    case 'action':
+      return `action ${writeFilterWord(clause.text)}`;
     case 'poisoning':
       return `poisoning = ${clause.keep}`;
   }

@@ -81,6 +81,22 @@ describe('log search', () => {
     const kinds = page.getByRole('group', { name: 'Events by kind' }).filter({ visible: true });
     await kinds.getByRole('button', { name: /^Transfer/ }).click();
     await waitForCounts(page, ({ matched }) => matched > 900);
+    // The arguments of the one event are columns, by which the rows can be sorted.
+    const byValue = grid(page).getByRole('columnheader', { name: /^value/ });
+    await byValue.getByRole('button').click();
+    await byValue.and(page.locator('[aria-sort="descending"]')).waitFor();
+    const valueField = (await byValue.getAttribute('data-head')) ?? '';
+    await expect
+      .poll(async () => {
+        const values = (await columnTexts(page, valueField)).map((text) => BigInt(text.replaceAll(',', '')));
+        return (
+          values.length > 5 && values.every((value, row) => row === 0 || value <= (values[row - 1] ?? 0n))
+        );
+      })
+      .toBe(true);
+    await byValue.getByRole('button').click();
+    await byValue.getByRole('button').click();
+    await byValue.and(page.locator('[aria-sort="none"]')).waitFor();
     await kinds.getByRole('button', { name: /^Transfer/, pressed: true }).click();
     await waitForCounts(page, ({ matched }) => matched === 1000);
     expect(await faultsInBothThemes(page, tabInFront(page))).toEqual([]);

@@ -110,6 +110,25 @@ describe('the trade zone', () => {
     await expect
       .poll(async () => new Set(await columnTexts(page, 'action:/amount')))
       .toEqual(new Set(['5000', '149.5']));
+    // In the order of their numbers, not of their digits; without a sort as they were collected.
+    const byAmount = grid(page).getByRole('columnheader', { name: /^amount/ });
+    await byAmount.getByRole('button').click();
+    await expect.poll(() => columnTexts(page, 'action:/amount')).toEqual(['5000', '149.5']);
+    await byAmount.getByRole('button').click();
+    await expect.poll(() => columnTexts(page, 'action:/amount')).toEqual(['149.5', '5000']);
+    await byAmount.getByRole('button').click();
+    await byAmount.and(page.locator('[aria-sort="none"]')).waitFor();
+    const byFields = page.getByRole('textbox', { name: 'Fields of actions' }).filter({ visible: true });
+    await byFields.fill('transfer where amount >');
+    await page.getByText('Character 24: Here a value is needed, but the filter ends.').waitFor();
+    await byFields.fill(`transfer where amount > 149.5 and to = ${collector}`);
+    await byFields.press('Enter');
+    await waitForCounts(page, ({ matched }) => matched === 1);
+    await page
+      .getByRole('form', { name: 'Filter fields of actions' })
+      .getByRole('button', { name: 'Clear' })
+      .click();
+    await waitForCounts(page, ({ matched }) => matched === 2);
     await bars(page, 'Actions by status')
       .getByRole('button', { name: /^failed/ })
       .click();

@@ -17,6 +17,7 @@ const CASES: readonly (readonly [FilterClause, string])[] = [
   ],
   [{ kind: 'topic', place: 2, anyOf: ['0xab', ''] }, 'Topic 2 is 0xab or (none)'],
   [{ kind: 'event', text: 'Transfer where value > 5' }, 'decoded: Transfer where value > 5'],
+  [{ kind: 'action', text: 'transfer where amount > 5' }, 'action: transfer where amount > 5'],
   [{ kind: 'poisoning', keep: 'suspected' }, 'Suspected poisoning only'],
   [{ kind: 'poisoning', keep: 'others' }, 'Suspected poisoning hidden'],
 ];

@@ -14,6 +14,7 @@ describe('the view of a tab', () => {
         { kind: 'time', field: 'transactionTime', from: 0, to: 1 },
         { kind: 'topic', place: 3, anyOf: [`0x${'a'.repeat(64)}`, ''] },
         { kind: 'event', text: 'Transfer where value > 1000' },
+        { kind: 'action', text: 'transfer where amount > 12.5' },
         { kind: 'poisoning', keep: 'others' },
       ],
       sort: { field: 'amount', descending: true },

@@ -33,6 +33,7 @@ const shareColumn = (
   description: string,
   balances: ListedBalances | undefined,
   read: Reader,
+  sortField: string,
 ): TableColumn => ({
   field,
   label,
@@ -44,6 +45,7 @@ const shareColumn = (
       const text = read(balances, row);
       return text === '' ? null : <span className="casebook-figures">{text} %</span>;
     },
+    sortBy: { kind: 'field', field: sortField },
   },
   widthPx: 150,
   alignRight: true,
@@ -60,6 +62,7 @@ export function shareColumns(balances: ListedBalances | undefined): readonly Tab
       `Share of the ${total}`,
       balances,
       shareOfRow,
+      'amount',
     ),
     shareColumn(
       'cumulativeShare',
@@ -67,6 +70,8 @@ export function shareColumns(balances: ListedBalances | undefined): readonly Tab
       `Share of the ${total} that this holder and all before it have together`,
       balances,
       cumulativeShare,
+      // It rises from each rank to the next.
+      'rank',
     ),
   ];
 }

@@ -9,9 +9,9 @@ import { HexLink } from '../../../parts/hex-link.tsx';
 import { HostileText } from '../../../parts/hostile-text.tsx';
 import type { ReviewRow } from '../../../review/review-session.ts';
 import type { TableColumn } from '../../../workbench/data-table/table-column.ts';
-import { actionText, pathName, type ActionPath } from './action-fields.ts';
-import { remarksOf } from './action-remarks.ts';
-import { compareValues } from './compare-values.ts';
+import { actionText, pathName, type ActionPath } from '../../../actions/action-fields.ts';
+import { remarksOf } from '../../../actions/action-remarks.ts';
+import { impliedDecimals } from '../../../actions/implied-decimals.ts';
 
 interface ActionColumnOptions {
   readonly labels: ReadonlyMap<string, string>;
@@ -54,6 +54,7 @@ export const actionColumns = (
     derived: {
       text: ({ fields }) => actionText(fields, path),
       render: ({ fields }) => <ActionValue text={actionText(fields, path)} {...options} />,
+      sortBy: { kind: 'action', path },
     },
     widthPx: FIELD_PX,
     alignRight: false,
@@ -79,6 +80,7 @@ export const REMARKS: TableColumn = {
   derived: {
     text: ({ fields }) => remarksOf(fields).join(' '),
     render: (row) => <Remarks row={row} />,
+    sortBy: { kind: 'remarks' },
   },
   widthPx: 124,
   alignRight: false,
@@ -93,15 +95,10 @@ export const messageColumn = (own: TableColumn): TableColumn => ({
       const message = valueText(fields[own.field]);
       return message === '' ? null : <HostileText text={message} atMost={120} />;
     },
+    sortBy: { kind: 'field', field: own.field },
   },
   widthPx: 360,
 });
-
-/** Decimals that amount and raw amount imply together; '' where they imply none. */
-export function decimalsText({ fields }: ReviewRow): string {
-  const compared = compareValues(valueText(fields['value']), valueText(fields['valueRaw']));
-  return compared.kind === 'agrees' && compared.decimals !== undefined ? String(compared.decimals) : '';
-}
 
 /** The precision that the two amounts imply together. */
 export const DECIMALS: TableColumn = {
@@ -110,8 +107,9 @@ export const DECIMALS: TableColumn = {
   description: 'Implied by amount and raw amount together: the service states no precision.',
   column: undefined,
   derived: {
-    text: decimalsText,
-    render: (row) => <span className="casebook-figures">{decimalsText(row)}</span>,
+    text: ({ fields }) => impliedDecimals(fields),
+    render: ({ fields }) => <span className="casebook-figures">{impliedDecimals(fields)}</span>,
+    sortBy: { kind: 'implied-decimals' },
   },
   widthPx: 84,
   alignRight: true,

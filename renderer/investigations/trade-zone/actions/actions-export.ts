@@ -4,9 +4,9 @@
 import type { ExportColumn } from '../../../export/export-column.ts';
 import type { WorkedOutColumns } from '../../../export/save-csv.ts';
 import type { ReviewRow, ReviewSession } from '../../../review/review-session.ts';
-import { actionPaths, actionText, pathName } from './action-fields.ts';
-import { decimalsText } from './action-columns.tsx';
-import { remarksOf } from './action-remarks.ts';
+import { actionPaths, actionText, pathName } from '../../../actions/action-fields.ts';
+import { remarksOf } from '../../../actions/action-remarks.ts';
+import { impliedDecimals } from '../../../actions/implied-decimals.ts';
 
 /** Rows of which the fields are looked for; what is not among them is in `actionData` all the same. */
 const LOOKED_AT = 2000;
@@ -28,7 +28,7 @@ export async function actionsExport(session: ReviewSession): Promise<WorkedOutCo
   const paths = actionPaths(rows.map(({ fields }) => fields));
   return {
     columns: [
-      column('implied decimals', 'integer', decimalsText),
+      column('implied decimals', 'integer', ({ fields }) => impliedDecimals(fields)),
       column('remarks', 'text', ({ fields }) => remarksOf(fields).join(' ')),
       ...paths.map((path) =>
         column(`action: ${pathName(path)}`, 'text', ({ fields }) => actionText(fields, path)),

@@ -4,7 +4,7 @@ import type { CollectionAddition } from '../../../workbench/collection-addition.
 import type { TableColumn } from '../../../workbench/data-table/table-column.ts';
 import { useWorkbench } from '../../../workbench/workbench-context.ts';
 import { actionColumns, actionField, DECIMALS, messageColumn, REMARKS } from './action-columns.tsx';
-import type { ActionPath } from './action-fields.ts';
+import type { ActionPath } from '../../../actions/action-fields.ts';
 import { ActionTools } from './action-tools.tsx';
 import { actionsExport } from './actions-export.ts';
 
@@ -24,8 +24,21 @@ const MESSAGE = 'errorMessage';
 /** Whatever the endpoint says: one amount without the other proves nothing. */
 const shownFirst = (own: TableColumn): TableColumn =>
   own.column === undefined ? own : { ...own, column: { ...own.column, shownFirst: true } };
-const samePaths = (one: readonly ActionPath[], other: readonly ActionPath[]): boolean =>
-  JSON.stringify(one) === JSON.stringify(other);
+
+/** The fields that were found in rows of one type. */
+interface FoundPaths {
+  readonly type: string | undefined;
+  readonly paths: readonly ActionPath[];
+}
+const NONE: FoundPaths = { type: undefined, paths: [] };
+
+/** What is found in further rows of a type is added: other rows come first when they are sorted, and no column must go for that. */
+function withFound(before: FoundPaths, type: string | undefined, found: readonly ActionPath[]): FoundPaths {
+  const held = before.type === type ? before.paths : [];
+  const known = new Set(held.map((path) => JSON.stringify(path)));
+  const added = found.filter((path) => !known.has(JSON.stringify(path)));
+  return before.type === type && added.length === 0 ? before : { type, paths: [...held, ...added] };
+}
 
 /** What the trade zone adds to a set of its records: fields of the chosen type as columns, remarks, bars, and columns of files. */
 export function useActionAddition({
@@ -34,9 +47,10 @@ export function useActionAddition({
   onDetails,
 }: ActionAdditionOptions): CollectionAddition {
   const { labels } = useWorkbench();
-  const [paths, setPaths] = useState<readonly ActionPath[]>([]);
+  const [{ paths }, setFound] = useState(NONE);
   const onPaths = useCallback(
-    (next: readonly ActionPath[]) => setPaths((before) => (samePaths(before, next) ? before : next)),
+    (type: string | undefined, found: readonly ActionPath[]) =>
+      setFound((before) => withFound(before, type, found)),
     [],
   );
   return useMemo(

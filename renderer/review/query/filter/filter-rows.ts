@@ -7,6 +7,7 @@ import { parseDecimal, type ExactDecimal } from '../../../../shared/units/amount
 import type { FieldColumn } from '../../../columns/field-column.ts';
 import type { RowClause } from '../../review-session.ts';
 import { DIRECTIONS } from '../directions.ts';
+import { narrowToAction, readActionFilter } from '../actions/narrow-actions.ts';
 import { logFields } from '../logs/log-fields.ts';
 import { narrowToEvent, narrowToTopic, readEventFilter } from '../logs/narrow-logs.ts';
 import { narrowToEqual } from './equals-filter.ts';
@@ -45,6 +46,7 @@ function rangeOf(clause: Extract<RowClause, { kind: 'amount' }>, rows: Filterabl
 export function checkBounds(clause: RowClause, rows: FilterableRows): void {
   if (clause.kind === 'amount') rangeOf(clause, rows);
   if (clause.kind === 'event') readEventFilter(clause);
+  if (clause.kind === 'action') readActionFilter(clause);
 }
 
 function narrowToDirections(
@@ -102,5 +104,7 @@ export function narrowOf(clause: RowClause, rows: FilterableRows): Narrow {
       return narrowToTopic(logFields(rows), clause);
     case 'event':
       return narrowToEvent(logFields(rows), clause);
+    case 'action':
+      return narrowToAction(rows, clause);
   }
 }

@@ -1,15 +1,16 @@
 /**
  * Narrowing to logs: by a topic as it stands, and by what the ABI book reads in them.
  */
-import { createAbiBook, type AbiBook } from '../../../abi/abi-book.ts';
+import type { AbiBook } from '../../../abi/abi-book.ts';
 import type { EventFilter } from '../../../abi/event-filter/event-filter.ts';
 import { isEventNamed, matchesEvent } from '../../../abi/event-filter/match-event.ts';
 import { parseEventFilter } from '../../../abi/event-filter/parse-event-filter.ts';
 import { readLogRow } from '../../../abi/read-log-row.ts';
 import { CasebookError } from '../../../../shared/errors/casebook-error.ts';
 import type { JsonObject } from '../../../../shared/units/json-value.ts';
-import type { FilterClause, ReviewAbiBook } from '../../review-session.ts';
+import type { FilterClause } from '../../review-session.ts';
 import type { Narrow } from '../filter/narrow.ts';
+import { bookOfQuery } from './book-of-query.ts';
 import { contractOf, topicsOf, type LogFields } from './log-fields.ts';
 
 type EventClause = Extract<FilterClause, { readonly kind: 'event' }>;
@@ -38,16 +39,6 @@ export function readEventFilter({ text }: EventClause): EventFilter {
   });
 }
 
-/** The last book: indexing one hashes all its signatures, and each filter is asked by the same. */
-let last: { readonly key: string; readonly book: AbiBook } | undefined;
-
-function bookOf(given: ReviewAbiBook | undefined): AbiBook {
-  const key = given?.key ?? '';
-  if (last?.key !== key)
-    last = { key, book: createAbiBook(given?.data ?? { abis: [], implementations: new Map() }) };
-  return last.book;
-}
-
 const MOST_KINDS = 10_000;
 
 /** Whether a log may be of the event that is sought, told by its first topic alone: most need no decoding. */
@@ -69,7 +60,7 @@ function mayBeNamed(filter: EventFilter, book: AbiBook): (fields: JsonObject) =>
 /** Logs that the book decodes and the filter lets pass. Throws input.invalid. */
 export function narrowToEvent(fieldsOf: LogFields, clause: EventClause): Narrow {
   const filter = readEventFilter(clause);
-  const book = bookOf(clause.book);
+  const book = bookOfQuery(clause.book);
   const mayBe = mayBeNamed(filter, book);
   return narrowBy(fieldsOf, (fields) => mayBe(fields) && matchesEvent(filter, readLogRow(book, fields)));
 }

@@ -11,7 +11,11 @@ import type { KeptValues } from '../../../columns/kept-values.ts';
 import { compareDecimals, parseDecimal, type ExactDecimal } from '../../../../shared/units/amount.ts';
 import { valueText } from '../../../../shared/service/row-value.ts';
 import { decimalOfLimbs } from '../exact-limbs.ts';
+import type { PackedKeys } from '../worked-out/packed-keys.ts';
 import { ranksOf } from './dictionary-ranks.ts';
+
+/** What rows are sorted by: a field of theirs, or what is worked out from them. */
+export type SortedColumn = FieldColumn | PackedKeys;
 
 /** Negative, 0 or positive. */
 export type CompareRows = (one: number, other: number) => number;
@@ -101,7 +105,7 @@ function compareCoded({ codes, dictionary }: CodedColumn): CompareRows {
 }
 
 /** Holds for the rows that the column has now. */
-export function comparisonOf(column: FieldColumn): CompareRows {
+export function comparisonOf(column: SortedColumn): CompareRows {
   switch (column.form) {
     case 'coded':
       return compareCoded(column);
@@ -111,5 +115,7 @@ export function comparisonOf(column: FieldColumn): CompareRows {
       return compareAmounts(column);
     case 'integer':
       return compareIntegers(column);
+    case 'packed-keys':
+      return column.compare;
   }
 }

@@ -2,9 +2,8 @@
  * Orders of whole columns, kept from one sort to the next: the same sort under another filter, the other way round, or with some rows more takes the rows as they
  * lie in it. Rows never change and are only added, so that an order is added to and never wrong.
  */
-import type { FieldColumn } from '../../../columns/field-column.ts';
 import { inStretches } from '../in-stretches.ts';
-import { comparisonOf, type CompareRows } from './compare-rows.ts';
+import { comparisonOf, type CompareRows, type SortedColumn } from './compare-rows.ts';
 import type { KeyedRows } from './radix-sort.ts';
 import { sortByKeys } from './sort-by-keys.ts';
 import { keysOfColumn } from './sort-keys.ts';
@@ -25,9 +24,9 @@ const FEW = 1 / 32;
 /** Orders that are kept, those of all tables together: five bytes a row each. */
 const KEPT_ORDERS = 4;
 
-const known = new WeakMap<FieldColumn, KnownOrder>();
+const known = new WeakMap<SortedColumn, KnownOrder>();
 /** The columns of `known`, the one used last at the end. */
-let recent: WeakRef<FieldColumn>[] = [];
+let recent: WeakRef<SortedColumn>[] = [];
 
 const rowsFrom = (from: number, to: number): Uint32Array => {
   const rows = new Uint32Array(to - from);
@@ -48,7 +47,7 @@ function markTies(
       tied[place] = 1;
 }
 
-function sortedColumn(column: FieldColumn): KnownOrder {
+function sortedColumn(column: SortedColumn): KnownOrder {
   const all = rowsFrom(0, column.length);
   const keyed = sortByKeys(all, keysOfColumn(column, all));
   const compare = comparisonOf(column);
@@ -58,7 +57,7 @@ function sortedColumn(column: FieldColumn): KnownOrder {
 }
 
 /** The known order with the rows that the column has had since. */
-function withNewRows(column: FieldColumn, held: KnownOrder): KnownOrder {
+function withNewRows(column: SortedColumn, held: KnownOrder): KnownOrder {
   const added = rowsFrom(held.order.length, column.length);
   const compare = comparisonOf(column);
   const order = new Uint32Array(column.length);
@@ -88,7 +87,7 @@ function withNewRows(column: FieldColumn, held: KnownOrder): KnownOrder {
   return { order, tied };
 }
 
-function keep(column: FieldColumn, order: KnownOrder): void {
+function keep(column: SortedColumn, order: KnownOrder): void {
   known.set(column, order);
   const others = recent.filter((each) => each.deref() !== undefined && each.deref() !== column);
   const dropped = others.length < KEPT_ORDERS ? undefined : others.shift()?.deref();
@@ -97,7 +96,7 @@ function keep(column: FieldColumn, order: KnownOrder): void {
 }
 
 /** The order of all rows of a column; undefined where so few rows are to be sorted that it is not worth its while. */
-export function knownOrder(column: FieldColumn, count: number): KnownOrder | undefined {
+export function knownOrder(column: SortedColumn, count: number): KnownOrder | undefined {
   const { length } = column;
   const held = known.get(column);
   if (count < WORTH_KNOWING || count < length * (held === undefined ? 0.5 : PART)) return undefined;

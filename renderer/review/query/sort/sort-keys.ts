@@ -7,11 +7,10 @@ import type { CodedColumn } from '../../../columns/coded-column.ts';
 import { IN_COLUMN } from '../../../columns/dictionary.ts';
 import type { HexColumn } from '../../../columns/hex-column.ts';
 import type { IntegerColumn } from '../../../columns/integer-column.ts';
-import type { FieldColumn } from '../../../columns/field-column.ts';
 import { nibbleOf } from '../../../columns/packed-hex.ts';
 import { approximate, approximateDecimal } from '../approximate-amount.ts';
 import { inStretches } from '../in-stretches.ts';
-import { comparisonOf, keptDecimals, type CompareRows } from './compare-rows.ts';
+import { comparisonOf, keptDecimals, type CompareRows, type SortedColumn } from './compare-rows.ts';
 import { ranksOf } from './dictionary-ranks.ts';
 
 /** Keys of some rows, in their order. Rows of different keys are in the order of their keys. */
@@ -195,7 +194,7 @@ function integerKeys(column: IntegerColumn, rows: Uint32Array): SortKeys {
 }
 
 /** Of any column. */
-export function keysOfColumn(column: FieldColumn, rows: Uint32Array): SortKeys {
+export function keysOfColumn(column: SortedColumn, rows: Uint32Array): SortKeys {
   switch (column.form) {
     case 'coded':
       return codedKeys(column, rows);
@@ -205,5 +204,7 @@ export function keysOfColumn(column: FieldColumn, rows: Uint32Array): SortKeys {
       return amountKeys(column, rows);
     case 'integer':
       return integerKeys(column, rows);
+    case 'packed-keys':
+      return column.sortKeys(rows);
   }
 }

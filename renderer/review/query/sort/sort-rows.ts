@@ -1,7 +1,7 @@
 /**
  * Sorts rows by columns. Ties keep the order in which the rows were collected, in both directions.
  */
-import type { FieldColumn } from '../../../columns/field-column.ts';
+import type { SortedColumn } from './compare-rows.ts';
 import { knownOrder } from './known-order.ts';
 import { sortByKeys, turned } from './sort-by-keys.ts';
 import { keysOfColumn, type SortKeys } from './sort-keys.ts';
@@ -9,7 +9,7 @@ import { takeInOrder } from './take-in-order.ts';
 
 /** What a level sorts by: a column, or numbers by row none of which is above `highest`. */
 export type SortBy =
-  FieldColumn | { readonly form: 'places'; readonly places: Uint8Array; readonly highest: number };
+  SortedColumn | { readonly form: 'places'; readonly places: Uint8Array; readonly highest: number };
 
 export interface SortLevel {
   readonly by: SortBy;

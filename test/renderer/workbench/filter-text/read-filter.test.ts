@@ -17,6 +17,7 @@ const SCOPE: FilterScope = {
   ],
   hasSubject: true,
   hasTopics: true,
+  hasActions: true,
   hasMovements: true,
 };
 const read = (text: string, scope = SCOPE) => readFilter(text, scope);
@@ -74,6 +75,7 @@ const filters = fc
     ),
     fc.option(values.map((anyOf): FilterClause => ({ kind: 'topic', place: 2, anyOf }))),
     fc.option(words.map((text): FilterClause => ({ kind: 'event', text }))),
+    fc.option(words.map((text): FilterClause => ({ kind: 'action', text }))),
     fc.option(
       fc
         .constantFrom('suspected' as const, 'others' as const)
@@ -146,7 +148,7 @@ describe('a filter as text', () => {
   });
 
   it('knows no direction where there is no subject, and no topics where there are no logs', () => {
-    const plain = { ...SCOPE, hasSubject: false, hasTopics: false, hasMovements: false };
+    const plain = { ...SCOPE, hasSubject: false, hasTopics: false, hasActions: false, hasMovements: false };
     for (const text of [
       'direction = IN',
       'counterparty = 0x1',

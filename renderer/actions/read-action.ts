@@ -1,9 +1,9 @@
 /**
  * actionData of an action (spec 2.13): JSON text inside a field, of an open set of types. Pure; never throws.
  */
-import { readJson } from '../../../../shared/service/read-json.ts';
-import { valueText } from '../../../../shared/service/row-value.ts';
-import { isJsonObject, type JsonObject } from '../../../../shared/units/json-value.ts';
+import { readJson } from '../../shared/service/read-json.ts';
+import { valueText } from '../../shared/service/row-value.ts';
+import { isJsonObject, type JsonObject } from '../../shared/units/json-value.ts';
 
 /** Longer text is not taken apart in a table; the evidence drawer has it. */
 const MOST_CHARACTERS = 64 * 1024;

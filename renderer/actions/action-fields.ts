@@ -1,13 +1,8 @@
 /**
  * The fields of actions as columns: which there are is found in the rows themselves, since the set of types is open. Pure.
  */
-import { jsonText, valueText } from '../../../../shared/service/row-value.ts';
-import {
-  isJsonList,
-  isJsonObject,
-  type JsonObject,
-  type JsonValue,
-} from '../../../../shared/units/json-value.ts';
+import { jsonText, valueText } from '../../shared/service/row-value.ts';
+import { isJsonList, isJsonObject, type JsonObject, type JsonValue } from '../../shared/units/json-value.ts';
 import { readAction } from './read-action.ts';
 
 /** Keys from the outermost object inwards. */

@@ -1,44 +1,38 @@
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import type { AbiBook } from '../../abi/abi-book.ts';
-import { checkEventFilter } from '../../abi/event-filter/check-event-filter.ts';
 import type { FilterFault } from '../../abi/event-filter/event-filter.ts';
-import { parseEventFilter } from '../../abi/event-filter/parse-event-filter.ts';
-import classes from './logs.module.css';
+import classes from './value-filter.module.css';
 
-interface EventFilterFieldProps {
-  readonly book: AbiBook;
-  readonly contract: string;
+interface ValueFilterFieldProps {
+  /** What is filtered, e.g. 'Decoded values'. */
+  readonly label: string;
+  readonly placeholder: string;
+  /** Why a text that is not empty is no filter; undefined where it is one. */
+  readonly faultOf: (text: string) => FilterFault | undefined;
   /** The text in force; '' for none. */
   readonly applied: string;
   readonly onApply: (text: string) => void;
 }
 
-function faultOf(book: AbiBook, contract: string, text: string): FilterFault | undefined {
-  if (text.trim() === '') return undefined;
-  const parsed = parseEventFilter(text);
-  return 'fault' in parsed ? parsed.fault : checkEventFilter(parsed.filter, book.eventsFor(contract));
-}
-
-/** The typed filter on decoded values. Enter applies it; a fault stands under it with its place while it is typed. */
-export function EventFilterField({ book, contract, applied, onApply }: EventFilterFieldProps) {
+/** A typed filter on values that are worked out from the rows. Enter applies it; a fault stands under it with its place while it is typed. */
+export function ValueFilterField({ label, placeholder, faultOf, applied, onApply }: ValueFilterFieldProps) {
   const [text, setText] = useState(applied);
-  const fault = faultOf(book, contract, text);
+  const fault = text.trim() === '' ? undefined : faultOf(text);
   const isChanged = text.trim() !== applied;
   return (
     <form
-      className={classes.eventFilter}
-      aria-label="Filter decoded values"
+      className={classes.form}
+      aria-label={`Filter ${label.toLowerCase()}`}
       onSubmit={(event) => {
         event.preventDefault();
         if (fault === undefined) onApply(text.trim());
       }}
     >
       <TextInput
-        className={classes.eventFilterText}
+        className={classes.text}
         classNames={{ input: 'casebook-mono' }}
-        aria-label="Decoded values"
-        placeholder="Transfer where value > 1000 and to = 0x…"
+        aria-label={label}
+        placeholder={placeholder}
         spellCheck={false}
         autoComplete="off"
         value={text}

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { compareValues } from '../../../../../renderer/investigations/trade-zone/actions/compare-values.ts';
-import { formatDecimal } from '../../../../../shared/units/amount.ts';
+import { compareValues } from '../../../renderer/actions/compare-values.ts';
+import { formatDecimal } from '../../../shared/units/amount.ts';
 
 describe('amount against raw amount', () => {
   it.each([

@@ -1,8 +1,8 @@
 /**
  * What does not fit together within one record of the trade zone. Pure.
  */
-import { valueText } from '../../../../shared/service/row-value.ts';
-import type { JsonObject } from '../../../../shared/units/json-value.ts';
+import { valueText } from '../../shared/service/row-value.ts';
+import type { JsonObject } from '../../shared/units/json-value.ts';
 import { compareValues } from './compare-values.ts';
 import { readAction } from './read-action.ts';
 

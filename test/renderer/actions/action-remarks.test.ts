@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { remarksOf } from '../../../../../renderer/investigations/trade-zone/actions/action-remarks.ts';
+import { remarksOf } from '../../../renderer/actions/action-remarks.ts';
 
 const detail = {
   actionType: 'transfer',

@@ -2,7 +2,7 @@
  * `value` (with the token's precision applied) against `valueRaw` (smallest unit): the service names no precision, so the two must
  * differ by a power of ten, and by nothing else. Integer arithmetic only. Pure.
  */
-import { parseDecimal } from '../../../../shared/units/amount.ts';
+import { parseDecimal } from '../../shared/units/amount.ts';
 
 export type ValueComparison =
   /** Neither is given: an action without an amount. */

@@ -1,11 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  actionPaths,
-  actionText,
-  pathName,
-} from '../../../../../renderer/investigations/trade-zone/actions/action-fields.ts';
-import { readAction } from '../../../../../renderer/investigations/trade-zone/actions/read-action.ts';
+import { actionPaths, actionText, pathName } from '../../../renderer/actions/action-fields.ts';
+import { readAction } from '../../../renderer/actions/read-action.ts';
 
 const row = (action: unknown) => ({ actionData: JSON.stringify(action) });
 const names = (...rows: { actionData: string }[]): string[] =>

@@ -1,0 +1,34 @@
+/**
+ * Whether a condition holds for values that paths lead to, whatever the values are.
+ */
+import type { ArgumentPath, ComparisonOperator, Condition, Literal } from './event-filter.ts';
+
+/** What a condition is held against. */
+export interface ConditionSubject<Value> {
+  /** Undefined where a path leads nowhere. */
+  readonly valueAt: (path: ArgumentPath) => Value | undefined;
+  readonly compare: (operator: ComparisonOperator, value: Value, literal: Literal) => boolean;
+}
+
+/** Undefined where a value is not there: then neither the comparison nor its contrary holds. */
+export function holds<Value>(condition: Condition, subject: ConditionSubject<Value>): boolean | undefined {
+  switch (condition.kind) {
+    case 'compare': {
+      const value = subject.valueAt(condition.path);
+      if (value === undefined) return undefined;
+      return condition.anyOf.some((literal) => subject.compare(condition.operator, value, literal));
+    }
+    case 'not': {
+      const held = holds(condition.part, subject);
+      return held === undefined ? undefined : !held;
+    }
+    case 'and': {
+      const held = condition.parts.map((part) => holds(part, subject));
+      return held.includes(false) ? false : held.includes(undefined) ? undefined : true;
+    }
+    case 'or': {
+      const held = condition.parts.map((part) => holds(part, subject));
+      return held.includes(true) ? true : held.includes(undefined) ? undefined : false;
+    }
+  }
+}

@@ -1,0 +1,67 @@
+/**
+ * The arguments of one event as columns: which there are, the ABI book says.
+ */
+import type { AbiBook } from '../../abi/abi-book.ts';
+import { argumentLabel, decodedText, type DecodedArgument } from '../../abi/decoded-value.ts';
+import { readLogRow } from '../../abi/read-log-row.ts';
+import type { ReviewRow } from '../../review/review-session.ts';
+import type { KeptAbiBook } from '../../workbench/abi-book/kept-abi-book.ts';
+import type { TableColumn } from '../../workbench/data-table/table-column.ts';
+import { DecodedValueText } from '../../workbench/decoded/decoded-value-text.tsx';
+
+interface ArgumentColumnOptions {
+  readonly abiBook: KeptAbiBook;
+  readonly contract: string;
+  /** Of the event, lower case. */
+  readonly topic: string;
+  readonly labels: ReadonlyMap<string, string>;
+  readonly onAddress: (address: string) => void;
+}
+
+const ARGUMENT_PX = 168;
+
+/** What an argument is called: ABIs of one signature may differ in their names, as the standards do (`value` of EIP-20, `tokenId` of EIP-721). */
+const labelAt = (events: ReturnType<AbiBook['eventsOfTopic']>, place: number): string =>
+  [
+    ...new Set(events.map(({ entry }) => argumentLabel({ name: entry.inputs[place]?.name ?? '' }, place))),
+  ].join(' / ');
+
+/** One column for each argument of the event whose signature's hash the topic is, in their order; none where no ABI names it. */
+export function argumentColumns({
+  abiBook: { book, key, data },
+  contract,
+  topic,
+  labels,
+  onAddress,
+}: ArgumentColumnOptions): readonly TableColumn[] {
+  const candidates = book.eventsOfTopic(contract.toLowerCase(), topic);
+  const events = candidates.filter(({ source }) => source === candidates[0]?.source);
+  const argumentOf = ({ fields }: ReviewRow, place: number): DecodedArgument | undefined => {
+    const reading = readLogRow(book, fields);
+    return reading.kind === 'decoded' ? reading.arguments[place] : undefined;
+  };
+  return (events[0]?.entry.inputs ?? []).map((input, place) => {
+    const label = labelAt(events, place);
+    return {
+      field: `argument:${topic}:${place}`,
+      label,
+      description: `Argument ${label} (${input.type}) of ${events[0]?.entry.name ?? ''}, decoded.`,
+      column: undefined,
+      derived: {
+        text: (row) => {
+          const argument = argumentOf(row, place);
+          return argument === undefined ? '' : decodedText(argument.value);
+        },
+        render: (row) => {
+          const argument = argumentOf(row, place);
+          return argument === undefined ? null : (
+            <DecodedValueText value={argument.value} labels={labels} onAddress={onAddress} tabIndex={-1} />
+          );
+        },
+        sortBy: { kind: 'argument', topic, place, book: { key, data } },
+      },
+      widthPx: ARGUMENT_PX,
+      alignRight: input.type.includes('int') && !input.type.endsWith(']'),
+    };
+  });
+}
