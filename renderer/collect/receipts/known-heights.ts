@@ -30,8 +30,11 @@ const isOther = (record: CollectionRecord, connectionId: string): boolean =>
   findCollectable(record.endpointId)?.chain === 'main';
 
 /** Heights as text for the parameter `heights` (see height-list.ts); '' where the case knows none. */
-export async function knownHeights(repository: CaseRepository, of: CollectionRecord): Promise<string> {
-  const contract = (of.params['address'] ?? '').toLowerCase();
+export async function knownHeights(
+  repository: CaseRepository,
+  of: { readonly contract: string; readonly caseId: string; readonly connectionId: string },
+): Promise<string> {
+  const contract = of.contract.toLowerCase();
   const heights = new Set<number>();
   for (const record of await repository.listCollections(of.caseId)) {
     if (!isOther(record, of.connectionId)) continue;

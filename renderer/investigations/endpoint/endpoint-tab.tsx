@@ -48,6 +48,7 @@ export function EndpointTab({ tab }: { readonly tab: TabRecord }) {
       {logs !== undefined && (
         <ReceiptsForm
           key={`receipts-${logs.collectionId}`}
+          contract={logs.params['address'] ?? ''}
           logs={logs}
           onSubmit={(params) => start(LOGS_FROM_RECEIPTS.id, params)}
         />

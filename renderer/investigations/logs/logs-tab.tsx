@@ -55,10 +55,11 @@ export function LogsTab({ tab }: { readonly tab: TabRecord }) {
           onSubmit={(params) => start(LOG_BY_ADDRESS.id, params)}
         />
       )}
-      {logs !== undefined && (
+      {(logs !== undefined || asking) && (
         <ReceiptsForm
-          key={`receipts-${logs.collectionId}`}
-          logs={logs}
+          key={`receipts-${logs?.collectionId ?? ''}`}
+          contract={contract}
+          {...(logs === undefined ? {} : { logs })}
           onSubmit={(params) => start(LOGS_FROM_RECEIPTS.id, params)}
         />
       )}

@@ -11,13 +11,14 @@ import { oldestBlock } from '../../collect/receipts/load-logs.ts';
 import { ErrorNotice } from '../../parts/error-notice.tsx';
 import { useWorkbench } from '../workbench-context.ts';
 import classes from '../workbench.module.css';
-import { receiptsOffer } from './receipts-offer.ts';
+import { receiptsOffer, WITHOUT_LOGS } from './receipts-offer.ts';
 
 type Params = Readonly<Record<string, string>>;
 
 interface ReceiptsFormProps {
-  /** The collection of 4.10 that they continue, or are compared with. */
-  readonly logs: CollectionRecord;
+  readonly contract: string;
+  /** The collection of 4.10 that they continue, or are compared with; absent where they are read by themselves. */
+  readonly logs?: CollectionRecord;
   /** Starts the collection; a rejection stands under the form. */
   readonly onSubmit: (params: Params) => Promise<void>;
 }
@@ -29,20 +30,24 @@ interface Known {
   readonly heights: string;
 }
 
-function useKnown(logs: CollectionRecord, isOpen: boolean): Known | undefined {
-  const { repository } = useWorkbench();
+function useKnown(contract: string, logs: CollectionRecord | undefined, isOpen: boolean): Known | undefined {
+  const { repository, caseRecord } = useWorkbench();
+  const { caseId, connectionId } = logs ?? caseRecord;
   const [known, setKnown] = useState<Known>();
   useEffect(() => {
     if (!isOpen) return undefined;
     let current = true;
-    Promise.all([oldestBlock(repository, logs), knownHeights(repository, logs)]).then(
+    Promise.all([
+      logs === undefined ? undefined : oldestBlock(repository, logs),
+      knownHeights(repository, { contract, caseId, connectionId }),
+    ]).then(
       ([oldest, heights]) => current && setKnown({ oldest, heights }),
       () => current && setKnown({ oldest: undefined, heights: '' }),
     );
     return () => {
       current = false;
     };
-  }, [repository, logs, isOpen]);
+  }, [repository, contract, logs, caseId, connectionId, isOpen]);
   return known;
 }
 
@@ -55,8 +60,8 @@ const words = (count: number): string =>
     ? ''
     : `${count.toLocaleString('en')} ${count === 1 ? 'block' : 'blocks'}, up to ${(2 * count).toLocaleString('en')} requests; one more a transaction where the node refuses receipts by the block.`;
 
-/** The way to logs beside 4.10, whose 1,000 end somewhere: a range of blocks, or the blocks that the case knows, read from receipts. */
-export function ReceiptsForm({ logs, onSubmit }: ReceiptsFormProps) {
+/** The way to logs beside 4.10, whose 1,000 end somewhere, or without it: a range of blocks, or the blocks that the case knows, read from receipts. */
+export function ReceiptsForm({ contract, logs, onSubmit }: ReceiptsFormProps) {
   const { network, readOnlyReason } = useWorkbench();
   const [isOpen, setOpen] = useState(false);
   const [from, setFrom] = useState('');
@@ -64,7 +69,7 @@ export function ReceiptsForm({ logs, onSubmit }: ReceiptsFormProps) {
   const [refusal, setRefusal] = useState<{ readonly field: string; readonly reason: string }>();
   const [failure, setFailure] = useState<unknown>();
   const [busy, setBusy] = useState(false);
-  const known = useKnown(logs, isOpen);
+  const known = useKnown(contract, logs, isOpen);
   const oldest = known?.oldest === undefined ? '' : String(known.oldest);
   const range = { startBlockHeight: from.trim(), endBlockHeight: (to ?? oldest).trim() };
   const blocked = readOnlyReason ?? (network.review ? 'Review is on: nothing is sent.' : undefined);
@@ -73,7 +78,10 @@ export function ReceiptsForm({ logs, onSubmit }: ReceiptsFormProps) {
     setRefusal(undefined);
     setFailure(undefined);
     setBusy(true);
-    const shared = { address: logs.params['address'] ?? '', comparedWith: logs.collectionId };
+    const shared = {
+      address: contract,
+      ...(logs === undefined ? {} : { comparedWith: logs.collectionId }),
+    };
     try {
       await onSubmit(checkCollectionParameters(LOGS_FROM_RECEIPTS, { ...shared, ...blocks }));
       setOpen(false);
@@ -91,7 +99,7 @@ export function ReceiptsForm({ logs, onSubmit }: ReceiptsFormProps) {
   const rangeCount = range.startBlockHeight === '' ? 0 : countOf(range);
   const knownCount = known === undefined || known.heights === '' ? 0 : countOf({ heights: known.heights });
 
-  const offer = receiptsOffer(logs);
+  const offer = logs === undefined ? WITHOUT_LOGS : receiptsOffer(logs);
   if (offer === undefined) return null;
   if (!isOpen)
     return (

@@ -10,6 +10,12 @@ export interface ReceiptsOffer {
   readonly why: string;
 }
 
+/** Where 4.10 was not asked. */
+export const WITHOUT_LOGS: ReceiptsOffer = {
+  act: 'Read from receipts',
+  why: '4.10 ends at about 1,000 logs. Receipts have those of any blocks, and need it not.',
+};
+
 /**
  * While 4.10 is being read nothing is offered: it may give what is wanted. Once it is at rest, receipts go past its cap, stand in for it where it failed or was stopped, and are a
  * second witness where it was read whole.

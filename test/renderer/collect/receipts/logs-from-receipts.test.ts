@@ -92,6 +92,29 @@ describe('logs past the 1,000 of 4.10', { timeout: LONG }, () => {
     await expectRebuilt(record);
   });
 
+  it('stand by themselves where 4.10 was never asked', async () => {
+    page = await openPracticePage();
+    const { caseId, connectionId } = page;
+    const [height = 0] = page.practice.model.chain
+      .rows({ kind: 'log', address: token() })
+      .slice(20, 1)
+      .map(({ stream, k }) => stream.heightAt(k));
+    const record = await collect('logs-from-receipts', {
+      address: token(),
+      startBlockHeight: String(height - 2),
+      endBlockHeight: String(height),
+    });
+    expect(inOrder(await rowsOf(record))).toEqual(inOrder(truth(height - 2, height)));
+    expect(record.completeness).toMatchObject({
+      level: 'complete',
+      reason: expect.stringMatching(/ Other blocks were not read\.$/) as unknown,
+      witnesses: [{ name: 'Receipts of each block', outcome: 'met' }],
+    });
+    // What the case knows of it by its logs alone is no further block.
+    expect(await knownHeights(page.repository, { caseId, connectionId, contract: token() })).toBe('');
+    await expectRebuilt(record);
+  });
+
   it('are known at the heights of a batch of hashes, too', async () => {
     page = await openPracticePage();
     const { caseId, client } = page;
@@ -102,7 +125,7 @@ describe('logs past the 1,000 of 4.10', { timeout: LONG }, () => {
     const found = await rowsOf(await collect('hash-batch', list));
     const ofToken = found.filter(({ tokenContractAddress }) => tokenContractAddress === token());
     expect(ofToken.length).toBeGreaterThan(0);
-    expect(await knownHeights(page.repository, logs)).toBe(
+    expect(await knownHeights(page.repository, { ...logs, contract: token() })).toBe(
       heightsText(ofToken.map(({ height }) => Number(valueText(height)))),
     );
   });
@@ -120,7 +143,7 @@ describe('logs past the 1,000 of 4.10', { timeout: LONG }, () => {
       goal: { kind: 'first', rows: 50 },
     });
     const transfers = await rowsOf(await ended(page, collectionId));
-    const heights = await knownHeights(page.repository, logs);
+    const heights = await knownHeights(page.repository, { ...logs, contract: token() });
     const record = await collect('logs-from-receipts', { ...params, heights });
     const known = transfers.map(({ height }) => Number(height));
     expect(inOrder(await rowsOf(record))).toEqual(inOrder(truthAt(known)));
