@@ -11,10 +11,17 @@ import type { PracticeServer } from '../../../electron/practice/practice-options
 import { startPracticeServer } from '../../../electron/practice/practice-server.ts';
 import { unguardCell } from '../../../renderer/export/csv-cell.ts';
 import { revealHostile } from '../../../renderer/parts/reveal-hostile.ts';
+import { FORM_TABS } from '../../../renderer/app/tabs/form-tabs.ts';
+import { METHODS } from '../../../shared/rpc/method-registry.ts';
 import { PRACTICE_FIRST_STEPS } from '../../../shared/service/practice-first-steps.ts';
+import { askPracticePage } from '../../support/ask-practice.ts';
 import { startApp, type App } from '../fixtures.ts';
 import { connectToService } from '../pages/connection-actions.ts';
+import { tabInFront } from '../pages/accessibility-faults.ts';
 import { foreignTextIn } from '../pages/foreign-text.ts';
+import { addressOption } from '../pages/graph-actions.ts';
+import { fillInCall, rpcConsole, sendCall } from '../pages/rpc-console-actions.ts';
+import { unseenOnScreen } from '../pages/screen-texts.ts';
 import { expectClipboard } from '../pages/subject-menu-actions.ts';
 import {
   bringColumn,
@@ -162,6 +169,176 @@ describe('hostile data on screen', () => {
       .fill('<svg onload=window.__pwned=1>\u202Egnp');
     await app.page.getByRole('button', { name: 'Keep label' }).click();
     await app.page.getByText('⟦U+202E⟧').first().waitFor();
+    await stayedText();
+  });
+
+  /** Soft: the way through the screens goes on, so that one run tells of all. */
+  const look = async (where: string): Promise<void> => {
+    expect.soft(await unseenOnScreen(app.page), where).toEqual([]);
+    expect.soft(await injected(app), where).toEqual([]);
+  };
+  const front = () => tabInFront(app.page);
+  const field = (name: string | RegExp) => front().getByRole('textbox', { name });
+  /** Waits until a collection has ended, well or badly. */
+  const waitForEnded = (): Promise<void> =>
+    front()
+      .getByRole('group', { name: 'Collection', exact: true })
+      .last()
+      .getByText(/^(collected|failed|paused)$/)
+      .waitFor({ timeout: 60_000 });
+
+  /** What is done in a tab with a form of its own until it shows what the service says, by the kind of the tab. */
+  const FILLED: Readonly<Record<string, () => Promise<void>>> = {
+    graph: async () => {
+      await field('Address to add').fill(VICTIM);
+      await app.page.keyboard.press('Enter');
+      await addressOption(app.page, VICTIM).click();
+    },
+    batch: async () => {
+      const ofVictim = { address: VICTIM, protocolType: 'token_20' };
+      const { rows } = await askPracticePage(service, 'address-transaction-list', ofVictim);
+      await field('Transaction hashes').fill([...rows.map(({ txId }) => txId), ...ATTACKS].join('\n'));
+      await front()
+        .getByRole('button', { name: / malformed$/ })
+        .click();
+      await look('what was read of a batch');
+      await front()
+        .getByRole('button', { name: /^Look up \d/ })
+        .click();
+      await waitForEnded();
+      await look('batch');
+      await front().getByRole('treegrid', { name: 'Hashes' }).focus();
+      await app.page.keyboard.press('ArrowRight');
+    },
+    rpc: async () => {
+      const { chain, actors, cast } = service.model;
+      const [found] = chain.rows({ kind: 'transaction', address: actors.thief }).slice(0, 1);
+      if (found === undefined) throw new Error('the thief has transactions');
+      const { height, index } = chain.place(found);
+      const known = {
+        height,
+        index,
+        hash: chain.hashOf(found),
+        blockHash: chain.blockHash(height),
+        address: actors.thief,
+        contract: cast.tokens.usdp.contract,
+      };
+      // One of each form of answer.
+      for (const method of METHODS.filter(
+        ({ result }, at) => METHODS.findIndex((each) => each.result === result) === at,
+      )) {
+        const { name } = method;
+        const { option, form } = rpcConsole(app.page);
+        await option(name).click();
+        await fillInCall(form(name), method, known);
+        await sendCall(app.page, name);
+        await look(name);
+      }
+    },
+    pending: async () => {
+      await front().getByRole('button', { name: 'Start recording' }).click();
+      const stop = front().getByRole('button', { name: 'Stop recording' });
+      await stop.waitFor();
+      await look('recording');
+      await stop.click();
+    },
+    'trade-zone': async () => {
+      await front().getByRole('button', { name: 'For example: the newest 100 actions' }).click();
+      await waitForEnded();
+      await look('actions');
+      await front()
+        .getByRole('button', { name: /^Collect details of the \d+ shown$/ })
+        .click();
+      // A key of the service's JSON is the head of a column.
+      await grid(app.page).locator('[data-head^="action:"]').first().waitFor({ state: 'attached' });
+      await waitForEnded();
+      await front().getByRole('button', { name: 'Summary', exact: true }).click();
+      const chooser = front().getByRole('button', { name: 'Choose columns' });
+      await chooser.click();
+      await app.page.getByRole('button', { name: 'Reset columns' }).waitFor();
+      await look('columns of actions, and their summary');
+      await chooser.click();
+    },
+    holders: async () => {
+      await startCollecting(app.page);
+      await waitForEnded();
+    },
+    tokens: async () => {
+      await startCollecting(app.page);
+      await waitForEnded();
+    },
+    blocks: async () => {
+      await field('Start block height').fill('44894840');
+      await field('End block height').fill('44894848');
+      await startCollecting(app.page);
+      await waitForEnded();
+    },
+  };
+
+  it('X1, X4: each tab with a form of its own, where every string is an attack, and the node attacks too', async () => {
+    service.faults = { hostile: true, rules: [{ kind: 'hostile-strings' }] };
+    for (const { kind, label } of FORM_TABS) {
+      const before = await front().getAttribute('data-tab-id');
+      await newInvestigation(new RegExp(`^${label}$`));
+      await expect.poll(() => front().getAttribute('data-tab-id')).not.toBe(before);
+      const fill = FILLED[kind];
+      if (fill === undefined) throw new Error(`nothing is done in a tab of the kind ${kind}`);
+      await fill();
+      await look(label);
+    }
+    await stayedText();
+  });
+
+  it('X1, X4: a log search, the label book, the search and the ledger', async () => {
+    const { page } = app;
+    await newInvestigation(/^Log search…$/);
+    await page.getByRole('dialog').getByRole('textbox', { name: 'Contract' }).fill(VICTIM);
+    await page.keyboard.press('Enter');
+    await front().getByRole('button', { name: 'Collect logs' }).click();
+    await waitForEnded();
+    await look('log search');
+    await page.getByRole('button', { name: 'Label book…' }).click();
+    await page
+      .getByRole('dialog', { name: 'Label book' })
+      .getByRole('button', { name: /^Remove the label .*⟦U\+202E⟧/ })
+      .waitFor();
+    await look('label book');
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.keyboard.press('Control+Shift+F');
+    await page.getByRole('combobox', { name: 'Search in this case' }).fill('gnp');
+    await page
+      .getByRole('listbox', { name: 'Results' })
+      .getByRole('option', { name: /⟦U\+202E⟧gnp/ })
+      .first()
+      .waitFor();
+    await look('search');
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await stayedText();
+  });
+
+  it('X1, X4: what the service says of an error, where the act was, in the status line and in the ledger', async () => {
+    const { page } = app;
+    const message = '<img src=x onerror="window.__pwned=1"> \u202Egnp.exe\u202C';
+    service.faults = { rules: [{ kind: 'code', code: '50014', message }] };
+    await newInvestigation(/^Tokens$/);
+    await startCollecting(page);
+    await front()
+      .getByRole('alert')
+      .getByText(/⟦U\+202E⟧gnp/)
+      .first()
+      .waitFor();
+    await page.getByRole('button', { name: /^Last error/ }).click();
+    await look('an error');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('ControlOrMeta+k');
+    await page.keyboard.type('every request');
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog', { name: 'Requests made' }).getByRole('row').nth(2).waitFor();
+    await look('ledger');
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
     await stayedText();
   });
 

@@ -1,0 +1,36 @@
+/**
+ * Every text that a window shows or tells, as a reader gets it.
+ */
+import type { Page } from 'playwright-core';
+import { unseenIn } from '../../support/unseen-text.ts';
+
+/** The texts in the document at one moment: of its elements, on hover, for assistive technology, and the window's title. */
+const screenTexts = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const texts = new Set([document.title]);
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
+    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+      if (node instanceof Element) {
+        for (const name of [
+          'title',
+          'alt',
+          'placeholder',
+          'aria-label',
+          'aria-description',
+          'aria-valuetext',
+        ])
+          texts.add(node.getAttribute(name) ?? '');
+        // What is typed into a field stays as it was typed.
+      } else if (node.parentElement?.closest('script, style, textarea') === null)
+        texts.add(node.textContent ?? '');
+    }
+    return Array.from(texts);
+  });
+
+/** What on the screen cannot be seen or turns the direction of reading: a line each, with the code points and where they stand. */
+export async function unseenOnScreen(page: Page): Promise<readonly string[]> {
+  return (await screenTexts(page)).flatMap((text) => {
+    const found = unseenIn(text);
+    return found.length === 0 ? [] : [`${found.join(' ')} in ${JSON.stringify(text.slice(0, 120))}`];
+  });
+}
