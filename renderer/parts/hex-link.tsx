@@ -3,7 +3,7 @@ import { isAddress, isHash, shortHex } from '../../shared/units/hex.ts';
 import { clipboardText } from './clipboard-text.ts';
 import { CopyButton } from './copy-button.tsx';
 import classes from './hex-link.module.css';
-import { revealHostile } from './reveal-hostile.ts';
+import { revealHostile, revealWhole } from './reveal-hostile.ts';
 import { askForMenu, subjectAttributes, type ChainSubject, type SubjectKind } from './chain-subject.ts';
 
 interface HexLinkProps {
@@ -30,6 +30,13 @@ interface HexLinkProps {
 
 /** Characters on hover: data of a log may have millions. The copy is always whole. */
 const MOST_ON_HOVER = 400;
+/** What is malformed is shown as text, so long. */
+const MALFORMED_CHARACTERS = 24;
+
+const shortOf = (full: string): string =>
+  /^0x[0-9a-f]*$/i.test(full.slice(0, MOST_ON_HOVER))
+    ? shortHex(full)
+    : revealHostile(full, MALFORMED_CHARACTERS).text;
 
 /** As long as a label may be, where the program keeps one. */
 const LABEL_CHARACTERS = 80;
@@ -55,12 +62,12 @@ export function HexLink({
   const copied = useMemo(() => clipboardText(full), [full]);
   // A label may come from a file that somebody else wrote.
   const isLabel = label !== undefined && label !== '';
-  const short = isLabel ? revealHostile(label, LABEL_CHARACTERS).text : shortHex(full);
+  const short = isLabel ? revealHostile(label, LABEL_CHARACTERS).text : shortOf(full);
   const whole =
     full.length <= MOST_ON_HOVER
       ? full
       : `${full.slice(0, MOST_ON_HOVER)}… (${full.length.toLocaleString('en')} characters)`;
-  const title = remark === undefined ? whole : `${whole}\n${remark}`;
+  const title = revealWhole(remark === undefined ? whole : `${whole}\n${remark}`);
   const classesOf = (own: string | undefined): string =>
     [own, isLabel ? classes.label : '', remark === undefined ? '' : classes.remarked]
       .filter((each) => each !== '' && each !== undefined)

@@ -1,0 +1,26 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { HexLink } from '../../../renderer/parts/hex-link.tsx';
+import { HOSTILE_CORPUS } from '../../support/hostile-texts.ts';
+import { unseenIn } from '../../support/unseen-text.ts';
+
+const linkOf = (value: string): string =>
+  renderToStaticMarkup(createElement(HexLink, { value, what: 'address', remark: 'a remark' }));
+
+describe('a hash or an address', () => {
+  it('stands in its short form, whole on hover', () => {
+    const hash = `0x${'ab'.repeat(32)}`;
+    const markup = linkOf(hash);
+    expect(markup).toContain('>0xababab…ababab<');
+    expect(markup).toContain(`title="${hash}\na remark"`);
+  });
+
+  it('X4: is text where the node sent another thing: a few characters of it, each to be seen, without a menu', () => {
+    const markup = linkOf(`\u202Egnp.exe\u202C${'W'.repeat(100)}`);
+    expect(markup).toContain('>⟦U+202E⟧gnp.exe⟦U+202C⟧W…<');
+    expect(markup).toContain('title="⟦U+202E⟧gnp.exe⟦U+202C⟧WWW');
+    expect(markup).not.toContain('data-subject');
+    for (const text of HOSTILE_CORPUS) expect(unseenIn(linkOf(text)), JSON.stringify(text)).toEqual([]);
+  });
+});
