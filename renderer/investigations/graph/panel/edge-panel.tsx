@@ -3,6 +3,7 @@ import { IconNote, IconTrash } from '@tabler/icons-react';
 import { formatDecimal } from '../../../../shared/units/amount.ts';
 import { AddressText } from '../../../parts/address-text.tsx';
 import { useWorkbench } from '../../../workbench/workbench-context.ts';
+import type { EdgeMode } from '../document/graph-document.ts';
 import type { DrawnEdge } from '../scene/drawn-edges.ts';
 import { edgeSubject } from '../scene/edge-subject.ts';
 import { takeOffWords, type Symbols } from '../scene/edge-words.ts';
@@ -16,6 +17,7 @@ interface EdgePanelProps {
   readonly edge: DrawnEdge;
   /** Edges that are drawn between the two in this direction, this one included. */
   readonly ofPair: number;
+  readonly mode: EdgeMode;
   /** More edges of the pair than usual are drawn. */
   readonly hasMore: boolean;
   readonly symbols: Symbols;
@@ -47,7 +49,8 @@ function SumFacts({ sum, symbols }: { readonly sum: AssetSum; readonly symbols: 
 }
 
 /** The selected edge: exact sums apart for each token, and its transfers with their evidence. */
-export function EdgePanel({ edge, ofPair, hasMore, symbols, onNode, onRemove, onMore }: EdgePanelProps) {
+export function EdgePanel(props: EdgePanelProps) {
+  const { edge, ofPair, mode, hasMore, symbols, onNode, onRemove, onMore } = props;
   const { labels, notes, openNote, readOnlyReason } = useWorkbench();
   const subject = edgeSubject(edge);
   const isNoted = notes.some((note) => note.subject === subject && note.text !== '');
@@ -83,7 +86,7 @@ export function EdgePanel({ edge, ofPair, hasMore, symbols, onNode, onRemove, on
           <SumFacts key={sum.asset} sum={sum} symbols={symbols} />
         ))}
       </ul>
-      <RestOfPair left={edge.standsFor} hasMore={hasMore} onMore={onMore} />
+      <RestOfPair mode={mode} left={edge.standsFor} hasMore={hasMore} onMore={onMore} />
       <div className={classes.buttons}>
         <Button
           size="compact-xs"

@@ -57,6 +57,7 @@ export function GraphPanel(props: GraphPanelProps) {
         <EdgePanel
           edge={edge}
           ofPair={ofPair.length}
+          mode={document.edges}
           hasMore={document.more[moreKey] !== undefined}
           symbols={facts.symbols}
           onNode={(address) => selection.select(new Set([address]))}

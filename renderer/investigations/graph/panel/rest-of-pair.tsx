@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core';
 import { countWords } from '../../../../shared/units/count-words.ts';
+import type { EdgeMode } from '../document/graph-document.ts';
 import classes from './panel.module.css';
 
 interface RestOfPairProps {
+  readonly mode: EdgeMode;
   /** How many edges the selected one stands for; undefined where it is drawn for itself. */
   readonly left: number | undefined;
   /** More edges of the pair than usual are drawn. */
@@ -15,13 +17,16 @@ interface RestOfPairProps {
 const STEP = 10;
 
 /** What an edge stands for is opened into edges by tens, and closed again. */
-export function RestOfPair({ left, hasMore, onMore }: RestOfPairProps) {
+export function RestOfPair({ mode, left, hasMore, onMore }: RestOfPairProps) {
   if (left === undefined && !hasMore) return null;
   return (
     <>
       {left !== undefined && (
         <p className={classes.dim}>
-          This edge stands for {countWords(left, 'edge')} of the two that are not drawn by themselves.
+          One edge for{' '}
+          {mode === 'sums'
+            ? `${countWords(left, 'token')} with fewer transfers than those drawn beside it.`
+            : `${countWords(left, 'transfer')} older than those drawn beside it.`}
         </p>
       )}
       <div className={classes.buttons}>

@@ -116,9 +116,10 @@ export function SelectionPanel(props: SelectionPanelProps) {
                   title="The fewest steps that carry value in order of time, where there are such"
                   onClick={() => onPath(from, to)}
                 >
-                  <PathEnd address={from} />
-                  {' → '}
-                  <PathEnd address={to} />
+                  {/* One box: the spaces around the arrow count. */}
+                  <span>
+                    <PathEnd address={from} /> → <PathEnd address={to} />
+                  </span>
                 </Button>
               ),
             )}

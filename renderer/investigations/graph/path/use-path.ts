@@ -52,7 +52,8 @@ export function usePath(
   readonly lookEverywhere: () => void;
 } {
   const [sought, setSought] = useState<SoughtPath>();
-  const [isNowhere, setIsNowhere] = useState(false);
+  // Of these transfers: what is collected or let through later may have one.
+  const [nowhereIn, setNowhereIn] = useState<TransferBook>();
   const path = useMemo(
     () => (sought === undefined ? undefined : findPath(paymentsOfEdges(edges), sought.from, sought.to)),
     [sought, edges],
@@ -60,9 +61,9 @@ export function usePath(
   return {
     sought,
     path,
-    isNowhere,
+    isNowhere: nowhereIn === book,
     seek: (next) => {
-      setIsNowhere(false);
+      setNowhereIn(undefined);
       setSought(next);
     },
     lookEverywhere: () => {
@@ -70,7 +71,7 @@ export function usePath(
       const found = findPath(book.out, sought.from, sought.to);
       if (found !== undefined && isBetterPath(found, path))
         apply((before) => drawPath(before, found.addresses));
-      else setIsNowhere(true);
+      else setNowhereIn(book);
     },
   };
 }
