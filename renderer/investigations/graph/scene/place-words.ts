@@ -30,10 +30,8 @@ const STEPS = 24;
 const GAP = 10;
 /** Between two columns of boxes as the layout places them. */
 const BETWEEN_COLUMNS = COLUMN_WIDTH - NODE_WIDTH;
-/** A curve's handles are at least half as long: a shorter one goes to and fro. */
-const ONE_WAY_FROM = 80;
 /** Narrower words say nothing. */
-const LEAST_WIDTH = 56;
+const LEAST_WIDTH = 64;
 
 /** The place on a cubic curve. */
 function along([p0, p1, p2, p3]: Cubic, t: number): Place {
@@ -43,11 +41,9 @@ function along([p0, p1, p2, p3]: Cubic, t: number): Place {
   return { x: of(({ x }) => x), y: of(({ y }) => y) };
 }
 
-/** The place on a curve so far to the side, which from its first end to its last goes one way; its middle where it is too short for that. */
+/** The place on a curve so far to the side, which from its first end to its last goes one way: one that is long enough for words does. */
 function placeAtX(curve: Cubic, x: number): Place {
-  const length = curve[3].x - curve[0].x;
-  if (Math.abs(length) < ONE_WAY_FROM) return along(curve, 0.5);
-  const sign = Math.sign(length);
+  const sign = Math.sign(curve[3].x - curve[0].x);
   let [low, high] = [0, 1];
   for (let step = 0; step < STEPS; step += 1) {
     const middle = (low + high) / 2;
@@ -71,23 +67,23 @@ function besideColumn(curve: Cubic, from: Place, to: Place, { words, near }: Wor
 }
 
 /**
- * Of an edge from column to column: near an end, or further on to the middle of the way, where all of the words are clear of both boxes; otherwise there as many as are. Of a longer
- * edge the way ends before the next column, where other boxes may stand.
+ * Of an edge from column to column: near an end, or nearer to the middle of the way, where they reach into neither column, for other boxes stand above and below its ends; as many
+ * as have room so. Of a longer edge the way ends before the next column. Between boxes that leave no room beside each other they stand in the middle, all of them where it is clear.
  */
 function betweenColumns(curve: Cubic, from: Place, to: Place, { words, near }: WordsOfEdge): PlacedWords {
-  const width = labelWidth(words);
   const [start, , , tip] = curve;
   const length = Math.abs(tip.x - start.x);
   const middle = Math.min(length, BETWEEN_COLUMNS) / 2;
-  const first = Math.min(length * FIRST_AT, middle);
-  const onward = Math.sign(tip.x - start.x);
-  const placeAt = (px: number): Place =>
-    placeAtX(curve, near === 'from' ? start.x + onward * px : tip.x - onward * px);
-  for (let step = 0; step <= STEPS; step += 1) {
-    const place = placeAt(first + ((middle - first) * step) / STEPS);
-    if (isClearOf(from, place, width) && isClearOf(to, place, width)) return { wordsAt: place, said: words };
+  const room = 2 * (middle - GAP);
+  if (room < LEAST_WIDTH) {
+    const wordsAt = along(curve, 0.5);
+    const isClear = [from, to].every((box) => isClearOf(box, wordsAt, labelWidth(words)));
+    return { wordsAt, said: isClear ? words : wordsWithin(words, LEAST_WIDTH) };
   }
-  return { wordsAt: placeAt(middle), said: wordsWithin(words, Math.max(LEAST_WIDTH, 2 * (middle - GAP))) };
+  const said = wordsWithin(words, room);
+  const px = Math.max(Math.min(length * FIRST_AT, middle), GAP + labelWidth(said) / 2);
+  const onward = Math.sign(tip.x - start.x);
+  return { wordsAt: placeAtX(curve, near === 'from' ? start.x + onward * px : tip.x - onward * px), said };
 }
 
 /** The words of an edge between two boxes, on its curve. */
