@@ -59,6 +59,21 @@ export function testEdgesOfGraph(app: () => App): void {
     await choice.getByText('Transfers', { exact: true }).click();
     await expect.poll(async () => (await graphCounts(page)).edges).toBeGreaterThan(edges);
     expect((await graphCounts(page)).transfers).toBe(transfers);
+    // What has no edge of its own is one edge for all: it is opened into edges, and closed again.
+    await chooseAddress(page, victim);
+    const byTransfer = (await graphCounts(page)).edges;
+    await graphPanel(page)
+      .getByRole('region', { name: 'Edges of this address' })
+      .getByRole('button', { name: /[2-9] transfers,/ })
+      .first()
+      .click();
+    await graphPanel(page)
+      .getByRole('button', { name: /^Show .* as edges$/ })
+      .click();
+    await expect.poll(async () => (await graphCounts(page)).edges).toBeGreaterThan(byTransfer);
+    expect((await graphCounts(page)).transfers).toBe(transfers);
+    await graphPanel(page).getByRole('button', { name: 'Show fewer as edges' }).click();
+    await expect.poll(async () => (await graphCounts(page)).edges).toBe(byTransfer);
     await choice.getByText('Sums', { exact: true }).click();
     await expect.poll(async () => (await graphCounts(page)).edges).toBe(edges);
   });
