@@ -6,6 +6,7 @@ import { MOST_ABI_BYTES, readAbi } from '../../abi/read-abi.ts';
 import { CasebookError } from '../../../shared/errors/casebook-error.ts';
 import { ErrorNotice } from '../../parts/error-notice.tsx';
 import { readTextFile } from '../../parts/read-text-file.ts';
+import { revealWhole } from '../../parts/reveal-hostile.ts';
 import classes from './abi-book.module.css';
 import { countsOfEntries } from './abi-counts.ts';
 import { readBookAddress } from './read-book-address.ts';
@@ -126,7 +127,7 @@ export function AbiForm({ initialAddress, onAdd }: AbiFormProps) {
         spellCheck={false}
         rows={7}
         classNames={{ input: 'casebook-mono' }}
-        error={reading !== undefined && 'reason' in reading ? reading.reason : undefined}
+        error={reading !== undefined && 'reason' in reading ? revealWhole(reading.reason) : undefined}
         value={text}
         onChange={(event) => take(event.currentTarget.value, 'pasted')}
       />
@@ -146,7 +147,7 @@ export function AbiForm({ initialAddress, onAdd }: AbiFormProps) {
           )}
         </FileButton>
         <span className={classes.dim} role="status">
-          {entries === undefined ? added : `Read: ${countsOfEntries(entries)}.`}
+          {entries === undefined ? revealWhole(added) : `Read: ${countsOfEntries(entries)}.`}
         </span>
       </div>
     </form>

@@ -4,6 +4,7 @@ import { useCallback, useState, type ClipboardEvent } from 'react';
 import { HostileText } from '../../../parts/hostile-text.tsx';
 import { readTextFile } from '../../../parts/read-text-file.ts';
 import { useDropZone } from '../../../parts/use-drop-zone.ts';
+import { revealHostile, revealWhole } from '../../../parts/reveal-hostile.ts';
 import workbenchClasses from '../../../workbench/workbench.module.css';
 import classes from '../batch.module.css';
 import type { CsvTable } from '../read/csv-columns.ts';
@@ -115,7 +116,7 @@ export function HashSource({ value, onValue, table, column, onColumn }: HashSour
               { value: '-1', label: 'All of the text' },
               ...table.columns.map(({ index, name, hashes }) => ({
                 value: String(index),
-                label: `Column ${index + 1}: ${name.slice(0, 40)}${hashes === 0 ? ' (no hashes)' : ''}`,
+                label: `Column ${index + 1}: ${revealHostile(name, 40).text}${hashes === 0 ? ' (no hashes)' : ''}`,
               })),
             ]}
             value={String(column ?? table.best)}
@@ -125,7 +126,7 @@ export function HashSource({ value, onValue, table, column, onColumn }: HashSour
       </div>
       {refusal !== undefined && (
         <p className={workbenchClasses.notice} role="alert">
-          {refusal}
+          {revealWhole(refusal)}
         </p>
       )}
     </section>
