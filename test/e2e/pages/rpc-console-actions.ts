@@ -3,6 +3,7 @@
  */
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import type { PracticeModel } from '../../../electron/practice/model/practice-model.ts';
 import type { RpcMethod } from '../../../shared/rpc/method.ts';
 
 /** Something of a chain that every method can be asked about. */
@@ -16,6 +17,21 @@ export interface KnownOfChain {
   readonly address: string;
   /** Asked for `decimals()`. */
   readonly contract: string;
+}
+
+/** A transaction of the thief, its block, and a token. */
+export function knownOf({ chain, actors, cast }: PracticeModel): KnownOfChain {
+  const [found] = chain.rows({ kind: 'transaction', address: actors.thief }).slice(0, 1);
+  if (found === undefined) throw new Error('the thief has transactions');
+  const { height, index } = chain.place(found);
+  return {
+    height,
+    blockHash: chain.blockHash(height),
+    hash: chain.hashOf(found),
+    index,
+    address: actors.thief,
+    contract: cast.tokens.usdp.contract,
+  };
 }
 
 /** Where everything of the console is. */

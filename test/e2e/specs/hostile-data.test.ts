@@ -21,7 +21,7 @@ import { connectToService } from '../pages/connection-actions.ts';
 import { tabInFront } from '../pages/accessibility-faults.ts';
 import { foreignTextIn } from '../pages/foreign-text.ts';
 import { addressOption } from '../pages/graph-actions.ts';
-import { fillInCall, rpcConsole, sendCall } from '../pages/rpc-console-actions.ts';
+import { fillInCall, knownOf, rpcConsole, sendCall } from '../pages/rpc-console-actions.ts';
 import { unseenOnScreen } from '../pages/screen-texts.ts';
 import { expectClipboard } from '../pages/subject-menu-actions.ts';
 import {
@@ -81,6 +81,11 @@ describe('hostile data on screen', () => {
     expect(await injected(app)).toEqual([]);
     expect(await app.page.evaluate(() => '__pwned' in window)).toBe(false);
     expect(app.complaints).toEqual([]);
+  };
+  /** Soft: the way through the screens goes on, so that one run tells of all. */
+  const look = async (where: string): Promise<void> => {
+    expect.soft(await unseenOnScreen(app.page), where).toEqual([]);
+    expect.soft(await injected(app), where).toEqual([]);
   };
   const newInvestigation = async (name: RegExp): Promise<void> => {
     await app.page.getByRole('button', { name: 'New', exact: true }).click();
@@ -172,14 +177,12 @@ describe('hostile data on screen', () => {
       .fill('<svg onload=window.__pwned=1>\u202Egnp');
     await app.page.getByRole('button', { name: 'Keep label' }).click();
     await app.page.getByText('⟦U+202E⟧').first().waitFor();
+    await app.page.getByRole('button', { name: 'Star this address' }).filter({ visible: true }).click();
+    await app.page.getByRole('button', { name: /^Take the star of .*⟦U\+202E⟧/ }).waitFor();
+    await look('a label and a star');
     await stayedText();
   });
 
-  /** Soft: the way through the screens goes on, so that one run tells of all. */
-  const look = async (where: string): Promise<void> => {
-    expect.soft(await unseenOnScreen(app.page), where).toEqual([]);
-    expect.soft(await injected(app), where).toEqual([]);
-  };
   const front = () => tabInFront(app.page);
   const field = (name: string | RegExp) => front().getByRole('textbox', { name });
   /** Waits until a collection has ended, well or badly. */
@@ -189,6 +192,11 @@ describe('hostile data on screen', () => {
       .last()
       .getByText(/^(collected|failed|paused)$/)
       .waitFor({ timeout: 60_000 });
+
+  const collect = async (): Promise<void> => {
+    await startCollecting(app.page);
+    await waitForEnded();
+  };
 
   /** What is done in a tab with a form of its own until it shows what the service says, by the kind of the tab. */
   const FILLED: Readonly<Record<string, () => Promise<void>>> = {
@@ -200,6 +208,15 @@ describe('hostile data on screen', () => {
     batch: async () => {
       const ofVictim = { address: VICTIM, protocolType: 'token_20' };
       const { rows } = await askPracticePage(service, 'address-transaction-list', ofVictim);
+      const file = ['\u202Eeman,hash', ...rows.map(({ txId }, n) => `${n},${txId}`)].join('\n');
+      await front()
+        .locator('input[type=file]')
+        .setInputFiles({ name: '\u202Egnp.csv', mimeType: 'text/csv', buffer: Buffer.from(file) });
+      await front().getByRole('combobox', { name: 'Column' }).click();
+      await app.page.getByRole('option', { name: 'Column 1: ⟦U+202E⟧eman (no hashes)' }).waitFor();
+      await look('a file of hashes');
+      await app.page.keyboard.press('Escape');
+      await front().getByRole('button', { name: 'Take another list' }).click();
       await field('Transaction hashes').fill([...rows.map(({ txId }) => txId), ...ATTACKS].join('\n'));
       await front()
         .getByRole('button', { name: / malformed$/ })
@@ -214,18 +231,7 @@ describe('hostile data on screen', () => {
       await app.page.keyboard.press('ArrowRight');
     },
     rpc: async () => {
-      const { chain, actors, cast } = service.model;
-      const [found] = chain.rows({ kind: 'transaction', address: actors.thief }).slice(0, 1);
-      if (found === undefined) throw new Error('the thief has transactions');
-      const { height, index } = chain.place(found);
-      const known = {
-        height,
-        index,
-        hash: chain.hashOf(found),
-        blockHash: chain.blockHash(height),
-        address: actors.thief,
-        contract: cast.tokens.usdp.contract,
-      };
+      const known = knownOf(service.model);
       // One of each form of answer.
       for (const method of METHODS.filter(
         ({ result }, at) => METHODS.findIndex((each) => each.result === result) === at,
@@ -271,18 +277,13 @@ describe('hostile data on screen', () => {
     },
     holders: async () => {
       await front().getByText('First 1,000', { exact: true }).click();
-      await startCollecting(app.page);
-      await waitForEnded();
+      await collect();
     },
-    tokens: async () => {
-      await startCollecting(app.page);
-      await waitForEnded();
-    },
+    tokens: () => collect(),
     blocks: async () => {
       await field('Start block height').fill('44894840');
       await field('End block height').fill('44894848');
-      await startCollecting(app.page);
-      await waitForEnded();
+      await collect();
     },
   };
 
@@ -301,7 +302,7 @@ describe('hostile data on screen', () => {
     },
   );
 
-  it('X1, X4: a log search, the label book, the search and the ledger', async () => {
+  it('X1, X4: a log search, the ABI book, the label book and the search', async () => {
     const { page } = app;
     service.faults = EVERYWHERE;
     await newInvestigation(/^Log search…$/);
@@ -310,6 +311,16 @@ describe('hostile data on screen', () => {
     await front().getByRole('button', { name: 'Collect logs' }).click();
     await waitForEnded();
     await look('log search');
+    await front().getByRole('button', { name: 'ABI book' }).click();
+    const book = page.getByRole('dialog', { name: 'ABI book of this case' });
+    await book.getByRole('textbox', { name: 'Name' }).fill('\u202EstluaV');
+    const event = { type: 'event', name: 'Drained', inputs: [{ name: '\u202Erenwo', type: 'address' }] };
+    await book.getByRole('textbox', { name: 'ABI' }).fill(JSON.stringify([event]));
+    await book.getByRole('button', { name: 'Add to the book' }).click();
+    await book.getByRole('button', { name: 'Remove the ABI ⟦U+202E⟧stluaV' }).waitFor();
+    await look('ABI book');
+    await page.keyboard.press('Escape');
+    await book.waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Label book…' }).click();
     await page
       .getByRole('dialog', { name: 'Label book' })

@@ -12,6 +12,7 @@ import { startAlteringProxy, type AlteringProxy } from '../../support/altering-p
 import { askPracticePage } from '../../support/ask-practice.ts';
 import { startApp, type App } from '../fixtures.ts';
 import { connectToService } from '../pages/connection-actions.ts';
+import { unseenOnScreen } from '../pages/screen-texts.ts';
 import {
   bringColumn,
   columnTexts,
@@ -63,6 +64,7 @@ const findInjected = (page: Page): Promise<readonly string[]> =>
 
 async function expectHarmless(app: App): Promise<void> {
   expect(await findInjected(app.page)).toEqual([]);
+  expect(await unseenOnScreen(app.page)).toEqual([]);
   expect(app.complaints).toEqual([]);
 }
 
@@ -74,6 +76,7 @@ describe('a service whose every text is an attack', () => {
     app = await startApp();
     app.page.setDefaultTimeout(20_000);
     await connectToService(app.page, service, { connection: 'Hostile', caseName: ATTACK });
+    service.faults = { hostile: true, rules: [{ kind: 'hostile-strings', on: '/rpc' }] };
   });
   afterAll(async () => {
     await app.close();

@@ -12,31 +12,21 @@ import { accessibilityFaults } from '../pages/accessibility-faults.ts';
 import { switchReviewOn } from '../pages/review-switch.ts';
 import {
   fillInCall,
+  knownOf,
   openConsole,
   rawAnswer,
   rpcConsole,
   sendCall,
-  type KnownOfChain,
 } from '../pages/rpc-console-actions.ts';
 import { evidenceDrawer, exportCsv, openPracticeCase } from '../pages/workbench-actions.ts';
 
-const { chain, actors, cast } = new PracticeModel({
+const model = new PracticeModel({
   seed: DEFAULT_PRACTICE_SEED,
   clock: Date.now,
   liveHead: true,
 });
-const [found] = chain.rows({ kind: 'transaction', address: actors.thief }).slice(0, 1);
-if (found === undefined) throw new Error('the thief has transactions');
-const HASH = chain.hashOf(found);
-const { height: HEIGHT, index: INDEX } = chain.place(found);
-const KNOWN: KnownOfChain = {
-  height: HEIGHT,
-  blockHash: chain.blockHash(HEIGHT),
-  hash: HASH,
-  index: INDEX,
-  address: actors.thief,
-  contract: cast.tokens.usdp.contract,
-};
+const { actors } = model;
+const KNOWN = knownOf(model);
 
 /** What the decoded view says, by method. */
 const SAYS: Readonly<Record<string, RegExp>> = {
