@@ -45,7 +45,7 @@ function clausesOf({ outcomes, repeatedOnly, text }: OutcomeFilter): FilterClaus
   ];
 }
 
-/** Lines read at once: whatever the order, each chunk of 100,000 hashes is then read a dozen times at most. */
+/** Lines read at once: whatever the order, a chunk is read once for each stretch of so many lines, and no more rows than these are held. */
 const LINES_AT_ONCE = 10_000;
 
 const wantedOf = ({ known, source, further }: FrozenEntry): readonly WantedAnswer[] =>
