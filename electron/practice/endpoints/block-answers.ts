@@ -1,6 +1,7 @@
 /**
  * 4.7, 4.8 and 4.10: blocks, their transactions, and the logs of a contract.
  */
+import { blockSize } from '../model/block-size.ts';
 import { decimalText } from '../model/coin-amount.ts';
 import type { MainChain, MainRef } from '../model/main-chain.ts';
 import type { PracticeModel } from '../model/practice-model.ts';
@@ -91,7 +92,7 @@ function blockRecord(
     amount: decimalText(amount),
     txnCount: String(transactions.length),
     txnInternal: String(chain.countAt('internal', height)),
-    blockSize: String(612 + shapes.reduce((sum, shape) => sum + 118 + shape.moves.length * 68, 0)),
+    blockSize: String(blockSize(shapes)),
     mineReward: '0',
     totalFee: decimalText(fees),
     feeSymbol: COIN_SYMBOL,

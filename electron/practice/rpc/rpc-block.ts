@@ -2,6 +2,7 @@
  * Which block a JSON-RPC call means, and the block object. A preconfirmed block and the canonical one share a number
  * and differ in hash.
  */
+import { blockSize } from '../model/block-size.ts';
 import { PHASES } from '../model/chain-clock.ts';
 import { HASH_KIND } from '../model/identifier-cipher.ts';
 import type { MainChain, MainRef } from '../model/main-chain.ts';
@@ -66,7 +67,8 @@ export function rpcBlockObject(
   const refs = transactionsOfRpcBlock(chain, block);
   const { height, phase } = block;
   const ghost = phase === undefined ? undefined : chain.ghostOf({ height, phase });
-  const gasUsed = refs.reduce((sum, ref) => sum + ref.stream.shapeAt(ref.k).gasUsed, 0);
+  const shapes = refs.map((ref) => ref.stream.shapeAt(ref.k));
+  const gasUsed = shapes.reduce((sum, shape) => sum + shape.gasUsed, 0);
   return {
     number: hexQuantity(height),
     hash: hashOfRpcBlock(chain, block),
@@ -80,7 +82,7 @@ export function rpcBlockObject(
     miner: actors.sequencer,
     difficulty: '0x0',
     extraData: '0x',
-    size: hexQuantity(612 + refs.length * 118),
+    size: hexQuantity(blockSize(shapes)),
     gasLimit: hexQuantity(BLOCK_GAS_LIMIT),
     gasUsed: hexQuantity(gasUsed),
     timestamp: hexQuantity(Math.floor(chain.clock.timeOf(height) / 1000)),
