@@ -4,9 +4,12 @@
 import type { CasebookClient } from '../../shared/contract/contract.ts';
 import { CasebookError } from '../../shared/errors/casebook-error.ts';
 import type { JsonValue } from '../../shared/units/json-value.ts';
+import { compareBlock, type BlockAnswers } from './compare-block.ts';
 import { compareWitnesses } from './compare-witnesses.ts';
 import type { Finding } from './finding.ts';
+import type { HttpBlock } from './http-block.ts';
 import type { HttpRow } from './http-row.ts';
+import { nameOfWitness, type HttpWitness } from './http-witness.ts';
 import type { NodeAnswer, NodeAnswers } from './node-answers.ts';
 import { readNodeSide } from './node-place.ts';
 import { readTransferLogs } from '../logs/transfer-logs.ts';
@@ -25,7 +28,6 @@ export interface NodeQuestion {
 
 /** One row's result. */
 export interface Comparison {
-  readonly hash: string;
   readonly findings: readonly Finding[];
   /** Journal records of the node's answers it rests on, oldest first. */
   readonly rpcSeqs: readonly number[];
@@ -36,28 +38,27 @@ export interface NodeWitness {
    * Compares one row with the node. Rejects with what kept the node from answering (transport.*, service.*, input.invalid where the
    * connection has no RPC address, storage.*, AbortError); the node's own refusal is a finding.
    */
-  compare(row: HttpRow): Promise<Comparison>;
+  compare(row: HttpWitness): Promise<Comparison>;
 }
 
 /**
- * Calls that comparing takes at least: one for the pending block, two for each transaction. A differing block hash takes one more each,
+ * Calls that comparing takes at least: one for the pending block, two for each transaction, one for each block. A differing block hash takes one more each,
  * and so does each token whose precision is needed.
  */
-export function leastCalls(rows: readonly HttpRow[]): number {
-  const transactions = new Set(rows.map(({ hash }) => hash.toLowerCase()));
-  return transactions.size === 0 ? 0 : 1 + CALLS_A_TRANSACTION * transactions.size;
+export function leastCalls(rows: readonly HttpWitness[]): number {
+  const subjects = new Map(rows.map((row) => [nameOfWitness(row), row.moves]));
+  const calls = Array.from(subjects.values(), (moves) => (moves === 'block' ? 1 : CALLS_A_TRANSACTION));
+  return calls.length === 0 ? 0 : calls.reduce<number>((sum, count) => sum + count, 1);
 }
 
 /** Records of answers, oldest first. */
-const seqsOf = (answers: NodeAnswers): readonly number[] =>
+const seqsOf = (answers: NodeAnswers | BlockAnswers): readonly number[] =>
   [
     ...new Set(
       [
         answers.pendingBlock,
-        answers.transaction,
-        answers.receipt,
         answers.blockAtHeight,
-        answers.decimals,
+        ...('transaction' in answers ? [answers.transaction, answers.receipt, answers.decimals] : []),
       ].flatMap((answer) => (answer === undefined ? [] : [answer.seq])),
     ),
   ].toSorted((one, other) => one - other);
@@ -110,25 +111,29 @@ export function createNodeWitness(question: NodeQuestion): NodeWitness {
     asked.set(key, answer);
     return answer;
   };
+  const askBlock = (height: bigint): Promise<NodeAnswer> =>
+    ask('eth_getBlockByNumber', [`0x${height.toString(16)}`, false]);
+  const ofBlock = async (row: HttpBlock, pendingBlock: NodeAnswer): Promise<Comparison> => {
+    const answers = { pendingBlock, blockAtHeight: await askBlock(row.height) };
+    return { findings: compareBlock(row, answers), rpcSeqs: seqsOf(answers) };
+  };
   return {
     compare: async (row) => {
-      const hash = row.hash.toLowerCase();
       const pendingBlock = await ask('eth_getBlockByNumber', ['pending', false]);
+      if (row.moves === 'block') return ofBlock(row, pendingBlock);
+      const hash = row.hash.toLowerCase();
       const [transaction, receipt] = await Promise.all([
         ask('eth_getTransactionByHash', [hash]),
         ask('eth_getTransactionReceipt', [hash]),
       ]);
       let answers: NodeAnswers = { transaction, receipt, pendingBlock };
       const height = heightInQuestion(row, answers);
-      if (height !== undefined) {
-        const block = await ask('eth_getBlockByNumber', [`0x${height.toString(16)}`, false]);
-        answers = { ...answers, blockAtHeight: block };
-      }
+      if (height !== undefined) answers = { ...answers, blockAtHeight: await askBlock(height) };
       if (needsDecimals(row, answers)) {
         const call = { to: row.tokenContract.toLowerCase(), data: DECIMALS_CALL };
         answers = { ...answers, decimals: await ask('eth_call', [call, 'pending']) };
       }
-      return { hash, findings: compareWitnesses(row, answers), rpcSeqs: seqsOf(answers) };
+      return { findings: compareWitnesses(row, answers), rpcSeqs: seqsOf(answers) };
     },
   };
 }

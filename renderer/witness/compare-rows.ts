@@ -2,20 +2,20 @@
  * Compares many rows, one after the other, with progress; what was compared stands when it is cancelled or the node stops answering.
  */
 import type { Comparison, NodeWitness } from './ask-node.ts';
-import type { HttpRow } from './http-row.ts';
+import type { HttpWitness } from './http-witness.ts';
 
 /** A row of a table and its place in the journal. */
-export interface RowToCompare {
+export interface RowToCompare<Row extends HttpWitness = HttpWitness> {
   /** Journal record of the list's answer, and the row's index in it. */
   readonly seq: number;
   readonly index: number;
-  readonly row: HttpRow;
+  readonly row: Row;
 }
 
 export interface ComparedRow extends Comparison {
   readonly seq: number;
   readonly index: number;
-  readonly row: HttpRow;
+  readonly row: HttpWitness;
 }
 
 export interface ComparedRows {

@@ -7,7 +7,7 @@ import { compareBlockHash, compareHeight } from './compare-place.ts';
 import { compareNonce, compareRecipient, compareSender, compareValue } from './compare-signed.ts';
 import { compareStatus } from './compare-status.ts';
 import { compareTransfer } from './compare-transfer.ts';
-import { byAttention, FACTS, type Fact, type Finding } from './finding.ts';
+import { byAttention, FACTS, type Finding, type TransactionFact } from './finding.ts';
 import type { HttpRow } from './http-row.ts';
 import { findingOf, notComparable, type Case, type Verdict } from './judge.ts';
 import type { NodeAnswers } from './node-answers.ts';
@@ -26,7 +26,7 @@ function whyOneWitness(
   return `${absence} Only one witness has this transaction: the list. The node may have pruned it.`;
 }
 
-function compareAll(case_: Case): Readonly<Record<Fact, Verdict>> {
+function compareAll(case_: Case): Readonly<Record<TransactionFact, Verdict>> {
   const parties =
     case_.row.moves === 'token'
       ? compareTransfer(case_)

@@ -2,7 +2,7 @@
  * What the comparison of two witnesses says: for each fact of a row, the HTTP list's word, the node's word, and how they stand.
  */
 
-/** The facts that both witnesses can speak of, in the order in which they are shown. */
+/** The facts of a transaction that both witnesses can speak of, in the order in which they are shown. */
 export const FACTS = [
   'status',
   'sender',
@@ -13,7 +13,22 @@ export const FACTS = [
   'fee',
   'nonce',
 ] as const;
-export type Fact = (typeof FACTS)[number];
+export type TransactionFact = (typeof FACTS)[number];
+
+/** Those of a block. */
+export const BLOCK_FACTS = [
+  'block hash',
+  'block height',
+  'transactions',
+  'time',
+  'gas used',
+  'gas limit',
+  'base fee',
+  'size',
+  'miner',
+] as const;
+export type BlockFact = (typeof BLOCK_FACTS)[number];
+export type Fact = TransactionFact | BlockFact;
 
 /**
  * 'preconfirmed': one witness speaks of the preconfirmed block and the other of the canonical chain, which is no contradiction (spec 4.16).

@@ -6,7 +6,8 @@ import { FEE, FROM, TO, TOKEN_CONTRACT, TOKEN_ID } from '../../shared/service/re
 import { cellText } from '../../shared/service/row-value.ts';
 import { isHash } from '../../shared/units/hex.ts';
 import type { JsonObject } from '../../shared/units/json-value.ts';
-import type { Fact } from './finding.ts';
+import type { TransactionFact } from './finding.ts';
+import { isListOfBlocks } from './http-block.ts';
 
 export interface HttpWord {
   /** As it came; '' where the field has no value. */
@@ -20,7 +21,7 @@ export interface HttpRow {
   /** Whose parties and amount the row carries: the transaction's, a token transfer's, an internal call's. */
   readonly moves: 'transaction' | 'token' | 'internal';
   /** What the list carries; a fact without a column is absent. */
-  readonly words: Readonly<Partial<Record<Fact, HttpWord>>>;
+  readonly words: Readonly<Partial<Record<TransactionFact, HttpWord>>>;
   /** '' for the native token. */
   readonly tokenContract: string;
   /** Decimal text; '' for fungible tokens. */
@@ -35,7 +36,7 @@ const named = (endpoint: Endpoint, field: string, kind: ColumnKind): Column | un
   endpoint.columns.find((column) => column.field === field && column.kind === kind);
 
 /** The column of each fact. Sender, recipient, fee and nonce share their kind with others, so their names decide as well. */
-function columnsOf(endpoint: Endpoint): Readonly<Record<Fact, Column | undefined>> {
+function columnsOf(endpoint: Endpoint): Readonly<Record<TransactionFact, Column | undefined>> {
   return {
     status: ofKind(endpoint, 'state'),
     sender: named(endpoint, FROM.field, FROM.kind),
@@ -53,6 +54,7 @@ function columnsOf(endpoint: Endpoint): Readonly<Record<Fact, Column | undefined
  * 4.16 answers about.
  */
 export function whyNoSecondWitness(endpoint: Endpoint): string | undefined {
+  if (isListOfBlocks(endpoint)) return undefined;
   if (ofKind(endpoint, 'transaction-hash') === undefined)
     return 'These rows name no transaction, so there is nothing to ask the node about.';
   return endpoint.chain === 'trade-zone'
@@ -72,7 +74,7 @@ function whatMoves(endpoint: Endpoint, protocolType: string, tokenContract: stri
 
 /**
  * A row as a witness. `params` are those of the request that brought it: rows of internal calls look like any other, only the question
- * tells them apart. Undefined where the row names no transaction (4.1, 4.8, 4.9, a malformed hash) or has no second witness.
+ * tells them apart. Undefined where the row names no transaction (4.1, 4.8, whose blocks are read by readHttpBlock, 4.9, a malformed hash) or has no second witness.
  */
 export function readHttpRow(
   endpoint: Endpoint,

@@ -2,7 +2,7 @@
  * What the comparisons of single facts are made of.
  */
 import type { Fact, Finding, Outcome } from './finding.ts';
-import type { HttpRow } from './http-row.ts';
+import type { HttpRow, HttpWord } from './http-row.ts';
 import type { NodeAnswers } from './node-answers.ts';
 import type { NodeSide } from './node-place.ts';
 
@@ -40,7 +40,11 @@ export const notComparable = (why: string, seqs: readonly number[], rpc: string 
   verdict('not-comparable', why, rpc, seqs);
 
 /** The finding of a verdict. */
-export function findingOf(fact: Fact, row: HttpRow, { rpc, outcome, why, seqs }: Verdict): Finding {
+export function findingOf(
+  fact: Fact,
+  row: { readonly words: Readonly<Partial<Record<Fact, HttpWord>>> },
+  { rpc, outcome, why, seqs }: Verdict,
+): Finding {
   const http = (row.words[fact]?.text ?? '').slice(0, SHOWN);
   return {
     fact,

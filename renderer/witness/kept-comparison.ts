@@ -4,8 +4,11 @@
  */
 import type { EvidenceRecord } from '../../shared/contract/journal-contract.ts';
 import { answerOfRecord } from './answer-of-record.ts';
+import { compareBlock } from './compare-block.ts';
 import type { ComparedRow } from './compare-rows.ts';
-import { outcomesInWords } from './finding.ts';
+import { compareWitnesses } from './compare-witnesses.ts';
+import { outcomesInWords, type Finding } from './finding.ts';
+import { nameOfWitness, type HttpWitness } from './http-witness.ts';
 import type { NodeAnswer, NodeAnswers } from './node-answers.ts';
 
 /** Ids of such notes begin with this. */
@@ -14,12 +17,12 @@ const RECORDS_LINE = /^Row (\d+) of record (\d+): JSON-RPC records ([\d ]{1,200}
 
 /** One line a quarrel; the why stays out, it comes out of the records again. */
 function quarrelLines(rows: readonly ComparedRow[]): readonly string[] {
-  return rows.flatMap(({ hash, findings }) =>
+  return rows.flatMap(({ row, findings }) =>
     findings
       .filter(({ outcome }) => outcome === 'contradicts' || outcome === 'preconfirmed')
       .map(
         ({ fact, outcome, http, rpc }) =>
-          `${hash} ${fact} ${outcome}: HTTP ${http || 'nothing'}, JSON-RPC ${rpc || 'nothing'}`,
+          `${nameOfWitness(row)} ${fact} ${outcome}: HTTP ${http || 'nothing'}, JSON-RPC ${rpc || 'nothing'}`,
       ),
   );
 }
@@ -52,9 +55,21 @@ export function keptSeqs(
   return undefined;
 }
 
-/** The node's answers from their journal records; undefined where transaction or receipt is not among them. */
-export function answersOfRecords(records: readonly EvidenceRecord[]): NodeAnswers | undefined {
-  const found: { -readonly [K in keyof NodeAnswers]?: NodeAnswer } = {};
+/** The findings about a row, from the journal records of the node's answers; undefined where an answer that they need is not among them. */
+export function findingsOfRecords(
+  row: HttpWitness,
+  records: readonly EvidenceRecord[],
+): readonly Finding[] | undefined {
+  const found = answersOfRecords(records);
+  const { transaction, receipt, pendingBlock, blockAtHeight } = found;
+  if (row.moves === 'block') return blockAtHeight && compareBlock(row, { pendingBlock, blockAtHeight });
+  return transaction && receipt && compareWitnesses(row, { ...found, transaction, receipt });
+}
+
+type Found = { -readonly [K in keyof NodeAnswers]?: NodeAnswer | undefined };
+
+function answersOfRecords(records: readonly EvidenceRecord[]): Found {
+  const found: Found = {};
   for (const record of records) {
     const read = answerOfRecord(record);
     if (read === undefined) continue;
@@ -75,6 +90,5 @@ export function answersOfRecords(records: readonly EvidenceRecord[]): NodeAnswer
       default:
     }
   }
-  const { transaction, receipt } = found;
-  return transaction === undefined || receipt === undefined ? undefined : { ...found, transaction, receipt };
+  return found;
 }

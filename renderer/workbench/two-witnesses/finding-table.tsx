@@ -5,6 +5,7 @@ import { subjectAttributes, type ChainSubject } from '../../parts/chain-subject.
 import { HexLink } from '../../parts/hex-link.tsx';
 import { HostileText } from '../../parts/hostile-text.tsx';
 import type { Finding, Outcome } from '../../witness/finding.ts';
+import type { HttpWitness } from '../../witness/http-witness.ts';
 import { requestOfSubject } from '../request-of-subject.ts';
 import { SubjectLink } from '../subject-link.tsx';
 import { useWorkbench } from '../workbench-context.ts';
@@ -17,14 +18,15 @@ export interface PlacedFinding {
   /** Journal record of the list's answer, and the row in it. */
   readonly seq: number;
   readonly index: number;
-  readonly hash: string;
+  /** What the row is about. */
+  readonly row: HttpWitness;
 }
 
 interface FindingTableProps {
   readonly label: string;
   readonly findings: readonly PlacedFinding[];
-  /** True where the findings are about several transactions. */
-  readonly withTransaction: boolean;
+  /** True where the findings are about several transactions or blocks. */
+  readonly withSubject: boolean;
 }
 
 const TONE: Readonly<Record<Outcome, BadgeTone>> = {
@@ -103,27 +105,43 @@ function Source({ seq, index, of }: { readonly seq: number; readonly index?: num
 /** Which row of which answer. */
 const rowOf = ({ seq, index }: PlacedFinding): string => `${seq}:${index}`;
 
+/** The transaction or the block that a row is about. */
+function About({ row }: { readonly row: HttpWitness }) {
+  const workbench = useWorkbench();
+  if (row.moves === 'block')
+    return (
+      <SubjectLink
+        subject={{ kind: 'height', value: String(row.height), chain: 'main' }}
+        what="block height"
+        workbench={workbench}
+      />
+    );
+  const { hash } = row;
+  return (
+    <HexLink
+      value={hash}
+      what="transaction hash"
+      subject="transaction"
+      onOpen={() => workbench.openTab({ kind: 'transaction', params: { hash: hash.toLowerCase() } })}
+    />
+  );
+}
+
 interface FindingRowProps {
   readonly placed: PlacedFinding;
   /** What is said of the height of the same row. */
   readonly height: Finding | undefined;
-  readonly withTransaction: boolean;
+  readonly withSubject: boolean;
 }
 
-function FindingRow({ placed, height, withTransaction }: FindingRowProps) {
-  const { openTab } = useWorkbench();
-  const { finding, seq, index, hash } = placed;
+function FindingRow({ placed, height, withSubject }: FindingRowProps) {
+  const { finding, seq, index, row } = placed;
   const { fact, http, rpc, outcome, why, rpcSeqs } = finding;
   return (
     <div role="row" className={classes.row} data-outcome={outcome} data-fact={fact}>
-      {withTransaction && (
+      {withSubject && (
         <span role="cell" className={`${classes.word} ${classes.transaction}`}>
-          <HexLink
-            value={hash}
-            what="transaction hash"
-            subject="transaction"
-            onOpen={() => openTab({ kind: 'transaction', params: { hash: hash.toLowerCase() } })}
-          />
+          <About row={row} />
         </span>
       )}
       <span role="cell" className={classes.fact}>
@@ -154,7 +172,7 @@ function FindingRow({ placed, height, withTransaction }: FindingRowProps) {
 }
 
 /** Each fact with both witnesses' words, the outcome and why; in a narrow place each finding takes three lines. */
-export function FindingTable({ label, findings, withTransaction }: FindingTableProps) {
+export function FindingTable({ label, findings, withSubject }: FindingTableProps) {
   const heights = useMemo(
     () =>
       new Map(
@@ -168,10 +186,12 @@ export function FindingTable({ label, findings, withTransaction }: FindingTableP
     <div
       role="table"
       aria-label={label}
-      className={withTransaction ? `${classes.table} ${classes.many}` : classes.table}
+      className={withSubject ? `${classes.table} ${classes.many}` : classes.table}
     >
       <div role="row" className={`${classes.row} ${classes.head}`}>
-        {withTransaction && <span role="columnheader">Transaction</span>}
+        {withSubject && (
+          <span role="columnheader">{findings[0]?.row.moves === 'block' ? 'Block' : 'Transaction'}</span>
+        )}
         {['Fact', 'Outcome', 'HTTP', 'JSON-RPC', 'Why'].map((title) => (
           <span key={title} role="columnheader">
             {title}
@@ -183,7 +203,7 @@ export function FindingTable({ label, findings, withTransaction }: FindingTableP
           key={`${rowOf(placed)}:${placed.finding.fact}`}
           placed={placed}
           height={heights.get(rowOf(placed))}
-          withTransaction={withTransaction}
+          withSubject={withSubject}
         />
       ))}
     </div>

@@ -4,7 +4,8 @@ import { useMemo } from 'react';
 import { ErrorNotice } from '../../parts/error-notice.tsx';
 import { TimeText } from '../../parts/time-text.tsx';
 import { leastCalls } from '../../witness/ask-node.ts';
-import { readHttpRow, whyNoSecondWitness } from '../../witness/http-row.ts';
+import { whyNoSecondWitness } from '../../witness/http-row.ts';
+import { readHttpWitness } from '../../witness/http-witness.ts';
 import type { RowOfAnswer } from '../evidence-text.ts';
 import { useWorkbench } from '../workbench-context.ts';
 import workbenchClasses from '../workbench.module.css';
@@ -27,10 +28,11 @@ export function RowComparison({ answerRow, seq, index }: RowComparisonProps) {
   const workbench = useWorkbench();
   const { isRunning, failure, wasCancelled, start, cancel } = useComparison();
   const { endpoint, fields, params } = answerRow;
-  const row = useMemo(() => readHttpRow(endpoint, fields, params), [endpoint, fields, params]);
+  const row = useMemo(() => readHttpWitness(endpoint, fields, params), [endpoint, fields, params]);
   const kept = useKeptFindings(row, { seq, index });
   const refusal =
-    whyNoSecondWitness(endpoint) ?? (row === undefined ? 'The row names no transaction.' : undefined);
+    whyNoSecondWitness(endpoint) ??
+    (row === undefined ? 'The row names nothing that the node could be asked about.' : undefined);
   const blocked = whyNotAsked(workbench);
   const compare = (): void => {
     if (row === undefined) return;
@@ -80,8 +82,8 @@ export function RowComparison({ answerRow, seq, index }: RowComparisonProps) {
       {kept !== undefined && row !== undefined && (
         <FindingTable
           label="Two witnesses of this row"
-          withTransaction={false}
-          findings={kept.findings.map((finding) => ({ finding, seq, index, hash: row.hash }))}
+          withSubject={false}
+          findings={kept.findings.map((finding) => ({ finding, seq, index, row }))}
         />
       )}
     </section>

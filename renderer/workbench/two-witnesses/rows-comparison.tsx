@@ -8,7 +8,8 @@ import type { ReviewRow, ReviewSession, ReviewSnapshot } from '../../review/revi
 import { leastCalls } from '../../witness/ask-node.ts';
 import { MOST_ROWS, type RowToCompare } from '../../witness/compare-rows.ts';
 import { byAttention } from '../../witness/finding.ts';
-import { readHttpRow, whyNoSecondWitness } from '../../witness/http-row.ts';
+import { whyNoSecondWitness } from '../../witness/http-row.ts';
+import { nameOfWitness, readHttpWitness } from '../../witness/http-witness.ts';
 import { useWorkbench } from '../workbench-context.ts';
 import workbenchClasses from '../workbench.module.css';
 import { FindingTable } from './finding-table.tsx';
@@ -52,14 +53,18 @@ function plan(comparable: readonly RowToCompare[], shown: number, matched: numbe
       ? `The first ${shown} of ${matched.toLocaleString('en')} rows shown`
       : `${countWords(shown, 'row')} shown`;
   const rows = comparable.map(({ row }) => row);
-  const transactions = new Set(rows.map(({ hash }) => hash.toLowerCase())).size;
+  const subjects = new Set(rows.map(nameOfWitness)).size;
+  const areBlocks = rows.some(({ moves }) => moves === 'block');
   const hasTokens = rows.some(({ moves }) => moves === 'token');
   const nameless = shown - comparable.length;
+  const more = `, and one more for each ${hasTokens ? 'token, and each ' : ''}block hash that differs`;
   return [
     which,
-    countWords(transactions, 'transaction'),
-    `${leastCalls(rows)} calls, and one more for each ${hasTokens ? 'token, and each ' : ''}block hash that differs`,
-    ...(nameless === 0 ? [] : [`${countWords(nameless, 'row')} without a transaction hash`]),
+    countWords(subjects, areBlocks ? 'block' : 'transaction'),
+    `${leastCalls(rows)} calls${areBlocks ? '' : more}`,
+    ...(nameless === 0
+      ? []
+      : [`${countWords(nameless, 'row')} without a ${areBlocks ? 'height' : 'transaction hash'}`]),
   ].join(' · ');
 }
 
@@ -70,7 +75,7 @@ export function RowsComparison({ endpoint, params, session, snapshot, onClose }:
   const shown = useFirstRows(session, snapshot);
   const [wanted, setWanted] = useState(0);
   const comparable = (shown ?? []).flatMap(({ fields, seq, index }) => {
-    const row = readHttpRow(endpoint, fields, params);
+    const row = readHttpWitness(endpoint, fields, params);
     return row === undefined ? [] : [{ seq, index, row }];
   });
   const refusal = whyNoSecondWitness(endpoint) ?? whyNotAsked(workbench);
@@ -83,8 +88,8 @@ export function RowsComparison({ endpoint, params, session, snapshot, onClose }:
     });
   };
   const placed = byAttention(
-    rows.flatMap(({ findings, seq, index, hash }) =>
-      findings.map((finding) => ({ finding, seq, index, hash })),
+    rows.flatMap(({ findings, seq, index, row }) =>
+      findings.map((finding) => ({ finding, seq, index, row })),
     ),
     ({ finding }) => finding,
   );
@@ -127,7 +132,7 @@ export function RowsComparison({ endpoint, params, session, snapshot, onClose }:
       {failure !== undefined && <ErrorNotice error={failure} />}
       {placed.length > 0 && (
         <div className={classes.scroller}>
-          <FindingTable label="Two witnesses of the rows shown" withTransaction findings={placed} />
+          <FindingTable label="Two witnesses of the rows shown" withSubject findings={placed} />
         </div>
       )}
     </section>

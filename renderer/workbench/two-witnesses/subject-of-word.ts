@@ -13,6 +13,7 @@ export function subjectOfWord(fact: Fact, text: string, height: string): ChainSu
   switch (fact) {
     case 'sender':
     case 'recipient':
+    case 'miner':
       return isAddress(text) ? { kind: 'address', value: text, chain: 'main' } : undefined;
     case 'block hash':
       if (!isHash(text)) return undefined;

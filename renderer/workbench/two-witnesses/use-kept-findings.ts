@@ -1,8 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
-import { compareWitnesses } from '../../witness/compare-witnesses.ts';
 import type { Finding } from '../../witness/finding.ts';
-import type { HttpRow } from '../../witness/http-row.ts';
-import { answersOfRecords, COMPARISON_NOTE, keptSeqs } from '../../witness/kept-comparison.ts';
+import type { HttpWitness } from '../../witness/http-witness.ts';
+import { COMPARISON_NOTE, findingsOfRecords, keptSeqs } from '../../witness/kept-comparison.ts';
 import { useWorkbench } from '../workbench-context.ts';
 
 export interface KeptFindings {
@@ -16,7 +15,7 @@ export interface KeptFindings {
  * where its records cannot be read.
  */
 export function useKeptFindings(
-  row: HttpRow | undefined,
+  row: HttpWitness | undefined,
   place: { readonly seq: number; readonly index: number },
 ): KeptFindings | undefined {
   const { client, caseRecord, notes } = useWorkbench();
@@ -40,10 +39,10 @@ export function useKeptFindings(
       const records = await Promise.all(
         seqs.split(' ').map((each) => client.call('cases.readEvidence', { caseId, seq: Number(each) })),
       );
-      const answers = answersOfRecords(records);
-      if (!current || answers === undefined) return;
+      const findings = findingsOfRecords(row, records);
+      if (!current || findings === undefined) return;
       const comparedAt = Math.max(...records.map(({ ref }) => ref.receivedAt));
-      setKept({ seqs, findings: compareWitnesses(row, answers), comparedAt });
+      setKept({ seqs, findings, comparedAt });
     };
     // A note that names records which are not there is only a text.
     read().catch(() => undefined);

@@ -147,6 +147,20 @@ describe('a block', () => {
     await evidenceDrawer(page).getByText('/block/block-fills').first().waitFor();
     await evidenceDrawer(page).getByText('the stored bytes match').waitFor();
     await page.getByRole('button', { name: 'Close evidence' }).click();
+    // The node is asked about the very heights, and says the same.
+    await page.getByRole('button', { name: 'Compare with JSON-RPC' }).filter({ visible: true }).click();
+    const comparison = page
+      .getByRole('region', { name: 'Comparison with JSON-RPC' })
+      .filter({ visible: true });
+    await comparison.getByText('9 rows shown · 9 blocks · 10 calls').waitFor();
+    await comparison.getByRole('button', { name: 'Compare 9 rows' }).click();
+    await comparison.getByText('9 of 9 rows compared').waitFor();
+    await comparison.getByRole('columnheader', { name: 'Block', exact: true }).waitFor();
+    await expect
+      .poll(() => comparison.locator('[data-fact="gas used"][data-outcome="agrees"]').count())
+      .toBe(9);
+    await expect.poll(() => comparison.locator('[data-outcome="contradicts"]').count()).toBe(0);
+    await comparison.getByRole('button', { name: 'Close the comparison' }).click();
     await grid(page).locator('[data-field="height"] button').first().click();
     await fact(page, 'Block hash').waitFor();
     expect(app.complaints).toEqual([]);

@@ -5,9 +5,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createNodeWitness, leastCalls } from '../../../renderer/witness/ask-node.ts';
 import { compareRows, type ComparedRows, type RowToCompare } from '../../../renderer/witness/compare-rows.ts';
 import { countOutcomes } from '../../../renderer/witness/finding.ts';
-import { readHttpRow } from '../../../renderer/witness/http-row.ts';
-import { answersOfRecords, comparisonNoteText, keptSeqs } from '../../../renderer/witness/kept-comparison.ts';
-import { compareWitnesses } from '../../../renderer/witness/compare-witnesses.ts';
+import { readHttpRow, type HttpRow } from '../../../renderer/witness/http-row.ts';
+import {
+  comparisonNoteText,
+  findingsOfRecords,
+  keptSeqs,
+} from '../../../renderer/witness/kept-comparison.ts';
 import type { CasebookClient } from '../../../shared/contract/contract.ts';
 import { findEndpoint } from '../../../shared/service/endpoint-registry.ts';
 import { PRACTICE_FIRST_STEPS } from '../../../shared/service/practice-first-steps.ts';
@@ -22,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => practice.dispose());
 
-async function rowsOf(endpointId: string, params: Record<string, string>): Promise<RowToCompare[]> {
+async function rowsOf(endpointId: string, params: Record<string, string>): Promise<RowToCompare<HttpRow>[]> {
   const endpoint = findEndpoint(endpointId);
   if (endpoint === undefined) throw new Error(`no endpoint ${endpointId}`);
   const { caseId, connectionId, client } = practice;
@@ -123,8 +126,7 @@ describe('two witnesses of the practice chain', () => {
           practice.client.call('cases.readEvidence', { caseId: practice.caseId, seq: each }),
         ),
       );
-      const answers = answersOfRecords(records);
-      expect(answers === undefined ? undefined : compareWitnesses(row, answers)).toEqual(findings);
+      expect(findingsOfRecords(row, records)).toEqual(findings);
     }
     expect(keptSeqs(text, { seq: rows[0]?.seq ?? 0, index: 19 })).toBeUndefined();
   });
@@ -136,7 +138,7 @@ describe('two witnesses of the practice chain', () => {
       throw down;
     });
     const compared = await compare(rows, client);
-    expect(compared.rows.map(({ hash }) => hash)).toEqual([rows[0]?.row.hash]);
+    expect(compared.rows.map(({ row }) => row)).toEqual([rows[0]?.row]);
     expect(compared.stoppedBy).toBe(down);
   });
 });
