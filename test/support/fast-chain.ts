@@ -6,7 +6,8 @@ import { SETTLED_DEPTH } from '../../renderer/recording/recorded-height.ts';
 import type { BlockFacts, Observation } from '../../shared/recording/observation.ts';
 
 export const FAST_BLOCK_MS = 200;
-const FIRST = 1_000_000;
+/** The height at its start. */
+export const FAST_FIRST = 1_000_000;
 const TRANSACTIONS = 20;
 
 const hex = (value: number): string => `0x${value.toString(16).padStart(64, '0')}`;
@@ -16,7 +17,11 @@ function blockOf(height: number, salt: number): BlockFacts {
   return { height, hash: hex(height * 8 + salt), parentHash: hex((height - 1) * 8), transactions };
 }
 
-function preconfirmed(height: number): BlockFacts {
+/** The canonical block of a height. */
+export const fastCanonical = (height: number): BlockFacts => blockOf(height, 0);
+
+/** The block of a height as it is preconfirmed. */
+export function fastPreconfirmed(height: number): BlockFacts {
   const block = blockOf(height, 1);
   if (height % 50 === 0) return { ...block, transactions: [...block.transactions, hex(height * 100 + 99)] };
   if (height % 11 === 0) return { ...block, transactions: block.transactions.toReversed() };
@@ -28,11 +33,12 @@ export function* fastChain(heights: number, start: number): Generator<Observatio
   let seq = 1;
   yield { kind: 'started', seq, at: start, session: 1, cadenceMs: FAST_BLOCK_MS };
   for (let at = 0; at < heights; at += 1) {
-    const height = FIRST + at;
+    const height = FAST_FIRST + at;
     const now = start + at * FAST_BLOCK_MS;
     const answered = (ms: number) => ({ seq: (seq += 1), at: now + ms, askedAt: now + ms - 15 });
-    if (height % 60 !== 0) yield { kind: 'pending', ...answered(20), block: preconfirmed(height) };
+    if (height % 60 !== 0) yield { kind: 'pending', ...answered(20), block: fastPreconfirmed(height) };
     for (const asked of [height - 1, height - SETTLED_DEPTH])
-      if (asked >= FIRST) yield { kind: 'block', ...answered(60), height: asked, block: blockOf(asked, 0) };
+      if (asked >= FAST_FIRST)
+        yield { kind: 'block', ...answered(60), height: asked, block: fastCanonical(asked) };
   }
 }
