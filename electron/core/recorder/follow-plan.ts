@@ -38,12 +38,22 @@ interface OpenHeight extends Due {
 }
 
 interface Watched extends Due {
+  /** A preconfirmed block showed it while its receipt was under way, which may be from before that. */
+  isSeenMeanwhile: boolean;
+  /** It comes before any block: once, or twice where its answer was under way, for each height that shows it. */
+  isUrgent: boolean;
+  /** The preconfirmed height that showed it last. */
+  seenIn: number | undefined;
   receipt: ReceiptFacts | undefined;
 }
 
 /** What has been due longest, by its key; of the same time, what stands first. */
-function longestDue<Key>(all: ReadonlyMap<Key, Due>, nowMs: number, top: number): [Key, Due] | undefined {
-  let found: [Key, Due] | undefined;
+function longestDue<Key, Each extends Due>(
+  all: ReadonlyMap<Key, Each>,
+  nowMs: number,
+  top: number,
+): [Key, Each] | undefined {
+  let found: [Key, Each] | undefined;
   for (const [key, each] of all) {
     if (each.isAsked || each.dueMs > nowMs || each.dueTop > top) continue;
     if (found === undefined || each.dueMs < found[1].dueMs) found = [key, each];
@@ -82,7 +92,16 @@ export class FollowPlan {
   }
 
   watch(hash: string, on: boolean): void {
-    if (on) this.#watched.set(hash, { dueMs: 0, dueTop: 0, isAsked: false, receipt: undefined });
+    if (on)
+      this.#watched.set(hash, {
+        dueMs: 0,
+        dueTop: 0,
+        isAsked: false,
+        isSeenMeanwhile: false,
+        isUrgent: false,
+        seenIn: undefined,
+        receipt: undefined,
+      });
     else this.#watched.delete(hash);
   }
 
@@ -99,8 +118,15 @@ export class FollowPlan {
     if (!this.#settled.has(block.height)) this.#openAt(block.height, block.height + 1, nowMs);
     for (const hash of block.transactions) {
       const watched = this.#watched.get(hash);
+      // Before all that are only asked for again: what its receipt says now is soon over.
       if (watched !== undefined && watched.receipt?.blockHash !== block.hash)
-        Object.assign(watched, { dueMs: nowMs, dueTop: 0 });
+        Object.assign(watched, {
+          dueMs: 0,
+          dueTop: 0,
+          isSeenMeanwhile: watched.isAsked,
+          isUrgent: watched.isUrgent || watched.seenIn !== block.height,
+          seenIn: block.height,
+        });
     }
   }
 
@@ -137,7 +163,9 @@ export class FollowPlan {
       this.#openAt(receipt.height, receipt.height + SETTLED_DEPTH, nowMs);
     watched.isAsked = false;
     watched.receipt = receipt;
-    watched.dueMs = isPending ? nowMs + this.#cadenceMs : again;
+    watched.dueMs = watched.isSeenMeanwhile ? 0 : isPending ? nowMs + this.#cadenceMs : again;
+    watched.isUrgent &&= watched.isSeenMeanwhile;
+    watched.isSeenMeanwhile = false;
     watched.dueTop = isDone ? Number.POSITIVE_INFINITY : isCanonical ? receipt.height + SETTLED_DEPTH : 0;
   }
 
@@ -158,7 +186,8 @@ export class FollowPlan {
     if (top === undefined) return undefined;
     const receipt = longestDue(this.#watched, nowMs, top);
     const block = longestDue(this.#open, nowMs, top);
-    if (block !== undefined && (receipt === undefined || this.#turn === 'block')) {
+    const isBlocksTurn = this.#turn === 'block' && receipt?.[1].isUrgent !== true;
+    if (block !== undefined && (receipt === undefined || isBlocksTurn)) {
       const [height, due] = block;
       due.isAsked = true;
       this.#turn = 'receipt';

@@ -117,6 +117,30 @@ describe('a receipt', () => {
     expect(plan.next(400)).toEqual({ kind: 'receipt', hash: '0xt' });
   });
 
+  it('is asked for before others when a preconfirmed block has it, and again where its answer was under way then', () => {
+    plan.takeReceipt('0xt', undefined, 0);
+    plan.watch('0xu', true);
+    plan.watch('0xv', true);
+    expect(plan.next(1000)).toEqual({ kind: 'receipt', hash: '0xu' });
+    plan.takePending(block(1, 'p2', 'c0', ['0xt', '0xu']), 1200);
+    expect(plan.next(1200)).toEqual({ kind: 'receipt', hash: '0xt' });
+    plan.takeReceipt('0xu', undefined, 1300);
+    expect(plan.next(1300), 'what was sent before it was seen says nothing').toEqual({
+      kind: 'receipt',
+      hash: '0xu',
+    });
+    plan.takeReceipt('0xu', receipt(1, 'p2'), 1400);
+    expect(plan.next(1400)).toEqual({ kind: 'receipt', hash: '0xv' });
+    // Also before a block whose turn it is, but once for a height: a node whose hashes never agree keeps no block waiting.
+    plan.takePending(block(2, 'p3', 'c1', ['0xv']), 1500);
+    plan.takeReceipt('0xv', undefined, 1500);
+    expect(plan.next(1500)).toEqual({ kind: 'receipt', hash: '0xv' });
+    plan.takeReceipt('0xv', undefined, 1600);
+    plan.takePending(block(2, 'p4', 'c1', ['0xv']), 1700);
+    expect(plan.next(1700)).toEqual({ kind: 'block', height: 1 });
+    expect(plan.next(1700)).toEqual({ kind: 'receipt', hash: '0xv' });
+  });
+
   it('is asked for no more once it names the settled block', () => {
     plan.takePending(block(1 + SETTLED_DEPTH, 'p9'), 1000);
     plan.takeBlock(1, block(1), 1000);
