@@ -109,7 +109,7 @@ describe('the preconfirmation recorder', () => {
       .getByText(/This is no transaction hash/)
       .waitFor();
     const chain = chainAhead();
-    for (height = (await newestHeight(page)) + 8; chain.transactionsAt(height).length === 0;) height += 1;
+    for (height = (await newestHeight(page)) + 12; chain.transactionsAt(height).length === 0;) height += 1;
     const [first] = chain.transactionsAt(height);
     if (first === undefined) throw new Error('the practice chain has no transaction there');
     hash = chain.hashOf(first);
@@ -205,7 +205,7 @@ describe('a recording of a service whose preconfirmations do not hold', () => {
     const { chain } = service.model;
     const ahead = chainAhead();
     const hashes: string[] = [];
-    for (let height = chain.clock.head() + 10; hashes.length < count; height += 1) {
+    for (let height = chain.clock.head() + 16; hashes.length < count; height += 1) {
       const [first] = height % 7 === 0 ? [] : ahead.transactionsAt(height);
       if (first !== undefined) hashes.push(ahead.hashOf(first));
     }
