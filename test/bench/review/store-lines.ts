@@ -24,6 +24,12 @@ async function runOnce(browser: BenchBrowser, task: BenchTask): Promise<StoreTim
   return times;
 }
 
+/** What line 2 opens, without a measurement. */
+export async function storeForReopening(browser: BenchBrowser, rows: number): Promise<void> {
+  await runOnce(browser, { task: 'store', how: 'rows', rows, atOnce: PAGES_OF_PEER });
+  await runOnce(browser, { task: 'store', how: 'ours', rows, atOnce: IN_FLIGHT });
+}
+
 /** Line 1. Leaves what was stored last. */
 export async function benchStoring(browser: BenchBrowser, rows: number, rounds: number): Promise<void> {
   const rate = { rows: [] as number[], ours: new Map<string, number[]>(), raw: new Map<string, number[]>() };
