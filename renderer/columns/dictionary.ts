@@ -5,7 +5,7 @@ import { valueText } from '../../shared/service/row-value.ts';
 import type { JsonValue } from '../../shared/units/json-value.ts';
 import { withRoom } from './grow.ts';
 import { packHex, unpackHex } from './packed-hex.ts';
-import { PackedIndex, wordsOf } from './packed-index.ts';
+import { hashOfWords, PackedIndex, wordsOf } from './packed-index.ts';
 
 /** The value lies in the column's own form, not in its dictionary. */
 export const IN_COLUMN = 0;
@@ -68,15 +68,29 @@ export class Dictionary {
 
   /** The code of a packed text, as wordsOf has it; it begins with the word at `at`. */
   internPacked(from: Uint32Array, at: number): number {
-    const found = this.#index.find(this.#words, from, at);
-    if (found >= 0) return found;
+    return this.#internHashed(from, at, hashOfWords(from, at, this.#count));
+  }
+
+  /** The codes of packed texts that lie one behind the other, as wordsOf has them. */
+  internAllPacked(from: Uint32Array): Uint32Array {
+    const codes = new Uint32Array(from.length / this.#count);
+    // All hashes first: the look-ups, each of which waits for memory, then do not wait for each other.
+    for (let place = 0; place < codes.length; place += 1)
+      codes[place] = hashOfWords(from, place * this.#count, this.#count);
+    for (let place = 0; place < codes.length; place += 1)
+      codes[place] = this.#internHashed(from, place * this.#count, codes[place] ?? 0);
+    return codes;
+  }
+
+  #internHashed(from: Uint32Array, at: number, hash: number): number {
     const code = this.#values.length;
+    const found = this.#index.findOrAdd(this.#words, from, at, hash, code);
+    if (found >= 0) return found;
     this.#values.push(undefined);
     const room = withRoom(this.bytes, (code + 1) * this.width);
     if (room !== this.bytes) [this.bytes, this.#words] = [room, wordsOf(room)];
     const own = code * this.#count;
     for (let index = 0; index < this.#count; index += 1) this.#words[own + index] = from[at + index] ?? 0;
-    this.#index.add(this.#words, code);
     return code;
   }
 

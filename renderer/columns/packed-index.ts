@@ -9,8 +9,8 @@ export const wordsOf = ({ buffer, byteOffset, length }: Uint8Array): Uint32Array
     ? new Uint32Array(buffer, byteOffset, length >> 2)
     : new Uint32Array(buffer.slice(byteOffset, byteOffset + 4 * (length >> 2)));
 
-/** All bytes count: addresses that were made to look alike share their ends. */
-function hashOf(words: Uint32Array, at: number, count: number): number {
+/** Of the `count` words at `at`. All bytes count: addresses that were made to look alike share their ends. */
+export function hashOfWords(words: Uint32Array, at: number, count: number): number {
   let hash = 0x811c9dc5;
   for (let index = at; index < at + count; index += 1) {
     hash = Math.imul(hash ^ (words[index] ?? 0), 0x9e3779b1);
@@ -31,20 +31,27 @@ export class PackedIndex {
 
   /** The entry with the words at `at` of `sought`; -1 where there is none. */
   find(entries: Uint32Array, sought: Uint32Array, at: number): number {
-    return this.#slots[this.#slotOf(entries, sought, at)] ?? EMPTY;
+    return this.#slots[this.#slotOf(entries, sought, at, hashOfWords(sought, at, this.#words))] ?? EMPTY;
   }
 
-  /** Adds an entry that is not there yet. */
-  add(entries: Uint32Array, entry: number): void {
-    if (2 * (this.#used + 1) > this.#slots.length) this.#grow(entries);
-    this.#slots[this.#slotOf(entries, entries, entry * this.#words)] = entry;
+  /** The same, its hash being known; where there is none, `entry` is put down as it. */
+  findOrAdd(entries: Uint32Array, sought: Uint32Array, at: number, hash: number, entry: number): number {
+    let slot = this.#slotOf(entries, sought, at, hash);
+    const found = this.#slots[slot] ?? EMPTY;
+    if (found !== EMPTY) return found;
+    if (2 * (this.#used + 1) > this.#slots.length) {
+      this.#grow(entries);
+      slot = this.#slotOf(entries, sought, at, hash);
+    }
+    this.#slots[slot] = entry;
     this.#used += 1;
+    return EMPTY;
   }
 
-  #slotOf(entries: Uint32Array, sought: Uint32Array, at: number): number {
+  #slotOf(entries: Uint32Array, sought: Uint32Array, at: number, hash: number): number {
     const count = this.#words;
     const mask = this.#slots.length - 1;
-    let slot = hashOf(sought, at, count) & mask;
+    let slot = hash & mask;
     for (;;) {
       const entry = this.#slots[slot] ?? EMPTY;
       if (entry === EMPTY) return slot;
@@ -60,6 +67,9 @@ export class PackedIndex {
     const held = this.#slots;
     this.#slots = new Int32Array(4 * held.length).fill(EMPTY);
     for (const entry of held)
-      if (entry !== EMPTY) this.#slots[this.#slotOf(entries, entries, entry * this.#words)] = entry;
+      if (entry !== EMPTY) {
+        const at = entry * this.#words;
+        this.#slots[this.#slotOf(entries, entries, at, hashOfWords(entries, at, this.#words))] = entry;
+      }
   }
 }

@@ -14,7 +14,8 @@ import type { FrozenTable } from './frozen-table.ts';
 import type { Steps } from './query/run-query.ts';
 import type { ReviewRow, ReviewSnapshot } from './review-session.ts';
 import { createReviewTable, type ReviewTable } from './review-table.ts';
-import { runSteps } from './run-steps.ts';
+import { partsOfWalk } from './parts-of-walk.ts';
+import { nextTurn, runSteps } from './run-steps.ts';
 import { createRowSearch } from './search/search-lists.ts';
 import type { ListOfRows, TablePage } from './table-rows.ts';
 import { walksOf } from './walks-of-collection.ts';
@@ -66,7 +67,11 @@ async function loadNow(
         reading = added.rest === undefined ? undefined : readOn(added.rest);
         // Should this fail, nobody waits for it.
         reading?.catch(() => undefined);
-        read.push(...table.readRows(place, added));
+        for (const part of partsOfWalk(added)) {
+          read.push(...table.readRows(place, part));
+          // The reading of the next ones has several steps, and none is taken while this thread is busy.
+          await nextTurn();
+        }
       }
       if (isOver) compact(collectionId, walk);
     }

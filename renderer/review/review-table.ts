@@ -2,7 +2,7 @@
  * The rows of one session in memory, and the answers to its queries. Pure but for its own caches; runs in the worker.
  */
 import type { Endpoint } from '../../shared/service/endpoint.ts';
-import type { WalkRows } from '../cases/chunks/read-walk.ts';
+import type { WalkPart } from './parts-of-walk.ts';
 import { freezeRows, type FrozenTable } from './frozen-table.ts';
 import { mergeLists } from './merged-lists.ts';
 import { DeceptionsOfRows, keepSuspected } from './query/deception/deceptions-of-rows.ts';
@@ -46,7 +46,7 @@ import { TableRows, type ListOfRows, type TablePage } from './table-rows.ts';
 
 export interface ReviewTable {
   /** Takes rows of a list (by its place in the session) into memory; nothing shows them before `takePages`. */
-  readRows(list: number, added: Pick<WalkRows, 'chunks' | 'pages' | 'rest'>): TablePage[];
+  readRows(list: number, added: WalkPart): TablePage[];
   /** Adds pages whose rows were read, each in place of the same page that is held, and drops those of other walks than `walks`. `ask` shows them. */
   takePages(list: number, added: readonly TablePage[], walks: readonly number[]): void;
   /** Numbers of the pages that are held of a walk of a list. */
@@ -161,9 +161,9 @@ export function createReviewTable(
   };
 
   return {
-    readRows: (list, { chunks, pages, rest }) => {
+    readRows: (list, { chunks, pages, rowsBehind = 0 }) => {
       const inChunks = chunks.reduce((sum, { record }) => sum + record.rows, 0);
-      if (chunks.length > 0) lists.rows.rows.expect(lists.rows.rows.length + inChunks + (rest?.rows ?? 0));
+      if (chunks.length > 0) lists.rows.rows.expect(lists.rows.rows.length + inChunks + rowsBehind);
       return [
         ...chunks.flatMap((chunk) => lists.rows.appendChunk(chunk, several?.lists[list])),
         ...pages.map((page) => lists.rows.appendPage(page, several?.lists[list])),

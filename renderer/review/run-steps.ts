@@ -7,7 +7,7 @@ import type { Steps } from './query/run-query.ts';
 const AT_ONCE_MS = 8;
 
 /** Lets messages that have arrived be heard. A timer would wait for 4 ms. */
-function nextTurn(): Promise<void> {
+export function nextTurn(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
     port2.addEventListener('message', () => {

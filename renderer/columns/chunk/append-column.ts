@@ -19,14 +19,19 @@ export function codesIn(target: Dictionary, { width, size, bytes, free }: ChunkD
   codes[ABSENT] = ABSENT;
   for (const [code, value] of free) codes[code] = target.intern(value);
   if (width === 0) return codes;
+  if (target.width !== width) {
+    for (let code = FIRST_CODE; code < size; code += 1)
+      if (codes[code] === 0)
+        codes[code] = target.intern(unpackHex(bytes, (code - FIRST_CODE) * width, width));
+    return codes;
+  }
   const words = wordsOf(bytes);
-  for (let code = FIRST_CODE; code < size; code += 1) {
-    if (codes[code] !== 0) continue;
-    const place = code - FIRST_CODE;
-    codes[code] =
-      target.width === width
-        ? target.internPacked(words, (place * width) / 4)
-        : target.intern(unpackHex(bytes, place * width, width));
+  const wordOf = (code: number): number => ((code - FIRST_CODE) * width) / 4;
+  // Stretches between the values that are not packed, whose places hold nothing.
+  let from = FIRST_CODE;
+  for (const end of [...free.map(([code]) => code).toSorted((one, other) => one - other), size]) {
+    if (end > from) codes.set(target.internAllPacked(words.subarray(wordOf(from), wordOf(end))), from);
+    from = end + 1;
   }
   return codes;
 }
