@@ -18,6 +18,7 @@ const Change = memo(function Change(change: HeightChange) {
   const { kind, height, hash, seq } = change;
   return (
     <li className={classes.stage}>
+      {seq !== undefined && <EvidenceButton seq={seq} what={`the ${kind} transaction`} />}
       <SubjectLink subject={heightSubject(height)} what="block height" workbench={workbench} />
       <Badge tone={kind === 'dropped' ? 'failed' : 'warning'}>{kind}</Badge>
       <SubjectLink
@@ -43,7 +44,6 @@ const Change = memo(function Change(change: HeightChange) {
             />
           </span>
         ))}
-      {seq !== undefined && <EvidenceButton seq={seq} what={`the ${kind} transaction`} />}
     </li>
   );
 });
