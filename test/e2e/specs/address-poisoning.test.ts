@@ -109,6 +109,8 @@ describe('X6: address poisoning on screen', () => {
     await expect.poll(() => app.page.locator('.dv-tabs-container').getByRole('tab').count()).toBe(2);
     await app.page.keyboard.press('Alt+1');
     await card.waitFor();
+    // The tab is shown before it has the focus again.
+    await expect.poll(() => card.evaluate((each) => each.contains(document.activeElement))).toBe(true);
     await app.page.keyboard.press('Escape');
     await card.waitFor({ state: 'hidden' });
   });
