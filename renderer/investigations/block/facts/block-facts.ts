@@ -26,16 +26,28 @@ export const BLOCK_FACTS = [
   'Gas limit',
   'Base fee',
   'Total fees',
+  'Fee currency',
+  'Average gas price',
+  'Tips',
+  'Burnt',
+  'Block reward',
+  'Amount',
   'Size',
   'Miner',
+  'Validator',
+  'Ommers',
+  'Difficulty',
+  'Nonce',
+  'Merkle root',
+  'Confirmations',
 ] as const;
 export type BlockFact = (typeof BLOCK_FACTS)[number];
 export type BlockFacts = FactSource<BlockFact>;
 
 type Values = Partial<Record<BlockFact, FactValue>>;
 
-/** The wire's names in 4.8; the others the service does not tell. */
-const FIELDS: readonly (readonly [BlockFact, string])[] = [
+/** The wire's names in 4.8 (spec 2.9), each with the other spelling that it may have; the others the service does not tell. */
+const FIELDS: readonly (readonly [BlockFact, string, string?])[] = [
   ['Block height', 'height'],
   ['Block hash', 'hash'],
   ['Time', 'blockTime'],
@@ -46,11 +58,24 @@ const FIELDS: readonly (readonly [BlockFact, string])[] = [
   ['Gas limit', 'gasLimit'],
   ['Base fee', 'baseFeePerGas'],
   ['Total fees', 'totalFee'],
+  ['Fee currency', 'feeSymbol'],
+  ['Average gas price', 'gasAvgPrice'],
+  ['Tips', 'tips'],
+  ['Burnt', 'burnt'],
+  ['Block reward', 'mineReward'],
+  ['Amount', 'amount'],
   ['Size', 'blockSize'],
   ['Miner', 'miner'],
+  ['Validator', 'validator'],
+  ['Ommers', 'ommerBlock'],
+  ['Difficulty', 'difficuity', 'difficulty'],
+  ['Nonce', 'nonce'],
+  ['Merkle root', 'merkleRootHash'],
+  ['Confirmations', 'confirm'],
 ];
 
-const AMOUNTS: readonly BlockFact[] = ['Base fee', 'Total fees'];
+/** Compared by their numbers. What nobody but the service tells is compared with nothing. */
+const AMOUNTS: readonly BlockFact[] = ['Base fee', 'Total fees', 'Ommers', 'Difficulty'];
 
 function keyOf(fact: BlockFact, text: string): string {
   const amount = AMOUNTS.includes(fact) ? parseDecimal(text) : undefined;
@@ -60,8 +85,8 @@ function keyOf(fact: BlockFact, text: string): string {
 /** Facts of a record of 4.8; what is empty is not said. */
 export function factsOfBlockRow(row: Pick<ReviewRow, 'key' | 'seq' | 'index' | 'fields'>): BlockFacts {
   const values: Values = {};
-  for (const [fact, field] of FIELDS) {
-    const text = valueText(row.fields[field]);
+  for (const [fact, field, otherwise = field] of FIELDS) {
+    const text = valueText(row.fields[field] ?? row.fields[otherwise]);
     if (text !== '') values[fact] = { text, key: keyOf(fact, text) };
   }
   const { specSection, title } = BLOCK_FILLS;
@@ -81,6 +106,7 @@ export function factsOfNodeBlock(fields: JsonObject, seq: number, title: string)
   const seconds = quantity('timestamp');
   const baseFee = quantity('baseFeePerGas');
   const transactions = own(fields, 'transactions');
+  const uncles = own(fields, 'uncles');
   const values: Readonly<Partial<Record<BlockFact, FactValue | undefined>>> = {
     'Block height': whole(quantity('number')),
     'Block hash': hex(readHex(own(fields, 'hash'))),
@@ -93,6 +119,8 @@ export function factsOfNodeBlock(fields: JsonObject, seq: number, title: string)
       baseFee === undefined ? undefined : hex(formatDecimal({ units: baseFee, scale: NATIVE_DECIMALS })),
     Size: whole(quantity('size')),
     Miner: hex(readHex(own(fields, 'miner'))),
+    Ommers: isJsonList(uncles) ? whole(BigInt(uncles.length)) : undefined,
+    Difficulty: whole(quantity('difficulty')),
   };
   return {
     id: title,

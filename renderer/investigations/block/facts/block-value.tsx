@@ -1,3 +1,4 @@
+import { isAddress } from '../../../../shared/units/hex.ts';
 import { subjectAttributes } from '../../../parts/chain-subject.ts';
 import { HexLink } from '../../../parts/hex-link.tsx';
 import { HostileText } from '../../../parts/hostile-text.tsx';
@@ -26,6 +27,8 @@ export function BlockValue({ fact, value: { text }, height }: BlockValueProps) {
   const now = useNow();
   switch (fact) {
     case 'Miner':
+    case 'Validator':
+      if (!isAddress(text)) break;
       return (
         <SubjectLink
           subject={{ kind: 'address', value: text, chain: 'main' }}
@@ -57,10 +60,10 @@ export function BlockValue({ fact, value: { text }, height }: BlockValueProps) {
     case 'State':
       return <StateBadge state={text} />;
     default:
-      return (
-        <span className="casebook-figures">
-          <HostileText text={text} atMost={80} />
-        </span>
-      );
   }
+  return (
+    <span className="casebook-figures">
+      <HostileText text={text} atMost={80} />
+    </span>
+  );
 }

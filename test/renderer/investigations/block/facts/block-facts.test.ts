@@ -54,6 +54,33 @@ describe('facts of a block', () => {
     expect(judgeFact('State', sources)).toBe('unsaid');
   });
 
+  it('says all that 4.8 tells, whichever way difficulty is spelled, and compares what the node tells, too', () => {
+    const told = {
+      difficuity: '0',
+      ommerBlock: '0',
+      validator: `0x${'1a'.repeat(20)}`,
+      tips: '0.1',
+      confirm: '12',
+    };
+    const sources = [
+      factsOfBlockRow(reviewRowOf({ ...told, mineReward: '2', merkleRootHash: HASH })),
+      factsOfBlockRow(reviewRowOf({ difficulty: '0' })),
+      factsOfNodeBlock({ ...block, difficulty: '0x0', uncles: [] }, 7, 'node'),
+    ];
+    for (const fact of ['Difficulty', 'Ommers'] as const)
+      expect([fact, judgeFact(fact, sources)]).toEqual([fact, 'same']);
+    expect(sources[0]?.values).toMatchObject({
+      Validator: { text: told.validator },
+      Tips: { text: '0.1' },
+      'Block reward': { text: '2' },
+      'Merkle root': { text: HASH },
+      Confirmations: { text: '12' },
+    });
+    expect(
+      judgeFact('Difficulty', [...sources, factsOfNodeBlock({ ...block, difficulty: '0x1' }, 8, 'x')]),
+    ).toBe('differs');
+  });
+
   it('a preconfirmed block of the same height may differ in its hash, and nothing is hidden', () => {
     const pending = { ...block, hash: `0x${'cd'.repeat(32)}` };
     const { sources, notes } = readNodeBlocks([answer('pending', pending), answer('0x64', block)], '100');
