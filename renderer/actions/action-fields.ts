@@ -11,7 +11,7 @@ export type ActionPath = readonly string[];
 /** Objects deeper inside are one cell, as JSON. */
 const DEEPEST = 3;
 /** More fields have no column of their own; the tree has them. */
-const MOST_FIELDS = 40;
+export const MOST_FIELDS = 40;
 
 function* pathsOf(fields: JsonObject, above: ActionPath): Generator<ActionPath> {
   for (const [key, value] of Object.entries(fields)) {

@@ -11,6 +11,10 @@ const NAMES: readonly (readonly [RegExp, SubjectKind])[] = [
   [/^(tx|transaction)_?(id|hash)$/i, 'transaction'],
 ];
 
+/** What a hash under this name is of; 'hash' where the name does not say. */
+export const hashKindOf = (name: string): SubjectKind =>
+  NAMES.find(([pattern]) => pattern.test(name))?.[1] ?? 'hash';
+
 /** An address or 32 bytes alone in a text; undefined for all else. A hash is what its name says, where it says so. */
 export function subjectOfLine(
   { kind, name, text }: Pick<TreeLine, 'kind' | 'name' | 'text'>,
@@ -19,5 +23,5 @@ export function subjectOfLine(
   if (kind !== 'text') return undefined;
   if (isAddress(text)) return { kind: 'address', value: text, chain };
   if (!isHash(text)) return undefined;
-  return { kind: NAMES.find(([pattern]) => pattern.test(name))?.[1] ?? 'hash', value: text, chain };
+  return { kind: hashKindOf(name), value: text, chain };
 }

@@ -5,16 +5,18 @@ import { isAddress, isHash } from '../../../../shared/units/hex.ts';
 import { valueText } from '../../../../shared/service/row-value.ts';
 import { AddressText } from '../../../parts/address-text.tsx';
 import { Badge } from '../../../parts/badge.tsx';
-import { HexLink } from '../../../parts/hex-link.tsx';
 import { HostileText } from '../../../parts/hostile-text.tsx';
 import type { ReviewRow } from '../../../review/review-session.ts';
 import type { TableColumn } from '../../../workbench/data-table/table-column.ts';
+import { hashKindOf } from '../../../workbench/json-tree/subject-of-line.ts';
+import { SubjectLink } from '../../../workbench/subject-link.tsx';
+import type { Workbench } from '../../../workbench/workbench-context.ts';
 import { actionText, pathName, type ActionPath } from '../../../actions/action-fields.ts';
 import { remarksOf } from '../../../actions/action-remarks.ts';
 import { impliedDecimals } from '../../../actions/implied-decimals.ts';
 
 interface ActionColumnOptions {
-  readonly labels: ReadonlyMap<string, string>;
+  readonly workbench: Pick<Workbench, 'labels' | 'openTab'>;
   readonly onAddress: (address: string) => void;
 }
 
@@ -24,18 +26,29 @@ const FIELD_PX = 150;
 export const actionField = (path: ActionPath): string =>
   `action:${path.map((key) => `/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('')}`;
 
-function ActionValue({ text, labels, onAddress }: ActionColumnOptions & { readonly text: string }) {
+interface ActionValueProps extends ActionColumnOptions {
+  /** The last key of its path. */
+  readonly name: string;
+  readonly text: string;
+}
+
+function ActionValue({ name, text, workbench, onAddress }: ActionValueProps) {
   if (isAddress(text))
     return (
       <AddressText
         address={text}
-        label={labels.get(text.toLowerCase())}
+        label={workbench.labels.get(text.toLowerCase())}
         onOpen={() => onAddress(text)}
         tabIndex={-1}
       />
     );
   return isHash(text) ? (
-    <HexLink value={text} what="hash" tabIndex={-1} />
+    <SubjectLink
+      subject={{ kind: hashKindOf(name), value: text, chain: 'trade-zone' }}
+      what="hash"
+      workbench={workbench}
+      tabIndex={-1}
+    />
   ) : (
     <HostileText text={text} atMost={40} />
   );
@@ -53,7 +66,9 @@ export const actionColumns = (
     column: undefined,
     derived: {
       text: ({ fields }) => actionText(fields, path),
-      render: ({ fields }) => <ActionValue text={actionText(fields, path)} {...options} />,
+      render: ({ fields }) => (
+        <ActionValue name={path.at(-1) ?? ''} text={actionText(fields, path)} {...options} />
+      ),
       sortBy: { kind: 'action', path },
     },
     widthPx: FIELD_PX,

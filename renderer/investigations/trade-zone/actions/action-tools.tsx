@@ -1,8 +1,11 @@
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { parseActionFilter } from '../../../actions/action-filter/match-action.ts';
-import { actionPaths, type ActionPath } from '../../../actions/action-fields.ts';
+import { actionPaths, MOST_FIELDS, type ActionPath } from '../../../actions/action-fields.ts';
 import type { FilterFault } from '../../../abi/event-filter/event-filter.ts';
+import { ErrorNotice } from '../../../parts/error-notice.tsx';
+import type { ReviewSession } from '../../../review/review-session.ts';
 import type { FilterTools } from '../../../workbench/collection-addition.ts';
+import { useAnswer } from '../../../workbench/use-answer.ts';
 import { chosenOf } from '../../../workbench/value-bars/field-bars.tsx';
 import { withClause } from '../../../workbench/filter-clauses.ts';
 import { ValueFilterField } from '../../../workbench/value-filter/value-filter-field.tsx';
@@ -20,6 +23,7 @@ interface ActionToolsProps extends FilterTools {
 
 /** Rows of the chosen type of which the fields are looked for. */
 const LOOKED_AT = 200;
+const NO_PATHS: readonly ActionPath[] = [];
 
 function faultOf(text: string): FilterFault | undefined {
   const parsed = parseActionFilter(text);
@@ -39,22 +43,26 @@ export function ActionTools({
   const [type, ...otherTypes] = chosenOf(filter, 'actionType');
   const asked = filter.find((clause) => clause.kind === 'action')?.text ?? '';
   const onlyType = isSummary || otherTypes.length > 0 ? undefined : type;
-  useEffect(() => {
-    let current = true;
-    // `snapshot` is the query's result: with another, the rows are others.
-    const matched = snapshot?.matched ?? 0;
-    if (onlyType === undefined || matched === 0) onPaths(onlyType, []);
-    else
-      session?.readWindow(0, Math.min(LOOKED_AT, matched)).then(
-        (rows) => current && onPaths(onlyType, actionPaths(rows.map(({ fields }) => fields))),
-        () => undefined,
-      );
-    return () => {
-      current = false;
-    };
-  }, [session, snapshot, onlyType, onPaths]);
+  const ask = useMemo(
+    () =>
+      // `snapshot` is the query's result: with another, the rows are others.
+      onlyType === undefined || snapshot === undefined || snapshot.matched === 0
+        ? undefined
+        : async (asked: ReviewSession) => ({
+            type: onlyType,
+            paths: actionPaths(
+              (await asked.readWindow(0, Math.min(LOOKED_AT, snapshot.matched))).map(({ fields }) => fields),
+            ),
+          }),
+    [onlyType, snapshot],
+  );
+  const { value: found, error } = useAnswer(session, ask);
+  const paths = found !== undefined && found.type === onlyType ? found.paths : NO_PATHS;
+  useEffect(() => onPaths(onlyType, paths), [onlyType, paths, onPaths]);
+  const isCut = (snapshot?.matched ?? 0) > LOOKED_AT || paths.length === MOST_FIELDS;
   return (
     <>
+      {error !== undefined && <ErrorNotice error={error} />}
       {(!isSummary || asked !== '') && (
         <div className={classes.tools}>
           <ValueFilterField
@@ -67,6 +75,12 @@ export function ActionTools({
         </div>
       )}
       <ActionBars session={session} snapshot={snapshot} filter={filter} onFilter={onFilter} />
+      {paths.length > 0 && isCut && (
+        <p className={classes.cut}>
+          Fields of the first {LOOKED_AT} rows are columns, at most {MOST_FIELDS} of them; the evidence of a
+          row has all.
+        </p>
+      )}
       {isSummary && (
         <CollectDetails session={session} matched={snapshot?.matched ?? 0} onCollect={onDetails} />
       )}

@@ -46,7 +46,7 @@ export function useActionAddition({
   onAddress,
   onDetails,
 }: ActionAdditionOptions): CollectionAddition {
-  const { labels } = useWorkbench();
+  const { labels, openTab } = useWorkbench();
   const [{ paths }, setFound] = useState(NONE);
   const onPaths = useCallback(
     (type: string | undefined, found: readonly ActionPath[]) =>
@@ -66,7 +66,7 @@ export function useActionAddition({
           ...(raw === undefined ? [] : [shownFirst(raw)]),
           DECIMALS,
           REMARKS,
-          ...actionColumns(paths, { labels, onAddress }),
+          ...actionColumns(paths, { workbench: { labels, openTab }, onAddress }),
           ...others.slice(place),
         ];
       },
@@ -78,6 +78,6 @@ export function useActionAddition({
       ),
       decode: actionsExport,
     }),
-    [paths, labels, isSummary, onAddress, onDetails, onPaths],
+    [paths, labels, openTab, isSummary, onAddress, onDetails, onPaths],
   );
 }
