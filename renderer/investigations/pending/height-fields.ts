@@ -165,8 +165,19 @@ function fieldsOf(row: HeightRow): Fields {
 export const keyOfHeight = (row: HeightRow): string =>
   `${row.kind} ${row.kind === 'missed' ? row.range.to : row.recorded.height}`;
 
+/** Rows that were made, each as of a revision: an unchanged height has the same row, and is not drawn anew. */
+const made = new WeakMap<RecordedHeight, { readonly revision: number; readonly row: ReviewRow }>();
+
 /** The row for the table. It has no record of its own, but `preconfirmedRecord` and `canonicalRecord`, numbers of the journal's records. */
-export const rowOfHeight = (row: HeightRow): ReviewRow => ownRow(keyOfHeight(row), fieldsOf(row));
+export function rowOfHeight(row: HeightRow): ReviewRow {
+  if (row.kind === 'missed') return ownRow(keyOfHeight(row), fieldsOf(row));
+  const { recorded } = row;
+  const held = made.get(recorded);
+  if (held?.revision === recorded.revision) return held.row;
+  const fresh = ownRow(keyOfHeight(row), fieldsOf(row));
+  made.set(recorded, { revision: recorded.revision, row: fresh });
+  return fresh;
+}
 
 /** The text of a field in a row of the table; '' where there is none. */
 export const heightText = ({ fields }: ReviewRow, field: keyof Fields): string => valueText(fields[field]);

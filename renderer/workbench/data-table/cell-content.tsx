@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { Column, Endpoint } from '../../../shared/service/endpoint.ts';
 import { findCollectable } from '../../../shared/service/collectable-registry.ts';
 import { cellText } from '../../../shared/service/row-value.ts';
@@ -155,16 +156,14 @@ function chainOfRow({ endpointId }: ReviewRow, surroundings: CellSurroundings): 
   return chain === undefined || chain === surroundings.chain ? surroundings : { ...surroundings, chain };
 }
 
-/** The content of one cell. A malformed value is shown as it came, marked, with the reason on hover. */
-export function CellContent({
-  tableColumn,
-  row,
-  surroundings,
-}: {
+interface CellContentProps {
   readonly tableColumn: TableColumn;
   readonly row: ReviewRow;
   readonly surroundings: CellSurroundings;
-}) {
+}
+
+/** The content of one cell. A malformed value is shown as it came, marked, with the reason on hover. Not drawn anew where its row only moves. */
+export const CellContent = memo(function CellContent({ tableColumn, row, surroundings }: CellContentProps) {
   const { column, derived } = tableColumn;
   if (derived !== undefined) return derived.render(row);
   if (column === undefined) return <DirectionBadge direction={row.direction} />;
@@ -188,4 +187,4 @@ export function CellContent({
       surroundings={own}
     />
   );
-}
+});

@@ -248,7 +248,8 @@ export function DataTable({
         />
         <div role="rowgroup" style={{ height: virtualizer.getTotalSize(), position: 'relative' }}>
           {drawn.map(({ index, startPx, row }) => (
-            <Fragment key={index}>
+            // Where rows come before others, each keeps its own element; rows of the worker are many and take whichever is free.
+            <Fragment key={snapshot?.keyAt === undefined ? index : (row?.key ?? index)}>
               <TableRow
                 id={`${tableId}-row-${index}`}
                 index={index}

@@ -14,7 +14,9 @@ const keepSame = (
 ): readonly ReviewRow[] =>
   rows.map((row, index) => {
     const held = before?.[index];
-    return held?.key === row.key && JSON.stringify(held) === JSON.stringify(row) ? held : row;
+    return held === row || (held?.key === row.key && JSON.stringify(held) === JSON.stringify(row))
+      ? held
+      : row;
   });
 
 interface KeptRows {
