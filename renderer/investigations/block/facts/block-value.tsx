@@ -1,4 +1,4 @@
-import { isAddress } from '../../../../shared/units/hex.ts';
+import { isAddress, isHash } from '../../../../shared/units/hex.ts';
 import { subjectAttributes } from '../../../parts/chain-subject.ts';
 import { HexLink } from '../../../parts/hex-link.tsx';
 import { HostileText } from '../../../parts/hostile-text.tsx';
@@ -55,6 +55,10 @@ export function BlockValue({ fact, value: { text }, height }: BlockValueProps) {
           <HostileText text={text} atMost={80} />
         </span>
       );
+    case 'Merkle root':
+      if (!isHash(text)) break;
+      // Whole it would be wider than all else together; the menu copies it.
+      return <HexLink value={text} what="Merkle root" />;
     case 'Time':
       return <TimeText time={text} display={workbench.timeDisplay} now={now} />;
     case 'State':
