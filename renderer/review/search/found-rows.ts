@@ -16,7 +16,7 @@ export interface RowsFound {
   readonly total: number;
   /** Of the first rows found; a few. */
   readonly values: readonly FoundValue[];
-  /** False where no row has any other. */
+  /** Whether rows that were not looked through may have further ones. */
   readonly mayHaveMoreValues: boolean;
 }
 
