@@ -10,6 +10,7 @@ import { CommandPalette } from './palette/command-palette.tsx';
 import { Sidebar } from './sidebar/sidebar.tsx';
 import { StatusBar } from './status-bar/status-bar.tsx';
 import { useHostNotices } from './session/use-host-notices.ts';
+import { usePreferenceNotices } from './session/use-preference-notices.ts';
 import { useCollectionNews } from './session/use-collection-news.ts';
 import { useOpenCaseStore } from './stores/open-case-store.ts';
 import { usePreferenceStore } from './stores/preference-store.ts';
@@ -21,6 +22,7 @@ export function AppFrame() {
   useWorkbenchKeys();
   useDesktopMenu();
   useHostNotices();
+  usePreferenceNotices();
   useCollectionNews();
   useDocumentTitle(caseName === undefined ? 'Casebook' : `${caseName} · Casebook`);
   const sidebarShown = usePreferenceStore((state) => state.sidebarShown);

@@ -1,22 +1,79 @@
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
+import type { CasebookError } from '../../../shared/errors/casebook-error.ts';
 import { createPreferenceStorage } from '../../../renderer/cases/preference-storage.ts';
 
+afterEach(() => void vi.restoreAllMocks());
+
+/** A storage that tries again at once, and what it told. */
+function storageOf(name: string) {
+  const told: CasebookError[] = [];
+  const storage = createPreferenceStorage({ name, againAfterMs: 0, tell: (failure) => told.push(failure) });
+  return { storage, told };
+}
+
+/** The browser refuses to open a database, so many times. */
+function refuseToOpen(times: number): void {
+  const open = indexedDB.open.bind(indexedDB);
+  let left = times;
+  vi.spyOn(indexedDB, 'open').mockImplementation((...asked) => {
+    if (left === 0) return open(...asked);
+    left -= 1;
+    // Of an unknown error Dexie itself makes three tries.
+    throw new DOMException('the backing store is gone', 'AbortError');
+  });
+}
+
 it('keeps a text, finds it from another window, and forgets it', async () => {
-  const first = createPreferenceStorage('one');
+  const { storage: first, told } = storageOf('one');
   expect(await first.getItem('a')).toBeNull();
   await first.setItem('a', '{"x":1}');
   await first.setItem('a', '{"x":2}');
-  const second = createPreferenceStorage('one');
+  const { storage: second } = storageOf('one');
   expect(await second.getItem('a')).toBe('{"x":2}');
   await second.removeItem('a');
   expect(await first.getItem('a')).toBeNull();
+  expect(told).toEqual([]);
 });
 
-it('answers with nothing, and throws nothing, where the database was written by a newer program', async () => {
+it('answers with nothing, and says so, where the database was written by a newer program', async () => {
   const newer = indexedDB.open('two', 990);
   await new Promise((resolve) => newer.addEventListener('success', resolve));
   newer.result.close();
-  const storage = createPreferenceStorage('two');
+  const { storage, told } = storageOf('two');
   await storage.setItem('a', 'b');
   expect(await storage.getItem('a')).toBeNull();
+  expect(told.map(({ message }) => message.split(':')[0])).toEqual([
+    'Keeping the settings',
+    'Reading the settings',
+  ]);
+});
+
+it('reads what is there from a database that the browser opens only at the third try', async () => {
+  await storageOf('three').storage.setItem('a', 'kept');
+  refuseToOpen(2);
+  const { storage, told } = storageOf('three');
+  expect(await storage.getItem('a')).toBe('kept');
+  expect(told).toEqual([]);
+});
+
+it('does not write over what it could not read, and says that it was not read', async () => {
+  await storageOf('four').storage.setItem('a', 'kept');
+  refuseToOpen(1000);
+  const { storage, told } = storageOf('four');
+  expect(await storage.getItem('a')).toBeNull();
+  vi.restoreAllMocks();
+  await storage.setItem('a', 'a default');
+  await storage.removeItem('a');
+  expect(await storageOf('four').storage.getItem('a')).toBe('kept');
+  expect(told.map(({ message }) => message)).toEqual([
+    expect.stringMatching(/^Reading the settings: .*the backing store is gone/),
+  ]);
+  expect(told[0]?.nextStep).toContain('hold for this window only');
+});
+
+it('keeps the newest of texts that were written while the database did not open, in their order', async () => {
+  const { storage } = storageOf('five');
+  refuseToOpen(2);
+  await Promise.all(['1', '2', '3'].map((text) => storage.setItem('a', text)));
+  expect(await storageOf('five').storage.getItem('a')).toBe('3');
 });
