@@ -12,10 +12,14 @@ export interface EyePace<Value> {
   stop(): void;
 }
 
-/** Paces the calls of `show`; a value of another kind than the one before is shown at once. The last value is always shown, unless it is stopped before. */
+/**
+ * Paces the calls of `show`, `beatMs` apart; a value of another kind than the one before is shown at once. The last value is always shown, unless it is stopped
+ * before.
+ */
 export function atEyePace<Value>(
   show: (value: Value) => void,
   kindOf: (value: Value) => unknown,
+  beatMs = BEAT_MS,
 ): EyePace<Value> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let waiting: { readonly value: Value } | undefined;
@@ -27,7 +31,7 @@ export function atEyePace<Value>(
     timer = setTimeout(() => {
       timer = undefined;
       if (waiting !== undefined) showNow(waiting.value);
-    }, BEAT_MS);
+    }, beatMs);
     show(value);
   };
   return {

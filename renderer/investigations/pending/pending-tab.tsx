@@ -53,17 +53,22 @@ function StateOfRecording({ moment }: { readonly moment: RecordingMoment }) {
   );
 }
 
-interface RecordedProps extends Pick<Parameters<typeof HeightTable>[0], 'view' | 'onView'> {
-  readonly moment: RecordingMoment;
-  readonly onWatch: Parameters<typeof WatchList>[0]['onWatch'];
+/** Rows, counters and lists: words that change faster are not read. */
+const WORDS_EVERY_MS = 1000;
+/** Lanes and the moment at their edge: they are seen to move. */
+const LANES_EVERY_MS = 250;
+
+interface ScrubbedProps extends Pick<Parameters<typeof LaneView>[0], 'moment' | 'lengthMs' | 'onLength'> {
+  readonly recordingId: string;
+  /** Unix ms; undefined while the newest is followed. */
+  readonly cursor: number | undefined;
+  readonly onCursor: (at: number | undefined) => void;
 }
 
-function Recorded({ view, onView, moment, onWatch }: RecordedProps) {
-  const { recording } = moment;
-  const [cursor, setCursor] = useState<number>();
-  const [lengthMs, setLength] = useState(60_000);
-  const at = cursor ?? recording.span?.to ?? 0;
-  const lookedAt = cursor === undefined ? undefined : momentOf(recording, cursor).pending?.height;
+/** The lanes, and what was known at the time that is looked at. */
+function Scrubbed({ recordingId, moment: first, cursor, onCursor, lengthMs, onLength }: ScrubbedProps) {
+  const { moment = first } = useRecording(recordingId, LANES_EVERY_MS);
+  const at = cursor ?? moment.recording.span?.to ?? 0;
   return (
     <>
       <LaneView
@@ -71,11 +76,36 @@ function Recorded({ view, onView, moment, onWatch }: RecordedProps) {
         cursor={at}
         follows={cursor === undefined}
         lengthMs={lengthMs}
-        onCursor={setCursor}
-        onFollow={(follows) => setCursor(follows ? undefined : at)}
-        onLength={setLength}
+        onCursor={onCursor}
+        onFollow={(follows) => onCursor(follows ? undefined : at)}
+        onLength={onLength}
       />
       <MomentPanel moment={moment} cursor={at} />
+    </>
+  );
+}
+
+interface RecordedProps extends Pick<Parameters<typeof HeightTable>[0], 'view' | 'onView'> {
+  readonly recordingId: string;
+  readonly moment: RecordingMoment;
+  readonly onWatch: Parameters<typeof WatchList>[0]['onWatch'];
+}
+
+function Recorded({ view, onView, recordingId, moment, onWatch }: RecordedProps) {
+  const { recording } = moment;
+  const [cursor, setCursor] = useState<number>();
+  const [lengthMs, setLength] = useState(60_000);
+  const lookedAt = cursor === undefined ? undefined : momentOf(recording, cursor).pending?.height;
+  return (
+    <>
+      <Scrubbed
+        recordingId={recordingId}
+        moment={moment}
+        cursor={cursor}
+        lengthMs={lengthMs}
+        onCursor={setCursor}
+        onLength={setLength}
+      />
       <div className={classes.tables}>
         <HeightTable view={view} onView={onView} moment={moment} onCursor={setCursor} />
         <div className={classes.side}>
@@ -93,7 +123,7 @@ export function PendingTab({ tab }: { readonly tab: TabRecord }) {
   const { recordings, caseRecord, network, readOnlyReason, changeTab, inBackground } = useWorkbench();
   const [view, setView] = useState<HeightsView>(() => readHeightsView(tab.view));
   const recordingId = typeof tab.params['recording'] === 'string' ? tab.params['recording'] : tab.tabId;
-  const { moment, error } = useRecording(recordingId);
+  const { moment, error } = useRecording(recordingId, WORDS_EVERY_MS);
   const [failure, setFailure] = useState<unknown>();
   const [exporting, setExporting] = useState(false);
   const counts = useMemo(() => moment && countRecording(moment.recording), [moment]);
@@ -166,6 +196,7 @@ export function PendingTab({ tab }: { readonly tab: TabRecord }) {
         <Recorded
           view={view}
           onView={changeView}
+          recordingId={recordingId}
           moment={moment}
           onWatch={(hash, on) => recordings.watch(spec, hash, on)}
         />

@@ -1,33 +1,44 @@
 import { useEffect, useState } from 'react';
 import type { RecordingMoment } from '../../recording/recording-runner.ts';
+import { atEyePace } from '../../workbench/eye-pace.ts';
 import { useWorkbench } from '../../workbench/workbench-context.ts';
 
-/** Observations come five times a second and more; the screen follows at this pace, in ms. */
-const SHOW_EVERY_MS = 250;
+/** What an act of the analyst changes; the rest comes by itself, five times a second and more. */
+function stateOf({ recording, record, isRunning, error }: RecordingMoment): unknown {
+  const watched = recording.watched.map(({ isWatched }) => (isWatched ? '1' : '0')).join('');
+  const isEmpty = recording.span === undefined;
+  return error ?? `${isRunning} ${record === undefined} ${isEmpty} ${watched}`;
+}
 
-/** The newest moment of a recording; undefined while it is read. `error` where it cannot be. */
-export function useRecording(recordingId: string): { moment?: RecordingMoment; error?: unknown } {
+/**
+ * The newest moment of a recording; undefined while it is read. `error` where it cannot be. What is recorded is shown every `everyMs`; what the analyst does, at once.
+ */
+export function useRecording(
+  recordingId: string,
+  everyMs: number,
+): { moment?: RecordingMoment; error?: unknown } {
   const { recordings, caseRecord } = useWorkbench();
   const { caseId } = caseRecord;
   const [shown, setShown] = useState<{ moment?: RecordingMoment; error?: unknown }>({});
   useEffect(() => {
-    let waiting: ReturnType<typeof setTimeout> | undefined;
     let current = true;
+    // Another object each time: the recording itself grows in place.
+    const pace = atEyePace(
+      (moment: RecordingMoment) => setShown({ moment: { ...moment } }),
+      stateOf,
+      everyMs,
+    );
     const show = (): void => {
-      waiting = undefined;
       const moment = recordings.moment(recordingId);
-      // Another object each time: the recording itself grows in place.
-      if (current && moment !== undefined) setShown({ moment: { ...moment } });
+      if (current && moment !== undefined) pace.show(moment);
     };
     recordings.open(recordingId, caseId).then(show, (error: unknown) => current && setShown({ error }));
-    const stop = recordings.subscribe(recordingId, () => {
-      waiting ??= setTimeout(show, SHOW_EVERY_MS);
-    });
+    const stop = recordings.subscribe(recordingId, show);
     return () => {
       current = false;
-      clearTimeout(waiting);
+      pace.stop();
       stop();
     };
-  }, [recordings, recordingId, caseId]);
+  }, [recordings, recordingId, caseId, everyMs]);
   return shown;
 }

@@ -22,6 +22,20 @@ it('shows the first value at once, then the newest at each beat, and the last on
   expect(shown.at(-1)).toBe(100);
 });
 
+it('takes as long between two as it is told', () => {
+  const shown: number[] = [];
+  const pace = atEyePace<number>(
+    (value) => shown.push(value),
+    () => 'running',
+    1000,
+  );
+  for (let value = 0; value < 30; value += 1) {
+    pace.show(value);
+    vi.advanceTimersByTime(100);
+  }
+  expect(shown).toEqual([0, 9, 19, 29]);
+});
+
 it('shows a value of another kind at once, and nothing older after it', () => {
   const shown: string[] = [];
   const pace = atEyePace<string>(
