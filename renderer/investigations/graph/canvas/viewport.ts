@@ -14,13 +14,17 @@ export interface Viewport {
 const SMALLEST = 0.08;
 const LARGEST = 2.5;
 
-/** The view that shows all of a box, not larger than life, in its middle. */
+/** The controls of the view and the legend stand there, at the lower edge, in pixels. */
+export const BELOW = 40;
+
+/** The view that shows all of a box, not larger than life, in the middle above the controls. */
 export function fitViewport(box: SceneBox, width: number, height: number): Viewport {
-  const scale = Math.max(SMALLEST, Math.min(1, width / box.width, height / box.height));
+  const high = Math.max(1, height - BELOW);
+  const scale = Math.max(SMALLEST, Math.min(1, width / box.width, high / box.height));
   return {
     scale,
     x: width / 2 - (box.left + box.width / 2) * scale,
-    y: height / 2 - (box.top + box.height / 2) * scale,
+    y: high / 2 - (box.top + box.height / 2) * scale,
   };
 }
 

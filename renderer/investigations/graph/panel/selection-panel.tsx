@@ -47,7 +47,7 @@ function SelectedCoverage({
       </h3>
       {wanted.size > 0 && (
         <CollectButton
-          label={`Collect what is missing of ${countWords(wanted.size, 'address', 'addresses')}`}
+          label={`Collect what ${wanted.size === 1 ? '1 address lacks' : `${wanted.size.toLocaleString('en')} addresses lack`}`}
           title={`${countWords(lists, 'list')} of transactions, side by side at the pace of the connection; what was stopped goes on`}
           onCollect={() => onCollect(wanted)}
         />
