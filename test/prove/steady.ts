@@ -1,10 +1,10 @@
 /**
- * `npm run prove -- steady [RUNS]`: every end-to-end spec on the browser host and on the Electron stand-in, 20 times (or RUNS) in a row. Both
+ * `npm run prove -- steady [RUNS] [LEDGER]`: every end-to-end spec on the browser host and on the Electron stand-in, 20 times (or RUNS) in a row. Both
  * hosts run at the same time, two specs of each, so that each is disturbed by the others. One failed test is a failed proof; its message is printed, and the
  * runs go on, so that a rare fault shows how rare it is.
  *
  * It takes hours. What was run is kept with the commit that it was run on, in a checkout without changes: started again there, it goes on behind
- * the last whole run, failed ones included.
+ * the last whole run, failed ones included. LEDGER is a folder to keep it in, outside the checkout; what no machine keeps is lost with it otherwise.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { appendFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -93,7 +93,7 @@ const git = (...args: readonly string[]): string =>
 function ledgerPath(): string | undefined {
   const commit = git('rev-parse', 'HEAD');
   if (commit === '' || git('status', '--porcelain') !== '') return undefined;
-  const ledgers = join(root, 'node_modules', '.cache', 'steady');
+  const ledgers = process.argv[3] ?? join(root, 'node_modules', '.cache', 'steady');
   mkdirSync(ledgers, { recursive: true });
   return join(ledgers, `${commit}.jsonl`);
 }
