@@ -8,6 +8,7 @@ import { namesOf } from '../../shared/service/row-value.ts';
 import type { JsonObject, JsonValue } from '../../shared/units/json-value.ts';
 import { appendColumn, codesIn, columnLike } from './chunk/append-column.ts';
 import type { ColumnChunk } from './chunk/chunk-format.ts';
+import { WaitingCodes } from './chunk/waiting-codes.ts';
 import { Dictionary } from './dictionary.ts';
 import { addressDictionary, columnOfKind, type FieldColumn } from './field-column.ts';
 import { withRoom } from './grow.ts';
@@ -47,6 +48,7 @@ export class RowColumns {
   readonly #shapeByNames = new Map<string, number>();
   #shapeOf = new Uint32Array(0);
   readonly #problems = new Map<number, Problems>();
+  readonly #waiting = new WaitingCodes();
   #lastShape = -1;
   #expected = 0;
   length = 0;
@@ -65,14 +67,19 @@ export class RowColumns {
   /** The column of a field, as long as there are rows; undefined where no record has the field. */
   columnOf(name: string): FieldColumn | undefined {
     const column = this.#columns.get(name);
-    column?.padTo(this.length);
+    if (column !== undefined) this.#padTo(column, this.length);
     return column;
   }
 
   /** All fields that any record has, by name. */
   fieldColumns(): ReadonlyMap<string, FieldColumn> {
-    for (const column of this.#columns.values()) column.padTo(this.length);
+    for (const column of this.#columns.values()) this.#padTo(column, this.length);
     return this.#columns;
+  }
+
+  /** Takes in codes that were left for later, step by step. */
+  settleCodes(): Generator<void, void> {
+    return this.#waiting.settle();
   }
 
   append(row: ParsedRow): void {
@@ -111,8 +118,8 @@ export class RowColumns {
     }
   }
 
-  /** Adds the rows of a chunk, in their order. */
-  appendChunk(chunk: ColumnChunk): void {
+  /** Adds the rows of a chunk, in their order. `codesLater`: what must be looked up is looked up when its column is read, or by settleCodes. */
+  appendChunk(chunk: ColumnChunk, { codesLater = false } = {}): void {
     const start = this.length;
     const own = chunk.dictionaries.map(({ width }) =>
       width === this.addresses.width ? this.addresses : new Dictionary(width),
@@ -135,7 +142,12 @@ export class RowColumns {
     };
     for (const [name, stored] of chunk.columns) {
       const column = this.#columnFor(name);
-      column.padTo(start);
+      const dictionary = stored.form === 'coded' ? chunk.dictionaries[stored.dictionary] : undefined;
+      if (codesLater && column.form === 'coded' && stored.form === 'coded' && dictionary !== undefined) {
+        this.#waiting.add(column, { start, stored, dictionary, codesFor });
+        continue;
+      }
+      this.#padTo(column, start);
       appendColumn(column, stored, chunk.rows, codesFor);
     }
     this.#shapeOf = withRoom(this.#shapeOf, start + chunk.rows, this.#expected);
@@ -152,9 +164,15 @@ export class RowColumns {
     return Object.fromEntries(
       (shape?.names ?? []).map((name, place): [string, JsonValue] => [
         name,
-        shape?.columns[place]?.valueAt(row) ?? null,
+        this.#valueAt(shape?.columns[place], row) ?? null,
       ]),
     );
+  }
+
+  /** The value of a field whose column has a dictionary, just as it came; undefined for others, and where the record does not have it. */
+  codedValueAt(name: string, row: number): JsonValue | undefined {
+    const column = this.#columns.get(name);
+    return column?.form === 'coded' ? this.#valueAt(column, row) : undefined;
   }
 
   problemsAt(row: number): Problems {
@@ -188,8 +206,20 @@ export class RowColumns {
     this.#shapeOf = withRoom(this.#shapeOf, start + count, this.#expected).fill(number, start, start + count);
     this.length += count;
     const shape = this.#shapes[number] ?? { names: [], columns: [] };
-    for (const column of shape.columns) column.padTo(start);
+    for (const column of shape.columns) this.#padTo(column, start);
     return shape;
+  }
+
+  /** Takes in what waits of a column, too: rows come in their order. */
+  #padTo(column: FieldColumn, length: number): void {
+    if (column.form === 'coded') this.#waiting.settleNow(column);
+    column.padTo(length);
+  }
+
+  #valueAt(column: FieldColumn | undefined, row: number): JsonValue | undefined {
+    return column?.form === 'coded' && row >= column.length
+      ? this.#waiting.valueAt(column, row)
+      : column?.valueAt(row);
   }
 
   #shapeNumber(names: readonly string[]): number {

@@ -102,6 +102,15 @@ function askNext(
   return asking;
 }
 
+/** Prepares what queries will need, while none is asked. */
+async function prepare(session: Session, isOpen: () => boolean): Promise<void> {
+  const steps = session.table.settle();
+  do {
+    await nextTurn();
+    await session.asking;
+  } while (isOpen() && steps.next().done !== true);
+}
+
 /** Of the query that has just been answered. */
 const rowsAhead = (
   { table }: Session,
@@ -163,6 +172,8 @@ export function createReviewHandlers(repository: () => Promise<CaseRepository>):
     if (session === undefined) throw closedSession();
     return session;
   };
+  const prepareInBackground = (sessionId: number, session: Session): void =>
+    void prepare(session, () => sessions.get(sessionId) === session);
   const rowSearch = createRowSearch(async (collectionId) => {
     const stored = await repository();
     if ((await stored.getCollection(collectionId)) === undefined) return undefined;
@@ -188,6 +199,7 @@ export function createReviewHandlers(repository: () => Promise<CaseRepository>):
       await askNext(session, () => session.table.ask(), signal);
       lastId += 1;
       sessions.set(lastId, session);
+      prepareInBackground(lastId, session);
       return { sessionId: lastId };
     },
     setQuery: async ({ sessionId, query, ahead }, { signal }) => {
@@ -224,6 +236,7 @@ export function createReviewHandlers(repository: () => Promise<CaseRepository>):
       const stored = await repository();
       await loadLists(stored, session, compactIn(stored));
       const snapshot = await askNext(session, () => session.table.ask(), signal);
+      prepareInBackground(sessionId, session);
       return { snapshot, rows: rowsAhead(session, ahead) };
     },
     close: async ({ sessionId }) => ({ closed: sessions.delete(sessionId) }),

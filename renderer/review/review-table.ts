@@ -49,6 +49,8 @@ export interface ReviewTable {
   readRows(list: number, added: WalkPart): TablePage[];
   /** Adds pages whose rows were read, each in place of the same page that is held, and drops those of other walks than `walks`. `ask` shows them. */
   takePages(list: number, added: readonly TablePage[], walks: readonly number[]): void;
+  /** Prepares what queries will need, step by step; what a query needs before, it prepares itself. */
+  settle(): Steps<void>;
   /** Numbers of the pages that are held of a walk of a list. */
   pageNumbers(list: number, walk: number): ReadonlySet<number>;
   /** Throws input.invalid for a query that cannot be asked. */
@@ -181,12 +183,14 @@ export function createReviewTable(
       letGo();
       collected = undefined;
     },
+    settle: () => lists.rows.settle(),
     pageNumbers: (list, walk) =>
       new Set(lists.pages[list]?.filter((each) => each.walk === walk).map(({ page }) => page)),
     check: ({ filter }) => checkFilter(filter, lists.rows),
     ask: function* ask(next = query) {
       const rows = (collected ??= gather());
       const { table } = rows;
+      if (next.filter.length > 0) yield* table.settle();
       const marked = yield* markRows(
         rowClauses(next.filter),
         table,
@@ -209,10 +213,13 @@ export function createReviewTable(
     freeze: () => freezeRows(endpoint, shown, query, total),
     distinct: function* distinct(field, atMost) {
       const rows = (collected ??= gather());
+      yield* rows.table.settle();
       return yield* distinctValues(rows.table.column(field), rows.order, atMost);
     },
     deceptions: function* deceptions() {
-      const found = yield* deceiving.of((collected ??= gather()));
+      const rows = (collected ??= gather());
+      yield* rows.table.settle();
+      const found = yield* deceiving.of(rows);
       return found && { addresses: found.addresses, tokens: found.tokens, suspected: found.count };
     },
     logKinds: (atMost) => {
@@ -253,6 +260,7 @@ export function createReviewTable(
     search: function* search(text) {
       const rows = (collected ??= gather());
       const { table } = rows;
+      yield* table.settle();
       const { marks } = yield* markRows([{ kind: 'text', text }], table, table.rows.length, undefined);
       yield;
       const order = markedRows(rows, marks);

@@ -76,7 +76,9 @@ export class TableRows implements SortableRows {
   /** Adds the rows of a chunk; `list` as for a page. */
   appendChunk({ record, columns }: StoredChunk, list: ListOfRows | undefined): TablePage[] {
     let start = this.rows.length;
-    this.rows.appendChunk(list?.kind === undefined ? columns : withConstant(columns, KIND_FIELD, list.kind));
+    this.rows.appendChunk(list?.kind === undefined ? columns : withConstant(columns, KIND_FIELD, list.kind), {
+      codesLater: true,
+    });
     const withProblems = columns.problems.map(([row]) => this.rows.length - columns.rows + row);
     return record.pages.map(({ page, evidence, positions, count }) => {
       const from = start;
@@ -94,6 +96,11 @@ export class TableRows implements SortableRows {
       this.rows.append({ fields: from.rows.fieldsAt(row), problems: from.rows.problemsAt(row) });
     this.#origins.push({ ...from.#originOf(page.start), start });
     return { ...page, start };
+  }
+
+  /** Takes in what was left for later of the chunks; any query does where it needs it, at once. */
+  settle(): Steps<void> {
+    return this.rows.settleCodes();
   }
 
   describe(field: string): Column {
@@ -130,7 +137,7 @@ export class TableRows implements SortableRows {
       ...(endpointId === undefined ? {} : { endpointId }),
       fields: this.rows.fieldsAt(row),
       problems: this.rows.problemsAt(row),
-      direction: DIRECTIONS[this.directions()[row] ?? 0] ?? 'OTHER',
+      direction: DIRECTIONS[this.#directions.at(row)] ?? 'OTHER',
     };
   }
 

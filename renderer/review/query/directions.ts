@@ -5,6 +5,8 @@ import { ABSENT } from '../../columns/dictionary.ts';
 import type { FieldColumn } from '../../columns/field-column.ts';
 import { withRoom } from '../../columns/grow.ts';
 import type { RowColumns } from '../../columns/row-columns.ts';
+import { valueText } from '../../../shared/service/row-value.ts';
+import type { JsonValue } from '../../../shared/units/json-value.ts';
 import type { Direction } from '../review-session.ts';
 
 /** In the order in which they sort. */
@@ -27,6 +29,16 @@ function naming(column: FieldColumn | undefined, subject: string): Uint8Array {
   }
   return flags;
 }
+
+/** Whether a value names the address, as `naming` has it. */
+const isNaming = (value: JsonValue | undefined, subject: string): boolean =>
+  valueText(value)
+    .toLowerCase()
+    .split(',')
+    .some((each) => each.trim() === subject);
+
+const directionOf = (isOut: boolean, isIn: boolean): number =>
+  isOut ? (isIn ? SELF : OUT) : isIn ? IN : OTHER;
 
 /** Directions of rows as places in DIRECTIONS, worked out once for each row. */
 export class RowDirections {
@@ -52,13 +64,21 @@ export class RowDirections {
     return this.#directions;
   }
 
+  /** Of one row, without those of all others. */
+  at(row: number): number {
+    if (row < this.#known) return this.#directions[row] ?? OTHER;
+    if (this.#subject === undefined) return OTHER;
+    const [from, into] = [this.#rows.codedValueAt('from', row), this.#rows.codedValueAt('to', row)];
+    return directionOf(isNaming(from, this.#subject), isNaming(into, this.#subject));
+  }
+
   #fill(subject: string, to: number): void {
     const [from, into] = [this.#rows.columnOf('from'), this.#rows.columnOf('to')];
     const [namesFrom, namesInto] = [naming(from, subject), naming(into, subject)];
     for (let row = this.#known; row < to; row += 1) {
       const isOut = from?.form === 'coded' && namesFrom[from.codes[row] ?? ABSENT] === 1;
       const isIn = into?.form === 'coded' && namesInto[into.codes[row] ?? ABSENT] === 1;
-      this.#directions[row] = isOut ? (isIn ? SELF : OUT) : isIn ? IN : OTHER;
+      this.#directions[row] = directionOf(isOut, isIn);
     }
   }
 }

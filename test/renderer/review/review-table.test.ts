@@ -197,6 +197,8 @@ it('stays right while pages arrive, are replaced and are dropped, before, betwee
     }),
     fc.record({ kind: fc.constant('ask' as const), query }),
     fc.record({ kind: fc.constant('again' as const) }),
+    // As many steps of what is prepared in the background.
+    fc.record({ kind: fc.constant('settle' as const), steps: fc.nat(12) }),
     // Steps of a query, with a page in the middle of them.
     fc.record({
       kind: fc.constant('race' as const),
@@ -238,11 +240,14 @@ it('stays right while pages arrive, are replaced and are dropped, before, betwee
       };
       for (const each of steps) {
         if (each.kind === 'take') take(each.walk, each.number, each.given, [...each.walks, each.walk]);
-        else if (each.kind === 'race') {
+        else if (each.kind === 'settle') {
+          const settling = table.settle();
+          for (let count = 0; count < each.steps; count += 1) settling.next();
+        } else if (each.kind === 'race') {
           const expected = naiveQuery(ENDPOINT, model(), each.query);
           const asking = table.ask(each.query);
-          for (let count = 0; count < each.after; count += 1) asking.next();
-          const isOver = each.after > each.query.filter.length + each.query.sort.length;
+          let isOver = false;
+          for (let count = 0; count < each.after; count += 1) isOver = asking.next().done === true;
           take(0, 9, each.given, [0, 1, 2]);
           if (!isOver) finish(asking);
           inForce = each.query;

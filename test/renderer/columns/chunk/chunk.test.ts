@@ -33,7 +33,12 @@ it('gives rows back just as they came, after others and before others, whatever 
       rows,
       fc.subarray([...columns]),
       fc.nat(150),
-      (before, one, other, after, described, count) => {
+      fc.record({
+        codesLater: fc.boolean(),
+        steps: fc.nat(30),
+        read: fc.subarray(columns.map(({ field }) => field)),
+      }),
+      (before, one, other, after, described, count, { codesLater, steps, read }) => {
         // The description may have changed since the chunk was made: hashes may be texts now, or amounts unknown.
         const turned = described.map((column, place) =>
           place % 3 === 0 ? { ...column, kind: 'text' as const } : column,
@@ -42,8 +47,14 @@ it('gives rows back just as they came, after others and before others, whatever 
           const made = columnsOf(before, now);
           // Whether as many come or not.
           made.expect(count);
-          made.appendChunk(stored(one));
-          made.appendChunk(stored(other));
+          made.appendChunk(stored(one), { codesLater });
+          made.appendChunk(stored(other), { codesLater });
+          // Rows that wait are read as those that do not; some columns are taken in on the way.
+          const settling = made.settleCodes();
+          for (let step = 0; step < steps; step += 1) settling.next();
+          expect(textOf(made)).toBe(expectedText([...before, ...one, ...other]));
+          for (const field of read) made.columnOf(field);
+          expect(textOf(made)).toBe(expectedText([...before, ...one, ...other]));
           for (const row of after) made.append(row);
           expect(textOf(made)).toBe(expectedText([...before, ...one, ...other, ...after]));
           for (const column of made.fieldColumns().values())
@@ -51,8 +62,26 @@ it('gives rows back just as they came, after others and before others, whatever 
         }
       },
     ),
-    { numRuns: 50 },
+    { numRuns: 60 },
   );
+});
+
+it('knows all addresses of the columns that share a dictionary when one of them is read', () => {
+  const addressOf = (n: number): string => `0x${n.toString(16).padStart(40, '0')}`;
+  const given = Array.from({ length: 30 }, (_, n) => ({
+    fields: { from: addressOf(n), to: addressOf(100 + n), tokenContractAddress: addressOf(200 + n) },
+    problems: [],
+  }));
+  // Stored when one of them was not known for a column of addresses: it has a dictionary of its own in the chunk.
+  const known = columns.filter(({ field }) => field !== 'from');
+  const made = new RowColumns(columns);
+  for (const part of [given.slice(0, 10), given.slice(10)])
+    made.appendChunk(structuredClone(encodeChunk(columnsOf(part, known))), { codesLater: true });
+  const none = made.addresses.size;
+  made.columnOf('to');
+  expect(made.addresses.size).toBe(none + 90);
+  expect(made.columnOf('from')?.valueAt(29)).toBe(addressOf(29));
+  expect(made.addresses.size).toBe(none + 90);
 });
 
 it('takes a fraction of the text of its rows, and no more than its own rows', () => {
