@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { IconNote, IconTrash } from '@tabler/icons-react';
 import { formatDecimal } from '../../../../shared/units/amount.ts';
 import { AddressText } from '../../../parts/address-text.tsx';
@@ -9,6 +8,7 @@ import { edgeSubject } from '../scene/edge-subject.ts';
 import { takeOffWords, type Symbols } from '../scene/edge-words.ts';
 import type { AssetSum } from '../transfers/asset-sums.ts';
 import { AssetText } from './asset-text.tsx';
+import { PanelButton } from './panel-button.tsx';
 import classes from './panel.module.css';
 import { RestOfPair } from './rest-of-pair.tsx';
 import { TransferList } from './transfer-list.tsx';
@@ -88,26 +88,12 @@ export function EdgePanel(props: EdgePanelProps) {
       </ul>
       <RestOfPair mode={mode} left={edge.standsFor} hasMore={hasMore} onMore={onMore} />
       <div className={classes.buttons}>
-        <Button
-          size="compact-xs"
-          variant="default"
-          leftSection={<IconNote size={12} />}
-          disabled={whyNoNote !== undefined}
-          title={whyNoNote}
-          onClick={() => openNote(subject)}
-        >
+        <PanelButton icon={<IconNote size={12} />} whyNot={whyNoNote} onClick={() => openNote(subject)}>
           Note
-        </Button>
-        <Button
-          size="compact-xs"
-          variant="default"
-          leftSection={<IconTrash size={12} />}
-          disabled={readOnlyReason !== undefined}
-          title={readOnlyReason}
-          onClick={onRemove}
-        >
+        </PanelButton>
+        <PanelButton icon={<IconTrash size={12} />} whyNot={readOnlyReason} onClick={onRemove}>
           {takeOffWords(ofPair)}
-        </Button>
+        </PanelButton>
       </div>
       <TransferList key={edge.key} sums={edge.sums} symbols={symbols} />
     </div>

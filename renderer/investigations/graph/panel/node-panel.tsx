@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { IconNote, IconPin, IconPinnedOff, IconRoute, IconTag, IconTrash } from '@tabler/icons-react';
 import { AddressText } from '../../../parts/address-text.tsx';
+import { subjectAttributes } from '../../../parts/chain-subject.ts';
 import { HostileText } from '../../../parts/hostile-text.tsx';
 import { useWorkbench } from '../../../workbench/workbench-context.ts';
 import type { AddressCoverage } from '../completeness/address-coverage.ts';
@@ -15,6 +15,7 @@ import { ColourChoice } from './colour-choice.tsx';
 import { CoverageFacts } from './coverage-facts.tsx';
 import { EdgeList } from './edge-list.tsx';
 import { ExpandControls } from './expand-controls.tsx';
+import { PanelButton } from './panel-button.tsx';
 import classes from './panel.module.css';
 
 interface NodePanelProps {
@@ -47,7 +48,12 @@ export function NodePanel(props: NodePanelProps) {
       <div className={classes.head}>
         <AddressText address={address} label={labels.get(address)} onOpen={openTrail} />
       </div>
-      <div className={classes.whole}>{address}</div>
+      <div
+        className={classes.whole}
+        {...subjectAttributes({ kind: 'address', value: address, chain: 'main' })}
+      >
+        {address}
+      </div>
       {warnings.map(({ kind, sentence }) => (
         <p key={kind} className={classes.warning}>
           ⚠ {sentence}
@@ -59,48 +65,25 @@ export function NodePanel(props: NodePanelProps) {
         </p>
       )}
       <div className={classes.buttons}>
-        <Button size="compact-xs" variant="default" leftSection={<IconRoute size={12} />} onClick={openTrail}>
+        <PanelButton icon={<IconRoute size={12} />} onClick={openTrail}>
           Open trail
-        </Button>
-        <Button
-          size="compact-xs"
-          variant="default"
-          leftSection={<IconTag size={12} />}
-          disabled={readOnlyReason !== undefined}
-          title={readOnlyReason}
-          onClick={() => openLabel(address)}
-        >
+        </PanelButton>
+        <PanelButton icon={<IconTag size={12} />} whyNot={readOnlyReason} onClick={() => openLabel(address)}>
           Label
-        </Button>
-        <Button
-          size="compact-xs"
-          variant="default"
-          leftSection={<IconNote size={12} />}
-          disabled={whyNoNote !== undefined}
-          title={whyNoNote}
-          onClick={() => openNote(address)}
-        >
+        </PanelButton>
+        <PanelButton icon={<IconNote size={12} />} whyNot={whyNoNote} onClick={() => openNote(address)}>
           Note
-        </Button>
-        <Button
-          size="compact-xs"
-          variant="default"
-          aria-pressed={node.pinned}
-          leftSection={node.pinned ? <IconPinnedOff size={12} /> : <IconPin size={12} />}
+        </PanelButton>
+        <PanelButton
+          icon={node.pinned ? <IconPinnedOff size={12} /> : <IconPin size={12} />}
+          isPressed={node.pinned}
           onClick={() => props.onPin(!node.pinned)}
         >
           {node.pinned ? 'Unpin' : 'Pin'}
-        </Button>
-        <Button
-          size="compact-xs"
-          variant="default"
-          leftSection={<IconTrash size={12} />}
-          disabled={readOnlyReason !== undefined}
-          title={readOnlyReason}
-          onClick={props.onRemove}
-        >
+        </PanelButton>
+        <PanelButton icon={<IconTrash size={12} />} whyNot={readOnlyReason} onClick={props.onRemove}>
           Take off
-        </Button>
+        </PanelButton>
       </div>
       <ColourChoice colour={node.colour} onColour={props.onColour} />
       <CoverageFacts address={address} coverage={coverage} onCollect={props.onCollect} />

@@ -10,6 +10,7 @@ import type { GraphNode, NodeColour } from '../document/graph-document.ts';
 import { CollectButton } from './collect-button.tsx';
 import type { MissingKinds } from './collect-kinds.ts';
 import { ColourChoice } from './colour-choice.tsx';
+import { PanelButton } from './panel-button.tsx';
 import classes from './panel.module.css';
 
 interface SelectionPanelProps {
@@ -77,18 +78,10 @@ export function SelectionPanel(props: SelectionPanelProps) {
     <div className={classes.details} role="group" aria-label="Selected addresses">
       <h3>{nodes.length.toLocaleString('en')} addresses selected</h3>
       <div className={classes.buttons}>
-        <Button size="compact-xs" variant="default" onClick={() => onPin(!allPinned)}>
-          {allPinned ? 'Unpin' : 'Pin'}
-        </Button>
-        <Button
-          size="compact-xs"
-          variant="default"
-          disabled={readOnlyReason !== undefined}
-          title={readOnlyReason}
-          onClick={onRemove}
-        >
+        <PanelButton onClick={() => onPin(!allPinned)}>{allPinned ? 'Unpin' : 'Pin'}</PanelButton>
+        <PanelButton whyNot={readOnlyReason} onClick={onRemove}>
           Take off
-        </Button>
+        </PanelButton>
       </div>
       <ColourChoice colour={colours.size === 1 ? nodes[0]?.colour : undefined} onColour={onColour} />
       <SelectedCoverage nodes={nodes} coverageOf={coverageOf} onCollect={onCollect} />
