@@ -36,6 +36,8 @@ export function checkCopied(count: number): void {
 /** The element of a table: of a flat one, or of one whose rows open. */
 export const GRID = '[role="grid"], [role="treegrid"]';
 
+const TABLES = `${GRID}, table`;
+
 /** What is open below a row: a place of its own within the table. */
 export const BELOW = '[data-below]';
 
@@ -50,13 +52,20 @@ const sources = new WeakMap<Element, TableSource>();
 /** Makes a table's rows known under its element, as long as there is the element. */
 export const offerTable = (grid: Element, source: TableSource): void => void sources.set(grid, source);
 
+/** The nearest table around an element that offers rows: one within a cell, such as that of decoded arguments, is part of the row. */
+function offeredTableOf(element: Element | null): Element | undefined {
+  let table = element?.closest(TABLES) ?? null;
+  while (table !== null && !sources.has(table)) table = table.parentElement?.closest(TABLES) ?? null;
+  return table ?? undefined;
+}
+
 /** The rows behind an element of a table; undefined where it is in none, or in its head. */
 export function tableRowsOf(element: Element | null): TableRows | undefined {
   // What stands before the columns is of the row, too.
   const cell =
     element?.closest('[data-cell]') ?? element?.closest('[role="row"], tr')?.querySelector('[data-cell]');
   const place = cell?.getAttribute('data-cell') ?? '';
-  const table = element?.closest(`${GRID}, table`) ?? undefined;
+  const table = offeredTableOf(element);
   if (element === null || table === undefined || isBelow(element, table)) return undefined;
   const source = sources.get(table);
   const [row = Number.NaN, column = Number.NaN] = place.split(':').map(Number);

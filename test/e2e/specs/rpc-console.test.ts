@@ -18,6 +18,13 @@ import {
   rpcConsole,
   sendCall,
 } from '../pages/rpc-console-actions.ts';
+import {
+  chooseByMouse,
+  expectClipboard,
+  menuWords,
+  subjectMenu,
+  waitForOpenMenu,
+} from '../pages/subject-menu-actions.ts';
 import { evidenceDrawer, exportCsv, openPracticeCase } from '../pages/workbench-actions.ts';
 
 const model = new PracticeModel({
@@ -179,12 +186,59 @@ describe('the RPC console', () => {
     await filter.fill('');
   });
 
+  it('a log of a receipt is a row: its menu, by what is decoded of it, its star by key, and its evidence', async () => {
+    const { page } = app;
+    const { option, form, answer } = rpcConsole(page);
+    const name = 'eth_getTransactionReceipt';
+    const method = METHODS.find((each) => each.name === name);
+    const [moved] = model.chain.rows({ kind: 'token_20', address: actors.thief }).slice(0, 1);
+    if (method === undefined || moved === undefined) throw new Error('the thief has token transfers');
+    await option(name).click();
+    await fillInCall(form(name), method, { ...KNOWN, hash: model.chain.hashOf(moved) });
+    await sendCall(page, name);
+    const row = answer
+      .getByRole('table', { name: 'Logs', exact: true })
+      .locator('tr[data-row-subject]')
+      .first();
+    const argument = row
+      .getByRole('table', { name: 'Arguments' })
+      .locator('[data-subject-kind="address"] button:not([data-copies])')
+      .first();
+    await argument.click({ button: 'right' });
+    await waitForOpenMenu(page);
+    expect(await menuWords(page)).toEqual(
+      expect.arrayContaining([
+        'Open trail',
+        'Evidence of the row',
+        'Copy row as TSV',
+        'Copy row as JSON',
+        'Note on row…',
+        'Star row',
+      ]),
+    );
+    await page.keyboard.press('Escape');
+    await subjectMenu(page).waitFor({ state: 'detached' });
+    await chooseByMouse(page, argument, 'Copy row as JSON');
+    await expectClipboard(page, /^\{[^\n]*"logIndex":"0x[0-9a-f]+"[^\n]*\}$/);
+    await row.press('s');
+    await page
+      .getByRole('navigation', { name: 'Cases and their contents' })
+      .getByRole('region', { name: /^Starred/ })
+      .getByRole('button', { name: /^Row 1 of record \d+/ })
+      .waitFor();
+    await row.getByRole('button', { name: /^Evidence of log/ }).click();
+    await evidenceDrawer(page).getByText('Record 1 of the answer, as it came').waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Close evidence' }).click();
+    expect(app.complaints).toEqual([]);
+  });
+
   it('opens every call after a restart with Review on: the same bytes, and nothing can be sent', async () => {
     await app.restartHost();
     const { page } = app;
     await switchReviewOn(page);
     const { history, form, answer } = rpcConsole(page);
-    await expect.poll(() => history.count()).toBe(METHODS.length + 3);
+    await expect.poll(() => history.count()).toBe(METHODS.length + 4);
     for (const { name } of METHODS) {
       // The oldest of a method: the first one that was sent.
       await history

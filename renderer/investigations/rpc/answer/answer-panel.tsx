@@ -49,7 +49,7 @@ function Shown({ record, form, chosen }: { record: EvidenceRecord; form: Form; c
   if (form === 'request') return <Raw text={request} copied={request} what="raw request" />;
   if (form === 'answer')
     return <Raw text={cutForScreen(bodyText(record))} copied={bodyText(record)} what="raw answer" />;
-  return <DecodedView asked={asked} answer={answer} chosen={chosen} />;
+  return <DecodedView asked={asked} answer={answer} chosen={chosen} seq={record.ref.seq} />;
 }
 
 /** One call of the case and its answer, read from the journal: decoded, and both as they were sent. */

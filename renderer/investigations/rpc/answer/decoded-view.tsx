@@ -16,6 +16,8 @@ interface DecodedViewProps {
   readonly answer: ReadAnswer;
   /** The function that the analyst named for calls. */
   readonly chosen: ChosenFunction;
+  /** The journal's record of both. */
+  readonly seq: number;
 }
 
 function Unexpected({ value }: { readonly value: JsonValue }) {
@@ -35,6 +37,7 @@ function ResultView({
   asked,
   value,
   chosen,
+  seq,
 }: Omit<DecodedViewProps, 'answer'> & { readonly value: JsonValue }) {
   const { method, params } = asked;
   const form = method?.result;
@@ -48,16 +51,16 @@ function ResultView({
     return <DataView bytes={method?.bytes} value={value} params={params} chosen={chosen} />;
   if (form === 'block' && isJsonObject(value)) return <BlockView fields={value} />;
   if (form === 'transaction' && isJsonObject(value)) return <TransactionView fields={value} />;
-  if (form === 'receipt' && isJsonObject(value)) return <ReceiptView fields={value} />;
-  if (form === 'receipts' && isJsonList(value)) return <ReceiptsView receipts={value} />;
+  if (form === 'receipt' && isJsonObject(value)) return <ReceiptView fields={value} seq={seq} />;
+  if (form === 'receipts' && isJsonList(value)) return <ReceiptsView receipts={value} seq={seq} />;
   return <Unexpected value={value} />;
 }
 
 /** An answer as it is understood; what is not understood is shown as it came. */
-export function DecodedView({ asked, answer, chosen }: DecodedViewProps) {
+export function DecodedView({ asked, answer, chosen, seq }: DecodedViewProps) {
   switch (answer.kind) {
     case 'result':
-      return <ResultView asked={asked} value={answer.value} chosen={chosen} />;
+      return <ResultView asked={asked} value={answer.value} chosen={chosen} seq={seq} />;
     case 'nothing':
       return <p className={classes.line}>null: the node does not know it, preconfirmed blocks included.</p>;
     case 'refused':

@@ -1,8 +1,17 @@
+import { useMemo } from 'react';
 import { valueText } from '../../../../shared/service/row-value.ts';
-import { isJsonList, isJsonObject, type JsonValue } from '../../../../shared/units/json-value.ts';
+import { countWords } from '../../../../shared/units/count-words.ts';
+import {
+  isJsonList,
+  isJsonObject,
+  type JsonObject,
+  type JsonValue,
+} from '../../../../shared/units/json-value.ts';
+import type { AbiBook } from '../../../abi/abi-book.ts';
 import { decodeLog } from '../../../abi/decode-log.ts';
-import { AddressText } from '../../../parts/address-text.tsx';
-import { LogWords } from '../../../workbench/decoded/log-words.tsx';
+import type { ShownLog } from '../../../workbench/decoded/log-lines.ts';
+import { LogTable } from '../../../workbench/decoded/log-table.tsx';
+import { decimalOfQuantity } from '../../../workbench/node-object/decimal-of-quantity.ts';
 import { useWorkbench } from '../../../workbench/workbench-context.ts';
 import workbenchClasses from '../../../workbench/workbench.module.css';
 import classes from '../rpc.module.css';
@@ -11,45 +20,60 @@ import { ReadingText } from './reading-text.tsx';
 /** Logs shown; the rest is in the raw answer. */
 const MOST_SHOWN = 100;
 
-/** The logs of a receipt, decoded by the case's ABI book. */
-export function LogList({ logs }: { readonly logs: JsonValue | undefined }) {
-  const { abiBook, labels, openTab } = useWorkbench();
-  const onAddress = (address: string): void =>
-    openTab({ kind: 'trail', params: { address: address.toLowerCase() } });
+/** A log as the node sent it: what is missing is empty, and what is no text stands as JSON. */
+function shownLog(book: AbiBook, came: JsonObject): ShownLog {
+  const { topics, logIndex } = came;
+  const log = {
+    logIndex: decimalOfQuantity(logIndex) ?? valueText(logIndex),
+    address: valueText(came['address']),
+    topics: isJsonList(topics) ? topics.map(valueText) : [],
+    data: valueText(came['data']) || '0x',
+  };
+  return { log, reading: decodeLog(book, { ...log, address: log.address.toLowerCase() }), came };
+}
+
+interface LogListProps {
+  /** Of a receipt, as it came. */
+  readonly logs: JsonValue | undefined;
+  /** The journal's record of the answer. */
+  readonly seq: number;
+  /** Logs of the receipts before it in the answer. */
+  readonly firstIndex: number;
+}
+
+/** The logs of a receipt, decoded by the case's ABI book, each with its evidence and the acts of a row. */
+export function LogList({ logs, seq, firstIndex }: LogListProps) {
+  const { abiBook, openTab } = useWorkbench();
+  const { book } = abiBook;
+  const came = useMemo(() => (isJsonList(logs) ? logs.filter(isJsonObject) : []), [logs]);
+  const shown = useMemo(() => came.slice(0, MOST_SHOWN).map((each) => shownLog(book, each)), [came, book]);
   if (!isJsonList(logs)) return null;
+  const others = logs.length - came.length;
   return (
     <>
       <h4 className={workbenchClasses.sectionTitle}>Logs, {logs.length.toLocaleString('en')}</h4>
-      <ol className={classes.logs} aria-label="Logs">
-        {logs.slice(0, MOST_SHOWN).map((log, index) => {
-          // A log has no name of its own, and the list never changes.
-          const key = `log ${index}`;
-          if (!isJsonObject(log)) return <li key={key}>no object</li>;
-          const topics = log['topics'];
-          const address = valueText(log['address']).toLowerCase();
-          const words = {
-            address,
-            topics: isJsonList(topics) ? topics.map(valueText) : [],
-            data: valueText(log['data']) || '0x',
-          };
-          const reading = decodeLog(abiBook.book, words);
-          return (
-            <li key={key}>
-              <AddressText address={address} label={labels.get(address)} onOpen={() => onAddress(address)} />
-              <ReadingText by="topic" reading={reading} />
-              {reading.kind !== 'decoded' && (
-                <>
-                  {' '}
-                  <LogWords topics={words.topics} data={words.data} />
-                </>
-              )}
-            </li>
-          );
-        })}
-      </ol>
-      {logs.length > MOST_SHOWN && (
+      {shown.length > 0 && (
+        <div className={classes.logs}>
+          <LogTable
+            label="Logs"
+            logs={shown}
+            seq={seq}
+            firstIndex={firstIndex}
+            onContract={(address) => openTab({ kind: 'trail', params: { address } })}
+          >
+            {(reading) => <ReadingText by="topic" reading={reading} />}
+          </LogTable>
+        </div>
+      )}
+      {others > 0 && (
         <p className={classes.dim}>
-          The first {MOST_SHOWN} are shown; all {logs.length.toLocaleString('en')} are in the raw answer.
+          {countWords(others, 'member of the list is', 'members of the list are')} no object, and stand in the
+          raw answer alone.
+        </p>
+      )}
+      {came.length > MOST_SHOWN && (
+        <p className={classes.dim}>
+          The first {MOST_SHOWN} are shown; all {came.length.toLocaleString('en')} are in the raw answer.
         </p>
       )}
     </>

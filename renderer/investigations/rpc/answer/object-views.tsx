@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { valueText } from '../../../../shared/service/row-value.ts';
 import {
   isJsonList,
@@ -7,6 +8,8 @@ import {
 } from '../../../../shared/units/json-value.ts';
 import { isHash, shortHex } from '../../../../shared/units/hex.ts';
 import { decodeCall } from '../../../abi/decode-call.ts';
+import { logsOfAnswer } from '../../../logs/read-receipt.ts';
+import { subjectAttributes } from '../../../parts/chain-subject.ts';
 import { HexLink } from '../../../parts/hex-link.tsx';
 import { HostileText } from '../../../parts/hostile-text.tsx';
 import { useWorkbench } from '../../../workbench/workbench-context.ts';
@@ -40,13 +43,36 @@ export function TransactionView({ fields }: { readonly fields: JsonObject }) {
   );
 }
 
+interface ReceiptViewProps {
+  readonly fields: JsonObject;
+  /** The journal's record of the answer. */
+  readonly seq: number;
+  /** Logs of the receipts before it in the answer. @default 0 */
+  readonly firstLog?: number;
+}
+
 /** A receipt: its fields, then its logs. */
-export function ReceiptView({ fields }: { readonly fields: JsonObject }) {
+export function ReceiptView({ fields, seq, firstLog = 0 }: ReceiptViewProps) {
   return (
     <>
       <ObjectFields object="receipt" fields={fields} without={['logs']} />
-      <LogList logs={fields['logs']} />
+      <LogList logs={fields['logs']} seq={seq} firstIndex={firstLog} />
     </>
+  );
+}
+
+/** The line that opens a transaction or its receipt, with the menu of the transaction: a link within it would be a button in a button. */
+function FoldedTransaction({ hash, children }: { readonly hash: string; readonly children?: ReactNode }) {
+  return (
+    <summary
+      className={classes.summary}
+      {...(isHash(hash) && subjectAttributes({ kind: 'transaction', value: hash, chain: 'main' }))}
+    >
+      <span className="casebook-mono">
+        <HostileText text={shortHex(hash.slice(0, 80))} />
+      </span>
+      {children}
+    </summary>
   );
 }
 
@@ -59,24 +85,33 @@ function Rest({ count }: { readonly count: number }) {
   ) : null;
 }
 
-/** The receipts of a block, each folded under its transaction. */
-export function ReceiptsView({ receipts }: { readonly receipts: readonly JsonValue[] }) {
+/** The receipts of a block, each folded under its transaction. `seq` is the journal's record of the answer. */
+export function ReceiptsView({
+  receipts,
+  seq,
+}: {
+  readonly receipts: readonly JsonValue[];
+  readonly seq: number;
+}) {
+  const shown = receipts.slice(0, MOST_SHOWN);
+  const counts = shown.map((receipt) => logsOfAnswer(receipt).length);
   return (
     <>
       <p className={classes.line}>
         {receipts.length.toLocaleString('en')} {receipts.length === 1 ? 'receipt' : 'receipts'}
       </p>
-      {receipts.slice(0, MOST_SHOWN).map((receipt, index) =>
+      {shown.map((receipt, index) =>
         isJsonObject(receipt) ? (
           // A receipt may come twice in a wrong answer; its place is what it is known by.
           <details key={`${index} ${valueText(receipt['transactionHash'])}`} open={receipts.length === 1}>
-            <summary className={classes.summary}>
-              <span className="casebook-mono">
-                {shortHex(valueText(receipt['transactionHash']).slice(0, 80))}
-              </span>
+            <FoldedTransaction hash={valueText(receipt['transactionHash'])}>
               , {isJsonList(receipt['logs']) ? receipt['logs'].length.toLocaleString('en') : 'no'} logs
-            </summary>
-            <ReceiptView fields={receipt} />
+            </FoldedTransaction>
+            <ReceiptView
+              fields={receipt}
+              seq={seq}
+              firstLog={counts.slice(0, index).reduce((sum, count) => sum + count, 0)}
+            />
           </details>
         ) : (
           <p key={`${index} none`}>no object</p>
@@ -109,9 +144,7 @@ export function BlockView({ fields }: { readonly fields: JsonObject }) {
                 <li key={`${index} ${hash}`}>
                   {isJsonObject(each) ? (
                     <details>
-                      <summary className={`${classes.summary} casebook-mono`}>
-                        <HostileText text={shortHex(hash.slice(0, 80))} />
-                      </summary>
+                      <FoldedTransaction hash={hash} />
                       <TransactionView fields={each} />
                     </details>
                   ) : (
