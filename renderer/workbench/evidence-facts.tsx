@@ -1,8 +1,12 @@
-import type { EvidenceRecord } from '../../shared/contract/journal-contract.ts';
+import { useMemo } from 'react';
+import type { EvidenceRecord, JournalledRequest } from '../../shared/contract/journal-contract.ts';
+import { findMethod } from '../../shared/rpc/method-registry.ts';
 import { findEndpoint } from '../../shared/service/endpoint-registry.ts';
 import { Badge } from '../parts/badge.tsx';
 import { CopyButton } from '../parts/copy-button.tsx';
-import { HostileText } from '../parts/hostile-text.tsx';
+import { bodyParts } from './request/body-parts.ts';
+import { RequestText } from './request/request-text.tsx';
+import { targetParts } from './request/target-parts.ts';
 import classes from './workbench.module.css';
 
 const utc = (unixMs: number): string =>
@@ -12,6 +16,29 @@ function subjectOf({ request, kind }: EvidenceRecord): string {
   if (request === undefined) return kind === 'fact' ? 'An act of the analyst' : 'The beginning of the case';
   const endpoint = findEndpoint(request.subject);
   return endpoint === undefined ? request.subject : `${endpoint.title} (${endpoint.specSection})`;
+}
+
+/** The request as it was sent: what it asked about leads on. Of JSON-RPC the body says what was asked. */
+function RequestFacts({ request }: { readonly request: JournalledRequest }) {
+  const { method, target, body, subject } = request;
+  const asked = useMemo(() => targetParts(target, findEndpoint(subject)), [target, subject]);
+  const sent = useMemo(() => bodyParts(body ?? '', findMethod(subject)), [body, subject]);
+  return (
+    <>
+      <dt>Request</dt>
+      <dd className="casebook-mono">
+        {method} <RequestText what="request" parts={asked} />
+      </dd>
+      {body !== undefined && (
+        <>
+          <dt>Request body</dt>
+          <dd className="casebook-mono">
+            <RequestText what="request body" parts={sent} /> <CopyButton value={body} what="request body" />
+          </dd>
+        </>
+      )}
+    </>
+  );
 }
 
 /** Who was asked what, when, what came back, and whether the stored bytes are still those. */
@@ -25,10 +52,7 @@ export function EvidenceFacts({ record }: { readonly record: EvidenceRecord }) {
         <>
           <dt>Host</dt>
           <dd>{request.hostPort}</dd>
-          <dt>Request</dt>
-          <dd className="casebook-mono">
-            {request.method} <HostileText text={request.target} atMost={600} />
-          </dd>
+          <RequestFacts request={request} />
           <dt>Sent</dt>
           <dd>{utc(request.sentAt)}</dd>
         </>

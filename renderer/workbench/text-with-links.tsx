@@ -1,58 +1,12 @@
-import { memo, useMemo, useState, type KeyboardEvent } from 'react';
+import { useMemo, useState } from 'react';
 import { countWords } from '../../shared/units/count-words.ts';
 import { answerTextParts } from '../parts/answer-text-parts.ts';
-import { subjectAttributes, type ChainSubject } from '../parts/chain-subject.ts';
-import { requestOfSubject } from './request-of-subject.ts';
-import { stopAfterKey } from './roving-stop.ts';
-import { useWorkbench } from './workbench-context.ts';
+import type { ChainSubject } from '../parts/chain-subject.ts';
+import { LinkInText } from './link-in-text.tsx';
 import classes from './workbench.module.css';
 
 /** More would make the document slow; the rest stays text. */
 const MOST_LINKS = 1000;
-
-interface HexInTextProps extends ChainSubject {
-  /** As it stands there: an address may stand as a word. */
-  readonly text: string;
-  /** Its number among the links of the text, from 0. */
-  readonly place: number;
-  /** True for the one that the Tab key comes to. */
-  readonly isStop: boolean;
-  readonly onStop: (place: number) => void;
-}
-
-const HexInText = memo(function HexInText(props: HexInTextProps) {
-  const { kind, value, chain, height, text, place, isStop, onStop } = props;
-  const { openTab } = useWorkbench();
-  const subject = { kind, value, chain, height };
-  const open = (): void => {
-    const request = requestOfSubject(subject);
-    if (request !== undefined) openTab(request);
-  };
-  const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key === 'Enter') return open();
-    const links = event.currentTarget.parentElement?.querySelectorAll<HTMLElement>('[role="link"]') ?? [];
-    const next = stopAfterKey(event, place, links.length, 'across');
-    if (next === undefined) return;
-    event.preventDefault();
-    links[next]?.focus();
-  };
-  return (
-    // No button: its text could not be selected together with what is around it.
-    <span
-      role="link"
-      tabIndex={isStop ? 0 : -1}
-      className={classes.textLink}
-      {...subjectAttributes(subject)}
-      onClick={() => {
-        if (globalThis.getSelection()?.isCollapsed ?? true) open();
-      }}
-      onFocus={() => onStop(place)}
-      onKeyDown={onKeyDown}
-    >
-      {text}
-    </span>
-  );
-});
 
 /**
  * A text as it came, in its lines: characters that could deceive are written out, whole addresses and hashes lead to their tabs, with a menu
@@ -90,7 +44,7 @@ export function TextWithLinks({
       >
         {parts.map(({ text: part, link, isWrittenOut }, index) =>
           link !== undefined ? (
-            <HexInText
+            <LinkInText
               // oxlint-disable-next-line react/no-array-index-key -- parts of one text have no other identity, and never change places
               key={index}
               {...{

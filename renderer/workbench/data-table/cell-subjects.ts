@@ -8,7 +8,7 @@ import { isJsonList, type JsonObject } from '../../../shared/units/json-value.ts
 import type { ChainSubject, SubjectKind } from '../../parts/chain-subject.ts';
 
 /** The field whose address is that of a token, wherever the service names one. */
-const CONTRACT_FIELD = 'tokenContractAddress';
+export const CONTRACT_FIELD = 'tokenContractAddress';
 /** What tokens call themselves, beside that field. */
 const TOKEN_NAMES: readonly string[] = ['token', 'tokenFullName', 'symbol', 'transactionSymbol'];
 /** Free text that may be an address. */

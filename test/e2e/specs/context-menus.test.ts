@@ -234,6 +234,12 @@ describe('menus, keys and columns', () => {
       .getByRole('link', { name: hash })
       .first()
       .waitFor();
+    // The request leads to what it asked about, and reads as it was sent.
+    const request = evidenceDrawer(page).getByRole('group', { name: /^request/ });
+    expect(await request.textContent()).toMatch(new RegExp(`\\?(?:.*&)?address=${VICTIM}(?:&|$)`, 'i'));
+    await request.getByRole('link', { name: VICTIM }).focus();
+    await chooseByKeyboard(page, 'Copy address');
+    await expectClipboard(page, checksumAddress(VICTIM));
     await chooseByMouse(page, link, 'Open transaction');
     await tab(/^Tx /).waitFor();
     await page.getByRole('button', { name: 'Close evidence' }).click();

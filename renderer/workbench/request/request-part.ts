@@ -1,0 +1,43 @@
+import type { ChainSubject } from '../../parts/chain-subject.ts';
+
+/** A stretch of a request as it was sent. */
+export interface RequestPart {
+  readonly text: string;
+  /** What of the chain it names; undefined for all else. */
+  readonly subject?: ChainSubject;
+}
+
+/** Parts without empty ones, neighbours that name nothing as one. */
+export function joinedParts(parts: readonly RequestPart[]): readonly RequestPart[] {
+  const joined: RequestPart[] = [];
+  for (const part of parts) {
+    const last = joined.at(-1);
+    if (part.text === '') continue;
+    if (last !== undefined && last.subject === undefined && part.subject === undefined)
+      joined[joined.length - 1] = { text: last.text + part.text };
+    else joined.push(part);
+  }
+  return joined;
+}
+
+/** The beginning of a request, up to so many characters; an address or a hash is never cut. `left` is how many characters follow. */
+export function cutParts(
+  parts: readonly RequestPart[],
+  atMost: number,
+): { readonly parts: readonly RequestPart[]; readonly left: number } {
+  const kept: RequestPart[] = [];
+  let room = atMost;
+  let left = 0;
+  for (const part of parts) {
+    const fits = left === 0 && part.text.length <= room;
+    const head = fits
+      ? part.text
+      : left === 0 && part.subject === undefined
+        ? part.text.slice(0, room).replace(/[\uD800-\uDBFF]$/, '')
+        : '';
+    if (head !== '') kept.push({ ...part, text: head });
+    room -= head.length;
+    left += part.text.length - head.length;
+  }
+  return { parts: kept, left };
+}
