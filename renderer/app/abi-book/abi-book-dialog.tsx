@@ -2,6 +2,7 @@ import { Button, Group, Modal, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { standardAbis } from '../../abi/standard-abis.ts';
 import { ErrorNotice } from '../../parts/error-notice.tsx';
+import { dialogLinks } from '../dialogs/leave-dialog.ts';
 import { useFrameServices } from '../services/frame-services.ts';
 import { removeCaseAbi, setCaseAbi, setCaseImplementation } from '../session/case-facts.ts';
 import { useDialogStore } from '../stores/dialog-store.ts';
@@ -26,7 +27,7 @@ export function AbiBookDialog({ address }: { readonly address?: string | undefin
           abis={abiBook.abis}
           asked={address?.toLowerCase()}
           implementations={abiBook.data.implementations}
-          labels={labels}
+          links={dialogLinks(services, labels)}
           isReadOnly={isReadOnly}
           onRemove={({ abiId }) => {
             setFailure(undefined);

@@ -2,9 +2,10 @@ import { Button } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { AbiRecord } from '../../cases/case-records.ts';
-import { AddressText } from '../../parts/address-text.tsx';
 import { HostileText } from '../../parts/hostile-text.tsx';
 import { revealWhole } from '../../parts/reveal-hostile.ts';
+import { SubjectLink } from '../../workbench/subject-link.tsx';
+import type { DialogLinks } from '../dialogs/leave-dialog.ts';
 import classes from './abi-book.module.css';
 import { countsOfStored } from './abi-counts.ts';
 import { ImplementationForm } from './implementation-form.tsx';
@@ -15,7 +16,7 @@ interface AbiListProps {
   readonly asked: string | undefined;
   /** Proxy to implementation, lower case. */
   readonly implementations: ReadonlyMap<string, string>;
-  readonly labels: ReadonlyMap<string, string>;
+  readonly links: DialogLinks;
   readonly isReadOnly: boolean;
   readonly onRemove: (abi: AbiRecord) => void;
   readonly onImplementation: (address: string, implementation: string) => Promise<void>;
@@ -59,12 +60,22 @@ function AbiLine({
   );
 }
 
-/** The ABIs of the case by contract, each contract with the implementation that it is a proxy of. */
+function ContractLink({ address, links }: { readonly address: string; readonly links: DialogLinks }) {
+  return (
+    <SubjectLink
+      subject={{ kind: 'address', value: address, chain: 'main' }}
+      what="address"
+      workbench={links}
+    />
+  );
+}
+
+/** The ABIs of the case by contract, each contract with the implementation that it is a proxy of. Contracts lead to their trails. */
 export function AbiList({
   abis,
   asked,
   implementations,
-  labels,
+  links,
   isReadOnly,
   onRemove,
   onImplementation,
@@ -83,7 +94,13 @@ export function AbiList({
       {addresses.map((address) => (
         <li key={address} className={classes.contract}>
           <div className={classes.head}>
-            <AddressText address={address} label={labels.get(address)} />
+            <ContractLink address={address} links={links} />
+            {implementations.has(address) && (
+              <>
+                <span className={classes.dim}>proxy of</span>
+                <ContractLink address={implementations.get(address) ?? ''} links={links} />
+              </>
+            )}
             <span className={classes.spacer} />
             <ImplementationForm
               key={implementations.get(address) ?? ''}

@@ -1,14 +1,16 @@
 import { SegmentedControl, Textarea } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
+import { SUBJECT_WORDS } from '../../parts/chain-subject.ts';
 import { HostileText } from '../../parts/hostile-text.tsx';
+import { chainSubjectOf } from '../../workbench/kept-name.ts';
+import { SubjectLink } from '../../workbench/subject-link.tsx';
 import { useFrameServices } from '../services/frame-services.ts';
 import { setCaseNote } from '../session/case-facts.ts';
-import { inBackground } from '../session/in-background.ts';
-import { useDialogStore } from '../stores/dialog-store.ts';
 import { useOpenCaseStore } from '../stores/open-case-store.ts';
 import { describeSubject } from '../subjects/describe-subject.ts';
 import { openSubject } from '../subjects/open-subject.ts';
 import { DialogForm } from './dialog-form.tsx';
+import { dialogLinks, leaveDialogFor } from './leave-dialog.ts';
 import classes from './note-dialog.module.css';
 import { revealWhole } from '../../parts/reveal-hostile.ts';
 
@@ -31,7 +33,6 @@ interface NoteDialogProps {
 /** Writes, reads or changes a note of the open case, in Markdown; an emptied note leaves the list and stays in the journal. */
 export function NoteDialog({ noteId, subject }: NoteDialogProps) {
   const services = useFrameServices();
-  const close = useDialogStore((state) => state.close);
   const { phase, notes, labels, tabs, readOnlyReason } = useOpenCaseStore();
   const [known] = useState(() =>
     noteId === undefined
@@ -42,6 +43,7 @@ export function NoteDialog({ noteId, subject }: NoteDialogProps) {
   const [mode, setMode] = useState(known === undefined ? 'write' : 'read');
   if (phase.kind !== 'open') return null;
   const about = known?.subject ?? subject ?? 'case';
+  const ofChain = chainSubjectOf(about);
   return (
     <DialogForm
       title={known === undefined ? 'New note' : 'Note'}
@@ -60,7 +62,20 @@ export function NoteDialog({ noteId, subject }: NoteDialogProps) {
     >
       <div className={classes.head}>
         <span className={classes.about} title={revealWhole(about)}>
-          About: <HostileText text={describeSubject(about, { labels, tabs })} atMost={60} />
+          About:{' '}
+          {ofChain === undefined || mode === 'write' ? (
+            // No link while it is written: leaving would lose the text.
+            <HostileText text={describeSubject(about, { labels, tabs })} atMost={60} />
+          ) : (
+            <>
+              {SUBJECT_WORDS[ofChain.kind]}{' '}
+              <SubjectLink
+                subject={ofChain}
+                what={SUBJECT_WORDS[ofChain.kind]}
+                workbench={dialogLinks(services, labels)}
+              />
+            </>
+          )}
         </span>
         <SegmentedControl aria-label="Write or read" data={MODES} value={mode} onChange={setMode} />
       </div>
@@ -84,10 +99,7 @@ export function NoteDialog({ noteId, subject }: NoteDialogProps) {
             <MarkdownText
               text={text}
               labels={labels}
-              onOpen={(opened) => {
-                close();
-                inBackground(openSubject(services, opened));
-              }}
+              onOpen={(opened) => leaveDialogFor(() => openSubject(services, opened))}
             />
           </Suspense>
         </section>

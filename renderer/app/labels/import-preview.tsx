@@ -1,11 +1,12 @@
 import { SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
-import { isAddress } from '../../../shared/units/hex.ts';
 import type { LabelImportPlan, PlannedLabel, PlannedOutcome } from '../../labels/file/plan-label-import.ts';
-import { AddressText } from '../../parts/address-text.tsx';
 import { Badge, type BadgeTone } from '../../parts/badge.tsx';
-import { HexLink } from '../../parts/hex-link.tsx';
 import { HostileText } from '../../parts/hostile-text.tsx';
+import { leaveDialogFor } from '../dialogs/leave-dialog.ts';
+import { useFrameServices } from '../services/frame-services.ts';
+import { openSubject } from '../subjects/open-subject.ts';
+import { LabelledSubject } from './labelled-subject.tsx';
 import classes from './labels.module.css';
 import { SCOPE_WORDS } from './scope-words.ts';
 import { VirtualLines } from './virtual-lines.tsx';
@@ -27,13 +28,14 @@ function remarkOf({ given, scope, outcome, before, outranked }: PlannedLabel, sa
   return [where, words, counts].filter((each) => each !== '').join('; ');
 }
 
-function PlannedCells({
-  planned,
-  saysWhere,
-}: {
+interface PlannedCellsProps {
   readonly planned: PlannedLabel;
   readonly saysWhere: boolean;
-}) {
+  readonly onOpen: () => void;
+}
+
+/** One line of the dry run: what it names leads there. */
+export function PlannedCells({ planned, saysWhere, onOpen }: PlannedCellsProps) {
   const { given, outcome, before } = planned;
   return (
     <>
@@ -41,11 +43,7 @@ function PlannedCells({
         {given.line}
       </span>
       <span role="cell" className={classes.cell}>
-        {isAddress(given.subject) ? (
-          <AddressText address={given.subject} />
-        ) : (
-          <HexLink value={given.subject} what="transaction hash" />
-        )}
+        <LabelledSubject subject={given.subject} onOpen={onOpen} />
       </span>
       <span role="cell">
         <Badge tone={TONES[outcome]}>{outcome}</Badge>
@@ -81,6 +79,7 @@ export function ImportPreview({
   /** Each line goes into the book that it names. */
   readonly saysWhere: boolean;
 }) {
+  const services = useFrameServices();
   const [only, setOnly] = useState<PlannedOutcome | 'every'>('every');
   const shown = only === 'every' ? plan.planned : plan.planned.filter(({ outcome }) => outcome === only);
   return (
@@ -108,7 +107,13 @@ export function ImportPreview({
           count={shown.length}
           cells={(index) => {
             const planned = shown[index];
-            return planned === undefined ? null : <PlannedCells planned={planned} saysWhere={saysWhere} />;
+            return planned === undefined ? null : (
+              <PlannedCells
+                planned={planned}
+                saysWhere={saysWhere}
+                onOpen={() => leaveDialogFor(() => openSubject(services, planned.given.subject))}
+              />
+            );
           }}
         />
       )}

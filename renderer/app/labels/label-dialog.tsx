@@ -1,6 +1,11 @@
 import { Stack } from '@mantine/core';
 import { useState } from 'react';
 import type { LabelScope } from '../../labels/label-book.ts';
+import { checksumAddress } from '../../../shared/units/hex.ts';
+import { clipboardText } from '../../parts/clipboard-text.ts';
+import { SUBJECT_WORDS, subjectAttributes } from '../../parts/chain-subject.ts';
+import { CopyButton } from '../../parts/copy-button.tsx';
+import { chainSubjectOf } from '../../workbench/kept-name.ts';
 import { DialogForm } from '../dialogs/dialog-form.tsx';
 import { useFrameServices } from '../services/frame-services.ts';
 import { setLabel } from '../session/label-facts.ts';
@@ -16,6 +21,22 @@ interface LabelDialogProps {
   /** Something of the chain; see renderer/cases/subject.ts. */
   readonly subject: string;
   readonly onClose?: (() => void) | undefined;
+}
+
+/** What is labelled, in whole, with its menu: no link, since leaving would lose what was typed. */
+function LabelSubject({ subject }: { readonly subject: string }) {
+  const ofChain = chainSubjectOf(subject);
+  return (
+    <p className={classes.subject} {...(ofChain !== undefined && subjectAttributes(ofChain))}>
+      {wholeSubject(subject)}{' '}
+      {ofChain !== undefined && (
+        <CopyButton
+          value={clipboardText(checksumAddress(ofChain.value))}
+          what={SUBJECT_WORDS[ofChain.kind]}
+        />
+      )}
+    </p>
+  );
 }
 
 /** Names something of the chain, in this case and in all; the case's own name comes first. With source, date and remark. An emptied label is taken away. */
@@ -53,7 +74,7 @@ export function LabelDialog({ subject, onClose }: LabelDialogProps) {
       }}
     >
       <Stack gap="sm">
-        <p className={classes.subject}>{wholeSubject(subject)}</p>
+        <LabelSubject subject={subject} />
         {fields('case', 'Label in this case', 'In this case', 'Comes before a label of all cases.')}
         {fields(
           'all',

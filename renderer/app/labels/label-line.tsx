@@ -3,14 +3,10 @@ import { IconEdit, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { LabelRecord } from '../../cases/case-records.ts';
 import { countingLabel, originOf, type LabelEntry, type LabelScope } from '../../labels/label-book.ts';
-import { AddressText } from '../../parts/address-text.tsx';
 import { Badge } from '../../parts/badge.tsx';
-import { HeightLink } from '../../parts/height-link.tsx';
-import { SUBJECT_WORDS } from '../../parts/chain-subject.ts';
-import { HexLink } from '../../parts/hex-link.tsx';
 import { HostileText } from '../../parts/hostile-text.tsx';
 import { revealWhole } from '../../parts/reveal-hostile.ts';
-import { chainSubjectOf } from '../../workbench/kept-name.ts';
+import { LabelledSubject } from './labelled-subject.tsx';
 import classes from './labels.module.css';
 import { SCOPE_WORDS } from './scope-words.ts';
 
@@ -61,33 +57,6 @@ function RemoveButton({ entry, onRemove }: { readonly entry: LabelEntry; readonl
       {asking ? 'Really?' : <IconTrash size={14} />}
     </Button>
   );
-}
-
-/** What a label names, without it: the label stands beside. */
-function LabelledSubject({ subject, onOpen }: { readonly subject: string; readonly onOpen: () => void }) {
-  const ofChain = chainSubjectOf(subject);
-  if (ofChain === undefined) return <HostileText text={subject} atMost={60} />;
-  const { kind, value, chain } = ofChain;
-  const open = { chain, onOpen };
-  switch (kind) {
-    case 'address':
-      return <AddressText address={value} onOpen={onOpen} />;
-    case 'transaction':
-      return <HexLink value={value} what={SUBJECT_WORDS[kind]} subject={kind} {...open} />;
-    default:
-      return (
-        <>
-          <span className={classes.dim}>
-            {kind === 'word' ? 'Word' : chain === 'trade-zone' ? 'Zone block' : 'Block'}
-          </span>
-          {kind === 'height' ? (
-            <HeightLink height={value} {...open} />
-          ) : (
-            <HexLink value={value} what={SUBJECT_WORDS[kind]} subject={kind} {...open} />
-          )}
-        </>
-      );
-  }
 }
 
 /** One subject with its labels of both scopes; the one that is shown everywhere is marked. */

@@ -4,8 +4,8 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import type { SavedFile } from '../../export/write-export.ts';
 import type { LabelEntry } from '../../labels/label-book.ts';
 import { ErrorNotice } from '../../parts/error-notice.tsx';
+import { leaveDialogFor } from '../dialogs/leave-dialog.ts';
 import { useFrameServices } from '../services/frame-services.ts';
-import { inBackground } from '../session/in-background.ts';
 import { setLabel } from '../session/label-facts.ts';
 import { useDialogStore } from '../stores/dialog-store.ts';
 import { useOpenCaseStore } from '../stores/open-case-store.ts';
@@ -46,10 +46,7 @@ export function LabelList({ caseId, onImport, onEdit }: LabelListProps) {
     [labelBook.entries, scope, sought],
   );
   const isReadOnly = readOnlyReason !== undefined;
-  const open = ({ subject }: LabelEntry): void => {
-    close();
-    inBackground(openSubject(services, subject));
-  };
+  const open = ({ subject }: LabelEntry): void => leaveDialogFor(() => openSubject(services, subject));
   const save = async (): Promise<void> => {
     setSaved(undefined);
     const written = writtenOf(shown, scope).map(({ record, from }) => ({

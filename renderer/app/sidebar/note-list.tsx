@@ -1,7 +1,9 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconNote } from '@tabler/icons-react';
+import { subjectAttributes } from '../../parts/chain-subject.ts';
 import { HostileText } from '../../parts/hostile-text.tsx';
 import { revealWhole } from '../../parts/reveal-hostile.ts';
+import { chainSubjectOf } from '../../workbench/kept-name.ts';
 import { useDialogStore } from '../stores/dialog-store.ts';
 import { useOpenCaseStore } from '../stores/open-case-store.ts';
 import { describeSubject } from '../subjects/describe-subject.ts';
@@ -15,7 +17,16 @@ const headingOf = (text: string): string => {
   return plain === '' ? line : plain;
 };
 
-/** The notes of the open case, newest first; an emptied note is not listed. */
+/** The menu of what a note is about: something of the chain, or a row. */
+function attributesOf(subject: string): Readonly<Record<string, string>> {
+  const ofChain = chainSubjectOf(subject);
+  return {
+    ...(ofChain !== undefined && subjectAttributes(ofChain)),
+    ...(subject.startsWith('row:') && { 'data-row-subject': subject }),
+  };
+}
+
+/** The notes of the open case, newest first; an emptied note is not listed. A line has the menu of what its note is about. */
 export function NoteList() {
   const notes = useOpenCaseStore((state) => state.notes).filter(({ text }) => text !== '');
   const readOnly = useOpenCaseStore((state) => state.readOnlyReason !== undefined);
@@ -32,7 +43,7 @@ export function NoteList() {
       )}
       <ul className={classes.list}>
         {notes.map(({ noteId, subject, text }) => (
-          <li key={noteId} className={classes.row}>
+          <li key={noteId} className={classes.row} {...attributesOf(subject)}>
             <UnstyledButton
               className={classes.open}
               title={revealWhole(text)}

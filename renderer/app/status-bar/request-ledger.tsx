@@ -1,43 +1,25 @@
 import { Modal } from '@mantine/core';
-import type { LedgerLine } from '../../../shared/contract/connections-contract.ts';
+import { useMemo } from 'react';
 import { ErrorNotice } from '../../parts/error-notice.tsx';
-import { revealWhole } from '../../parts/reveal-hostile.ts';
+import { dialogLinks } from '../dialogs/leave-dialog.ts';
 import { useFrameServices } from '../services/frame-services.ts';
 import { useConnectionListStore } from '../stores/connection-list-store.ts';
+import { useOpenCaseStore } from '../stores/open-case-store.ts';
 import { AllowedHosts } from './allowed-hosts.tsx';
+import { LedgerRow } from './ledger-row.tsx';
 import { useRequestLedger } from './use-request-ledger.ts';
 import classes from './request-ledger.module.css';
 
-function LedgerRow({ line, name }: { readonly line: LedgerLine; readonly name: string }) {
-  const failed = line.outcome !== 'ok' && line.status !== 200;
-  const time = new Date(line.at).toISOString();
-  return (
-    <tr>
-      <td className="casebook-mono" title={time}>
-        {time.slice(11, 23)}
-      </td>
-      <td title={line.hostPort}>
-        <bdi>{revealWhole(name)}</bdi>
-      </td>
-      <td>{line.method}</td>
-      <td className={`casebook-mono ${classes.target ?? ''}`} title={revealWhole(line.target)}>
-        <bdi>{revealWhole(line.target)}</bdi>
-      </td>
-      <td className={classes.number}>{line.attempt}</td>
-      <td className={classes.number}>{line.status ?? ''}</td>
-      <td className={classes.number}>{line.sizeBytes?.toLocaleString('en') ?? ''}</td>
-      <td className={classes.number}>{Math.round(line.durationMs).toLocaleString('en')}</td>
-      <td className={failed ? classes.failed : undefined} title={revealWhole(line.outcome)}>
-        <bdi>{revealWhole(line.outcome)}</bdi>
-      </td>
-    </tr>
-  );
-}
-
-/** Every request that left this machine since the start, newest first, while it happens. */
+/** Every request that left this machine since the start, newest first, while it happens. What it asked about leads into the open case. */
 export function RequestLedger({ onClose }: { readonly onClose: () => void }) {
-  const { client } = useFrameServices();
-  const { lines, error } = useRequestLedger(client);
+  const services = useFrameServices();
+  const { lines, error } = useRequestLedger(services.client);
+  const isOpen = useOpenCaseStore(({ phase }) => phase.kind === 'open');
+  const labels = useOpenCaseStore((state) => state.labels);
+  const links = useMemo(
+    () => (isOpen ? dialogLinks(services, labels) : undefined),
+    [isOpen, services, labels],
+  );
   const connections = useConnectionListStore((state) => state.connections);
   const nameOf = (id: string): string =>
     connections.find(({ settings }) => settings.id === id)?.settings.name ?? id;
@@ -56,6 +38,7 @@ export function RequestLedger({ onClose }: { readonly onClose: () => void }) {
                 <th>Time (UTC)</th>
                 <th>Connection</th>
                 <th>Method</th>
+                {links !== undefined && <th>About</th>}
                 <th>Target</th>
                 <th className={classes.number}>Try</th>
                 <th className={classes.number}>Status</th>
@@ -66,7 +49,7 @@ export function RequestLedger({ onClose }: { readonly onClose: () => void }) {
             </thead>
             <tbody>
               {lines.map((line) => (
-                <LedgerRow key={line.n} line={line} name={nameOf(line.connectionId)} />
+                <LedgerRow key={line.n} line={line} name={nameOf(line.connectionId)} links={links} />
               ))}
             </tbody>
           </table>

@@ -64,6 +64,7 @@ interface ChangeListProps {
 
 /** Which transactions were dropped or reordered on the way from preconfirmed to canonical: of the height that is looked at, and the newest of all. */
 export function ChangeList({ moment: { recording }, height }: ChangeListProps) {
+  const workbench = useWorkbench();
   const { changes, total } = newestChanges(recording, SHOWN);
   const recorded = height === undefined ? undefined : recording.heightOf(height);
   const ofHeight = recorded === undefined ? [] : changesOfHeight(recording, recorded);
@@ -73,7 +74,10 @@ export function ChangeList({ moment: { recording }, height }: ChangeListProps) {
     <section aria-label="Dropped and reordered" className={classes.pauses}>
       {recorded !== undefined && (
         <>
-          <h3>At the cursor: height {recorded.height}</h3>
+          <h3>
+            At the cursor: height{' '}
+            <SubjectLink subject={heightSubject(recorded.height)} what="block height" workbench={workbench} />
+          </h3>
           {ofHeight.length > 0 && <Changes changes={ofHeight} />}
           {notCompared !== undefined && <p className={classes.nothing}>Not compared: {notCompared}.</p>}
           {notCompared === undefined && ofHeight.length === 0 && (

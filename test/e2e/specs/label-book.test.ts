@@ -168,7 +168,17 @@ describe('labels, notes, stars and search', () => {
       .getByRole('radio', { name: 'As each line says', checked: true })
       .waitFor({ state: 'attached' });
     await importing.getByText('same 3', { exact: true }).waitFor();
-    await closeDialog(page);
+    // A line of the dry run leads to what it names, behind the dialog.
+    await importing
+      .getByRole('table', { name: 'What the import does' })
+      .locator(`[data-subject="${HUB}" i] button:not([data-copies])`)
+      .first()
+      .click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    const tabs = page.locator('.dv-tabs-container').getByRole('tab');
+    await expect.poll(() => tabs.count()).toBe(2);
+    await tabs.last().press('Delete');
+    await expect.poll(() => tabs.count()).toBe(1);
   });
 
   it('X10: a note in Markdown is read as text; its image and its links are never asked for', async () => {
@@ -191,8 +201,17 @@ describe('labels, notes, stars and search', () => {
     await note.getByText(/image, not loaded: logo/).waitFor();
     expect(await note.locator('a, img:not([src^="data:"])').count()).toBe(0);
     await note.getByText('<img src=').waitFor();
+    // What it is about leads there, and its line beside the case has that menu.
+    await dialog(page, 'Note').getByText('About:').locator(`[data-subject="${VICTIM}" i]`).waitFor();
     expect(await accessibilityFaults(page, dialog(page, 'Note'))).toEqual([]);
     await closeDialog(page);
+    await sidebar(page)
+      .getByRole('button', { name: /^Suspicion/ })
+      .click({ button: 'right' });
+    await subjectMenu(page).getByRole('menuitem', { name: 'Open trail', exact: true }).waitFor();
+    await waitForOpenMenu(page);
+    await page.keyboard.press('Escape');
+    await subjectMenu(page).waitFor({ state: 'detached' });
   });
 
   it('a star stands in the sidebar', async () => {

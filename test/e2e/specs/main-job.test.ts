@@ -74,8 +74,11 @@ describe('the main job on the practice service', () => {
     await places.first().waitFor();
     for (const place of await places.allTextContents())
       expect(place).toMatch(/^127\.0\.0\.1:\d+ for Practice chain$/);
-    await app.page.keyboard.press('Escape');
+    // What was asked about leads on, behind the dialog: to the trail that is open already.
+    const asked = ledger.getByRole('region', { name: 'Requests, newest first' });
+    await asked.locator(`[data-subject="${HUB}" i] button:not([data-copies])`).first().click();
     await ledger.waitFor({ state: 'detached' });
+    await expect.poll(() => app.page.locator('.dv-tabs-container').getByRole('tab').count()).toBe(1);
   });
 
   it('answers "says who?" for a row', async () => {

@@ -1,0 +1,26 @@
+/**
+ * Links of the frame's dialogs: what they lead to lies behind the dialog, so that it closes first.
+ */
+import type { Workbench } from '../../workbench/workbench-context.ts';
+import type { FrameServices } from '../services/frame-services.ts';
+import { inBackground } from '../session/in-background.ts';
+import { openTab } from '../session/tab-actions.ts';
+import { useDialogStore } from '../stores/dialog-store.ts';
+
+/** Closes the dialog, then does what leads away from it. A failure is told as a notification: its place is gone. */
+export function leaveDialogFor(act: () => Promise<unknown>): void {
+  useDialogStore.getState().close();
+  inBackground(act());
+}
+
+/** What a link of a dialog needs of the workbench, which is not around it. */
+export type DialogLinks = Pick<Workbench, 'labels' | 'openTab'>;
+
+/** The links of a dialog into the open case, with what things are called there. */
+export const dialogLinks = (
+  services: Pick<FrameServices, 'client' | 'repository'>,
+  labels: ReadonlyMap<string, string>,
+): DialogLinks => ({
+  labels,
+  openTab: (request) => leaveDialogFor(() => openTab(services, request)),
+});

@@ -1,0 +1,40 @@
+import { AddressText } from '../../parts/address-text.tsx';
+import { SUBJECT_WORDS } from '../../parts/chain-subject.ts';
+import { HeightLink } from '../../parts/height-link.tsx';
+import { HexLink } from '../../parts/hex-link.tsx';
+import { HostileText } from '../../parts/hostile-text.tsx';
+import { chainSubjectOf } from '../../workbench/kept-name.ts';
+import classes from './labels.module.css';
+
+/** What a label names, without it: the label stands beside. A link with its menu; `subject` as it is kept, see renderer/cases/subject.ts. */
+export function LabelledSubject({
+  subject,
+  onOpen,
+}: {
+  readonly subject: string;
+  readonly onOpen: () => void;
+}) {
+  const ofChain = chainSubjectOf(subject);
+  if (ofChain === undefined) return <HostileText text={subject} atMost={60} />;
+  const { kind, value, chain } = ofChain;
+  const open = { chain, onOpen };
+  switch (kind) {
+    case 'address':
+      return <AddressText address={value} onOpen={onOpen} />;
+    case 'transaction':
+      return <HexLink value={value} what={SUBJECT_WORDS[kind]} subject={kind} {...open} />;
+    default:
+      return (
+        <>
+          <span className={classes.dim}>
+            {kind === 'word' ? 'Word' : chain === 'trade-zone' ? 'Zone block' : 'Block'}
+          </span>
+          {kind === 'height' ? (
+            <HeightLink height={value} {...open} />
+          ) : (
+            <HexLink value={value} what={SUBJECT_WORDS[kind]} subject={kind} {...open} />
+          )}
+        </>
+      );
+  }
+}

@@ -1,0 +1,46 @@
+import { memo } from 'react';
+import type { LedgerLine } from '../../../shared/contract/connections-contract.ts';
+import { revealWhole } from '../../parts/reveal-hostile.ts';
+import type { DialogLinks } from '../dialogs/leave-dialog.ts';
+import { LedgerSubjects } from './ledger-subjects.tsx';
+import classes from './request-ledger.module.css';
+
+interface LedgerRowProps {
+  readonly line: LedgerLine;
+  /** Of the connection. */
+  readonly name: string;
+  /** Undefined where no case is open: nothing can be opened then. */
+  readonly links: DialogLinks | undefined;
+}
+
+/** A request of the ledger. Drawn anew only where its answer came: the list grows with each request. */
+export const LedgerRow = memo(function LedgerRow({ line, name, links }: LedgerRowProps) {
+  const failed = line.outcome !== 'ok' && line.status !== 200;
+  const time = new Date(line.at).toISOString();
+  return (
+    <tr>
+      <td className="casebook-mono" title={time}>
+        {time.slice(11, 23)}
+      </td>
+      <td title={line.hostPort}>
+        <bdi>{revealWhole(name)}</bdi>
+      </td>
+      <td>{line.method}</td>
+      {links !== undefined && (
+        <td className={classes.about}>
+          <LedgerSubjects target={line.target} links={links} />
+        </td>
+      )}
+      <td className={`casebook-mono ${classes.target ?? ''}`} title={revealWhole(line.target)}>
+        <bdi>{revealWhole(line.target)}</bdi>
+      </td>
+      <td className={classes.number}>{line.attempt}</td>
+      <td className={classes.number}>{line.status ?? ''}</td>
+      <td className={classes.number}>{line.sizeBytes?.toLocaleString('en') ?? ''}</td>
+      <td className={classes.number}>{Math.round(line.durationMs).toLocaleString('en')}</td>
+      <td className={failed ? classes.failed : undefined} title={revealWhole(line.outcome)}>
+        <bdi>{revealWhole(line.outcome)}</bdi>
+      </td>
+    </tr>
+  );
+});

@@ -1,0 +1,48 @@
+import { createElement } from 'react';
+import { describe, expect, it } from 'vitest';
+import { LedgerRow } from '../../../../renderer/app/status-bar/ledger-row.tsx';
+import type { LedgerLine } from '../../../../shared/contract/connections-contract.ts';
+import { markupOf, readMarkup, subjectsOf } from '../../../support/markup-of.ts';
+
+const ADDRESS = `0x${'ab'.repeat(20)}`;
+const LINE: LedgerLine = {
+  n: 1,
+  at: 0,
+  connectionId: 'practice',
+  hostPort: '127.0.0.1:1',
+  method: 'GET',
+  target: '/',
+  attempt: 1,
+  durationMs: 1,
+  outcome: 'ok',
+};
+const LINKS = { labels: new Map([[ADDRESS, 'Landlord']]), openTab: () => undefined };
+
+const rowOf = (target: string, links: typeof LINKS | undefined): string =>
+  markupOf(createElement(LedgerRow, { line: { ...LINE, target }, name: 'Practice', links }));
+
+describe('a line of the ledger of requests', () => {
+  const ofAddress = `/api/v5/chain/tz/address/transaction-list?address=${ADDRESS}&startBlockHeight=12`;
+
+  it('leads to what the request asked about, by its label, beside the target as it was sent', () => {
+    const markup = rowOf(ofAddress, LINKS);
+    expect(subjectsOf(markup)).toEqual([`address ${ADDRESS}`, 'height 12']);
+    expect(markup).toContain('data-subject-chain="trade-zone"');
+    expect(markup).toMatch(/<button[^>]*title="0x[^"]*"[^>]*>Landlord<\/button>/);
+    expect(readMarkup(markup)).toContain(ofAddress);
+  });
+
+  it('of many hashes shows two, and that there are more', () => {
+    const hashes = Array.from({ length: 20 }, (_, n) => `0x${String(10 + n).repeat(32)}`);
+    const markup = rowOf(`/api/v5/chain/transaction/token-transfer-multi?txId=${hashes.join('%2C')}`, LINKS);
+    expect(subjectsOf(markup)).toEqual(hashes.slice(0, 2).map((hash) => `transaction ${hash}`));
+    expect(readMarkup(markup)).toContain('and 18 more');
+  });
+
+  it('names nothing of a call of JSON-RPC, whose params it does not have, and leads nowhere without a case', () => {
+    expect(subjectsOf(rowOf('eth_getBalance', LINKS))).toEqual([]);
+    const markup = rowOf(ofAddress, undefined);
+    expect(subjectsOf(markup)).toEqual([]);
+    expect(markup.match(/<td/g)).toHaveLength(9);
+  });
+});
