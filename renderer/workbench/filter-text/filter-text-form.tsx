@@ -1,8 +1,9 @@
-import { Button, CloseButton, Textarea, TextInput } from '@mantine/core';
+import { Button, CloseButton, Textarea } from '@mantine/core';
 import { useId, useState } from 'react';
 import type { FilterClause } from '../../review/review-session.ts';
 import { HostileText } from '../../parts/hostile-text.tsx';
 import { readFilter, type FilterScope } from './read-filter.ts';
+import { SaveFilterForm } from './save-filter-form.tsx';
 import { forgetFilter, saveFilter, useSavedFilters, type SavedFilter } from './saved-filters.ts';
 import { writeFilter } from './write-filter.ts';
 import classes from './filter-text.module.css';
@@ -32,8 +33,6 @@ export function FilterTextForm({ list, scope, filter, onApply }: FilterTextFormP
   const saved = useSavedFilters(({ byList }) => byList[list] ?? NONE);
   const [text, setText] = useState(() => writeFilter(filter));
   const [fault, setFault] = useState<string>();
-  const [name, setName] = useState('');
-  const [nameFault, setNameFault] = useState<string>();
   const savedTitle = useId();
 
   /** The clauses of a text; undefined, with the reason shown, where it is none. */
@@ -47,16 +46,13 @@ export function FilterTextForm({ list, scope, filter, onApply }: FilterTextFormP
     const read = readOrTell(given);
     if (read !== undefined) onApply(read);
   };
-  const save = (): void => {
+  const save = (name: string): { isSaved: boolean; nameFault?: string } => {
     const read = readOrTell(text);
-    const trimmed = name.trim();
-    if (trimmed === '') setNameFault('A name is needed.');
-    else if (read?.length === 0) setNameFault('There is no filter to save.');
-    else if (read !== undefined) {
-      saveFilter(list, { name: trimmed.slice(0, 60), text: writeFilter(read) });
-      setName('');
-      setNameFault(undefined);
-    }
+    if (name === '') return { isSaved: false, nameFault: 'A name is needed.' };
+    if (read === undefined) return { isSaved: false };
+    if (read.length === 0) return { isSaved: false, nameFault: 'There is no filter to save.' };
+    saveFilter(list, { name: name.slice(0, 60), text: writeFilter(read) });
+    return { isSaved: true };
   };
 
   return (
@@ -85,28 +81,7 @@ export function FilterTextForm({ list, scope, filter, onApply }: FilterTextFormP
       <Button variant="default" onClick={() => apply(text)}>
         Apply text
       </Button>
-      <form
-        className={classes.save}
-        onSubmit={(event) => {
-          event.preventDefault();
-          save();
-        }}
-      >
-        <TextInput
-          className={classes.name}
-          aria-label="Name of the filter"
-          placeholder="Name to save it under"
-          value={name}
-          error={nameFault}
-          onChange={(event) => {
-            setName(event.currentTarget.value);
-            setNameFault(undefined);
-          }}
-        />
-        <Button type="submit" variant="default">
-          Save filter
-        </Button>
-      </form>
+      <SaveFilterForm onSave={save} />
       {saved.length > 0 && (
         <>
           <h3 id={savedTitle} className={classes.title}>
