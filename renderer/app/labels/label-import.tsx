@@ -5,18 +5,16 @@ import type { TextEncoding } from '../../../shared/units/text-encoding.ts';
 import { readLabelFile } from '../../labels/file/decode-label-file.ts';
 import { planLabelImport, type LabelTarget } from '../../labels/file/plan-label-import.ts';
 import { readLabelRows, type LabelRows } from '../../labels/file/read-label-rows.ts';
-import type { LabelScope } from '../../labels/label-book.ts';
 import { countWords } from '../../../shared/units/count-words.ts';
 import { ErrorNotice } from '../../parts/error-notice.tsx';
 import { HostileText } from '../../parts/hostile-text.tsx';
 import { useDropZone } from '../../parts/use-drop-zone.ts';
 import { useFrameServices } from '../services/frame-services.ts';
-import { importLabels } from '../session/label-facts.ts';
 import { useOpenCaseStore } from '../stores/open-case-store.ts';
+import { importIntoBooks } from './import-into-books.ts';
 import { ImportPreview } from './import-preview.tsx';
 import { ImportProblems } from './import-problems.tsx';
 import classes from './labels.module.css';
-import { SCOPE_WORDS } from './scope-words.ts';
 
 interface ReadFile {
   readonly name: string;
@@ -35,8 +33,6 @@ const TARGETS: readonly { readonly value: LabelTarget; readonly label: string }[
   { value: 'all', label: 'All cases' },
 ];
 const AS_NAMED = { value: 'as-named', label: 'As each line says' } as const;
-/** Labels of all cases first: where the second cannot be kept, what counts is as it was. */
-const ORDER: readonly LabelScope[] = ['all', 'case'];
 
 /** Reads a file of labels, shows what it would do, and does it: of each book all of it or nothing. */
 export function LabelImport({ caseId, onBack }: { readonly caseId: string; readonly onBack: () => void }) {
@@ -74,15 +70,13 @@ export function LabelImport({ caseId, onBack }: { readonly caseId: string; reado
     if (read === undefined || plan === undefined) return;
     setBusy(true);
     setFailure(undefined);
-    const done: string[] = [];
+    setDone('');
     try {
-      for (const scope of ORDER) {
-        const labels = plan.toKeep[scope];
-        if (labels.length === 0) continue;
-        await importLabels(services, caseId, { file: read.name, labels, scope });
-        done.push(`${countWords(labels.length, 'label')} of ${read.name} into ${SCOPE_WORDS[scope]}`);
-        setDone(`Imported ${done.join(', ')}.`);
-      }
+      await importIntoBooks(services, caseId, {
+        file: read.name,
+        toKeep: plan.toKeep,
+        onWritten: (words) => setDone(`Imported ${words}.`),
+      });
       setRead(undefined);
     } catch (error) {
       setFailure(error);

@@ -4,6 +4,7 @@
 import { PROFILE_CASE_ID } from '../../../shared/contract/shapes.ts';
 import { CasebookError } from '../../../shared/errors/casebook-error.ts';
 import type { LabelRecord } from '../../cases/case-records.ts';
+import { describeDatabaseError } from '../../cases/describe-database-error.ts';
 import type { FileLabel } from '../../labels/file/read-label-rows.ts';
 import type { LabelDetails } from '../../labels/label-details.ts';
 import type { LabelScope } from '../../labels/label-book.ts';
@@ -38,7 +39,28 @@ export async function setLabel(
   await refreshOpenCase(services.repository);
 }
 
-/** Keeps the labels of a file: one record of the journal has all of them, one transaction stores them. */
+/** The journal has what was said, but the view of it does not yet: it takes it in when the case is opened again. */
+export class ViewBehindJournal extends CasebookError {}
+
+/** Brings the view in line with what the journal has. Rejects with `ViewBehindJournal`. */
+async function showKept(show: () => Promise<void>): Promise<void> {
+  try {
+    await show();
+  } catch (error) {
+    const { code, message, details } = describeDatabaseError('Showing the labels', error);
+    throw new ViewBehindJournal(code, {
+      message,
+      nextStep: 'Reload this window: what is in the journal is taken in then.',
+      details,
+      cause: error,
+    });
+  }
+}
+
+/**
+ * Keeps the labels of a file: one record of the journal has all of them, one transaction stores them. Rejects with what kept the journal from taking them, nothing being written
+ * then, or with `ViewBehindJournal`.
+ */
 export async function importLabels(
   services: LabelServices,
   caseId: string,
@@ -51,11 +73,13 @@ export async function importLabels(
     fact: { kind: 'labels-imported', body: { file: given.file, labels: JSON.stringify(labels) } },
   });
   const updatedAt = Date.now();
-  await services.repository.putLabels(
-    keeper,
-    labels.map((label): LabelRecord => ({ ...label, caseId: keeper, file: given.file, updatedAt })),
-  );
-  await refreshOpenCase(services.repository);
+  await showKept(async () => {
+    await services.repository.putLabels(
+      keeper,
+      labels.map((label): LabelRecord => ({ ...label, caseId: keeper, file: given.file, updatedAt })),
+    );
+    await refreshOpenCase(services.repository);
+  });
 }
 
 /**
