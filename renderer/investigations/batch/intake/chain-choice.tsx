@@ -2,6 +2,7 @@ import { Button, SegmentedControl } from '@mantine/core';
 import { IconZoomQuestion } from '@tabler/icons-react';
 import { useState } from 'react';
 import { ErrorNotice } from '../../../parts/error-notice.tsx';
+import { HostileText } from '../../../parts/hostile-text.tsx';
 import { useWorkbench } from '../../../workbench/workbench-context.ts';
 import workbenchClasses from '../../../workbench/workbench.module.css';
 import { chainOfSample, sampleChains, sampleWords, type ChainSample } from './find-chain.ts';
@@ -63,7 +64,7 @@ export function ChainChoice({ hashes, chain, onChain, disabled }: ChainChoicePro
       </Button>
       {sample !== undefined && (
         <span className={workbenchClasses.dim} role="status">
-          {sampleWords(sample)}
+          <HostileText text={sampleWords(sample)} atMost={600} />
         </span>
       )}
       {failure !== undefined && <ErrorNotice error={failure} />}

@@ -3,8 +3,16 @@
  */
 import type { CasebookClient } from '../../../../shared/contract/contract.ts';
 import { HASHES_A_REQUEST } from '../../../../shared/service/derived/hash-batch.ts';
+import { describeError } from '../../../../shared/errors/describe-error.ts';
 import { isJsonObject } from '../../../../shared/units/json-value.ts';
 import { hashOfRow } from '../../../collect/hashes/hash-reading.ts';
+
+/** Hashes that the node was asked about, and those of them that it knows, preconfirmed ones included. */
+interface NodeSample {
+  readonly asked: number;
+  readonly known: number;
+  readonly pending: number;
+}
 
 /** What a sample showed. */
 export interface ChainSample {
@@ -13,8 +21,8 @@ export interface ChainSample {
   readonly main: number;
   /** Hashes of the trade zone (4.15). */
   readonly tradeZone: number;
-  /** Hashes that the node was asked about, and those of them that it knows, preconfirmed ones included; undefined where it did not answer. */
-  readonly node: { readonly asked: number; readonly known: number; readonly pending: number } | undefined;
+  /** Or why it gave no answer; hostile. */
+  readonly node: NodeSample | { readonly failure: string };
 }
 
 /** One call each. */
@@ -40,7 +48,7 @@ async function countFound(asking: Asking, endpointId: string, hashes: readonly s
   return new Set(page.rows.map(hashOfRow).filter((hash) => asked.has(hash))).size;
 }
 
-async function askNode(asking: Asking, hashes: readonly string[]): Promise<ChainSample['node']> {
+async function askNode(asking: Asking, hashes: readonly string[]): Promise<NodeSample> {
   const { client, caseId, connectionId } = asking;
   const answers = await Promise.all(
     hashes.map((hash) =>
@@ -60,25 +68,33 @@ async function askNode(asking: Asking, hashes: readonly string[]): Promise<Chain
   };
 }
 
-/** Asks a sample of the hashes. Rejects with the error of a list; a node that does not answer is left out. */
+/** Asks a sample of the hashes. Rejects with the error of a list; of a node that does not answer it says why. */
 export async function sampleChains(asking: Asking, hashes: readonly string[]): Promise<ChainSample> {
   const sample = sampleOf(hashes, HASHES_A_REQUEST);
   const [main, tradeZone, node] = await Promise.all([
     countFound(asking, 'token-transfer-multi', sample),
     countFound(asking, 'tz-transaction-multi', sample),
-    askNode(asking, sampleOf(hashes, ASKED_OF_NODE)).catch(() => undefined),
+    askNode(asking, sampleOf(hashes, ASKED_OF_NODE)).catch((error: unknown) => ({
+      failure: describeError(error).body,
+    })),
   ]);
   return { asked: sample.length, main, tradeZone, node };
 }
 
 /** The chain that a sample speaks for; undefined where it speaks for neither, or for both alike. */
 export function chainOfSample({ main, tradeZone, node }: ChainSample): 'main' | 'trade-zone' | undefined {
-  const onMain = Math.max(main, node?.known ?? 0);
+  const onMain = Math.max(main, 'failure' in node ? 0 : node.known);
   if (onMain === tradeZone) return undefined;
   return onMain > tradeZone ? 'main' : 'trade-zone';
 }
 
-/** A sample in words. */
+function nodeWords(node: ChainSample['node']): string {
+  if ('failure' in node) return `The node gave no answer: ${node.failure}`;
+  const pending = node.pending === 0 ? '' : ` (${node.pending} without a block yet)`;
+  return `The node knows ${node.known} of ${node.asked}${pending}.`;
+}
+
+/** A sample in words; hostile where the node gave no answer. */
 export function sampleWords(sample: ChainSample): string {
   const { asked, main, tradeZone, node } = sample;
   const chain = chainOfSample(sample);
@@ -86,12 +102,9 @@ export function sampleWords(sample: ChainSample): string {
     chain === undefined
       ? 'Neither chain is spoken for: choose one.'
       : `So: ${chain === 'main' ? 'main chain' : 'trade zone'}.`;
-  const pending = node === undefined || node.pending === 0 ? '' : ` (${node.pending} without a block yet)`;
   return [
     `Of ${asked} sampled, 4.3 lists token transfers of ${main} and 4.15 has ${tradeZone}.`,
-    node === undefined
-      ? 'The node did not answer.'
-      : `The node knows ${node.known} of ${node.asked}${pending}.`,
+    nodeWords(node),
     judged,
   ].join(' ');
 }

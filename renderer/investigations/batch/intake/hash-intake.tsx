@@ -23,7 +23,7 @@ export function HashIntake({ onCollect }: HashIntakeProps) {
   const [chain, setChain] = useState<BatchChain>('main');
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>();
-  const { table, list, share, isCurrent } = useHashReading(value, column);
+  const { table, list, failure: unread, share, isCurrent } = useHashReading(value, column);
   const hashes = useMemo(() => list?.hashes.map(({ hash }) => hash) ?? [], [list]);
   const blocked = readOnlyReason ?? (network.review ? 'Review is on: nothing is sent.' : undefined);
   const canCollect = hashes.length > 0 && hashes.length <= MOST_HASHES;
@@ -55,7 +55,8 @@ export function HashIntake({ onCollect }: HashIntakeProps) {
       }}
     >
       <HashSource value={value} onValue={takeValue} table={table} column={column} onColumn={setColumn} />
-      {!isEmpty && list === undefined && (
+      {unread !== undefined && <ErrorNotice error={unread} />}
+      {!isEmpty && list === undefined && unread === undefined && (
         <Progress size="sm" value={100 * share} aria-label="Reading the list" />
       )}
       {!isEmpty && list !== undefined && <ReadingPreview list={list} />}

@@ -1,11 +1,12 @@
 import { useState } from 'react';
-import { MOST_HASHES, type HashList } from '../../../../shared/service/derived/hash-list.ts';
+import { MOST_HASHES } from '../../../../shared/service/derived/hash-list.ts';
 import { HostileText } from '../../../parts/hostile-text.tsx';
 import { SubjectLink } from '../../../workbench/subject-link.tsx';
 import { useWorkbench } from '../../../workbench/workbench-context.ts';
 import workbenchClasses from '../../../workbench/workbench.module.css';
 import classes from '../batch.module.css';
 import { lineWords } from '../line-words.ts';
+import type { HashesRead } from '../read/hash-gatherer.ts';
 import { EntryList } from './entry-list.tsx';
 
 const grouped = (count: number): string => count.toLocaleString('en');
@@ -31,13 +32,15 @@ function Figure({ word, count, isOpen, onToggle }: FigureProps) {
   );
 }
 
-/** What was read, before anything is sent: how many hashes, those that came again, and what is malformed, each with its lines. */
-export function ReadingPreview({ list }: { readonly list: HashList }) {
+type Opened = 'repeated' | 'malformed' | 'empty';
+
+/** What was read, before anything is sent: how many hashes, those that came again, what is malformed, and rows with nothing to read, each with its lines. */
+export function ReadingPreview({ list }: { readonly list: HashesRead }) {
   const workbench = useWorkbench();
-  const [opened, setOpened] = useState<'repeated' | 'malformed'>();
+  const [opened, setOpened] = useState<Opened>();
   const repeated = list.hashes.filter(({ lines }) => lines.length > 1);
-  const toggle = (which: 'repeated' | 'malformed') => (): void =>
-    setOpened(opened === which ? undefined : which);
+  const empty = list.emptyLines.length;
+  const toggle = (which: Opened) => (): void => setOpened(opened === which ? undefined : which);
   return (
     <section className={classes.preview} aria-label="What was read">
       <div className={classes.figures} role="status">
@@ -54,6 +57,14 @@ export function ReadingPreview({ list }: { readonly list: HashList }) {
           isOpen={opened === 'malformed'}
           onToggle={toggle('malformed')}
         />
+        {empty > 0 && (
+          <Figure
+            word={empty === 1 ? 'row has nothing in this column' : 'rows have nothing in this column'}
+            count={empty}
+            isOpen={opened === 'empty'}
+            onToggle={toggle('empty')}
+          />
+        )}
       </div>
       {list.hashes.length > MOST_HASHES && (
         <p className={workbenchClasses.notice}>
@@ -80,6 +91,15 @@ export function ReadingPreview({ list }: { readonly list: HashList }) {
               </>
             );
           }}
+        />
+      )}
+      {opened === 'empty' && (
+        <EntryList
+          label="Rows with nothing in this column"
+          count={empty}
+          entry={(index) => (
+            <span className={classes.lineNumber}>line {grouped(list.emptyLines[index] ?? 0)}</span>
+          )}
         />
       )}
       {opened === 'malformed' && (

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
-import type { HashList } from '../../../../shared/service/derived/hash-list.ts';
+import { isAbort } from '../../../../shared/errors/is-abort.ts';
 import { csvTableOf, type CsvTable } from '../read/csv-columns.ts';
+import type { HashesRead } from '../read/hash-gatherer.ts';
 import { readHashes, type HashPlace } from '../read/read-hashes.ts';
 
 /** A text that is to be read for hashes. */
@@ -13,8 +14,10 @@ export interface HashText {
 export interface HashReading {
   /** The columns, where the text is a table. */
   readonly table: CsvTable | undefined;
-  /** What was read; undefined while it is. */
-  readonly list: HashList | undefined;
+  /** What was read; undefined while it is, and where it could not be. */
+  readonly list: HashesRead | undefined;
+  /** Why the text could not be read, for `ErrorNotice`. */
+  readonly failure: unknown;
   /** 0 to 1. */
   readonly share: number;
   /** False for a moment after text or column have changed: the list is still that of before. */
@@ -42,6 +45,7 @@ export function useHashReading({ text, source }: HashText, column: number | unde
   const [state, setState] = useState<ReadingOf>({
     table: undefined,
     list: undefined,
+    failure: undefined,
     share: 0,
     text: '',
     column: undefined,
@@ -50,7 +54,7 @@ export function useHashReading({ text, source }: HashText, column: number | unde
     const abort = new AbortController();
     const read = async (): Promise<void> => {
       const table = csvTableOf(text);
-      const of = { text, column };
+      const of = { text, column, failure: undefined };
       setState({ table, list: undefined, share: 0, ...of });
       const list = await readHashes(text, placeOf(table, column), {
         source,
@@ -60,13 +64,16 @@ export function useHashReading({ text, source }: HashText, column: number | unde
       setState({ table, list, share: 1, ...of });
     };
     const timer = setTimeout(() => {
-      read().catch(() => undefined);
+      read().catch((failure: unknown) => {
+        if (!isAbort(failure))
+          setState({ table: undefined, list: undefined, failure, share: 0, text, column });
+      });
     }, TYPING_MS);
     return () => {
       clearTimeout(timer);
       abort.abort();
     };
   }, [text, source, column]);
-  const { table, list, share } = state;
-  return { table, list, share, isCurrent: state.text === text && state.column === column };
+  const { table, list, failure, share } = state;
+  return { table, list, failure, share, isCurrent: state.text === text && state.column === column };
 }

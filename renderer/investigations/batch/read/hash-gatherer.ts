@@ -1,28 +1,44 @@
 import type { HashList, ListedHash, MalformedHash } from '../../../../shared/service/derived/hash-list.ts';
-import { hashesOfLine } from './hashes-of-line.ts';
+import { hashesOfLine, type LineReading } from './hashes-of-line.ts';
+
+/** A list of hashes, and what the column that they were read from lacks. */
+export interface HashesRead extends HashList {
+  /** Lines, from 1, in which rows begin that have nothing in the column; none where all of the text was read. */
+  readonly emptyLines: readonly number[];
+}
 
 /** Gathers the hashes of a text line by line: each once, with all its lines. */
 export class HashGatherer {
   readonly #lines = new Map<string, number[]>();
   readonly #malformed: MalformedHash[] = [];
+  readonly #emptyLines: number[] = [];
 
-  /** Takes a line, or a cell of a table that begins in it; `line` counts from 1. */
-  take(text: string, line: number): void {
-    const { hashes, malformed } = hashesOfLine(text);
-    for (const hash of hashes) {
+  /** Takes a line; `line` counts from 1. */
+  take(text: string, line: number): LineReading {
+    const reading = hashesOfLine(text);
+    for (const hash of reading.hashes) {
       const known = this.#lines.get(hash);
       if (known === undefined) this.#lines.set(hash, [line]);
       else known.push(line);
     }
-    for (const each of malformed) this.#malformed.push({ line, ...each });
+    for (const each of reading.malformed) this.#malformed.push({ line, ...each });
+    return reading;
+  }
+
+  /** Takes one column of a row of a table, which begins in the line. A row that has nothing there is noted; a blank line is no row. */
+  takeCell(cells: readonly string[], column: number, line: number): void {
+    const { hashes, malformed } = this.take(cells[column] ?? '', line);
+    const isBlankLine = cells.length < 2 && (cells[0] ?? '').trim() === '';
+    if (hashes.length === 0 && malformed.length === 0 && !isBlankLine) this.#emptyLines.push(line);
   }
 
   /** What was gathered. */
-  list(source: string): HashList {
+  list(source: string): HashesRead {
     return {
       source,
       hashes: Array.from(this.#lines, ([hash, lines]): ListedHash => ({ hash, lines })),
       malformed: this.#malformed,
+      emptyLines: this.#emptyLines,
     };
   }
 }

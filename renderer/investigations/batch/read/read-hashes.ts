@@ -2,9 +2,8 @@
  * Reads the hashes of a text, or of one column of it, a little at a time, so that the page stays awake.
  */
 import Papa from 'papaparse';
-import type { HashList } from '../../../../shared/service/derived/hash-list.ts';
 import type { CsvTable } from './csv-columns.ts';
-import { HashGatherer } from './hash-gatherer.ts';
+import { HashGatherer, type HashesRead } from './hash-gatherer.ts';
 
 /** Where in a text the hashes are: anywhere, or in one column of a table, whose first row has headings. */
 export type HashPlace =
@@ -93,7 +92,7 @@ async function gatherColumn(
     let start = 0;
     for (const { cells, end } of whole) {
       const isHeading = done === 0 && start === 0;
-      if (!isHeading) gatherer.take(cells[index] ?? '', line);
+      if (!isHeading) gatherer.takeCell(cells, index, line);
       line += countLineEnds(piece.slice(start, end));
       start = end;
     }
@@ -111,7 +110,7 @@ export async function readHashes(
   text: string,
   place: HashPlace,
   { source, signal, pause = aTask, onProgress = () => undefined }: ReadingOptions,
-): Promise<HashList> {
+): Promise<HashesRead> {
   const gatherer = new HashGatherer();
   const rest: Rest = async (share) => {
     onProgress(share);

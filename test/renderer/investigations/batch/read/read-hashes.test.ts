@@ -224,6 +224,25 @@ describe('a table', () => {
     );
   });
 
+  it('names the lines of rows with nothing in the column: blank lines are no rows, a short row is one', async () => {
+    const rows = ['Block,Tx,Note', `1,${A},x`, '2,,"two\nlines"', '', `3,${B},`, '4', '5," ",y', ',,', '   '];
+    const list = await read(`${rows.join('\r\n')}\r\n`, { kind: 'column', delimiter: ',', index: 1 });
+    expect(list.hashes).toEqual([
+      { hash: A, lines: [2] },
+      { hash: B, lines: [6] },
+    ]);
+    expect(list.malformed).toEqual([]);
+    expect(list.emptyLines).toEqual([3, 7, 8, 9]);
+    expect((await read('\n\n,,\n')).emptyLines).toEqual([]);
+  });
+
+  it('counts them over the ends of pieces, each once', async () => {
+    const long = Array.from({ length: 9000 }, (_, index) => (index % 3 === 0 ? 'x,' : `x,${A}`)).join('\n');
+    const list = await read(`Note,Tx\n${long}`, { kind: 'column', delimiter: ',', index: 1 });
+    expect(list.emptyLines).toEqual(Array.from({ length: 3000 }, (_, index) => 2 + 3 * index));
+    expect(list.hashes.map(({ lines }) => lines.length)).toEqual([6000]);
+  });
+
   it('loses nothing to a quote that is never closed, and reads a cell longer than a piece', async () => {
     const list = await read(`Tx,Note\n${A},"open\n${B},x\n`, { kind: 'column', delimiter: ',', index: 0 });
     expect(list.hashes).toEqual([

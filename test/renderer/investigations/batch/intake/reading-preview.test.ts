@@ -1,0 +1,20 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { ReadingPreview } from '../../../../../renderer/investigations/batch/intake/reading-preview.tsx';
+import { WorkbenchContext, type Workbench } from '../../../../../renderer/workbench/workbench-context.ts';
+
+const preview = (emptyLines: readonly number[]): string =>
+  renderToStaticMarkup(
+    createElement(
+      WorkbenchContext,
+      { value: {} as Workbench },
+      createElement(ReadingPreview, { list: { source: 'x.csv', hashes: [], malformed: [], emptyLines } }),
+    ),
+  ).replaceAll(/<[^>]+>/g, '');
+
+it('counts rows with nothing in the column beside the malformed ones', () => {
+  expect(preview([2, 5])).toContain('0 malformed2 rows have nothing in this column');
+  expect(preview([3])).toContain('1 row has nothing in this column');
+  expect(preview([])).not.toContain('nothing in this column');
+});
