@@ -37,7 +37,7 @@ export function CollectionView({
 }: CollectionViewProps) {
   const { runner, changeTab } = useWorkbench();
   const endpoint = findCollectable(endpointId);
-  const progress = useCollection(collectionId);
+  const { progress, failure: unread } = useCollection(collectionId);
   const record = progress?.record;
   const [failure, setFailure] = useState<unknown>();
   const source = useMemo(
@@ -64,6 +64,7 @@ export function CollectionView({
   return (
     <div className={classes.view}>
       {progress !== undefined && <CollectionStrip progress={progress} onAgain={onAgain ?? again} />}
+      {unread !== undefined && <ErrorNotice error={unread} />}
       {failure !== undefined && <ErrorNotice error={failure} />}
       <RowsView
         tab={tab}

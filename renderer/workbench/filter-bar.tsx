@@ -1,9 +1,10 @@
 import { Button, CloseButton, Popover, TextInput } from '@mantine/core';
 import { IconFilter, IconSearch } from '@tabler/icons-react';
-import { useState, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import type { Endpoint } from '../../shared/service/endpoint.ts';
 import { countWords } from '../../shared/units/count-words.ts';
 import { describeClause } from '../export/describe-filter.ts';
+import { ErrorNotice } from '../parts/error-notice.tsx';
 import { HostileText } from '../parts/hostile-text.tsx';
 import type { FilterClause, ReviewSession, ReviewSnapshot } from '../review/review-session.ts';
 import { withClause, withoutClause } from './filter-clauses.ts';
@@ -11,6 +12,7 @@ import { FilterPanel } from './filter-panel.tsx';
 import { filterScope } from './filter-text/filter-scope.ts';
 import { FilterTextForm } from './filter-text/filter-text-form.tsx';
 import { goToRows, TAB_FILTER, TO_ROWS } from './tab-filter.ts';
+import { useAnswer } from './use-answer.ts';
 import classes from './workbench.module.css';
 
 interface FilterBarProps {
@@ -35,17 +37,16 @@ export function FilterBar({
   children,
 }: FilterBarProps) {
   const [opened, setOpened] = useState(false);
-  const [states, setStates] = useState<readonly string[]>([]);
   const text = filter.find((each) => each.kind === 'text')?.text ?? '';
   const stateField = endpoint.columns.find(({ kind }) => kind === 'state')?.field;
-  const toggle = (): void => {
-    setOpened(!opened);
-    if (opened || stateField === undefined) return;
-    session?.distinct(stateField, 12).then(
-      (found) => setStates(found.map(({ value }) => value)),
-      () => setStates([]),
-    );
-  };
+  const ask = useMemo(
+    () =>
+      opened && stateField !== undefined
+        ? (asked: ReviewSession) => asked.distinct(stateField, 12)
+        : undefined,
+    [opened, stateField],
+  );
+  const { value: states = [], error: unread } = useAnswer(session, ask);
   const apply = (next: readonly FilterClause[]): void => {
     setOpened(false);
     onFilter(next);
@@ -68,16 +69,17 @@ export function FilterBar({
       />
       <Popover opened={opened} onChange={setOpened} position="bottom-start" withinPortal>
         <Popover.Target>
-          <Button variant="default" leftSection={<IconFilter size={14} />} onClick={toggle}>
+          <Button variant="default" leftSection={<IconFilter size={14} />} onClick={() => setOpened(!opened)}>
             More filters
           </Button>
         </Popover.Target>
         <Popover.Dropdown className={classes.filterDropdown}>
+          {unread !== undefined && <ErrorNotice error={unread} />}
           <FilterPanel
             endpoint={endpoint}
             withDirection={withDirection}
             filter={filter}
-            states={states}
+            states={states.map(({ value }) => value)}
             onApply={apply}
           />
           <FilterTextForm

@@ -24,13 +24,22 @@ const LEVEL_ICON: Readonly<
   unknown: { icon: IconCircleDotted, tone: 'var(--casebook-text-dim)' },
 };
 
+const UNREAD = 'how complete it is could not be read';
+
 /** How complete the sets are that a tab shows, at its handle: a form for each level, its word on hover and for readers. Of several sets that which says least. */
 export function TabCompleteness({ tab }: { readonly tab: TabRecord }) {
   const collections = useOpenCaseStore((state) => state.collections);
   const ids = useMemo(() => setsOfTab(tab, collections), [tab, collections]);
-  const progresses = useCollections(ids);
+  const { progresses, failure } = useCollections(ids);
   const records = ids.flatMap((id) => progresses.get(id)?.record ?? []);
   const least = leastComplete(records);
+  // A set that could not be read may be less complete than those that were; why is told in the tab.
+  if (failure !== undefined)
+    return (
+      <span className={classes.tabCompleteness} role="img" aria-label={UNREAD} title={UNREAD}>
+        <IconCircleDotted size={14} aria-hidden />
+      </span>
+    );
   if (least === undefined) return null;
   const isRunning = records.some(({ state }) => state === 'running');
   const { icon, tone } = LEVEL_ICON[least.completeness.level];

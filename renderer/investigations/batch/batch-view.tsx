@@ -94,7 +94,7 @@ export function BatchView({ tab, collectionId, isNew, onNewList }: BatchViewProp
       try {
         await askFurther({ client, runner, batch: record, source }, questions);
       } finally {
-        await lookAgain();
+        lookAgain();
         // The frame looks for new collections where a tab changes.
         await changeTab(tab, (newest) => newest);
       }
@@ -130,7 +130,9 @@ export function BatchView({ tab, collectionId, isNew, onNewList }: BatchViewProp
         )}
         <span className={classes.count} aria-live="polite">
           {moment === undefined
-            ? 'Reading the list…'
+            ? error === undefined
+              ? 'Reading the list…'
+              : 'The list could not be read'
             : `${(entries?.length ?? 0).toLocaleString('en')} of ${countWords(moment.table.size, 'row')}`}
         </span>
         {moment !== undefined && (

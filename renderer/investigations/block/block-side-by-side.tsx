@@ -31,7 +31,8 @@ interface BlockDetails {
 }
 
 function useDetails(collectionId: string | undefined): BlockDetails {
-  const revision = useCollection(collectionId)?.record.updatedAt ?? 0;
+  const { progress, failure: unread } = useCollection(collectionId);
+  const revision = progress?.record.updatedAt ?? 0;
   const { session, snapshot, error } = useReview(collectionId, undefined, EVERYTHING, revision);
   const [facts, setFacts] = useState<readonly BlockFacts[]>();
   const [failure, setFailure] = useState<unknown>();
@@ -50,7 +51,7 @@ function useDetails(collectionId: string | undefined): BlockDetails {
       current = false;
     };
   }, [session, snapshot]);
-  const failed = error ?? failure;
+  const failed = error ?? failure ?? unread;
   const isReading = collectionId !== undefined && facts === undefined && failed === undefined;
   return { facts: facts ?? [], isReading, failure: failed };
 }

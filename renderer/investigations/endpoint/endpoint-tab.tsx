@@ -1,6 +1,7 @@
 import { LOGS_FROM_RECEIPTS } from '../../../shared/service/derived/logs-from-receipts.ts';
 import { findEndpoint } from '../../../shared/service/endpoint-registry.ts';
 import type { TabRecord } from '../../cases/case-records.ts';
+import { ErrorNotice } from '../../parts/error-notice.tsx';
 import { CollectionView } from '../../workbench/collection-view.tsx';
 import { ParameterForm } from '../../workbench/parameter-form.tsx';
 import { useCollection } from '../../workbench/use-collection.ts';
@@ -16,8 +17,8 @@ export function EndpointTab({ tab }: { readonly tab: TabRecord }) {
   const endpointId = typeof tab.params['endpointId'] === 'string' ? tab.params['endpointId'] : '';
   const endpoint = findEndpoint(endpointId);
   const collectionId = tab.collectionIds.at(-1);
-  const shown = useCollection(collectionId)?.record;
-  const logs = useLogsAtRest(shown);
+  const shown = useCollection(collectionId).progress?.record;
+  const { logs, failure: logsUnread } = useLogsAtRest(shown);
   if (endpoint === undefined)
     return <div className={classes.notice}>This Casebook does not know the endpoint {endpointId}.</div>;
 
@@ -45,6 +46,7 @@ export function EndpointTab({ tab }: { readonly tab: TabRecord }) {
         submitLabel="Collect"
         onSubmit={(params) => start(endpointId, params)}
       />
+      {logsUnread !== undefined && <ErrorNotice error={logsUnread} />}
       {logs !== undefined && (
         <ReceiptsForm
           key={`receipts-${logs.collectionId}`}

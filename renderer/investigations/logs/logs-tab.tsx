@@ -2,6 +2,7 @@ import { useCallback, useState } from 'react';
 import { LOGS_FROM_RECEIPTS } from '../../../shared/service/derived/logs-from-receipts.ts';
 import { LOG_BY_ADDRESS } from '../../../shared/service/endpoints/log-by-address.ts';
 import type { TabRecord } from '../../cases/case-records.ts';
+import { ErrorNotice } from '../../parts/error-notice.tsx';
 import { CollectionView } from '../../workbench/collection-view.tsx';
 import { ParameterForm } from '../../workbench/parameter-form.tsx';
 import { ReceiptsForm } from '../../workbench/receipts/receipts-form.tsx';
@@ -18,8 +19,9 @@ export function LogsTab({ tab }: { readonly tab: TabRecord }) {
   const { openTab } = workbench;
   const contract = typeof tab.params['address'] === 'string' ? tab.params['address'] : '';
   const collectionId = tab.collectionIds.at(-1);
-  const shown = useCollection(collectionId)?.record;
-  const logs = useLogsAtRest(shown);
+  const { progress, failure: unread } = useCollection(collectionId);
+  const shown = progress?.record;
+  const { logs, failure: logsUnread } = useLogsAtRest(shown);
   const [asking, setAsking] = useState(collectionId === undefined);
   const onAddress = useCallback(
     (address: string) => openTab({ kind: 'trail', params: { address: address.toLowerCase() } }),
@@ -55,6 +57,7 @@ export function LogsTab({ tab }: { readonly tab: TabRecord }) {
           onSubmit={(params) => start(LOG_BY_ADDRESS.id, params)}
         />
       )}
+      {logsUnread !== undefined && <ErrorNotice error={logsUnread} />}
       {(logs !== undefined || asking) && (
         <ReceiptsForm
           key={`receipts-${logs?.collectionId ?? ''}`}
@@ -63,6 +66,8 @@ export function LogsTab({ tab }: { readonly tab: TabRecord }) {
           onSubmit={(params) => start(LOGS_FROM_RECEIPTS.id, params)}
         />
       )}
+      {/* Where it was read before, its own view tells. */}
+      {shown === undefined && unread !== undefined && <ErrorNotice error={unread} />}
       {collectionId !== undefined && shown !== undefined && (
         <CollectionView
           key={collectionId}

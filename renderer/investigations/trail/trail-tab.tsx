@@ -36,7 +36,7 @@ export function TrailTab({ tab }: { readonly tab: TabRecord }) {
   const workbench = useWorkbench();
   const address = typeof tab.params['address'] === 'string' ? tab.params['address'] : '';
   const [isAsking, setAsking] = useState<boolean>();
-  const held = useKinds(tab, address);
+  const { held, failure: unread } = useKinds(tab, address);
   const { start, collect, again, failure } = useCollectingKinds(tab, address);
   const choice = readTimelineChoice(tab.view);
   const choose = (part: Partial<TimelineChoice>): void => {
@@ -102,6 +102,7 @@ export function TrailTab({ tab }: { readonly tab: TabRecord }) {
           onCollect={ask}
         />
       )}
+      {unread !== undefined && <ErrorNotice error={unread} />}
       {failure !== undefined && <ErrorNotice error={failure} />}
       {looked !== undefined && (
         <div className={timelineClasses.alone} role="group" aria-label="Set by itself">

@@ -103,10 +103,15 @@ export function DataTable({
     virtualizer.scrollToIndex(goTo.row, { align: 'center' });
   }, [goTo, rows, virtualizer, moveTo]);
   const items = virtualizer.getVirtualItems();
-  const { rowAt, isBehind } = useRowWindow(session, snapshot, {
-    from: items[0]?.index ?? 0,
-    to: (items.at(-1)?.index ?? 0) + 1,
-  });
+  const onFailure = useLatest((reason: unknown) =>
+    surroundings.workbench.inBackground(Promise.reject(reason)),
+  );
+  const { rowAt, isBehind } = useRowWindow(
+    session,
+    snapshot,
+    { from: items[0]?.index ?? 0, to: (items.at(-1)?.index ?? 0) + 1 },
+    onFailure,
+  );
   const scrollPx = virtualizer.scrollOffset ?? 0;
   const next = items.map(({ index, start }) => ({ index, startPx: start, row: rowAt(index) }));
   const former = useRef<ScreenOfRows>(undefined);

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { isAbort } from '../../../shared/errors/is-abort.ts';
 import type { ReviewRow } from '../../review/review-session.ts';
 import type { RowCount, RowSource } from './row-source.ts';
 
@@ -62,12 +63,14 @@ function withFetched(
 
 /**
  * The rows that are on screen, fetched from the session block by block. `version` changes when the query or the data does, and
- * empties what is kept; until its rows are here the former ones stay.
+ * empties what is kept; until its rows are here the former ones stay. `onFailure`, the same function as long as it can be, is told why rows could not be fetched: they are asked
+ * for again with the next move, so it may be told the same again.
  */
 export function useRowWindow(
   session: RowSource | undefined,
   version: RowCount | undefined,
   visible: { readonly from: number; readonly to: number },
+  onFailure: (reason: unknown) => void,
 ): RowWindow {
   const [kept, setKept] = useState<KeptRows>({ version: undefined, blocks: new Map() });
   /** One fetch of a version at a time: where the table is moved faster than rows come, the next one is of where it is then. */
@@ -75,6 +78,13 @@ export function useRowWindow(
   const from = Math.floor(visible.from / BLOCK_ROWS);
   const to = Math.floor(Math.max(visible.from, visible.to - 1) / BLOCK_ROWS);
   const onScreen = useRef({ from, to });
+  const live = useRef(session);
+  useEffect(() => {
+    live.current = session;
+    return () => {
+      live.current = undefined;
+    };
+  }, [session]);
 
   useEffect(() => {
     onScreen.current = { from, to };
@@ -100,11 +110,13 @@ export function useRowWindow(
         ),
       );
     };
-    load().catch(() => {
-      // The view is closed, or is asked again with the next move.
-      if (underWay.current === version) underWay.current = undefined;
+    load().catch((reason: unknown) => {
+      if (underWay.current !== version) return;
+      underWay.current = undefined;
+      // Rows of a view that was closed meanwhile are missed by nobody.
+      if (live.current === session && !isAbort(reason)) onFailure(reason);
     });
-  }, [session, version, from, to, kept]);
+  }, [session, version, from, to, kept, onFailure]);
 
   return {
     rowAt: (index) => kept.blocks.get(Math.floor(index / BLOCK_ROWS))?.[index % BLOCK_ROWS],

@@ -54,7 +54,7 @@ export function EverySourceTab({
   const { network, readOnlyReason, changeTab, inBackground } = useWorkbench();
   const [chosen, setChosen] = useState(() => readShownSource(tab.view));
   const furtherIds = useMemo(() => tab.collectionIds.slice(lists.length), [tab.collectionIds, lists.length]);
-  const known = useCollections(furtherIds);
+  const { progresses: known, failure: unread } = useCollections(furtherIds);
   const records = new Map(Array.from(known, ([id, { record }]) => [id, record] as const));
   const sections = sectionsOfPage(lists, further, tab.collectionIds, records);
   const collected = sections.flatMap(({ list, collectionId, isFurther }) =>
@@ -92,6 +92,7 @@ export function EverySourceTab({
           {isAsked ? 'Ask every source again' : 'Ask every source'}
         </Button>
       </header>
+      {unread !== undefined && <ErrorNotice error={unread} />}
       {failure !== undefined && <ErrorNotice error={failure} />}
       <Tabs
         value={source}

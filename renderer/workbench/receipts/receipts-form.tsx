@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { IconReceipt } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { checkCollectionParameters } from '../../../shared/service/collection-parts.ts';
 import { blocksOf, LOGS_FROM_RECEIPTS } from '../../../shared/service/derived/logs-from-receipts.ts';
 import { countHeights } from '../../../shared/service/height-list.ts';
@@ -9,6 +9,8 @@ import type { CollectionRecord } from '../../cases/case-records.ts';
 import { knownHeights } from '../../collect/receipts/known-heights.ts';
 import { oldestBlock } from '../../collect/receipts/load-logs.ts';
 import { ErrorNotice } from '../../parts/error-notice.tsx';
+import type { Read } from '../reading/read-again.ts';
+import { useReading } from '../reading/use-reading.ts';
 import { useWorkbench } from '../workbench-context.ts';
 import classes from '../workbench.module.css';
 import { receiptsOffer, WITHOUT_LOGS } from './receipts-offer.ts';
@@ -23,32 +25,30 @@ interface ReceiptsFormProps {
   readonly onSubmit: (params: Params) => Promise<void>;
 }
 
-/** What the case knows: where 4.10 ends, and other blocks of the contract. Undefined while it is read. */
+/** What the case knows: where 4.10 ends, and other blocks of the contract. */
 interface Known {
   readonly oldest: number | undefined;
   /** For the parameter `heights`; '' where there is none. */
   readonly heights: string;
 }
 
-function useKnown(contract: string, logs: CollectionRecord | undefined, isOpen: boolean): Known | undefined {
+function useKnown(contract: string, logs: CollectionRecord | undefined, isOpen: boolean): Read<Known> {
   const { repository, caseRecord } = useWorkbench();
   const { caseId, connectionId } = logs ?? caseRecord;
-  const [known, setKnown] = useState<Known>();
-  useEffect(() => {
-    if (!isOpen) return undefined;
-    let current = true;
-    Promise.all([
-      logs === undefined ? undefined : oldestBlock(repository, logs),
-      knownHeights(repository, { contract, caseId, connectionId }),
-    ]).then(
-      ([oldest, heights]) => current && setKnown({ oldest, heights }),
-      () => current && setKnown({ oldest: undefined, heights: '' }),
-    );
-    return () => {
-      current = false;
-    };
-  }, [repository, contract, logs, caseId, connectionId, isOpen]);
-  return known;
+  const read = useMemo(
+    () =>
+      isOpen
+        ? async () => {
+            const [oldest, heights] = await Promise.all([
+              logs === undefined ? undefined : oldestBlock(repository, logs),
+              knownHeights(repository, { contract, caseId, connectionId }),
+            ]);
+            return { oldest, heights };
+          }
+        : undefined,
+    [repository, contract, logs, caseId, connectionId, isOpen],
+  );
+  return useReading(read);
 }
 
 const countOf = (params: Params): number => {
@@ -69,7 +69,7 @@ export function ReceiptsForm({ contract, logs, onSubmit }: ReceiptsFormProps) {
   const [refusal, setRefusal] = useState<{ readonly field: string; readonly reason: string }>();
   const [failure, setFailure] = useState<unknown>();
   const [busy, setBusy] = useState(false);
-  const known = useKnown(contract, logs, isOpen);
+  const { value: known, failure: unread } = useKnown(contract, logs, isOpen);
   const oldest = known?.oldest === undefined ? '' : String(known.oldest);
   const range = { startBlockHeight: from.trim(), endBlockHeight: (to ?? oldest).trim() };
   const blocked = readOnlyReason ?? (network.review ? 'Review is on: nothing is sent.' : undefined);
@@ -175,6 +175,7 @@ export function ReceiptsForm({ contract, logs, onSubmit }: ReceiptsFormProps) {
               .join(' ')}
         </span>
       </div>
+      {unread !== undefined && <ErrorNotice error={unread} />}
       {failure !== undefined && <ErrorNotice error={failure} />}
     </form>
   );

@@ -1,30 +1,31 @@
-import { useEffect, useState } from 'react';
+import { useMemo } from 'react';
 import type { CollectionRecord } from '../../cases/case-records.ts';
 import { continuedLogs } from '../../cases/continued-logs.ts';
+import { useReading } from '../reading/use-reading.ts';
 import { useWorkbench } from '../workbench-context.ts';
 import { receiptsOffer } from './receipts-offer.ts';
 
-/**
- * The collection of 4.10 beside which receipts are offered: the one shown, or the one that the logs shown, from receipts, continue. Undefined where there is none, and while it is
- * being read.
- */
-export function useLogsAtRest(shown: CollectionRecord | undefined): CollectionRecord | undefined {
+interface LogsAtRest {
+  /** Undefined where there is none, and while it is being read. */
+  readonly logs: CollectionRecord | undefined;
+  /** Why it could not be read, for `ErrorNotice`. */
+  readonly failure: unknown;
+}
+
+/** The collection of 4.10 beside which receipts are offered: the one shown, or the one that the logs shown, from receipts, continue. */
+export function useLogsAtRest(shown: CollectionRecord | undefined): LogsAtRest {
   const { repository } = useWorkbench();
-  const [found, setFound] = useState<CollectionRecord>();
-  const shownId = shown?.collectionId;
-  useEffect(() => {
-    if (shown === undefined) return undefined;
-    let current = true;
-    const take = (record: CollectionRecord | undefined): void => {
-      if (current) setFound(record);
-    };
-    if (shown.endpointId === 'log-by-address') take(shown);
-    else continuedLogs(repository, shown).then(take, () => take(undefined));
-    return () => {
-      current = false;
-    };
-  }, [shown, repository]);
-  return shownId !== undefined && found !== undefined && receiptsOffer(found) !== undefined
-    ? found
-    : undefined;
+  const read = useMemo(
+    () =>
+      shown === undefined
+        ? undefined
+        : async () => ({
+            of: shown.collectionId,
+            logs: shown.endpointId === 'log-by-address' ? shown : await continuedLogs(repository, shown),
+          }),
+    [repository, shown],
+  );
+  const { value, failure } = useReading(read);
+  const logs = value?.of === shown?.collectionId ? value?.logs : undefined;
+  return { logs: logs !== undefined && receiptsOffer(logs) !== undefined ? logs : undefined, failure };
 }

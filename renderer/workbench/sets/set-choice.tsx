@@ -1,6 +1,8 @@
 import { Select } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useCallback } from 'react';
 import type { CollectionRecord } from '../../cases/case-records.ts';
+import { ErrorNotice } from '../../parts/error-notice.tsx';
+import { useReading } from '../reading/use-reading.ts';
 import { useWorkbench } from '../workbench-context.ts';
 
 interface SetChoiceProps {
@@ -12,20 +14,18 @@ interface SetChoiceProps {
   readonly onShow: (collectionId: string) => void;
 }
 
-/** Which of the sets of a tab is looked at, where there are several. */
+/** Which of the sets of a tab is looked at, where there are several; why the others cannot be chosen, where they could not be read. */
 export function SetChoice({ collectionIds, shown, nameOf, onShow }: SetChoiceProps) {
   const { repository } = useWorkbench();
-  const [records, setRecords] = useState<readonly CollectionRecord[]>([]);
-  useEffect(() => {
-    let current = true;
-    Promise.all(collectionIds.map((id) => repository.getCollection(id))).then(
-      (read) => current && setRecords(read.filter((each) => each !== undefined)),
-      () => undefined,
-    );
-    return () => {
-      current = false;
-    };
-  }, [repository, collectionIds]);
+  const read = useCallback(
+    async () =>
+      (await Promise.all(collectionIds.map((id) => repository.getCollection(id)))).filter(
+        (record) => record !== undefined,
+      ),
+    [repository, collectionIds],
+  );
+  const { value: records = [], failure } = useReading(read);
+  if (failure !== undefined) return <ErrorNotice error={failure} />;
   if (records.length < 2) return null;
   return (
     <Select

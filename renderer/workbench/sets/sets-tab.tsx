@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconAdjustments } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { CollectionRecord, TabRecord } from '../../cases/case-records.ts';
+import { ErrorNotice } from '../../parts/error-notice.tsx';
 import type { CollectionAddition } from '../collection-addition.ts';
 import { CollectionView } from '../collection-view.tsx';
 import classes from '../workbench.module.css';
@@ -35,7 +36,7 @@ export function SetsTab({
   fileStem,
   addition,
 }: SetsTabProps) {
-  const { newestId, shownId, shown, look, isAsking, setAsking } = sets;
+  const { newestId, shownId, shown, failure, look, isAsking, setAsking } = sets;
   return (
     <div className={classes.view}>
       {newestId !== undefined && (
@@ -60,6 +61,8 @@ export function SetsTab({
       )}
       {isAsking && form}
       {newestId === undefined && hint}
+      {/* Where it was read before, its own view tells. */}
+      {shown === undefined && failure !== undefined && <ErrorNotice error={failure} />}
       {shownId !== undefined && shown !== undefined && (
         <CollectionView
           key={shownId}

@@ -17,6 +17,8 @@ export interface Sets {
   readonly shownId: string | undefined;
   /** Undefined while it is read. */
   readonly shown: CollectionRecord | undefined;
+  /** Why the one that is looked at could not be read. */
+  readonly failure: unknown;
   readonly look: (collectionId: string | undefined) => void;
   /** The form stands open: at first, and when it is asked for. */
   readonly isAsking: boolean;
@@ -31,7 +33,8 @@ export function useSets(tab: TabRecord): Sets {
   const newestId = tab.collectionIds.at(-1);
   const [looked, look] = useState<string>();
   const shownId = looked ?? newestId;
-  const shown = useCollection(shownId)?.record;
+  const { progress, failure } = useCollection(shownId);
+  const shown = progress?.record;
   const [isAsking, setAsking] = useState(newestId === undefined);
   const collect = useCallback<Sets['collect']>(
     async ({ endpointId, params, goal = { kind: 'all' } }, titleOf) => {
@@ -47,5 +50,5 @@ export function useSets(tab: TabRecord): Sets {
     },
     [runner, caseRecord, changeTab, tab],
   );
-  return { newestId, shownId, shown, look, isAsking, setAsking, collect };
+  return { newestId, shownId, shown, failure, look, isAsking, setAsking, collect };
 }

@@ -29,7 +29,7 @@ export function RowComparison({ answerRow, seq, index }: RowComparisonProps) {
   const { isRunning, failure, wasCancelled, start, cancel } = useComparison();
   const { endpoint, fields, params } = answerRow;
   const row = useMemo(() => readHttpWitness(endpoint, fields, params), [endpoint, fields, params]);
-  const kept = useKeptFindings(row, { seq, index });
+  const { value: kept, failure: unread } = useKeptFindings(row, { seq, index });
   const refusal =
     whyNoSecondWitness(endpoint) ??
     (row === undefined ? 'The row names nothing that the node could be asked about.' : undefined);
@@ -78,6 +78,7 @@ export function RowComparison({ answerRow, seq, index }: RowComparisonProps) {
       )}
       {refusal === undefined && blocked !== undefined && <p className={classes.sentence}>{blocked}</p>}
       {wasCancelled && <p className={classes.sentence}>Cancelled.</p>}
+      {unread !== undefined && <ErrorNotice error={unread} />}
       {failure !== undefined && <ErrorNotice error={failure} />}
       {kept !== undefined && row !== undefined && (
         <FindingTable

@@ -1,6 +1,6 @@
 import { Button, CloseButton, Progress } from '@mantine/core';
 import { IconPlayerStop } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { Endpoint } from '../../../shared/service/endpoint.ts';
 import { countWords } from '../../../shared/units/count-words.ts';
 import { ErrorNotice } from '../../parts/error-notice.tsx';
@@ -10,6 +10,7 @@ import { MOST_ROWS, type RowToCompare } from '../../witness/compare-rows.ts';
 import { byAttention } from '../../witness/finding.ts';
 import { whyNoSecondWitness } from '../../witness/http-row.ts';
 import { nameOfWitness, readHttpWitness } from '../../witness/http-witness.ts';
+import { useAnswer, type Answer } from '../use-answer.ts';
 import { useWorkbench } from '../workbench-context.ts';
 import workbenchClasses from '../workbench.module.css';
 import { FindingTable } from './finding-table.tsx';
@@ -27,23 +28,14 @@ interface RowsComparisonProps {
   readonly onClose: () => void;
 }
 
-/** The first rows of the query in force; undefined while they are read. */
-function useFirstRows(session: ReviewSession, snapshot: ReviewSnapshot): readonly ReviewRow[] | undefined {
-  const [read, setRead] = useState<{
-    readonly version: ReviewSnapshot;
-    readonly rows: readonly ReviewRow[];
-  }>();
-  useEffect(() => {
-    let current = true;
-    session.readWindow(0, MOST_ROWS).then(
-      (rows) => current && setRead({ version: snapshot, rows }),
-      () => undefined,
-    );
-    return () => {
-      current = false;
-    };
-  }, [session, snapshot]);
-  return read?.version === snapshot ? read.rows : undefined;
+/** The first rows of the query in force; no value while they are read. */
+function useFirstRows(session: ReviewSession, snapshot: ReviewSnapshot): Answer<readonly ReviewRow[]> {
+  const ask = useCallback(
+    async (asked: ReviewSession) => ({ version: snapshot, rows: await asked.readWindow(0, MOST_ROWS) }),
+    [snapshot],
+  );
+  const { value, error } = useAnswer(session, ask);
+  return { value: value?.version === snapshot ? value.rows : undefined, error };
 }
 
 /** What is going to be asked, before anything is. */
@@ -72,7 +64,7 @@ function plan(comparable: readonly RowToCompare[], shown: number, matched: numbe
 export function RowsComparison({ endpoint, params, session, snapshot, onClose }: RowsComparisonProps) {
   const workbench = useWorkbench();
   const { isRunning, rows, failure, wasCancelled, start, cancel } = useComparison();
-  const shown = useFirstRows(session, snapshot);
+  const { value: shown, error: unread } = useFirstRows(session, snapshot);
   const [wanted, setWanted] = useState(0);
   const comparable = (shown ?? []).flatMap(({ fields, seq, index }) => {
     const row = readHttpWitness(endpoint, fields, params);
@@ -129,6 +121,7 @@ export function RowsComparison({ endpoint, params, session, snapshot, onClose }:
           {refusal ?? (shown === undefined ? '' : plan(comparable, shown.length, snapshot.matched))}
         </p>
       )}
+      {unread !== undefined && <ErrorNotice error={unread} />}
       {failure !== undefined && <ErrorNotice error={failure} />}
       {placed.length > 0 && (
         <div className={classes.scroller}>

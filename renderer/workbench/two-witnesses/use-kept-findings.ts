@@ -1,25 +1,19 @@
-import { useEffect, useMemo, useState } from 'react';
-import type { Finding } from '../../witness/finding.ts';
+import { useMemo } from 'react';
 import type { HttpWitness } from '../../witness/http-witness.ts';
-import { COMPARISON_NOTE, findingsOfRecords, keptSeqs } from '../../witness/kept-comparison.ts';
+import { COMPARISON_NOTE, keptSeqs } from '../../witness/kept-comparison.ts';
+import type { Read } from '../reading/read-again.ts';
+import { useReading } from '../reading/use-reading.ts';
 import { useWorkbench } from '../workbench-context.ts';
+import { readKeptFindings, type KeptFindings } from './read-kept-findings.ts';
 
-export interface KeptFindings {
-  readonly findings: readonly Finding[];
-  /** When the newest of the node's answers had arrived, Unix ms. */
-  readonly comparedAt: number;
-}
-
-/**
- * The newest comparison of a row, worked out again from the journal's bytes; undefined where there is none, where it is being read, or
- * where its records cannot be read.
- */
+/** The newest comparison of a row, worked out again from the journal's bytes; no value where there is none, and where it is being read. */
 export function useKeptFindings(
   row: HttpWitness | undefined,
   place: { readonly seq: number; readonly index: number },
-): KeptFindings | undefined {
+): Read<KeptFindings> {
   const { client, caseRecord, notes } = useWorkbench();
   const { seq, index } = place;
+  const { caseId } = caseRecord;
   // The notes may change for other reasons; the records' numbers say whether anything is to be read again.
   const seqs = useMemo(
     () =>
@@ -30,25 +24,18 @@ export function useKeptFindings(
         ?.join(' '),
     [notes, seq, index],
   );
-  const [kept, setKept] = useState<KeptFindings & { readonly seqs: string }>();
-  useEffect(() => {
-    if (seqs === undefined || row === undefined) return undefined;
-    let current = true;
-    const read = async (): Promise<void> => {
-      const { caseId } = caseRecord;
-      const records = await Promise.all(
-        seqs.split(' ').map((each) => client.call('cases.readEvidence', { caseId, seq: Number(each) })),
-      );
-      const findings = findingsOfRecords(row, records);
-      if (!current || findings === undefined) return;
-      const comparedAt = Math.max(...records.map(({ ref }) => ref.receivedAt));
-      setKept({ seqs, findings, comparedAt });
-    };
-    // A note that names records which are not there is only a text.
-    read().catch(() => undefined);
-    return () => {
-      current = false;
-    };
-  }, [client, caseRecord, row, seqs]);
-  return kept?.seqs === seqs ? kept : undefined;
+  const read = useMemo(
+    () =>
+      seqs === undefined || row === undefined
+        ? undefined
+        : async () => ({
+            seqs,
+            row,
+            kept: await readKeptFindings(client, caseId, row, seqs.split(' ').map(Number)),
+          }),
+    [client, caseId, row, seqs],
+  );
+  const { value, failure } = useReading(read);
+  const isOfRow = value !== undefined && value.seqs === seqs && value.row === row;
+  return { value: isOfRow ? value.kept : undefined, failure };
 }

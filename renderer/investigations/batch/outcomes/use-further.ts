@@ -1,59 +1,48 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
-import type { CaseRepository } from '../../../cases/case-repository.ts';
+import { useCallback, useMemo, useRef } from 'react';
 import type { CollectionProgress } from '../../../collect/collection-runner.ts';
+import { useReading } from '../../../workbench/reading/use-reading.ts';
 import { useCollections } from '../../../workbench/use-collections.ts';
 import { useWorkbench } from '../../../workbench/workbench-context.ts';
 
 export interface Further {
   /** Oldest first. */
   readonly further: readonly CollectionProgress[];
+  /** Why they could not be read when it was last tried, for `ErrorNotice`. */
+  readonly failure: unknown;
   /** To be called where this window has begun another. */
-  readonly lookAgain: () => Promise<void>;
+  readonly lookAgain: () => void;
 }
 
-async function furtherIds(
-  repository: CaseRepository,
-  caseId: string,
-  batchId: string,
-): Promise<readonly string[]> {
-  const all = await repository.listCollections(caseId);
-  return all
-    .filter(({ params }) => params['batch'] === batchId)
-    .toSorted((one, other) => one.createdAt - other.createdAt)
-    .map(({ collectionId }) => collectionId);
-}
+const NONE: readonly string[] = [];
 
 /** The collections that ask further about hashes of a batch, as they are now. */
 export function useFurther(batchId: string): Further {
   const { repository, caseRecord } = useWorkbench();
   const { caseId } = caseRecord;
-  const [ids, setIds] = useState<readonly string[]>([]);
-  useEffect(() => {
-    let current = true;
-    const seen = new Set<string>();
-    const look = (): void => {
-      furtherIds(repository, caseId, batchId).then(
-        (found) => current && setIds(found),
-        () => undefined,
-      );
-    };
-    look();
-    // Other windows ask, too; of each collection the first news is enough.
-    const stop = repository.onDidChange(({ caseId: changed, collectionId }) => {
-      if (changed !== caseId || collectionId === undefined || seen.has(collectionId)) return;
-      seen.add(collectionId);
-      look();
-    });
-    return () => {
-      current = false;
-      stop();
-    };
+  const newest = useRef<() => void>(undefined);
+  const read = useCallback(async () => {
+    const all = await repository.listCollections(caseId);
+    return all
+      .filter(({ params }) => params['batch'] === batchId)
+      .toSorted((one, other) => one.createdAt - other.createdAt)
+      .map(({ collectionId }) => collectionId);
   }, [repository, caseId, batchId]);
-  const lookAgain = useCallback(
-    async () => setIds(await furtherIds(repository, caseId, batchId)),
-    [repository, caseId, batchId],
+  const follow = useCallback(
+    (again: () => void) => {
+      newest.current = again;
+      // Other windows ask, too; of each collection the first news is enough.
+      const seen = new Set<string>();
+      return repository.onDidChange(({ caseId: changed, collectionId }) => {
+        if (changed !== caseId || collectionId === undefined || seen.has(collectionId)) return;
+        seen.add(collectionId);
+        again();
+      });
+    },
+    [repository, caseId],
   );
-  const progresses = useCollections(ids);
+  const lookAgain = useCallback(() => newest.current?.(), []);
+  const { value: ids = NONE, failure } = useReading(read, follow);
+  const { progresses, failure: unread } = useCollections(ids);
   const further = useMemo(() => ids.flatMap((id) => progresses.get(id) ?? []), [ids, progresses]);
-  return { further, lookAgain };
+  return { further, failure: failure ?? unread, lookAgain };
 }

@@ -22,20 +22,21 @@ export interface Outcomes {
   /** Of those that ask further, oldest first. */
   readonly further: readonly CollectionProgress[];
   /** To be called where another was begun. */
-  readonly lookAgain: () => Promise<void>;
-  /** Undefined while the list is read. */
+  readonly lookAgain: () => void;
+  /** Undefined while the list is read, and where it could not be. */
   readonly moment: OutcomeMoment | undefined;
+  /** Why something of it could not be read, for `ErrorNotice`. */
   readonly error: unknown;
 }
 
 /** The outcomes of one batch, kept in step with its collection and with those that ask further. */
 export function useOutcomes(collectionId: string): Outcomes {
   const { client, repository } = useWorkbench();
-  const progress = useCollection(collectionId);
+  const { progress, failure: unread } = useCollection(collectionId);
   const [feed, setFeed] = useState<OutcomeFeed>();
   const [shown, setShown] = useState<{ readonly table: OutcomeTable }>();
   const [tables, setTables] = useState<readonly OutcomeTable[]>([]);
-  const { further, lookAgain } = useFurther(collectionId);
+  const { further, failure: furtherUnread, lookAgain } = useFurther(collectionId);
   const [error, setError] = useState<unknown>();
   const record = progress?.record;
   const caseId = record?.caseId;
@@ -84,5 +85,5 @@ export function useOutcomes(collectionId: string): Outcomes {
     shown.table.takeOthers(tables.filter(({ tellsAbsence }) => tellsAbsence));
     return { table: shown.table, further: tables };
   }, [shown, tables]);
-  return { progress, further, lookAgain, moment, error };
+  return { progress, further, lookAgain, moment, error: error ?? unread ?? furtherUnread };
 }

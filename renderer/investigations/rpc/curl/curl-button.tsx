@@ -1,6 +1,7 @@
 import { Button, CopyButton } from '@mantine/core';
 import { IconCheck, IconTerminal2 } from '@tabler/icons-react';
 import { useId } from 'react';
+import { ErrorNotice } from '../../../parts/error-notice.tsx';
 import classes from '../rpc.module.css';
 import { addressWithoutKeys, KEY_PLACEHOLDER } from './address-without-keys.ts';
 import { curlCommand } from './curl-command.ts';
@@ -16,12 +17,14 @@ interface CurlButtonProps {
 
 /** Copies the request as a command of curl, and says where a key was left out of it. */
 export function CurlButton({ body, isComplete, turn }: CurlButtonProps) {
-  const rpcUrl = useRpcUrl(turn);
+  const { url: rpcUrl, failure } = useRpcUrl(turn);
   const { address, isMasked } = addressWithoutKeys(rpcUrl);
   const noticeId = useId();
   const reason =
     rpcUrl === ''
-      ? 'The RPC address is not known yet; that of the practice service is known once it runs.'
+      ? failure === undefined
+        ? 'The RPC address is not known yet; that of the practice service is known once it runs.'
+        : 'The RPC address could not be read.'
       : isComplete
         ? undefined
         : 'A field is refused.';
@@ -41,6 +44,7 @@ export function CurlButton({ body, isComplete, turn }: CurlButtonProps) {
           </Button>
         )}
       </CopyButton>
+      {failure !== undefined && <ErrorNotice error={failure} />}
       {isMasked && (
         <span id={noticeId} className={classes.dim}>
           The RPC address holds what may be a key; the command has {KEY_PLACEHOLDER} in its place.

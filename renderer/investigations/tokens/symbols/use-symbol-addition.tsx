@@ -1,8 +1,10 @@
-import { useMemo, useState, useEffect } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { Badge } from '../../../parts/badge.tsx';
-import type { FilterClause } from '../../../review/review-session.ts';
+import { ErrorNotice } from '../../../parts/error-notice.tsx';
+import type { FilterClause, ReviewSession } from '../../../review/review-session.ts';
 import type { CollectionAddition, FilterTools } from '../../../workbench/collection-addition.ts';
 import type { TableColumn } from '../../../workbench/data-table/table-column.ts';
+import { useAnswer } from '../../../workbench/use-answer.ts';
 import { countSymbols, othersWithSymbol } from './shared-symbols.ts';
 
 type Counts = ReadonlyMap<string, number>;
@@ -38,24 +40,23 @@ const sharedColumn = (counts: Counts): TableColumn => ({
   alignRight: false,
 });
 
-/** Counts the symbols of all rows collected; draws nothing. */
+/** Counts the symbols of all rows collected; draws nothing but why that failed. */
 function SymbolCounter({
   session,
   snapshot,
   onCounts,
 }: FilterTools & { readonly onCounts: (counts: Counts) => void }) {
   const total = snapshot?.total ?? 0;
+  const ask = useCallback(
+    async (asked: ReviewSession) =>
+      countSymbols(await asked.distinct('token', Math.min(MOST_SYMBOLS, Math.max(1, total)))),
+    [total],
+  );
+  const { value: counts, error } = useAnswer(session, ask);
   useEffect(() => {
-    let current = true;
-    session?.distinct('token', Math.min(MOST_SYMBOLS, Math.max(1, total))).then(
-      (symbols) => current && onCounts(countSymbols(symbols)),
-      () => undefined,
-    );
-    return () => {
-      current = false;
-    };
-  }, [session, total, onCounts]);
-  return null;
+    if (counts !== undefined) onCounts(counts);
+  }, [counts, onCounts]);
+  return error === undefined ? null : <ErrorNotice error={error} />;
 }
 
 /** What the token list adds to its rows: which symbols are shared. */

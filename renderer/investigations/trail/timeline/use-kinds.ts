@@ -1,7 +1,8 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useMemo } from 'react';
 import type { CollectionRecord, TabRecord } from '../../../cases/case-records.ts';
 import type { CollectionProgress } from '../../../collect/collection-runner.ts';
 import { kindsOfAddress, type KindOfAddress } from '../../../collect/kinds-of-address.ts';
+import { useReading } from '../../../workbench/reading/use-reading.ts';
 import { useCollections } from '../../../workbench/use-collections.ts';
 import { useWorkbench } from '../../../workbench/workbench-context.ts';
 
@@ -10,37 +11,44 @@ interface Kinds {
   readonly progressOf: (collectionId: string) => CollectionProgress | undefined;
 }
 
-/** The kinds that the case has of an address, whichever tab collected them, as they are now; undefined while they are read. */
-export function useKinds(tab: TabRecord, address: string): Kinds | undefined {
+interface KindsRead {
+  /** Undefined while they are read, and where they never could be. */
+  readonly held: Kinds | undefined;
+  /** Why they could not be read when it was last tried, for `ErrorNotice`. */
+  readonly failure: unknown;
+}
+
+/** The kinds that the case has of an address, whichever tab collected them, as they are now. */
+export function useKinds(tab: TabRecord, address: string): KindsRead {
   const { repository, caseRecord, onDidChangeSets } = useWorkbench();
   const { caseId } = caseRecord;
-  const [records, setRecords] = useState<readonly CollectionRecord[]>();
   const { collectionIds } = tab;
-  useEffect(() => {
-    let current = true;
+  const read = useCallback(async () => {
     const lower = address.toLowerCase();
-    const show = (all: readonly CollectionRecord[]): void => {
-      if (!current) return;
-      // Those that the tab has started just now are why it is read again.
-      const isSought = ({ params, collectionId }: CollectionRecord): boolean =>
-        params['address']?.toLowerCase() === lower || collectionIds.includes(collectionId);
-      setRecords(all.filter(isSought));
-    };
-    const read = (): void => void repository.listCollections(caseId).then(show, () => undefined);
-    read();
-    const stops = [
-      repository.onDidChange((change) => {
-        if (change.caseId === caseId) read();
-      }),
-      onDidChangeSets(read),
-    ];
-    return () => {
-      current = false;
-      for (const stop of stops) stop();
-    };
-  }, [repository, caseId, address, collectionIds, onDidChangeSets]);
-  const progresses = useCollections((records ?? []).map(({ collectionId }) => collectionId));
-  return useMemo(
+    // Those that the tab has started just now are why it is read again.
+    const isSought = ({ params, collectionId }: CollectionRecord): boolean =>
+      params['address']?.toLowerCase() === lower || collectionIds.includes(collectionId);
+    return (await repository.listCollections(caseId)).filter(isSought);
+  }, [repository, caseId, address, collectionIds]);
+  const follow = useCallback(
+    (again: () => void) => {
+      const stops = [
+        repository.onDidChange((change) => {
+          if (change.caseId === caseId) again();
+        }),
+        onDidChangeSets(again),
+      ];
+      return () => {
+        for (const stop of stops) stop();
+      };
+    },
+    [repository, caseId, onDidChangeSets],
+  );
+  const { value: records, failure } = useReading(read, follow);
+  const { progresses, failure: unread } = useCollections(
+    (records ?? []).map(({ collectionId }) => collectionId),
+  );
+  const held = useMemo(
     () =>
       records === undefined
         ? undefined
@@ -49,8 +57,9 @@ export function useKinds(tab: TabRecord, address: string): Kinds | undefined {
               address,
               records.map((record) => progresses.get(record.collectionId)?.record ?? record),
             ),
-            progressOf: (collectionId) => progresses.get(collectionId),
+            progressOf: (collectionId: string) => progresses.get(collectionId),
           },
     [records, progresses, address],
   );
+  return { held, failure: failure ?? unread };
 }

@@ -1,0 +1,69 @@
+/**
+ * Collections as they are now: from the runner while they run, else from the database.
+ */
+import type { CollectionProgress, CollectionRunner } from '../../collect/collection-runner.ts';
+import type { CaseRepository } from '../../cases/case-repository.ts';
+import { progressOfStored } from '../../collect/way-of-collecting.ts';
+import { atEyePace } from '../eye-pace.ts';
+
+export interface CollectionsRead {
+  /** By id; without those that are not read yet. */
+  readonly progresses: ReadonlyMap<string, CollectionProgress>;
+  /** Why one of them could not be read when it was last tried, for `ErrorNotice`; undefined where none failed. */
+  readonly failure: unknown;
+}
+
+interface CollectionPorts {
+  readonly runner: Pick<CollectionRunner, 'progress' | 'subscribe'>;
+  readonly repository: Pick<CaseRepository, 'getCollection' | 'onDidChange'>;
+}
+
+/**
+ * Shows the newest states of collections and what of them could not be read, until what it returns is called. Pages may come by the dozen a second: what they change is
+ * shown at the pace of the eye, another state or a failure at once.
+ */
+export function followCollections(
+  { runner, repository }: CollectionPorts,
+  ids: readonly string[],
+  show: (read: CollectionsRead) => void,
+): () => void {
+  let current = true;
+  const latest = new Map<string, CollectionProgress>();
+  const failures = new Map<string, unknown>();
+  const pace = atEyePace<CollectionsRead>(
+    show,
+    ({ progresses, failure }) =>
+      `${Array.from(progresses.values(), ({ record }) => record.state).join()} ${failure === undefined ? 'read' : 'failed'}`,
+  );
+  const showAll = (): void => {
+    const [failure] = failures.values();
+    if (current) pace.show({ progresses: new Map(latest), failure });
+  };
+  const take = (progress: CollectionProgress): void => {
+    const { collectionId } = progress.record;
+    latest.set(collectionId, progress);
+    failures.delete(collectionId);
+    showAll();
+  };
+  const read = (id: string): void => {
+    repository.getCollection(id).then(
+      (record) => record !== undefined && take(runner.progress(id) ?? progressOfStored(record)),
+      (reason: unknown) => {
+        failures.set(id, reason);
+        showAll();
+      },
+    );
+  };
+  for (const id of ids) read(id);
+  const stops = [
+    ...ids.map((id) => runner.subscribe(id, take)),
+    repository.onDidChange(({ collectionId }) => {
+      if (collectionId !== undefined && ids.includes(collectionId)) read(collectionId);
+    }),
+  ];
+  return () => {
+    current = false;
+    pace.stop();
+    for (const stop of stops) stop();
+  };
+}
