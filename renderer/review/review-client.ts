@@ -5,7 +5,7 @@ import type { ContractClient } from '../../shared/contract/define-contract.ts';
 import { connectPeer } from '../../shared/wire/peer-client.ts';
 import { createPortWire } from './port-wire.ts';
 import { reviewContract, type ReviewContract } from './review-contract.ts';
-import type { OpenReviewSession } from './review-session.ts';
+import type { OpenReviewSession, ReviewRow } from './review-session.ts';
 import { rowsAhead } from './rows-ahead.ts';
 import type { RowSearch } from './search/found-rows.ts';
 
@@ -17,19 +17,32 @@ export function reviewSessionsOver(client: ContractClient<ReviewContract>): Open
       ...(source.subject === undefined ? {} : { subject: source.subject }),
       ...(source.isTimeline === true ? { isTimeline: true } : {}),
     });
-    const { ahead, arrived, read } = rowsAhead((from, to) =>
+    const { ahead, firstArrived, arrived, read } = rowsAhead((from, to) =>
       client.call('readWindow', { sessionId, from, to }),
     );
     let newest: AbortController | undefined;
     /** What is asked of the rows of a query ends with it. */
     const ofQuery = (): { signal?: AbortSignal } => (newest === undefined ? {} : { signal: newest.signal });
     return {
-      setQuery: async (query) => {
+      setQuery: async (query, onFirst) => {
         newest?.abort();
         newest = new AbortController();
         const wanted = ahead();
         const { signal } = newest;
-        return arrived(wanted, await client.call('setQuery', { sessionId, query, ...wanted }, { signal }));
+        let isAnswered = false;
+        const takeFirst = (rows: readonly ReviewRow[]): void => {
+          if (isAnswered || signal.aborted || rows.length === 0) return;
+          firstArrived(rows);
+          onFirst?.({ matched: rows.length });
+        };
+        if (onFirst !== undefined && wanted?.ahead.from === 0)
+          client
+            .call('firstRows', { sessionId, query, count: wanted.ahead.to }, { signal })
+            // What is wrong with the query is said by its answer.
+            .then(takeFirst, () => undefined);
+        const answer = await client.call('setQuery', { sessionId, query, ...wanted }, { signal });
+        isAnswered = true;
+        return arrived(wanted, answer);
       },
       readWindow: read,
       freeze: async () => {

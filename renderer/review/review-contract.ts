@@ -34,6 +34,8 @@ export const reviewContract = {
     }),
     z.object({ sessionId }),
   ),
+  /** The first `count` rows of a query that is to be set; none where they are not found at once, or there are fewer. Changes nothing. */
+  firstRows: call(z.object({ sessionId, query, count: z.number().int() }), rows),
   setQuery: call(z.object({ sessionId, query, ahead }), answer),
   readWindow: call(z.object({ sessionId, from: z.number().int(), to: z.number().int() }), rows),
   /** Holds what the query in force matches now, until it is released. */

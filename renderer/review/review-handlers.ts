@@ -12,7 +12,7 @@ import { createCompacting, type Compact } from './compact-in-background.ts';
 import type { ReviewContract } from './review-contract.ts';
 import type { FrozenTable } from './frozen-table.ts';
 import type { Steps } from './query/run-query.ts';
-import type { ReviewRow, ReviewSnapshot } from './review-session.ts';
+import type { ReviewRow } from './review-session.ts';
 import { createReviewTable, type ReviewTable } from './review-table.ts';
 import { partsOfWalk } from './parts-of-walk.ts';
 import { nextTurn, runSteps } from './run-steps.ts';
@@ -92,11 +92,7 @@ function loadLists(repository: CaseRepository, session: Session, compact: Compac
 }
 
 /** One query after another, so that none shows less than the one before it; a newer one cancels the older, which then ends at its next step. */
-function askNext(
-  session: Session,
-  steps: () => Steps<ReviewSnapshot>,
-  signal: AbortSignal,
-): Promise<ReviewSnapshot> {
+function askNext<Result>(session: Session, steps: () => Steps<Result>, signal: AbortSignal): Promise<Result> {
   const asking = session.asking.then(() => runSteps(steps(), signal));
   session.asking = asking.catch(() => undefined);
   return asking;
@@ -201,6 +197,11 @@ export function createReviewHandlers(repository: () => Promise<CaseRepository>):
       sessions.set(lastId, session);
       prepareInBackground(lastId, session);
       return { sessionId: lastId };
+    },
+    firstRows: async ({ sessionId, query, count }, { signal }) => {
+      const session = sessionOf(sessionId);
+      session.table.check(query);
+      return askNext(session, () => session.table.firstRows(query, count), signal);
     },
     setQuery: async ({ sessionId, query, ahead }, { signal }) => {
       const session = sessionOf(sessionId);

@@ -155,9 +155,18 @@ export interface FrozenRows {
   release(): void;
 }
 
+/** The first rows of a query, all that a screen needs, while the others are still looked for. */
+export interface FirstRows {
+  /** So many can be read; there may be more. */
+  readonly matched: number;
+}
+
 export interface ReviewSession {
-  /** A newer query cancels an older one, which then rejects with AbortError. */
-  setQuery(query: ReviewQuery): Promise<ReviewSnapshot>;
+  /**
+   * A newer query cancels an older one, which then rejects with AbortError. In a large set `onFirst` may be called before: `readWindow` then gives the first rows of the new
+   * query, where it is asked for the same rows as after the query before.
+   */
+  setQuery(query: ReviewQuery, onFirst?: (first: FirstRows) => void): Promise<ReviewSnapshot>;
   /** Rows [from, to) of the query in force. */
   readWindow(from: number, to: number): Promise<readonly ReviewRow[]>;
   /** Everything the query in force matches now, whatever arrives later. */

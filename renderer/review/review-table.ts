@@ -17,6 +17,8 @@ import {
 } from './query/aggregate/group-keys.ts';
 import { timesOf } from './query/aggregate/read-times.ts';
 import { timeHistogram } from './query/aggregate/time-histogram.ts';
+import { KeptNarrow } from './query/filter/kept-narrow.ts';
+import type { Narrow } from './query/filter/narrow.ts';
 import { markedRows, type RowOrder } from './query/marked-rows.ts';
 import {
   checkFilter,
@@ -37,6 +39,7 @@ import type {
   ReviewQuery,
   ReviewRow,
   ReviewSnapshot,
+  RowClause,
   RowDeceptions,
   RowGroups,
   TimeHistogram,
@@ -60,6 +63,11 @@ export interface ReviewTable {
    * once; without it the query in force stays.
    */
   ask(query?: ReviewQuery): Steps<ReviewSnapshot>;
+  /**
+   * The first `count` rows that a query would show, where they stand among the first of a large set; none where they do not, where there are fewer, and where the query sorts. Changes
+   * nothing.
+   */
+  firstRows(query: ReviewQuery, count: number): Steps<ReviewRow[]>;
   readWindow(from: number, to: number): ReviewRow[];
   freeze(): FrozenTable;
   /** Of all rows, whatever the query. */
@@ -78,6 +86,11 @@ export interface ReviewTable {
 
 /** Rows that are no longer shown are let go when there are as many of them as of the others, and at least so many. */
 const DROPPED_AT_LEAST = 20_000;
+
+/** From so many rows on a query may take longer than the eye waits. */
+const LARGE = 150_000;
+/** A filter that takes long lets many rows pass: a screen of them stands among so many. */
+const LOOKED_AT_FIRST = 1 << 15;
 
 /** Rows of a search whose addresses and hashes are told. */
 const LOOKED_THROUGH = 200;
@@ -130,6 +143,11 @@ export function createReviewTable(
   };
   let total = 0;
   const deceiving = new DeceptionsOfRows(endpoint, subject);
+  const narrows = new KeptNarrow();
+  const narrowIn =
+    (table: TableRows) =>
+    (clause: RowClause): Narrow =>
+      narrows.of(clause, table, table.rows.length);
 
   const gather = (): ShownRows & RowOrder => {
     const { rows, pages } = lists;
@@ -196,6 +214,7 @@ export function createReviewTable(
         table,
         table.rows.length,
         table === lists.rows ? passed : undefined,
+        narrowIn(table),
       );
       const poisoning = next.filter.find((each) => each.kind === 'poisoning');
       const marks =
@@ -208,6 +227,24 @@ export function createReviewTable(
       shown = { table, order, contradictions: rows.contradictions, malformed: rows.malformed };
       total = rows.order.length;
       return { total, matched: order.length, malformed: rows.malformed };
+    },
+    firstRows: function* firstRows({ filter, sort }, count) {
+      const rows = (collected ??= gather());
+      const clauses = rowClauses(filter);
+      const first = rows.order[0] ?? 0;
+      // Rows before the first are of what was dropped; clauses left out judge a row by others.
+      if (!rows.isRun || first > LOOKED_AT_FIRST || rows.order.length < LARGE) return [];
+      if (sort.length > 0 || clauses.length < filter.length) return [];
+      yield* rows.table.settle();
+      const { marks } = yield* markRows(
+        clauses,
+        rows.table,
+        first + LOOKED_AT_FIRST,
+        undefined,
+        narrowIn(rows.table),
+      );
+      const order = markedRows({ order: rows.order.subarray(0, LOOKED_AT_FIRST), isRun: true }, marks);
+      return order.length < count ? [] : readShown({ ...rows, order }, 0, count);
     },
     readWindow: (from, to) => readShown(shown, from, to),
     freeze: () => freezeRows(endpoint, shown, query, total),

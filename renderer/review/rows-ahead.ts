@@ -15,6 +15,8 @@ type ReadWindow = (from: number, to: number) => Promise<readonly ReviewRow[]>;
 interface RowsAhead {
   /** What the next question should bring along; undefined where nobody has read rows yet. */
   readonly ahead: () => Wanted;
+  /** Takes in the first rows of a query whose answer is not there yet. */
+  readonly firstArrived: (rows: readonly ReviewRow[]) => void;
   /** Takes in an answer that was asked for so. Returns its snapshot. */
   readonly arrived: (
     wanted: Wanted,
@@ -34,6 +36,10 @@ export function rowsAhead(ask: ReadWindow): RowsAhead {
   let here: (RowWindow & { readonly rows: readonly ReviewRow[] }) | undefined;
   return {
     ahead: () => looked && { ahead: looked },
+    firstArrived: (rows) => {
+      isFirstRead = true;
+      here = { from: 0, to: rows.length, rows };
+    },
     arrived: (wanted, { snapshot, rows }) => {
       isFirstRead = true;
       here = wanted && { ...wanted.ahead, rows };

@@ -94,7 +94,7 @@ export function RowsView({
   );
   // The sum, since two collections may be stored in one millisecond.
   const revision = collections.reduce((sum, { updatedAt }) => sum + updatedAt, 0);
-  const { session, snapshot, isAsking, error } = useReviewOf(source, query, revision);
+  const { session, snapshot, first: firstRows, isAsking, error } = useReviewOf(source, query, revision);
   const { value: deceptions, error: unjudged } = useDeceptions(session, snapshot);
   const columns = useMemo(
     () => withWarnings(ownColumns, endpoint, deceptions),
@@ -203,7 +203,7 @@ export function RowsView({
       />
       {error !== undefined && <ErrorNotice error={error} />}
       <div className={classes.beside}>
-        {snapshot?.matched === 0 && !isRunning ? (
+        {snapshot?.matched === 0 && firstRows === undefined && !isRunning ? (
           <div className={classes.emptyTable}>
             {snapshot.total === 0
               ? 'The service has no rows for this question.'
@@ -213,7 +213,7 @@ export function RowsView({
           <DataTable
             label={endpoint.title}
             session={session}
-            snapshot={snapshot}
+            snapshot={firstRows ?? snapshot}
             isAsking={isAsking}
             columns={arranged.columns}
             acts={arranged.acts}

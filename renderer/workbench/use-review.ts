@@ -1,6 +1,12 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { isAbort } from '../../shared/errors/is-abort.ts';
-import type { ReviewQuery, ReviewSession, ReviewSnapshot, ReviewSource } from '../review/review-session.ts';
+import type {
+  FirstRows,
+  ReviewQuery,
+  ReviewSession,
+  ReviewSnapshot,
+  ReviewSource,
+} from '../review/review-session.ts';
 import { useIsTabShown } from './tab-shown.ts';
 import { useWorkbench } from './workbench-context.ts';
 
@@ -10,6 +16,8 @@ const REFRESH_MS = 400;
 interface Review {
   readonly session: ReviewSession | undefined;
   readonly snapshot: ReviewSnapshot | undefined;
+  /** The first rows of the query, where they are there before its snapshot. */
+  readonly first: FirstRows | undefined;
   /** Whether the snapshot is not yet that of the query. */
   readonly isAsking: boolean;
   /** Opening, asking or looking for new rows failed; undefined again when one of them does not. */
@@ -41,6 +49,7 @@ export function useReviewOf(source: ReviewSource | undefined, query: ReviewQuery
   const { openReview } = useWorkbench();
   const [session, setSession] = useState<ReviewSession>();
   const [snapshot, setSnapshot] = useState<ReviewSnapshot>();
+  const [first, setFirst] = useState<{ readonly query: ReviewQuery; readonly rows: FirstRows }>();
   const [answered, setAnswered] = useState<ReviewQuery>();
   const [error, setError] = useState<unknown>();
   const asked = useRef(query);
@@ -59,10 +68,10 @@ export function useReviewOf(source: ReviewSource | undefined, query: ReviewQuery
       if (!current) return opened.close();
       const firstAsked = asked.current;
       sent.current = { session: opened, query: firstAsked };
-      const first = await opened.setQuery(firstAsked);
+      const answer = await opened.setQuery(firstAsked);
       if (!current) return;
       setSession(opened);
-      setSnapshot(first);
+      setSnapshot(answer);
       setAnswered(firstAsked);
     };
     open().catch((reason: unknown) => current && setError(reason));
@@ -71,6 +80,7 @@ export function useReviewOf(source: ReviewSource | undefined, query: ReviewQuery
       opened?.close();
       setSession(undefined);
       setSnapshot(undefined);
+      setFirst(undefined);
       setAnswered(undefined);
       setError(undefined);
     };
@@ -83,11 +93,15 @@ export function useReviewOf(source: ReviewSource | undefined, query: ReviewQuery
     let current = true;
     const show = (next: ReviewSnapshot): void => {
       setSnapshot(next);
+      setFirst(undefined);
       setAnswered(query);
       setError(undefined);
     };
+    const showFirst = (rows: FirstRows): void => {
+      if (current) setFirst({ query, rows });
+    };
     // A newer query cancels this one: that is no failure.
-    session.setQuery(query).then(
+    session.setQuery(query, showFirst).then(
       (next) => current && show(next),
       (reason: unknown) => current && !isAbort(reason) && setError(reason),
     );
@@ -127,5 +141,11 @@ export function useReviewOf(source: ReviewSource | undefined, query: ReviewQuery
     return () => clearTimeout(timer);
   }, [session, revision, isShown]);
 
-  return { session, snapshot, isAsking: answered !== query, error };
+  return {
+    session,
+    snapshot,
+    first: first?.query === query ? first.rows : undefined,
+    isAsking: answered !== query,
+    error,
+  };
 }

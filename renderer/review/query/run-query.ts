@@ -5,11 +5,15 @@ import type { FieldOrder, ReviewQuery, RowClause, SortOrder, WorkedOut } from '.
 import { DIRECTIONS } from './directions.ts';
 import { markedRows, type RowOrder } from './marked-rows.ts';
 import { checkBounds, narrowOf, type FilterableRows } from './filter/filter-rows.ts';
+import type { Narrow } from './filter/narrow.ts';
 import { sortByLevel, type SortLevel } from './sort/sort-rows.ts';
 import type { PackedKeys } from './worked-out/packed-keys.ts';
 
 /** Steps of a query and, at the end, what it finds. */
 export type Steps<Result> = Generator<void, Result>;
+
+/** So many rows are narrowed in a step, a few hundredths of a second at most: a newer query need not wait longer. */
+const ROWS_OF_STEP = 1 << 17;
 
 /** The marks of a filter on the rows so far: rows never change, so only new ones need to be looked at. */
 export interface PassedRows {
@@ -61,6 +65,7 @@ export function* markRows(
   rows: FilterableRows,
   length: number,
   known: PassedRows | undefined,
+  narrowFor: (clause: RowClause) => Narrow = (clause) => narrowOf(clause, rows),
 ): Steps<PassedRows> {
   const left = known === undefined ? undefined : clausesLeft(known.filter, filter);
   const held = known === undefined || left === undefined ? new Uint8Array(0) : known.marks;
@@ -73,7 +78,11 @@ export function* markRows(
     const begin = left?.includes(clause) === true ? 0 : from;
     if (begin === length) continue;
     yield;
-    narrowOf(clause, rows)(marks, begin, length);
+    const narrow = narrowFor(clause);
+    for (let at = begin; at < length; at += ROWS_OF_STEP) {
+      if (at > begin) yield;
+      narrow(marks, at, Math.min(length, at + ROWS_OF_STEP));
+    }
   }
   return { filter, marks };
 }

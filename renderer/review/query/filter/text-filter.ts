@@ -52,17 +52,21 @@ function markForm(column: FormColumn, sought: Sought, marks: Uint8Array, from: n
     if (marks[row] === 0 && column.kept.codeAt(row) === IN_COLUMN && contains(row)) marks[row] = 1;
 }
 
-function mark(column: FieldColumn, sought: Sought, marks: Uint8Array, from: number, to: number): void {
+/** Marks the rows of [from, to) of a column that contain what is sought. */
+type Marker = (marks: Uint8Array, from: number, to: number) => void;
+
+/** What its dictionary shows is looked up once, however many stretches of rows follow. */
+function markerOf(column: FieldColumn, sought: Sought): Marker {
   const codes = column.form === 'coded' ? column.codes : column.kept.codes;
-  if (codes !== undefined) {
-    const flags =
-      column.form === 'coded'
-        ? flagCodes(column, sought)
-        : flagsOf(column.kept.dictionary, (each) => each.toLowerCase().includes(sought.text));
-    if (flags.includes(1))
-      for (let row = from; row < to; row += 1) if (flags[codes[row] ?? 0] === 1) marks[row] = 1;
-  }
-  if (column.form !== 'coded') markForm(column, sought, marks, from, to);
+  const flags =
+    column.form === 'coded'
+      ? flagCodes(column, sought)
+      : flagsOf(column.kept.dictionary, (each) => each.toLowerCase().includes(sought.text));
+  const areFlagged = codes !== undefined && flags.includes(1);
+  return (marks, from, to) => {
+    if (areFlagged) for (let row = from; row < to; row += 1) if (flags[codes[row] ?? 0] === 1) marks[row] = 1;
+    if (column.form !== 'coded') markForm(column, sought, marks, from, to);
+  };
 }
 
 /** Rows of which any of the columns contains the text. */
@@ -72,16 +76,16 @@ export function narrowToText(columns: readonly FieldColumn[], wanted: string): N
   const sought: Sought = { text, hex: hexPatternOf(text), number: digitAutomaton(text) };
   const [only, ...others] = columns;
   if (only?.form === 'coded' && others.length === 0) return narrowByCode(only, flagCodes(only, sought));
+  // Dictionaries first: what they show need not be looked for in numbers.
+  const markers = columns
+    .toSorted((one, other) => Number(one.form !== 'coded') - Number(other.form !== 'coded'))
+    .map((column) => markerOf(column, sought));
+  let marks = new Uint8Array(0);
   return (passed, from, to) => {
-    const marks = new Uint8Array(to);
+    if (marks.length < to) marks = new Uint8Array(passed.length);
     // What fails already need not be looked at.
-    if (passed.subarray(from, to).includes(0))
-      for (let row = from; row < to; row += 1) marks[row] = (passed[row] ?? 0) ^ 1;
-    // Dictionaries first: what they show need not be looked for in numbers.
-    const inOrder = columns.toSorted(
-      (one, other) => Number(one.form !== 'coded') - Number(other.form !== 'coded'),
-    );
-    for (const column of inOrder) mark(column, sought, marks, from, to);
+    for (let row = from; row < to; row += 1) marks[row] = (passed[row] ?? 0) ^ 1;
+    for (const mark of markers) mark(marks, from, to);
     for (let row = from; row < to; row += 1) if (marks[row] === 0) passed[row] = 0;
   };
 }

@@ -8,7 +8,7 @@ import { scrollThrough, type ScrollWay, type Scrolled } from './scroll-through.t
 export interface Shown {
   /** From the page's question to the worker until the page has the answer, ms. */
   readonly queryMs: number;
-  /** Until the second animation frame after the rows are in the document, ms; absent where the same rows stayed. */
+  /** Until the second animation frame after the first rows are in the document, ms; absent where the same rows stayed. */
   readonly shownMs?: number;
 }
 
@@ -44,6 +44,11 @@ interface Waiting {
   began?: number;
   query?: { readonly id: number; readonly at: number; readonly hasFirstRows: boolean; ms?: number };
   window?: { readonly id: number; subjects?: readonly string[] };
+  /** The question for the first rows, and what it gave before the query's answer. */
+  firstId?: number;
+  firstSubjects?: readonly string[];
+  isSeen?: boolean;
+  shownMs?: number;
   readonly before: readonly string[];
   readonly shown: Promise<Shown>;
   readonly settle: (shown: Shown) => void;
@@ -69,20 +74,31 @@ const subjectsShown = (): readonly string[] =>
 
 const isSame = (one: readonly string[], other: readonly string[]): boolean => one.join() === other.join();
 
-/** Ends the waiting where the document has the rows that the worker gave. */
+/** Ends the waiting when the rows were seen and the whole answer is there, whichever comes last. */
+function finish(armed: Waiting): void {
+  if (waiting !== armed || armed.query?.ms === undefined || armed.shownMs === undefined) return;
+  waiting = undefined;
+  armed.settle({ queryMs: armed.query.ms, shownMs: armed.shownMs });
+}
+
+/** Notes that the document has the rows that the worker gave. */
 function look(): void {
-  const { began, query, window: read, before, settle } = waiting ?? {};
-  const subjects = read?.subjects;
-  if (began === undefined || query?.ms === undefined || subjects === undefined || before === undefined)
-    return;
-  const queryMs = query.ms;
+  const armed = waiting;
+  if (armed === undefined) return;
+  const { began, query, before } = armed;
+  const subjects = armed.window?.subjects ?? armed.firstSubjects;
+  if (began === undefined || subjects === undefined || armed.isSeen === true) return;
   if (isSame(before, subjects)) {
+    if (query?.ms === undefined) return;
     waiting = undefined;
-    settle?.({ queryMs });
+    armed.settle({ queryMs: query.ms });
   } else if (isSame(subjectsShown(), subjects)) {
-    waiting = undefined;
+    armed.isSeen = true;
     requestAnimationFrame(() =>
-      requestAnimationFrame(() => settle?.({ queryMs, shownMs: performance.now() - began })),
+      requestAnimationFrame(() => {
+        armed.shownMs = performance.now() - began;
+        finish(armed);
+      }),
     );
   }
 }
@@ -95,7 +111,8 @@ const subjectsOf = (rows: readonly AskedRow[]): readonly string[] =>
 
 function onCall({ t, id, name, input }: CallMessage): void {
   if (waiting?.began === undefined || t !== 'call') return;
-  if (name === 'setQuery') {
+  if (name === 'firstRows') waiting.firstId = id;
+  else if (name === 'setQuery') {
     waiting.query = { id, at: performance.now(), hasFirstRows: input?.ahead?.from === 0 };
     delete waiting.window;
   } else if (name === 'readWindow' && input?.from === 0 && waiting.query?.ms !== undefined)
@@ -105,7 +122,10 @@ function onCall({ t, id, name, input }: CallMessage): void {
 function onAnswer({ t, id, value }: AnswerMessage): void {
   if (waiting === undefined || t !== 'ok') return;
   const { query, window: read } = waiting;
-  if (query?.id === id) {
+  if (waiting.firstId === id) {
+    const rows = value as readonly AskedRow[];
+    if (rows.length > 0) waiting.firstSubjects = subjectsOf(rows);
+  } else if (query?.id === id) {
     query.ms = performance.now() - query.at;
     // The first rows come along, or are asked for next.
     if (query.hasFirstRows)
@@ -113,6 +133,7 @@ function onAnswer({ t, id, value }: AnswerMessage): void {
   } else if (read?.id === id) read.subjects = subjectsOf(value as readonly AskedRow[]);
   else return;
   look();
+  if (waiting !== undefined) finish(waiting);
 }
 
 /** The page's own Worker, listened to. */
