@@ -48,14 +48,18 @@ export function actionPaths(rows: readonly JsonObject[]): readonly ActionPath[] 
     .map(({ path }) => path);
 }
 
-/** The text at a path of a record's action: text as it is, lists and objects as JSON; '' where there is nothing. */
-export function actionText(fields: JsonObject, path: ActionPath): string {
-  const action = readAction(fields);
-  if (action.kind !== 'action') return '';
-  let value: JsonValue | undefined = action.fields;
+/** The text at a path of an action's fields: text as it is, lists and objects as JSON; '' where there is nothing. */
+export function textAtPath(fields: JsonObject, path: ActionPath): string {
+  let value: JsonValue | undefined = fields;
   for (const key of path) {
     if (!isJsonObject(value) || !Object.hasOwn(value, key)) return '';
     value = value[key];
   }
   return isJsonList(value) || isJsonObject(value) ? jsonText(value) : valueText(value);
+}
+
+/** The same of a record's action. */
+export function actionText(fields: JsonObject, path: ActionPath): string {
+  const action = readAction(fields);
+  return action.kind === 'action' ? textAtPath(action.fields, path) : '';
 }

@@ -1,9 +1,9 @@
 /**
  * actionData of an action (spec 2.13): JSON text inside a field, of an open set of types. Pure; never throws.
  */
-import { readJson } from '../../shared/service/read-json.ts';
+import { isTooDeep, readJson } from '../../shared/service/read-json.ts';
 import { valueText } from '../../shared/service/row-value.ts';
-import { isJsonObject, type JsonObject } from '../../shared/units/json-value.ts';
+import { isJsonObject, type JsonObject, type JsonValue } from '../../shared/units/json-value.ts';
 
 /** Longer text is not taken apart in a table; the evidence drawer has it. */
 const MOST_CHARACTERS = 64 * 1024;
@@ -42,4 +42,25 @@ export function readAction(fields: JsonObject): ActionReading {
   const reading = readText(valueText(fields['actionData']));
   known.set(fields, reading);
   return reading;
+}
+
+/** A number may stand here: behind what begins a value. In a text it looks the same, and only costs time. */
+const MAY_HOLD_NUMBER = /[[:,]\s*[-\d]/;
+
+/**
+ * The fields alone of the action in the text of actionData, undefined where readAction gives none: a million of them are read to be sorted by. JSON.parse, which rounds
+ * numbers and hides doubled keys, reads texts without a number just as well, in a fraction of the time.
+ */
+export function readActionFields(text: string): JsonObject | undefined {
+  if (MAY_HOLD_NUMBER.test(text)) {
+    const action = readText(text);
+    return action.kind === 'action' ? action.fields : undefined;
+  }
+  if (text.length > MOST_CHARACTERS || isTooDeep(text)) return undefined;
+  try {
+    const value = JSON.parse(text) as JsonValue;
+    return isJsonObject(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
 }

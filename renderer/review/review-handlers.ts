@@ -11,7 +11,7 @@ import { continuedLogs } from '../cases/continued-logs.ts';
 import { createCompacting, type Compact } from './compact-in-background.ts';
 import type { ReviewContract } from './review-contract.ts';
 import type { FrozenTable } from './frozen-table.ts';
-import type { Steps } from './query/run-query.ts';
+import type { Steps } from './query/steps.ts';
 import type { ReviewRow } from './review-session.ts';
 import { createReviewTable, type ReviewTable } from './review-table.ts';
 import { partsOfWalk } from './parts-of-walk.ts';

@@ -44,16 +44,24 @@ export interface LogKind {
   readonly matched: number;
 }
 
-/** What a column shows that is in no field by itself, as the worker is to work it out. */
-export type WorkedOut =
+/** What a column shows of a row that is in no field by itself, as the worker is to work it out. */
+export type WorkedOutOfRow =
   | { readonly kind: 'action'; readonly path: readonly string[] } // of `actionData`, keys from the outermost object inwards
   | { readonly kind: 'implied-decimals' | 'remarks' } // of a record of the trade zone; remarks by their number
+  | { readonly kind: 'event'; readonly book: ReviewAbiBook } // the signature of a log's event, which begins with its name
   | {
       readonly kind: 'argument'; // of the event whose signature's hash the first topic is (lower case), by its place from 0
       readonly topic: string;
       readonly place: number;
       readonly book: ReviewAbiBook;
     };
+
+/** What all rows together say of a row, a number: how many warnings there are about it (renderer/deception), and how many other tokens of the list have its symbol. */
+export interface WorkedOutOfSet {
+  readonly kind: 'warnings' | 'same-symbol';
+}
+
+export type WorkedOut = WorkedOutOfRow | WorkedOutOfSet;
 
 /** Rows by one column of the table. */
 export interface FieldOrder {

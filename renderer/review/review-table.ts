@@ -20,15 +20,9 @@ import { timeHistogram } from './query/aggregate/time-histogram.ts';
 import { KeptNarrow } from './query/filter/kept-narrow.ts';
 import type { Narrow } from './query/filter/narrow.ts';
 import { markedRows, type RowOrder } from './query/marked-rows.ts';
-import {
-  checkFilter,
-  levelOf,
-  markRows,
-  orderRows,
-  rowClauses,
-  type PassedRows,
-  type Steps,
-} from './query/run-query.ts';
+import { checkFilter, levelOf, markRows, orderRows, rowClauses, type PassedRows } from './query/run-query.ts';
+import type { Steps } from './query/steps.ts';
+import { countSameSymbols } from './query/worked-out/counts-of-set.ts';
 import { topRows } from './query/sort/top-rows.ts';
 import type { RowsFound } from './search/found-rows.ts';
 import { foundValues, MOST_VALUES } from './search/found-values.ts';
@@ -208,7 +202,8 @@ export function createReviewTable(
     ask: function* ask(next = query) {
       const rows = (collected ??= gather());
       const { table } = rows;
-      if (next.filter.length > 0) yield* table.settle();
+      const isWorkedOut = next.sort.some(({ worked }) => worked !== undefined);
+      if (next.filter.length > 0 || isWorkedOut) yield* table.settle();
       const marked = yield* markRows(
         rowClauses(next.filter),
         table,
@@ -221,7 +216,14 @@ export function createReviewTable(
         poisoning === undefined
           ? marked.marks
           : keepSuspected(marked.marks, yield* deceiving.of(rows), poisoning.keep);
-      const order = yield* orderRows(rows, next.filter.length === 0 ? undefined : marks, next.sort, table);
+      const order = yield* orderRows(rows, next.filter.length === 0 ? undefined : marks, next.sort, {
+        rows: table,
+        workedOut: (worked) => table.workedOut(worked),
+        countsOf: ({ kind }) =>
+          kind === 'warnings'
+            ? deceiving.warnings(rows)
+            : countSameSymbols(table.column('token'), rows.order, table.rows.length),
+      });
       if (table === lists.rows) passed = marked;
       query = next;
       shown = { table, order, contradictions: rows.contradictions, malformed: rows.malformed };
@@ -291,7 +293,7 @@ export function createReviewTable(
     top: function* top({ field, descending, count }) {
       const asked = shown;
       yield;
-      const order = topRows(asked.order, levelOf({ field, descending }, asked.table), count);
+      const order = yield* topRows(asked.order, levelOf({ field, descending }, asked.table), count);
       return readShown({ ...asked, order }, 0, order.length);
     },
     search: function* search(text) {

@@ -1,7 +1,7 @@
 /**
  * Runs a query's steps so that the worker hears of a newer query between them.
  */
-import type { Steps } from './query/run-query.ts';
+import type { Steps } from './query/steps.ts';
 
 /** Steps are taken without a pause for so long, in milliseconds. */
 const AT_ONCE_MS = 8;

@@ -10,10 +10,11 @@ import { KIND_FIELD } from '../../shared/service/derived/address-timeline.ts';
 import type { Column, Endpoint } from '../../shared/service/endpoint.ts';
 import { CellColumns } from './query/cell-columns.ts';
 import { DIRECTIONS, RowDirections } from './query/directions.ts';
-import type { SortableRows, Steps } from './query/run-query.ts';
+import type { FilterableRows } from './query/filter/filter-rows.ts';
+import type { Steps } from './query/steps.ts';
 import type { PackedKeys } from './query/worked-out/packed-keys.ts';
 import { WorkedOutColumns } from './query/worked-out/worked-out-columns.ts';
-import type { ReviewRow, WorkedOut } from './review-session.ts';
+import type { ReviewRow, WorkedOutOfRow } from './review-session.ts';
 
 /** What is said of the rows of a list, where a session shows several. */
 export interface ListOfRows {
@@ -40,7 +41,7 @@ interface Origin {
   readonly endpointId: string | undefined;
 }
 
-export class TableRows implements SortableRows {
+export class TableRows implements FilterableRows {
   readonly rows: RowColumns;
   readonly #described: ReadonlyMap<string, Column>;
   readonly #cells: CellColumns;
@@ -119,7 +120,8 @@ export class TableRows implements SortableRows {
     return this.#directions.all();
   }
 
-  workedOut(worked: WorkedOut): Steps<PackedKeys> {
+  /** The order keys of what is worked out from each row. */
+  workedOut(worked: WorkedOutOfRow): Steps<PackedKeys> {
     return this.#worked.keysOf(worked);
   }
 

@@ -20,7 +20,7 @@ import { useArrangedColumns } from './data-table/use-arranged-columns.ts';
 import { useCellSurroundings } from './data-table/use-cell-surroundings.ts';
 import { PoisoningBar } from './deception/poisoning-bar.tsx';
 import { useDeceptions } from './deception/use-deceptions.ts';
-import { WARNINGS_FIELD, withWarnings } from './deception/warnings-column.tsx';
+import { orderByWarnings, WARNINGS_FIELD, withWarnings } from './deception/warnings-column.tsx';
 import { warningsExport } from './deception/warnings-export.ts';
 import { ExportDialog } from './export-dialog.tsx';
 import { FilterBar } from './filter-bar.tsx';
@@ -87,7 +87,7 @@ export function RowsView({
     () => ({
       filter: toQuery?.(view.filter) ?? view.filter,
       sort: (toSort?.(view.sort) ?? (view.sort === undefined ? [] : [view.sort])).map((order) =>
-        orderOf(sortedAmong, order),
+        orderByWarnings(orderOf(sortedAmong, order)),
       ),
     }),
     [view.filter, view.sort, toQuery, toSort, sortedAmong],

@@ -23,6 +23,9 @@ function depthOf(text: string): number {
   return deepest;
 }
 
+/** Whether the text is nested deeper than it is read; whether it is JSON at all, this does not say. */
+export const isTooDeep = (text: string): boolean => depthOf(text) > MAX_DEPTH;
+
 /** Told what parsing would otherwise hide. */
 export interface JsonOddities {
   /** Of a key that comes twice in one object with different values the last counts, as in JSON.parse. */
@@ -33,7 +36,7 @@ export interface JsonOddities {
 
 /** Throws SyntaxError for anything that is no JSON or nested deeper than 200 levels. */
 export function readJson(text: string, oddities: JsonOddities = {}): JsonValue {
-  if (depthOf(text) > MAX_DEPTH) throw new SyntaxError(`nested deeper than ${MAX_DEPTH} levels`);
+  if (isTooDeep(text)) throw new SyntaxError(`nested deeper than ${MAX_DEPTH} levels`);
   const tokens = new WeakSet();
   const lookForFalseNumbers = (_key: string, value: unknown): unknown => {
     const digits = jsonNumberText(value);

@@ -2,7 +2,7 @@
  * Queries over odd records, for properties, and how to take all their steps at once.
  */
 import fc from 'fast-check';
-import type { Steps } from '../../renderer/review/query/run-query.ts';
+import type { Steps } from '../../renderer/review/query/steps.ts';
 import type { FilterClause, GroupRequest, ReviewQuery } from '../../renderer/review/review-session.ts';
 import { oddBound, oddValue, soughtText } from './odd-records.ts';
 

@@ -44,7 +44,7 @@ export function useLogAddition(contract: string, onAddress: (address: string) =>
     const event: TableColumn = {
       field: 'decoded',
       label: 'Event',
-      description: 'Event and arguments, decoded by the ABI book and built-in standards.',
+      description: 'Event and arguments, decoded by the ABI book and built-in standards. Sorts by the event.',
       column: undefined,
       derived: {
         text: ({ fields }) => eventText(readLogRow(abiBook.book, fields)),
@@ -62,6 +62,7 @@ export function useLogAddition(contract: string, onAddress: (address: string) =>
             </>
           );
         },
+        sortBy: { kind: 'event', book: { key: abiBook.key, data: abiBook.data } },
       },
       widthPx: ofEvent.length === 0 ? EVENT_PX : NAMED_PX,
       alignRight: false,

@@ -1,16 +1,22 @@
 /**
  * A query, step by step: whoever runs it may look for a newer one between two steps.
  */
-import type { FieldOrder, ReviewQuery, RowClause, SortOrder, WorkedOut } from '../review-session.ts';
+import type {
+  FieldOrder,
+  ReviewQuery,
+  RowClause,
+  SortOrder,
+  WorkedOutOfRow,
+  WorkedOutOfSet,
+} from '../review-session.ts';
 import { DIRECTIONS } from './directions.ts';
 import { markedRows, type RowOrder } from './marked-rows.ts';
 import { checkBounds, narrowOf, type FilterableRows } from './filter/filter-rows.ts';
 import type { Narrow } from './filter/narrow.ts';
 import { sortByLevel, type SortLevel } from './sort/sort-rows.ts';
+import type { Steps } from './steps.ts';
+import { isOfSet, levelOfCounts } from './worked-out/counts-of-set.ts';
 import type { PackedKeys } from './worked-out/packed-keys.ts';
-
-/** Steps of a query and, at the end, what it finds. */
-export type Steps<Result> = Generator<void, Result>;
 
 /** So many rows are narrowed in a step, a few hundredths of a second at most: a newer query need not wait longer. */
 const ROWS_OF_STEP = 1 << 17;
@@ -22,10 +28,13 @@ export interface PassedRows {
   readonly marks: Uint8Array;
 }
 
-/** Rows that can also be sorted by what is worked out from them. */
-export interface SortableRows extends FilterableRows {
+/** What rows are sorted by: their fields, and what is worked out. */
+export interface SortSources {
+  readonly rows: FilterableRows;
   /** The keys of all rows that there are. */
-  workedOut(worked: WorkedOut): Steps<PackedKeys>;
+  workedOut(worked: WorkedOutOfRow): Steps<PackedKeys>;
+  /** By row. */
+  countsOf(worked: WorkedOutOfSet): Steps<Uint32Array>;
 }
 
 /** Throws input.invalid where a filter cannot be asked. */
@@ -95,13 +104,16 @@ export function levelOf({ field, descending }: FieldOrder, rows: FilterableRows)
 }
 
 /** The same for what may be worked out: rows without a value come last, in either direction. */
-function* levelsOf({ worked, ...order }: SortOrder, rows: SortableRows): Steps<readonly SortLevel[]> {
-  if (worked === undefined) return [levelOf(order, rows)];
-  const by = yield* rows.workedOut(worked);
-  return [
-    { by: { form: 'places', places: by.missing, highest: 1 }, descending: false },
-    { by, descending: order.descending },
-  ];
+function* levelsOf({ worked, ...order }: SortOrder, sources: SortSources): Steps<readonly SortLevel[]> {
+  if (worked === undefined) return [levelOf(order, sources.rows)];
+  const { descending } = order;
+  if (isOfSet(worked)) return [levelOfCounts(yield* sources.countsOf(worked), descending)];
+  const by = yield* sources.workedOut(worked);
+  const { missing } = by;
+  const level = { by, descending };
+  return missing.includes(1)
+    ? [{ by: { form: 'places', places: missing, highest: 1 }, descending: false }, level]
+    : [level];
 }
 
 /** Those of `shown` that are marked, sorted; without marks all of them. A list of its own. */
@@ -109,13 +121,13 @@ export function* orderRows(
   shown: RowOrder,
   marks: Uint8Array | undefined,
   sort: ReviewQuery['sort'],
-  rows: SortableRows,
+  sources: SortSources,
 ): Steps<Uint32Array> {
   let found = marks === undefined ? shown.order.slice() : markedRows(shown, marks);
   for (const order of sort.toReversed())
-    for (const level of (yield* levelsOf(order, rows)).toReversed()) {
+    for (const level of (yield* levelsOf(order, sources)).toReversed()) {
       yield;
-      found = sortByLevel(found, level);
+      found = yield* sortByLevel(found, level);
     }
   return found;
 }

@@ -1,6 +1,6 @@
 import type { Endpoint } from '../../../shared/service/endpoint.ts';
 import { judgeMovement } from '../../deception/judge-movement.ts';
-import type { ReviewRow, RowDeceptions } from '../../review/review-session.ts';
+import type { ReviewRow, RowDeceptions, SortOrder } from '../../review/review-session.ts';
 import type { TableColumn } from '../data-table/table-column.ts';
 import { movementReader } from './movement-of-row.ts';
 import { WarningCell } from './warning-cell.tsx';
@@ -8,6 +8,13 @@ import { warningsOf, type Warning } from './warning-words.ts';
 
 /** It comes and goes with what it warns of, and is no matter of choice. */
 export const WARNINGS_FIELD = 'warnings';
+
+/** As many warnings as the column shows: it takes all rows to know them, so that the query says it whether the column is there yet or not. */
+const BY_NUMBER = { kind: 'warnings' } as const;
+
+/** What the worker is to sort by where the user chose the column; any other order as it is. */
+export const orderByWarnings = (order: SortOrder): SortOrder =>
+  order.field === WARNINGS_FIELD ? { ...order, worked: BY_NUMBER } : order;
 
 /** The column that says what may deceive in a row; undefined where nothing in the set may. */
 export function warningsColumn(
@@ -24,7 +31,7 @@ export function warningsColumn(
     field: WARNINGS_FIELD,
     label: 'Warnings',
     description:
-      'What may deceive in the row: addresses that look alike, symbols of several tokens, transfers of nothing. Nothing is hidden or merged for it.',
+      'What may deceive in the row: addresses that look alike, symbols of several tokens, transfers of nothing. Nothing is hidden or merged for it. Sorts by the number of warnings.',
     column: undefined,
     derived: {
       text: (row) =>
@@ -35,6 +42,7 @@ export function warningsColumn(
         const warnings = warningsIn(row);
         return warnings.length === 0 ? null : <WarningCell warnings={warnings} known={deceptions} />;
       },
+      sortBy: BY_NUMBER,
     },
     widthPx: 250,
     alignRight: false,

@@ -65,6 +65,17 @@ describe('X6: address poisoning on screen', () => {
       .waitFor();
     await bar().getByRole('button', { name: 'Hide these', pressed: true }).click();
     await waitForCounts(app.page, ({ matched }) => matched === total);
+    // By the number of warnings, those without any last whichever way round.
+    const byWarnings = grid(app.page).getByRole('columnheader', { name: /^Warnings/ });
+    for (const order of ['descending', 'ascending']) {
+      await byWarnings.getByRole('button').press('Enter');
+      await byWarnings.and(app.page.locator(`[aria-sort="${order}"]`)).waitFor();
+      await expect
+        .poll(async () => (await columnTexts(app.page, 'warnings')).slice(0, 12).every((each) => each !== ''))
+        .toBe(true);
+    }
+    await byWarnings.getByRole('button').press('Enter');
+    await byWarnings.and(app.page.locator('[aria-sort="none"]')).waitFor();
   });
 
   it('is explained with both addresses in full, the differing middle apart, from the keyboard alone', async () => {

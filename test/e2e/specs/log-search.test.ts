@@ -99,6 +99,24 @@ describe('log search', () => {
     await byValue.and(page.locator('[aria-sort="none"]')).waitFor();
     await kinds.getByRole('button', { name: /^Transfer/, pressed: true }).click();
     await waitForCounts(page, ({ matched }) => matched === 1000);
+    // Events sort by their names.
+    const names = (await kinds.getByRole('button').allInnerTexts())
+      .flatMap((text) => /^[A-Z][A-Za-z]*/.exec(text.trim()) ?? [])
+      .toSorted();
+    const byEvent = grid(page).getByRole('columnheader', { name: /^Event/ });
+    await byEvent.getByRole('button').click();
+    for (const [order, first] of [
+      ['descending', names.at(-1)],
+      ['ascending', names[0]],
+    ]) {
+      await byEvent.and(page.locator(`[aria-sort="${order}"]`)).waitFor();
+      await expect
+        .poll(async () => (await columnTexts(page, 'decoded'))[0])
+        .toMatch(new RegExp(`^${first} ?[a-z]`));
+      if (order === 'descending') await byEvent.getByRole('button').press('Enter');
+    }
+    await byEvent.getByRole('button').press('Enter');
+    await byEvent.and(page.locator('[aria-sort="none"]')).waitFor();
     expect(await faultsInBothThemes(page, tabInFront(page))).toEqual([]);
   });
 

@@ -81,6 +81,22 @@ describe('the token list', () => {
     await filterByText(page, 'Practice Dollar');
     await waitForCounts(page, ({ matched }) => matched === 2);
     await expect.poll(() => columnTexts(page, 'sharedSymbol')).toEqual(['2 more', '2 more']);
+    // Those that share one come first, in order, before the many that do not.
+    await filterByText(page, '');
+    await waitForCounts(page, ({ total, matched }) => total === matched);
+    const bySymbol = grid(page).getByRole('columnheader', { name: /^Same symbol/ });
+    await bySymbol.getByRole('button').click();
+    await bySymbol.and(page.locator('[aria-sort="descending"]')).waitFor();
+    const others = async () =>
+      (await columnTexts(page, 'sharedSymbol')).map((text) => Number.parseInt(text, 10) || 0);
+    await expect.poll(async () => (await others())[0]).toBeGreaterThan(0);
+    expect(await others()).toEqual((await others()).toSorted((one, other) => other - one));
+    await bySymbol.getByRole('button').press('Enter');
+    await bySymbol.and(page.locator('[aria-sort="ascending"]')).waitFor();
+    await bySymbol.getByRole('button').press('Enter');
+    await bySymbol.and(page.locator('[aria-sort="none"]')).waitFor();
+    await filterByText(page, 'Practice Dollar');
+    await waitForCounts(page, ({ matched }) => matched === 2);
     expect(await faultsInBothThemes(page, tabInFront(page))).toEqual([]);
   });
 

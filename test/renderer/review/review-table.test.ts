@@ -203,7 +203,7 @@ it('stays right while pages arrive, are replaced and are dropped, before, betwee
     fc.record({
       kind: fc.constant('race' as const),
       query,
-      after: fc.nat(4),
+      after: fc.nat(16),
       given: fc.array(oddRow, { maxLength: 8 }),
     }),
   );
@@ -247,7 +247,7 @@ it('stays right while pages arrive, are replaced and are dropped, before, betwee
           const expected = naiveQuery(ENDPOINT, model(), each.query);
           const asking = table.ask(each.query);
           let isOver = false;
-          for (let count = 0; count < each.after; count += 1) isOver = asking.next().done === true;
+          for (let count = 0; count < each.after && !isOver; count += 1) isOver = asking.next().done === true;
           take(0, 9, each.given, [0, 1, 2]);
           if (!isOver) finish(asking);
           inForce = each.query;

@@ -1,16 +1,15 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
+import { valueText } from '../../../../shared/service/row-value.ts';
+import { countSymbols, MOST_SYMBOLS, othersOf } from '../../../deception/shared-symbols.ts';
 import { Badge } from '../../../parts/badge.tsx';
 import { ErrorNotice } from '../../../parts/error-notice.tsx';
-import type { FilterClause, ReviewSession } from '../../../review/review-session.ts';
+import type { FilterClause, ReviewRow, ReviewSession } from '../../../review/review-session.ts';
 import type { CollectionAddition, FilterTools } from '../../../workbench/collection-addition.ts';
 import type { TableColumn } from '../../../workbench/data-table/table-column.ts';
 import { useAnswer } from '../../../workbench/use-answer.ts';
-import { countSymbols, othersWithSymbol } from './shared-symbols.ts';
 
 type Counts = ReadonlyMap<string, number>;
 
-/** More different symbols than this are not counted. */
-const MOST_SYMBOLS = 50_000;
 const HIDDEN_FIRST: readonly string[] = [];
 const asIs = (filter: readonly FilterClause[]): readonly FilterClause[] => filter;
 
@@ -19,6 +18,9 @@ const wordsOf = (others: number): string =>
     ? ''
     : `${others.toLocaleString('en')} other${others === 1 ? '' : 's'} with this symbol or one that looks like it`;
 
+const othersOfRow = (counts: Counts, { fields }: ReviewRow): number =>
+  othersOf(counts, valueText(fields['token']));
+
 const sharedColumn = (counts: Counts): TableColumn => ({
   field: 'sharedSymbol',
   label: 'Same symbol',
@@ -26,15 +28,16 @@ const sharedColumn = (counts: Counts): TableColumn => ({
     'How many other tokens of this list have the same symbol, or one that looks like it: the contract identifies a token.',
   column: undefined,
   derived: {
-    text: ({ fields }) => wordsOf(othersWithSymbol(counts, fields)),
-    render: ({ fields }) => {
-      const others = othersWithSymbol(counts, fields);
+    text: (row) => wordsOf(othersOfRow(counts, row)),
+    render: (row) => {
+      const others = othersOfRow(counts, row);
       return others === 0 ? null : (
         <Badge tone="warning" title={`${wordsOf(others)}. The contract identifies a token.`}>
           {others.toLocaleString('en')} more
         </Badge>
       );
     },
+    sortBy: { kind: 'same-symbol' },
   },
   widthPx: 110,
   alignRight: false,

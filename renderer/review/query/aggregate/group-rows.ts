@@ -4,7 +4,7 @@
 import type { FieldColumn } from '../../../columns/field-column.ts';
 import { formatDecimal } from '../../../../shared/units/amount.ts';
 import type { RowGroups } from '../../review-session.ts';
-import type { Steps } from '../run-query.ts';
+import type { Steps } from '../steps.ts';
 import { ExactSums } from './exact-sums.ts';
 import { groupByColumn, type GroupKeys } from './group-keys.ts';
 

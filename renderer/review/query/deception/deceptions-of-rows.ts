@@ -3,7 +3,8 @@
  */
 import type { Endpoint } from '../../../../shared/service/endpoint.ts';
 import type { ShownRows } from '../../shown-rows.ts';
-import type { Steps } from '../run-query.ts';
+import type { Steps } from '../steps.ts';
+import { countWarnings } from './count-warnings.ts';
 import { findDeceptions, type SetDeceptions } from './find-deceptions.ts';
 import { movementColumns } from './movement-columns.ts';
 
@@ -27,6 +28,16 @@ export class DeceptionsOfRows {
     const found = columns && (yield* findDeceptions(columns, order, length, this.#subject));
     this.#known = { rows, found };
     return found;
+  }
+
+  /** By row: how many warnings there are about each of the rows collected; none where they are no movements. */
+  *warnings(rows: ShownRows): Steps<Uint32Array> {
+    const found = yield* this.of(rows);
+    const { table, order } = rows;
+    const { length } = table.rows;
+    const columns = movementColumns(this.#endpoint, (field) => table.column(field));
+    if (found === undefined || columns === undefined) return new Uint32Array(length);
+    return yield* countWarnings(columns, found, order, length);
   }
 }
 

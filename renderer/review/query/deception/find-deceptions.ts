@@ -6,8 +6,9 @@ import { ABSENT, type Dictionary } from '../../../columns/dictionary.ts';
 import { judgeAddresses } from '../../../deception/judge-addresses.ts';
 import { partiesOf, type Deceptions } from '../../../deception/judge-movement.ts';
 import { judgeTokens } from '../../../deception/judge-tokens.ts';
-import type { Steps } from '../run-query.ts';
+import type { Steps } from '../steps.ts';
 import { firstValues, signsOf } from './first-values.ts';
+import { flagFilled } from './flag-filled.ts';
 import type { MovementColumns } from './movement-columns.ts';
 import { possibleLookalikes } from './possible-lookalikes.ts';
 
@@ -16,14 +17,6 @@ export interface SetDeceptions extends Deceptions {
   readonly suspected: Uint8Array;
   /** How many of the rows are suspected. */
   readonly count: number;
-}
-
-/** 1 for each code of a cell that is not empty. */
-function flagFilled(dictionary: Dictionary): Uint8Array {
-  const flags = new Uint8Array(dictionary.size);
-  for (let code = 0; code < flags.length; code += 1)
-    flags[code] = dictionary.isPacked(code) || dictionary.textAt(code) !== '' ? 1 : 0;
-  return flags;
 }
 
 /** Flags of texts that are known; where there are few of them no text is made of the others. */

@@ -11,6 +11,7 @@ import type { KeptValues } from '../../../columns/kept-values.ts';
 import { compareDecimals, parseDecimal, type ExactDecimal } from '../../../../shared/units/amount.ts';
 import { valueText } from '../../../../shared/service/row-value.ts';
 import { decimalOfLimbs } from '../exact-limbs.ts';
+import { takeAll } from '../steps.ts';
 import type { PackedKeys } from '../worked-out/packed-keys.ts';
 import { ranksOf } from './dictionary-ranks.ts';
 
@@ -100,7 +101,8 @@ function compareHex(column: HexColumn): CompareRows {
 }
 
 function compareCoded({ codes, dictionary }: CodedColumn): CompareRows {
-  const { ranks } = ranksOf(dictionary);
+  // Whoever has just taken the keys of the column has worked them out.
+  const { ranks } = takeAll(ranksOf(dictionary));
   return (one, other) => (ranks[codes[one] ?? 0] ?? 0) - (ranks[codes[other] ?? 0] ?? 0);
 }
 

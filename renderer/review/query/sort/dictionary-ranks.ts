@@ -3,13 +3,15 @@
  */
 import { ABSENT, type Dictionary, FIRST_CODE } from '../../../columns/dictionary.ts';
 import { comparePacked } from '../../../columns/packed-hex.ts';
+import type { Steps } from '../steps.ts';
+import { mergeSort } from './merge-sort.ts';
 import { radixSort } from './radix-sort.ts';
 
-/** Codes of the packed values in their order; they are all different. */
-function packedInOrder(dictionary: Dictionary): Uint32Array {
-  const { bytes, width, size } = dictionary;
+/** Of the codes below `size`, of which `free` are not packed, those of the packed values in their order; they are all different. */
+function* packedInOrder(dictionary: Dictionary, size: number, free: number): Steps<Uint32Array> {
+  const { bytes, width } = dictionary;
   if (width === 0) return new Uint32Array(0);
-  const codes = new Uint32Array(size - FIRST_CODE - dictionary.freeCodes.length);
+  const codes = new Uint32Array(size - FIRST_CODE - free);
   const keys = new Uint32Array(codes.length);
   let place = 0;
   for (let code = FIRST_CODE; code < size; code += 1) {
@@ -25,7 +27,7 @@ function packedInOrder(dictionary: Dictionary): Uint32Array {
     place += 1;
   }
   const keyed = { rows: codes, keys };
-  radixSort(keyed, 0xffffffff);
+  yield* radixSort(keyed, 0xffffffff);
   let from = 0;
   for (let index = 1; index <= keyed.keys.length; index += 1) {
     if (index < keyed.keys.length && keyed.keys[index] === keyed.keys[from]) continue;
@@ -38,27 +40,47 @@ function packedInOrder(dictionary: Dictionary): Uint32Array {
   return keyed.rows;
 }
 
-/** Codes that are not packed, in order, with the texts they are sorted by. */
-function freeInOrder(dictionary: Dictionary): { readonly code: number; readonly text: string }[] {
-  return [ABSENT, ...dictionary.freeCodes]
-    .map((code) => ({ code, text: dictionary.textAt(code).toLowerCase() }))
-    .toSorted((one, other) => (one.text === other.text ? 0 : one.text < other.text ? -1 : 1));
+/** Texts that are put into lower case, or into their places, in one step. */
+const TEXTS_AT_ONCE = 4096;
+
+/** A code that is not packed, with the text that it is sorted by. */
+interface FreeCode {
+  readonly code: number;
+  readonly text: string;
+}
+
+function* freeInOrder(dictionary: Dictionary, codes: readonly number[]): Steps<FreeCode[]> {
+  const free: FreeCode[] = [];
+  for (let from = 0; from < codes.length; from += TEXTS_AT_ONCE) {
+    yield;
+    for (const code of codes.slice(from, from + TEXTS_AT_ONCE))
+      free.push({ code, text: dictionary.textAt(code).toLowerCase() });
+  }
+  const textOf = (place: number): string => free[place]?.text ?? '';
+  const order = yield* mergeSort(Uint32Array.from(free.keys()), (one, other) =>
+    textOf(one) === textOf(other) ? 0 : textOf(one) < textOf(other) ? -1 : 1,
+  );
+  return Array.from(order, (place) => free[place] ?? { code: ABSENT, text: '' });
 }
 
 const known = new WeakMap<Dictionary, { readonly ranks: Uint32Array; readonly highest: number }>();
 
-/** The place of each code. */
-export function ranksOf(dictionary: Dictionary): { readonly ranks: Uint32Array; readonly highest: number } {
+/** The place of each code. Values that are added between the steps have none. */
+export function* ranksOf(
+  dictionary: Dictionary,
+): Steps<{ readonly ranks: Uint32Array; readonly highest: number }> {
+  const { size } = dictionary;
   const held = known.get(dictionary);
-  if (held?.ranks.length === dictionary.size) return held;
-  const packed = packedInOrder(dictionary);
-  const free = freeInOrder(dictionary);
-  const ranks = new Uint32Array(dictionary.size);
+  if (held?.ranks.length === size) return held;
+  const freeCodes = [ABSENT, ...dictionary.freeCodes];
+  const packed = yield* packedInOrder(dictionary, size, freeCodes.length - 1);
+  const free = yield* freeInOrder(dictionary, freeCodes);
+  const ranks = new Uint32Array(size);
   let rank = 0;
   let next = 0;
   const textOf = (place: number): string => dictionary.textAt(packed[place] ?? ABSENT);
   let last: string | undefined;
-  for (const { code, text } of free) {
+  const give = ({ code, text }: FreeCode): void => {
     // Packed values below the text come first; how many is found by halves, so that few of them are read as text.
     let [low, high] = [next, packed.length];
     while (low < high) {
@@ -78,6 +100,10 @@ export function ranksOf(dictionary: Dictionary): { readonly ranks: Uint32Array; 
       ranks[packed[next] ?? 0] = rank;
       next += 1;
     }
+  };
+  for (let from = 0; from < free.length; from += TEXTS_AT_ONCE) {
+    yield;
+    for (const each of free.slice(from, from + TEXTS_AT_ONCE)) give(each);
   }
   for (; next < packed.length; next += 1) {
     rank += 1;

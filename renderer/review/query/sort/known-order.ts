@@ -2,7 +2,7 @@
  * Orders of whole columns, kept from one sort to the next: the same sort under another filter, the other way round, or with some rows more takes the rows as they
  * lie in it. Rows never change and are only added, so that an order is added to and never wrong.
  */
-import { inStretches } from '../in-stretches.ts';
+import type { Steps } from '../steps.ts';
 import { comparisonOf, type CompareRows, type SortedColumn } from './compare-rows.ts';
 import type { KeyedRows } from './radix-sort.ts';
 import { sortByKeys } from './sort-by-keys.ts';
@@ -21,6 +21,8 @@ const WORTH_KNOWING = 256;
 const PART = 1 / 16;
 /** New rows are put among the known ones while they are so few of them. */
 const FEW = 1 / 32;
+/** Rows that are looked at, or put in their places, in one step. */
+const ROWS_AT_ONCE = 8192;
 /** Orders that are kept, those of all tables together: five bytes a row each. */
 const KEPT_ORDERS = 4;
 
@@ -47,21 +49,30 @@ function markTies(
       tied[place] = 1;
 }
 
-function sortedColumn(column: SortedColumn): KnownOrder {
-  const all = rowsFrom(0, column.length);
-  const keyed = sortByKeys(all, keysOfColumn(column, all));
+function* sortedColumn(column: SortedColumn): Steps<KnownOrder> {
+  // Rows may be added between the steps: the order is of those that there are now.
+  const { length } = column;
+  const all = rowsFrom(0, length);
+  const keys = yield* keysOfColumn(column, all);
   const compare = comparisonOf(column);
-  const tied = new Uint8Array(column.length);
-  inStretches(1, column.length, (from, to) => markTies(keyed, compare, tied, from, to));
+  const keyed = yield* sortByKeys(all, keys);
+  const tied = new Uint8Array(length);
+  for (let from = 1; from < length; from += ROWS_AT_ONCE) {
+    yield;
+    markTies(keyed, compare, tied, from, Math.min(length, from + ROWS_AT_ONCE));
+  }
   return { order: keyed.rows, tied };
 }
 
 /** The known order with the rows that the column has had since. */
-function withNewRows(column: SortedColumn, held: KnownOrder): KnownOrder {
-  const added = rowsFrom(held.order.length, column.length);
+function* withNewRows(column: SortedColumn, held: KnownOrder): Steps<KnownOrder> {
+  const { length } = column;
+  const added = rowsFrom(held.order.length, length);
+  const keys = yield* keysOfColumn(column, added);
   const compare = comparisonOf(column);
-  const order = new Uint32Array(column.length);
-  const tied = new Uint8Array(column.length);
+  const sorted = (yield* sortByKeys(added, keys)).rows;
+  const order = new Uint32Array(length);
+  const tied = new Uint8Array(length);
   let taken = 0;
   let place = 0;
   const takeTo = (end: number): void => {
@@ -70,7 +81,7 @@ function withNewRows(column: SortedColumn, held: KnownOrder): KnownOrder {
     place += end - taken;
     taken = end;
   };
-  for (const row of sortByKeys(added, keysOfColumn(column, added)).rows) {
+  const put = (row: number): void => {
     // Behind all that are not greater: its number is higher than theirs.
     let [low, high] = [taken, held.order.length];
     while (low < high) {
@@ -82,6 +93,10 @@ function withNewRows(column: SortedColumn, held: KnownOrder): KnownOrder {
     order[place] = row;
     tied[place] = place > 0 && compare(order[place - 1] ?? 0, row) === 0 ? 1 : 0;
     place += 1;
+  };
+  for (let from = 0; from < sorted.length; from += ROWS_AT_ONCE) {
+    yield;
+    for (const row of sorted.subarray(from, from + ROWS_AT_ONCE)) put(row);
   }
   takeTo(held.order.length);
   return { order, tied };
@@ -96,16 +111,16 @@ function keep(column: SortedColumn, order: KnownOrder): void {
 }
 
 /** The order of all rows of a column; undefined where so few rows are to be sorted that it is not worth its while. */
-export function knownOrder(column: SortedColumn, count: number): KnownOrder | undefined {
+export function* knownOrder(column: SortedColumn, count: number): Steps<KnownOrder | undefined> {
   const { length } = column;
   const held = known.get(column);
   if (count < WORTH_KNOWING || count < length * (held === undefined ? 0.5 : PART)) return undefined;
   const isNear = held !== undefined && length - held.order.length <= length * FEW;
   const order = !isNear
-    ? sortedColumn(column)
+    ? yield* sortedColumn(column)
     : held.order.length === length
       ? held
-      : withNewRows(column, held);
+      : yield* withNewRows(column, held);
   keep(column, order);
   return order;
 }

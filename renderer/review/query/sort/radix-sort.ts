@@ -1,6 +1,8 @@
 /**
- * Stable sorting of row numbers by numeric keys, digit by digit.
+ * Stable sorting of row numbers by numeric keys, digit by digit; a step for each digit.
  */
+import type { Steps } from '../steps.ts';
+
 const DIGIT_BITS = 11;
 
 /** Keys beside the rows that they belong to: both are moved together. */
@@ -59,7 +61,7 @@ function byDigit(from: KeyedRows, into: KeyedRows, shift: number, bits: number):
 }
 
 /** Sorts rows by their keys, in place of `keyed`; ties keep their order. `highest`: no key is above it. */
-export function radixSort(keyed: KeyedRows, highest: number): void {
+export function* radixSort(keyed: KeyedRows, highest: number): Steps<void> {
   // Lists come sorted by time, one way or the other, more often than not.
   if (isRising(keyed.keys)) return;
   if (isFalling(keyed.keys)) {
@@ -74,6 +76,7 @@ export function radixSort(keyed: KeyedRows, highest: number): void {
     keys: new Uint32Array(keyed.keys.length),
   };
   for (let pass = 0; pass < passes; pass += 1) {
+    yield;
     if (!byDigit(keyed, spare, pass * bits, bits)) continue;
     const { rows, keys } = keyed;
     keyed.rows = spare.rows;

@@ -1,12 +1,14 @@
 /**
  * Sorts rows by their keys, and where these are equal by what decides next.
  */
+import type { Steps } from '../steps.ts';
 import type { CompareRows } from './compare-rows.ts';
+import { isInOrder, mergeSort } from './merge-sort.ts';
 import { radixSort, type KeyedRows } from './radix-sort.ts';
 import type { SortKeys } from './sort-keys.ts';
 
 /** The same for the falling order. */
-export function turned({ keys, highest, lower, compare }: SortKeys): SortKeys {
+export function turned({ keys, highest, lower, compare, further }: SortKeys): SortKeys {
   for (let place = 0; place < keys.length; place += 1) keys[place] = highest - (keys[place] ?? 0);
   if (lower !== undefined)
     for (let place = 0; place < lower.length; place += 1) lower[place] = ~(lower[place] ?? 0);
@@ -15,17 +17,21 @@ export function turned({ keys, highest, lower, compare }: SortKeys): SortKeys {
     highest,
     ...(lower === undefined ? {} : { lower }),
     ...(compare === undefined ? {} : { compare: (one, other) => compare(other, one) }),
+    ...(further === undefined
+      ? {}
+      : {
+          further: function* turnedFurther(rows): Steps<SortKeys> {
+            return turned(yield* further(rows));
+          },
+        }),
   };
 }
 
-/** Below this a run is sorted by inserting. */
+const HIGHEST = 0xffffffff;
+/** Up to this a run is sorted by inserting. */
 export const SHORT_RUN = 24;
-
-function isInOrder(items: Uint32Array, from: number, to: number, compare: CompareRows): boolean {
-  for (let index = from + 1; index < to; index += 1)
-    if (compare(items[index - 1] ?? 0, items[index] ?? 0) > 0) return false;
-  return true;
-}
+/** Rows whose runs are looked for in one step. */
+const ROWS_AT_ONCE = 8192;
 
 function insertInOrder(items: Uint32Array, from: number, to: number, compare: CompareRows): void {
   for (let index = from + 1; index < to; index += 1) {
@@ -39,61 +45,125 @@ function insertInOrder(items: Uint32Array, from: number, to: number, compare: Co
   }
 }
 
-/** Sorts the items at [from, to). */
-export function sortRun(items: Uint32Array, from: number, to: number, compare: CompareRows): void {
-  if (isInOrder(items, from, to, compare)) return;
-  if (to - from <= SHORT_RUN) insertInOrder(items, from, to, compare);
-  else items.subarray(from, to).sort(compare);
+/** Sorts the few items at [from, to). */
+export function sortShortRun(items: Uint32Array, from: number, to: number, compare: CompareRows): void {
+  if (!isInOrder(items, from, to, compare)) insertInOrder(items, from, to, compare);
 }
 
-/** Calls `act` for each run of more than one equal key. */
-function forRuns(keys: Uint32Array, act: (from: number, to: number) => void): void {
-  let from = 0;
-  for (let index = 1; index <= keys.length; index += 1) {
-    if (index < keys.length && keys[index] === keys[from]) continue;
-    if (index - from > 1) act(from, index);
-    from = index;
-  }
+/** The values at some places, in their order. */
+function pick(values: Uint32Array, places: Uint32Array): Uint32Array {
+  const picked = new Uint32Array(places.length);
+  for (let index = 0; index < places.length; index += 1) picked[index] = values[places[index] ?? 0] ?? 0;
+  return picked;
 }
 
-/** Where rows have lower keys: a run is sorted by them, and then by what decides last. `places` are those of the keys. */
-function sortRunByLower(
-  places: Uint32Array,
+function placesOf(rows: Uint32Array): Uint32Array {
+  const places = new Uint32Array(rows.length);
+  for (let place = 0; place < places.length; place += 1) places[place] = place;
+  return places;
+}
+
+/** Runs of rows with equal keys, and what sorts one. */
+interface Runs {
+  readonly items: Uint32Array;
+  readonly keys: Uint32Array;
+  /** Where two keys decide: in the order of the items, like `keys`. */
+  readonly lowers?: Uint32Array;
+  readonly compare: CompareRows;
+  /** Sorts the items of a long run. */
+  readonly sortLong: (items: Uint32Array) => Steps<Uint32Array>;
+}
+
+type Run = readonly [from: number, to: number];
+
+/** Sorts the short runs that begin at [from, to), and puts the long ones into `long`; returns where the next run begins. */
+function sortShortRuns(
+  { items, keys, lowers, compare }: Runs,
   from: number,
   to: number,
-  lower: Uint32Array,
-  compare: CompareRows,
-): void {
-  if (to - from <= SHORT_RUN || isInOrder(places, from, to, compare)) {
-    sortRun(places, from, to, compare);
-    return;
+  long: Run[],
+): number {
+  const second = lowers ?? keys;
+  let begin = from;
+  while (begin < to) {
+    let end = begin + 1;
+    while (end < keys.length && keys[end] === keys[begin] && second[end] === second[begin]) end += 1;
+    if (end - begin > SHORT_RUN) long.push([begin, end]);
+    else if (end - begin > 1) sortShortRun(items, begin, end, compare);
+    begin = end;
   }
-  const run: KeyedRows = {
-    rows: places.slice(from, to),
-    keys: Uint32Array.from(places.subarray(from, to), (place) => lower[place] ?? 0),
+  return begin;
+}
+
+/** Sorts each run by itself. */
+function* sortRuns(runs: Runs): Steps<void> {
+  const { items, sortLong } = runs;
+  for (let from = 0; from < items.length;) {
+    yield;
+    const long: Run[] = [];
+    from = sortShortRuns(runs, from, Math.min(items.length, from + ROWS_AT_ONCE), long);
+    for (const [begin, end] of long) items.set(yield* sortLong(items.slice(begin, end)), begin);
+  }
+}
+
+/** By two keys of which the first tells few rows apart: digit by digit through both, then by the keys that are further inwards. */
+function* sortByBoth(
+  rows: Uint32Array,
+  {
+    keys,
+    highest,
+    lower,
+    compare,
+    further,
+  }: SortKeys & Required<Pick<SortKeys, 'lower' | 'compare' | 'further'>>,
+): Steps<KeyedRows> {
+  const byLower: KeyedRows = { rows: placesOf(rows), keys: lower.slice() };
+  yield* radixSort(byLower, HIGHEST);
+  yield;
+  const keyed: KeyedRows = { rows: byLower.rows, keys: pick(keys, byLower.rows) };
+  yield* radixSort(keyed, highest);
+  yield;
+  const lowers = pick(lower, keyed.rows);
+  const items = pick(rows, keyed.rows);
+  const sortLong = function* sortLong(run: Uint32Array): Steps<Uint32Array> {
+    // Mostly they are all equal.
+    if (run.length <= ROWS_AT_ONCE && isInOrder(run, 0, run.length, compare)) return run;
+    return (yield* sortByKeys(run, yield* further(run))).rows;
   };
-  radixSort(run, 0xffffffff);
-  forRuns(run.keys, (first, last) => sortRun(run.rows, first, last, compare));
-  places.set(run.rows, from);
+  yield* sortRuns({ items, keys: keyed.keys, lowers, compare, sortLong });
+  return { rows: items, keys: keyed.keys };
+}
+
+/** By keys almost all of which are different or of equal rows; the lower ones are looked at within runs. */
+function* sortByFirst(
+  rows: Uint32Array,
+  { keys, highest, lower, compare }: SortKeys & Required<Pick<SortKeys, 'lower'>>,
+): Steps<KeyedRows> {
+  // Places instead of rows, so that the lower keys can be found again.
+  const keyed: KeyedRows = { rows: placesOf(rows), keys };
+  yield* radixSort(keyed, highest);
+  const byPlace: CompareRows = (one, other) =>
+    (lower[one] ?? 0) - (lower[other] ?? 0) || (compare?.(rows[one] ?? 0, rows[other] ?? 0) ?? 0);
+  const sortLong = function* sortLong(run: Uint32Array): Steps<Uint32Array> {
+    return (yield* sortByKeys(run, { keys: pick(lower, run), highest: HIGHEST, compare: byPlace })).rows;
+  };
+  yield* sortRuns({ items: keyed.rows, keys: keyed.keys, compare: byPlace, sortLong });
+  yield;
+  return { rows: pick(rows, keyed.rows), keys: keyed.keys };
 }
 
 /** Rows and their keys in the order of the keys, ties in the order in which they came. May reuse all that is given. */
-export function sortByKeys(rows: Uint32Array, { keys, highest, lower, compare }: SortKeys): KeyedRows {
-  if (lower === undefined) {
-    const keyed: KeyedRows = { rows, keys };
-    radixSort(keyed, highest);
-    if (compare !== undefined) forRuns(keyed.keys, (from, to) => sortRun(keyed.rows, from, to, compare));
-    return keyed;
+export function* sortByKeys(rows: Uint32Array, made: SortKeys): Steps<KeyedRows> {
+  const { keys, highest, lower, compare, further } = made;
+  if (lower !== undefined)
+    return yield* compare !== undefined && further !== undefined
+      ? sortByBoth(rows, { ...made, lower, compare, further })
+      : sortByFirst(rows, { ...made, lower });
+  const keyed: KeyedRows = { rows, keys };
+  yield* radixSort(keyed, highest);
+  if (compare !== undefined) {
+    const sortLong = (run: Uint32Array): Steps<Uint32Array> => mergeSort(run, compare);
+    yield* sortRuns({ items: keyed.rows, keys: keyed.keys, compare, sortLong });
   }
-  // Places instead of rows, so that the lower keys can be found again.
-  const places = new Uint32Array(rows.length);
-  for (let place = 0; place < places.length; place += 1) places[place] = place;
-  const keyed: KeyedRows = { rows: places, keys };
-  radixSort(keyed, highest);
-  const byPlace: CompareRows = (one, other) =>
-    (lower[one] ?? 0) - (lower[other] ?? 0) || (compare?.(rows[one] ?? 0, rows[other] ?? 0) ?? 0);
-  forRuns(keyed.keys, (from, to) => sortRunByLower(keyed.rows, from, to, lower, byPlace));
-  const sorted = keyed.rows;
-  for (let index = 0; index < sorted.length; index += 1) sorted[index] = rows[sorted[index] ?? 0] ?? 0;
   return keyed;
 }

@@ -6,26 +6,38 @@ import { knownOrder } from './known-order.ts';
 import { sortByKeys, turned } from './sort-by-keys.ts';
 import { keysOfColumn, type SortKeys } from './sort-keys.ts';
 import { takeInOrder } from './take-in-order.ts';
+import type { Steps } from '../steps.ts';
 
-/** What a level sorts by: a column, or numbers by row none of which is above `highest`. */
-export type SortBy =
-  SortedColumn | { readonly form: 'places'; readonly places: Uint8Array; readonly highest: number };
+/** Numbers by row, none of which is above `highest`. */
+export interface Places {
+  readonly form: 'places';
+  readonly places: Uint8Array | Uint32Array;
+  readonly highest: number;
+}
+
+/** What a level sorts by. */
+export type SortBy = SortedColumn | Places;
 
 export interface SortLevel {
   readonly by: SortBy;
   readonly descending: boolean;
 }
 
+function keysOfPlaces({ places, highest }: Places, rows: Uint32Array): SortKeys {
+  const keys = new Uint32Array(rows.length);
+  for (let place = 0; place < rows.length; place += 1) keys[place] = places[rows[place] ?? 0] ?? 0;
+  return { keys, highest };
+}
+
 /** The keys of rows in the order of a column. */
-export const keysOf = (by: SortBy, rows: Uint32Array): SortKeys =>
-  by.form === 'places'
-    ? { keys: Uint32Array.from(rows, (row) => by.places[row] ?? 0), highest: by.highest }
-    : keysOfColumn(by, rows);
+export function* keysOf(by: SortBy, rows: Uint32Array): Steps<SortKeys> {
+  return by.form === 'places' ? keysOfPlaces(by, rows) : yield* keysOfColumn(by, rows);
+}
 
 /** One level of a sort. The levels are taken from the last to the first; each keeps the order of the one before for its ties. May reuse `rows`. */
-export function sortByLevel(rows: Uint32Array, { by, descending }: SortLevel): Uint32Array {
-  const known = by.form === 'places' ? undefined : knownOrder(by, rows.length);
-  if (known !== undefined) return takeInOrder(rows, known, descending);
-  const keys = keysOf(by, rows);
-  return sortByKeys(rows, descending ? turned(keys) : keys).rows;
+export function* sortByLevel(rows: Uint32Array, { by, descending }: SortLevel): Steps<Uint32Array> {
+  const known = by.form === 'places' ? undefined : yield* knownOrder(by, rows.length);
+  if (known !== undefined) return yield* takeInOrder(rows, known, descending);
+  const keys = yield* keysOf(by, rows);
+  return (yield* sortByKeys(rows, descending ? turned(keys) : keys)).rows;
 }

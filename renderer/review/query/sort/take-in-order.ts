@@ -4,7 +4,8 @@
 import type { CompareRows } from './compare-rows.ts';
 import type { KnownOrder } from './known-order.ts';
 import { radixSort } from './radix-sort.ts';
-import { SHORT_RUN, sortRun } from './sort-by-keys.ts';
+import { SHORT_RUN, sortShortRun } from './sort-by-keys.ts';
+import type { Steps } from '../steps.ts';
 
 function isRising(rows: Uint32Array): boolean {
   for (let place = 1; place < rows.length; place += 1)
@@ -46,15 +47,19 @@ function takeRising(rows: Uint32Array, known: KnownOrder, descending: boolean): 
   return found.subarray(0, rows.length);
 }
 
+/** Rows of the order that are looked at in one step. */
+const ROWS_AT_ONCE = 16_384;
+
 /** Rows in any order, which ties keep. */
-function takeAny(rows: Uint32Array, { order, tied }: KnownOrder, descending: boolean): Uint32Array {
+function* takeAny(rows: Uint32Array, { order, tied }: KnownOrder, descending: boolean): Steps<Uint32Array> {
   /** By row: 0 where it is not taken, else one more than its place. */
   const places = new Uint32Array(order.length);
   for (let place = 0; place < rows.length; place += 1) places[rows[place] ?? 0] = place + 1;
   const byPlace: CompareRows = (one, other) => (places[one] ?? 0) - (places[other] ?? 0);
   const found = new Uint32Array(rows.length);
   let count = 0;
-  const takeTies = (from: number, to: number): void => {
+  /** Takes those of a run of ties; says where they begin if there are too many of them to be sorted here. */
+  const takeTies = (from: number, to: number): number | undefined => {
     const begin = count;
     for (let index = from; index < to; index += 1) {
       const row = order[index] ?? 0;
@@ -62,33 +67,43 @@ function takeAny(rows: Uint32Array, { order, tied }: KnownOrder, descending: boo
       found[count] = row;
       count += 1;
     }
-    if (count - begin <= SHORT_RUN) {
-      sortRun(found, begin, count, byPlace);
-      return;
+    if (count - begin > SHORT_RUN) return begin;
+    sortShortRun(found, begin, count, byPlace);
+    return undefined;
+  };
+  let at = descending ? order.length : 0;
+  /** Takes what one step may; ends early with a run that has too many ties, and says where these begin. */
+  const takeSome = (): number | undefined => {
+    const pause = descending ? Math.max(0, at - ROWS_AT_ONCE) : Math.min(order.length, at + ROWS_AT_ONCE);
+    while (descending ? at > pause : at < pause) {
+      let [from, to] = [at, at];
+      if (descending) {
+        from -= 1;
+        while (tied[from] === 1) from -= 1;
+        at = from;
+      } else {
+        to += 1;
+        while (tied[to] === 1) to += 1;
+        at = to;
+      }
+      const begin = takeTies(from, to);
+      if (begin !== undefined) return begin;
     }
+    return undefined;
+  };
+  while (descending ? at > 0 : at < order.length) {
+    yield;
+    const begin = takeSome();
+    if (begin === undefined) continue;
     const ties = found.slice(begin, count);
     const keyed = { rows: ties, keys: ties.map((row) => places[row] ?? 0) };
-    radixSort(keyed, rows.length);
+    yield* radixSort(keyed, rows.length);
     found.set(keyed.rows, begin);
-  };
-  if (descending)
-    for (let to = order.length; to > 0;) {
-      let from = to - 1;
-      while (tied[from] === 1) from -= 1;
-      takeTies(from, to);
-      to = from;
-    }
-  else
-    for (let from = 0; from < order.length;) {
-      let to = from + 1;
-      while (tied[to] === 1) to += 1;
-      takeTies(from, to);
-      from = to;
-    }
+  }
   return found;
 }
 
 /** `rows` in the known order, ties in the order in which they come. A list of its own; no row comes twice. */
-export function takeInOrder(rows: Uint32Array, known: KnownOrder, descending: boolean): Uint32Array {
-  return isRising(rows) ? takeRising(rows, known, descending) : takeAny(rows, known, descending);
+export function* takeInOrder(rows: Uint32Array, known: KnownOrder, descending: boolean): Steps<Uint32Array> {
+  return isRising(rows) ? takeRising(rows, known, descending) : yield* takeAny(rows, known, descending);
 }

@@ -1,14 +1,15 @@
 /**
  * The first rows of a sort without sorting the others.
  */
+import type { Steps } from '../steps.ts';
 import { turned } from './sort-by-keys.ts';
 import { keysOf, sortByLevel, type SortLevel } from './sort-rows.ts';
 
 const BINS = 65_536;
 
 /** The first `count` rows of `rows` in the order of the level; ties in the order in which they stand. */
-export function topRows(rows: Uint32Array, level: SortLevel, count: number): Uint32Array {
-  const made = keysOf(level.by, rows);
+export function* topRows(rows: Uint32Array, level: SortLevel, count: number): Steps<Uint32Array> {
+  const made = yield* keysOf(level.by, rows);
   const { keys, highest } = level.descending ? turned(made) : made;
   const shift = Math.max(0, 16 - Math.clz32(highest));
   const counts = new Uint32Array(BINS);
@@ -18,8 +19,6 @@ export function topRows(rows: Uint32Array, level: SortLevel, count: number): Uin
     bin += 1;
     found += counts[bin] ?? 0;
   }
-  return sortByLevel(
-    rows.filter((_, place) => (keys[place] ?? 0) >>> shift <= bin),
-    level,
-  ).slice(0, count);
+  const first = rows.filter((_, place) => (keys[place] ?? 0) >>> shift <= bin);
+  return (yield* sortByLevel(first, level)).slice(0, count);
 }

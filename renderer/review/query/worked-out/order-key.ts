@@ -49,16 +49,25 @@ function bytesKey(text: string): Uint8Array | undefined {
   return key;
 }
 
+/** By UTF-16 units, as texts compare: one byte for those of ASCII, three for all others, whose first byte is above every one of ASCII. */
 function textKey(text: string): Uint8Array {
   const lower = text.toLowerCase();
-  const key = new Uint8Array(1 + 2 * lower.length);
+  const key = new Uint8Array(1 + 3 * lower.length);
   key[0] = TEXT;
+  let at = 1;
   for (let place = 0; place < lower.length; place += 1) {
     const unit = lower.charCodeAt(place);
-    key[1 + 2 * place] = unit >> 8;
-    key[2 + 2 * place] = unit & 0xff;
+    if (unit < 0x80) {
+      key[at] = unit;
+      at += 1;
+      continue;
+    }
+    key[at] = 0x80 | (unit >> 12);
+    key[at + 1] = (unit >> 4) & 0xff;
+    key[at + 2] = unit & 0x0f;
+    at += 3;
   }
-  return key;
+  return key.subarray(0, at);
 }
 
 /** Two values are in the order of their keys, byte by byte, a key that ends before the other first; equal ones have the same. */

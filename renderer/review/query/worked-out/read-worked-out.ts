@@ -3,17 +3,19 @@
  */
 import { decodedText, type DecodedValue } from '../../../abi/decoded-value.ts';
 import { readLogRow } from '../../../abi/read-log-row.ts';
-import { actionText } from '../../../actions/action-fields.ts';
+import { textAtPath } from '../../../actions/action-fields.ts';
 import { remarksOf } from '../../../actions/action-remarks.ts';
 import { impliedDecimals } from '../../../actions/implied-decimals.ts';
+import { readActionFields } from '../../../actions/read-action.ts';
 import type { JsonObject } from '../../../../shared/units/json-value.ts';
 import { parseDecimal } from '../../../../shared/units/amount.ts';
-import type { WorkedOut } from '../../review-session.ts';
+import { valueText } from '../../../../shared/service/row-value.ts';
+import type { WorkedOutOfRow } from '../../review-session.ts';
 import { bookOfQuery } from '../logs/book-of-query.ts';
 import { topicsOf } from '../logs/log-fields.ts';
 import type { WorkedOutValue } from './order-key.ts';
 
-type Argument = Extract<WorkedOut, { readonly kind: 'argument' }>;
+type Argument = Extract<WorkedOutOfRow, { readonly kind: 'argument' }>;
 
 /** Of a text whose kind nobody says: what reads as a decimal number is one. */
 function valueOfText(text: string): WorkedOutValue | undefined {
@@ -54,19 +56,47 @@ function argumentReader({
   };
 }
 
-/** The reading of a record; undefined where it has no such value. */
-export function workedOutReader(worked: WorkedOut): (fields: JsonObject) => WorkedOutValue | undefined {
+/** Reads a worked-out value. */
+export interface WorkedOutReader {
+  /** The fields that it is worked out from: equal ones give the same value. */
+  readonly names: readonly string[];
+  /** Of a record that has none but these fields; undefined where there is no such value. */
+  readonly read: (fields: JsonObject) => WorkedOutValue | undefined;
+}
+
+const OF_LOG = ['address', 'topics', 'data'];
+
+/** How a value is worked out. */
+export function workedOutReader(worked: WorkedOutOfRow): WorkedOutReader {
   switch (worked.kind) {
     case 'action':
-      return (fields) => valueOfText(actionText(fields, worked.path));
+      return {
+        names: ['actionData'],
+        // Not readAction, which remembers each record: these are made for the while.
+        read: ({ actionData }) => {
+          const fields = readActionFields(valueText(actionData));
+          return fields && valueOfText(textAtPath(fields, worked.path));
+        },
+      };
     case 'implied-decimals':
-      return (fields) => valueOfText(impliedDecimals(fields));
+      return { names: ['value', 'valueRaw'], read: (fields) => valueOfText(impliedDecimals(fields)) };
+    case 'event':
+      return {
+        names: OF_LOG,
+        read: (fields) => {
+          const reading = readLogRow(bookOfQuery(worked.book), fields);
+          return reading.kind === 'unknown' ? undefined : { kind: 'text', text: reading.signature };
+        },
+      };
     case 'argument':
-      return argumentReader(worked);
+      return { names: OF_LOG, read: argumentReader(worked) };
     case 'remarks':
-      return (fields) => {
-        const { length } = remarksOf(fields);
-        return length === 0 ? undefined : { kind: 'number', text: String(length) };
+      return {
+        names: ['value', 'valueRaw', 'actionData', 'actionType', 'status', 'errorMessage'],
+        read: (fields) => {
+          const { length } = remarksOf(fields);
+          return length === 0 ? undefined : { kind: 'number', text: String(length) };
+        },
       };
   }
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { createReviewTable } from '../../../../../renderer/review/review-table.ts';
-import type { Steps } from '../../../../../renderer/review/query/run-query.ts';
+import type { Steps } from '../../../../../renderer/review/query/steps.ts';
 import { ADDRESS_TRANSACTION_LIST } from '../../../../../shared/service/endpoints/address-transaction-list.ts';
 import { BLOCK_FILLS } from '../../../../../shared/service/endpoints/block-fills.ts';
 import type { JsonObject } from '../../../../../shared/units/json-value.ts';

@@ -2,7 +2,11 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { actionText, type ActionPath } from '../../../../../renderer/actions/action-fields.ts';
 import type { SortOrder } from '../../../../../renderer/review/review-session.ts';
+import { createAbiBook } from '../../../../../renderer/abi/abi-book.ts';
+import { readLogRow } from '../../../../../renderer/abi/read-log-row.ts';
+import { topicOfSignature } from '../../../../../renderer/abi/signature.ts';
 import { createReviewTable } from '../../../../../renderer/review/review-table.ts';
+import { LOG_BY_ADDRESS } from '../../../../../shared/service/endpoints/log-by-address.ts';
 import { TZ_TRANSACTION_MULTI } from '../../../../../shared/service/endpoints/tz-transaction-multi.ts';
 import { compareDecimals, parseDecimal } from '../../../../../shared/units/amount.ts';
 import type { JsonObject } from '../../../../../shared/units/json-value.ts';
@@ -146,4 +150,45 @@ it('sorts by implied decimals and by the number of remarks; records without any 
   expect(orderBy('implied-decimals', true)).toEqual([2, 0, 1, 3, 4]);
   expect(orderBy('implied-decimals', false)).toEqual([0, 2, 1, 3, 4]);
   expect(orderBy('remarks', true)).toEqual([3, 4, 0, 1, 2]);
+});
+
+it('sorts logs by their event, those that fit no ABI last; logs of one event stay as they came', () => {
+  const data = { abis: [], implementations: new Map() };
+  const book = createAbiBook(data);
+  const word = (end: string): string => `0x${end.padStart(64, '0')}`;
+  const topic = fc.constantFrom(
+    ...['Transfer(address,address,uint256)', 'Approval(address,address,uint256)', 'Unheard(uint8)'].map(
+      topicOfSignature,
+    ),
+    word('7'),
+  );
+  const log: fc.Arbitrary<JsonObject> = fc.oneof(
+    {
+      weight: 9,
+      arbitrary: fc
+        .tuple(
+          topic,
+          fc.array(fc.constantFrom(word('a'), word('b')), { maxLength: 3 }),
+          fc.constantFrom('', word('9')),
+        )
+        .map(([first, others, data]) => ({ address: '0xAA', topics: [first, ...others], data })),
+    },
+    { weight: 1, arbitrary: fc.constantFrom<JsonObject>({}, { topics: [] }, { topics: 'none', data: '0x' }) },
+  );
+  fc.assert(
+    fc.property(fc.array(log, { maxLength: 60 }), fc.boolean(), (logs, descending) => {
+      const table = createReviewTable(LOG_BY_ADDRESS, undefined);
+      table.takePages(0, table.readRows(0, { chunks: [], pages: [pageOf('c', 1, logs)] }), [0]);
+      const worked = { kind: 'event', book: { key: 'standards', data } } as const;
+      finish(table.ask({ filter: [], sort: [{ field: 'decoded', descending, worked }] }));
+      const texts = logs.map((fields) => {
+        const reading = readLogRow(book, fields);
+        return reading.kind === 'unknown' ? '' : reading.signature;
+      });
+      expect(table.readWindow(0, logs.length).map(({ index }) => index)).toEqual(
+        naiveOrder(texts, descending),
+      );
+    }),
+    { numRuns: 100 },
+  );
 });

@@ -1,9 +1,10 @@
 /**
  * Symbols that several tokens of a list have, or that look alike: what a token calls itself proves nothing, its contract does. Pure.
  */
-import type { JsonObject } from '../../../../shared/units/json-value.ts';
-import { valueText } from '../../../../shared/service/row-value.ts';
-import { groupSymbols } from '../../../deception/symbol-keys.ts';
+import { groupSymbols } from './symbol-keys.ts';
+
+/** More different symbols than this are not counted: of a longer list the most frequent ones, then by text. */
+export const MOST_SYMBOLS = 50_000;
 
 /** How many tokens of a list have each symbol, or one that looks like it. The symbol of which nothing can be seen is none. */
 export function countSymbols(
@@ -18,6 +19,6 @@ export function countSymbols(
   return new Map(Array.from(groupOf, ([symbol, group]) => [symbol, counts.get(group) ?? 0]));
 }
 
-/** How many other tokens of the list have the symbol of this one, or one that looks like it. */
-export const othersWithSymbol = (counts: ReadonlyMap<string, number>, fields: JsonObject): number =>
-  Math.max(0, (counts.get(valueText(fields['token'])) ?? 0) - 1);
+/** How many other tokens of the list have the symbol of one of its tokens, or one that looks like it. */
+export const othersOf = (counts: ReadonlyMap<string, number>, symbol: string): number =>
+  Math.max(0, (counts.get(symbol) ?? 0) - 1);

@@ -1,8 +1,5 @@
 import { expect, it } from 'vitest';
-import {
-  countSymbols,
-  othersWithSymbol,
-} from '../../../../../renderer/investigations/tokens/symbols/shared-symbols.ts';
+import { countSymbols, othersOf } from '../../../renderer/deception/shared-symbols.ts';
 
 it('counts symbols that look alike together, and tells each of the others', () => {
   const counts = countSymbols([
@@ -14,8 +11,8 @@ it('counts symbols that look alike together, and tells each of the others', () =
     { value: '', count: 9 },
     { value: '\u200B', count: 3 },
   ]);
-  for (const token of ['USDP', 'usdp', 'USD\u0420']) expect(othersWithSymbol(counts, { token })).toBe(4);
-  expect(othersWithSymbol(counts, { token: 'HARB' })).toBe(0);
-  expect(othersWithSymbol(counts, { token: '' })).toBe(0);
-  expect(othersWithSymbol(counts, {})).toBe(0);
+  for (const token of ['USDP', 'usdp', 'USD\u0420']) expect(othersOf(counts, token)).toBe(4);
+  expect(othersOf(counts, 'HARB')).toBe(0);
+  expect(othersOf(counts, '')).toBe(0);
+  expect(othersOf(counts, 'ABSENT')).toBe(0);
 });
