@@ -1,7 +1,7 @@
 /**
  * What the review benchmark asks, as data: each engine puts it in its own terms. Fields are those of bench-rows.ts.
  */
-import { BENCH_SUBJECT, benchRow } from './bench-rows.ts';
+import { BENCH_SUBJECT, benchRow } from '../../support/bench-rows.ts';
 
 export type BenchQuery =
   | { readonly ask: 'equals'; readonly field: string; readonly value: string }

@@ -3,7 +3,7 @@
  */
 import { IN_FLIGHT } from '../../../renderer/collect/run-collection.ts';
 import type { BenchBrowser } from './bench-browser.ts';
-import { ROWS_OF_PAGE } from './bench-pages.ts';
+import { ROWS_OF_PAGE } from '../../support/bench-pages.ts';
 import type { BenchTask, StoreTimes } from './page/bench-task.ts';
 import { inWords, median, ms, reportLine } from './report-line.ts';
 

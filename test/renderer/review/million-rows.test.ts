@@ -3,7 +3,7 @@ import { packPages } from '../../../renderer/cases/chunks/pack-pages.ts';
 import type { FilterClause } from '../../../renderer/review/review-session.ts';
 import { createReviewTable } from '../../../renderer/review/review-table.ts';
 import { ADDRESS_TRANSACTION_LIST as ENDPOINT } from '../../../shared/service/endpoints/address-transaction-list.ts';
-import { BENCH_SUBJECT, benchRow } from '../../bench/review/bench-rows.ts';
+import { BENCH_SUBJECT, benchRow } from '../../support/bench-rows.ts';
 import { naiveDirection, naiveQuery } from '../../support/naive-review.ts';
 import { finish } from '../../support/odd-queries.ts';
 import { pageOf, reviewRowOf } from '../../support/review-rows.ts';

@@ -2,7 +2,7 @@
  * Arquero over columns of texts, with amounts and times as doubles: its sums are in floating point.
  */
 import { desc, escape, op, table as tableOf } from 'arquero';
-import { BENCH_FIELDS, BENCH_SUBJECT, benchRow } from '../bench-rows.ts';
+import { BENCH_FIELDS, BENCH_SUBJECT, benchRow } from '../../../support/bench-rows.ts';
 import { groupLine, TOLD_GROUPS, type BenchQuery, type LoadEngine } from '../bench-queries.ts';
 
 type Row = Readonly<Record<string, string>> & { readonly amountNumber: number; readonly time: number };

@@ -6,9 +6,9 @@ import type { ReviewQuery } from '../../../../renderer/review/review-session.ts'
 import { createReviewTable, type ReviewTable } from '../../../../renderer/review/review-table.ts';
 import { runSteps } from '../../../../renderer/review/run-steps.ts';
 import { ADDRESS_TRANSACTION_LIST } from '../../../../shared/service/endpoints/address-transaction-list.ts';
-import { BENCH_SUBJECT } from '../bench-rows.ts';
+import { BENCH_SUBJECT } from '../../../support/bench-rows.ts';
 import { groupLine, TOLD_GROUPS, type BenchQuery, type LoadEngine } from '../bench-queries.ts';
-import { benchPages, PAGES_OF_CHUNK, ROWS_OF_PAGE } from '../bench-pages.ts';
+import { benchPages, PAGES_OF_CHUNK, ROWS_OF_PAGE } from '../../../support/bench-pages.ts';
 
 const NOTHING: ReviewQuery = { filter: [], sort: [] };
 const never = new AbortController().signal;

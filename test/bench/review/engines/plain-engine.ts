@@ -2,7 +2,7 @@
  * A plain array of objects, as a page without an engine would hold the rows: texts as they came, and numbers beside them. Amounts are sorted and compared as doubles, which
  * hold the order of these rows; sums are exact, by big integers.
  */
-import { BENCH_FIELDS, BENCH_SUBJECT, benchRow } from '../bench-rows.ts';
+import { BENCH_FIELDS, BENCH_SUBJECT, benchRow } from '../../../support/bench-rows.ts';
 import { groupLine, TOLD_GROUPS, type BenchQuery, type LoadEngine } from '../bench-queries.ts';
 
 interface PlainRow {

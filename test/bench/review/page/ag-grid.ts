@@ -5,7 +5,7 @@
 import { AllCommunityModule, createGrid, ModuleRegistry, type ColDef } from 'ag-grid-community';
 import { firstShownFields, tableColumns } from '../../../../renderer/workbench/data-table/table-column.ts';
 import { ADDRESS_TRANSACTION_LIST } from '../../../../shared/service/endpoints/address-transaction-list.ts';
-import { BENCH_SUBJECT, benchRow } from '../bench-rows.ts';
+import { BENCH_SUBJECT, benchRow } from '../../../support/bench-rows.ts';
 
 type Row = Readonly<Record<string, string>>;
 

@@ -6,7 +6,7 @@ import type { Locator, Page } from 'playwright-core';
 import { practiceActors } from '../../../../electron/practice/practice-story.ts';
 import { checksumAddress } from '../../../../shared/units/hex.ts';
 import { grid, pasteAnywhere, startCollecting } from '../../../e2e/pages/workbench-actions.ts';
-import { BENCH_SUBJECT } from '../bench-rows.ts';
+import { BENCH_SUBJECT } from '../../../support/bench-rows.ts';
 import { inWords, median, ms, reportLine } from '../report-line.ts';
 import type { BenchProgram } from './open-bench-program.ts';
 import type { Shown } from './page/screen-probe.ts';

@@ -9,9 +9,9 @@ import { connectToService } from '../../../e2e/pages/connection-actions.ts';
 import { pasteAnywhere, waitForCounts } from '../../../e2e/pages/workbench-actions.ts';
 import { privateFolder, startBrowserHost } from '../../../support/start-browser-host.ts';
 import { launchBenchChromium } from '../bench-browser.ts';
-import { BENCH_SUBJECT } from '../bench-rows.ts';
-import { bundleScript } from './bundle-script.ts';
-import type { StoreCase } from './page/store-case.ts';
+import { BENCH_SUBJECT } from '../../../support/bench-rows.ts';
+import { bundleScript } from '../../../support/bundle-script.ts';
+import { openCaseStore } from '../../../support/store-case-in-page.ts';
 import type { ScreenProbe, Shown } from './page/screen-probe.ts';
 import type { Scrolled, ScrollWay } from './page/scroll-through.ts';
 
@@ -27,7 +27,7 @@ export interface BenchProgram {
   close(): Promise<void>;
 }
 
-type InPage = { readonly screenProbe: ScreenProbe } & { readonly storeCase: StoreCase };
+type InPage = { readonly screenProbe: ScreenProbe };
 
 /** Scrolls a table of a page that has the probe; the page comes to the front. */
 export async function scrollInPage(page: Page, way: ScrollWay): Promise<Scrolled> {
@@ -41,7 +41,8 @@ export async function openBenchProgram(rows: number): Promise<BenchProgram> {
   const service = await startPracticeServer({});
   const host = await startBrowserHost({ userDataDir: join(folder, 'profile') });
   const context = await launchBenchChromium(join(folder, 'chromium'), { width: 1440, height: 900 });
-  await context.addInitScript({ content: await bundleScript('screen-probe') });
+  const probe = join(import.meta.dirname, 'page', 'screen-probe.ts');
+  await context.addInitScript({ content: await bundleScript(probe) });
   const page = context.pages()[0] ?? (await context.newPage());
   await page.goto(host.readyUrl);
   await connectToService(page, service, {
@@ -51,10 +52,9 @@ export async function openBenchProgram(rows: number): Promise<BenchProgram> {
   });
   await pasteAnywhere(page, BENCH_SUBJECT);
   await page.getByRole('form').waitFor();
-  const devTools = await context.newCDPSession(page);
-  await devTools.send('Runtime.evaluate', { expression: await bundleScript('store-case') });
-  await devTools.detach();
-  await page.evaluate((count) => (globalThis as unknown as InPage).storeCase(count), rows);
+  const store = await openCaseStore(context, page);
+  await store.storeRows(0, rows);
+  await store.endCollection(rows);
   await page.reload();
   await page.getByRole('textbox', { name: 'Filter rows' }).waitFor();
   await waitForCounts(page, ({ total }) => total === rows);

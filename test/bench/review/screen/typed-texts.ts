@@ -1,7 +1,7 @@
 /**
  * What is typed into the filter box: parts of a row, as an analyst has them at hand.
  */
-import { BENCH_SUBJECT, benchRow } from '../bench-rows.ts';
+import { BENCH_SUBJECT, benchRow } from '../../../support/bench-rows.ts';
 
 /** Texts of one row; another row gives others. */
 export function typedTexts(row: number): readonly string[] {

@@ -9,8 +9,13 @@ import { storeReplayedPages } from '../../../../renderer/cases/chunks/store-repl
 import type { CaseRepository } from '../../../../renderer/cases/case-repository.ts';
 import { createReviewHandlers } from '../../../../renderer/review/review-handlers.ts';
 import { ADDRESS_TRANSACTION_LIST } from '../../../../shared/service/endpoints/address-transaction-list.ts';
-import { BENCH_CASE_RECORD, BENCH_COLLECTION, benchCollection, parsedPages } from '../bench-pages.ts';
-import { BENCH_SUBJECT } from '../bench-rows.ts';
+import {
+  BENCH_CASE_RECORD,
+  BENCH_COLLECTION,
+  benchCollection,
+  parsedPages,
+} from '../../../support/bench-pages.ts';
+import { BENCH_SUBJECT } from '../../../support/bench-rows.ts';
 import type { StoreTimes } from '../page/bench-task.ts';
 
 const NAME = 'bench-ours';

@@ -3,7 +3,7 @@
  */
 import { Dexie } from 'dexie';
 import type { JsonObject } from '../../../../shared/units/json-value.ts';
-import { parsedPages } from '../bench-pages.ts';
+import { parsedPages } from '../../../support/bench-pages.ts';
 import type { StoreTimes } from '../page/bench-task.ts';
 
 const ROWS_NAME = 'bench-rows';

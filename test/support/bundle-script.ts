@@ -1,11 +1,10 @@
 /**
  * A script for a page as one text: the page's policy lets nothing be loaded from elsewhere.
  */
-import { join } from 'node:path';
 import { build } from 'vite';
 
-/** Bundles `page/NAME.ts`. */
-export async function bundleScript(name: string): Promise<string> {
+/** Bundles the module at a path with all that it imports. */
+export async function bundleScript(entry: string): Promise<string> {
   const built = await build({
     configFile: false,
     logLevel: 'error',
@@ -13,11 +12,11 @@ export async function bundleScript(name: string): Promise<string> {
       write: false,
       target: 'chrome140',
       minify: false,
-      lib: { entry: join(import.meta.dirname, 'page', `${name}.ts`), formats: ['iife'], name: 'benchScript' },
+      lib: { entry, formats: ['iife'], name: 'pageScript' },
     },
   });
   const [result] = Array.isArray(built) ? built : [built];
   const [chunk] = result !== undefined && 'output' in result ? result.output : [];
-  if (chunk?.type !== 'chunk') throw new Error(`${name} was not bundled`);
+  if (chunk?.type !== 'chunk') throw new Error(`${entry} was not bundled`);
   return chunk.code;
 }

@@ -1,7 +1,7 @@
 /**
  * The benchmark's rows as pages of a finished walk, as the collection runner stores them.
  */
-import type { CaseRecord, CollectionRecord, PageRecord } from '../../../renderer/cases/case-records.ts';
+import type { CaseRecord, CollectionRecord, PageRecord } from '../../renderer/cases/case-records.ts';
 import { BENCH_SUBJECT, benchRow } from './bench-rows.ts';
 
 export const BENCH_CASE = '0123456789abcdef';
@@ -29,10 +29,10 @@ function benchPage(page: number, count: number): PageRecord {
   };
 }
 
-/** Pages of the rows [0, count), `atOnce` at a time. */
-export function* benchPages(count: number, atOnce: number): Generator<PageRecord[], void> {
+/** Pages of the rows [from, count), `atOnce` at a time; a page begins with `from`. */
+export function* benchPages(count: number, atOnce: number, from = 0): Generator<PageRecord[], void> {
   const last = Math.ceil(count / ROWS_OF_PAGE);
-  for (let page = 1; page <= last; page += atOnce)
+  for (let page = from / ROWS_OF_PAGE + 1; page <= last; page += atOnce)
     yield Array.from({ length: Math.min(atOnce, last - page + 1) }, (_, index) =>
       benchPage(page + index, count),
     );
