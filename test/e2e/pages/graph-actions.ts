@@ -22,7 +22,8 @@ export const graphPanel = (page: Page): Locator =>
 /** Chooses one address; the keys of the graph act on it then. */
 export async function chooseAddress(page: Page, address: string): Promise<void> {
   await addressOption(page, address).click();
-  await graphPanel(page).getByText(address, { exact: true }).waitFor();
+  // Whole in the panel, with its menu.
+  await graphPanel(page).getByText(address, { exact: true }).and(page.locator('[data-subject]')).waitFor();
 }
 
 /** Where an address stands on the canvas, e.g. 'translate(420 72)'. */

@@ -116,6 +116,8 @@ describe('labels, notes, stars and search', () => {
     const book = dialog(page, 'Label book');
     await book.getByRole('button', { name: 'Edit the label Exchange hub' }).click();
     const label = dialog(page, 'Label');
+    // What is labelled stands there in whole, with its menu and its copy.
+    await label.locator(`[data-subject="${HUB}" i]`).getByRole('button', { name: 'Copy address' }).waitFor();
     await label.getByRole('textbox', { name: 'In this case' }).fill('Where it ends');
     const details = label.getByRole('group', { name: 'Label in this case' });
     await details.getByRole('textbox', { name: 'Source' }).fill('Own research');

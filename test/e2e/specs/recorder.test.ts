@@ -263,7 +263,8 @@ describe('a recording of a service whose preconfirmations do not hold', () => {
       .first();
     const height = (await row.locator('[data-field="height"]').textContent()) ?? '';
     await row.locator('[data-field="firstSeen"]').click();
-    await changes.getByText(`At the cursor: height ${height}`).waitFor();
+    const heading = changes.getByRole('heading', { name: `At the cursor: height ${height}` });
+    await heading.locator('button[data-subject-kind="height"]').waitFor();
     // Filtered by what became of it, and sorted by a head.
     const filter = page.getByRole('textbox', { name: 'Filter heights' }).filter({ visible: true });
     await filter.fill('dropped');
