@@ -2,27 +2,33 @@
  * Runs in the program's page: stores the benchmark's rows in the case that is there, with the program's own modules, as a set that was collected. What drives the
  * page finds it as `globalThis.storeCase`.
  */
+import { storeReplayedPages } from '../../../renderer/cases/chunks/store-replayed-pages.ts';
 import { openDatabase } from '../../../renderer/cases/database.ts';
 import { createCaseRepository } from '../../../renderer/cases/dexie-case-repository.ts';
-import { BENCH_COLLECTION, benchCollection, benchPages, PAGES_OF_CHUNK } from '../bench-pages.ts';
+import { ADDRESS_TRANSACTION_LIST } from '../../../shared/service/endpoints/address-transaction-list.ts';
+import { benchCollection, benchPages, PAGES_OF_CHUNK } from '../bench-pages.ts';
+
+/** A transaction looks through the chunks that are there: few transactions. */
+const PAGES_AT_ONCE = 5 * PAGES_OF_CHUNK;
 
 /** What drives the page calls these. */
 export interface StoreCase {
-  /** Stores the pages of the rows [from, to) of a collection that goes on, and puts chunks in their place; `from` begins a page. */
+  /** Stores the rows [from, to) of a collection that goes on, as chunks at once, as what comes from a journal; `from` begins a page. */
   storeRows(from: number, to: number): Promise<void>;
   /** Ends the collection, which has `rows` rows. */
   endCollection(rows: number): Promise<void>;
 }
 
 async function openCase() {
-  const repository = createCaseRepository(await openDatabase(), {
+  const database = await openDatabase();
+  const repository = createCaseRepository(database, {
     tell: () => undefined,
     listen: () => () => undefined,
   });
   const [record] = await repository.listCases();
   if (record === undefined) throw new Error('there is no case');
   const { caseId, connectionId } = record;
-  return { repository, record, own: { caseId, connectionId } };
+  return { database, repository, record, own: { caseId, connectionId } };
 }
 
 /** The case has been open in the page all the while: it is the same from one call to the next. */
@@ -30,13 +36,13 @@ let opened: ReturnType<typeof openCase> | undefined;
 
 const storeCase: StoreCase = {
   storeRows: async (from, to) => {
-    const { repository, own } = await (opened ??= openCase());
-    for (const pages of benchPages(to, PAGES_OF_CHUNK, from))
-      await repository.commitPages(
-        { ...benchCollection(to, 'running'), ...own },
+    const { database, own } = await (opened ??= openCase());
+    for (const pages of benchPages(to, PAGES_AT_ONCE, from))
+      await storeReplayedPages(
+        database,
         pages.map((page) => ({ ...page, caseId: own.caseId })),
+        () => ADDRESS_TRANSACTION_LIST.columns,
       );
-    await repository.compactWalk(BENCH_COLLECTION, 0);
   },
   endCollection: async (rows) => {
     const { repository, record, own } = await (opened ??= openCase());
