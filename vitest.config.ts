@@ -4,6 +4,8 @@ import { defineConfig } from 'vitest/config';
 
 /** Long enough for a machine that does much else: a test that hangs is found all the same. */
 const TIMEOUT_MS = 120_000;
+/** Of those on screen, where each step has patience of its own; see test/e2e/hosts/watch-page.ts. */
+const ON_SCREEN_TIMEOUT_MS = 300_000;
 
 /** The same specs on each host, and those of its own kind. */
 const endToEnd = (host: 'browser' | 'standin' | 'electron', ownFolder: string) => ({
@@ -14,10 +16,10 @@ const endToEnd = (host: 'browser' | 'standin' | 'electron', ownFolder: string) =
     // What they share is Playwright and the practice service's model, which take longest to load; each has a program and a browser of its own.
     isolate: false,
     env: { CASEBOOK_E2E_HOST: host },
-    testTimeout: TIMEOUT_MS,
-    hookTimeout: TIMEOUT_MS,
+    testTimeout: ON_SCREEN_TIMEOUT_MS,
+    hookTimeout: ON_SCREEN_TIMEOUT_MS,
     // A condition is awaited, not a time: a busy machine gets as long as a locator does.
-    expect: { poll: { timeout: 30_000, interval: 100 } },
+    expect: { poll: { timeout: 60_000, interval: 100 } },
   },
 });
 

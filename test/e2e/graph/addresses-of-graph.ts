@@ -33,7 +33,7 @@ export function testAddressesOfGraph(app: () => App): void {
     await expect.poll(() => addressOption(page, thief).innerText()).toContain('not collected');
     await chooseAddress(page, victim);
     await graphPanel(page).getByRole('button', { name: 'Collect what is missing' }).click();
-    await graphPanel(page).getByText('Trail: collected').waitFor({ timeout: 60_000 });
+    await graphPanel(page).getByText('Trail: collected').waitFor();
     await expect.poll(() => addressOption(page, victim).innerText()).not.toMatch(/(partly|not) collected/);
     expect(await addressOption(page, victim).innerText()).toContain('collected');
   });

@@ -11,7 +11,7 @@ import { STANDIN_FOLDER } from '../../electron-standin/standin-folder.ts';
 import { privateFolder } from '../../support/start-browser-host.ts';
 import type { App, AppOptions } from '../fixtures.ts';
 import { evaluatorInMain, type EvaluateInMain } from './evaluate-in-main.ts';
-import { frameOrRefusalShown, frameShown, reportViolations, watchPage } from './watch-page.ts';
+import { frameOrRefusalShown, frameShown, PATIENCE_MS, reportViolations, watchPage } from './watch-page.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');
 
@@ -34,6 +34,7 @@ export async function launchElectron(
   const electron = await _electron.launch({
     args: [appFolder, `--user-data=${userDataDir}`, ...args],
     cwd: appFolder,
+    timeout: PATIENCE_MS,
     colorScheme: options.colorScheme ?? 'light',
     timezoneId: 'Europe/Berlin',
     locale: 'de-DE',
@@ -51,7 +52,7 @@ export async function launchElectron(
   child.stdout?.on('data', (bytes: Buffer) => (stdout += bytes.toString('utf8')));
   child.stderr?.on('data', (bytes: Buffer) => (stderr += bytes.toString('utf8')));
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  const page = await electron.firstWindow();
+  const page = await electron.firstWindow({ timeout: PATIENCE_MS });
   return {
     electron,
     page,

@@ -41,7 +41,7 @@ export async function waitForCollected(page: Page): Promise<void> {
   for (;;) {
     const collected = collectionStrip(page).getByText('collected', { exact: true });
     try {
-      return await collected.waitFor({ timeout: 30_000 });
+      return await collected.waitFor();
     } catch (error) {
       const words = await collectionStrip(page).innerText();
       if (words === seen) throw error;
@@ -184,7 +184,7 @@ export async function exportCsv(
   await page.getByRole('button', { name: button }).filter({ visible: true }).last().click();
   const dialog = page.getByRole('dialog', { name: 'Export CSV' });
   await dialog.getByRole('button', { name: 'Save CSV' }).click();
-  await dialog.getByText(/rows? saved/).waitFor({ timeout: 60_000 });
+  await dialog.getByText(/rows? saved/).waitFor();
   await lookAtDialog();
   const sha256 =
     (await dialog

@@ -36,7 +36,6 @@ describe('accessibility', () => {
   beforeAll(async () => {
     app = await startApp();
     ({ page } = app);
-    page.setDefaultTimeout(30_000);
   });
   afterAll(() => app.close());
 
@@ -92,7 +91,7 @@ describe('accessibility', () => {
     await page.getByRole('button', { name: 'Close evidence' }).click();
     const comparison = await rowsComparison(page);
     await comparison.getByRole('button', { name: /^Compare \d+ rows$/ }).click();
-    await comparison.getByText(/rows compared/).waitFor({ timeout: 60_000 });
+    await comparison.getByText(/rows compared/).waitFor();
     await look('two witnesses', comparison);
     await page.getByRole('button', { name: 'Close the comparison' }).click();
     await page.getByRole('button', { name: 'Export CSV' }).click();

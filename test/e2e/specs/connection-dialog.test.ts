@@ -29,7 +29,6 @@ beforeAll(async () => {
   });
   app = await startApp();
   ({ page } = app);
-  page.setDefaultTimeout(30_000);
 });
 
 afterAll(async () => {

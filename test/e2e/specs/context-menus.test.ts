@@ -39,7 +39,6 @@ describe('menus, keys and columns', () => {
     service = await startPracticeServer({ faults: { hostile: true } });
     app = await startApp();
     ({ page } = app);
-    page.setDefaultTimeout(30_000);
     await connectToService(page, service, { connection: 'Hostile', caseName: 'Menus' });
     await pasteAnywhere(page, VICTIM);
     await startCollecting(page);

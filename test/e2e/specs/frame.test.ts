@@ -21,7 +21,6 @@ let page: Page;
 beforeAll(async () => {
   app = await startApp();
   ({ page } = app);
-  page.setDefaultTimeout(30_000);
 });
 
 afterAll(() => app.close());

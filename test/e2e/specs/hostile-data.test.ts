@@ -65,7 +65,6 @@ describe('hostile data on screen', () => {
     await new Promise<void>((resolve) => canary.listen(0, '127.0.0.1', () => resolve()));
     service = await startPracticeServer({ faults: { hostile: true } });
     app = await startApp();
-    app.page.setDefaultTimeout(20_000);
     await connectToService(app.page, service, {
       connection: 'Hostile',
       caseName: '<img src=x onerror=window.__pwned=1>',
@@ -191,7 +190,7 @@ describe('hostile data on screen', () => {
       .getByRole('group', { name: 'Collection', exact: true })
       .last()
       .getByText(/^(collected|failed|paused)$/)
-      .waitFor({ timeout: 60_000 });
+      .waitFor();
 
   const collect = async (): Promise<void> => {
     await startCollecting(app.page);

@@ -74,7 +74,6 @@ describe('a service whose every text is an attack', () => {
   beforeAll(async () => {
     service = await startPracticeServer({ liveHead: false, faults: { hostile: true } });
     app = await startApp();
-    app.page.setDefaultTimeout(20_000);
     await connectToService(app.page, service, { connection: 'Hostile', caseName: ATTACK });
     service.faults = { hostile: true, rules: [{ kind: 'hostile-strings', on: '/rpc' }] };
   });
@@ -204,7 +203,6 @@ describe('token websites and logos', () => {
       return JSON.stringify(answer);
     });
     app = await startApp();
-    app.page.setDefaultTimeout(20_000);
     await connectToService(
       app.page,
       { ...service, baseUrl: proxy.baseUrl },

@@ -47,7 +47,6 @@ describe('labels, notes, stars and search', () => {
     await new Promise<void>((resolve) => canary.listen(0, '127.0.0.1', () => resolve()));
     app = await startApp();
     ({ page } = app);
-    page.setDefaultTimeout(30_000);
     await openPracticeCase(page);
     await pasteAnywhere(page, VICTIM);
     await startCollecting(page);

@@ -62,8 +62,8 @@ describe('the preconfirmation recorder', () => {
   it('shows heights as they are preconfirmed, and what became of them', async () => {
     const { page } = app;
     await startRecording(page);
-    await expect.poll(() => counter(page, 'heights seen'), { timeout: 30_000 }).toBeGreaterThan(3);
-    await heights(page).getByText('changed hash').first().waitFor({ timeout: 30_000 });
+    await expect.poll(() => counter(page, 'heights seen')).toBeGreaterThan(3);
+    await heights(page).getByText('changed hash').first().waitFor();
     await heights(page)
       .getByRole('button', { name: /^Evidence of canonical block/ })
       .first()
@@ -116,8 +116,8 @@ describe('the preconfirmation recorder', () => {
     await field.fill(hash);
     await field.press('Enter');
     await watched(page).getByText('no receipt').waitFor();
-    await watched(page).getByText('preconfirmed', { exact: true }).first().waitFor({ timeout: 60_000 });
-    await watched(page).getByText('canonical', { exact: true }).first().waitFor({ timeout: 60_000 });
+    await watched(page).getByText('preconfirmed', { exact: true }).first().waitFor();
+    await watched(page).getByText('canonical', { exact: true }).first().waitFor();
     await watched(page).getByText('success').first().waitFor();
     expect(app.complaints).toEqual([]);
   });
@@ -125,9 +125,9 @@ describe('the preconfirmation recorder', () => {
   it('goes on after the program was killed, and tells the pause', async () => {
     await app.restartHost('kill');
     const { page } = app;
-    await page.getByRole('button', { name: 'Stop recording' }).waitFor({ timeout: 60_000 });
+    await page.getByRole('button', { name: 'Stop recording' }).waitFor();
     const pauses = page.getByRole('region', { name: 'Pauses' });
-    await pauses.getByText(/program ended without stopping/).waitFor({ timeout: 60_000 });
+    await pauses.getByText(/program ended without stopping/).waitFor();
     await page.getByRole('button', { name: 'Stop recording' }).click();
     await page.getByRole('button', { name: 'Resume recording' }).waitFor();
   });
@@ -136,7 +136,7 @@ describe('the preconfirmation recorder', () => {
     await switchReviewOn(app.page);
     await app.restartHost();
     const { page } = app;
-    await page.getByRole('button', { name: 'Resume recording' }).waitFor({ timeout: 60_000 });
+    await page.getByRole('button', { name: 'Resume recording' }).waitFor();
     await expect.poll(() => page.getByRole('button', { name: 'Resume recording' }).isDisabled()).toBe(true);
     const slider = page.getByRole('slider', { name: 'Time' });
     await slider.focus();
@@ -184,7 +184,6 @@ describe('the preconfirmation recorder', () => {
 });
 
 describe('a recording of a service whose preconfirmations do not hold', () => {
-  const PATIENT = { timeout: 60_000 };
   let app: App;
   let service: PracticeServer;
   beforeAll(async () => {
@@ -228,15 +227,15 @@ describe('a recording of a service whose preconfirmations do not hold', () => {
       .click();
     await watched(page).getByText('no longer watched').waitFor();
     await expect.poll(() => field.inputValue()).toBe('');
-    await watched(page).getByText('status changed').waitFor(PATIENT);
+    await watched(page).getByText('status changed').waitFor();
     await expect.poll(() => counter(page, 'status changed')).toBe(1);
   });
 
   it('names dropped and reordered transactions, and shows missed heights as rows', async () => {
     const { page } = app;
     const changes = page.getByRole('region', { name: 'Dropped and reordered' });
-    await changes.getByText('dropped', { exact: true }).first().waitFor(PATIENT);
-    await changes.getByText('reordered', { exact: true }).first().waitFor(PATIENT);
+    await changes.getByText('dropped', { exact: true }).first().waitFor();
+    await changes.getByText('reordered', { exact: true }).first().waitFor();
     await changes
       .getByText(/^#\d+ → #\d+$/)
       .first()
@@ -248,7 +247,7 @@ describe('a recording of a service whose preconfirmations do not hold', () => {
     await heights(page)
       .getByText(/^missed/)
       .first()
-      .waitFor(PATIENT);
+      .waitFor();
     await page.getByRole('button', { name: 'Stop recording' }).click();
     await page.getByRole('button', { name: 'Resume recording' }).waitFor();
     await changes

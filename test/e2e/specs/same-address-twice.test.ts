@@ -20,7 +20,6 @@ describe('P10: two collections of one address at once', () => {
   let app: App;
   beforeAll(async () => {
     app = await startApp();
-    app.page.setDefaultTimeout(30_000);
     await openPracticeCase(app.page);
   });
   afterAll(() => app.close());

@@ -18,7 +18,6 @@ describe('the completeness of a set', () => {
   let app: App;
   beforeAll(async () => {
     app = await startApp();
-    app.page.setDefaultTimeout(30_000);
   });
   afterAll(() => app.close());
 

@@ -18,7 +18,6 @@ let page: Page;
 beforeAll(async () => {
   app = await startApp();
   ({ page } = app);
-  page.setDefaultTimeout(30_000);
   await openPracticeCase(page);
   await pasteAnywhere(page, HUB);
   await page.getByRole('tab', { name: HUB_TITLE }).waitFor();

@@ -27,7 +27,6 @@ writeFileSync(caseFile, 'a later version will read this');
 let app: ElectronApp;
 beforeAll(async () => {
   app = await startDesktop();
-  app.page.setDefaultTimeout(30_000);
 });
 afterAll(() => app.close());
 
@@ -232,8 +231,8 @@ describe('D13: a page that crashes', () => {
     });
     const total = await waitForAllRows(app.page);
     await crash();
-    await expect.poll(pageText, { timeout: 30_000 }).toContain('stopped unexpectedly and was opened again');
-    await expect.poll(pageText, { timeout: 30_000 }).toContain(`${total.toLocaleString('en')} of`);
+    await expect.poll(pageText).toContain('stopped unexpectedly and was opened again');
+    await expect.poll(pageText).toContain(`${total.toLocaleString('en')} of`);
     await expect.poll(pageText).toContain('Practice case');
   });
 
@@ -250,7 +249,7 @@ describe('D13: a page that crashes', () => {
     for (let n = 0; n < 3; n += 1) {
       expect(await questions()).toEqual([]);
       await crash();
-      await expect.poll(pageText, { timeout: 30_000 }).toContain('Practice case');
+      await expect.poll(pageText).toContain('Practice case');
     }
     await expect
       .poll(questions)
@@ -268,7 +267,6 @@ describe('quitting', () => {
       wanted,
     );
     await app.restartHost();
-    app.page.setDefaultTimeout(30_000);
     expect(
       await app.inMain(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.getNormalBounds()),
     ).toEqual(wanted);

@@ -32,7 +32,6 @@ describe.skipIf(missing.length > 0)(
       keychain = await startKeychain();
       service = await startPracticeServer({ credentials });
       app = await startDesktop({ environment: keychain.environment });
-      app.page.setDefaultTimeout(30_000);
     });
     afterAll(async () => {
       await app.close();
@@ -47,7 +46,6 @@ describe.skipIf(missing.length > 0)(
         inKeychain: true,
       });
       await app.restartHost();
-      app.page.setDefaultTimeout(30_000);
       // What is pasted belongs to the case that is open: it has to be.
       await app.page.getByRole('heading', { name: 'Begin with an address' }).waitFor();
       await pasteAnywhere(app.page, VICTIM);
