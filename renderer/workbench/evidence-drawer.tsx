@@ -22,13 +22,13 @@ interface EvidenceDrawerProps {
 export function EvidenceDrawer({ target, onClose }: EvidenceDrawerProps) {
   const loaded = useEvidence(target.seq);
   const record = loaded?.record;
-  const row = useMemo(
-    () => (record === undefined ? undefined : recordText(record, target.index)),
-    [record, target.index],
-  );
   const answerRow = useMemo(
     () => (record === undefined ? undefined : rowOfAnswer(record, target.index)),
     [record, target.index],
+  );
+  const row = useMemo(
+    () => (record === undefined ? undefined : recordText(record, target.index, answerRow)),
+    [record, target.index, answerRow],
   );
   const known = useMemo(
     () => (answerRow === undefined ? undefined : subjectsOfRecord(answerRow.endpoint, answerRow.fields)),

@@ -74,11 +74,15 @@ export interface RecordText {
 }
 
 /**
- * The record at a position of the answer's list, as it came; of an answer of JSON-RPC the log at that position through all its receipts. Undefined where there is none.
+ * The record at a position of the answer's list, as it came: `row` where the answer is such a list; of an answer of JSON-RPC the log at that position through all its
+ * receipts. Undefined where there is none.
  */
-export function recordText(record: EvidenceRecord, index: number | undefined): RecordText | undefined {
+export function recordText(
+  record: EvidenceRecord,
+  index: number | undefined,
+  row: RowOfAnswer | undefined = rowOfAnswer(record, index),
+): RecordText | undefined {
   if (index === undefined) return undefined;
-  const fields =
-    record.kind === 'rpc-answer' ? logOfAnswer(record, index) : rowOfAnswer(record, index)?.fields;
+  const fields = record.kind === 'rpc-answer' ? logOfAnswer(record, index) : row?.fields;
   return fields && { whole: linesOf(fields, Infinity), shown: linesOf(fields, SHOWN_OF_FIELD) };
 }
