@@ -33,7 +33,7 @@ export function reviewSessionsOver(client: ContractClient<ReviewContract>): Open
         const takeFirst = (rows: readonly ReviewRow[]): void => {
           if (isAnswered || signal.aborted || rows.length === 0) return;
           firstArrived(rows);
-          onFirst?.({ matched: rows.length });
+          onFirst?.({ matched: rows.length, isBeginning: true });
         };
         if (onFirst !== undefined && wanted?.ahead.from === 0)
           client

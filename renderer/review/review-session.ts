@@ -167,6 +167,7 @@ export interface FrozenRows {
 export interface FirstRows {
   /** So many can be read; there may be more. */
   readonly matched: number;
+  readonly isBeginning: true;
 }
 
 export interface ReviewSession {

@@ -17,7 +17,7 @@ import type { ColumnActs } from './column-acts.ts';
 import { pinnedOffsets, type PlacedColumn } from './column-layout.ts';
 import { columnText } from './copied-rows.ts';
 import classes from './data-table.module.css';
-import { cursorAfterKey, selectedRows } from './grid-cursor.ts';
+import { cursorAfterKey, selectedRows, type CursorKey, type GridCursor } from './grid-cursor.ts';
 import type { GridPosition } from './grid-position.ts';
 import { rowsToDraw, type ScreenOfRows } from './held-rows.ts';
 import type { RowCount, RowSource } from './row-source.ts';
@@ -29,6 +29,7 @@ import { openingOf, TableRow } from './table-row.tsx';
 import { checkCopied, isBelow, offerTable, type TableRows } from './table-sources.ts';
 import { useColumnsInView } from './use-columns-in-view.ts';
 import { useGridCursor } from './use-grid-cursor.ts';
+import { leadsBeyond, useHeldKey } from './use-held-key.ts';
 import { useRowWindow } from './use-row-window.ts';
 
 interface DataTableProps {
@@ -176,6 +177,23 @@ export function DataTable({
       own?.querySelector<HTMLElement>(`[data-cell] ${LINK}`);
     link?.click();
   };
+  const cursorAfter = (key: CursorKey): GridCursor | undefined => {
+    const pageRows = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / rowPx) - 2);
+    return cursorAfterKey(cursor, { rows, columns: columns.length, pageRows }, key);
+  };
+  const goToCursor = (moved: GridCursor): void => {
+    setCursor(moved);
+    if (moved.position.row !== position.row) {
+      virtualizer.scrollToIndex(moved.position.row);
+      onRow?.(moved.position.row);
+    }
+    if (scroller.current !== null) scrollToColumn(scroller.current, columns, leadPx, moved.position.column);
+  };
+  const press = useLatest((key: CursorKey): void => {
+    const moved = cursorAfter(key);
+    if (moved !== undefined) goToCursor(moved);
+  });
+  const hold = useHeldKey(snapshot, isAsking, press);
   const onKeyDown = (event: KeyboardEvent): void => {
     const target = event.target as Element;
     const table = event.currentTarget;
@@ -187,25 +205,17 @@ export function DataTable({
       isBelow(target, table)
     )
       return;
-    const pageRows = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / rowPx) - 2);
     const { key, shiftKey } = event;
     const withControl = event.ctrlKey || event.metaKey;
     const asked = withControl || shiftKey ? undefined : belowKey(below, position, key);
-    const moved = cursorAfterKey(
-      cursor,
-      { rows, columns: columns.length, pageRows },
-      { key, withControl, withShift: shiftKey },
-    );
+    const pressed: CursorKey = { key, withControl, withShift: shiftKey };
+    const moved = cursorAfter(pressed);
+    hold(undefined);
     if (asked === 'enter') enterBelow(document.getElementById(`${tableId}-row-${position.row}-below`));
     else if (asked !== undefined) setOpen(position.row, asked === 'open');
-    else if (moved !== undefined) {
-      setCursor(moved);
-      if (moved.position.row !== position.row) {
-        virtualizer.scrollToIndex(moved.position.row);
-        onRow?.(moved.position.row);
-      }
-      if (scroller.current !== null) scrollToColumn(scroller.current, columns, leadPx, moved.position.column);
-    } else if (key === ' ' && !shiftKey) showEvidence(position.row);
+    else if (moved !== undefined && leadsBeyond(snapshot, moved)) hold(pressed);
+    else if (moved !== undefined) goToCursor(moved);
+    else if (key === ' ' && !shiftKey) showEvidence(position.row);
     else if (key === 'Enter' && event.target === table) openCell();
     else return;
     event.preventDefault();

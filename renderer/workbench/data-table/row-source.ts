@@ -10,6 +10,8 @@ export type RowSource = Pick<ReviewSession, 'readWindow'>;
 export interface RowCount extends Pick<ReviewSnapshot, 'matched'> {
   /** What the row of an index is, the same wherever it stands and as long as this object lives; absent where only whoever has the rows knows. */
   readonly keyAt?: (index: number) => string;
+  /** They are the first of more that are still looked for. */
+  readonly isBeginning?: true;
 }
 
 /** Rows of the page, both made anew for each state of them: `rowAt` is asked for those that are looked at or copied. */

@@ -125,7 +125,7 @@ describe('a session', () => {
     const { session, answer, told, ask } = await open();
     const asking = ask();
     await answer('firstRows', rows('first'));
-    expect(told).toEqual([{ matched: COUNT }]);
+    expect(told).toEqual([{ matched: COUNT, isBeginning: true }]);
     expect(await session.readWindow(0, COUNT)).toEqual(rows('first'));
     await answer('setQuery', { snapshot: { matched: 5000 }, rows: rows('all') });
     expect(await asking).toEqual({ matched: 5000 });
@@ -147,6 +147,6 @@ describe('a session', () => {
     await answer('firstRows', rows('older'));
     expect(told).toEqual([]);
     await answer('firstRows', rows('newer'));
-    expect(told).toEqual([{ matched: COUNT }]);
+    expect(told).toEqual([{ matched: COUNT, isBeginning: true }]);
   });
 });
