@@ -7,12 +7,23 @@ import { CasebookError } from '../../shared/errors/casebook-error.ts';
 function* withCauses(
   error: unknown,
   depth = 0,
-): Iterable<{ readonly name: string; readonly message: string }> {
+): Generator<{ readonly name: string; readonly message: string }, undefined> {
   if (typeof error !== 'object' || error === null || depth > 4) return;
   const { name, message, inner, failures } = error as Readonly<Record<string, unknown>>;
   yield { name: String(name), message: String(message) };
   yield* withCauses(inner, depth + 1);
   if (Array.isArray(failures)) for (const each of failures.slice(0, 3)) yield* withCauses(each, depth + 1);
+}
+
+/** The innermost `inner`: the words of Dexie's error are its own followed by those of what it wraps. */
+function rootOf(error: unknown): { readonly name: string; readonly message: string } | undefined {
+  let root: unknown = error;
+  for (let depth = 0; depth < 4; depth += 1) {
+    const { inner } = (root ?? {}) as { readonly inner?: unknown };
+    if (typeof inner !== 'object' || inner === null) break;
+    root = inner;
+  }
+  return withCauses(root).next().value ?? undefined;
 }
 
 const IN_JOURNAL = 'What was collected is in the journal on disk and is not lost.';
@@ -52,9 +63,9 @@ export function describeDatabaseError(
       nextStep: 'Reload this window.',
       cause: error,
     });
-  const first = chain[0];
+  const root = rootOf(error);
   return new CasebookError('storage.io', {
-    message: `${doing}: the browser database failed (${first === undefined ? 'no reason given' : `${first.name}: ${first.message.slice(0, 200)}`}). ${IN_JOURNAL}`,
+    message: `${doing}: the browser database failed (${root === undefined ? 'no reason given' : `${root.name}: ${root.message.slice(0, 200)}`}). ${IN_JOURNAL}`,
     nextStep,
     details: { part: FAILED_PART },
     cause: error,

@@ -201,7 +201,8 @@ export function RowsView({
         filter={view.filter}
         onFilter={(filter) => change({ filter: [...filter] })}
       />
-      {error !== undefined && <ErrorNotice error={error} />}
+      {/* Sets that could not be read say so themselves. */}
+      {error !== undefined && collections.length > 0 && <ErrorNotice error={error} />}
       <div className={classes.beside}>
         {snapshot?.matched === 0 && firstRows === undefined && !isRunning ? (
           <div className={classes.emptyTable}>

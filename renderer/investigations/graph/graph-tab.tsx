@@ -98,6 +98,7 @@ export function GraphTab({ tab }: { readonly tab: TabRecord }) {
       </GraphToolbar>
       {error !== undefined && <ErrorNotice error={error} />}
       {failure !== undefined && <ErrorNotice error={failure} />}
+      {editing.unread !== undefined && <ErrorNotice error={editing.unread} />}
       {editing.saveFailure !== undefined && <ErrorNotice error={editing.saveFailure} />}
       {paths.sought !== undefined && (
         <PathStrip

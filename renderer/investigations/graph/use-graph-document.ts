@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
+import { CasebookError } from '../../../shared/errors/casebook-error.ts';
 import type { TabRecord } from '../../cases/case-records.ts';
 import { useLatest } from '../../workbench/use-latest.ts';
 import { useWorkbench } from '../../workbench/workbench-context.ts';
 import { createDocumentSaver, type SavedState } from './document/document-saver.ts';
 import { EMPTY_DOCUMENT, type GraphDocument } from './document/graph-document.ts';
-import { readDocument, withDocument } from './document/stored-document.ts';
+import { isUnreadable, readDocument, withDocument } from './document/stored-document.ts';
 import { historyOf, redoStep, takeStep, undoStep, type UndoHistory } from './document/undo-history.ts';
 
 /** An act on the canvas; it returns the very document where there is nothing to do. */
@@ -15,6 +16,8 @@ export interface GraphEditing {
   readonly document: GraphDocument;
   /** True as long as nothing was ever put on it. */
   readonly isNew: boolean;
+  /** Why nothing of the stored canvas can be read, for `ErrorNotice`; undefined where it can. */
+  readonly unread: unknown;
   /** Acts with the same key in a row are undone as one. */
   readonly apply: (act: GraphAct, mergeKey?: string) => void;
   /** Puts the first picture there: not an act to be undone. */
@@ -34,6 +37,13 @@ export interface GraphEditing {
 /** Saved when the hand has rested for so long. */
 const SAVE_AFTER_MS = 700;
 
+const describeUnread = (): CasebookError =>
+  new CasebookError('storage.damaged', {
+    message:
+      'Reading the canvas of this tab: what the case has of it is no JSON, so the canvas begins empty. It is kept beside the new one.',
+    nextStep: 'Go on here, or open an older file of this case.',
+  });
+
 /** The canvas of a tab: kept in its view, with undo and redo as long as the tab is open. */
 export function useGraphDocument(tab: TabRecord): GraphEditing {
   const { changeTab } = useWorkbench();
@@ -41,6 +51,7 @@ export function useGraphDocument(tab: TabRecord): GraphEditing {
     historyOf(readDocument(tab.view) ?? EMPTY_DOCUMENT),
   );
   const [isNew, setIsNew] = useState(() => readDocument(tab.view) === undefined);
+  const [unread] = useState(() => (isUnreadable(tab.view) ? describeUnread() : undefined));
   const [savedState, setSavedState] = useState<SavedState>({ stored: history.present, failure: undefined });
   const store = useLatest((document: GraphDocument) =>
     changeTab(tab, (now) => ({ ...now, view: withDocument(now.view, document) })),
@@ -63,6 +74,7 @@ export function useGraphDocument(tab: TabRecord): GraphEditing {
   return {
     document: history.present,
     isNew,
+    unread,
     apply: (act, mergeKey) => {
       setIsNew(false);
       setHistory((before) => takeStep(before, act(before.present), mergeKey));

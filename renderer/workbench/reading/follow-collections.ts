@@ -2,7 +2,9 @@
  * Collections as they are now: from the runner while they run, else from the database.
  */
 import type { CollectionProgress, CollectionRunner } from '../../collect/collection-runner.ts';
+import type { CollectionRecord } from '../../cases/case-records.ts';
 import type { CaseRepository } from '../../cases/case-repository.ts';
+import { CasebookError } from '../../../shared/errors/casebook-error.ts';
 import { progressOfStored } from '../../collect/way-of-collecting.ts';
 import { atEyePace } from '../eye-pace.ts';
 
@@ -17,6 +19,12 @@ interface CollectionPorts {
   readonly runner: Pick<CollectionRunner, 'progress' | 'subscribe'>;
   readonly repository: Pick<CaseRepository, 'getCollection' | 'onDidChange'>;
 }
+
+const missingSet = (id: string): CasebookError =>
+  new CasebookError('storage.not-found', {
+    message: `Reading the case: the set ${id}, which is shown here, is not in the browser database. What was collected is in the journal on disk and is not lost.`,
+    nextStep: 'Choose “Rebuild case from journal”.',
+  });
 
 /**
  * Shows the newest states of collections and what of them could not be read, until what it returns is called. Pages may come by the dozen a second: what they change is
@@ -45,13 +53,19 @@ export function followCollections(
     failures.delete(collectionId);
     showAll();
   };
+  const fail = (id: string, reason: unknown): void => {
+    failures.set(id, reason);
+    showAll();
+  };
+  const takeStored = (id: string, record: CollectionRecord | undefined): void => {
+    const now = runner.progress(id) ?? (record === undefined ? undefined : progressOfStored(record));
+    if (now === undefined) fail(id, missingSet(id));
+    else take(now);
+  };
   const read = (id: string): void => {
     repository.getCollection(id).then(
-      (record) => record !== undefined && take(runner.progress(id) ?? progressOfStored(record)),
-      (reason: unknown) => {
-        failures.set(id, reason);
-        showAll();
-      },
+      (record) => takeStored(id, record),
+      (reason: unknown) => fail(id, reason),
     );
   };
   for (const id of ids) read(id);

@@ -22,6 +22,12 @@ it.each([
   expect(described.nextStep).not.toBe('');
 });
 
+it('says the cause once, where Dexie says it twice', () => {
+  const cause = Object.assign(new Error('made to fail'), { name: 'UnknownError' });
+  const { message } = describeDatabaseError('Reading', new Dexie.UnknownError('made to fail', cause));
+  expect(message).toContain('the browser database failed (UnknownError: made to fail).');
+});
+
 it('leaves an error that is described already as it is', () => {
   const error = new CasebookError('storage.locked', { message: 'a', nextStep: 'b' });
   expect(describeDatabaseError('Storing', error)).toBe(error);

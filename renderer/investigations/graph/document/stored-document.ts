@@ -45,8 +45,21 @@ const documentSchema = z.object({
   more: z.record(z.string(), z.number().int().min(1).max(MOST_EDGES_MORE)).catch({}),
 });
 
-/** The key of the canvas in the view of a tab. */
+/** The keys of the canvas in the view of a tab, and of a stored one that was no JSON. */
 const KEY = 'graph';
+const UNREAD_KEY = 'unreadGraph';
+
+function readJsonText(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether there is a stored canvas of which nothing can be read: it is no JSON. */
+export const isUnreadable = (view: JsonObject): boolean =>
+  typeof view[KEY] === 'string' && readJsonText(view[KEY]) === undefined;
 
 /** The canvas of a stored view: what can be read of it; undefined where none was stored. */
 export function readDocument(view: JsonObject): GraphDocument | undefined {
@@ -66,8 +79,9 @@ export function readDocument(view: JsonObject): GraphDocument | undefined {
   }
 }
 
-/** The view with the canvas in it. */
+/** The view with the canvas in it; a stored one that is no JSON stays beside it. */
 export const withDocument = (view: JsonObject, document: GraphDocument): JsonObject => ({
   ...view,
+  ...(isUnreadable(view) && { [UNREAD_KEY]: view[KEY] ?? '' }),
   [KEY]: JSON.stringify(document),
 });

@@ -26,6 +26,7 @@ function deleteEdge(readOnlyReason: string | undefined) {
       editing: {
         document,
         isNew: false,
+        unread: undefined,
         apply: (act) => {
           document = act(document);
         },

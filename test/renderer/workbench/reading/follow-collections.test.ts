@@ -27,6 +27,7 @@ const recordOf = (collectionId: string): CollectionRecord => ({
 /** Ports over a database that can be made to fail, and what was shown last. */
 function database() {
   const broken = new Map<string, Error>();
+  const missing = new Set<string>();
   let tellOthers = (_: { caseId: string; collectionId?: string }): void => undefined;
   const heard = new Map<string, (progress: CollectionProgress) => void>();
   const shown: CollectionsRead[] = [];
@@ -42,7 +43,7 @@ function database() {
       getCollection: async (id) => {
         const failure = broken.get(id);
         if (failure !== undefined) throw failure;
-        return recordOf(id);
+        return missing.has(id) ? undefined : recordOf(id);
       },
       onDidChange: (listener) => {
         tellOthers = listener;
@@ -52,6 +53,7 @@ function database() {
   };
   return {
     broken,
+    missing,
     heard,
     changed: (collectionId: string) => tellOthers({ caseId: 'c', collectionId }),
     follow: (ids: readonly string[]) => followCollections(ports, ids, (read) => shown.push(read)),
@@ -71,6 +73,18 @@ it('says that one cannot be read, beside those that can, until it can be', async
   await settle();
   expect(last()).toEqual({ ids: ['a'], failure });
   broken.clear();
+  changed('b');
+  await settle();
+  expect(last()).toEqual({ ids: ['a', 'b'], failure: undefined });
+});
+
+it('says that one is not there', async () => {
+  const { missing, changed, follow, settle, last } = database();
+  missing.add('b');
+  follow(['a', 'b']);
+  await settle();
+  expect(last()).toMatchObject({ ids: ['a'], failure: { code: 'storage.not-found' } });
+  missing.clear();
   changed('b');
   await settle();
   expect(last()).toEqual({ ids: ['a', 'b'], failure: undefined });

@@ -7,6 +7,7 @@ import {
   type GraphDocument,
 } from '../../../../../renderer/investigations/graph/document/graph-document.ts';
 import {
+  isUnreadable,
   readDocument,
   withDocument,
 } from '../../../../../renderer/investigations/graph/document/stored-document.ts';
@@ -67,6 +68,15 @@ describe('a stored canvas', () => {
         expect(readDocument(view)).toEqual(document);
       }),
     );
+  });
+
+  it('that is no JSON is not written over', () => {
+    const view = withDocument({ graph: '{"nodes":[' }, EMPTY_DOCUMENT);
+    expect(readDocument(view)).toEqual(EMPTY_DOCUMENT);
+    expect(withDocument(view, EMPTY_DOCUMENT)['unreadGraph']).toBe('{"nodes":[');
+    expect(isUnreadable({ graph: '{"nodes":[' })).toBe(true);
+    expect(isUnreadable(view)).toBe(false);
+    expect(isUnreadable({})).toBe(false);
   });
 
   it('is read as far as it can be', () => {
