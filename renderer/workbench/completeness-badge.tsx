@@ -1,7 +1,8 @@
 import { Popover } from '@mantine/core';
+import { findEndpoint } from '../../shared/service/endpoint-registry.ts';
 import type { CollectionProgress } from '../collect/collection-runner.ts';
 import { Badge } from '../parts/badge.tsx';
-import { HostileLines } from '../parts/hostile-lines.tsx';
+import { Prose, ProseChainContext } from '../parts/prose.tsx';
 import { revealWhole } from '../parts/reveal-hostile.ts';
 import { CheckControls } from './check-controls.tsx';
 import { completenessWords } from './completeness-words.ts';
@@ -12,7 +13,8 @@ import classes from './workbench.module.css';
 /** How complete a set is, in words; on click the reason, the witnesses with their evidence, and the way to ask them again. */
 export function CompletenessBadge({ progress }: { readonly progress: CollectionProgress }) {
   const { readOnlyReason } = useWorkbench();
-  const { completeness, state } = progress.record;
+  const { completeness, endpointId, state } = progress.record;
+  const { reason, scope } = completeness;
   const { word, tone } = completenessWords(completeness);
   return (
     <Popover position="bottom-start" withinPortal>
@@ -21,17 +23,21 @@ export function CompletenessBadge({ progress }: { readonly progress: CollectionP
           type="button"
           className={classes.plainButton}
           aria-label={`Completeness: ${word}`}
-          title={revealWhole(completeness.reason)}
+          title={revealWhole(reason)}
         >
           <Badge tone={tone}>{word}</Badge>
         </button>
       </Popover.Target>
       <Popover.Dropdown className={classes.statementPanel}>
         <section className={classes.statement} aria-label="Completeness">
-          <p className={classes.statementReason}>
-            <HostileLines text={completeness.reason} />
-          </p>
-          <WitnessList witnesses={completeness.witnesses} />
+          <ProseChainContext value={findEndpoint(endpointId)?.chain ?? 'main'}>
+            <p className={classes.statementReason}>
+              {/* What the badge says of the scope leads nowhere: it is a button. */}
+              {scope !== undefined && !reason.includes(scope) && <Prose text={`It is ${word}. `} />}
+              <Prose text={reason} />
+            </p>
+            <WitnessList witnesses={completeness.witnesses} />
+          </ProseChainContext>
           {state === 'done' && readOnlyReason === undefined && <CheckControls progress={progress} />}
         </section>
       </Popover.Dropdown>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { CopyButton } from '../parts/copy-button.tsx';
 import type { ChainSubject } from '../parts/chain-subject.ts';
-import { TextWithLinks } from './text-with-links.tsx';
+import { TextWithLinks } from './linked-text/text-with-links.tsx';
 import classes from './workbench.module.css';
 
 interface RawTextProps {

@@ -1,6 +1,6 @@
 import type { Witness } from '../cases/case-records.ts';
 import { Badge } from '../parts/badge.tsx';
-import { HostileLines } from '../parts/hostile-lines.tsx';
+import { Prose } from '../parts/prose.tsx';
 import { OUTCOME_WORDS } from './completeness-words.ts';
 import { useWorkbench } from './workbench-context.ts';
 import classes from './workbench.module.css';
@@ -21,7 +21,7 @@ export function WitnessList({ witnesses }: { readonly witnesses: readonly Witnes
           <span className={classes.witnessDetail}>
             {name}.{' '}
             <span className={classes.dim}>
-              <HostileLines text={detail} />
+              <Prose text={detail} />
             </span>
             {evidence.length > 0 && (
               <span className={classes.witnessEvidence}>

@@ -1,5 +1,9 @@
 import { Suspense, useCallback, useSyncExternalStore } from 'react';
 import type { IDockviewPanelProps } from 'dockview-react';
+import { findEndpoint } from '../../../shared/service/endpoint-registry.ts';
+import type { TabRecord } from '../../cases/case-records.ts';
+import type { ChainSubject } from '../../parts/chain-subject.ts';
+import { ProseChainContext } from '../../parts/prose.tsx';
 import { TabShownContext } from '../../workbench/tab-shown.ts';
 import { ErrorBoundary } from '../error-boundary.tsx';
 import { useOpenCaseStore } from '../stores/open-case-store.ts';
@@ -18,6 +22,13 @@ function useIsShown(api: IDockviewPanelProps['api']): boolean {
   return useSyncExternalStore(subscribe, () => api.isVisible);
 }
 
+/** The chain that a tab asks about; one about both says 'main', and its parts say otherwise. */
+function chainOfTab({ kind, params }: TabRecord): ChainSubject['chain'] {
+  if (kind === 'trade-zone') return 'trade-zone';
+  const { endpointId } = params;
+  return (typeof endpointId === 'string' ? findEndpoint(endpointId)?.chain : undefined) ?? 'main';
+}
+
 /** The inside of one docked tab, behind its own error boundary. The panel's id is the tab's id. */
 export function DockPanel({ api }: IDockviewPanelProps) {
   const tab = useOpenCaseStore(({ tabs }) => tabs.find(({ tabId }) => tabId === api.id));
@@ -30,7 +41,9 @@ export function DockPanel({ api }: IDockviewPanelProps) {
       <ErrorBoundary what="This tab">
         <Suspense fallback={<p className={classes.loading}>Opening…</p>}>
           <TabShownContext value={isShown}>
-            <TabContent key={revision} tab={tab} />
+            <ProseChainContext value={chainOfTab(tab)}>
+              <TabContent key={revision} tab={tab} />
+            </ProseChainContext>
           </TabShownContext>
         </Suspense>
       </ErrorBoundary>

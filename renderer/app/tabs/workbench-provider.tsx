@@ -1,5 +1,7 @@
 import { useMemo, type ReactNode } from 'react';
 import type { CollectionRecord } from '../../cases/case-records.ts';
+import { ProseContext } from '../../parts/prose.tsx';
+import { ProseWithLinks } from '../../workbench/linked-text/prose-with-links.tsx';
 import { WorkbenchContext, type Workbench } from '../../workbench/workbench-context.ts';
 import { useFrameServices } from '../services/frame-services.ts';
 import { readOnlyRecordings, readOnlyRefusal, readOnlyRunner } from '../services/read-only-services.ts';
@@ -21,6 +23,8 @@ const onDidChangeSets = (listener: () => void): (() => void) =>
   useOpenCaseStore.subscribe(({ collections }, before) => {
     if (idsOf(collections) !== idsOf(before.collections)) listener();
   });
+
+const withLinks = (text: string): ReactNode => <ProseWithLinks text={text} />;
 
 /** Gives the open case and its ports to every tab; renders nothing where no case is open. */
 export function WorkbenchProvider({ children }: { readonly children: ReactNode }) {
@@ -79,5 +83,9 @@ export function WorkbenchProvider({ children }: { readonly children: ReactNode }
   }, [services, record, labels, notes, stars, abiBook, readOnlyReason, connections, timeDisplay, review]);
 
   if (workbench === undefined) return null;
-  return <WorkbenchContext value={workbench}>{children}</WorkbenchContext>;
+  return (
+    <WorkbenchContext value={workbench}>
+      <ProseContext value={withLinks}>{children}</ProseContext>
+    </WorkbenchContext>
+  );
 }

@@ -8,18 +8,17 @@ import { isAddress, isHash } from '../../../shared/units/hex.ts';
 import { isJsonList, isJsonObject, type JsonValue } from '../../../shared/units/json-value.ts';
 import type { ChainSubject } from '../../parts/chain-subject.ts';
 import { decimalOfQuantity } from '../node-object/decimal-of-quantity.ts';
-import { joinedParts, type RequestPart } from './request-part.ts';
+import { joinedParts, type LinkedPart } from '../linked-text/linked-part.ts';
 
 /** Who is called, and by whom. */
 const END_OF_CALL = /"(?:to|from)":"(0x[0-9a-f]{40})"/gi;
 
-function paramsOf(body: string): readonly JsonValue[] {
+/** What the text says as JSON; undefined where it is none. */
+function readOrNothing(text: string): JsonValue | undefined {
   try {
-    const request = readJson(body);
-    const params = isJsonObject(request) ? request['params'] : undefined;
-    return isJsonList(params) ? params : [];
+    return readJson(text);
   } catch {
-    return [];
+    return undefined;
   }
 }
 
@@ -41,9 +40,9 @@ function paramParts(
   text: string,
   param: JsonValue,
   described: RpcParameter | undefined,
-): readonly RequestPart[] {
+): readonly LinkedPart[] {
   if (described?.kind === 'call-object') {
-    const parts: RequestPart[] = [];
+    const parts: LinkedPart[] = [];
     let from = 0;
     for (const { 0: pair, 1: value = '', index } of text.matchAll(END_OF_CALL)) {
       const at = index + pair.length - value.length - 1;
@@ -60,21 +59,41 @@ function paramParts(
 }
 
 /**
- * A body in parts, which together are the whole text. The params are found in it one after the other, as this program writes them; from one that is not
- * found on, nothing is named.
+ * A text in parts, which together are the whole of it. The params are found in it one after the other from `begin` on, as this program writes them; from one that
+ * is not found on, nothing is named.
  */
-export function bodyParts(body: string, method: RpcMethod | undefined): readonly RequestPart[] {
-  const parts: RequestPart[] = [];
-  const begin = body.indexOf('"params":[');
+function partsFrom(
+  whole: string,
+  begin: number,
+  params: JsonValue | undefined,
+  method: RpcMethod | undefined,
+): readonly LinkedPart[] {
+  const parts: LinkedPart[] = [];
   let from = 0;
-  let at = begin < 0 ? body.length : begin + '"params":['.length;
-  for (const [place, param] of paramsOf(body).entries()) {
+  let at = begin;
+  for (const [place, param] of (isJsonList(params) ? params : []).entries()) {
     const text = jsonText(param);
-    if (!body.startsWith(text, at)) break;
-    parts.push({ text: body.slice(from, at) }, ...paramParts(text, param, method?.parameters[place]));
+    if (!whole.startsWith(text, at)) break;
+    parts.push({ text: whole.slice(from, at) }, ...paramParts(text, param, method?.parameters[place]));
     from = at + text.length;
     // The comma between two.
     at = from + 1;
   }
-  return joinedParts([...parts, { text: body.slice(from) }]);
+  return joinedParts([...parts, { text: whole.slice(from) }]);
 }
+
+/** A body in parts, which together are the whole text. */
+export function bodyParts(body: string, method: RpcMethod | undefined): readonly LinkedPart[] {
+  const begin = body.indexOf('"params":[');
+  const request = readOrNothing(body);
+  return partsFrom(
+    body,
+    begin < 0 ? body.length : begin + '"params":['.length,
+    isJsonObject(request) ? request['params'] : undefined,
+    method,
+  );
+}
+
+/** The JSON text of a body's params by themselves, in parts as `bodyParts` gives. */
+export const paramsParts = (params: string, method: RpcMethod | undefined): readonly LinkedPart[] =>
+  partsFrom(params, '['.length, readOrNothing(params), method);

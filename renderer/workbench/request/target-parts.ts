@@ -6,7 +6,7 @@ import type { Endpoint, Parameter } from '../../../shared/service/endpoint.ts';
 import { isAddress, isHash } from '../../../shared/units/hex.ts';
 import type { ChainSubject, SubjectKind } from '../../parts/chain-subject.ts';
 import { CONTRACT_FIELD } from '../data-table/cell-subjects.ts';
-import { joinedParts, type RequestPart } from './request-part.ts';
+import { joinedParts, type LinkedPart } from '../linked-text/linked-part.ts';
 
 const isHeight = (text: string): boolean => /^\d{1,15}$/.test(text);
 
@@ -20,7 +20,7 @@ const SUBJECTS: Readonly<
   height: { kind: 'height', is: isHeight },
 };
 
-function partOf(text: string, parameter: Parameter, chain: ChainSubject['chain']): RequestPart {
+function partOf(text: string, parameter: Parameter, chain: ChainSubject['chain']): LinkedPart {
   const subject = SUBJECTS[parameter.kind];
   if (subject?.is(text) !== true) return { text };
   const kind = parameter.name === CONTRACT_FIELD ? 'token' : subject.kind;
@@ -28,7 +28,7 @@ function partOf(text: string, parameter: Parameter, chain: ChainSubject['chain']
 }
 
 /** A name with its value, as they stand in the query. A list of hashes stands there with commas, as they are or encoded. */
-function pairParts(pair: string, { parameters, chain }: Endpoint): readonly RequestPart[] {
+function pairParts(pair: string, { parameters, chain }: Endpoint): readonly LinkedPart[] {
   const at = pair.indexOf('=') + 1;
   const parameter = parameters.find(({ name }) => name === pair.slice(0, Math.max(0, at - 1)));
   if (parameter === undefined) return [{ text: pair }];
@@ -41,7 +41,7 @@ function pairParts(pair: string, { parameters, chain }: Endpoint): readonly Requ
  * A target (path and query as they were sent) in parts, which together are the whole text. A value of another form than its parameter has, a parameter
  * that the endpoint does not have, and all of it where the endpoint is not known, name nothing.
  */
-export function targetParts(target: string, endpoint: Endpoint | undefined): readonly RequestPart[] {
+export function targetParts(target: string, endpoint: Endpoint | undefined): readonly LinkedPart[] {
   const at = target.indexOf('?') + 1;
   if (endpoint === undefined || at === 0) return joinedParts([{ text: target }]);
   const pairs = target

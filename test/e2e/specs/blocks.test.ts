@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type App } from '../fixtures.ts';
 import { faultsInBothThemes } from '../pages/accessibility-faults.ts';
+import { subjectMenu } from '../pages/subject-menu-actions.ts';
 import { switchReviewOn } from '../pages/review-switch.ts';
 import { chooseByMouse } from '../pages/subject-menu-actions.ts';
 import {
@@ -135,11 +136,11 @@ describe('a block', () => {
     const end = page.getByRole('textbox', { name: 'End block height' }).filter({ visible: true });
     expect(await end.inputValue()).toBe(HEIGHT);
     await startCollecting(page);
-    await page
+    const badge = page
       .getByRole('button', { name: /^Completeness: complete for blocks 44894840 to 44894848/ })
       .filter({ visible: true })
-      .first()
-      .waitFor({ timeout: 120_000 });
+      .first();
+    await badge.waitFor({ timeout: 120_000 });
     await expect
       .poll(async () => (await columnTexts(page, 'height')).toSorted())
       .toEqual(Array.from({ length: 9 }, (_, place) => String(44_894_840 + place)));
@@ -161,6 +162,17 @@ describe('a block', () => {
       .toBe(9);
     await expect.poll(() => comparison.locator('[data-outcome="contradicts"]').count()).toBe(0);
     await comparison.getByRole('button', { name: 'Close the comparison' }).click();
+    // What the statement names is a link, as any height is.
+    await badge.click();
+    const named = page
+      .getByRole('region', { name: 'Completeness' })
+      .getByRole('group')
+      .getByRole('link', { name: '44894840', exact: true });
+    await named.first().press('Shift+F10');
+    await subjectMenu(page).getByRole('menuitem', { name: /^Copy/ }).first().waitFor();
+    await page.keyboard.press('Escape');
+    await badge.click();
+    await named.first().waitFor({ state: 'hidden' });
     await grid(page).locator('[data-field="height"] button').first().click();
     await fact(page, 'Block hash').waitFor();
     expect(app.complaints).toEqual([]);

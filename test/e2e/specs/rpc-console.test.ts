@@ -147,6 +147,13 @@ describe('the RPC console', () => {
     await expect.poll(() => history.count()).toBe(METHODS.length + 2);
     await calls.getByRole('combobox', { name: 'Calls of which method' }).selectOption('eth_getBalance');
     await expect.poll(() => history.count()).toBe(1);
+    // What was asked about leads on by itself; all else of the line loads the call.
+    await history.first().getByRole('link', { name: KNOWN.address }).click();
+    const trail = page
+      .locator('.dv-tabs-container')
+      .getByRole('tab', { name: new RegExp(`^${KNOWN.address.slice(0, 6)}`, 'i') });
+    await trail.press('Delete');
+    await trail.waitFor({ state: 'detached' });
     const before = await answer.getAttribute('data-seq');
     await history
       .first()

@@ -5,7 +5,7 @@ import type { EvidenceRecord } from '../../../../shared/contract/journal-contrac
 import { CopyButton } from '../../../parts/copy-button.tsx';
 import { ErrorNotice } from '../../../parts/error-notice.tsx';
 import { bodyText, cutForScreen } from '../../../workbench/evidence-text.ts';
-import { TextWithLinks } from '../../../workbench/text-with-links.tsx';
+import { TextWithLinks } from '../../../workbench/linked-text/text-with-links.tsx';
 import { useEvidence } from '../../../workbench/use-evidence.ts';
 import { useWorkbench } from '../../../workbench/workbench-context.ts';
 import type { ChosenFunction } from '../call/chosen-function.ts';

@@ -1,14 +1,16 @@
 import { ActionIcon, Button, NativeSelect, Tooltip } from '@mantine/core';
 import { IconDownload, IconRefresh, IconRepeat } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import type { MadeCall } from '../../../../shared/contract/journal-contract.ts';
-import { METHODS } from '../../../../shared/rpc/method-registry.ts';
+import { findMethod, METHODS } from '../../../../shared/rpc/method-registry.ts';
 import { subjectAttributes } from '../../../parts/chain-subject.ts';
 import { ErrorNotice } from '../../../parts/error-notice.tsx';
 import { hexInText } from '../../../parts/hex-in-text.ts';
-import { HostileText } from '../../../parts/hostile-text.tsx';
 import { revealHostile } from '../../../parts/reveal-hostile.ts';
 import { TimeText } from '../../../parts/time-text.tsx';
+import { cutParts } from '../../../workbench/linked-text/linked-part.ts';
+import { PartsWithLinks } from '../../../workbench/linked-text/parts-with-links.tsx';
+import { paramsParts } from '../../../workbench/request/body-parts.ts';
 import { useNow } from '../../../workbench/use-now.ts';
 import { useWorkbench } from '../../../workbench/workbench-context.ts';
 import classes from '../rpc.module.css';
@@ -45,10 +47,20 @@ function subjectOfCall(params: string): Readonly<Record<string, string>> {
     : subjectAttributes({ kind: first.kind, value: first.text, chain: 'main' });
 }
 
+/** What was asked about, as far as a line may show it. */
+function CallParams({ call: { method, params } }: { readonly call: MadeCall }) {
+  const { parts } = useMemo(
+    () => cutParts(paramsParts(params, findMethod(method)), MOST_READ),
+    [params, method],
+  );
+  return <PartsWithLinks what={`Parameters of ${method}`} parts={parts} />;
+}
+
 /** Every call of the case, newest first: a click loads it with its answer, the other button sends it again. */
 export function CallList({ history, method, onMethod, shown, onLoad, onRepeat, blocked }: CallListProps) {
   const { timeDisplay } = useWorkbench();
   const now = useNow();
+  const id = useId();
   const { calls, hasMore, error, refresh, more } = history;
   const [isSaving, setSaving] = useState(false);
   return (
@@ -91,24 +103,26 @@ export function CallList({ history, method, onMethod, shown, onLoad, onRepeat, b
       <ul className={classes.calls} aria-label="Calls">
         {calls?.map((call) => (
           <li key={call.evidence.seq} className={classes.madeCall} data-current={call.evidence.seq === shown}>
-            <button
-              type="button"
-              className={classes.loadCall}
-              aria-current={call.evidence.seq === shown ? 'true' : undefined}
-              title={revealHostile(call.params, 600).text}
-              {...subjectOfCall(call.params)}
-              onClick={() => onLoad(call)}
-            >
-              <span className={classes.callMethod}>{call.method}</span>
-              <span className={classes.callParams}>
-                <HostileText text={call.params} atMost={80} />
+            <div className={classes.callFacts} {...subjectOfCall(call.params)}>
+              <button
+                type="button"
+                className={classes.loadCall}
+                aria-current={call.evidence.seq === shown ? 'true' : undefined}
+                title={`${revealHostile(call.params, MOST_READ).text}\n${new Date(call.sentAt).toISOString()} (UTC)`}
+                aria-describedby={`${id}-params-${call.evidence.seq} ${id}-outcome-${call.evidence.seq}`}
+                onClick={() => onLoad(call)}
+              >
+                {call.method}
+              </button>
+              <span id={`${id}-params-${call.evidence.seq}`} className={classes.callParams}>
+                <CallParams call={call} />
               </span>
-              <span className={classes.callOutcome}>
+              <span id={`${id}-outcome-${call.evidence.seq}`} className={classes.callOutcome}>
                 <TimeText time={String(call.sentAt)} display={timeDisplay} now={now} />{' '}
                 <CallOutcome call={call} />
                 {call.byCollection && <span className={classes.dim}> by a collection</span>}
               </span>
-            </button>
+            </div>
             <Tooltip label={blocked ?? 'Send it again'}>
               <ActionIcon
                 size="sm"

@@ -1,17 +1,17 @@
 import { createElement } from 'react';
 import { describe, expect, it } from 'vitest';
 import { RequestText } from '../../../../renderer/workbench/request/request-text.tsx';
-import type { RequestPart } from '../../../../renderer/workbench/request/request-part.ts';
+import type { LinkedPart } from '../../../../renderer/workbench/linked-text/linked-part.ts';
 import { HOSTILE_CORPUS } from '../../../support/hostile-texts.ts';
 import { markupOf, readMarkup, subjectsOf } from '../../../support/markup-of.ts';
 import { unseenIn } from '../../../support/unseen-text.ts';
 
 const ADDRESS = `0x${'ab'.repeat(20)}`;
-const link = (value: string): RequestPart => ({
+const link = (value: string): LinkedPart => ({
   text: value,
   subject: { kind: 'address', value, chain: 'main' },
 });
-const textOf = (parts: readonly RequestPart[]): string =>
+const textOf = (parts: readonly LinkedPart[]): string =>
   markupOf(createElement(RequestText, { what: 'request', parts }));
 
 describe('a request as it was sent', () => {

@@ -2,11 +2,11 @@ import { expect, it } from 'vitest';
 import {
   cutParts,
   joinedParts,
-  type RequestPart,
-} from '../../../../renderer/workbench/request/request-part.ts';
+  type LinkedPart,
+} from '../../../../renderer/workbench/linked-text/linked-part.ts';
 
 const ADDRESS = `0x${'ab'.repeat(20)}`;
-const link: RequestPart = { text: ADDRESS, subject: { kind: 'address', value: ADDRESS, chain: 'main' } };
+const link: LinkedPart = { text: ADDRESS, subject: { kind: 'address', value: ADDRESS, chain: 'main' } };
 
 it('text that names nothing is one part between what does', () => {
   expect(

@@ -1,9 +1,9 @@
 import { memo, type KeyboardEvent } from 'react';
-import { subjectAttributes, type ChainSubject } from '../parts/chain-subject.ts';
-import { requestOfSubject } from './request-of-subject.ts';
-import { stopAfterKey } from './roving-stop.ts';
-import { useWorkbench } from './workbench-context.ts';
-import classes from './workbench.module.css';
+import { subjectAttributes, type ChainSubject } from '../../parts/chain-subject.ts';
+import { requestOfSubject } from '../request-of-subject.ts';
+import { stopAfterKey } from '../roving-stop.ts';
+import { useWorkbench } from '../workbench-context.ts';
+import classes from '../workbench.module.css';
 
 interface LinkInTextProps extends ChainSubject {
   /** As it stands there: an address may stand as a word. */

@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react';
-import { countWords } from '../../shared/units/count-words.ts';
-import { answerTextParts } from '../parts/answer-text-parts.ts';
-import type { ChainSubject } from '../parts/chain-subject.ts';
+import { countWords } from '../../../shared/units/count-words.ts';
+import { answerTextParts } from '../../parts/answer-text-parts.ts';
+import type { ChainSubject } from '../../parts/chain-subject.ts';
 import { LinkInText } from './link-in-text.tsx';
-import classes from './workbench.module.css';
+import classes from '../workbench.module.css';
 
 /** More would make the document slow; the rest stays text. */
 const MOST_LINKS = 1000;

@@ -1,15 +1,15 @@
 import type { ChainSubject } from '../../parts/chain-subject.ts';
 
-/** A stretch of a request as it was sent. */
-export interface RequestPart {
+/** A stretch of a text, as it stands there. */
+export interface LinkedPart {
   readonly text: string;
   /** What of the chain it names; undefined for all else. */
   readonly subject?: ChainSubject;
 }
 
 /** Parts without empty ones, neighbours that name nothing as one. */
-export function joinedParts(parts: readonly RequestPart[]): readonly RequestPart[] {
-  const joined: RequestPart[] = [];
+export function joinedParts(parts: readonly LinkedPart[]): readonly LinkedPart[] {
+  const joined: LinkedPart[] = [];
   for (const part of parts) {
     const last = joined.at(-1);
     if (part.text === '') continue;
@@ -20,12 +20,12 @@ export function joinedParts(parts: readonly RequestPart[]): readonly RequestPart
   return joined;
 }
 
-/** The beginning of a request, up to so many characters; an address or a hash is never cut. `left` is how many characters follow. */
+/** The beginning of a text, up to so many characters; an address or a hash is never cut. `left` is how many characters follow. */
 export function cutParts(
-  parts: readonly RequestPart[],
+  parts: readonly LinkedPart[],
   atMost: number,
-): { readonly parts: readonly RequestPart[]; readonly left: number } {
-  const kept: RequestPart[] = [];
+): { readonly parts: readonly LinkedPart[]; readonly left: number } {
+  const kept: LinkedPart[] = [];
   let room = atMost;
   let left = 0;
   for (const part of parts) {

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { revealWhole } from '../../parts/reveal-hostile.ts';
+import { LinkInText } from './link-in-text.tsx';
+import type { LinkedPart } from './linked-part.ts';
+
+interface PartsWithLinksProps {
+  /** What the text is, e.g. 'request'. */
+  readonly what: string;
+  readonly parts: readonly LinkedPart[];
+}
+
+/**
+ * A text within a line: what it names of the chain leads there, all else is text, with characters that could deceive written out. The links are one stop of
+ * the Tab key; arrows lead from one to the next.
+ */
+export function PartsWithLinks({ what, parts }: PartsWithLinksProps) {
+  const [at, setAt] = useState(0);
+  const links = parts.filter(({ subject }) => subject !== undefined).length;
+  // It may have become another text, with fewer.
+  const stop = Math.min(at, links - 1);
+  const placeOf = (index: number): number =>
+    parts.slice(0, index).filter(({ subject }) => subject !== undefined).length;
+  return (
+    <span
+      role="group"
+      aria-label={links > 1 ? `${what}; arrow keys lead from link to link` : what}
+      className="casebook-foreign"
+    >
+      {parts.map(({ text, subject }, index) =>
+        subject === undefined ? (
+          revealWhole(text)
+        ) : (
+          <LinkInText
+            // oxlint-disable-next-line react/no-array-index-key -- parts of one text have no other identity, and never change places
+            key={index}
+            {...subject}
+            text={text}
+            place={placeOf(index)}
+            isStop={placeOf(index) === stop}
+            onStop={setAt}
+          />
+        ),
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,16 @@
+import { useContext, useMemo } from 'react';
+import { HostileLines } from '../../parts/hostile-lines.tsx';
+import { ProseChainContext } from '../../parts/prose.tsx';
+import { PartsWithLinks } from './parts-with-links.tsx';
+import { proseParts } from './prose-parts.ts';
+
+/** A sentence of Casebook with links to what it names of the chain; see `Prose`. */
+export function ProseWithLinks({ text }: { readonly text: string }) {
+  const chain = useContext(ProseChainContext);
+  const parts = useMemo(() => proseParts(text, chain), [text, chain]);
+  return parts.some(({ subject }) => subject !== undefined) ? (
+    <PartsWithLinks what="what these words name" parts={parts} />
+  ) : (
+    <HostileLines text={text} />
+  );
+}
