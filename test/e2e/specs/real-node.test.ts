@@ -65,7 +65,7 @@ describe('a real node', () => {
         const head = Number(await anvil.ask('eth_blockNumber', []));
         if (!(head > height + DEEP)) throw new Error(`block ${height} is not deep enough at ${head}`);
       },
-      { interval: 100 },
+      { timeout: 60_000, interval: 100 },
     );
     service = await startPracticeServer();
     app = await startApp();
