@@ -33,23 +33,31 @@ async function bringAxe(page: Page): Promise<void> {
   await page.mouse.move(0, 0);
 }
 
+/** Whether everything can be told by its name: all that the stand-in judges; see `rulesOfHost`. */
+const NAMES = ['button-name', 'link-name', 'label', 'select-name', 'aria-input-field-name', 'image-alt'];
+
+/**
+ * What a host judges: the stand-in shows the very pages of the browser host in the same Chromium, and Axe is a good part of the work of all specs. The browser host judges by
+ * all rules.
+ */
+const rulesOfHost = (): string[] | undefined => (hostKind() === 'standin' ? NAMES : undefined);
+
 /** The serious faults that Axe finds in a part of the page, by default the tab in front, as it stands; a line each with the rule and the element. */
 export async function accessibilityFaults(page: Page, part: Locator = tabInFront(page)): Promise<string[]> {
   await bringAxe(page);
-  return faultsIn(part);
+  return faultsIn(part, rulesOfHost());
 }
 
 /**
- * The serious faults of a part of the window as it stands, in the theme that it is in; and its colours in the other one, in which it is left. The theme follows the system. By default the part
- * is the dialog or the menu that lies before the window, or else the whole of it. The stand-in shows the very pages of the browser host in the same Chromium: one of the two judges the
- * other theme, which is as much work as the first.
+ * The serious faults of a part of the window as it stands, in the theme that it is in; on a host that judges by all rules its colours in the other one, too, in which it is left. The
+ * theme follows the system. By default the part is the dialog or the menu that lies before the window, or else the whole of it.
  */
 export async function faultsInBothThemes(page: Page, part?: Locator): Promise<string[]> {
   await bringAxe(page);
   const inFront = page.locator('[role=dialog], [role=menu]').filter({ visible: true });
   const judged = part ?? ((await inFront.count()) > 0 ? inFront.last() : page.locator('html'));
   const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
-  const all = await faultsIn(judged);
+  const all = await faultsIn(judged, rulesOfHost());
   if (hostKind() === 'standin') return all;
   const other = isDark ? 'light' : 'dark';
   await page.emulateMedia({ colorScheme: other });
