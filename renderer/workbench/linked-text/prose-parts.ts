@@ -30,11 +30,11 @@ function heightParts(text: string, chain: ChainSubject['chain']): LinkedPart[] {
 }
 
 /** The sentence in parts, which together are the whole of it: whole addresses and hashes, and heights where the words before them say that they are. */
-export const proseParts = (text: string, chain: ChainSubject['chain']): readonly LinkedPart[] =>
-  joinedParts(
-    hexInText(text, MOST_LINKS).flatMap(({ text: part, kind }) =>
-      kind === undefined
-        ? heightParts(part, chain)
-        : [{ text: part, subject: { kind, value: part, chain } } satisfies LinkedPart],
-    ),
+export function proseParts(text: string, chain: ChainSubject['chain']): readonly LinkedPart[] {
+  const parts = hexInText(text, MOST_LINKS).flatMap(({ text: part, kind }): LinkedPart[] =>
+    kind === undefined ? heightParts(part, chain) : [{ text: part, subject: { kind, value: part, chain } }],
   );
+  const named = parts.flatMap(({ subject }, index) => (subject === undefined ? [] : [index]));
+  const last = named[MOST_LINKS - 1] ?? parts.length;
+  return joinedParts(parts.map((part, index) => (index > last ? { text: part.text } : part)));
+}

@@ -46,6 +46,12 @@ describe('what a sentence names', () => {
     ]);
   });
 
+  it('at most a hundred, and the rest is text', () => {
+    const text = 'block 7, '.repeat(150);
+    expect(named(text)).toHaveLength(100);
+    expect(proseParts(text, 'main')).toHaveLength(201);
+  });
+
   it('the parts are the whole text, also of a hostile one', () => {
     const text = `blocks 1 and 2 \u202e${ADDRESS}<b> height 3 block 4 to 5`;
     expect(
