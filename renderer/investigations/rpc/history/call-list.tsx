@@ -34,6 +34,9 @@ interface CallListProps {
 /** Characters of parameters: call data may have millions. */
 const MOST_READ = 600;
 
+/** Of longer ones nothing is named: a list is not to parse the data of every call. */
+const MOST_PARSED = 20_000;
+
 const METHOD_CHOICES = [
   { value: '', label: 'All methods' },
   ...METHODS.map(({ name }) => ({ value: name, label: name })),
@@ -50,7 +53,11 @@ function subjectOfCall(params: string): Readonly<Record<string, string>> {
 /** What was asked about, as far as a line may show it. */
 function CallParams({ call: { method, params } }: { readonly call: MadeCall }) {
   const { parts } = useMemo(
-    () => cutParts(paramsParts(params, findMethod(method)), MOST_READ),
+    () =>
+      cutParts(
+        params.length > MOST_PARSED ? [{ text: params }] : paramsParts(params, findMethod(method)),
+        MOST_READ,
+      ),
     [params, method],
   );
   return <PartsWithLinks what={`Parameters of ${method}`} parts={parts} />;
