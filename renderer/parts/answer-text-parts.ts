@@ -1,7 +1,9 @@
 /**
- * A text as it came, taken apart for the screen: whole addresses and hashes, characters that could deceive, and what stands between. Pure.
+ * A text as it came, taken apart for the screen: whole addresses and hashes, block heights, characters that could deceive, and what stands between.
+ * Pure.
  */
 import type { SubjectKind } from './chain-subject.ts';
+import { heightsInJson } from './heights-in-json.ts';
 import { hexInText } from './hex-in-text.ts';
 import { revealLines } from './reveal-hostile.ts';
 
@@ -9,7 +11,9 @@ export interface AnswerTextPart {
   readonly text: string;
   /** What of the chain it is; undefined for all else. */
   readonly link?: {
-    readonly kind: Extract<SubjectKind, 'address' | 'hash'>;
+    readonly kind: Extract<SubjectKind, 'address' | 'hash' | 'height'>;
+    /** As its tab takes it: a height in decimal digits, all else as it stands. */
+    readonly value: string;
     /** Its number among the links, from 0. */
     readonly place: number;
   };
@@ -30,15 +34,20 @@ export function answerTextParts(text: string, atMost: number): AnswerTextParts {
   const parts: AnswerTextPart[] = [];
   let links = 0;
   let writtenOut = 0;
-  for (const { text: part, kind } of hexInText(text, atMost)) {
-    if (kind === undefined) {
+  const add = (part: string, kind?: 'address' | 'hash' | 'height', value = part): void => {
+    if (kind === undefined || links >= atMost) {
       const revealed = revealLines(part, atMost);
       parts.push(...revealed.parts);
       writtenOut += revealed.writtenOut;
     } else {
-      parts.push({ text: part, link: { kind, place: links }, isWrittenOut: false });
+      parts.push({ text: part, link: { kind, value, place: links }, isWrittenOut: false });
       links += 1;
     }
-  }
+  };
+  for (const { text: part, kind } of hexInText(text, atMost))
+    if (kind !== undefined || links >= atMost) add(part, kind);
+    else
+      for (const { text: within, height } of heightsInJson(part))
+        add(within, height === undefined ? undefined : 'height', height);
   return { parts, links, writtenOut };
 }

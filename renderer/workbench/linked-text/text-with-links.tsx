@@ -9,8 +9,8 @@ import classes from '../workbench.module.css';
 const MOST_LINKS = 1000;
 
 /**
- * A text as it came, in its lines: characters that could deceive are written out, whole addresses and hashes lead to their tabs, with a menu
- * each. The links are one stop of the Tab key; arrows lead from one to the next.
+ * A text as it came, in its lines: characters that could deceive are written out, whole addresses, hashes and block heights lead to their
+ * tabs, with a menu each. The links are one stop of the Tab key; arrows lead from one to the next.
  */
 export function TextWithLinks({
   text,
@@ -49,7 +49,6 @@ export function TextWithLinks({
               key={index}
               {...{
                 ...link,
-                value: part,
                 chain,
                 ...known?.get(part.toLowerCase()),
                 text: part,

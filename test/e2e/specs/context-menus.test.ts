@@ -213,7 +213,7 @@ describe('menus, keys and columns', () => {
     await expectClipboard(page, checksumAddress(VICTIM));
   });
 
-  it('the evidence drawer: hashes and addresses of the record lead on', async () => {
+  it('the evidence drawer: hashes, addresses and heights of the answer lead on', async () => {
     await toFirstCell();
     const hash = await valueOf(cell(1, 'txId'));
     await page.keyboard.press('Space');
@@ -228,11 +228,13 @@ describe('menus, keys and columns', () => {
     await expect.poll(() => isFocused(link)).toBe(true);
     await chooseByKeyboard(page, 'Copy transaction hash');
     await expectClipboard(page, hash);
-    await evidenceDrawer(page)
-      .getByRole('group', { name: /^answer/ })
-      .getByRole('link', { name: hash })
-      .first()
-      .waitFor();
+    const answer = evidenceDrawer(page).getByRole('group', { name: /^answer/ });
+    await answer.getByRole('link', { name: hash }).first().waitFor();
+    // That of the record is empty while it is pending; others of the answer have one.
+    const height = /"height"\s*:\s*"(\d+)"/.exec((await answer.textContent()) ?? '')?.[1] ?? 'none';
+    await answer.getByRole('link', { name: height, exact: true }).first().focus();
+    await chooseByKeyboard(page, 'Copy block height');
+    await expectClipboard(page, height);
     // The request leads to what it asked about, and reads as it was sent.
     const request = evidenceDrawer(page).getByRole('group', { name: /^request/ });
     expect(await request.textContent()).toMatch(new RegExp(`\\?(?:.*&)?address=${VICTIM}(?:&|$)`, 'i'));

@@ -1,0 +1,23 @@
+/** A text in parts; `height` is that of a block, decimal digits, undefined for what stands between. */
+export interface HeightPart {
+  readonly text: string;
+  readonly height?: string;
+}
+
+/**
+ * `"height": "12"`, `"blockHeight": 12` of the service, `"blockNumber": "0xc"`, `"number": "0xc"` of a node. Within a string of JSON every quote has a
+ * backslash before it, so that a text which the service quotes cannot pass for a field.
+ */
+const HEIGHT_FIELD =
+  /(?<=[{,\s]"(?:(?:height|blockHeight)"\s*:\s*(?:"(?=\d+"))?|(?:blockNumber|number)"\s*:\s*"(?=0x)))(?:0x[0-9a-fA-F]{1,12}|\d{1,15})(?![.\w])/g;
+
+/** The text of JSON, whole or cut, in parts: heights by the names of their fields in the service's lists (spec 4) and in a node's answers (spec 4.16). */
+export function heightsInJson(text: string): readonly HeightPart[] {
+  const parts: HeightPart[] = [];
+  let from = 0;
+  for (const { 0: digits, index } of text.matchAll(HEIGHT_FIELD)) {
+    parts.push({ text: text.slice(from, index) }, { text: digits, height: BigInt(digits).toString() });
+    from = index + digits.length;
+  }
+  return [...parts, { text: text.slice(from) }].filter((part) => part.text !== '');
+}
