@@ -11,7 +11,7 @@ import { isJsonObject, type JsonObject } from '../../shared/units/json-value.ts'
 import { logsOfAnswer } from '../logs/read-receipt.ts';
 
 /** Longer texts are shown up to here; the whole is in the journal. */
-const SHOWN_CHARACTERS = 200_000;
+export const SHOWN_CHARACTERS = 200_000;
 /** Of one field beside others. */
 const SHOWN_OF_FIELD = 2_000;
 

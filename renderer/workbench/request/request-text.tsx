@@ -3,18 +3,20 @@ import { cutParts, type LinkedPart } from '../linked-text/linked-part.ts';
 import { PartsWithLinks } from '../linked-text/parts-with-links.tsx';
 import classes from '../workbench.module.css';
 
-/** Characters shown: a query with as many hashes as the service takes at a time is shorter, the data of a call may have millions. */
+/** Beside other facts: a query with as many hashes as the service takes at a time is shorter, the data of a call may have millions. */
 const MOST_SHOWN = 2_000;
 
 interface RequestTextProps {
   /** What the text is, e.g. 'request'. */
   readonly what: string;
   readonly parts: readonly LinkedPart[];
+  /** Characters. */
+  readonly mostShown?: number;
 }
 
 /** A request as it was sent, on one line that wraps, with links to what it names of the chain. */
-export function RequestText({ what, parts }: RequestTextProps) {
-  const shown = useMemo(() => cutParts(parts, MOST_SHOWN), [parts]);
+export function RequestText({ what, parts, mostShown = MOST_SHOWN }: RequestTextProps) {
+  const shown = useMemo(() => cutParts(parts, mostShown), [parts, mostShown]);
   return (
     <>
       <PartsWithLinks what={what} parts={shown.parts} />

@@ -4,7 +4,7 @@ import { heightsInJson } from '../../../renderer/parts/heights-in-json.ts';
 const heightsOf = (text: string): readonly (readonly [string, string])[] =>
   heightsInJson(text).flatMap((part) => (part.height === undefined ? [] : [[part.text, part.height]]));
 
-describe('heights in a text of JSON', () => {
+describe('heights in a text of JSON, or of a record in lines', () => {
   it.each([
     ['{"height":"103393519","x":"1"}', [['103393519', '103393519']]],
     ['{ "a": 1,\n  "blockHeight": 12\n}', [['12', '12']]],
@@ -20,6 +20,14 @@ describe('heights in a text of JSON', () => {
       [
         ['7', '7'],
         ['8', '8'],
+      ],
+    ],
+    [
+      'txId: "0x1"\nheight: "12"\nblockNumber: "0xc"\nblockHeight: 7',
+      [
+        ['12', '12'],
+        ['0xc', '12'],
+        ['7', '7'],
       ],
     ],
     // Cut short, as the screen shows a long answer.
@@ -39,6 +47,7 @@ describe('heights in a text of JSON', () => {
     ['a number of a list, which is no quantity of a node', '{"number":12,"number":"12","blockNumber":null}'],
     ['more digits than any height', `{"height":"${'9'.repeat(16)}","number":"0x${'f'.repeat(13)}"}`],
     ['a field within a string', String.raw`{"symbol":"x\", \"height\": \"12\"","memo":"{\"height\":12}"}`],
+    ['a line that only begins alike', 'heightOfPrice: "12"\nprice height: "12"\nmemo: "\\nheight: 12"'],
     ['nothing', ''],
   ])('finds none in %s', (_what, text) => {
     expect(heightsOf(text)).toEqual([]);

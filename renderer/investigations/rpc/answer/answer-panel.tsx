@@ -1,13 +1,17 @@
 import { Button, Loader, SegmentedControl } from '@mantine/core';
 import { IconFileCertificate } from '@tabler/icons-react';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState, type PropsWithChildren } from 'react';
 import type { EvidenceRecord } from '../../../../shared/contract/journal-contract.ts';
+import { findMethod } from '../../../../shared/rpc/method-registry.ts';
 import { CopyButton } from '../../../parts/copy-button.tsx';
 import { ErrorNotice } from '../../../parts/error-notice.tsx';
-import { bodyText, cutForScreen } from '../../../workbench/evidence-text.ts';
+import { bodyText, cutForScreen, SHOWN_CHARACTERS } from '../../../workbench/evidence-text.ts';
 import { TextWithLinks } from '../../../workbench/linked-text/text-with-links.tsx';
+import { bodyParts } from '../../../workbench/request/body-parts.ts';
+import { RequestText } from '../../../workbench/request/request-text.tsx';
 import { useEvidence } from '../../../workbench/use-evidence.ts';
 import { useWorkbench } from '../../../workbench/workbench-context.ts';
+import workbench from '../../../workbench/workbench.module.css';
 import type { ChosenFunction } from '../call/chosen-function.ts';
 import classes from '../rpc.module.css';
 import { DecodedView } from './decoded-view.tsx';
@@ -23,21 +27,18 @@ const FORMS = [
 const utc = (unixMs: number): string =>
   `${new Date(unixMs).toISOString().replace('T', ' ').replace('Z', '')} UTC`;
 
+/** A text as it was sent or came, to be copied whole. */
 function Raw({
-  text,
   copied,
   what,
-}: {
-  readonly text: string;
-  readonly copied: string;
-  readonly what: string;
-}) {
+  children,
+}: PropsWithChildren<{ readonly copied: string; readonly what: string }>) {
   return (
     <>
       <p className={classes.line}>
         <CopyButton value={copied} what={what} />
       </p>
-      <TextWithLinks text={text} what={what} />
+      {children}
     </>
   );
 }
@@ -46,9 +47,25 @@ function Shown({ record, form, chosen }: { record: EvidenceRecord; form: Form; c
   const asked = useMemo(() => readAskedCall(record), [record]);
   const answer = useMemo(() => readAnswer(record), [record]);
   const request = record.request?.body ?? '';
-  if (form === 'request') return <Raw text={request} copied={request} what="raw request" />;
+  const sent = useMemo(
+    () => bodyParts(request, findMethod(record.request?.subject ?? '')),
+    [request, record.request?.subject],
+  );
+  const came = useMemo(() => bodyText(record), [record]);
+  if (form === 'request')
+    return (
+      <Raw copied={request} what="raw request">
+        <pre className={workbench.raw}>
+          <RequestText what="raw request" parts={sent} mostShown={SHOWN_CHARACTERS} />
+        </pre>
+      </Raw>
+    );
   if (form === 'answer')
-    return <Raw text={cutForScreen(bodyText(record))} copied={bodyText(record)} what="raw answer" />;
+    return (
+      <Raw copied={came} what="raw answer">
+        <TextWithLinks text={cutForScreen(came)} what="raw answer" />
+      </Raw>
+    );
   return <DecodedView asked={asked} answer={answer} chosen={chosen} seq={record.ref.seq} />;
 }
 
