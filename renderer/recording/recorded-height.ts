@@ -161,9 +161,11 @@ function compare(
 /** After a form that came when the canonical block was settled already: what it has is compared as well, or it is not known. */
 function compareLate(recorded: RecordedHeight, lists: TransactionLists, form: BlockFacts): void {
   const settled = settledOf(recorded);
-  if (settled === undefined || form.hash === settled.hash) return;
-  if (lists.isWhole && lists.numbered?.hash === settled.hash)
-    compare(recorded, lists, lists.numbered, settled.seq);
+  if (settled === undefined) return;
+  const isCanonical = form.hash === settled.hash;
+  if (isCanonical && recorded.comparedWith === settled.hash) return;
+  const canonical = isCanonical ? form : lists.numbered;
+  if (lists.isWhole && canonical?.hash === settled.hash) compare(recorded, lists, canonical, settled.seq);
   else recorded.comparedWith = undefined;
 }
 

@@ -31,6 +31,7 @@ import { useColumnsInView } from './use-columns-in-view.ts';
 import { useGridCursor } from './use-grid-cursor.ts';
 import { leadsBeyond, useHeldKey } from './use-held-key.ts';
 import { useRowWindow } from './use-row-window.ts';
+import { useSteadyRows } from './use-steady-rows.ts';
 
 interface DataTableProps {
   readonly label: string;
@@ -113,6 +114,7 @@ export function DataTable({
     { from: items[0]?.index ?? 0, to: (items.at(-1)?.index ?? 0) + 1 },
     onFailure,
   );
+  useSteadyRows(scroller, isBehind || below !== undefined ? undefined : snapshot, rowPx);
   const scrollPx = virtualizer.scrollOffset ?? 0;
   const next = items.map(({ index, start }) => ({ index, startPx: start, row: rowAt(index) }));
   const former = useRef<ScreenOfRows>(undefined);

@@ -1,5 +1,5 @@
 /**
- * Where the keyboard stands, and what is selected, when rows come or go: on the rows that it was, by what they are and not by where they stood. Pure.
+ * Where the keyboard stands, what is selected and what is looked at when rows come or go: the rows that it was, by what they are and not by where they stood. Pure.
  */
 import type { GridCursor, RowRange } from './grid-cursor.ts';
 import type { RowCount } from './row-source.ts';
@@ -18,6 +18,25 @@ function placeAmong(after: KnownRows, before: KnownRows, row: number): number | 
   if (likely !== undefined) return likely;
   for (let place = 0; place < after.matched; place += 1) if (isThere(place)) return place;
   return undefined;
+}
+
+/** A screen of rows at least. */
+const LOOKED_AT = 50;
+
+/**
+ * How many rows came before a row, or before the first one behind it that is still there; 0 where rows did not only come before others, or it is not known what they are:
+ * then another filter or order was asked for.
+ */
+export function rowsBefore(before: RowCount | undefined, after: RowCount | undefined, row: number): number {
+  if (!isKnown(before) || !isKnown(after)) return 0;
+  const grown = after.matched - before.matched;
+  const last = before.matched - 1;
+  if (grown <= 0 || last < 0 || after.keyAt(last + grown) !== before.keyAt(last)) return 0;
+  for (let place = row; place <= Math.min(last, row + LOOKED_AT); place += 1) {
+    const came = (placeAmong(after, before, place) ?? Number.NaN) - place;
+    if (!Number.isNaN(came)) return came >= 0 && came <= grown ? came : 0;
+  }
+  return 0;
 }
 
 /** By how many rows a range moved; undefined where its rows do not stand together any more, or not in their order. */

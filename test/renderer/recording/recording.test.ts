@@ -201,6 +201,22 @@ describe('a height whose canonical block comes late', () => {
     expect(recorded?.dropped).toEqual(['z']);
   });
 
+  it('is compared where it is first seen preconfirmed after its canonical block, as soon as a form is that very block', () => {
+    const before = [pending(0, 'p0'), pending(9, 'top'), canonical];
+    const same = pending(1, 'k', ['y', 'x']);
+    const recording = foldRecording(observed(...before, same));
+    const recorded = recording.heightOf(1);
+    expect(recorded && comparisonOf(recorded)).toBe('compared');
+    expect(recorded).toMatchObject({ dropped: [], reordered: [], unseen: 0 });
+    // What another form has is not known to be dropped before the block itself is there to compare with.
+    const other = foldRecording(observed(...before, first));
+    expect(other.heightOf(1)?.dropped).toEqual([]);
+    expect(countRecording(other).notCompared).toBe(1);
+    const both = foldRecording(observed(...before, first, same));
+    expect(both.heightOf(1)?.dropped).toEqual(['z']);
+    expect(countRecording(both)).toMatchObject({ dropped: 1, notCompared: 0 });
+  });
+
   it('is counted as unsettled and late until then', () => {
     const recording = foldRecording(observed(first, ...heights(2, 40)));
     expect(recording.settling).toMatchObject({ unsettled: 32, late: 32, lateMs: 39 * 200 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { selectedRows, type GridCursor } from '../../../../renderer/workbench/data-table/grid-cursor.ts';
-import { cursorAmong } from '../../../../renderer/workbench/data-table/kept-cursor.ts';
+import { cursorAmong, rowsBefore } from '../../../../renderer/workbench/data-table/kept-cursor.ts';
 import type { RowCount } from '../../../../renderer/workbench/data-table/row-source.ts';
 
 const rowsOf = (keys: readonly string[]): RowCount => ({
@@ -76,5 +76,36 @@ describe('a selection while rows come and go', () => {
         }
       }),
     );
+  });
+});
+
+describe('rows that come before others', () => {
+  const came = (after: readonly string[], row = 1): number => rowsBefore(rowsOf(HEIGHTS), rowsOf(after), row);
+
+  it('are counted where all that came stand before', () => {
+    expect(came(['107', '106', ...HEIGHTS])).toBe(2);
+    expect(came(['107', '106', ...HEIGHTS], 4)).toBe(2);
+  });
+
+  it('are counted where one became others, too: up to the row, or to the first one behind it that is left', () => {
+    // A gap of two heights, of which nothing was known, has a row for each now.
+    const gap = rowsOf(['105', '104', 'gap', '101']);
+    const filled = rowsOf(['106', '105', '104', '103', '102', '101']);
+    expect([0, 1, 2, 3].map((row) => rowsBefore(gap, filled, row))).toEqual([1, 1, 2, 2]);
+  });
+
+  it('are none where others came, went, or have another order', () => {
+    expect(came(HEIGHTS)).toBe(0);
+    expect(came([...HEIGHTS, '100'])).toBe(0);
+    expect(came(['106', '105', '104', '103', '102'])).toBe(0);
+    expect(came(['106', ...HEIGHTS, '100'])).toBe(0);
+    expect(came(['108', '107', '106', '105', '104', '103'])).toBe(0);
+  });
+
+  it('are none of rows that nobody knows, or of a row that is not there', () => {
+    expect(rowsBefore(undefined, rowsOf(HEIGHTS), 0)).toBe(0);
+    expect(rowsBefore({ matched: 5 }, rowsOf(['106', ...HEIGHTS]), 0)).toBe(0);
+    expect(rowsBefore(rowsOf([]), rowsOf(HEIGHTS), 0)).toBe(0);
+    expect(came(['106', ...HEIGHTS], 5)).toBe(0);
   });
 });
