@@ -29,7 +29,7 @@ function rootOf(error: unknown): { readonly name: string; readonly message: stri
 const IN_JOURNAL = 'What was collected is in the journal on disk and is not lost.';
 
 const RELOAD_OR_REBUILD =
-  'See whether the disk is full, then reload this window; if it stays, choose “Rebuild case from journal”.';
+  'See whether the disk is full, then reload this window; if it stays, choose “Rebuild case from journal” in the menu of the case.';
 
 /** In `details.part` of an error: the database itself failed, and not what was asked of it. */
 const FAILED_PART = 'browser database';

@@ -39,7 +39,7 @@ const closedSession = (): CasebookError =>
 const noCollection = (): CasebookError =>
   new CasebookError('storage.not-found', {
     message: 'The collection is not in the browser database.',
-    nextStep: 'Choose “Rebuild case from journal”.',
+    nextStep: 'Choose “Rebuild case from journal” in the menu of the case.',
   });
 
 const pageNumbersOf = ({ chunks, pages }: WalkRows): readonly number[] =>

@@ -33,7 +33,8 @@ export function packPages(
 const unknownFormat = (format: unknown): CasebookError =>
   new CasebookError('storage.io', {
     message: `The browser database holds rows in a form that this Casebook does not read (chunk format ${String(format)}).`,
-    nextStep: 'Choose “Rebuild case from journal”: what was collected is in the journal on disk.',
+    nextStep:
+      'Choose “Rebuild case from journal” in the menu of the case: what was collected is in the journal on disk.',
   });
 
 /** Throws storage.io where the chunk is of a format that this program does not know, or has other rows than its pages. */

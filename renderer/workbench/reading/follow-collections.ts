@@ -23,7 +23,7 @@ interface CollectionPorts {
 const missingSet = (id: string): CasebookError =>
   new CasebookError('storage.not-found', {
     message: `Reading the case: the set ${id}, which is shown here, is not in the browser database. What was collected is in the journal on disk and is not lost.`,
-    nextStep: 'Choose “Rebuild case from journal”.',
+    nextStep: 'Choose “Rebuild case from journal” in the menu of the case.',
   });
 
 /**
