@@ -28,6 +28,7 @@ import { summaryDimensions } from './summary/summary-dimensions.ts';
 import { SummaryPanel } from './summary/summary-panel.tsx';
 import { CompareByList, type ComparableList } from './two-witnesses/compare-by-list.tsx';
 import { RowsComparison } from './two-witnesses/rows-comparison.tsx';
+import { noRowsWords } from './no-rows-words.ts';
 import { readTabView, storedTabView, type TabView } from './tab-view.ts';
 import { useReviewOf } from './use-review.ts';
 import { useWorkbench } from './workbench-context.ts';
@@ -207,7 +208,7 @@ export function RowsView({
         {snapshot?.matched === 0 && firstRows === undefined && !isRunning ? (
           <div className={classes.emptyTable}>
             {snapshot.total === 0
-              ? 'The service has no rows for this question.'
+              ? noRowsWords(collections)
               : 'No row passes the filter. Remove a filter to see more.'}
           </div>
         ) : (

@@ -1,5 +1,6 @@
 import { SegmentedControl, Textarea } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
+import { blockSubject } from '../../cases/subject.ts';
 import { SUBJECT_WORDS } from '../../parts/chain-subject.ts';
 import { HostileText } from '../../parts/hostile-text.tsx';
 import { chainSubjectOf } from '../../workbench/kept-name.ts';
@@ -82,7 +83,7 @@ export function NoteDialog({ noteId, subject }: NoteDialogProps) {
       {mode === 'write' ? (
         <Textarea
           aria-label="Note"
-          description="Markdown: # heading, **bold**, - list, > quote. Addresses and hashes become links."
+          description="Markdown: # heading, **bold**, - list, > quote. Addresses, hashes and “block 12” become links."
           placeholder="What you saw, what you conclude, what is still open"
           data-autofocus
           rows={12}
@@ -100,6 +101,9 @@ export function NoteDialog({ noteId, subject }: NoteDialogProps) {
               text={text}
               labels={labels}
               onOpen={(opened) => leaveDialogFor(() => openSubject(services, opened))}
+              onHeight={(height, chain) =>
+                leaveDialogFor(() => openSubject(services, blockSubject(chain, height)))
+              }
             />
           </Suspense>
         </section>

@@ -1,4 +1,4 @@
-import { shortHex } from '../../../shared/units/hex.ts';
+import { checksumAddress, shortHex } from '../../../shared/units/hex.ts';
 import type { TabRecord } from '../../cases/case-records.ts';
 import { readSubject } from '../../cases/subject.ts';
 
@@ -36,9 +36,10 @@ export function describeSubject(subject: string, { labels, tabs }: SubjectNames)
   }
 }
 
-/** Something of the chain in whole, as a dialog names it: an address or a transaction hash as it is kept, a block or word with what it is. */
+/** Something of the chain in whole, as a dialog names it: an address with its checksum (EIP-55), a transaction hash as it is kept, a block or word with what it is. */
 export function wholeSubject(subject: string): string {
   const read = readSubject(subject);
+  if (read?.kind === 'address') return checksumAddress(read.address);
   if (read?.kind === 'word') return `Word ${read.word}`;
   if (read?.kind !== 'block') return subject;
   return `${read.chain === 'trade-zone' ? 'Trade-zone block' : 'Block'} ${'height' in read ? read.height : read.hash}`;

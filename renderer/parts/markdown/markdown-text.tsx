@@ -1,6 +1,8 @@
 import { createElement, useMemo, type ReactNode } from 'react';
 import { isAddress } from '../../../shared/units/hex.ts';
 import { AddressText } from '../address-text.tsx';
+import type { ChainSubject } from '../chain-subject.ts';
+import { HeightLink } from '../height-link.tsx';
 import { HexLink } from '../hex-link.tsx';
 import { revealHostile } from '../reveal-hostile.ts';
 import classes from './markdown-text.module.css';
@@ -10,8 +12,9 @@ interface MarkdownTextProps {
   readonly text: string;
   /** Lower-case address or hash to label. */
   readonly labels: ReadonlyMap<string, string>;
-  /** Opens an address or a hash. */
+  /** Opens an address or a hash, lower case. */
   readonly onOpen: (subject: string) => void;
+  readonly onHeight: (height: string, chain: ChainSubject['chain']) => void;
 }
 
 /** Line ends and tabs are the writer's own; all else that is invisible is written out. */
@@ -41,6 +44,14 @@ function element(node: NoteNode, props: MarkdownTextProps): ReactNode {
       return shown(node.text);
     case 'subject':
       return subjectOf(node.subject, props);
+    case 'height':
+      return (
+        <HeightLink
+          height={node.height}
+          chain={node.chain}
+          onOpen={() => props.onHeight(node.height, node.chain)}
+        />
+      );
     case 'code':
       return <code className={classes.code}>{shown(node.text)}</code>;
     case 'code-block':

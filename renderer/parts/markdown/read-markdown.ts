@@ -1,14 +1,19 @@
 /**
  * Markdown of a note as a small tree of what is safe to show. HTML is text, images are text, links lead nowhere and show where they would have led; whole
- * addresses and transaction hashes become references within the program. Nothing in the tree is ever fetched.
+ * addresses, transaction hashes and block heights become references within the program. Nothing in the tree is ever fetched.
  */
 import type { Nodes, RootContent } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
+import type { ChainSubject } from '../chain-subject.ts';
+import { heightsInProse } from '../heights-in-prose.ts';
+import { hexInText } from '../hex-in-text.ts';
 
 export type NoteNode =
   | { readonly kind: 'text'; readonly text: string }
   /** An address or a transaction hash, lower case. */
   | { readonly kind: 'subject'; readonly subject: string }
+  /** Decimal digits. */
+  | { readonly kind: 'height'; readonly height: string; readonly chain: ChainSubject['chain'] }
   | { readonly kind: 'code' | 'code-block'; readonly text: string }
   | { readonly kind: 'emphasis' | 'strong' | 'paragraph' | 'quote'; readonly children: readonly NoteNode[] }
   | { readonly kind: 'heading'; readonly level: number; readonly children: readonly NoteNode[] }
@@ -27,20 +32,16 @@ const MOST_CHARACTERS = 20_000;
 /** Deeper than any note is meant to be; what is deeper is shown as its own source. */
 const DEEPEST = 24;
 const DEEP_QUOTE = /^(?:[ \t]*>){25}/m;
-const SUBJECT = /(?<![0-9a-z])0x(?:[0-9a-f]{64}|[0-9a-f]{40})(?![0-9a-z])/gi;
 
-/** Text with its addresses and hashes apart. */
-function textNodes(text: string): NoteNode[] {
-  const nodes: NoteNode[] = [];
-  let done = 0;
-  for (const found of text.matchAll(SUBJECT)) {
-    if (found.index > done) nodes.push({ kind: 'text', text: text.slice(done, found.index) });
-    nodes.push({ kind: 'subject', subject: found[0].toLowerCase() });
-    done = found.index + found[0].length;
-  }
-  if (done < text.length) nodes.push({ kind: 'text', text: text.slice(done) });
-  return nodes;
-}
+/** Text with its addresses, hashes and heights apart. */
+const textNodes = (text: string): NoteNode[] =>
+  hexInText(text, Infinity).flatMap(({ text: part, kind }): readonly NoteNode[] =>
+    kind === undefined
+      ? heightsInProse(part).map(({ text: within, height, chain = 'main' }) =>
+          height === undefined ? { kind: 'text', text: within } : { kind: 'height', height, chain },
+        )
+      : [{ kind: 'subject', subject: part.toLowerCase() }],
+  );
 
 class Reader {
   readonly #source: string;

@@ -30,6 +30,6 @@ export function useSteadyRows(
     heldPx.current = isAtTop ? next : 0;
     // Few rows are not as high as the table: what is below them has to scroll, too.
     element.style.setProperty('--table-held', `${next}px`);
-    if (next !== scrollTop) element.scrollTop = next;
+    element.scrollTo({ top: next });
   }, [scroller, shown, rowPx]);
 }

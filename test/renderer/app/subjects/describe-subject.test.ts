@@ -29,7 +29,7 @@ it.each([
 });
 
 it.each([
-  [one, one],
+  ['0x5aaeb6053f3e94c9b9a09f33669435e7ef1beaed', '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'],
   ['block:18500000', 'Block 18500000'],
   [`tz-block:0x${'c'.repeat(64)}`, `Trade-zone block 0x${'c'.repeat(64)}`],
   [`word:0x${'d'.repeat(64)}`, `Word 0x${'d'.repeat(64)}`],

@@ -61,6 +61,18 @@ it('makes references of whole addresses and hashes, and of nothing else', () => 
   });
 });
 
+it('makes references of heights where the words before them say so', () => {
+  const [paragraph] = readMarkdown(
+    `See blocks 12 and *block 15*, trade-zone block 9; not 16 rows of ${hash}.`,
+  );
+  const heights = paragraph === undefined ? [] : Array.from(every([paragraph]));
+  expect(heights.filter(({ kind }) => kind === 'height')).toEqual([
+    { kind: 'height', height: '12', chain: 'main' },
+    { kind: 'height', height: '15', chain: 'main' },
+    { kind: 'height', height: '9', chain: 'trade-zone' },
+  ]);
+});
+
 describe('X10: HTML, images and links of a note are text', () => {
   it.each([
     '<img src=x onerror=alert(1)>',
@@ -98,7 +110,7 @@ describe('X10: HTML, images and links of a note are text', () => {
 
   it('has no other kinds of nodes, whatever is typed', () => {
     const kinds = new Set(
-      'text subject code code-block emphasis strong paragraph quote heading list link image rule break'.split(
+      'text subject height code code-block emphasis strong paragraph quote heading list link image rule break'.split(
         ' ',
       ),
     );
@@ -131,6 +143,7 @@ describe('X10: HTML, images and links of a note are text', () => {
       '\0',
       address,
       'word ',
+      'block 12, ',
     );
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 40 }), (pieces) => {

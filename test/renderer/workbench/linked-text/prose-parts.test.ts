@@ -46,6 +46,14 @@ describe('what a sentence names', () => {
     ]);
   });
 
+  it('heights of the chain that the words name, where they do', () => {
+    expect(named('trade-zone blocks 3 and 4, block 5')).toEqual([
+      'trade-zone height 3',
+      'trade-zone height 4',
+      'main height 5',
+    ]);
+  });
+
   it('at most a hundred, and the rest is text', () => {
     const text = 'block 7, '.repeat(150);
     expect(named(text)).toHaveLength(100);

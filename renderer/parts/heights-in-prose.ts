@@ -1,0 +1,32 @@
+import type { ChainSubject } from './chain-subject.ts';
+
+/** A text in parts; `height` is that of a block, decimal digits, undefined for what stands between. */
+export interface ProseHeightPart {
+  readonly text: string;
+  readonly height?: string;
+  /** Where the words before it name the chain. */
+  readonly chain?: ChainSubject['chain'];
+}
+
+/** `block 12`, `height 12`, `blocks 12 to 15`, `blocks 12, 13 and 15`: a number behind a comma is a height only where a further one follows. */
+const HEIGHTS =
+  /(?<![\w-])(?:trade[- ]zone )?(?:(?:block|height) \d{1,15}|(?:blocks|heights) \d{1,15}(?:, \d{1,15}(?=, \d| and \d))*(?:(?: to | and |–)\d{1,15})?)(?![.,]?\w)/gi;
+
+const NUMBER = /\d+/g;
+
+/** A sentence in parts, which together are the whole of it: heights where the words before them say that they are. */
+export function heightsInProse(text: string): readonly ProseHeightPart[] {
+  const parts: ProseHeightPart[] = [];
+  let from = 0;
+  for (const { 0: words, index } of text.matchAll(HEIGHTS))
+    for (const { 0: height, index: within } of words.matchAll(NUMBER)) {
+      const at = index + within;
+      const isTradeZone = /^trade/i.test(words);
+      parts.push(
+        { text: text.slice(from, at) },
+        { text: height, height, ...(isTradeZone && { chain: 'trade-zone' }) },
+      );
+      from = at + height.length;
+    }
+  return [...parts, { text: text.slice(from) }].filter((part) => part.text !== '');
+}
