@@ -161,7 +161,8 @@ export class Pacer {
   }
 
   #rouse(): void {
-    this.#wake.abort();
+    // With a reason: an exception of the platform's own, with its stack, would be made for each request, heard by nobody.
+    this.#wake.abort('woken');
     this.#onChange();
   }
 

@@ -15,7 +15,7 @@ import type { ResolvedConnection } from '../connections/resolved-connection.ts';
 import { hostPortOf } from '../http/outbound-hosts.ts';
 import type { OutgoingRequest, WholeAnswer } from '../http/send-request.ts';
 import type { CaseJournal } from '../journal/case-journal.ts';
-import { redactText } from '../secrets/redact.ts';
+import { redactText, secretValuesOf } from '../secrets/redact.ts';
 import { canonicalQuery } from '../signing/canonical-query.ts';
 import { signRequest } from '../signing/sign-request.ts';
 import type { ConnectionTraffic } from './connection-traffic.ts';
@@ -104,7 +104,7 @@ const prepareAttempt = (question: SignedQuestion, query: string, attempt: number
       answerTimeoutMs: settings.answerTimeoutMs,
       totalTimeoutMs: settings.totalTimeoutMs,
       maxAnswerBytes: settings.maxAnswerBytes,
-      secretValues: [secrets.apiKey, secrets.secretKey, secrets.passphrase, signed.signature],
+      secretValues: [...secretValuesOf(secrets), signed.signature],
       ...(signal === undefined ? {} : { signal }),
     },
   };

@@ -19,7 +19,7 @@ import { keepAnswer } from '../query/keep-answer.ts';
 import { withEvidence, type ClientParts } from '../query/query-client.ts';
 import { sendWithRetries, type Delivered, type SendingParts } from '../query/send-with-retries.ts';
 import type { AttemptOutcome } from '../query/should-retry.ts';
-import { redactText } from '../secrets/redact.ts';
+import { redactText, secretValuesOf } from '../secrets/redact.ts';
 import { readRpcGlance } from './read-rpc-glance.ts';
 
 export interface RpcRequest {
@@ -67,7 +67,7 @@ const prepareCall = (question: RpcQuestion, attempt: number): RpcAttempt => {
       answerTimeoutMs: settings.answerTimeoutMs,
       totalTimeoutMs: settings.totalTimeoutMs,
       maxAnswerBytes: settings.maxAnswerBytes,
-      secretValues: [secrets.apiKey, secrets.secretKey, secrets.passphrase],
+      secretValues: secretValuesOf(secrets),
       ...(signal === undefined ? {} : { signal }),
     },
   };

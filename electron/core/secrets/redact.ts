@@ -3,6 +3,8 @@
  * signature in a message, a header, a body or a redirect. Searched raw and in the encodings an echo commonly has.
  */
 import { createHash } from 'node:crypto';
+import type { Secrets } from './check-secret.ts';
+import { SECRET_NAMES } from './secret-store.ts';
 
 /** Stands wherever a secret stood; also in journal bodies, so that a rebuilt page equals the one first shown. */
 export const SECRET_REMOVED = '[secret removed]';
@@ -38,23 +40,59 @@ const textForms = (secret: string): string[] => {
   return [...forms, ...escaped];
 };
 
-/** Longest first, so that the base64 form goes before a raw secret that happens to lie in it. */
-const allForms = (secrets: Iterable<string>): string[] => {
-  const forms = new Set<string>();
-  for (const secret of secrets) {
-    if (secret.length < SHORTEST_SEARCHED) continue;
-    for (const form of textForms(secret)) if (form.length >= SHORTEST_SEARCHED) forms.add(form);
-  }
-  return [...forms].sort((a, b) => b.length - a.length);
-};
+interface SearchedForms {
+  /** Longest first, so that the base64 form goes before a raw secret that happens to lie in it. */
+  readonly texts: readonly string[];
+  /** The same in the encodings of a body. */
+  readonly patterns: readonly { readonly bytes: Buffer; readonly hasZero: boolean }[];
+}
 
-/** Replaces every known form of every secret in a text. */
-export const redactText = (text: string, secrets: Iterable<string>): string =>
-  allForms(secrets).reduce((result, form) => result.replaceAll(form, SECRET_REMOVED), text);
+const isAscii = (text: string): boolean => Buffer.byteLength(text, 'utf8') === text.length;
 
-const findRanges = (body: Buffer, patterns: readonly Buffer[]): [number, number][] => {
+function searchedForms(secrets: readonly string[]): SearchedForms {
+  const forms = new Set(
+    secrets.filter(({ length }) => length >= SHORTEST_SEARCHED).flatMap((secret) => textForms(secret)),
+  );
+  const texts = [...forms]
+    .filter(({ length }) => length >= SHORTEST_SEARCHED)
+    .sort((a, b) => b.length - a.length);
+  const patterns = texts
+    .flatMap((form) => [
+      Buffer.from(form, 'utf8'),
+      Buffer.from(form, 'utf16le'),
+      ...(isAscii(form) ? [] : [Buffer.from(form, 'latin1')]),
+    ])
+    .map((bytes) => ({ bytes, hasZero: bytes.includes(0) }));
+  return { texts, patterns };
+}
+
+/** An answer has a body and several headers: the forms are worked out once for all of them, and are gone with the list of its secrets. */
+const known = new WeakMap<readonly string[], SearchedForms>();
+
+function formsOf(secrets: readonly string[]): SearchedForms {
+  const forms = known.get(secrets) ?? searchedForms(secrets);
+  known.set(secrets, forms);
+  return forms;
+}
+
+const lists = new WeakMap<Secrets, readonly string[]>();
+
+/** The secrets of a connection as a list, the same one as long as they are the same object: what is searched for is worked out once then. */
+export function secretValuesOf(secrets: Secrets): readonly string[] {
+  const values = lists.get(secrets) ?? SECRET_NAMES.map((name) => secrets[name]);
+  lists.set(secrets, values);
+  return values;
+}
+
+/** Replaces every known form of every secret in a text. The list of secrets is not to be changed afterwards. */
+export const redactText = (text: string, secrets: readonly string[]): string =>
+  formsOf(secrets).texts.reduce((result, form) => result.replaceAll(form, SECRET_REMOVED), text);
+
+const findRanges = (body: Buffer, patterns: SearchedForms['patterns']): [number, number][] => {
   const found: [number, number][] = [];
-  for (const pattern of patterns) {
+  const hasZero = body.includes(0);
+  for (const { bytes: pattern, hasZero: needsZero } of patterns) {
+    if (needsZero && !hasZero) continue;
     for (let at = body.indexOf(pattern); at >= 0; at = body.indexOf(pattern, at + pattern.length)) {
       found.push([at, at + pattern.length]);
     }
@@ -69,15 +107,10 @@ const findRanges = (body: Buffer, patterns: readonly Buffer[]): [number, number]
   return merged;
 };
 
-/** The body without secrets, or undefined where it has none (the usual case). Also finds UTF-16 and Latin-1 echoes. */
-export const redactBytes = (body: Uint8Array, secrets: Iterable<string>): RedactedBytes | undefined => {
+/** The body without secrets, or undefined where it has none (the usual case). Also finds UTF-16 and Latin-1 echoes. The list is not to be changed afterwards. */
+export const redactBytes = (body: Uint8Array, secrets: readonly string[]): RedactedBytes | undefined => {
   const bytes = Buffer.from(body.buffer, body.byteOffset, body.byteLength);
-  const patterns = allForms(secrets).flatMap((form) => [
-    Buffer.from(form, 'utf8'),
-    Buffer.from(form, 'utf16le'),
-    Buffer.from(form, 'latin1'),
-  ]);
-  const ranges = findRanges(bytes, patterns);
+  const ranges = findRanges(bytes, formsOf(secrets).patterns);
   if (ranges.length === 0) return undefined;
   const parts: Buffer[] = [];
   let from = 0;

@@ -1,7 +1,12 @@
 import { createHash } from 'node:crypto';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { SECRET_REMOVED, redactBytes, redactText } from '../../../../electron/core/secrets/redact.ts';
+import {
+  SECRET_REMOVED,
+  redactBytes,
+  redactText,
+  secretValuesOf,
+} from '../../../../electron/core/secrets/redact.ts';
 
 const secret = 'se/cret+V4lue & more';
 const bytes = Buffer.from(secret);
@@ -30,6 +35,24 @@ describe('redaction', () => {
   it('leaves texts without secrets alone, and ignores values too short to search for', () => {
     expect(redactText('nothing here', [secret, 'no', ''])).toBe('nothing here');
     expect(redactBytes(Buffer.from('nothing here'), [secret, 'no'])).toBeUndefined();
+  });
+
+  it('finds a UTF-16 echo with and without zero bytes', () => {
+    for (const value of ['plain', 'žluť', '鍵鍵鍵鍵'])
+      expect(redactBytes(Buffer.from(value, 'utf16le'), [value])?.ranges).toEqual([[0, 2 * value.length]]);
+  });
+
+  it('S3: searches the secrets of a connection as they are now: others are another list', () => {
+    const before = { apiKey: 'key-one', secretKey: 'secret-one', passphrase: 'phrase-one' };
+    const after = { ...before, passphrase: 'phrase-two' };
+    expect(secretValuesOf(before)).toBe(secretValuesOf(before));
+    const said = 'key-one secret-one phrase-one phrase-two';
+    expect(redactText(said, secretValuesOf(before))).toBe(
+      `${SECRET_REMOVED} ${SECRET_REMOVED} ${SECRET_REMOVED} phrase-two`,
+    );
+    expect(redactText(said, secretValuesOf(after))).toBe(
+      `${SECRET_REMOVED} ${SECRET_REMOVED} phrase-one ${SECRET_REMOVED}`,
+    );
   });
 
   it('S3: says where the secrets were in the original, and its hash', () => {
