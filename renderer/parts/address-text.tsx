@@ -1,7 +1,6 @@
 import { checksumAddress, isAddress } from '../../shared/units/hex.ts';
 import { HexLink } from './hex-link.tsx';
 import { identiconOf } from './identicon-of.ts';
-import classes from './address-text.module.css';
 
 interface AddressTextProps {
   /** As it came; one address. */
@@ -26,18 +25,16 @@ export function AddressText({
 }: AddressTextProps) {
   if (!isAddress(address)) return <HexLink value={address} what="address" tabIndex={tabIndex} />;
   return (
-    <span className={classes.address}>
-      <img className={classes.identicon} src={identiconOf(address)} alt="" width={14} height={14} />
-      <HexLink
-        value={address}
-        full={checksumAddress(address)}
-        what="address"
-        subject={isToken ? 'token' : 'address'}
-        label={label}
-        remark={remark}
-        onOpen={onOpen}
-        tabIndex={tabIndex}
-      />
-    </span>
+    <HexLink
+      value={address}
+      full={checksumAddress(address)}
+      what="address"
+      subject={isToken ? 'token' : 'address'}
+      picture={identiconOf(address)}
+      label={label}
+      remark={remark}
+      onOpen={onOpen}
+      tabIndex={tabIndex}
+    />
   );
 }

@@ -11,6 +11,9 @@ interface AmountTextProps {
 /** Decimals on screen; the exact text is on hover. */
 const FRACTION_DIGITS = 6;
 
+/** An amount as it is shown, cut for the screen only. `amount` is decimal text. */
+export const shownAmount = (amount: string): string => formatDecimalGrouped(amount, FRACTION_DIGITS);
+
 /** An amount, cut for the screen only. */
 export function AmountText({ amount, unit, asReported = false }: AmountTextProps) {
   if (amount === '') return null;
@@ -19,7 +22,7 @@ export function AmountText({ amount, unit, asReported = false }: AmountTextProps
     .join(' ');
   return (
     <span className="casebook-figures" title={title}>
-      {formatDecimalGrouped(amount, FRACTION_DIGITS)}
+      {shownAmount(amount)}
     </span>
   );
 }

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useState, type FocusEvent, type PointerEvent } from 'react';
 import { isAddress, isHash, shortHex } from '../../shared/units/hex.ts';
 import { clipboardText } from './clipboard-text.ts';
 import { CopyButton } from './copy-button.tsx';
@@ -24,6 +24,8 @@ interface HexLinkProps {
   readonly label?: string | undefined;
   /** A warning about the value, on hover; it is marked for it. */
   readonly remark?: string | undefined;
+  /** URL of a small picture of the value, before it. */
+  readonly picture?: string | undefined;
   /** -1 inside a grid, whose own keys reach the cell. */
   readonly tabIndex?: number;
 }
@@ -45,7 +47,10 @@ const LABEL_CHARACTERS = 80;
 const subjectOf = (value: string, kind: SubjectKind | undefined): SubjectKind | undefined =>
   isHash(value) ? (kind ?? 'hash') : isAddress(value) ? (kind ?? 'address') : undefined;
 
-/** A hash or address in the short form of the field, with the full value on hover, a copy button, a link and a menu. */
+/**
+ * A hash or address in the short form of the field, with the full value on hover, a link and a menu. Its copy button comes with the pointer or the focus: a table has several in each row,
+ * and would make and take away with each step of scrolling what nobody sees.
+ */
 export function HexLink({
   value,
   what,
@@ -56,10 +61,11 @@ export function HexLink({
   full = value,
   label,
   remark,
+  picture,
   tabIndex = 0,
 }: HexLinkProps) {
+  const [isAtHand, setAtHand] = useState(false);
   const kind = subjectOf(value, subject);
-  const copied = useMemo(() => clipboardText(full), [full]);
   // A label may come from a file that somebody else wrote.
   const isLabel = label !== undefined && label !== '';
   const short = isLabel ? revealHostile(label, LABEL_CHARACTERS).text : shortOf(full);
@@ -75,8 +81,19 @@ export function HexLink({
   return (
     <span
       className={classes.hex}
+      onPointerEnter={() => setAtHand(true)}
+      onFocus={() => setAtHand(true)}
+      onPointerLeave={({ currentTarget }: PointerEvent) =>
+        setAtHand(currentTarget.contains(document.activeElement))
+      }
+      onBlur={({ currentTarget, relatedTarget }: FocusEvent) =>
+        setAtHand(currentTarget.contains(relatedTarget) || currentTarget.matches(':hover'))
+      }
       {...(kind !== undefined && subjectAttributes({ kind, value, chain, height }))}
     >
+      {picture !== undefined && (
+        <img className={classes.picture} src={picture} alt="" width={14} height={14} />
+      )}
       {onOpen !== undefined ? (
         <button
           type="button"
@@ -107,9 +124,11 @@ export function HexLink({
           {short}
         </span>
       )}
-      <span className={classes.copy}>
-        <CopyButton value={copied} what={what} tabIndex={-1} />
-      </span>
+      {isAtHand && (
+        <span className={classes.copy}>
+          <CopyButton key={full} value={clipboardText(full)} what={what} tabIndex={-1} />
+        </span>
+      )}
     </span>
   );
 }

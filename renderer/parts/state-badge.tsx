@@ -11,14 +11,17 @@ const TONE: Readonly<Record<string, BadgeTone>> = {
 };
 const WORD: Readonly<Record<string, string>> = { '0x1': 'success', '0x0': 'failed', fail: 'failed' };
 
+/** The field's word for a state, or the state as it came; a text of the service. */
+export const wordOfState = (state: string): string =>
+  Object.hasOwn(WORD, state) ? (WORD[state] ?? state) : state;
+
 /** A state as the service sent it, with the field's word where it sent a code; unknown states stay as they are. */
 export function StateBadge({ state }: { readonly state: string }) {
   if (state === '') return null;
-  const word = Object.hasOwn(WORD, state) ? (WORD[state] ?? state) : state;
   const tone = Object.hasOwn(TONE, state) ? (TONE[state] ?? 'plain') : 'plain';
   return (
     <Badge tone={tone} title={revealHostile(state, 200).text}>
-      {revealHostile(word, 40).text}
+      {revealHostile(wordOfState(state), 40).text}
     </Badge>
   );
 }

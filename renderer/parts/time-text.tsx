@@ -17,6 +17,18 @@ function localText(unixMs: number): string {
   return `${at.getFullYear()}-${twoDigits(at.getMonth() + 1)}-${twoDigits(at.getDate())} ${twoDigits(at.getHours())}:${twoDigits(at.getMinutes())}:${twoDigits(at.getSeconds())}`;
 }
 
+/** A time in the words that are shown; undefined where the text is no time. */
+export function timeInWords(
+  time: string,
+  display: TimeTextProps['display'],
+  now: number,
+): string | undefined {
+  const read = readTime(time);
+  if (read === undefined) return undefined;
+  if (display === 'utc') return new Date(read.unixMs).toISOString().slice(0, 19).replace('T', ' ');
+  return display === 'local' ? localText(read.unixMs) : ageInWords(read.unixMs, now);
+}
+
 /** A time as chosen in the header; the full UTC time with milliseconds is on hover. Text that is no time is shown as it came. */
 export function TimeText({ time, display, now }: TimeTextProps) {
   const read = readTime(time);
@@ -27,15 +39,9 @@ export function TimeText({ time, display, now }: TimeTextProps) {
       </span>
     );
   const utc = new Date(read.unixMs).toISOString();
-  const shown =
-    display === 'utc'
-      ? utc.slice(0, 19).replace('T', ' ')
-      : display === 'local'
-        ? localText(read.unixMs)
-        : ageInWords(read.unixMs, now);
   return (
     <time dateTime={utc} title={`${utc} (UTC)${read.wasSeconds ? ', sent in seconds' : ''}`}>
-      {shown}
+      {timeInWords(time, display, now)}
     </time>
   );
 }

@@ -19,7 +19,7 @@ import { columnText } from './copied-rows.ts';
 import classes from './data-table.module.css';
 import { cursorAfterKey, selectedRows, type CursorKey, type GridCursor } from './grid-cursor.ts';
 import type { GridPosition } from './grid-position.ts';
-import { rowsToDraw, type ScreenOfRows } from './held-rows.ts';
+import { rowsToDraw, withPlainRows, type ScreenOfRows } from './held-rows.ts';
 import type { RowCount, RowSource } from './row-source.ts';
 import { BELOW_PX, belowKey, BelowRow, enterBelow, type RowsBelow } from './rows-below.tsx';
 import { scrollToColumn } from './scroll-to-column.ts';
@@ -116,8 +116,17 @@ export function DataTable({
   );
   useSteadyRows(scroller, isBehind || below !== undefined ? undefined : snapshot, rowPx);
   const scrollPx = virtualizer.scrollOffset ?? 0;
-  const next = items.map(({ index, start }) => ({ index, startPx: start, row: rowAt(index) }));
+  const { isScrolling: isMoving } = virtualizer;
   const former = useRef<ScreenOfRows>(undefined);
+  const next = withPlainRows(
+    {
+      rows: items.map(({ index, start }) => ({ index, startPx: start, row: rowAt(index) })),
+      scrollPx,
+      isMoving,
+    },
+    former.current,
+    rowPx,
+  );
   const drawn = rowsToDraw(
     { rows: next, scrollPx },
     former.current,
@@ -125,7 +134,7 @@ export function DataTable({
     virtualizer.scrollRect?.height ?? 0,
   );
   useLayoutEffect(() => {
-    former.current = { rows: drawn, scrollPx };
+    former.current = { rows: drawn, scrollPx, isMoving };
   });
   const leads = below === undefined ? 1 : 2;
   const leadPx = leads * LEAD_PX;
@@ -264,7 +273,7 @@ export function DataTable({
           withOpening={below !== undefined}
         />
         <div role="rowgroup" style={{ height: virtualizer.getTotalSize(), position: 'relative' }}>
-          {drawn.map(({ index, startPx, row }) => (
+          {drawn.map(({ index, startPx, row, isPlain = false }) => (
             // Where rows come before others, each keeps its own element; rows of the worker are many and take whichever is free.
             <Fragment key={snapshot?.keyAt === undefined ? index : (row?.key ?? index)}>
               <TableRow
@@ -272,6 +281,7 @@ export function DataTable({
                 index={index}
                 startPx={startPx}
                 row={row}
+                isPlain={isPlain}
                 isRecord={ownEvidence === undefined}
                 hasEvidence={row === undefined || ownEvidence === undefined || ownEvidence(row) !== undefined}
                 opening={below === undefined ? undefined : openingOf(below, index)}

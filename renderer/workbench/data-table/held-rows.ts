@@ -7,16 +7,46 @@ export interface DrawnRow {
   readonly startPx: number;
   /** Undefined while it is fetched. */
   readonly row: ReviewRow | undefined;
+  /** Drawn as plain text: it came while the table moved too fast to be read. */
+  readonly isPlain?: boolean;
 }
 
 /** Rows as they were on screen, and how far the table was scrolled. */
 export interface ScreenOfRows {
   readonly rows: readonly DrawnRow[];
   readonly scrollPx: number;
+  /** Whether it was being scrolled. */
+  readonly isMoving: boolean;
+}
+
+/** What comes into view at this pace, in rows from one drawing to the next, cannot be read. */
+const FAST_ROWS = 3;
+
+/**
+ * The rows of a screen with those marked that are drawn as plain text: what comes while the table moves fast, until it stands still. A single leap is no movement: what it leads to is read.
+ * What was drawn in full stays so. Pure.
+ */
+export function withPlainRows(
+  { rows, scrollPx, isMoving }: ScreenOfRows,
+  former: ScreenOfRows | undefined,
+  rowPx: number,
+): readonly DrawnRow[] {
+  if (!isMoving || former?.isMoving !== true) return rows;
+  const isFast = Math.abs(scrollPx - former.scrollPx) >= FAST_ROWS * rowPx;
+  const drawnBefore = new Map(former.rows.map((each) => [each.index, each]));
+  return rows.map((each) => {
+    const before = drawnBefore.get(each.index);
+    const isPlain = before?.row === undefined ? isFast : before.isPlain === true;
+    return isPlain ? { ...each, isPlain } : each;
+  });
 }
 
 /** Whether a row of the view, `heightPx` high, has nothing to show yet. */
-const hasBlanks = ({ rows, scrollPx }: ScreenOfRows, rowPx: number, heightPx: number): boolean =>
+const hasBlanks = (
+  { rows, scrollPx }: Pick<ScreenOfRows, 'rows' | 'scrollPx'>,
+  rowPx: number,
+  heightPx: number,
+): boolean =>
   rows.some(
     ({ row, startPx }) => row === undefined && startPx + rowPx > scrollPx && startPx < scrollPx + heightPx,
   );
@@ -26,8 +56,8 @@ const hasBlanks = ({ rows, scrollPx }: ScreenOfRows, rowPx: number, heightPx: nu
  * through a million rows shows rows at every moment, each with its own number and evidence. Pure.
  */
 export function rowsToDraw(
-  next: ScreenOfRows,
-  former: ScreenOfRows | undefined,
+  next: Pick<ScreenOfRows, 'rows' | 'scrollPx'>,
+  former: Pick<ScreenOfRows, 'rows' | 'scrollPx'> | undefined,
   rowPx: number,
   heightPx: number,
 ): readonly DrawnRow[] {

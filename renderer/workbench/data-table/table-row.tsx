@@ -5,6 +5,7 @@ import type { PlacedColumn } from './column-layout.ts';
 import type { ColumnRange } from './columns-in-view.ts';
 import classes from './data-table.module.css';
 import type { GridPosition } from './grid-position.ts';
+import { plainCell } from './plain-cell.ts';
 import type { RowsBelow } from './rows-below.tsx';
 import { GRID } from './table-sources.ts';
 
@@ -15,6 +16,8 @@ interface TableRowProps {
   readonly startPx: number;
   /** Undefined while it is fetched. */
   readonly row: ReviewRow | undefined;
+  /** Whether it is plain text only; see held-rows.ts. */
+  readonly isPlain: boolean;
   /** Whether it is a record of a list, which notes and stars can be about. */
   readonly isRecord: boolean;
   readonly hasEvidence: boolean;
@@ -100,6 +103,7 @@ export const TableRow = memo(function TableRow({
   index,
   startPx,
   row,
+  isPlain,
   isRecord,
   hasEvidence,
   opening,
@@ -144,6 +148,7 @@ export const TableRow = memo(function TableRow({
       />
       {columns.map((column, columnIndex) => {
         if (!column.isPinned && (columnIndex < range.from || columnIndex >= range.to)) return undefined;
+        const plain = isPlain && row !== undefined ? plainCell(column, row, surroundings) : undefined;
         return (
           <div
             key={column.field}
@@ -157,6 +162,7 @@ export const TableRow = memo(function TableRow({
               column.alignRight ? classes.right : '',
               column.isPinned ? classes.pinned : '',
               columnIndex === currentColumn ? classes.current : '',
+              plain === undefined ? '' : classes[plain.look],
             ].join(' ')}
             style={{
               width: column.widthPx,
@@ -165,7 +171,9 @@ export const TableRow = memo(function TableRow({
               marginLeft: columnIndex === range.from ? range.skippedPx : undefined,
             }}
           >
-            {row === undefined ? null : (
+            {row === undefined ? null : plain !== undefined ? (
+              plain.text
+            ) : (
               <CellContent tableColumn={column} row={row} surroundings={surroundings} />
             )}
           </div>

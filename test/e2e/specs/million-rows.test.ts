@@ -102,6 +102,43 @@ describe('X7: a million rows on screen', () => {
     await grid(page).locator('[aria-rowindex="2"]').waitFor();
   });
 
+  it('are text at every moment of fast scrolling, and links again when the table stands still', async () => {
+    const { page } = app;
+    // Without a pause between two steps, however slow the machine is. A step of nothing is the screen as it stands.
+    const screens = (steps: number, stepPx: number) =>
+      grid(page).evaluate(
+        (table, [count, px]) => {
+          const before = table.scrollTop;
+          return Array.from({ length: count }, (_, step) => {
+            if (px > 0) {
+              table.scrollTo({ top: before + px * (step + 1) });
+              table.dispatchEvent(new Event('scroll'));
+            }
+            return Array.from(table.querySelectorAll('[data-row-subject] [data-field="txId"]'), (cell) => ({
+              row: Number(cell.getAttribute('data-cell')?.split(':')[0]),
+              text: cell.textContent,
+              isLink: cell.querySelector('button') !== null,
+            }));
+          });
+        },
+        [steps, stepPx] as const,
+      );
+    const passing = await screens(40, 140);
+    const inWords = (row: number): string => {
+      const { txId = '' } = benchRow(row);
+      return `${txId.slice(0, 8)}…${txId.slice(-6)}`;
+    };
+    const seen = passing.flat();
+    expect(seen.filter(({ row, text }) => text !== inWords(row))).toEqual([]);
+    // What came first was a single leap; the last screen has only what came later.
+    expect(passing[0]?.every(({ isLink }) => isLink)).toBe(true);
+    expect(passing.at(-1)?.some(({ isLink }) => isLink)).toBe(false);
+    await expect.poll(async () => (await screens(1, 0)).flat().every(({ isLink }) => isLink)).toBe(true);
+    expect((await screens(1, 0)).flat().filter(({ row, text }) => text !== inWords(row))).toEqual([]);
+    await grid(page).evaluate((table) => table.scrollTo({ top: 0 }));
+    await grid(page).locator('[aria-rowindex="2"]').waitFor();
+  });
+
   it('are filtered exactly, and keys typed while the filter works arrive in the box one by one', async () => {
     const { page } = app;
     await watchBox();

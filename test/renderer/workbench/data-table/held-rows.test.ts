@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { ReviewRow } from '../../../../renderer/review/review-session.ts';
-import { rowsToDraw, type DrawnRow } from '../../../../renderer/workbench/data-table/held-rows.ts';
+import {
+  rowsToDraw,
+  withPlainRows,
+  type DrawnRow,
+} from '../../../../renderer/workbench/data-table/held-rows.ts';
 
 const ROW_PX = 20;
 const VIEW_PX = 60;
@@ -40,5 +44,41 @@ describe('the rows that are drawn', () => {
     const rows = drawn(0, 5, () => false);
     expect(rowsToDraw({ rows, scrollPx: 0 }, undefined, ROW_PX, VIEW_PX)).toBe(rows);
     expect(rowsToDraw({ rows, scrollPx: 0 }, { rows: [], scrollPx: 0 }, ROW_PX, VIEW_PX)).toBe(rows);
+  });
+});
+
+describe('rows as plain text', () => {
+  const screen = (from: number, isMoving: boolean, rows = drawn(from, from + 5, () => true)) => ({
+    rows,
+    scrollPx: from * ROW_PX,
+    isMoving,
+  });
+  const plainIn = (rows: readonly DrawnRow[]): readonly number[] =>
+    rows.filter(({ isPlain }) => isPlain === true).map(({ index }) => index);
+
+  it('are those that come while the table moves fast; what was drawn in full stays so', () => {
+    expect(plainIn(withPlainRows(screen(3, true), screen(0, true), ROW_PX))).toEqual([5, 6, 7]);
+  });
+
+  it('stay plain until the table stands still, however slow it becomes', () => {
+    const fast = screen(3, true, [...withPlainRows(screen(3, true), screen(0, true), ROW_PX)]);
+    const slow = withPlainRows(screen(4, true), fast, ROW_PX);
+    expect(plainIn(slow)).toEqual([5, 6, 7]);
+    expect(plainIn(withPlainRows(screen(4, false), { ...screen(4, true), rows: slow }, ROW_PX))).toEqual([]);
+  });
+
+  it('are none of a single leap, of slow scrolling, and of a first screen', () => {
+    expect(plainIn(withPlainRows(screen(1000, true), screen(0, false), ROW_PX))).toEqual([]);
+    expect(plainIn(withPlainRows(screen(2, true), screen(0, true), ROW_PX))).toEqual([]);
+    expect(plainIn(withPlainRows(screen(3, true), undefined, ROW_PX))).toEqual([]);
+  });
+
+  it('are those that were blank, too, when they are fetched at that pace', () => {
+    const blank = screen(
+      0,
+      true,
+      drawn(0, 5, (index) => index !== 4),
+    );
+    expect(plainIn(withPlainRows(screen(3, true), blank, ROW_PX))).toEqual([4, 5, 6, 7]);
   });
 });
