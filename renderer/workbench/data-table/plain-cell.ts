@@ -1,5 +1,5 @@
 /**
- * What a cell says while the table moves too fast to be read: the words of its full form, without links, menus, pictures and colours. A row of such cells is made in a third of the time.
+ * What a cell says while the table moves too fast to be read: the words of its full form, without links, menus and pictures: making those is most of the work of a row.
  * Pure.
  */
 import type { ColumnKind } from '../../../shared/service/endpoint.ts';
@@ -14,7 +14,7 @@ import { columnText } from './copied-rows.ts';
 import type { TableColumn } from './table-column.ts';
 
 /** How it stands in its cell, so that it is where the full form will be. */
-type PlainLook = 'plainText' | 'plainHex' | 'plainAddress' | 'plainBadge';
+type PlainLook = 'plainText' | 'plainHeight' | 'plainHex' | 'plainAddress' | 'plainOwnAddress' | 'plainBadge';
 
 export interface PlainCell {
   /** What came is revealed: it is ever only text. */
@@ -27,6 +27,7 @@ const LOOK: Partial<Readonly<Record<ColumnKind, PlainLook>>> = {
   'block-hash': 'plainHex',
   hash: 'plainHex',
   address: 'plainAddress',
+  height: 'plainHeight',
   state: 'plainBadge',
   'method-selector': 'plainBadge',
 };
@@ -61,7 +62,7 @@ function wordsOf(
 export function plainCell(
   tableColumn: TableColumn,
   row: ReviewRow,
-  surroundings: Pick<CellSurroundings, 'workbench' | 'now'>,
+  surroundings: Pick<CellSurroundings, 'workbench' | 'subject' | 'now'>,
 ): PlainCell | undefined {
   if (row.problems.length > 0) return undefined;
   const { column, derived } = tableColumn;
@@ -75,5 +76,7 @@ export function plainCell(
   if (text === '')
     return { text: kind === 'method-selector' ? 'transfer' : '–', look: LOOK[kind] ?? 'plainText' };
   const words = revealHostile(wordsOf(kind, text, surroundings), MOST_CHARACTERS).text;
-  return { text: words, look: LOOK[kind] ?? 'plainText' };
+  // Its own address is no link.
+  const isOwn = kind === 'address' && text.toLowerCase() === surroundings.subject;
+  return { text: words, look: isOwn ? 'plainOwnAddress' : (LOOK[kind] ?? 'plainText') };
 }
