@@ -102,6 +102,18 @@ describe('menus, keys and columns', () => {
     await toTrail();
   });
 
+  it('a hash has its copy button while the pointer is there', async () => {
+    const own = cell(2, 'txId');
+    const copy = own.locator('button[data-copies]');
+    expect(await copy.count()).toBe(0);
+    await own.locator('[data-subject]').hover();
+    await own.getByRole('button', { name: 'Copy transaction hash' }).click();
+    await expectClipboard(page, await valueOf(own));
+    await grid(page).focus();
+    await page.mouse.move(1, 1);
+    await copy.waitFor({ state: 'detached' });
+  });
+
   it('a transaction hash by the keyboard alone: open beside, copy, label, note, star', async () => {
     await toFirstCell();
     const hash = await valueOf(cell(1, 'txId'));
