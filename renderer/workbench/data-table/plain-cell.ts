@@ -9,6 +9,7 @@ import { revealHostile } from '../../parts/reveal-hostile.ts';
 import { wordOfState } from '../../parts/state-badge.tsx';
 import { timeInWords } from '../../parts/time-text.tsx';
 import type { ReviewRow } from '../../review/review-session.ts';
+import { labelOf } from '../kept-name.ts';
 import type { CellSurroundings } from './cell-content.tsx';
 import { columnText } from './copied-rows.ts';
 import type { TableColumn } from './table-column.ts';
@@ -31,20 +32,19 @@ const LOOK: Partial<Readonly<Record<ColumnKind, PlainLook>>> = {
   state: 'plainBadge',
   'method-selector': 'plainBadge',
 };
+type PlainSurroundings = Pick<CellSurroundings, 'workbench' | 'chain' | 'subject' | 'now'>;
+
 const MOST_CHARACTERS = 48;
 const HEX = /^0x[0-9a-f]*$/i;
 
-function wordsOf(
-  kind: ColumnKind,
-  text: string,
-  { workbench, now }: Pick<CellSurroundings, 'workbench' | 'now'>,
-): string {
+function wordsOf(kind: ColumnKind, text: string, { workbench, chain, now }: PlainSurroundings): string {
   switch (kind) {
     case 'transaction-hash':
     case 'block-hash':
     case 'hash':
     case 'address': {
-      const label = workbench.labels.get(text.toLowerCase()) ?? '';
+      const subject = { kind: kind === 'block-hash' ? kind : 'hash', value: text, chain } as const;
+      const label = labelOf(workbench.labels, subject) ?? '';
       return label !== '' ? label : HEX.test(text) ? shortHex(text) : text;
     }
     case 'time':
@@ -62,7 +62,7 @@ function wordsOf(
 export function plainCell(
   tableColumn: TableColumn,
   row: ReviewRow,
-  surroundings: Pick<CellSurroundings, 'workbench' | 'subject' | 'now'>,
+  surroundings: PlainSurroundings,
 ): PlainCell | undefined {
   if (row.problems.length > 0) return undefined;
   const { column, derived } = tableColumn;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ReviewRow } from '../../../../renderer/review/review-session.ts';
+import { keptNameOf } from '../../../../renderer/workbench/kept-name.ts';
 import { ownRow } from '../../../../renderer/workbench/data-table/row-source.ts';
 import { plainCell } from '../../../../renderer/workbench/data-table/plain-cell.ts';
 import { tableColumns } from '../../../../renderer/workbench/data-table/table-column.ts';
@@ -10,8 +11,16 @@ import { unseenIn } from '../../../support/unseen-text.ts';
 
 const COLUMNS = tableColumns(ADDRESS_TRANSACTION_LIST, true);
 const LABELLED = `0x${'ab'.repeat(20)}`;
+const BLOCK = `0x${'cd'.repeat(32)}`;
 const surroundings = {
-  workbench: { labels: new Map([[LABELLED, 'Hub\u202E']]), timeDisplay: 'utc' },
+  workbench: {
+    labels: new Map([
+      [LABELLED, 'Hub\u202E'],
+      [keptNameOf({ kind: 'block-hash', value: BLOCK, chain: 'main' }), 'The first'],
+    ]),
+    timeDisplay: 'utc',
+  },
+  chain: 'main',
   now: 0,
 } as unknown as Parameters<typeof plainCell>[2];
 
@@ -37,6 +46,7 @@ describe('a cell as plain text', () => {
     expect(said('methodId', rowWith({ methodId: '' }))).toBe('transfer');
     expect(said('height', rowWith({ height: '' }))).toBe('–');
     expect(said('to', rowWith({ to: LABELLED }))).toBe('Hub⟦U+202E⟧');
+    expect(said('blockHash', rowWith({ blockHash: BLOCK }))).toBe('The first');
   });
 
   it('X4: shows hostile texts for what they are, and leaves what is malformed to the full form', () => {
