@@ -6,7 +6,7 @@ import { connectPeer } from '../../shared/wire/peer-client.ts';
 import { createPortWire } from './port-wire.ts';
 import { reviewContract, type ReviewContract } from './review-contract.ts';
 import type { OpenReviewSession, ReviewRow } from './review-session.ts';
-import { rowsAhead } from './rows-ahead.ts';
+import { firstRowsOf, lookoutAt, NO_LOOKOUT, withRowsAhead } from './rows-ahead.ts';
 import type { RowSearch } from './search/found-rows.ts';
 
 /** Sessions over a client of the review contract. */
@@ -17,9 +17,7 @@ export function reviewSessionsOver(client: ContractClient<ReviewContract>): Open
       ...(source.subject === undefined ? {} : { subject: source.subject }),
       ...(source.isTimeline === true ? { isTimeline: true } : {}),
     });
-    const { ahead, firstArrived, arrived, read } = rowsAhead((from, to) =>
-      client.call('readWindow', { sessionId, from, to }),
-    );
+    let looked = NO_LOOKOUT;
     let newest: AbortController | undefined;
     /** What is asked of the rows of a query ends with it. */
     const ofQuery = (): { signal?: AbortSignal } => (newest === undefined ? {} : { signal: newest.signal });
@@ -27,24 +25,26 @@ export function reviewSessionsOver(client: ContractClient<ReviewContract>): Open
       setQuery: async (query, onFirst) => {
         newest?.abort();
         newest = new AbortController();
-        const wanted = ahead();
         const { signal } = newest;
+        const asked = looked;
+        const { ahead, screen } = asked;
         let isAnswered = false;
         const takeFirst = (rows: readonly ReviewRow[]): void => {
-          if (isAnswered || signal.aborted || rows.length === 0) return;
-          firstArrived(rows);
-          onFirst?.({ matched: rows.length, isBeginning: true });
+          if (!isAnswered && !signal.aborted && rows.length > 0) onFirst?.(firstRowsOf(rows));
         };
-        if (onFirst !== undefined && wanted?.ahead.from === 0)
+        if (onFirst !== undefined && screen !== undefined)
           client
-            .call('firstRows', { sessionId, query, count: wanted.ahead.to }, { signal })
+            .call('firstRows', { sessionId, query, count: screen }, { signal })
             // What is wrong with the query is said by its answer.
             .then(takeFirst, () => undefined);
-        const answer = await client.call('setQuery', { sessionId, query, ...wanted }, { signal });
+        const answer = await client.call('setQuery', { sessionId, query, ahead }, { signal });
         isAnswered = true;
-        return arrived(wanted, answer);
+        return withRowsAhead(asked, answer);
       },
-      readWindow: read,
+      lookAt: (from, to, screen) => {
+        looked = lookoutAt(from, to, screen);
+      },
+      readWindow: (from, to) => client.call('readWindow', { sessionId, from, to }),
       freeze: async () => {
         const { frozenId, ...frozen } = await client.call('freeze', { sessionId });
         return {
@@ -60,8 +60,8 @@ export function reviewSessionsOver(client: ContractClient<ReviewContract>): Open
       logKinds: (atMost) => client.call('logKinds', { sessionId, atMost }),
       deceptions: () => client.call('deceptions', { sessionId }),
       refresh: async () => {
-        const wanted = ahead();
-        return arrived(wanted, await client.call('refresh', { sessionId, ...wanted }));
+        const asked = looked;
+        return withRowsAhead(asked, await client.call('refresh', { sessionId, ahead: asked.ahead }));
       },
       close: () => void client.call('close', { sessionId }).catch(() => undefined),
     };

@@ -80,11 +80,19 @@ export interface ReviewQuery {
   readonly sort: readonly SortOrder[];
 }
 
+/** Rows that came along with an answer, the first one at `from`. */
+export interface RowsAhead {
+  readonly from: number;
+  readonly rows: readonly ReviewRow[];
+}
+
 export interface ReviewSnapshot {
   readonly total: number;
   readonly matched: number;
   /** Rows with at least one malformed field. */
   readonly malformed: number;
+  /** Those that were looked at when it was asked for. */
+  readonly ahead?: RowsAhead;
 }
 
 export interface ReviewRow {
@@ -168,14 +176,16 @@ export interface FirstRows {
   /** So many can be read; there may be more. */
   readonly matched: number;
   readonly isBeginning: true;
+  readonly ahead: RowsAhead;
 }
 
 export interface ReviewSession {
   /**
-   * A newer query cancels an older one, which then rejects with AbortError. In a large set `onFirst` may be called before: `readWindow` then gives the first rows of the new
-   * query, where it is asked for the same rows as after the query before.
+   * A newer query cancels an older one, which then rejects with AbortError. In a large set, and where the first rows are looked at, `onFirst` may be called before.
    */
   setQuery(query: ReviewQuery, onFirst?: (first: FirstRows) => void): Promise<ReviewSnapshot>;
+  /** What a table shows: rows [from, to) come along with the next answers, unless they are many; [0, `screen`) are enough to fill it. */
+  lookAt(from: number, to: number, screen: number): void;
   /** Rows [from, to) of the query in force. */
   readWindow(from: number, to: number): Promise<readonly ReviewRow[]>;
   /** Everything the query in force matches now, whatever arrives later. */

@@ -1,18 +1,14 @@
-import { Button, CloseButton, Popover, TextInput } from '@mantine/core';
-import { IconFilter, IconSearch } from '@tabler/icons-react';
-import { useMemo, useState, type ReactNode } from 'react';
+import { CloseButton } from '@mantine/core';
+import { useState, type ReactNode } from 'react';
 import type { Endpoint } from '../../shared/service/endpoint.ts';
 import { countWords } from '../../shared/units/count-words.ts';
 import { describeClause } from '../export/describe-filter.ts';
-import { ErrorNotice } from '../parts/error-notice.tsx';
 import { HostileText } from '../parts/hostile-text.tsx';
 import type { FilterClause, ReviewSession, ReviewSnapshot } from '../review/review-session.ts';
+import { FilterBox } from './filter-box.tsx';
 import { withClause, withoutClause } from './filter-clauses.ts';
-import { FilterPanel } from './filter-panel.tsx';
-import { filterScope } from './filter-text/filter-scope.ts';
-import { FilterTextForm } from './filter-text/filter-text-form.tsx';
-import { goToRows, TAB_FILTER, TO_ROWS } from './tab-filter.ts';
-import { useAnswer } from './use-answer.ts';
+import { MoreFilters } from './more-filters.tsx';
+import { useLatest } from './use-latest.ts';
 import classes from './workbench.module.css';
 
 interface FilterBarProps {
@@ -22,9 +18,15 @@ interface FilterBarProps {
   readonly snapshot: ReviewSnapshot | undefined;
   readonly filter: readonly FilterClause[];
   readonly onFilter: (filter: readonly FilterClause[]) => void;
+  /** The same for the free text, key by key. */
+  readonly onType: (filter: readonly FilterClause[]) => void;
+  /** The free text is left. */
+  readonly onTyped: () => void;
   /** Buttons at the end of the bar. */
   readonly children: ReactNode;
 }
+
+const NO_FILTER: readonly FilterClause[] = [];
 
 /** Free text, further clauses as chips, and how many rows pass. */
 export function FilterBar({
@@ -34,62 +36,33 @@ export function FilterBar({
   snapshot,
   filter,
   onFilter,
+  onType,
+  onTyped,
   children,
 }: FilterBarProps) {
-  const [opened, setOpened] = useState(false);
-  const text = filter.find((each) => each.kind === 'text')?.text ?? '';
-  const stateField = endpoint.columns.find(({ kind }) => kind === 'state')?.field;
-  const ask = useMemo(
-    () =>
-      opened && stateField !== undefined
-        ? (asked: ReviewSession) => asked.distinct(stateField, 12)
-        : undefined,
-    [opened, stateField],
-  );
-  const { value: states = [], error: unread } = useAnswer(session, ask);
-  const apply = (next: readonly FilterClause[]): void => {
-    setOpened(false);
+  const [isOpen, setOpen] = useState(false);
+  const apply = useLatest((next: readonly FilterClause[]): void => {
+    setOpen(false);
     onFilter(next);
-  };
+  });
+  const type = useLatest((text: string): void => onType(withClause(filter, { kind: 'text', text })));
   return (
     <div className={classes.bar} role="search">
-      <TextInput
-        {...TAB_FILTER}
-        className={classes.search}
-        aria-label="Filter rows"
-        placeholder="Filter rows ( / )"
-        leftSection={<IconSearch size={14} />}
-        value={text}
-        onChange={(event) => onFilter(withClause(filter, { kind: 'text', text: event.currentTarget.value }))}
-        onKeyDown={(event) => {
-          if (!TO_ROWS.includes(event.key)) return;
-          goToRows(event.currentTarget);
-          event.preventDefault();
-        }}
+      <FilterBox
+        text={filter.find((each) => each.kind === 'text')?.text ?? ''}
+        onType={type}
+        onTyped={onTyped}
       />
-      <Popover opened={opened} onChange={setOpened} position="bottom-start" withinPortal>
-        <Popover.Target>
-          <Button variant="default" leftSection={<IconFilter size={14} />} onClick={() => setOpened(!opened)}>
-            More filters
-          </Button>
-        </Popover.Target>
-        <Popover.Dropdown className={classes.filterDropdown}>
-          {unread !== undefined && <ErrorNotice error={unread} />}
-          <FilterPanel
-            endpoint={endpoint}
-            withDirection={withDirection}
-            filter={filter}
-            states={states.map(({ value }) => value)}
-            onApply={apply}
-          />
-          <FilterTextForm
-            list={endpoint.id}
-            scope={filterScope(endpoint, withDirection, filter)}
-            filter={filter}
-            onApply={apply}
-          />
-        </Popover.Dropdown>
-      </Popover>
+      <MoreFilters
+        endpoint={endpoint}
+        withDirection={withDirection}
+        session={session}
+        // Closed, it is not drawn anew for each key.
+        filter={isOpen ? filter : NO_FILTER}
+        isOpen={isOpen}
+        onOpen={setOpen}
+        onApply={apply}
+      />
       {filter
         // Each of these stands in a field of its own.
         .filter(({ kind }) => kind !== 'text' && kind !== 'event' && kind !== 'action')

@@ -1,14 +1,12 @@
-import { Button } from '@mantine/core';
-import { IconChartBar, IconDownload, IconScale } from '@tabler/icons-react';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { Endpoint } from '../../shared/service/endpoint.ts';
 import type { JsonObject } from '../../shared/units/json-value.ts';
 import type { CollectionRecord, TabRecord } from '../cases/case-records.ts';
 import { ErrorNotice } from '../parts/error-notice.tsx';
-import type { ReviewQuery, ReviewSource } from '../review/review-session.ts';
+import type { FilterClause, ReviewQuery, ReviewSource } from '../review/review-session.ts';
 import type { CollectionAddition } from './collection-addition.ts';
-import { ColumnChooser } from './data-table/column-chooser.tsx';
 import { DataTable } from './data-table/data-table.tsx';
+import type { SortState } from './data-table/table-head.tsx';
 import {
   firstShownFields,
   isWorkedOut,
@@ -26,12 +24,13 @@ import { ExportDialog } from './export-dialog.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { summaryDimensions } from './summary/summary-dimensions.ts';
 import { SummaryPanel } from './summary/summary-panel.tsx';
-import { CompareByList, type ComparableList } from './two-witnesses/compare-by-list.tsx';
+import type { ComparableList } from './two-witnesses/compare-by-list.tsx';
 import { RowsComparison } from './two-witnesses/rows-comparison.tsx';
 import { noRowsWords } from './no-rows-words.ts';
-import { readTabView, storedTabView, type TabView } from './tab-view.ts';
+import { RowsTools } from './rows-tools.tsx';
+import { useLatest } from './use-latest.ts';
 import { useReviewOf } from './use-review.ts';
-import { useWorkbench } from './workbench-context.ts';
+import { useTabView } from './use-tab-view.ts';
 import classes from './workbench.module.css';
 
 interface RowsViewProps {
@@ -70,8 +69,7 @@ export function RowsView({
   about,
 }: RowsViewProps) {
   const { subject } = source;
-  const workbench = useWorkbench();
-  const [view, setView] = useState<TabView>(() => readTabView(tab.view));
+  const { view, change, type, rest } = useTabView(tab);
   const [exporting, setExporting] = useState(false);
   const [comparing, setComparing] = useState(false);
   const [goTo, setGoTo] = useState<{ readonly row: number }>();
@@ -116,23 +114,23 @@ export function RowsView({
     shownFirst,
     follows,
   });
-  const dimensions = summaryDimensions(endpoint, subject !== undefined);
+  const dimensions = useMemo(() => summaryDimensions(endpoint, subject !== undefined), [endpoint, subject]);
   const [firstDimension] = dimensions;
   const isReady = session !== undefined && collections.length > 0;
   const isRunning = collections.some(({ state }) => state === 'running');
   const [first, ...others] = collections;
   const comparedAs = 'lists' in comparison ? undefined : comparison.params;
 
-  const change = (part: Partial<TabView>): void => {
-    const next = { ...view, ...part };
-    setView(next);
-    workbench.inBackground(
-      workbench.changeTab(tab, (newest) => ({
-        ...newest,
-        view: { ...newest.view, ...storedTabView(next) },
-      })),
-    );
-  };
+  const setFilter = useCallback(
+    (filter: readonly FilterClause[]): void => change({ filter: [...filter] }),
+    [change],
+  );
+  const setSort = useCallback((sort: SortState | undefined): void => change({ sort }), [change]);
+  const toggleSummary = useLatest(() =>
+    change({ summary: view.summary === undefined ? firstDimension?.key : undefined }),
+  );
+  const toggleComparing = useCallback(() => setComparing((isOpen) => !isOpen), []);
+  const startExporting = useCallback(() => setExporting(true), []);
   return (
     <>
       <FilterBar
@@ -141,55 +139,31 @@ export function RowsView({
         session={session}
         snapshot={snapshot}
         filter={view.filter}
-        onFilter={(filter) => change({ filter: [...filter] })}
+        onFilter={setFilter}
+        onType={(filter) => type({ filter: [...filter] })}
+        onTyped={rest}
       >
-        {firstDimension !== undefined && (
-          <Button
-            variant="default"
-            leftSection={<IconChartBar size={14} />}
-            aria-expanded={view.summary !== undefined}
-            aria-label="Summary"
-            title={`Group the rows shown: ${dimensions.map(({ label }) => label.toLowerCase()).join(', ')}`}
-            onClick={() => change({ summary: view.summary === undefined ? firstDimension.key : undefined })}
-          >
-            <span className={classes.buttonWords}>Summary</span>
-          </Button>
-        )}
-        <ColumnChooser
+        <RowsTools
+          dimensions={dimensions}
+          isSummaryOpen={view.summary !== undefined}
+          onSummary={toggleSummary}
           columns={chosen}
           shown={arranged.shown}
-          onChange={arranged.setShown}
-          onReset={arranged.acts.reset}
+          onColumns={arranged.setShown}
+          onResetColumns={arranged.acts.reset}
+          lists={'lists' in comparison ? comparison.lists : undefined}
+          canCompare={comparedAs !== undefined}
+          isComparing={comparing}
+          onCompare={toggleComparing}
+          isReady={isReady}
+          onExport={startExporting}
         />
-        {'lists' in comparison ? (
-          <CompareByList lists={comparison.lists} disabled={!isReady} />
-        ) : (
-          <Button
-            variant="default"
-            leftSection={<IconScale size={14} />}
-            disabled={!isReady || comparison.params === undefined}
-            aria-expanded={comparing}
-            aria-label="Compare with JSON-RPC"
-            title="Compare the rows shown with JSON-RPC"
-            onClick={() => setComparing(!comparing)}
-          >
-            <span className={classes.buttonWords}>Compare</span>
-          </Button>
-        )}
-        <Button
-          variant="default"
-          leftSection={<IconDownload size={14} />}
-          disabled={!isReady}
-          onClick={() => setExporting(true)}
-        >
-          Export CSV
-        </Button>
       </FilterBar>
       {addition?.tools({
         session,
         snapshot,
         filter: view.filter,
-        onFilter: (filter) => change({ filter: [...filter] }),
+        onFilter: setFilter,
         onGoTo: (row) => {
           if (view.filter.length > 0 || view.sort !== undefined) change({ filter: [], sort: undefined });
           setGoTo({ row });
@@ -200,7 +174,7 @@ export function RowsView({
         failure={unjudged}
         snapshot={snapshot}
         filter={view.filter}
-        onFilter={(filter) => change({ filter: [...filter] })}
+        onFilter={setFilter}
       />
       {/* Sets that could not be read say so themselves. */}
       {error !== undefined && collections.length > 0 && <ErrorNotice error={error} />}
@@ -220,7 +194,7 @@ export function RowsView({
             columns={arranged.columns}
             acts={arranged.acts}
             sort={toSort?.(view.sort)[0] ?? view.sort}
-            onSort={(sort) => change({ sort })}
+            onSort={setSort}
             goTo={goTo}
             surroundings={surroundings}
           />
@@ -234,7 +208,7 @@ export function RowsView({
             collections={collections}
             filter={view.filter}
             query={query}
-            onFilter={(filter) => change({ filter: [...filter] })}
+            onFilter={setFilter}
             chosen={view.summary}
             onChoose={(summary) => change({ summary })}
             onAddress={onAddress}

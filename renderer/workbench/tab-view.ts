@@ -53,3 +53,7 @@ export function readTabView(view: JsonObject): TabView {
 
 /** The view for storing. */
 export const storedTabView = (view: TabView): JsonObject => ({ table: JSON.stringify(view) });
+
+/** How a tab's view is after a late store: as it is where the table's part is no more what it was in `before`, since it was set elsewhere meanwhile. */
+export const withLateTabView = (now: JsonObject, before: JsonObject, stored: JsonObject): JsonObject =>
+  now['table'] === before['table'] ? { ...now, ...stored } : now;

@@ -12,7 +12,9 @@ function openCaseId(): string | undefined {
   return phase.kind === 'open' ? phase.record.caseId : undefined;
 }
 
+/** On screen; a tab of another case, which is stored late, is not. */
 function replaceTab(tab: TabRecord): void {
+  if (tab.caseId !== openCaseId()) return;
   useOpenCaseStore.setState(({ tabs }) => ({
     tabs: tabs.some(({ tabId }) => tabId === tab.tabId)
       ? tabs.map((each) => (each.tabId === tab.tabId ? tab : each))

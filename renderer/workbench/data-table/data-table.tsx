@@ -30,6 +30,7 @@ import { checkCopied, isBelow, offerTable, type TableRows } from './table-source
 import { useColumnsInView } from './use-columns-in-view.ts';
 import { useGridCursor } from './use-grid-cursor.ts';
 import { leadsBeyond, useHeldKey } from './use-held-key.ts';
+import { useIsSettled } from './use-is-settled.ts';
 import { useRowWindow } from './use-row-window.ts';
 import { useSteadyRows } from './use-steady-rows.ts';
 
@@ -55,6 +56,9 @@ interface DataTableProps {
   /** What opens below rows. */
   readonly below?: RowsBelow | undefined;
 }
+
+/** Rows drawn beyond the view, so that scrolling finds them there. */
+const OVERSCAN_ROWS = 12;
 
 /** What stands before the columns, each so wide: the evidence of the row, and what opens it. */
 const LEAD_PX = 30;
@@ -93,8 +97,10 @@ export function DataTable({
     getScrollElement: () => scroller.current,
     estimateSize: (index) => (below?.isOpen(index) === true ? rowPx + BELOW_PX : rowPx),
     ...(below !== undefined && { getItemKey: below.keyOf }),
-    overscan: 12,
+    overscan: OVERSCAN_ROWS,
   });
+  const heightPx = virtualizer.scrollRect?.height ?? 0;
+  const screenRows = Math.ceil(heightPx / rowPx) + OVERSCAN_ROWS;
   useEffect(() => virtualizer.measure(), [virtualizer, rowPx]);
   const gone = useRef<object>(undefined);
   useEffect(() => {
@@ -111,28 +117,26 @@ export function DataTable({
   const { rowAt, isBehind } = useRowWindow(
     session,
     snapshot,
-    { from: items[0]?.index ?? 0, to: (items.at(-1)?.index ?? 0) + 1 },
+    { from: items[0]?.index ?? 0, to: (items.at(-1)?.index ?? 0) + 1, screen: screenRows },
     onFailure,
   );
   useSteadyRows(scroller, isBehind || below !== undefined ? undefined : snapshot, rowPx);
   const scrollPx = virtualizer.scrollOffset ?? 0;
   const { isScrolling: isMoving } = virtualizer;
+  const isSettled = useIsSettled(snapshot);
   const former = useRef<ScreenOfRows>(undefined);
   const next = withPlainRows(
     {
       rows: items.map(({ index, start }) => ({ index, startPx: start, row: rowAt(index) })),
       scrollPx,
+      heightPx,
       isMoving,
+      isSettled,
     },
     former.current,
     rowPx,
   );
-  const drawn = rowsToDraw(
-    { rows: next, scrollPx },
-    former.current,
-    rowPx,
-    virtualizer.scrollRect?.height ?? 0,
-  );
+  const drawn = rowsToDraw({ rows: next, scrollPx }, former.current, rowPx, heightPx);
   useLayoutEffect(() => {
     former.current = { rows: drawn, scrollPx, isMoving };
   });

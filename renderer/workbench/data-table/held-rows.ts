@@ -7,7 +7,7 @@ export interface DrawnRow {
   readonly startPx: number;
   /** Undefined while it is fetched. */
   readonly row: ReviewRow | undefined;
-  /** Drawn as plain text: it came while the table moved too fast to be read. */
+  /** Drawn as plain text: nobody can read it yet. */
   readonly isPlain?: boolean;
 }
 
@@ -19,24 +19,38 @@ export interface ScreenOfRows {
   readonly isMoving: boolean;
 }
 
+/** A screen as it is to be drawn. */
+interface NextScreen extends ScreenOfRows {
+  /** Height of what is in view. */
+  readonly heightPx: number;
+  /** Whether its rows were asked for a while ago: no key is being followed by the next one. */
+  readonly isSettled: boolean;
+}
+
 /** What comes into view at this pace, in rows from one drawing to the next, cannot be read. */
 const FAST_ROWS = 3;
 
 /**
- * The rows of a screen with those marked that are drawn as plain text: what comes while the table moves fast, until it stands still. A single leap is no movement: what it leads to is read.
- * What was drawn in full stays so. Pure.
+ * The rows of a screen with those marked that are drawn as plain text: what comes while the table moves fast, until it stands still; and what comes beyond the view, until no other rows are
+ * asked for: those of the next key are waited for. A single leap is no movement: what it leads to is read. What was drawn in full stays so. Pure.
  */
 export function withPlainRows(
-  { rows, scrollPx, isMoving }: ScreenOfRows,
+  { rows, scrollPx, heightPx, isMoving, isSettled }: NextScreen,
   former: ScreenOfRows | undefined,
   rowPx: number,
 ): readonly DrawnRow[] {
-  if (!isMoving || former?.isMoving !== true) return rows;
-  const isFast = Math.abs(scrollPx - former.scrollPx) >= FAST_ROWS * rowPx;
-  const drawnBefore = new Map(former.rows.map((each) => [each.index, each]));
+  const movesOn = isMoving && former?.isMoving === true;
+  if (isSettled && !movesOn) return rows;
+  const isFast = movesOn && Math.abs(scrollPx - former.scrollPx) >= FAST_ROWS * rowPx;
+  const drawnBefore = new Map(former?.rows.map((each) => [each.index, each]));
+  const comesFast = (before: DrawnRow | undefined): boolean =>
+    before?.row === undefined ? isFast : before.isPlain === true;
+  const comesUnseen = ({ startPx, row }: DrawnRow, before: DrawnRow | undefined): boolean =>
+    (startPx + rowPx <= scrollPx || startPx >= scrollPx + heightPx) &&
+    (before?.row !== row || before?.isPlain === true);
   return rows.map((each) => {
     const before = drawnBefore.get(each.index);
-    const isPlain = before?.row === undefined ? isFast : before.isPlain === true;
+    const isPlain = (movesOn && comesFast(before)) || (!isSettled && comesUnseen(each, before));
     return isPlain ? { ...each, isPlain } : each;
   });
 }

@@ -4,10 +4,10 @@
 import type { ReviewRow, ReviewSession, ReviewSnapshot } from '../../review/review-session.ts';
 
 /** Reads rows in the order shown, `from` included, `to` not. */
-export type RowSource = Pick<ReviewSession, 'readWindow'>;
+export type RowSource = Pick<ReviewSession, 'readWindow'> & Partial<Pick<ReviewSession, 'lookAt'>>;
 
 /** How many rows there are. Another object means that they may be others. */
-export interface RowCount extends Pick<ReviewSnapshot, 'matched'> {
+export interface RowCount extends Pick<ReviewSnapshot, 'matched' | 'ahead'> {
   /** What the row of an index is, the same wherever it stands and as long as this object lives; absent where only whoever has the rows knows. */
   readonly keyAt?: (index: number) => string;
   /** They are the first of more that are still looked for. */

@@ -1,4 +1,4 @@
-import { useState, type KeyboardEvent } from 'react';
+import { memo, useState, type KeyboardEvent } from 'react';
 import { HostileText } from '../../parts/hostile-text.tsx';
 import { placeBelow, placeOf, type MenuPlace } from '../../parts/menu-at.tsx';
 import { revealWhole } from '../../parts/reveal-hostile.ts';
@@ -40,8 +40,16 @@ const ARROW = { ascending: ' ↑', descending: ' ↓', none: '' } as const;
 const asksForMenu = ({ key, shiftKey, altKey }: KeyboardEvent): boolean =>
   key === 'ContextMenu' || (key === 'F10' && shiftKey) || (key === 'ArrowDown' && altKey);
 
-/** The sticky header: a click sorts, a head is drawn to another place and its edge to a width, a right click or the menu key shows what else there is. */
-export function TableHead({ columns, offsets, acts, sort, onSort, unsorted, withOpening }: TableHeadProps) {
+/** The sticky header: a click sorts, a head is drawn to another place and its edge to a width, a right click or the menu key shows what else there is. Not drawn anew for each page that arrives. */
+export const TableHead = memo(function TableHead({
+  columns,
+  offsets,
+  acts,
+  sort,
+  onSort,
+  unsorted,
+  withOpening,
+}: TableHeadProps) {
   const [menu, setMenu] = useState<{ readonly field: string; readonly place: MenuPlace }>();
   const column = columns.find(({ field }) => field === menu?.field);
   const { drawn, pointerOf, cancel, endsDrag } = useColumnDrag(columns, acts.place);
@@ -126,4 +134,4 @@ export function TableHead({ columns, offsets, acts, sort, onSort, unsorted, with
       )}
     </div>
   );
-}
+});

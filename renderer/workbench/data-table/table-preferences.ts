@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import { z } from 'zod';
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
@@ -44,15 +45,16 @@ export const useTablePreferences = create<TablePreferences>()(
 
 const NO_LAYOUT: ColumnLayout = {};
 
-/** The layout of a kind of table and what changes it. */
+/** The layout of a kind of table and what changes it, the same function as long as it is the same kind. */
 export function useColumnLayout(tableKind: string): {
   readonly layout: ColumnLayout;
   readonly setLayout: (layout: ColumnLayout) => void;
 } {
   const layout = useTablePreferences(({ layouts }) => layouts[tableKind] ?? NO_LAYOUT);
-  return {
-    layout,
-    setLayout: (next) =>
+  const setLayout = useCallback(
+    (next: ColumnLayout) =>
       useTablePreferences.setState(({ layouts }) => ({ layouts: { ...layouts, [tableKind]: next } })),
-  };
+    [tableKind],
+  );
+  return { layout, setLayout };
 }

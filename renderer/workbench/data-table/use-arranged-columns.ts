@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import type { ColumnActs } from './column-acts.ts';
 import {
   moved,
@@ -46,13 +46,14 @@ export function useArrangedColumns({
     () => placeColumns(all, layout).filter(({ field }) => shown.includes(field) || follows.includes(field)),
     [all, layout, shown, follows],
   );
-  const change = (next: ColumnLayout | undefined): (() => void) | undefined =>
-    next === undefined ? undefined : () => setLayout(next);
-  return {
-    columns,
-    shown,
-    setShown: (next) => setLayout({ ...layout, shown: next }),
-    acts: {
+  const setShown = useCallback(
+    (next: readonly string[]) => setLayout({ ...layout, shown: next }),
+    [layout, setLayout],
+  );
+  const acts = useMemo((): ColumnActs => {
+    const change = (next: ColumnLayout | undefined): (() => void) | undefined =>
+      next === undefined ? undefined : () => setLayout(next);
+    return {
       resize: (field, widthPx) => setLayout(resized(layout, field, widthPx)),
       resetWidth: (field) => {
         const { [field]: _dropped, ...widthsPx } = layout.widthsPx ?? {};
@@ -66,6 +67,7 @@ export function useArrangedColumns({
         return follows.includes(field) || left.length === 0 ? undefined : change({ ...layout, shown: left });
       },
       reset: () => setLayout({}),
-    },
-  };
+    };
+  }, [layout, setLayout, all, columns, shown, follows]);
+  return { columns, shown, setShown, acts };
 }

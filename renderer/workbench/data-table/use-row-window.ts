@@ -20,7 +20,8 @@ const keepSame = (
       : row;
   });
 
-interface KeptRows {
+/** Of one version. */
+export interface KeptRows {
   readonly version: RowCount | undefined;
   readonly blocks: ReadonlyMap<number, readonly ReviewRow[]>;
 }
@@ -62,21 +63,41 @@ function withFetched(
 }
 
 /**
+ * Kept rows with those that came along with a newer version, in their place; as they were where not all that is on screen, blocks [from, to], came along. Pure.
+ */
+export function withAhead(kept: KeptRows, version: RowCount | undefined, from: number, to: number): KeptRows {
+  if (version?.ahead === undefined || version === kept.version) return kept;
+  const { matched, ahead } = version;
+  const end = Math.min(ahead.from + ahead.rows.length, matched);
+  if (ahead.from > from * BLOCK_ROWS || end < Math.min(matched, (to + 1) * BLOCK_ROWS)) return kept;
+  const blocks = new Map<number, readonly ReviewRow[]>();
+  for (let block = from; block <= to; block += 1) {
+    const start = block * BLOCK_ROWS - ahead.from;
+    if (block === 0 || block * BLOCK_ROWS < matched)
+      blocks.set(block, keepSame(kept.blocks.get(block), ahead.rows.slice(start, start + BLOCK_ROWS)));
+  }
+  return { version, blocks };
+}
+
+/**
  * The rows that are on screen, fetched from the session block by block. `version` changes when the query or the data does, and
- * empties what is kept; until its rows are here the former ones stay. `onFailure`, the same function as long as it can be, is told why rows could not be fetched: they are asked
+ * empties what is kept; until its rows are here the former ones stay. `visible` has the rows [from, to) that are in the document, and how many fill a screen. `onFailure`, the same function as long as it can be, is told why rows could not be fetched: they are asked
  * for again with the next move, so it may be told the same again.
  */
 export function useRowWindow(
   session: RowSource | undefined,
   version: RowCount | undefined,
-  visible: { readonly from: number; readonly to: number },
+  visible: { readonly from: number; readonly to: number; readonly screen: number },
   onFailure: (reason: unknown) => void,
 ): RowWindow {
-  const [kept, setKept] = useState<KeptRows>({ version: undefined, blocks: new Map() });
+  const [before, setKept] = useState<KeptRows>({ version: undefined, blocks: new Map() });
   /** One fetch of a version at a time: where the table is moved faster than rows come, the next one is of where it is then. */
   const underWay = useRef<RowCount>(undefined);
   const from = Math.floor(visible.from / BLOCK_ROWS);
   const to = Math.floor(Math.max(visible.from, visible.to - 1) / BLOCK_ROWS);
+  const kept = withAhead(before, version, from, to);
+  // What came along is drawn with its version.
+  if (kept !== before) setKept(kept);
   const onScreen = useRef({ from, to });
   const live = useRef(session);
   useEffect(() => {
@@ -85,6 +106,10 @@ export function useRowWindow(
       live.current = undefined;
     };
   }, [session]);
+
+  useEffect(() => {
+    session?.lookAt?.(from * BLOCK_ROWS, (to + 1) * BLOCK_ROWS, visible.screen);
+  }, [session, from, to, visible.screen]);
 
   useEffect(() => {
     onScreen.current = { from, to };
@@ -101,9 +126,9 @@ export function useRowWindow(
       if (underWay.current !== version) return;
       underWay.current = undefined;
       const fetched = new Map(wanted.map((block, index) => [block, rows[index] ?? []]));
-      setKept((before) =>
+      setKept((former) =>
         withFetched(
-          before,
+          former,
           version,
           fetched,
           (block) => block >= onScreen.current.from && block <= onScreen.current.to,

@@ -20,6 +20,8 @@ export function useSteadyRows(
     if (element === null || shown === undefined || shown === former.current) return;
     const before = former.current;
     former.current = shown;
+    // How far it is scrolled is not read in vain: the page would be laid out for it in the middle of drawing.
+    if (shown.keyAt === undefined) return;
     const { scrollTop } = element;
     const came = rowsBefore(before, shown, Math.floor(scrollTop / rowPx));
     if (came === 0) return;

@@ -1,5 +1,6 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { Button } from '@mantine/core';
+import { memo } from 'react';
 import { ErrorNotice } from '../../parts/error-notice.tsx';
 import type { FilterClause, ReviewSnapshot, RowDeceptions } from '../../review/review-session.ts';
 import { withClause, withoutClause } from '../filter-clauses.ts';
@@ -21,7 +22,13 @@ const CHOICES = [
 ] as const;
 
 /** How many rows are suspected of address poisoning, and the filter that shows or hides just these. Nothing where there are none; where it is not known, why. */
-export function PoisoningBar({ deceptions, failure, snapshot, filter, onFilter }: PoisoningBarProps) {
+export const PoisoningBar = memo(function PoisoningBar({
+  deceptions,
+  failure,
+  snapshot,
+  filter,
+  onFilter,
+}: PoisoningBarProps) {
   const held = filter.find((clause) => clause.kind === 'poisoning');
   if (failure !== undefined)
     return (
@@ -59,4 +66,4 @@ export function PoisoningBar({ deceptions, failure, snapshot, filter, onFilter }
       ))}
     </div>
   );
-}
+});

@@ -95,4 +95,15 @@ describe('a filter as text', () => {
     await form().getByRole('list', { name: 'Saved filters' }).waitFor({ state: 'detached' });
     expect(app.complaints).toEqual([]);
   });
+
+  it('as free text is there again after a reload, once its box is left', async () => {
+    const box = app.page.getByRole('textbox', { name: 'Filter rows' }).filter({ visible: true });
+    await box.fill('transfer');
+    await box.press('Tab');
+    const { matched } = await waitForCounts(app.page, (counts) => counts.matched < total);
+    await app.page.reload();
+    await waitForCounts(app.page, (counts) => counts.matched === matched && counts.total === total);
+    expect(await box.inputValue()).toBe('transfer');
+    expect(app.complaints).toEqual([]);
+  });
 });

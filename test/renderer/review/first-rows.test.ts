@@ -90,18 +90,21 @@ it('of a set that is not large there are none: its answer is as fast', () => {
 });
 
 describe('a session', () => {
+  const SCREEN = 35;
   const rows = (of: string): ReviewRow[] =>
     Array.from({ length: COUNT }, (_, place) => ({ key: `${of}:${place}` }) as ReviewRow);
 
   /** A worker whose answers come when the test says so. */
   async function open() {
     const waiting: { readonly name: string; readonly settle: (answer: unknown) => void }[] = [];
-    const call = (name: string): Promise<unknown> =>
-      name === 'open'
-        ? Promise.resolve({ sessionId: 1 })
-        : new Promise((resolve) => {
-            waiting.push({ name, settle: resolve });
-          });
+    const asked: unknown[] = [];
+    const call = (name: string, input: unknown): Promise<unknown> => {
+      if (name === 'open') return Promise.resolve({ sessionId: 1 });
+      asked.push(input);
+      return new Promise((resolve) => {
+        waiting.push({ name, settle: resolve });
+      });
+    };
     const client = { call } as unknown as ContractClient<ReviewContract>;
     const session = await reviewSessionsOver(client)({ collectionIds: ['c'] });
     const answer = async (name: string, value: unknown): Promise<void> => {
@@ -109,27 +112,28 @@ describe('a session', () => {
       waiting.splice(place, 1)[0]?.settle(value);
       await new Promise((resolve) => setTimeout(resolve, 0));
     };
-    // The first rows are those that were read after the query before.
-    const before = session.setQuery({ filter: [], sort: [] });
-    await answer('setQuery', { snapshot: { matched: 9 }, rows: [] });
-    await before;
-    const read = session.readWindow(0, COUNT);
-    await answer('readWindow', rows('old'));
-    await read;
+    session.lookAt(0, COUNT, SCREEN);
     const told: FirstRows[] = [];
     const ask = () => session.setQuery({ filter: [], sort: [] }, (each) => told.push(each));
-    return { session, answer, told, ask };
+    return { session, answer, asked, told, ask };
   }
 
-  it('gives the first rows before the answer, and then those of the answer', async () => {
-    const { session, answer, told, ask } = await open();
+  it('gives the first rows before the answer, a screen of them, and then those of the answer', async () => {
+    const { answer, asked, told, ask } = await open();
     const asking = ask();
-    await answer('firstRows', rows('first'));
-    expect(told).toEqual([{ matched: COUNT, isBeginning: true }]);
-    expect(await session.readWindow(0, COUNT)).toEqual(rows('first'));
+    expect(asked).toMatchObject([{ count: SCREEN }, { ahead: { from: 0, to: COUNT } }]);
+    const first = rows('first').slice(0, SCREEN);
+    await answer('firstRows', first);
+    expect(told).toEqual([{ matched: SCREEN, isBeginning: true, ahead: { from: 0, rows: first } }]);
     await answer('setQuery', { snapshot: { matched: 5000 }, rows: rows('all') });
-    expect(await asking).toEqual({ matched: 5000 });
-    expect(await session.readWindow(0, COUNT)).toEqual(rows('all'));
+    expect(await asking).toEqual({ matched: 5000, ahead: { from: 0, rows: rows('all') } });
+  });
+
+  it('asks for no first rows where the table is further down', async () => {
+    const { session, asked, ask } = await open();
+    session.lookAt(COUNT, 2 * COUNT, SCREEN);
+    void ask();
+    expect(asked).toMatchObject([{ ahead: { from: COUNT, to: 2 * COUNT } }]);
   });
 
   it('tells no first rows where there are none, after the answer, or after a newer query', async () => {
@@ -147,6 +151,6 @@ describe('a session', () => {
     await answer('firstRows', rows('older'));
     expect(told).toEqual([]);
     await answer('firstRows', rows('newer'));
-    expect(told).toEqual([{ matched: COUNT, isBeginning: true }]);
+    expect(told).toMatchObject([{ matched: COUNT, isBeginning: true }]);
   });
 });

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { readTabView, storedTabView, type TabView } from '../../../renderer/workbench/tab-view.ts';
+import {
+  readTabView,
+  storedTabView,
+  withLateTabView,
+  type TabView,
+} from '../../../renderer/workbench/tab-view.ts';
 
 const DEFAULTS: TabView = { filter: [], sort: undefined, shown: undefined };
 
@@ -50,4 +55,14 @@ describe('the view of a tab', () => {
     const view = readTabView({ table: '{"filter":7,"sort":{"field":"height","descending":false}}' });
     expect(view).toEqual({ ...DEFAULTS, sort: { field: 'height', descending: false } });
   });
+});
+
+it('keeps what was set elsewhere while a late view waited, and everything else of the tab', () => {
+  const [before, typed, found] = ['a', 'ab', 'c'].map((text) =>
+    storedTabView({ ...DEFAULTS, filter: [{ kind: 'text', text }] }),
+  );
+  if (before === undefined || typed === undefined || found === undefined) throw new Error('no views');
+  expect(withLateTabView({ ...before, other: '1' }, before, typed)).toEqual({ ...typed, other: '1' });
+  expect(withLateTabView({ ...found, other: '1' }, before, typed)).toEqual({ ...found, other: '1' });
+  expect(withLateTabView({}, {}, typed)).toEqual(typed);
 });

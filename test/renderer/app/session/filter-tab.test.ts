@@ -43,7 +43,13 @@ beforeEach(async () => {
     client,
     repository: createCaseRepository(database, { tell: () => undefined, listen: () => () => undefined }),
   };
-  useOpenCaseStore.setState({ ...NO_OPEN_CASE, tabs: [tab] });
+  const record = { caseId, name: 'Case', connectionId: 'practice', createdAt: 1, lastSeq: 1 };
+  const head = { caseId, name: 'Case', connectionId: 'practice', createdAt: 1, notices: [] };
+  useOpenCaseStore.setState({
+    ...NO_OPEN_CASE,
+    phase: { kind: 'open', record, head: { ...head, records: 1, headHash: '0'.repeat(64) } },
+    tabs: [tab],
+  });
 });
 afterEach(() => database.delete());
 

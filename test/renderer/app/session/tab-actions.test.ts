@@ -149,3 +149,16 @@ it('changes the tab as it is, not as it was when what led to the change began', 
   expect(stored).toMatchObject({ view: { table: 'filtered' }, collectionIds: ['one', 'two'] });
   expect(state().tabs).toEqual([expect.objectContaining({ collectionIds: ['one', 'two'] })]);
 });
+
+it('stores a change that comes after its case was left, without showing the tab in the case that is open now', async () => {
+  const tabId = await openTab(services, { kind: 'trail', params: { address: ADDRESS } });
+  const tab = state().tabs.find((each) => each.tabId === tabId);
+  if (tab === undefined) throw new Error('no tab');
+  useOpenCaseStore.setState(({ phase }) => {
+    if (phase.kind !== 'open') throw new Error('no case');
+    return { phase: { ...phase, record: { ...phase.record, caseId: 'fedcba9876543210' } }, tabs: [] };
+  });
+  await changeTab(services, tab, (newest) => ({ ...newest, view: { table: 'filtered' } }));
+  expect(state().tabs).toEqual([]);
+  expect(await services.repository.listTabs(caseId)).toMatchObject([{ view: { table: 'filtered' } }]);
+});

@@ -51,7 +51,9 @@ describe('rows as plain text', () => {
   const screen = (from: number, isMoving: boolean, rows = drawn(from, from + 5, () => true)) => ({
     rows,
     scrollPx: from * ROW_PX,
+    heightPx: VIEW_PX,
     isMoving,
+    isSettled: true,
   });
   const plainIn = (rows: readonly DrawnRow[]): readonly number[] =>
     rows.filter(({ isPlain }) => isPlain === true).map(({ index }) => index);
@@ -80,5 +82,23 @@ describe('rows as plain text', () => {
       drawn(0, 5, (index) => index !== 4),
     );
     expect(plainIn(withPlainRows(screen(3, true), blank, ROW_PX))).toEqual([4, 5, 6, 7]);
+  });
+
+  it('are those beyond the view while other rows are asked for key by key, until that rests', () => {
+    const before = screen(0, false);
+    const typed = { ...screen(10, false), isSettled: false };
+    const plain = withPlainRows(typed, { ...before, scrollPx: 200 }, ROW_PX);
+    expect(plainIn(plain)).toEqual([13, 14]);
+    // Other rows at the same places.
+    const others = { ...typed, rows: drawn(10, 15, () => true) };
+    expect(plainIn(withPlainRows(others, { ...typed, rows: plain }, ROW_PX))).toEqual([13, 14]);
+    // The same rows stay as they are drawn, and what comes into view is drawn in full.
+    expect(plainIn(withPlainRows(typed, typed, ROW_PX))).toEqual([]);
+    expect(plainIn(withPlainRows({ ...typed, scrollPx: 220 }, { ...typed, rows: plain }, ROW_PX))).toEqual([
+      14,
+    ]);
+    expect(plainIn(withPlainRows({ ...typed, isSettled: true }, { ...typed, rows: plain }, ROW_PX))).toEqual(
+      [],
+    );
   });
 });
