@@ -81,8 +81,8 @@ export function withAhead(kept: KeptRows, version: RowCount | undefined, from: n
 
 /**
  * The rows that are on screen, fetched from the session block by block. `version` changes when the query or the data does, and
- * empties what is kept; until its rows are here the former ones stay. `visible` has the rows [from, to) that are in the document, and how many fill a screen. `onFailure`, the same function as long as it can be, is told why rows could not be fetched: they are asked
- * for again with the next move, so it may be told the same again.
+ * empties what is kept; until its rows are here the former ones stay. `visible` has the rows [from, to) that are in the document, and how many fill a
+ * screen. `onFailure`, the same function as long as it can be, is told why rows could not be fetched: they are asked for again with the next move, so it may be told the same again.
  */
 export function useRowWindow(
   session: RowSource | undefined,
@@ -113,6 +113,8 @@ export function useRowWindow(
 
   useEffect(() => {
     onScreen.current = { from, to };
+    // What a former version still fetches would take the place of what came along with this one.
+    if (underWay.current !== version) underWay.current = undefined;
     if (session === undefined || version === undefined || underWay.current === version) return;
     const known = kept.version === version ? kept.blocks : new Map<number, readonly ReviewRow[]>();
     const wanted = blocksToFetch(known, from, to, version.matched);
