@@ -54,6 +54,6 @@ export function readTabView(view: JsonObject): TabView {
 /** The view for storing. */
 export const storedTabView = (view: TabView): JsonObject => ({ table: JSON.stringify(view) });
 
-/** How a tab's view is after a late store: as it is where the table's part is no more what it was in `before`, since it was set elsewhere meanwhile. */
-export const withLateTabView = (now: JsonObject, before: JsonObject, stored: JsonObject): JsonObject =>
-  now['table'] === before['table'] ? { ...now, ...stored } : now;
+/** How a tab's view is after a late store of a part: as it is where that part is no more what it was in `before`, since it was set elsewhere meanwhile. */
+export const withLatePart = (now: JsonObject, before: JsonObject, part: JsonObject): JsonObject =>
+  Object.keys(part).every((key) => now[key] === before[key]) ? { ...now, ...part } : now;

@@ -1,9 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { TabRecord } from '../cases/case-records.ts';
-import { readTabView, storedTabView, withLateTabView, type TabView } from './tab-view.ts';
+import { readTabView, storedTabView, type TabView } from './tab-view.ts';
 import { useLatest } from './use-latest.ts';
-import { createViewKeeper } from './view-keeper.ts';
-import { useWorkbench } from './workbench-context.ts';
+import { useViewKeeper } from './use-view-keeper.ts';
 
 interface KeptTabView {
   readonly view: TabView;
@@ -15,35 +14,11 @@ interface KeptTabView {
   readonly rest: () => void;
 }
 
-/**
- * The view of the tables of a tab, kept with the tab: what was typed at the latest when the table or the page goes, but not over a view that the tab was given elsewhere meanwhile. The
- * functions stay the same objects.
- */
+/** The view of the tables of a tab, kept with the tab. The functions stay the same objects. */
 export function useTabView(tab: TabRecord): KeptTabView {
-  const { changeTab, inBackground } = useWorkbench();
   const [view, setView] = useState(() => readTabView(tab.view));
   const newest = useRef(view);
-  /** What the tab has as far as is known here. */
-  const known = useRef(tab.view);
-  const store = useLatest((next: TabView, isLate: boolean): void => {
-    const before = known.current;
-    const stored = storedTabView(next);
-    known.current = stored;
-    inBackground(
-      changeTab(tab, (now) => ({
-        ...now,
-        view: isLate ? withLateTabView(now.view, before, stored) : { ...now.view, ...stored },
-      })),
-    );
-  });
-  const [{ keep, keepAtRest, rest }] = useState(() => createViewKeeper(store));
-  useEffect(() => {
-    globalThis.addEventListener('pagehide', rest);
-    return () => {
-      globalThis.removeEventListener('pagehide', rest);
-      rest();
-    };
-  }, [rest]);
+  const { keep, keepAtRest, rest } = useViewKeeper(tab);
   const set = (part: Partial<TabView>): TabView => {
     newest.current = { ...newest.current, ...part };
     setView(newest.current);
@@ -51,8 +26,8 @@ export function useTabView(tab: TabRecord): KeptTabView {
   };
   return {
     view,
-    change: useLatest((part) => keep(set(part))),
-    type: useLatest((part) => keepAtRest(set(part))),
+    change: useLatest((part) => keep(storedTabView(set(part)))),
+    type: useLatest((part) => keepAtRest(storedTabView(set(part)))),
     rest,
   };
 }

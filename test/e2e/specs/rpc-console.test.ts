@@ -141,6 +141,18 @@ describe('the RPC console', () => {
     await filter.fill('');
   });
 
+  it('keeps what was typed last where the tab is closed at once', async () => {
+    const { page } = app;
+    const { option, form } = rpcConsole(page);
+    await option('eth_getCode').click();
+    const address = form('eth_getCode').getByRole('textbox', { name: 'Address' });
+    await address.fill(actors.hub);
+    await address.press('Alt+w');
+    await address.waitFor({ state: 'detached' });
+    await page.getByTitle('RPC console (closed: opens again)').click();
+    await expect.poll(() => address.inputValue()).toBe(actors.hub);
+  });
+
   it('lists every call of the case, filters by method, and repeats one', async () => {
     const { page } = app;
     const { history, calls, answer } = rpcConsole(page);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   readTabView,
   storedTabView,
-  withLateTabView,
+  withLatePart,
   type TabView,
 } from '../../../renderer/workbench/tab-view.ts';
 
@@ -62,7 +62,7 @@ it('keeps what was set elsewhere while a late view waited, and everything else o
     storedTabView({ ...DEFAULTS, filter: [{ kind: 'text', text }] }),
   );
   if (before === undefined || typed === undefined || found === undefined) throw new Error('no views');
-  expect(withLateTabView({ ...before, other: '1' }, before, typed)).toEqual({ ...typed, other: '1' });
-  expect(withLateTabView({ ...found, other: '1' }, before, typed)).toEqual({ ...found, other: '1' });
-  expect(withLateTabView({}, {}, typed)).toEqual(typed);
+  expect(withLatePart({ ...before, other: '1' }, before, typed)).toEqual({ ...typed, other: '1' });
+  expect(withLatePart({ ...found, other: '1' }, before, typed)).toEqual({ ...found, other: '1' });
+  expect(withLatePart({}, {}, typed)).toEqual(typed);
 });
