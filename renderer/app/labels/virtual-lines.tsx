@@ -1,5 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useRef, type ReactNode } from 'react';
+import { observeScrollOffset } from '../../parts/observe-scroll-offset.ts';
 import classes from './labels.module.css';
 
 interface VirtualLinesProps {
@@ -21,6 +22,7 @@ export function VirtualLines({ label, heads, columns, count, cells }: VirtualLin
   const virtualizer = useVirtualizer({
     count,
     getScrollElement: () => scroller.current,
+    observeElementOffset: observeScrollOffset,
     estimateSize: () => LINE_PX,
     overscan: 12,
   });

@@ -10,6 +10,7 @@ import {
   type CSSProperties,
   type KeyboardEvent,
 } from 'react';
+import { observeScrollOffset } from '../../parts/observe-scroll-offset.ts';
 import type { ReviewRow } from '../../review/review-session.ts';
 import { useLatest } from '../use-latest.ts';
 import type { CellSurroundings } from './cell-content.tsx';
@@ -95,6 +96,7 @@ export function DataTable({
   const virtualizer = useVirtualizer({
     count: rows,
     getScrollElement: () => scroller.current,
+    observeElementOffset: observeScrollOffset,
     estimateSize: (index) => (below?.isOpen(index) === true ? rowPx + BELOW_PX : rowPx),
     ...(below !== undefined && { getItemKey: below.keyOf }),
     overscan: OVERSCAN_ROWS,

@@ -1,5 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useRef, type ReactNode } from 'react';
+import { observeScrollOffset } from '../../../parts/observe-scroll-offset.ts';
 import classes from '../batch.module.css';
 
 interface EntryListProps {
@@ -17,6 +18,7 @@ export function EntryList({ label, count, entry }: EntryListProps) {
   const virtualizer = useVirtualizer({
     count,
     getScrollElement: () => scroller.current,
+    observeElementOffset: observeScrollOffset,
     estimateSize: () => LINE_PX,
     overscan: 6,
   });
