@@ -116,7 +116,7 @@ export function DataTable({
   const onFailure = useLatest((reason: unknown) =>
     surroundings.workbench.inBackground(Promise.reject(reason)),
   );
-  const { rowAt, isBehind } = useRowWindow(
+  const { rowAt, newest, isBehind } = useRowWindow(
     session,
     snapshot,
     { from: items[0]?.index ?? 0, to: (items.at(-1)?.index ?? 0) + 1, screen: screenRows },
@@ -138,7 +138,13 @@ export function DataTable({
     former.current,
     rowPx,
   );
-  const drawn = rowsToDraw({ rows: next, scrollPx }, former.current, rowPx, heightPx);
+  const drawn = rowsToDraw(
+    { rows: next, scrollPx },
+    former.current,
+    rowPx,
+    heightPx,
+    newest === undefined ? undefined : { ...newest, rowAt },
+  );
   useLayoutEffect(() => {
     former.current = { rows: drawn, scrollPx, isMoving };
   });

@@ -27,6 +27,14 @@ interface NextScreen extends ScreenOfRows {
   readonly isSettled: boolean;
 }
 
+/** Rows that came last, wherever the table is now. */
+interface NewestRows {
+  /** Indexes [from, to). */
+  readonly from: number;
+  readonly to: number;
+  readonly rowAt: (index: number) => ReviewRow | undefined;
+}
+
 /** What comes into view at this pace, in rows from one drawing to the next, cannot be read. */
 const FAST_ROWS = 3;
 
@@ -66,16 +74,28 @@ const hasBlanks = (
   );
 
 /**
- * What is drawn: the rows that belong there, or, as long as one of them is still fetched, those of the former screen, moved along with the view. Thus a leap
- * through a million rows shows rows at every moment, each with its own number and evidence. Pure.
+ * What is drawn: the rows that belong there, or, as long as one of them is still fetched, those of the former screen, moved along with the view; or the newest that came, as plain text in the
+ * places of these, where the table had moved on before they could be drawn: thus a table that is moved faster than rows come does not seem to stand still. A leap through a million rows shows
+ * rows at every moment, each with its own number and evidence. Pure.
  */
 export function rowsToDraw(
   next: Pick<ScreenOfRows, 'rows' | 'scrollPx'>,
   former: Pick<ScreenOfRows, 'rows' | 'scrollPx'> | undefined,
   rowPx: number,
   heightPx: number,
+  newest?: NewestRows,
 ): readonly DrawnRow[] {
   if (former === undefined || former.rows.length === 0 || !hasBlanks(next, rowPx, heightPx)) return next.rows;
+  if (newest !== undefined && !former.rows.some(({ index }) => index >= newest.from && index < newest.to)) {
+    const by = newest.from - (next.rows[0]?.index ?? 0);
+    const rows = next.rows.map(({ index, startPx }) => ({
+      index: index + by,
+      startPx,
+      row: newest.rowAt(index + by),
+      isPlain: true,
+    }));
+    if (!hasBlanks({ rows, scrollPx: next.scrollPx }, rowPx, heightPx)) return rows;
+  }
   const byPx = next.scrollPx - former.scrollPx;
   return byPx === 0 ? former.rows : former.rows.map((row) => ({ ...row, startPx: row.startPx + byPx }));
 }

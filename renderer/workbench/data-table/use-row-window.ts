@@ -20,15 +20,25 @@ const keepSame = (
       : row;
   });
 
+/** Rows [from, to). */
+interface RowRange {
+  readonly from: number;
+  readonly to: number;
+}
+
 /** Of one version. */
 export interface KeptRows {
   readonly version: RowCount | undefined;
   readonly blocks: ReadonlyMap<number, readonly ReviewRow[]>;
+  /** Where those are that came last, as far as they were asked for since they were on screen. */
+  readonly newest?: RowRange | undefined;
 }
 
 export interface RowWindow {
   /** The row of an index; undefined while it is fetched for the first time. */
   readonly rowAt: (index: number) => ReviewRow | undefined;
+  /** Rows that came last; undefined where those on screen had been here, since those beside them came. */
+  readonly newest: RowRange | undefined;
   /** Whether rows on screen are still those of a former version, or are being fetched. */
   readonly isBehind: boolean;
 }
@@ -48,18 +58,19 @@ function blocksToFetch(
   return onScreen.length > 0 ? onScreen : missing(from - 1, to + 1);
 }
 
-/** Kept blocks with fetched ones; those that were fetched first go where there are too many, but not what is on screen. */
-function withFetched(
+/** Kept blocks with fetched ones; those that were fetched first go where there are too many, but not what is on screen. `newest` as in KeptRows. Pure. */
+export function withFetched(
   { version: known, blocks: before }: KeptRows,
   version: RowCount,
   fetched: ReadonlyMap<number, readonly ReviewRow[]>,
   isOnScreen: (block: number) => boolean,
+  newest: RowRange | undefined,
 ): KeptRows {
   const blocks = new Map(known === version ? before : undefined);
   for (const [block, rows] of fetched) blocks.set(block, keepSame(before.get(block), rows));
   for (const block of blocks.keys())
     if (blocks.size > MAX_BLOCKS && !isOnScreen(block) && !fetched.has(block)) blocks.delete(block);
-  return { version, blocks };
+  return { version, blocks, newest };
 }
 
 /**
@@ -118,7 +129,8 @@ export function useRowWindow(
     if (session === undefined || version === undefined || underWay.current === version) return;
     const known = kept.version === version ? kept.blocks : new Map<number, readonly ReviewRow[]>();
     const wanted = blocksToFetch(known, from, to, version.matched);
-    if (wanted.length === 0) return;
+    const [first] = wanted;
+    if (first === undefined) return;
     underWay.current = version;
     const load = async (): Promise<void> => {
       const rows = await Promise.all(
@@ -128,12 +140,17 @@ export function useRowWindow(
       if (underWay.current !== version) return;
       underWay.current = undefined;
       const fetched = new Map(wanted.map((block, index) => [block, rows[index] ?? []]));
+      const newest =
+        first >= from && first <= to
+          ? { from: first * BLOCK_ROWS, to: (first + wanted.length) * BLOCK_ROWS }
+          : undefined;
       setKept((former) =>
         withFetched(
           former,
           version,
           fetched,
           (block) => block >= onScreen.current.from && block <= onScreen.current.to,
+          newest,
         ),
       );
     };
@@ -147,6 +164,7 @@ export function useRowWindow(
 
   return {
     rowAt: (index) => kept.blocks.get(Math.floor(index / BLOCK_ROWS))?.[index % BLOCK_ROWS],
+    newest: kept.newest,
     isBehind: kept.version !== version || !kept.blocks.has(from) || !kept.blocks.has(to),
   };
 }

@@ -40,6 +40,35 @@ describe('the rows that are drawn', () => {
     expect(rowsToDraw(here, FORMER, ROW_PX, VIEW_PX)).toBe(FORMER.rows);
   });
 
+  it('are the newest, as plain text, where the table had moved on before they were drawn', () => {
+    const next = { rows: drawn(1000, 1006, () => false), scrollPx: 20_020 };
+    const upTo = (to: number) => ({
+      from: 600,
+      to,
+      rowAt: (index: number) => (index < to ? rowOf(index) : undefined),
+    });
+    const standIns = rowsToDraw(next, FORMER, ROW_PX, VIEW_PX, upTo(604));
+    expect(standIns).toEqual(
+      [600, 601, 602, 603, 604, 605].map((index, place) => ({
+        index,
+        startPx: (1000 + place) * ROW_PX,
+        row: index < 604 ? rowOf(index) : undefined,
+        isPlain: true,
+      })),
+    );
+    // Once drawn they are the former ones, and so is any other part of them.
+    const moved = { rows: drawn(1010, 1016, () => false), scrollPx: 20_220 };
+    expect(rowsToDraw(moved, { rows: standIns, scrollPx: 20_020 }, ROW_PX, VIEW_PX, upTo(604))).toEqual(
+      standIns.map((each) => ({ ...each, startPx: each.startPx + 200 })),
+    );
+    // Those that do not cover the view, and what belongs there.
+    expect(rowsToDraw(next, FORMER, ROW_PX, VIEW_PX, upTo(602))).toEqual(
+      rowsToDraw(next, FORMER, ROW_PX, VIEW_PX),
+    );
+    const here = drawn(1000, 1006, () => true);
+    expect(rowsToDraw({ ...next, rows: here }, FORMER, ROW_PX, VIEW_PX, upTo(604))).toBe(here);
+  });
+
   it('are blank where nothing was shown before', () => {
     const rows = drawn(0, 5, () => false);
     expect(rowsToDraw({ rows, scrollPx: 0 }, undefined, ROW_PX, VIEW_PX)).toBe(rows);

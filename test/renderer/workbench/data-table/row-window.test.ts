@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { ReviewRow } from '../../../../renderer/review/review-session.ts';
 import type { RowCount } from '../../../../renderer/workbench/data-table/row-source.ts';
-import { withAhead, type KeptRows } from '../../../../renderer/workbench/data-table/use-row-window.ts';
+import {
+  withAhead,
+  withFetched,
+  type KeptRows,
+} from '../../../../renderer/workbench/data-table/use-row-window.ts';
 
 const rowsOf = (from: number, to: number, seq = 1): ReviewRow[] =>
   Array.from({ length: to - from }, (_, place) => ({ key: `${seq}:${from + place}`, seq }) as ReviewRow);
@@ -49,5 +53,37 @@ describe('rows that came along with a version', () => {
       [kept.version, 3, 4],
     ] as const)
       expect(withAhead(kept, version, from, to)).toBe(kept);
+  });
+});
+
+describe('rows that were fetched', () => {
+  const version: RowCount = { matched: 10_000 };
+  const block = (place: number, seq = 1): Map<number, readonly ReviewRow[]> =>
+    new Map([[place, rowsOf(place * 200, (place + 1) * 200, seq)]]);
+
+  it('are kept beside those of their version, and take the place of all of another', () => {
+    const one = withFetched(NOTHING, version, block(3), () => true, undefined);
+    const both = withFetched(one, version, block(9), () => true, undefined);
+    expect([...both.blocks.keys()]).toEqual([3, 9]);
+    expect(both.blocks.get(3)?.[0]).toBe(one.blocks.get(3)?.[0]);
+    const other: RowCount = { matched: 400 };
+    expect([...withFetched(both, other, block(0, 2), () => true, undefined).blocks.keys()]).toEqual([0]);
+  });
+
+  it('push out those that came first where they are too many, but not what is on screen', () => {
+    let kept = NOTHING;
+    for (let place = 0; place < 40; place += 1)
+      kept = withFetched(kept, version, block(place), (each) => each === 1, undefined);
+    expect(kept.blocks.size).toBe(30);
+    expect(kept.blocks.has(0)).toBe(false);
+    expect(kept.blocks.has(1)).toBe(true);
+  });
+
+  it('are the newest until others come beside them, or along with a version', () => {
+    const range = { from: 600, to: 800 };
+    const newest = withFetched(NOTHING, version, block(3), () => false, range);
+    expect(newest.newest).toBe(range);
+    expect(withFetched(newest, version, block(9), () => true, undefined).newest).toBeUndefined();
+    expect(withAhead(newest, versionWith(35, 0, 35), 0, 0).newest).toBeUndefined();
   });
 });
