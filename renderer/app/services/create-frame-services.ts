@@ -6,6 +6,7 @@ import { startReviewWorker } from '../../review/review-client.ts';
 import { createSteadyClient } from '../session/steady-client.ts';
 import { createCaseKeeping } from './case-keeping.ts';
 import type { FrameServices } from './frame-services.ts';
+import { createPrecedence, givingWay, queriesFirst } from './precedence.ts';
 
 /**
  * Puts the page's parts together: the one place where ports meet what stands behind them. Throws
@@ -16,12 +17,15 @@ export async function createFrameServices(): Promise<FrameServices> {
   // Asked for, not relied on: a browser may still evict the view, and the journal brings it back.
   void navigator.storage.persist().catch(() => false);
   const repository = await openDexieCaseRepository(replayCollection);
+  const precedence = createPrecedence();
+  const { openReview, rowSearch } = startReviewWorker();
   return {
     client,
     repository,
-    runner: createCollectionRunner({ client, repository, now: () => Date.now() }),
+    runner: createCollectionRunner(givingWay(precedence, { client, repository, now: () => Date.now() })),
     recordings: createRecordingRunner({ client, repository }),
-    ...startReviewWorker(),
+    openReview: queriesFirst(precedence, openReview),
+    rowSearch,
     keeping: createCaseKeeping(client, repository),
   };
 }
