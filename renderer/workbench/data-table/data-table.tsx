@@ -138,15 +138,15 @@ export function DataTable({
     former.current,
     rowPx,
   );
-  const drawn = rowsToDraw(
+  const { rows: drawn, moves = 0 } = rowsToDraw(
     { rows: next, scrollPx },
     former.current,
     rowPx,
     heightPx,
-    newest === undefined ? undefined : { ...newest, rowAt },
+    newest === undefined ? undefined : { from: newest, rowAt },
   );
   useLayoutEffect(() => {
-    former.current = { rows: drawn, scrollPx, isMoving };
+    former.current = { rows: drawn, scrollPx, isMoving, moves };
   });
   const leads = below === undefined ? 1 : 2;
   const leadPx = leads * LEAD_PX;

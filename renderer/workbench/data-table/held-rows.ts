@@ -17,6 +17,8 @@ export interface ScreenOfRows {
   readonly scrollPx: number;
   /** Whether it was being scrolled. */
   readonly isMoving: boolean;
+  /** How often its rows were moved along since they were drawn. @default 0 */
+  readonly moves?: number;
 }
 
 /** A screen as it is to be drawn. */
@@ -29,9 +31,8 @@ interface NextScreen extends ScreenOfRows {
 
 /** Rows that came last, wherever the table is now. */
 interface NewestRows {
-  /** Indexes [from, to). */
+  /** Index of the first. */
   readonly from: number;
-  readonly to: number;
   readonly rowAt: (index: number) => ReviewRow | undefined;
 }
 
@@ -73,20 +74,25 @@ const hasBlanks = (
     ({ row, startPx }) => row === undefined && startPx + rowPx > scrollPx && startPx < scrollPx + heightPx,
   );
 
+/** Rows are moved along so often before others take their place that do not belong there either: to draw those each time would cost frames, and nobody can read them. */
+const MOVES = 4;
+
 /**
- * What is drawn: the rows that belong there, or, as long as one of them is still fetched, those of the former screen, moved along with the view; or the newest that came, as plain text in the
- * places of these, where the table had moved on before they could be drawn: thus a table that is moved faster than rows come does not seem to stand still. A leap through a million rows shows
- * rows at every moment, each with its own number and evidence. Pure.
+ * What is drawn: the rows that belong there, or, as long as one of them is still fetched, those of the former screen, moved along with the view; now and then the newest that came, as plain text
+ * in the places of these: thus a table that is moved faster than rows come does not seem to stand still. A leap through a million rows shows rows at every moment, each with its own number and
+ * evidence. Pure.
  */
 export function rowsToDraw(
   next: Pick<ScreenOfRows, 'rows' | 'scrollPx'>,
-  former: Pick<ScreenOfRows, 'rows' | 'scrollPx'> | undefined,
+  former: Pick<ScreenOfRows, 'rows' | 'scrollPx' | 'moves'> | undefined,
   rowPx: number,
   heightPx: number,
   newest?: NewestRows,
-): readonly DrawnRow[] {
-  if (former === undefined || former.rows.length === 0 || !hasBlanks(next, rowPx, heightPx)) return next.rows;
-  if (newest !== undefined && !former.rows.some(({ index }) => index >= newest.from && index < newest.to)) {
+): Pick<ScreenOfRows, 'rows' | 'moves'> {
+  if (former === undefined || former.rows.length === 0 || !hasBlanks(next, rowPx, heightPx))
+    return { rows: next.rows };
+  const { moves = 0 } = former;
+  if (moves >= MOVES && newest !== undefined) {
     const by = newest.from - (next.rows[0]?.index ?? 0);
     const rows = next.rows.map(({ index, startPx }) => ({
       index: index + by,
@@ -94,8 +100,10 @@ export function rowsToDraw(
       row: newest.rowAt(index + by),
       isPlain: true,
     }));
-    if (!hasBlanks({ rows, scrollPx: next.scrollPx }, rowPx, heightPx)) return rows;
+    if (!hasBlanks({ rows, scrollPx: next.scrollPx }, rowPx, heightPx)) return { rows };
   }
   const byPx = next.scrollPx - former.scrollPx;
-  return byPx === 0 ? former.rows : former.rows.map((row) => ({ ...row, startPx: row.startPx + byPx }));
+  return byPx === 0
+    ? { rows: former.rows, moves }
+    : { rows: former.rows.map((row) => ({ ...row, startPx: row.startPx + byPx })), moves: moves + 1 };
 }

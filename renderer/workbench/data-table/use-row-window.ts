@@ -20,25 +20,19 @@ const keepSame = (
       : row;
   });
 
-/** Rows [from, to). */
-interface RowRange {
-  readonly from: number;
-  readonly to: number;
-}
-
 /** Of one version. */
 export interface KeptRows {
   readonly version: RowCount | undefined;
   readonly blocks: ReadonlyMap<number, readonly ReviewRow[]>;
-  /** Where those are that came last, as far as they were asked for since they were on screen. */
-  readonly newest?: RowRange | undefined;
+  /** Index of the first of those that came last, where they were asked for since they were on screen. */
+  readonly newest?: number | undefined;
 }
 
 export interface RowWindow {
   /** The row of an index; undefined while it is fetched for the first time. */
   readonly rowAt: (index: number) => ReviewRow | undefined;
-  /** Rows that came last; undefined where those on screen had been here, since those beside them came. */
-  readonly newest: RowRange | undefined;
+  /** Index of the first of the rows that came last; undefined where those on screen had been here, since those beside them came. */
+  readonly newest: number | undefined;
   /** Whether rows on screen are still those of a former version, or are being fetched. */
   readonly isBehind: boolean;
 }
@@ -64,7 +58,7 @@ export function withFetched(
   version: RowCount,
   fetched: ReadonlyMap<number, readonly ReviewRow[]>,
   isOnScreen: (block: number) => boolean,
-  newest: RowRange | undefined,
+  newest: number | undefined,
 ): KeptRows {
   const blocks = new Map(known === version ? before : undefined);
   for (const [block, rows] of fetched) blocks.set(block, keepSame(before.get(block), rows));
@@ -140,10 +134,7 @@ export function useRowWindow(
       if (underWay.current !== version) return;
       underWay.current = undefined;
       const fetched = new Map(wanted.map((block, index) => [block, rows[index] ?? []]));
-      const newest =
-        first >= from && first <= to
-          ? { from: first * BLOCK_ROWS, to: (first + wanted.length) * BLOCK_ROWS }
-          : undefined;
+      const newest = first >= from && first <= to ? first * BLOCK_ROWS : undefined;
       setKept((former) =>
         withFetched(
           former,

@@ -20,59 +20,61 @@ const drawn = (from: number, to: number, fetched: (index: number) => boolean): D
 const FORMER = { rows: drawn(0, 5, () => true), scrollPx: 0 };
 
 describe('the rows that are drawn', () => {
+  /** A leap to rows that are not here. */
+  const leap = { rows: drawn(1000, 1006, () => false), scrollPx: 20_020 };
+
   it('are those that belong there, once all in view are here', () => {
     const rows = drawn(1000, 1006, () => true);
-    expect(rowsToDraw({ rows, scrollPx: 20_020 }, FORMER, ROW_PX, VIEW_PX)).toBe(rows);
+    expect(rowsToDraw({ rows, scrollPx: 20_020 }, FORMER, ROW_PX, VIEW_PX)).toEqual({ rows });
   });
 
   it('may have blanks beyond the view', () => {
     const rows = drawn(1000, 1006, (index) => index > 1000 && index < 1004);
-    expect(rowsToDraw({ rows, scrollPx: 20_020 }, FORMER, ROW_PX, VIEW_PX)).toBe(rows);
+    expect(rowsToDraw({ rows, scrollPx: 20_020 }, FORMER, ROW_PX, VIEW_PX).rows).toBe(rows);
   });
 
   it('are the former ones, moved along, as long as one in view is fetched', () => {
     const rows = drawn(1000, 1006, (index) => index !== 1003);
-    expect(rowsToDraw({ rows, scrollPx: 20_020 }, FORMER, ROW_PX, VIEW_PX)).toEqual(
-      FORMER.rows.map((each) => ({ ...each, startPx: each.startPx + 20_020 })),
-    );
+    expect(rowsToDraw({ rows, scrollPx: 20_020 }, { ...FORMER, moves: 2 }, ROW_PX, VIEW_PX)).toEqual({
+      rows: FORMER.rows.map((each) => ({ ...each, startPx: each.startPx + 20_020 })),
+      moves: 3,
+    });
     // Not moved, not touched: nothing is drawn anew.
     const here = { rows: drawn(0, 5, () => false), scrollPx: 0 };
-    expect(rowsToDraw(here, FORMER, ROW_PX, VIEW_PX)).toBe(FORMER.rows);
+    const again = rowsToDraw(here, { ...FORMER, moves: 2 }, ROW_PX, VIEW_PX);
+    expect(again.rows).toBe(FORMER.rows);
+    expect(again.moves).toBe(2);
   });
 
-  it('are the newest, as plain text, where the table had moved on before they were drawn', () => {
-    const next = { rows: drawn(1000, 1006, () => false), scrollPx: 20_020 };
-    const upTo = (to: number) => ({
+  it('are the newest that came, as plain text, where former ones were moved along four times', () => {
+    const newestTo = (to: number) => ({
       from: 600,
-      to,
       rowAt: (index: number) => (index < to ? rowOf(index) : undefined),
     });
-    const standIns = rowsToDraw(next, FORMER, ROW_PX, VIEW_PX, upTo(604));
-    expect(standIns).toEqual(
-      [600, 601, 602, 603, 604, 605].map((index, place) => ({
+    const movedBefore = (moves: number) => ({ ...FORMER, moves });
+    const draw = (moves: number, to: number, next = leap) =>
+      rowsToDraw(next, movedBefore(moves), ROW_PX, VIEW_PX, newestTo(to));
+    expect(draw(4, 604)).toEqual({
+      rows: [600, 601, 602, 603, 604, 605].map((index, place) => ({
         index,
         startPx: (1000 + place) * ROW_PX,
         row: index < 604 ? rowOf(index) : undefined,
         isPlain: true,
       })),
-    );
-    // Once drawn they are the former ones, and so is any other part of them.
-    const moved = { rows: drawn(1010, 1016, () => false), scrollPx: 20_220 };
-    expect(rowsToDraw(moved, { rows: standIns, scrollPx: 20_020 }, ROW_PX, VIEW_PX, upTo(604))).toEqual(
-      standIns.map((each) => ({ ...each, startPx: each.startPx + 200 })),
-    );
-    // Those that do not cover the view, and what belongs there.
-    expect(rowsToDraw(next, FORMER, ROW_PX, VIEW_PX, upTo(602))).toEqual(
-      rowsToDraw(next, FORMER, ROW_PX, VIEW_PX),
-    );
-    const here = drawn(1000, 1006, () => true);
-    expect(rowsToDraw({ ...next, rows: here }, FORMER, ROW_PX, VIEW_PX, upTo(604))).toBe(here);
+    });
+    const moved = (moves: number) => rowsToDraw(leap, movedBefore(moves), ROW_PX, VIEW_PX);
+    expect(draw(3, 604)).toEqual(moved(3));
+    // Those that do not cover the view.
+    expect(draw(4, 602)).toEqual(moved(4));
+    // What belongs there comes first.
+    const here = { ...leap, rows: drawn(1000, 1006, () => true) };
+    expect(draw(4, 604, here)).toEqual({ rows: here.rows });
   });
 
   it('are blank where nothing was shown before', () => {
     const rows = drawn(0, 5, () => false);
-    expect(rowsToDraw({ rows, scrollPx: 0 }, undefined, ROW_PX, VIEW_PX)).toBe(rows);
-    expect(rowsToDraw({ rows, scrollPx: 0 }, { rows: [], scrollPx: 0 }, ROW_PX, VIEW_PX)).toBe(rows);
+    expect(rowsToDraw({ rows, scrollPx: 0 }, undefined, ROW_PX, VIEW_PX).rows).toBe(rows);
+    expect(rowsToDraw({ rows, scrollPx: 0 }, { rows: [], scrollPx: 0 }, ROW_PX, VIEW_PX).rows).toBe(rows);
   });
 });
 

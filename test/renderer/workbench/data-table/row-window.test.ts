@@ -80,9 +80,8 @@ describe('rows that were fetched', () => {
   });
 
   it('are the newest until others come beside them, or along with a version', () => {
-    const range = { from: 600, to: 800 };
-    const newest = withFetched(NOTHING, version, block(3), () => false, range);
-    expect(newest.newest).toBe(range);
+    const newest = withFetched(NOTHING, version, block(3), () => false, 600);
+    expect(newest.newest).toBe(600);
     expect(withFetched(newest, version, block(9), () => true, undefined).newest).toBeUndefined();
     expect(withAhead(newest, versionWith(35, 0, 35), 0, 0).newest).toBeUndefined();
   });
