@@ -73,7 +73,8 @@ function findNamedList(endpoint: Endpoint, carrier: JsonObject): FoundList | und
   });
   const chosen = lists.find(({ rows }) => rows.length > 0) ?? lists[0];
   if (chosen === undefined) return undefined;
-  const differ = lists.some(({ rows }) => valueText(rows) !== valueText(chosen.rows));
+  const others = lists.filter((list) => list !== chosen);
+  const differ = others.some(({ rows }) => valueText(rows) !== valueText(chosen.rows));
   return {
     rows: chosen.rows,
     carrier,

@@ -69,6 +69,11 @@ describe('JSON whose numbers keep their digits', () => {
     expect(() => readJson('['.repeat(100_000))).toThrow(/deeper than 200/);
     expect(() => readJson(`${'['.repeat(201)}${']'.repeat(201)}`)).toThrow(/deeper than 200/);
     expect(readJson(`${'['.repeat(200)}${']'.repeat(200)}`)).toBeInstanceOf(Array);
+    // Objects and lists count alike, and many of them side by side are not deep.
+    const nested = (levels: number): string => `${'[{"a":'.repeat(levels)}0${'}]'.repeat(levels)}`;
+    expect(() => readJson(nested(101))).toThrow(/deeper than 200/);
+    expect(readJson(nested(100))).toBeInstanceOf(Array);
+    expect(readJson(`[${Array.from({ length: 300 }, () => '{"a":[]}').join()}]`)).toHaveLength(300);
     expect(readJson(`"${'['.repeat(5000)}\\"["`)).toBe(`${'['.repeat(5000)}"[`);
   });
 });
