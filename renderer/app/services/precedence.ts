@@ -6,10 +6,12 @@ import type { OpenReviewSession } from '../../review/review-session.ts';
 
 /** A step in the background gives way for so long at most: it goes on beneath somebody who types without a pause. */
 const MOST_MS = 1000;
+/** An answer is drawn for about so long: the page that draws it is the one that takes pages in. */
+const DRAWING_MS = 100;
 
 export interface Precedence {
-  /** What is waited for; gives the same. */
-  readonly first: <Result>(asked: Promise<Result>) => Promise<Result>;
+  /** What is waited for; settles as it does. */
+  readonly first: (asked: Promise<unknown>) => Promise<void>;
   /** Resolves when nothing is waited for, at once where nothing is. */
   readonly giveWay: () => Promise<void>;
 }
@@ -22,7 +24,7 @@ export function createPrecedence(): Precedence {
     first: async (answer) => {
       asked += 1;
       try {
-        return await answer;
+        await answer;
       } finally {
         asked -= 1;
         if (asked === 0) for (const goOn of resting) goOn();
@@ -43,12 +45,25 @@ export function createPrecedence(): Precedence {
   };
 }
 
-/** Sessions whose queries come first. */
+const whileDrawn = async (answer: Promise<unknown>): Promise<void> => {
+  await answer;
+  await new Promise((resolve) => setTimeout(resolve, DRAWING_MS));
+};
+
+/** Sessions whose queries come first, until their rows are drawn. */
 export const queriesFirst =
   ({ first }: Precedence, openReview: OpenReviewSession): OpenReviewSession =>
   async (source) => {
     const session = await openReview(source);
-    return { ...session, setQuery: (query, onFirst) => first(session.setQuery(query, onFirst)) };
+    return {
+      ...session,
+      setQuery: (query, onFirst) => {
+        const answer = session.setQuery(query, onFirst);
+        // Its failure is told to whoever asked.
+        first(whileDrawn(answer)).catch(() => undefined);
+        return answer;
+      },
+    };
   };
 
 /** Collecting that gives way before each call to the trusted side and before pages are stored. */

@@ -9,6 +9,7 @@ import type {
 import type { CasebookClient } from '../../../../shared/contract/contract.ts';
 
 const MOST_MS = 1000;
+const DRAWING_MS = 100;
 const NOTHING = { filter: [], sort: [] };
 
 beforeEach(() => void vi.useFakeTimers());
@@ -47,7 +48,7 @@ describe('work in the background', () => {
     const failing = first(other.promise).catch((reason: unknown) => reason);
     step('a');
     one.resolve('rows');
-    expect(await asked).toBe('rows');
+    await asked;
     step('b');
     await settle();
     expect(done).toEqual([]);
@@ -73,7 +74,7 @@ describe('work in the background', () => {
   });
 });
 
-it('collecting asks and stores nothing while a query of a session is under way', async () => {
+it('collecting asks and stores nothing while a query of a session is under way, and while its rows are drawn', async () => {
   const precedence = createPrecedence();
   const answer = open<ReviewSnapshot>();
   const asked: unknown[] = [];
@@ -106,9 +107,26 @@ it('collecting asks and stores nothing while a query of a session is under way',
   const snapshot = { total: 1, matched: 1, malformed: 0 };
   answer.resolve(snapshot);
   expect(await query).toBe(snapshot);
+  await vi.advanceTimersByTimeAsync(DRAWING_MS - 1);
+  expect(done).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1);
   await Promise.all([page, stored]);
   expect(done).toEqual([
     ['query.fetchPage', {}, { signal }],
     [{}, []],
   ]);
+});
+
+it('a query that fails is no reason to wait for its rows, and its failure is told once', async () => {
+  const precedence = createPrecedence();
+  const { done, step } = stepsThat(precedence.giveWay);
+  const openReview: OpenReviewSession = () =>
+    Promise.resolve({
+      setQuery: () => Promise.reject(new Error('cancelled')),
+    } as Partial<ReviewSession> as ReviewSession);
+  const session = await queriesFirst(precedence, openReview)({ collectionIds: ['c'] });
+  await expect(session.setQuery(NOTHING)).rejects.toThrow('cancelled');
+  step('a');
+  await settle();
+  expect(done).toEqual(['a']);
 });
