@@ -10,10 +10,14 @@ export interface EnvelopeGlance {
   readonly isServiceJson: boolean;
 }
 
-/** The code with its digits, where it is no text. */
+/** The code with its digits, where it is no text; '' where the text cannot be read so. */
 function exactCode(bodyText: string): string {
-  const body = readJson(bodyText);
-  return isJsonObject(body) ? valueText(body['code']) : '';
+  try {
+    const body = readJson(bodyText);
+    return isJsonObject(body) ? valueText(body['code']) : '';
+  } catch {
+    return '';
+  }
 }
 
 /**
