@@ -24,14 +24,14 @@ const keepSame = (
 export interface KeptRows {
   readonly version: RowCount | undefined;
   readonly blocks: ReadonlyMap<number, readonly ReviewRow[]>;
-  /** Index of the first of those that came last, where they were asked for since they were on screen. */
+  /** Index of the first of those that came last, if they were asked for as those on screen; undefined after rows that were fetched ahead. */
   readonly newest?: number | undefined;
 }
 
 export interface RowWindow {
   /** The row of an index; undefined while it is fetched for the first time. */
   readonly rowAt: (index: number) => ReviewRow | undefined;
-  /** Index of the first of the rows that came last; undefined where those on screen had been here, since those beside them came. */
+  /** As in KeptRows: from there on rows are here, though the table may have moved on. */
   readonly newest: number | undefined;
   /** Whether rows on screen are still those of a former version, or are being fetched. */
   readonly isBehind: boolean;
