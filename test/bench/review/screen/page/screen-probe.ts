@@ -57,10 +57,16 @@ interface Waiting {
 let waiting: Waiting | undefined;
 let asked: Promise<Shown> | undefined;
 
-const shownGrid = (): HTMLElement | undefined =>
-  Array.from(document.querySelectorAll<HTMLElement>('[role="grid"]')).find(
-    ({ offsetParent }) => offsetParent !== null,
-  );
+/** The table in sight, found once: to ask what is in sight makes the browser lay the page out at once, time that the program would be charged with. */
+let grid: HTMLElement | undefined;
+
+function shownGrid(): HTMLElement | undefined {
+  if (grid?.isConnected !== true)
+    grid = Array.from(document.querySelectorAll<HTMLElement>('[role="grid"]')).find(
+      ({ offsetParent }) => offsetParent !== null,
+    );
+  return grid;
+}
 
 /** The first rows on screen. */
 const subjectsShown = (): readonly string[] =>
@@ -151,6 +157,7 @@ class WatchedWorker extends Worker {
 const screenProbe: ScreenProbe = {
   arm: (kind) => {
     const { promise, resolve, reject } = Promise.withResolvers<Shown>();
+    grid = undefined;
     const armed: Waiting = { before: subjectsShown(), shown: promise, settle: resolve };
     waiting = armed;
     globalThis.addEventListener(
