@@ -10,7 +10,7 @@ export function contentSecurityPolicy(connect: readonly string[]): string {
     "script-src 'self'",
     "style-src 'self'",
     "font-src 'self'",
-    "img-src 'self' data: blob:",
+    "img-src 'self' blob:",
     `connect-src ${["'self'", ...connect].join(' ')}`,
     "worker-src 'self'",
     "form-action 'none'",

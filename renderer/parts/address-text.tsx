@@ -1,6 +1,6 @@
 import { checksumAddress, isAddress } from '../../shared/units/hex.ts';
 import { HexLink } from './hex-link.tsx';
-import { identiconOf } from './identicon-of.ts';
+import { Identicon } from './identicon.tsx';
 
 interface AddressTextProps {
   /** As it came; one address. */
@@ -30,7 +30,7 @@ export function AddressText({
       full={checksumAddress(address)}
       what="address"
       subject={isToken ? 'token' : 'address'}
-      picture={identiconOf(address)}
+      picture={<Identicon address={address} side={14} />}
       label={label}
       remark={remark}
       onOpen={onOpen}

@@ -1,4 +1,4 @@
-import { useState, type FocusEvent, type PointerEvent } from 'react';
+import { useState, type FocusEvent, type PointerEvent, type ReactNode } from 'react';
 import { isAddress, isHash, shortHex } from '../../shared/units/hex.ts';
 import { clipboardText } from './clipboard-text.ts';
 import { CopyButton } from './copy-button.tsx';
@@ -24,8 +24,8 @@ interface HexLinkProps {
   readonly label?: string | undefined;
   /** A warning about the value, on hover; it is marked for it. */
   readonly remark?: string | undefined;
-  /** URL of a small picture of the value, before it. */
-  readonly picture?: string | undefined;
+  /** A small picture of the value, before it. */
+  readonly picture?: ReactNode;
   /** -1 inside a grid, whose own keys reach the cell. */
   readonly tabIndex?: number;
 }
@@ -91,9 +91,7 @@ export function HexLink({
       }
       {...(kind !== undefined && subjectAttributes({ kind, value, chain, height }))}
     >
-      {picture !== undefined && (
-        <img className={classes.picture} src={picture} alt="" width={14} height={14} />
-      )}
+      {picture}
       {onOpen !== undefined ? (
         <button
           type="button"

@@ -1,8 +1,8 @@
-import { blo } from 'blo';
 import { checksumAddress } from '../../shared/units/hex.ts';
 import { subjectAttributes } from '../parts/chain-subject.ts';
 import { CopyButton } from '../parts/copy-button.tsx';
 import { HostileText } from '../parts/hostile-text.tsx';
+import { Identicon } from '../parts/identicon.tsx';
 import classes from './address-title.module.css';
 import { useWorkbench } from './workbench-context.ts';
 
@@ -14,7 +14,7 @@ export function AddressTitle({ address }: { readonly address: string }) {
   const label = labels.get(lower) ?? '';
   return (
     <>
-      <img className={classes.identicon} src={blo(lower as `0x${string}`)} alt="" width={22} height={22} />
+      <Identicon address={lower} side={22} />
       {label !== '' && (
         <strong>
           <HostileText text={label} atMost={60} />

@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { Column, Endpoint } from '../../../shared/service/endpoint.ts';
 import { findCollectable } from '../../../shared/service/collectable-registry.ts';
 import { cellText } from '../../../shared/service/row-value.ts';
@@ -51,56 +51,45 @@ const wayTo = (
 /** A log has four topics. A service may send ten thousand: they are in the evidence, not in the document. */
 const MOST_SUBJECTS = 8;
 
-/** What a cell shows of the chain, each thing with its link and its menu. */
-function Subjects({
-  subjects,
-  what,
-  surroundings,
-}: {
-  readonly subjects: readonly ChainSubject[];
-  readonly what: string;
-  readonly surroundings: CellSurroundings;
-}) {
+// What follows are functions, not components: a screen has some hundred cells, and each component costs as much as its elements.
+
+/** What a cell shows of the chain: one thing with its link and its menu. */
+function drawSubject(subject: ChainSubject, what: string, surroundings: CellSurroundings, key?: string) {
   const { workbench } = surroundings;
-  const shown = subjects.slice(0, MOST_SUBJECTS).map((subject, index) => {
-    const { kind, value } = subject;
-    // The same thing may stand there twice: its place is what it is known by.
-    const key = `${index} ${value}`;
-    if (kind !== 'address' && kind !== 'token')
-      return <SubjectLink key={key} subject={subject} what={what} workbench={workbench} tabIndex={-1} />;
-    return (
-      <AddressText
-        key={key}
-        address={value}
-        label={workbench.labels.get(value.toLowerCase())}
-        remark={lookalikeRemark(surroundings.deceptions, value.toLowerCase())}
-        onOpen={wayTo(value, surroundings)}
-        isToken={kind === 'token'}
-        tabIndex={-1}
-      />
-    );
-  });
-  if (subjects.length === 1) return shown;
+  const { kind, value } = subject;
+  if (kind !== 'address' && kind !== 'token')
+    return <SubjectLink key={key} subject={subject} what={what} workbench={workbench} tabIndex={-1} />;
+  return (
+    <AddressText
+      key={key}
+      address={value}
+      label={workbench.labels.get(value.toLowerCase())}
+      remark={lookalikeRemark(surroundings.deceptions, value.toLowerCase())}
+      onOpen={wayTo(value, surroundings)}
+      isToken={kind === 'token'}
+      tabIndex={-1}
+    />
+  );
+}
+
+function drawSubjects(subjects: readonly ChainSubject[], what: string, surroundings: CellSurroundings) {
+  const shown = subjects.slice(0, MOST_SUBJECTS);
   const further = subjects.length - shown.length;
   return (
     <span className={classes.several}>
-      {shown}
+      {/* The same thing may stand there twice: its place is what it is known by. */}
+      {shown.map((subject, index) => drawSubject(subject, what, surroundings, `${index} ${subject.value}`))}
       {further > 0 && <span>and {further.toLocaleString('en')} more</span>}
     </span>
   );
 }
 
-function ValueCell({
-  column,
-  text,
-  subjects,
-  surroundings,
-}: {
-  readonly column: Column;
-  readonly text: string;
-  readonly subjects: readonly ChainSubject[];
-  readonly surroundings: CellSurroundings;
-}) {
+function drawValue(
+  column: Column,
+  text: string,
+  subjects: readonly ChainSubject[],
+  surroundings: CellSurroundings,
+): ReactNode {
   const { workbench, now } = surroundings;
   const [first] = subjects;
   if (text === '')
@@ -110,8 +99,12 @@ function ValueCell({
       <span className={classes.empty}>–</span>
     );
   // Names of tokens are texts of their own that lead somewhere.
-  if (first !== undefined && (column.kind !== 'text' || first.kind !== 'token'))
-    return <Subjects subjects={subjects} what={column.label.toLowerCase()} surroundings={surroundings} />;
+  if (first !== undefined && (column.kind !== 'text' || first.kind !== 'token')) {
+    const what = column.label.toLowerCase();
+    return subjects.length === 1
+      ? drawSubject(first, what, surroundings)
+      : drawSubjects(subjects, what, surroundings);
+  }
   switch (column.kind) {
     case 'transaction-hash':
     case 'block-hash':
@@ -179,12 +172,5 @@ export const CellContent = memo(function CellContent({ tableColumn, row, surroun
     );
   }
   const own = chainOfRow(row, surroundings);
-  return (
-    <ValueCell
-      column={column}
-      text={text}
-      subjects={subjectsOfCell(column, row.fields, own.chain)}
-      surroundings={own}
-    />
-  );
+  return drawValue(column, text, subjectsOfCell(column, row.fields, own.chain), own);
 });
