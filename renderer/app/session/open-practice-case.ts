@@ -2,6 +2,7 @@ import { CasebookError } from '../../../shared/errors/casebook-error.ts';
 import type { FrameServices } from '../services/frame-services.ts';
 import { useCaseListStore } from '../stores/case-list-store.ts';
 import { useConnectionListStore } from '../stores/connection-list-store.ts';
+import { newestCase } from './case-to-begin-with.ts';
 import { createCase, openCase } from './open-case.ts';
 
 /**
@@ -17,10 +18,9 @@ export async function openPracticeCase(services: FrameServices): Promise<void> {
       message: 'This profile has no practice connection.',
       nextStep: 'Start Casebook again: it is made at each start.',
     });
-  const newest = useCaseListStore
-    .getState()
-    .heads.filter(({ connectionId }) => connectionId === practice.settings.id)
-    .toSorted((first, second) => second.createdAt - first.createdAt)[0];
+  const newest = newestCase(
+    useCaseListStore.getState().heads.filter(({ connectionId }) => connectionId === practice.settings.id),
+  );
   if (newest === undefined)
     await createCase(services, { name: 'Practice case', connectionId: practice.settings.id });
   else await openCase(services, newest.caseId);

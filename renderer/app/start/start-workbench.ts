@@ -1,5 +1,6 @@
 import type { CasebookClient } from '../../../shared/contract/contract.ts';
 import type { FrameServices } from '../services/frame-services.ts';
+import { caseToBeginWith } from '../session/case-to-begin-with.ts';
 import { keepConnected } from '../session/keep-connected.ts';
 import { loadCaseList, loadConnectionList, loadNetworkStatus } from '../session/load-lists.ts';
 import { refreshCaseContents } from '../session/case-contents.ts';
@@ -21,7 +22,7 @@ async function loadEverything({ client }: FrameServices): Promise<void> {
   useHostStore.setState({ phase: 'ready', description, error: undefined });
 }
 
-/** After the first connection: the lists, then the case that was open last. */
+/** After the first connection: the lists, then the case that the window begins with. */
 async function begin(services: FrameServices): Promise<void> {
   try {
     await Promise.all([loadEverything(services), preferencesLoaded()]);
@@ -29,9 +30,8 @@ async function begin(services: FrameServices): Promise<void> {
     useHostStore.setState({ phase: 'failed', error });
     return;
   }
-  const { lastCaseId } = usePreferenceStore.getState();
-  const known = useCaseListStore.getState().heads.some(({ caseId }) => caseId === lastCaseId);
-  if (lastCaseId !== undefined && known) await openCase(services, lastCaseId);
+  const caseId = caseToBeginWith(useCaseListStore.getState().heads, usePreferenceStore.getState().lastCaseId);
+  if (caseId !== undefined) await openCase(services, caseId);
 }
 
 /** After a reconnection: the lists again; the open case stays as it is and goes on collecting. */
@@ -50,7 +50,7 @@ async function goOn(services: FrameServices): Promise<void> {
 }
 
 /**
- * Starts the page: connects, loads, opens the last case, and keeps connected until the signal is aborted. Failures
+ * Starts the page: connects, loads, opens the case that was open last, and keeps connected until the signal is aborted. Failures
  * are shown, not thrown.
  */
 export function startWorkbench(

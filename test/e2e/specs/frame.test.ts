@@ -155,12 +155,16 @@ describe('the frame', () => {
 
   it('D2: rebuilds a lost view from the journal and says so; tabs and notes are back', async () => {
     const before = await tabTitles(page);
+    // The settings as well, as where the browser throws away all that it has: which case was open is not known then.
     await page.evaluate(
-      () =>
-        new Promise((resolve) => {
-          const request = indexedDB.deleteDatabase('casebook');
-          request.addEventListener('success', resolve);
-        }),
+      async (names) => {
+        for (const name of names)
+          await new Promise((resolve) => {
+            const request = indexedDB.deleteDatabase(name);
+            request.addEventListener('success', resolve);
+          });
+      },
+      ['casebook', 'casebook-preferences'],
     );
     await page.reload();
     await page.getByText(/View rebuilt from the journal/).waitFor();
