@@ -1,6 +1,6 @@
 /**
- * The picture of an address as shapes of three colours. Shapes in the document itself: an image for each address is fetched, decoded and told of by the browser one by one, which costs three times as much,
- * and tables draw fifty with each step of scrolling.
+ * The picture of an address as shapes of three colours. Shapes of the document: images of addresses are fetched and decoded one by one by the browser, which took it about twice as long, and a table
+ * draws fifty with each step of scrolling.
  */
 import { bloImage, type Hsl, type PaletteIndex } from 'blo';
 

@@ -1,4 +1,4 @@
-import { memo, type MouseEvent } from 'react';
+import { memo, useRef, type MouseEvent } from 'react';
 import type { ReviewRow } from '../../review/review-session.ts';
 import { CellContent, type CellSurroundings } from './cell-content.tsx';
 import type { PlacedColumn } from './column-layout.ts';
@@ -117,6 +117,10 @@ export const TableRow = memo(function TableRow({
   onEvidence,
   onOpen,
 }: TableRowProps) {
+  const pressed = useRef<string>(undefined);
+  const onMouseDownCapture = (): void => {
+    pressed.current = row?.key;
+  };
   const onMouseDown = (event: MouseEvent): void => {
     const column = columnOf(event.target);
     onCurrent({ row: index, ...(column !== undefined && { column }) }, event.shiftKey, event.button === 2);
@@ -125,6 +129,11 @@ export const TableRow = memo(function TableRow({
       event.preventDefault();
       event.currentTarget.closest<HTMLElement>(GRID)?.focus({ preventScroll: true });
     }
+  };
+  // Rows change in place: what was pressed may be another row's by the time the button is let go.
+  const onClickCapture = (event: MouseEvent): void => {
+    const isByKey = event.detail === 0;
+    if (!isByKey && pressed.current !== undefined && pressed.current !== row?.key) event.stopPropagation();
   };
   return (
     <div
@@ -137,7 +146,9 @@ export const TableRow = memo(function TableRow({
       data-row-subject={row === undefined || !isRecord ? undefined : `row:${row.seq}:${row.index}`}
       className={isSelected ? `${classes.row} ${classes.selected}` : classes.row}
       style={{ transform: `translateY(${startPx}px)` }}
+      onMouseDownCapture={onMouseDownCapture}
       onMouseDown={onMouseDown}
+      onClickCapture={onClickCapture}
     >
       <Lead
         index={index}

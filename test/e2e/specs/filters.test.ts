@@ -34,6 +34,27 @@ describe('a filter as text', () => {
     await app.close();
   });
 
+  it('puts other rows under a pressed button: letting go of it then opens nothing', async () => {
+    const { page } = app;
+    const subject = () => page.locator('[data-row-subject]').filter({ visible: true }).first();
+    const link = subject().locator('[data-field="txId"] button:not([data-copies])');
+    const tabs = page.getByRole('tab');
+    const before = await tabs.count();
+    const first = await subject().getAttribute('data-row-subject');
+    await link.hover();
+    await page.mouse.down();
+    await page.keyboard.press('/');
+    await page.keyboard.type('fail');
+    await expect.poll(() => subject().getAttribute('data-row-subject')).not.toBe(first);
+    await page.mouse.up();
+    // A click on the row that is there now leads on.
+    await link.click();
+    await expect.poll(() => tabs.count()).toBe(before + 1);
+    await tabs.first().click();
+    await page.getByRole('textbox', { name: 'Filter rows' }).fill('');
+    await waitForCounts(page, ({ matched }) => matched === total);
+  });
+
   it('is applied with Enter, and stands in the panel again', async () => {
     await more().click();
     await text().fill('direction = OUT and transactionTime <= 2026-12-31');
