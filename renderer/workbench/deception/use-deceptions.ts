@@ -1,8 +1,23 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import type { ReviewSession, ReviewSnapshot, RowDeceptions } from '../../review/review-session.ts';
 import { useAnswer, type Answer } from '../use-answer.ts';
 
-/** What may deceive in the rows collected, asked for again when there are others; undefined until the first answer, and where the rows are no movements. */
+const told = ({ addresses, tokens, suspected }: RowDeceptions): string =>
+  JSON.stringify([suspected, Array.from(addresses), Array.from(tokens)]);
+
+/** Of two answers the first, where the second says the same: every cell on screen is drawn anew for another object. Pure. */
+export const sameDeceptions = (
+  before: RowDeceptions | undefined,
+  next: RowDeceptions | undefined,
+): RowDeceptions | undefined =>
+  before !== undefined && next !== undefined && before !== next && told(before) === told(next)
+    ? before
+    : next;
+
+/**
+ * What may deceive in the rows collected, asked for again when there are others; undefined until the first answer, and where the rows are no movements. The same
+ * object as long as it says the same.
+ */
 export function useDeceptions(
   session: ReviewSession | undefined,
   snapshot: ReviewSnapshot | undefined,
@@ -12,5 +27,9 @@ export function useDeceptions(
     () => (total === 0 ? undefined : (asked: ReviewSession) => asked.deceptions()),
     [total],
   );
-  return useAnswer(session, ask);
+  const { value: newest, error } = useAnswer(session, ask);
+  const [kept, setKept] = useState<RowDeceptions>();
+  const value = useMemo(() => sameDeceptions(kept, newest), [kept, newest]);
+  if (value !== kept) setKept(value);
+  return { value, error };
 }
