@@ -69,6 +69,8 @@ describe('E5: files of the app:// scheme', () => {
       const { headers } = await ask(url);
       expect(headers.get('content-security-policy')).toContain("default-src 'none'; script-src 'self'");
       expect(headers.get('content-security-policy')).not.toContain('unsafe-');
+      // No image of a data: address: what a service names is loaded from nowhere.
+      expect(headers.get('content-security-policy')).toContain("img-src 'self' blob:;");
       expect(headers.get('x-content-type-options')).toBe('nosniff');
     }
   });
