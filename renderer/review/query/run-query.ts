@@ -116,14 +116,14 @@ function* levelsOf({ worked, ...order }: SortOrder, sources: SortSources): Steps
     : [level];
 }
 
-/** Those of `shown` that are marked, sorted; without marks all of them. A list of its own. */
+/** Those of `shown` that are marked, sorted; without marks all of them. May be `shown.order` itself, or an order that is kept: nobody changes it. */
 export function* orderRows(
   shown: RowOrder,
   marks: Uint8Array | undefined,
   sort: ReviewQuery['sort'],
   sources: SortSources,
 ): Steps<Uint32Array> {
-  let found = marks === undefined ? shown.order.slice() : markedRows(shown, marks);
+  let found = marks === undefined ? shown.order : markedRows(shown, marks);
   for (const order of sort.toReversed())
     for (const level of (yield* levelsOf(order, sources)).toReversed()) {
       yield;

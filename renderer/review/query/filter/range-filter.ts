@@ -37,7 +37,7 @@ function narrowAmounts(column: AmountColumn, flags: Uint8Array, { atLeast, atMos
     (high !== undefined && highLimbs === undefined && high < 0n)
   )
     return narrowByRow(column.kept, flags, never);
-  return narrowLimbs(column, flags, lowLimbs, highLimbs);
+  return narrowLimbs(column, flags, { low: lowLimbs, high: highLimbs });
 }
 
 /** The least or greatest whole number of a bound, as a double; all whole numbers of a column are below 10^15. */

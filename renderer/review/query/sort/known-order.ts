@@ -13,6 +13,8 @@ export interface KnownOrder {
   readonly order: Uint32Array;
   /** By place in the order: 1 where the row is equal to the one before. */
   readonly tied: Uint8Array;
+  /** The order from its end, ties as they lie; kept once it was asked for. */
+  falling?: Uint32Array;
 }
 
 /** Fewer rows are sorted in no time. */
@@ -23,7 +25,7 @@ const PART = 1 / 16;
 const FEW = 1 / 32;
 /** Rows that are looked at, or put in their places, in one step. */
 const ROWS_AT_ONCE = 8192;
-/** Orders that are kept, those of all tables together: five bytes a row each. */
+/** Orders that are kept, those of all tables together: five bytes a row each, nine where it was asked for both ways. */
 const KEPT_ORDERS = 4;
 
 const known = new WeakMap<SortedColumn, KnownOrder>();

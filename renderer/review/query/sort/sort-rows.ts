@@ -34,10 +34,10 @@ export function* keysOf(by: SortBy, rows: Uint32Array): Steps<SortKeys> {
   return by.form === 'places' ? keysOfPlaces(by, rows) : yield* keysOfColumn(by, rows);
 }
 
-/** One level of a sort. The levels are taken from the last to the first; each keeps the order of the one before for its ties. May reuse `rows`. */
+/** One level of a sort. The levels are taken from the last to the first; each keeps the order of the one before for its ties. `rows` stay as they are, and what is returned may be known from before: nobody changes it. */
 export function* sortByLevel(rows: Uint32Array, { by, descending }: SortLevel): Steps<Uint32Array> {
   const known = by.form === 'places' ? undefined : yield* knownOrder(by, rows.length);
   if (known !== undefined) return yield* takeInOrder(rows, known, descending);
   const keys = yield* keysOf(by, rows);
-  return (yield* sortByKeys(rows, descending ? turned(keys) : keys)).rows;
+  return (yield* sortByKeys(rows.slice(), descending ? turned(keys) : keys)).rows;
 }

@@ -32,8 +32,8 @@ function turnedRound({ order, tied }: KnownOrder): Uint32Array {
 
 /** Where the rows come in the order of their numbers, as the ties of the known order lie. */
 function takeRising(rows: Uint32Array, known: KnownOrder, descending: boolean): Uint32Array {
-  const order = descending ? turnedRound(known) : known.order;
-  if (rows.length === order.length) return descending ? order : order.slice();
+  const order = descending ? (known.falling ??= turnedRound(known)) : known.order;
+  if (rows.length === order.length) return order;
   const isTaken = new Uint8Array(order.length);
   for (let place = 0; place < rows.length; place += 1) isTaken[rows[place] ?? 0] = 1;
   // Room for one more: a row is written before its mark says whether it counts.
@@ -103,7 +103,7 @@ function* takeAny(rows: Uint32Array, { order, tied }: KnownOrder, descending: bo
   return found;
 }
 
-/** `rows` in the known order, ties in the order in which they come. A list of its own; no row comes twice. */
+/** `rows` in the known order, ties in the order in which they come; no row comes twice. May be the known order itself. */
 export function* takeInOrder(rows: Uint32Array, known: KnownOrder, descending: boolean): Steps<Uint32Array> {
   return isRising(rows) ? takeRising(rows, known, descending) : yield* takeAny(rows, known, descending);
 }

@@ -4,7 +4,7 @@ import { markedRows } from '../../../../renderer/review/query/marked-rows.ts';
 
 /** Marks in stretches, as filters leave them. */
 const marks = fc
-  .array(fc.tuple(fc.constantFrom(0, 1), fc.integer({ min: 1, max: 9 })), { maxLength: 20 })
+  .array(fc.tuple(fc.constantFrom(0, 1), fc.integer({ min: 1, max: 40 })), { maxLength: 20 })
   .map((stretches) =>
     Uint8Array.from(stretches.flatMap(([mark, count]) => Array.from({ length: count }, () => mark))),
   );

@@ -118,3 +118,47 @@ it('finds amounts between bounds, one bound or none, to the last digit', () => {
     { numRuns: 600 },
   );
 });
+
+const KINDS_OF_AMOUNT: readonly (readonly [name: string, textOf: (row: number) => string])[] = [
+  [
+    'of any size',
+    (row) => `${row % 3 === 0 ? '-' : ''}${(row * 7919) % 65_536}.${(row * 104_729) % 1_000_003}`,
+  ],
+  ['beside each other', (row) => `5.${String((row * 7919) % 65_536).padStart(18, '0')}`],
+  ['some of them kept as text', (row) => (row % 97 === 0 ? `0${row}` : String((row * 7919) % 65_536))],
+  [
+    'the least and the greatest',
+    (row) => (row % 2 === 0 ? `0.${'0'.repeat(17)}${row % 10}` : '9'.repeat(1 + (row % 18))),
+  ],
+];
+const ROWS_OF_AMOUNTS = 40_000;
+
+it.each(KINDS_OF_AMOUNT)('finds many amounts, %s, in parts that begin and end anywhere', (_name, textOf) => {
+  const column = new AmountColumn();
+  const texts = Array.from({ length: ROWS_OF_AMOUNTS }, (_, row) => textOf(row));
+  const values = texts.map((text) => parseDecimal(text));
+  for (const text of texts) column.append(text);
+  const place = fc.nat(ROWS_OF_AMOUNTS - 1);
+  fc.assert(
+    fc.property(
+      fc.option(place, { nil: undefined }),
+      fc.option(place, { nil: undefined }),
+      place,
+      (low, high, cut) => {
+        const atLeast = low === undefined ? undefined : values[low];
+        const atMost = high === undefined ? undefined : values[high];
+        const wanted = values.flatMap((value, row) =>
+          value !== undefined &&
+          (atLeast === undefined || compareDecimals(value, atLeast) >= 0) &&
+          (atMost === undefined || compareDecimals(value, atMost) <= 0)
+            ? [row]
+            : [],
+        );
+        expect(passedOf(() => narrowToAmounts(column, { atLeast, atMost }), cut, ROWS_OF_AMOUNTS)).toEqual(
+          wanted,
+        );
+      },
+    ),
+    { numRuns: 12 },
+  );
+});

@@ -109,13 +109,18 @@ it.each(KINDS)(
       fc.property(fc.array(step, { minLength: 1, maxLength: 5 }), (steps) => {
         const column = make();
         const values: string[] = [];
+        /** Lists that were given and returned, and what was in them: an order is kept for later sorts, and the rows shown may be one. */
+        const lists: (readonly [Uint32Array, readonly number[]])[] = [];
         for (const { added, leftOut, isTurned, descending } of steps) {
           for (const each of added) column.append(each);
           values.push(...added);
           const some = [...values.keys()].filter((row) => leftOut === 0 || row % leftOut === 1);
           const rows = isTurned ? some.toReversed() : some;
-          const sorted = finish(sortByLevel(Uint32Array.from(rows), { by: column, descending }));
+          const given = Uint32Array.from(rows);
+          const sorted = finish(sortByLevel(given, { by: column, descending }));
           expect([...sorted]).toEqual(naive(values, descending, compare, rows));
+          lists.push([given, rows], [sorted, [...sorted]]);
+          for (const [list, held] of lists) expect([...list]).toEqual(held);
         }
       }),
       { numRuns: 40 },
