@@ -1,5 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createPrecedence, givingWay, queriesFirst } from '../../../../renderer/app/services/precedence.ts';
+import {
+  createPrecedence,
+  givingWay,
+  queriesFirst,
+  type Precedence,
+} from '../../../../renderer/app/services/precedence.ts';
 import type { CaseRepository } from '../../../../renderer/cases/case-repository.ts';
 import type {
   OpenReviewSession,
@@ -8,17 +13,22 @@ import type {
 } from '../../../../renderer/review/review-session.ts';
 import type { CasebookClient } from '../../../../shared/contract/contract.ts';
 
-const MOST_MS = 1000;
-const DRAWING_MS = 100;
+const BENEATH_MS = 400;
+const APART_MS = 5;
+const RESTED_MS = 300;
 const NOTHING = { filter: [], sort: [] };
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 /** Whether the steps asked for so far went on, in their order. */
-const stepsThat = (giveWay: () => Promise<void>) => {
+const stepsThat = (giveWay: Precedence['giveWay']) => {
   const done: string[] = [];
-  return { done, step: (name: string) => void giveWay().then(() => done.push(name)) };
+  return {
+    done,
+    step: (name: string, kind: 'storing' | 'asking' = 'asking') =>
+      void giveWay(kind).then(() => done.push(name)),
+  };
 };
 /** A promise that the test settles. */
 const open = <Value>() => {
@@ -35,11 +45,12 @@ describe('work in the background', () => {
   it('goes on at once where nothing is waited for', async () => {
     const { done, step } = stepsThat(createPrecedence().giveWay);
     step('a');
+    step('b', 'storing');
     await settle();
-    expect(done).toEqual(['a']);
+    expect(done).toEqual(['a', 'b']);
   });
 
-  it('gives way until the last answer that is waited for is there, also where it is a failure', async () => {
+  it('gives way until the last answer that is waited for is there, also where it is a failure, and goes on a step at a time', async () => {
     const { first, giveWay } = createPrecedence();
     const { done, step } = stepsThat(giveWay);
     const one = open<string>();
@@ -50,31 +61,96 @@ describe('work in the background', () => {
     one.resolve('rows');
     await asked;
     step('b');
-    await settle();
+    await vi.advanceTimersByTimeAsync(APART_MS);
     expect(done).toEqual([]);
     other.reject(new Error('cancelled'));
     expect(await failing).toEqual(new Error('cancelled'));
     await settle();
+    expect(done).toEqual(['a']);
+    step('c');
+    await vi.advanceTimersByTimeAsync(APART_MS - 1);
+    expect(done).toEqual(['a']);
+    await vi.advanceTimersByTimeAsync(1);
     expect(done).toEqual(['a', 'b']);
+    await vi.advanceTimersByTimeAsync(APART_MS);
+    expect(done).toEqual(['a', 'b', 'c']);
     expect(vi.getTimerCount()).toBe(0);
+    step('d');
+    await settle();
+    expect(done).toEqual(['a', 'b', 'c', 'd']);
   });
 
-  it('gives way for no longer than a second at each step', async () => {
+  it('goes on beneath what is always waited for, at a slow pace, and stores before it asks for more', async () => {
     const { first, giveWay } = createPrecedence();
     const { done, step } = stepsThat(giveWay);
     void first(new Promise(() => undefined));
-    step('a');
-    await vi.advanceTimersByTimeAsync(MOST_MS - 1);
+    await vi.advanceTimersByTimeAsync(BENEATH_MS / 2);
+    step('ask a');
+    step('ask b');
+    step('store a', 'storing');
+    step('store b', 'storing');
+    // What is asked next to it is no reason to wait for longer.
+    void first(new Promise(() => undefined));
+    await vi.advanceTimersByTimeAsync(BENEATH_MS / 2 - 1);
     expect(done).toEqual([]);
+    for (const so of [['store a'], ['store a', 'store b'], ['store a', 'store b', 'ask a']]) {
+      await vi.advanceTimersByTimeAsync(1);
+      expect(done).toEqual(so);
+      await vi.advanceTimersByTimeAsync(BENEATH_MS - 1);
+      expect(done).toEqual(so);
+    }
+  });
+
+  it('rests from the moment on at which something is waited for, however long it was free before', async () => {
+    const { first, giveWay } = createPrecedence();
+    const { done, step } = stepsThat(giveWay);
+    await vi.advanceTimersByTimeAsync(60_000);
+    step('free');
+    void first(new Promise(() => undefined));
+    step('a');
+    await vi.advanceTimersByTimeAsync(BENEATH_MS - 1);
+    expect(done).toEqual(['free']);
     await vi.advanceTimersByTimeAsync(1);
-    expect(done).toEqual(['a']);
-    step('b');
+    expect(done).toEqual(['free', 'a']);
+  });
+
+  it('does not keep waiting a step that is called off', async () => {
+    const { first, giveWay } = createPrecedence();
+    void first(new Promise(() => undefined));
+    const calledOff = new AbortController();
+    const done: string[] = [];
+    void giveWay('asking', calledOff.signal).then(() => done.push('a'));
+    void giveWay('asking').then(() => done.push('b'));
     await settle();
+    expect(done).toEqual([]);
+    calledOff.abort();
+    await settle();
+    void giveWay('asking', calledOff.signal).then(() => done.push('c'));
+    await settle();
+    expect(done).toEqual(['a', 'c']);
+    await vi.advanceTimersByTimeAsync(BENEATH_MS);
+    expect(done).toEqual(['a', 'c', 'b']);
+  });
+
+  it('slows down again where something is waited for while steps are taken one after the other', async () => {
+    const { first, giveWay } = createPrecedence();
+    const { done, step } = stepsThat(giveWay);
+    const one = open<string>();
+    const asked = first(one.promise);
+    for (const name of ['a', 'b', 'c']) step(name);
+    one.resolve('rows');
+    await asked;
+    await vi.advanceTimersByTimeAsync(APART_MS);
     expect(done).toEqual(['a']);
+    void first(new Promise(() => undefined));
+    await vi.advanceTimersByTimeAsync(BENEATH_MS - 1);
+    expect(done).toEqual(['a']);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(done).toEqual(['a', 'b']);
   });
 });
 
-it('collecting asks and stores nothing while a query of a session is under way, and while its rows are drawn', async () => {
+it('collecting asks and stores nothing while a query of a session is under way, and until its rows are drawn; then it stores first', async () => {
   const precedence = createPrecedence();
   const answer = open<ReviewSnapshot>();
   const asked: unknown[] = [];
@@ -107,13 +183,13 @@ it('collecting asks and stores nothing while a query of a session is under way, 
   const snapshot = { total: 1, matched: 1, malformed: 0 };
   answer.resolve(snapshot);
   expect(await query).toBe(snapshot);
-  await vi.advanceTimersByTimeAsync(DRAWING_MS - 1);
+  await vi.advanceTimersByTimeAsync(RESTED_MS - 1);
   expect(done).toEqual([]);
-  await vi.advanceTimersByTimeAsync(1);
+  await vi.advanceTimersByTimeAsync(1 + 2 * APART_MS);
   await Promise.all([page, stored]);
   expect(done).toEqual([
-    ['query.fetchPage', {}, { signal }],
     [{}, []],
+    ['query.fetchPage', {}, { signal }],
   ]);
 });
 
