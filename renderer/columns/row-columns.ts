@@ -35,6 +35,13 @@ function areSame(one: readonly string[], other: readonly string[]): boolean {
   return true;
 }
 
+/** As assignment does, also where a field is called __proto__. */
+function assign(fields: Record<string, JsonValue>, name: string, value: JsonValue): void {
+  if (name === '__proto__')
+    Object.defineProperty(fields, name, { value, enumerable: true, configurable: true, writable: true });
+  else fields[name] = value;
+}
+
 function expectRows(column: FieldColumn, rows: number): void {
   column.expected = rows;
   if (column.form !== 'coded') column.kept.expected = rows;
@@ -160,13 +167,12 @@ export class RowColumns {
   /** The record as it came. */
   fieldsAt(row: number): JsonObject {
     const shape = this.#shapes[this.shapeAt(row)];
-    // fromEntries and not assignment: a field may be called __proto__.
-    return Object.fromEntries(
-      (shape?.names ?? []).map((name, place): [string, JsonValue] => [
-        name,
-        this.#valueAt(shape?.columns[place], row) ?? null,
-      ]),
-    );
+    if (shape === undefined) return {};
+    const { names, columns } = shape;
+    const fields: Record<string, JsonValue> = {};
+    for (let place = 0; place < names.length; place += 1)
+      assign(fields, names[place] ?? '', this.#valueAt(columns[place], row) ?? null);
+    return fields;
   }
 
   /** The value of a field whose column has a dictionary, just as it came; undefined for others, and where the record does not have it. */

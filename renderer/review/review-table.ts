@@ -128,6 +128,8 @@ export function createReviewTable(
   /** All rows that may be shown, in the order in which they were collected; undefined when it has to be worked out again. */
   let collected: (ShownRows & RowOrder) | undefined;
   let passed: PassedRows | undefined;
+  /** The marks of the query before that of `passed`. */
+  let spareMarks: Uint8Array | undefined;
   let query: ReviewQuery = { filter: [], sort: [] };
   let shown: ShownRows = {
     table: lists.rows,
@@ -209,7 +211,7 @@ export function createReviewTable(
         table,
         table.rows.length,
         table === lists.rows ? passed : undefined,
-        narrowIn(table),
+        { spare: spareMarks, narrowFor: narrowIn(table) },
       );
       const poisoning = next.filter.find((each) => each.kind === 'poisoning');
       const marks =
@@ -224,7 +226,9 @@ export function createReviewTable(
             ? deceiving.warnings(rows)
             : countSameSymbols(table.column('token'), rows.order, table.rows.length),
       });
+      const before = passed?.marks.buffer;
       if (table === lists.rows) passed = marked;
+      if (before !== undefined && before !== passed?.marks.buffer) spareMarks = new Uint8Array(before);
       query = next;
       shown = { table, order, contradictions: rows.contradictions, malformed: rows.malformed };
       total = rows.order.length;
@@ -238,13 +242,9 @@ export function createReviewTable(
       if (!rows.isRun || first > LOOKED_AT_FIRST || rows.order.length < LARGE) return [];
       if (sort.length > 0 || clauses.length < filter.length) return [];
       yield* rows.table.settle();
-      const { marks } = yield* markRows(
-        clauses,
-        rows.table,
-        first + LOOKED_AT_FIRST,
-        undefined,
-        narrowIn(rows.table),
-      );
+      const { marks } = yield* markRows(clauses, rows.table, first + LOOKED_AT_FIRST, undefined, {
+        narrowFor: narrowIn(rows.table),
+      });
       const order = markedRows({ order: rows.order.subarray(0, LOOKED_AT_FIRST), isRun: true }, marks);
       return order.length < count ? [] : readShown({ ...rows, order }, 0, count);
     },

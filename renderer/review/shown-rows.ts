@@ -20,9 +20,11 @@ export function readShown(
   from: number,
   to: number,
 ): ReviewRow[] {
-  return Array.from(order.subarray(Math.max(0, from), Math.max(0, to)), (row) => {
+  const rows: ReviewRow[] = [];
+  for (const row of order.subarray(Math.max(0, from), Math.max(0, to))) {
     const read = table.readRow(row);
     const more = contradictions.get(row);
-    return more === undefined ? read : { ...read, problems: [...read.problems, ...more] };
-  });
+    rows.push(more === undefined ? read : { ...read, problems: [...read.problems, ...more] });
+  }
+  return rows;
 }

@@ -2,6 +2,8 @@
  * The rows that a filter has marked, in the order in which they are shown without one.
  */
 
+import { inStretches } from './in-stretches.ts';
+
 /** Rows in an order. */
 export interface RowOrder {
   readonly order: Uint32Array;
@@ -11,8 +13,8 @@ export interface RowOrder {
 
 /** Four marks that are all set. */
 const ALL = 0x01010101;
-/** Rows that are passed over at once where none of them is marked: most filters let few rows pass. */
-const ROWS_AT_ONCE = 16;
+/** Words of marks that are looked at together: most filters let few rows pass. */
+const WORDS_AT_ONCE = 4;
 
 /** How many marks (0 or 1) of [from, to) are set; `words` are the same marks, four at a time. */
 function countMarks(marks: Uint8Array, words: Uint32Array, from: number, to: number): number {
@@ -27,38 +29,58 @@ function countMarks(marks: Uint8Array, words: Uint32Array, from: number, to: num
 const isNoneOf = (words: Uint32Array, word: number): boolean =>
   ((words[word] ?? 0) | (words[word + 1] ?? 0) | (words[word + 2] ?? 0) | (words[word + 3] ?? 0)) === 0;
 
-/** Four marks are read at once, and without a branch: whether a row is marked follows no pattern that a processor could foresee. */
+/** Marked rows so far, in a list with room for one more: a row is written before its mark says whether it counts. */
+interface Found {
+  readonly rows: Uint32Array;
+  count: number;
+}
+
+function listRows(marks: Uint8Array, from: number, to: number, found: Found): void {
+  const { rows } = found;
+  let { count } = found;
+  for (let row = from; row < to; row += 1) {
+    rows[count] = row;
+    count += marks[row] ?? 0;
+  }
+  found.count = count;
+}
+
+/** Rows [4 * from, 4 * to), without a branch but where none of several words is marked: which rows are marked, follows no pattern that a processor could foresee. */
+function listFours(words: Uint32Array, from: number, to: number, found: Found): void {
+  const { rows } = found;
+  let { count } = found;
+  for (let word = from; word < to; word += 1) {
+    if (word + WORDS_AT_ONCE <= to && isNoneOf(words, word)) {
+      word += WORDS_AT_ONCE - 1;
+      continue;
+    }
+    const row = 4 * word;
+    const four = words[word] ?? 0;
+    rows[count] = row;
+    count += four & 1;
+    rows[count] = row + 1;
+    count += (four >>> 8) & 1;
+    rows[count] = row + 2;
+    count += (four >>> 16) & 1;
+    rows[count] = row + 3;
+    count += four >>> 24;
+  }
+  found.count = count;
+}
+
 function markedOfRun(first: number, length: number, marks: Uint8Array): Uint32Array {
   const words = new Uint32Array(marks.buffer, marks.byteOffset, marks.length >> 2);
   const to = first + length;
   const [begin, end] = [Math.min(to, (first + 3) & ~3), to & ~3];
-  // Room for one more: a row is written before its mark says whether it counts.
-  const found = new Uint32Array(countMarks(marks, words, first, to) + 1);
   let count = 0;
-  for (let row = first; row < begin; row += 1) {
-    found[count] = row;
-    count += marks[row] ?? 0;
-  }
-  for (let row = begin; row < end; row += 4) {
-    if (row + ROWS_AT_ONCE <= end && isNoneOf(words, row >> 2)) {
-      row += ROWS_AT_ONCE - 4;
-      continue;
-    }
-    const four = words[row >> 2] ?? 0;
-    found[count] = row;
-    count += four & 1;
-    found[count] = row + 1;
-    count += (four >>> 8) & 1;
-    found[count] = row + 2;
-    count += (four >>> 16) & 1;
-    found[count] = row + 3;
-    count += four >>> 24;
-  }
-  for (let row = Math.max(begin, end); row < to; row += 1) {
-    found[count] = row;
-    count += marks[row] ?? 0;
-  }
-  return found.subarray(0, count);
+  inStretches(first, to, (from, until) => {
+    count += countMarks(marks, words, from, until);
+  });
+  const found: Found = { rows: new Uint32Array(count + 1), count: 0 };
+  listRows(marks, first, begin, found);
+  inStretches(begin, end, (from, until) => listFours(words, from >> 2, until >> 2, found));
+  listRows(marks, Math.max(begin, end), to, found);
+  return found.rows.subarray(0, count);
 }
 
 /** A list of its own. `marks` are 1 or 0 by row. */

@@ -9,6 +9,7 @@ import type {
   WorkedOutOfRow,
   WorkedOutOfSet,
 } from '../review-session.ts';
+import { withRoom } from '../../columns/grow.ts';
 import { DIRECTIONS } from './directions.ts';
 import { markedRows, type RowOrder } from './marked-rows.ts';
 import { checkBounds, narrowOf, type FilterableRows } from './filter/filter-rows.ts';
@@ -65,6 +66,12 @@ function clausesLeft(
   return filter.filter((clause) => !held.has(JSON.stringify(clause)));
 }
 
+export interface HowToMark {
+  /** Marks that nobody needs any more: fresh memory takes longer to come than marks to be worked out. */
+  readonly spare?: Uint8Array | undefined;
+  readonly narrowFor?: (clause: RowClause) => Narrow;
+}
+
 /**
  * Marks the first `length` rows. Of those that `known` covers only what it does not know is asked: nothing where the filter is the same, and only the rows that passed where the filter
  * is narrower, as when a text is typed.
@@ -74,13 +81,13 @@ export function* markRows(
   rows: FilterableRows,
   length: number,
   known: PassedRows | undefined,
-  narrowFor: (clause: RowClause) => Narrow = (clause) => narrowOf(clause, rows),
+  { spare, narrowFor = (clause) => narrowOf(clause, rows) }: HowToMark = {},
 ): Steps<PassedRows> {
   const left = known === undefined ? undefined : clausesLeft(known.filter, filter);
   const held = known === undefined || left === undefined ? new Uint8Array(0) : known.marks;
   if (left?.length === 0 && held.length === length) return { filter, marks: held };
   const from = Math.min(held.length, length);
-  const marks = new Uint8Array(length);
+  const marks = withRoom(spare ?? new Uint8Array(0), length).subarray(0, length);
   marks.set(held.subarray(0, from));
   marks.fill(1, from);
   for (const clause of filter) {

@@ -4,8 +4,8 @@
 import type { AmountColumn } from '../../../columns/amount-column.ts';
 import { IN_COLUMN } from '../../../columns/dictionary.ts';
 import { compareToLimbs } from '../exact-limbs.ts';
-import { inStretches } from '../in-stretches.ts';
 import { amountBuckets, bucketOfLimbs, BUCKETS, KEPT_BUCKET } from './amount-buckets.ts';
+import { inFours } from './in-fours.ts';
 import type { Narrow } from './narrow.ts';
 
 /** What a bucket says of its rows: none of them passes (0), all do, or each has to be looked at. */
@@ -56,7 +56,7 @@ function narrowRows(
   }
 }
 
-/** Rows [4 * from, 4 * to): four at once, and without a branch, as amounts within and outside alternate in no order. `words` are the marks. */
+/** Without a branch, as amounts within and outside alternate in no order. */
 function narrowFours(by: ByBucket, passed: Uint8Array, words: Uint32Array, from: number, to: number): void {
   const { buckets, byBucket } = by;
   for (let word = from; word < to; word += 1) {
@@ -85,10 +85,12 @@ export function narrowLimbs(column: AmountColumn, flags: Uint8Array, range: Limb
   };
   return (passed, from, to) => {
     const by: ByBucket = { buckets: amountBuckets(column), byBucket, passes };
-    const words = new Uint32Array(passed.buffer, passed.byteOffset, passed.length >> 2);
-    const [begin, end] = [Math.min(to, (from + 3) & ~3), to & ~3];
-    narrowRows(by, passed, from, begin);
-    inStretches(begin, end, (first, last) => narrowFours(by, passed, words, first >> 2, last >> 2));
-    narrowRows(by, passed, Math.max(begin, end), to);
+    inFours(
+      passed,
+      from,
+      to,
+      (first, end) => narrowRows(by, passed, first, end),
+      (words, first, end) => narrowFours(by, passed, words, first, end),
+    );
   };
 }
