@@ -122,6 +122,27 @@ it('narrows a text letter by letter, with rows that come meanwhile, as the plain
   );
 });
 
+it('a query that is given up changes nothing of what the queries before it have found', () => {
+  const symbols = ['A', 'B', 'AB', 'BA', 'C'];
+  const given = Array.from({ length: 40 }, (_, row) => ({
+    fields: { transactionSymbol: symbols[row % symbols.length] ?? '' },
+    problems: [],
+  }));
+  const { table, model } = tableOf(given);
+  const asking = (text: string): ReviewQuery => ({ filter: [{ kind: 'text', text }], sort: [] });
+  for (const [one, other, third] of ['ABC', 'BCA', 'CAB', 'ABA']) {
+    for (const text of [one, other, one, other]) finish(table.ask(asking(text ?? '')));
+    for (const steps of [1, 2, 3, 4]) {
+      const givenUp = table.ask(asking(third ?? ''));
+      for (let count = 0; count < steps; count += 1) givenUp.next();
+      for (const text of [other, `${other}A`]) {
+        finish(table.ask(asking(text ?? '')));
+        expect(table.readWindow(0, 40)).toEqual(naiveQuery(ENDPOINT, model, asking(text ?? '')));
+      }
+    }
+  }
+});
+
 it('sorts and finds in long lists of values that are close together as the plain model does', () => {
   const near = fc.constantFrom(
     '1.00000000000000000',
@@ -197,6 +218,8 @@ it('stays right while pages arrive, are replaced and are dropped, before, betwee
     }),
     fc.record({ kind: fc.constant('ask' as const), query }),
     fc.record({ kind: fc.constant('again' as const) }),
+    // Steps of a query that a newer one cancels.
+    fc.record({ kind: fc.constant('give up' as const), query, after: fc.integer({ min: 1, max: 16 }) }),
     // As many steps of what is prepared in the background.
     fc.record({ kind: fc.constant('settle' as const), steps: fc.nat(12) }),
     // Steps of a query, with a page in the middle of them.
@@ -243,6 +266,11 @@ it('stays right while pages arrive, are replaced and are dropped, before, betwee
         else if (each.kind === 'settle') {
           const settling = table.settle();
           for (let count = 0; count < each.steps; count += 1) settling.next();
+        } else if (each.kind === 'give up') {
+          const asking = table.ask(each.query);
+          let isOver = false;
+          for (let count = 0; count < each.after && !isOver; count += 1) isOver = asking.next().done === true;
+          if (isOver) inForce = each.query;
         } else if (each.kind === 'race') {
           const expected = naiveQuery(ENDPOINT, model(), each.query);
           const asking = table.ask(each.query);
