@@ -98,9 +98,14 @@ function askNext<Result>(session: Session, steps: () => Steps<Result>, signal: A
   return asking;
 }
 
-/** Prepares what queries will need, while none is asked. */
-async function prepare(session: Session, isOpen: () => boolean): Promise<void> {
-  const steps = session.table.settle();
+/** What queries of a set that was opened will need: whoever reviews it sorts it before long. */
+function* afterOpening(table: ReviewTable): Steps<void> {
+  yield* table.settle();
+  yield* table.prepareOrders();
+}
+
+/** Prepares, while no query is asked. */
+async function prepare(session: Session, steps: Steps<void>, isOpen: () => boolean): Promise<void> {
   do {
     await nextTurn();
     await session.asking;
@@ -168,8 +173,8 @@ export function createReviewHandlers(repository: () => Promise<CaseRepository>):
     if (session === undefined) throw closedSession();
     return session;
   };
-  const prepareInBackground = (sessionId: number, session: Session): void =>
-    void prepare(session, () => sessions.get(sessionId) === session);
+  const prepareInBackground = (sessionId: number, session: Session, steps: Steps<void>): void =>
+    void prepare(session, steps, () => sessions.get(sessionId) === session);
   const rowSearch = createRowSearch(async (collectionId) => {
     const stored = await repository();
     if ((await stored.getCollection(collectionId)) === undefined) return undefined;
@@ -195,7 +200,7 @@ export function createReviewHandlers(repository: () => Promise<CaseRepository>):
       await askNext(session, () => session.table.ask(), signal);
       lastId += 1;
       sessions.set(lastId, session);
-      prepareInBackground(lastId, session);
+      prepareInBackground(lastId, session, afterOpening(session.table));
       return { sessionId: lastId };
     },
     firstRows: async ({ sessionId, query, count }, { signal }) => {
@@ -237,7 +242,7 @@ export function createReviewHandlers(repository: () => Promise<CaseRepository>):
       const stored = await repository();
       await loadLists(stored, session, compactIn(stored));
       const snapshot = await askNext(session, () => session.table.ask(), signal);
-      prepareInBackground(sessionId, session);
+      prepareInBackground(sessionId, session, session.table.settle());
       return { snapshot, rows: rowsAhead(session, ahead) };
     },
     close: async ({ sessionId }) => ({ closed: sessions.delete(sessionId) }),

@@ -23,6 +23,7 @@ import { markedRows, type RowOrder } from './query/marked-rows.ts';
 import { checkFilter, levelOf, markRows, orderRows, rowClauses, type PassedRows } from './query/run-query.ts';
 import type { Steps } from './query/steps.ts';
 import { countSameSymbols } from './query/worked-out/counts-of-set.ts';
+import { knownOrder } from './query/sort/known-order.ts';
 import { topRows } from './query/sort/top-rows.ts';
 import type { RowsFound } from './search/found-rows.ts';
 import { foundValues, MOST_VALUES } from './search/found-values.ts';
@@ -48,6 +49,8 @@ export interface ReviewTable {
   takePages(list: number, added: readonly TablePage[], walks: readonly number[]): void;
   /** Prepares what queries will need, step by step; what a query needs before, it prepares itself. */
   settle(): Steps<void>;
+  /** Prepares the orders of a large set that are asked for most, step by step: by time and by amount. Another sort finds its own when it is asked for. */
+  prepareOrders(): Steps<void>;
   /** Numbers of the pages that are held of a walk of a list. */
   pageNumbers(list: number, walk: number): ReadonlySet<number>;
   /** Throws input.invalid for a query that cannot be asked. */
@@ -198,6 +201,14 @@ export function createReviewTable(
       collected = undefined;
     },
     settle: () => lists.rows.settle(),
+    prepareOrders: function* prepareOrders() {
+      const { rows } = lists;
+      if (rows.rows.length < LARGE) return;
+      yield* rows.settle();
+      const amounts = endpoint.columns.filter(({ kind }) => kind === 'amount').map(({ field }) => field);
+      for (const field of [endpoint.timeField, amounts[0]])
+        if (field !== undefined) yield* knownOrder(rows.column(field), rows.rows.length);
+    },
     pageNumbers: (list, walk) =>
       new Set(lists.pages[list]?.filter((each) => each.walk === walk).map(({ page }) => page)),
     check: ({ filter }) => checkFilter(filter, lists.rows),

@@ -25,6 +25,8 @@ export interface BenchAnswer {
 
 /** An engine with its rows. */
 export interface BenchEngine {
+  /** What it has done before it was asked, in words. */
+  readonly prepared?: string;
   /** Not timed: makes it forget the query before. */
   prepare?(): Promise<void>;
   /** What it gives is read after the clock was stopped. */

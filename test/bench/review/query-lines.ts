@@ -33,7 +33,10 @@ function isAlike(ours: string, peer: string, isFloating: boolean): boolean {
 
 export async function benchQuerying(browser: BenchBrowser, rows: number, rounds: number): Promise<void> {
   const engines = Object.keys(NAMES) as EngineName[];
-  for (const engine of engines) await browser.run(engine, { task: 'load', engine, rows });
+  for (const engine of engines) {
+    const prepared = await browser.run<string>(engine, { task: 'load', engine, rows });
+    if (prepared !== '') console.log(`3. ${NAMES[engine]}: ${prepared}`);
+  }
   for (const [name, query] of Object.entries(benchQueries(rows))) {
     const answers = new Map(engines.map((engine): [EngineName, AskAnswer[]] => [engine, []]));
     // The first round is not counted, and told beside ours: engines compile what they run often, and what was sorted once is kept.

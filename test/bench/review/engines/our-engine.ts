@@ -58,7 +58,11 @@ export const loadOurs: LoadEngine = async (count) => {
     table.takePages(0, table.readRows(0, { chunks: [chunk], pages: [] }), [0]);
   }
   await runSteps(table.ask(), never);
+  // As the worker does it once a tab is open, while no query is asked.
+  const began = performance.now();
+  await runSteps(table.prepareOrders(), never);
   return {
+    prepared: `the orders by time and by amount were worked out before, as in the background of a tab that was opened: ${Math.round(performance.now() - began)} ms`,
     prepare: async () => void (await runSteps(table.ask(NOTHING), never)),
     ask: async (query) => {
       if (query.ask === 'distinct') {

@@ -47,7 +47,7 @@ async function act(task: BenchTask): Promise<unknown> {
       return REOPENED[task.how]();
     case 'load':
       engine = await LOADERS[task.engine](task.rows);
-      return true;
+      return engine.prepared ?? '';
     case 'ask':
       return ask(task.query);
   }
