@@ -239,7 +239,9 @@ export function createReviewTable(
       });
       const before = passed?.marks.buffer;
       if (table === lists.rows) passed = marked;
-      if (before !== undefined && before !== passed?.marks.buffer) spareMarks = new Uint8Array(before);
+      // Nothing is spare where there were none before: what was may be those that have just been made.
+      if (before !== marked.marks.buffer)
+        spareMarks = before === undefined ? undefined : new Uint8Array(before);
       query = next;
       shown = { table, order, contradictions: rows.contradictions, malformed: rows.malformed };
       total = rows.order.length;

@@ -143,6 +143,23 @@ it('a query that is given up changes nothing of what the queries before it have 
   }
 });
 
+it('nor where rows were let go since', () => {
+  const table = createReviewTable(ENDPOINT, ODD_SUBJECT);
+  const given = Array.from({ length: 21_000 }, (_, row) => ({
+    fields: { transactionSymbol: row % 3 === 0 ? 'A' : 'B' },
+    problems: [],
+  }));
+  const asking = (text: string): ReviewQuery => ({ filter: [{ kind: 'text', text }], sort: [] });
+  takeRows(table, asPages(page(1, given)), [0]);
+  for (const text of ['A', 'B']) finish(table.ask(asking(text)));
+  // All of the former walk is dropped, and with it the table that held it.
+  takeRows(table, asPages(page(1, given.slice(0, 9), 1, 2)), [1]);
+  for (let again = 0; again < 2; again += 1) {
+    expect(finish(table.ask(asking('A'))).matched).toBe(3);
+    expect(table.ask(asking('B')).next().done).toBe(false);
+  }
+});
+
 it('sorts and finds in long lists of values that are close together as the plain model does', () => {
   const near = fc.constantFrom(
     '1.00000000000000000',
