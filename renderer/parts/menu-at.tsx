@@ -28,6 +28,10 @@ export function returnFocus({ origin }: MenuPlace): void {
   if (origin instanceof HTMLElement) origin.focus({ preventScroll: true });
 }
 
+/** Gives a menu the keyboard as it appears, at its first entry. */
+const takeKeyboard = (menu: HTMLElement | null): void =>
+  menu?.querySelector<HTMLElement>('[role^="menuitem"]:not(:disabled)')?.focus({ preventScroll: true });
+
 interface MenuAtProps {
   readonly place: MenuPlace;
   /** What the menu is of, e.g. 'address 0x12…'. */
@@ -54,6 +58,8 @@ export function MenuAt({ place, title, onClose, children }: MenuAtProps) {
         offset={2}
         // Not Mantine's: it comes later, and would take the focus from a dialog that an entry opens.
         returnFocus={false}
+        // Nor Mantine's trap: it has the keyboard a moment later, and a key pressed until then is for what lies behind the menu.
+        trapFocus={false}
       >
         <Menu.Target>
           <button
@@ -65,7 +71,13 @@ export function MenuAt({ place, title, onClose, children }: MenuAtProps) {
             aria-label={`Menu of ${title}`}
           />
         </Menu.Target>
-        <Menu.Dropdown className={classes.menu}>
+        <Menu.Dropdown
+          ref={takeKeyboard}
+          className={classes.menu}
+          onKeyDown={(event) => {
+            if (event.key === 'Tab') event.preventDefault();
+          }}
+        >
           <Menu.Label>{title}</Menu.Label>
           {children}
         </Menu.Dropdown>

@@ -14,7 +14,7 @@ export const menuWords = (page: Page): Promise<string[]> =>
       items.map((item) => item.querySelector('[data-menu-item-label]')?.textContent ?? ''),
     );
 
-/** Waits until the menu is open and has the keyboard: before, a key goes to what lies behind it. */
+/** Waits until the menu is open and has the keyboard. */
 export const waitForOpenMenu = (page: Page): Promise<void> =>
   subjectMenu(page).and(page.locator(':focus-within')).waitFor();
 

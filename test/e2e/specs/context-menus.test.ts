@@ -146,6 +146,23 @@ describe('menus, keys and columns', () => {
     await toTrail();
   });
 
+  it('has the keyboard as it appears: no key is for what lies behind it', async () => {
+    await toFirstCell();
+    const focused = await page.evaluate(async () => {
+      const key = { key: 'F10', shiftKey: true, bubbles: true, cancelable: true };
+      document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', key));
+      // Before the next event of any kind.
+      for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
+      return document.activeElement?.textContent;
+    });
+    expect(focused).toMatch(/^Open transaction(?! beside)/);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('ArrowDown');
+    expect(await page.locator(':focus').textContent()).toMatch(/^Open transaction beside/);
+    await page.keyboard.press('Escape');
+    await subjectMenu(page).waitFor({ state: 'detached' });
+  });
+
   it('a note about a row and a star on it stand beside the case, and lead back to the row', async () => {
     const sidebar = page.getByRole('navigation', { name: 'Cases and their contents' });
     const marked = cell(2, 'txId');

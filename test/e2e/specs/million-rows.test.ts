@@ -123,6 +123,9 @@ describe('X7: a million rows on screen', () => {
         },
         [steps, stepPx] as const,
       );
+    const standsStill = () =>
+      expect.poll(async () => (await screens(1, 0)).flat().every(({ isLink }) => isLink)).toBe(true);
+    await standsStill();
     const passing = await screens(40, 140);
     const inWords = (row: number): string => {
       const { txId = '' } = benchRow(row);
@@ -133,7 +136,7 @@ describe('X7: a million rows on screen', () => {
     // What came first was a single leap; the last screen has only what came later.
     expect(passing[0]?.every(({ isLink }) => isLink)).toBe(true);
     expect(passing.at(-1)?.some(({ isLink }) => isLink)).toBe(false);
-    await expect.poll(async () => (await screens(1, 0)).flat().every(({ isLink }) => isLink)).toBe(true);
+    await standsStill();
     expect((await screens(1, 0)).flat().filter(({ row, text }) => text !== inWords(row))).toEqual([]);
     await grid(page).evaluate((table) => table.scrollTo({ top: 0 }));
     await grid(page).locator('[aria-rowindex="2"]').waitFor();
