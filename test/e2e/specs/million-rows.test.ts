@@ -123,8 +123,9 @@ describe('X7: a million rows on screen', () => {
         },
         [steps, stepPx] as const,
       );
-    const standsStill = () =>
-      expect.poll(async () => (await screens(1, 0)).flat().every(({ isLink }) => isLink)).toBe(true);
+    const standsStill = async (): Promise<void> => {
+      await expect.poll(async () => (await screens(1, 0)).flat().every(({ isLink }) => isLink)).toBe(true);
+    };
     await standsStill();
     const passing = await screens(40, 140);
     const inWords = (row: number): string => {
