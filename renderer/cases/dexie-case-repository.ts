@@ -74,8 +74,8 @@ export function createCaseRepository(
     put(
       () =>
         database.transaction('rw', [collections, pages, cases, chunks, chunkColumns], async () => {
-          await act();
-          await collections.put(record);
+          // At once: each of them waits for the database by itself.
+          await Promise.all([act(), collections.put(record)]);
         }),
       record.caseId,
       record.collectionId,
@@ -99,10 +99,9 @@ export function createCaseRepository(
     getCollection: (collectionId) => read(() => collections.get(collectionId)),
     putCollection: (record) => put(() => collections.put(record), record.caseId, record.collectionId),
     commitPages: (record, added) =>
-      inCollection(record, async () => {
-        await pages.bulkPut(added.map(toStoredPage));
-        await advanceCase(database, record.caseId, added);
-      }),
+      inCollection(record, () =>
+        Promise.all([pages.bulkPut(added.map(toStoredPage)), advanceCase(database, record.caseId, added)]),
+      ),
     keepWalks: (record, walks) =>
       inCollection(record, async () => {
         const keys = await pages.where('collectionId').equals(record.collectionId).primaryKeys();

@@ -1,7 +1,8 @@
 /**
- * Compacting a walk that has come to its end: chunks of columns take the place of its pages, each in one transaction. Stopped at any moment, what is not yet
+ * Compacting a walk that has come to its end: chunks of columns take the place of its pages, some in one transaction. Stopped at any moment, what is not yet
  * in a chunk is still in its pages.
  */
+import type { Column } from '../../../shared/service/endpoint.ts';
 import { findCollectable } from '../../../shared/service/collectable-registry.ts';
 import type { CaseDatabase } from '../database.ts';
 import { rowCountOf, type StoredPage } from '../stored-page.ts';
@@ -16,6 +17,9 @@ export const CHUNK_ROWS = 10_000;
 const PAGES_AT_FIRST = 50;
 const PAGES_AT_MOST = 500;
 
+/** Chunks of a transaction. Whoever stores pages waits for it. */
+const CHUNKS_AT_ONCE = 3;
+
 interface Run {
   readonly database: CaseDatabase;
   readonly collectionId: string;
@@ -25,28 +29,48 @@ interface Run {
   readonly known: Map<number, ChunkRecord>;
 }
 
-/** The first pages of the walk that make a chunk; none where it has no pages. */
-async function firstPages({ database, collectionId, walk, chunkRows }: Run): Promise<StoredPage[]> {
-  const taken: StoredPage[] = [];
-  let rows = 0;
-  let after = -1;
-  let limit = PAGES_AT_FIRST;
+/** Pages of the walk in their order, read a part at a time. */
+interface Reading {
+  /** Read and in no chunk yet. */
+  held: StoredPage[];
+  /** The number of the last page that was read. */
+  after: number;
+  /** How many pages the next part has. */
+  limit: number;
+  isOver: boolean;
+}
+
+async function readOn({ database, collectionId, walk }: Run, reading: Reading): Promise<void> {
+  const { after, limit } = reading;
+  const read = await database.pages
+    .where('[collectionId+walk+page]')
+    .between([collectionId, walk, after], [collectionId, walk, Infinity], false)
+    .limit(limit)
+    .toArray();
+  reading.held.push(...read);
+  reading.after = read.at(-1)?.page ?? after;
+  reading.isOver = read.length < limit;
+}
+
+const rowsOf = (pages: readonly StoredPage[]): number =>
+  pages.reduce((sum, page) => sum + rowCountOf(page), 0);
+
+/** The next pages that make a chunk; none where the walk has no more. */
+async function nextPages(run: Run, reading: Reading): Promise<StoredPage[]> {
+  const { chunkRows } = run;
   for (;;) {
-    const read = await database.pages
-      .where('[collectionId+walk+page]')
-      .between([collectionId, walk, after], [collectionId, walk, Infinity], false)
-      .limit(limit)
-      .toArray();
-    for (const page of read) {
-      if (rows >= chunkRows) return taken;
-      taken.push(page);
-      rows += rowCountOf(page);
-      after = page.page;
-    }
-    if (rows >= chunkRows || read.length < limit) return taken;
+    const rows = rowsOf(reading.held);
+    if (rows >= chunkRows || reading.isOver) break;
     // As many as will do, if the others have as many rows as these.
-    limit = Math.min(PAGES_AT_MOST, Math.ceil(((chunkRows - rows) * taken.length) / Math.max(1, rows)));
+    if (rows > 0)
+      reading.limit = Math.min(PAGES_AT_MOST, Math.ceil(((chunkRows - rows) * reading.held.length) / rows));
+    await readOn(run, reading);
   }
+  let rows = 0;
+  const end = reading.held.findIndex((page) => (rows += rowCountOf(page)) >= chunkRows);
+  const taken = reading.held.splice(0, end < 0 ? reading.held.length : end + 1);
+  reading.limit = Math.min(PAGES_AT_MOST, Math.max(1, taken.length));
+  return taken;
 }
 
 /** All chunks of the walk. Nobody else makes any meanwhile, so that only keys that are new or gone need a look. */
@@ -62,37 +86,56 @@ async function knownChunks({ database, collectionId, walk, known }: Run): Promis
   return [...known.values()];
 }
 
-/** Makes one chunk of the walk's first pages; false where there is no page left. */
-function compactOnce(run: Run): PromiseLike<boolean> {
+/** Puts a chunk of some pages in their place; false where one of them belongs to a chunk that has to be made anew. */
+async function makeChunk(
+  run: Run,
+  pages: readonly [StoredPage, ...StoredPage[]],
+  columnsOf: readonly Column[],
+): Promise<boolean> {
   const { database, collectionId, walk, known } = run;
+  const numbers = new Set(pages.map(({ page }) => page));
+  // A page that came again belongs to the chunk that has it: that one is made anew.
+  const overtaken = (await knownChunks(run)).filter((record) =>
+    record.pages.some(({ page }) => numbers.has(page)),
+  );
+  if (overtaken.length > 0) {
+    await unpackChunks(database, overtaken, (page) => !numbers.has(page));
+    for (const { chunk } of overtaken) known.delete(chunk);
+    return false;
+  }
+  const { record, columns } = packPages(pages, columnsOf);
+  const { caseId, chunk } = record;
+  // They are the first of the walk: between the first and the last of them there is no other.
+  const last = pages.at(-1) ?? pages[0];
+  await Promise.all([
+    database.chunks.put(record),
+    database.chunkColumns.put({ caseId, collectionId, walk, chunk, columns }),
+    database.pages
+      .where('[collectionId+walk+page]')
+      .between(keyOfChunk(record), [collectionId, walk, last.page], true, true)
+      .delete(),
+  ]);
+  known.set(chunk, record);
+  return true;
+}
+
+/** Makes some chunks of the walk's first pages; false where there is no page left. */
+function compactSome(run: Run): PromiseLike<boolean> {
+  const { database, collectionId } = run;
   const { collections, pages, chunks, chunkColumns } = database;
   return database.transaction('rw', [collections, pages, chunks, chunkColumns], async () => {
     const collection = await collections.get(collectionId);
     const endpoint = collection === undefined ? undefined : findCollectable(collection.endpointId);
     if (endpoint === undefined) return false;
-    const [first, ...others] = await firstPages(run);
-    if (first === undefined) return false;
-    const numbers = new Set([first, ...others].map(({ page }) => page));
-    // A page that came again belongs to the chunk that has it: that one is made anew.
-    const overtaken = (await knownChunks(run)).filter((record) =>
-      record.pages.some(({ page }) => numbers.has(page)),
-    );
-    if (overtaken.length > 0) {
-      await unpackChunks(database, overtaken, (page) => !numbers.has(page));
-      for (const { chunk } of overtaken) known.delete(chunk);
-      return true;
+    const reading: Reading = { held: [], after: -1, limit: PAGES_AT_FIRST, isOver: false };
+    for (let made = 1; made <= CHUNKS_AT_ONCE; made += 1) {
+      const [first, ...others] = await nextPages(run, reading);
+      if (first === undefined) return false;
+      // The database looks for the next pages while these are packed.
+      const ahead = made < CHUNKS_AT_ONCE && !reading.isOver ? readOn(run, reading) : undefined;
+      const [isMade] = await Promise.all([makeChunk(run, [first, ...others], endpoint.columns), ahead]);
+      if (!isMade) return true;
     }
-    const { record, columns } = packPages([first, ...others], endpoint.columns);
-    const { caseId, chunk } = record;
-    await chunks.put(record);
-    await chunkColumns.put({ caseId, collectionId, walk, chunk, columns });
-    // They are the first of the walk: between the first and the last of them there is no other.
-    const last = others.at(-1) ?? first;
-    await pages
-      .where('[collectionId+walk+page]')
-      .between(keyOfChunk(record), [collectionId, walk, last.page], true, true)
-      .delete();
-    known.set(chunk, record);
     return true;
   });
 }
@@ -108,5 +151,5 @@ export async function compactWalk(
   chunkRows: number = CHUNK_ROWS,
 ): Promise<void> {
   const run: Run = { database, collectionId, walk, chunkRows, known: new Map() };
-  while (await compactOnce(run));
+  while (await compactSome(run));
 }
