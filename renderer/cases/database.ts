@@ -24,10 +24,11 @@ import { VERSION_4 } from './versions/0004-chunks.ts';
 import { VERSION_5 } from './versions/0005-recordings.ts';
 import { VERSION_6 } from './versions/0006-stars.ts';
 import { VERSION_7 } from './versions/0007-packed-pages.ts';
+import { VERSION_8 } from './versions/0008-pages-in-text.ts';
 import type { StoredPage } from './stored-page.ts';
 
 export const DATABASE_NAME = 'casebook';
-export const DATABASE_VERSION = 7;
+export const DATABASE_VERSION = 8;
 
 export interface CaseDatabase extends Dexie {
   readonly cases: Table<CaseRecord, string>;
@@ -58,6 +59,7 @@ export function declareDatabase(
   if (upToVersion >= 5) database.version(5).stores(VERSION_5);
   if (upToVersion >= 6) database.version(6).stores(VERSION_6);
   if (upToVersion >= 7) database.version(7).stores(VERSION_7);
+  if (upToVersion >= 8) database.version(8).stores(VERSION_8);
   return database;
 }
 

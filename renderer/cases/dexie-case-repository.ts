@@ -74,8 +74,8 @@ export function createCaseRepository(
     put(
       () =>
         database.transaction('rw', [collections, pages, cases, chunks, chunkColumns], async () => {
-          // At once: each of them waits for the database by itself.
-          await Promise.all([act(), collections.put(record)]);
+          // At once, the small ones first: each waits for the database, and for what was asked before it.
+          await Promise.all([collections.put(record), act()]);
         }),
       record.caseId,
       record.collectionId,
@@ -100,7 +100,7 @@ export function createCaseRepository(
     putCollection: (record) => put(() => collections.put(record), record.caseId, record.collectionId),
     commitPages: (record, added) =>
       inCollection(record, () =>
-        Promise.all([pages.bulkPut(added.map(toStoredPage)), advanceCase(database, record.caseId, added)]),
+        Promise.all([advanceCase(database, record.caseId, added), pages.bulkPut(added.map(toStoredPage))]),
       ),
     keepWalks: (record, walks) =>
       inCollection(record, async () => {

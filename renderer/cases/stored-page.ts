@@ -1,10 +1,11 @@
 /**
- * Pages as the database holds them. Rows that all have the same fields are one list of values, field by field: the database copies each object with the names
- * of its fields, in and back, and that costs several times what the values cost.
+ * Pages as the database holds them. Rows that all have the same fields are one list of values, field by field, and, but for numbers and lists, one text: the
+ * database copies each object with the names of its fields, in and back, and that costs several times what the values cost.
  */
 import type { ParsedRow } from '../../shared/contract/query-contract.ts';
 import type { JsonObject, JsonValue } from '../../shared/units/json-value.ts';
 import type { PageRecord } from './case-records.ts';
+import { fromText, toText, type RowsInText } from './rows-in-text.ts';
 
 /** Rows without problems that have the same fields in the same order. */
 interface PackedRows {
@@ -15,13 +16,16 @@ interface PackedRows {
 }
 
 interface PackedPage extends Omit<PageRecord, 'rows'> {
-  readonly packed: PackedRows;
+  readonly packed: PackedRows | RowsInText;
 }
 
-/** A page with its rows as they came is one of schema 6 or older, or has rows that differ in their fields or have problems. */
+/**
+ * A page with its rows as they came is one of schema 6 or older, or has rows that differ in their fields or have problems; one with a list of values is of schema 7, or has
+ * numbers or lists among them.
+ */
 export type StoredPage = PageRecord | PackedPage;
 
-function packRows(rows: readonly ParsedRow[]): PackedRows | undefined {
+function packRows(rows: readonly ParsedRow[]): PackedRows | RowsInText | undefined {
   const names = Object.keys(rows[0]?.fields ?? {});
   // Assigned to, this name would be lost on the way back.
   if (names.length === 0 || names.includes('__proto__')) return undefined;
@@ -32,7 +36,7 @@ function packRows(rows: readonly ParsedRow[]): PackedRows | undefined {
   }
   const values: JsonValue[] = [];
   for (const name of names) for (const { fields } of rows) values.push(fields[name] ?? null);
-  return { names, count: rows.length, values };
+  return toText(names, rows.length, values) ?? { names, count: rows.length, values };
 }
 
 /** The page as it is to be stored. */
@@ -47,12 +51,16 @@ export function toStoredPage(page: PageRecord): StoredPage {
 export const rowCountOf = (page: StoredPage): number =>
   'packed' in page ? page.packed.count : page.rows.length;
 
+/** The values of a page's rows, whichever way they are stored. */
+export const valuesOf = ({ packed }: PackedPage): PackedRows =>
+  'text' in packed ? { names: packed.names, count: packed.count, values: fromText(packed) } : packed;
+
 /** The page as it was before it was stored. */
 export function fromStoredPage(stored: StoredPage): PageRecord {
   if (!('packed' in stored)) return stored;
-  const { packed, ...rest } = stored;
-  const { names, count, values } = packed;
-  const rows = Array.from({ length: count }, (_, row): ParsedRow => {
+  const { packed: _, ...rest } = stored;
+  const { names, count, values } = valuesOf(stored);
+  const rows = Array.from({ length: count }, (__, row): ParsedRow => {
     const fields: Record<string, JsonValue> = {};
     for (let place = 0; place < names.length; place += 1)
       fields[names[place] ?? ''] = values[place * count + row] ?? null;

@@ -31,6 +31,20 @@ export function unpackHex(bytes: Uint8Array, offset: number, width: number): str
   return text;
 }
 
+const DIGITS = Uint8Array.from('0123456789abcdef', (digit) => digit.charCodeAt(0));
+const ascii = new TextDecoder();
+
+/** All bytes as digits in one text, without `0x`: many times as fast as text by text. */
+export function unpackAllHex(bytes: Uint8Array): string {
+  const digits = new Uint8Array(2 * bytes.length);
+  for (let index = 0; index < bytes.length; index += 1) {
+    const byte = bytes[index] ?? 0;
+    digits[2 * index] = DIGITS[byte >> 4] ?? 0;
+    digits[2 * index + 1] = DIGITS[byte & 15] ?? 0;
+  }
+  return ascii.decode(digits);
+}
+
 /** -1, 0 or 1 as the packed texts compare. */
 export function comparePacked(bytes: Uint8Array, one: number, other: number, width: number): -1 | 0 | 1 {
   for (let index = 0; index < width; index += 1) {

@@ -33,12 +33,11 @@ const server = await serveBenchPage();
 const browser = await openBenchBrowser(server.url);
 console.log(`${browser.version}, ${inWords(rows)} rows, medians of ${rounds}`);
 if (lines.has('1')) {
-  if (rows > 100_000) await benchStoring(browser, 100_000, rounds);
-  await benchStoring(browser, rows, rounds);
+  if (rows > 100_000) await benchStoring(server.url, 100_000, rounds);
+  await benchStoring(server.url, rows, rounds);
 }
 if (lines.has('2')) {
-  // It opens what line 1 stored.
-  if (!lines.has('1')) await storeForReopening(browser, rows);
+  await storeForReopening(browser, rows);
   await benchReopening(browser, rows, rounds);
 }
 if (lines.has('3')) await benchQuerying(browser, rows, rounds);

@@ -2,6 +2,7 @@
  * The benchmark's rows as pages of a finished walk, as the collection runner stores them.
  */
 import type { CaseRecord, CollectionRecord, PageRecord } from '../../renderer/cases/case-records.ts';
+import type { JsonObject } from '../../shared/units/json-value.ts';
 import { BENCH_SUBJECT, benchRow } from './bench-rows.ts';
 
 export const BENCH_CASE = '0123456789abcdef';
@@ -13,6 +14,16 @@ export const PAGES_OF_CHUNK = 200;
 
 const STARTED = Date.UTC(2026, 10, 20);
 
+/** The record of a row: two of its fields are the only ones of the wire that are no texts (spec 2.1). */
+function benchRecord(index: number): JsonObject {
+  const row = benchRow(index);
+  return {
+    ...row,
+    isFromContract: row['isFromContract'] === 'true',
+    isToContract: row['isToContract'] === 'true',
+  };
+}
+
 function benchPage(page: number, count: number): PageRecord {
   const from = (page - 1) * ROWS_OF_PAGE;
   return {
@@ -22,7 +33,7 @@ function benchPage(page: number, count: number): PageRecord {
     page,
     evidence: { seq: page, sha256: page.toString(16).padStart(64, '0'), receivedAt: STARTED + page },
     rows: Array.from({ length: Math.min(ROWS_OF_PAGE, count - from) }, (_, index) => ({
-      fields: benchRow(from + index),
+      fields: benchRecord(from + index),
       problems: [],
     })),
     remarks: [],

@@ -7,7 +7,7 @@ import { RowColumns } from '../../columns/row-columns.ts';
 import { CasebookError } from '../../../shared/errors/casebook-error.ts';
 import type { Column } from '../../../shared/service/endpoint.ts';
 import type { PageRecord } from '../case-records.ts';
-import { rowCountOf, type StoredPage } from '../stored-page.ts';
+import { rowCountOf, valuesOf, type StoredPage } from '../stored-page.ts';
 import type { ChunkPage, ChunkRecord, StoredChunk } from './chunk-records.ts';
 
 /** Packs pages of one walk, in the order of their numbers; there is at least one. */
@@ -17,7 +17,7 @@ export function packPages(
 ): StoredChunk {
   const rows = new RowColumns(columns);
   const held = pages.map((each): ChunkPage => {
-    if ('packed' in each) rows.appendValues(each.packed);
+    if ('packed' in each) rows.appendValues(valuesOf(each));
     else rows.appendAll(each.rows);
     const { page: number, evidence, positions, remarks } = each;
     const count = rowCountOf(each);

@@ -1,8 +1,9 @@
 /**
  * Lines 1 and 2: rows into the database, and a stored tab opened again.
  */
+import { setTimeout as sleep } from 'node:timers/promises';
 import { IN_FLIGHT } from '../../../renderer/collect/run-collection.ts';
-import type { BenchBrowser } from './bench-browser.ts';
+import { openBenchBrowser, type BenchBrowser } from './bench-browser.ts';
 import { ROWS_OF_PAGE } from '../../support/bench-pages.ts';
 import type { BenchTask, StoreTimes } from './page/bench-task.ts';
 import { inWords, median, ms, reportLine } from './report-line.ts';
@@ -16,6 +17,8 @@ const PAGES_OF_PEER = 200;
 /** As a slow service gives them; as many as a walk has under way and takes in together; as a journal is taken in, which makes chunks at once. */
 const JOURNAL_AT_ONCE = 200;
 const PAGES_AT_ONCE = [1, IN_FLIGHT, JOURNAL_AT_ONCE];
+/** Beyond, only the way that a walk is stored is measured: the peer takes minutes for each. */
+const ROWS_OF_ALL_WAYS = 100_000;
 
 /** Each task in a worker of its own, which is gone afterwards. */
 async function runOnce(browser: BenchBrowser, task: BenchTask): Promise<StoreTimes> {
@@ -30,8 +33,23 @@ export async function storeForReopening(browser: BenchBrowser, rows: number): Pr
   await runOnce(browser, { task: 'store', how: 'ours', rows, atOnce: IN_FLIGHT });
 }
 
-/** Line 1. Leaves what was stored last. */
-export async function benchStoring(browser: BenchBrowser, rows: number, rounds: number): Promise<void> {
+/** A browser that has just been started is busy with itself. */
+const SETTLED_MS = 4000;
+
+/** A task in a browser of its own with an empty profile: what others stored is not put in order, by the database in the background, while this is measured. */
+async function runAlone(url: string, task: BenchTask): Promise<StoreTimes> {
+  const browser = await openBenchBrowser(url);
+  try {
+    await sleep(SETTLED_MS);
+    return await browser.run<StoreTimes>('storage', task);
+  } finally {
+    await browser.close();
+  }
+}
+
+/** Line 1. `url` is the benchmark's page. */
+export async function benchStoring(url: string, rows: number, rounds: number): Promise<void> {
+  const ways = rows > ROWS_OF_ALL_WAYS ? [IN_FLIGHT] : PAGES_AT_ONCE;
   const rate = {
     rows: new Map<string, number[]>(),
     ours: new Map<string, number[]>(),
@@ -40,19 +58,19 @@ export async function benchStoring(browser: BenchBrowser, rows: number, rounds: 
   const note = (into: Map<string, number[]>, name: string, took: number): void =>
     void into.set(name, [...(into.get(name) ?? []), (1000 * rows) / took]);
   for (let round = 0; round < rounds; round += 1) {
-    for (const atOnce of PAGES_AT_ONCE) {
-      const peer = await runOnce(browser, { task: 'store', how: 'rows', rows, atOnce });
+    for (const atOnce of ways) {
+      const peer = await runAlone(url, { task: 'store', how: 'rows', rows, atOnce });
       note(rate.rows, String(atOnce), peer['rows'] ?? Number.NaN);
-      const raw = await runOnce(browser, { task: 'store', how: 'pages', rows, atOnce });
+      const raw = await runAlone(url, { task: 'store', how: 'pages', rows, atOnce });
       note(rate.raw, String(atOnce), raw['pages'] ?? Number.NaN);
       const how = atOnce === JOURNAL_AT_ONCE ? 'taken in' : 'ours';
-      const ours = await runOnce(browser, { task: 'store', how, rows, atOnce });
+      const ours = await runAlone(url, { task: 'store', how, rows, atOnce });
       note(rate.ours, String(atOnce), ours['pages'] ?? Number.NaN);
       note(rate.ours, `${atOnce} compacted`, (ours['pages'] ?? 0) + (ours['compaction'] ?? Number.NaN));
     }
   }
   const rowsASecond = (value: number): string => `${inWords(Math.round(value))} rows/s`;
-  for (const atOnce of PAGES_AT_ONCE.map(String)) {
+  for (const atOnce of ways.map(String)) {
     // It is given the same transactions: as many rows in each.
     const peer = median(rate.rows.get(atOnce) ?? []);
     const ours = median(rate.ours.get(atOnce) ?? []);
@@ -77,7 +95,7 @@ export async function benchStoring(browser: BenchBrowser, rows: number, rounds: 
   }
 }
 
-/** Line 2, of what line 1 left. */
+/** Line 2, of what was stored for it. */
 export async function benchReopening(browser: BenchBrowser, rows: number, rounds: number): Promise<void> {
   const ours: StoreTimes[] = [];
   const peer: number[] = [];
