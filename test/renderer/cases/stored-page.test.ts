@@ -60,9 +60,7 @@ it('keeps texts as one, hashes and addresses as bytes, and a value that repeats 
   const { packed } = held;
   // What is first in its field is told, though it is what the field before ended with.
   const repeated = 0xff_ff;
-  const lengths = Array.from({ length: 4 }, (_, field) => [
-    ...packed.lengths.slice(3 * field, 3 * field + 3),
-  ]);
+  const lengths = [0, 3, 6, 9].map((start) => Array.from(packed.lengths.slice(start, start + 3)));
   expect(lengths).toEqual([
     [0xff_fe, 66, 66],
     [0xff_fd, repeated, 44],
