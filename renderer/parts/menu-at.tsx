@@ -74,6 +74,7 @@ export function MenuAt({ place, title, onClose, children }: MenuAtProps) {
         <Menu.Dropdown
           ref={takeKeyboard}
           className={classes.menu}
+          // As the trap does: Tab does not lead out of an open menu.
           onKeyDown={(event) => {
             if (event.key === 'Tab') event.preventDefault();
           }}

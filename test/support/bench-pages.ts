@@ -14,7 +14,7 @@ export const PAGES_OF_CHUNK = 200;
 
 const STARTED = Date.UTC(2026, 10, 20);
 
-/** The record of a row: two of its fields are the only ones of the wire that are no texts (spec 2.1). */
+/** The record of a row as the wire has it: isFromContract and isToContract are no texts (spec 2.1). */
 function benchRecord(index: number): JsonObject {
   const row = benchRow(index);
   return {

@@ -133,6 +133,20 @@ it('is all or nothing: what fails half-way leaves the pages', async () => {
   expect(await numbers()).toEqual([1, 2]);
 });
 
+it('is all or nothing also where a later one of several chunks fails: the first is not there either', async () => {
+  await store(page(1), page(2), page(3), page(4));
+  let made = 0;
+  database.chunkColumns.hook('creating', () => {
+    made += 1;
+    if (made === 2) throw new Error('the disk is full');
+  });
+  await expect(compactWalk(database, 'c', 0, 2)).rejects.toThrow('the disk is full');
+  expect(made).toBe(2);
+  expect(await inPages()).toBe(4);
+  expect(await database.chunks.count()).toBe(0);
+  expect(await numbers()).toEqual([1, 2, 3, 4]);
+});
+
 it('goes with its walk and with its collection', async () => {
   await store(page(1), page(1, 1));
   for (const walk of [0, 1]) await repository.compactWalk('c', walk);
