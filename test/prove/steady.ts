@@ -11,6 +11,7 @@ import { appendFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
+import { stripVTControlCharacters } from 'node:util';
 
 const root = join(import.meta.dirname, '..', '..');
 const runs = Number(process.argv[2] ?? 20);
@@ -62,6 +63,15 @@ function runOnce(
   );
 }
 
+/** Where in the repository it failed, on any machine: without the place of the checkout, without what is the runner's own. */
+const withoutMachine = (message: string): string =>
+  stripVTControlCharacters(message)
+    .replaceAll(`file://${root}/`, '')
+    .replaceAll(`${root}/`, '')
+    .split('\n')
+    .filter((line) => !/^ +at .*node_modules/.test(line))
+    .join('\n');
+
 function describeFailures({ testResults }: Report): string {
   return testResults
     .flatMap(({ name, message, assertionResults }) => {
@@ -69,7 +79,7 @@ function describeFailures({ testResults }: Report): string {
       if (failed.length === 0) return message === '' ? [] : [`${name}: ${message}`];
       return failed.map(({ fullName, failureMessages }) => `${fullName}: ${failureMessages.join('\n')}`);
     })
-    .map((each) => `  FAILED ${each}\n`)
+    .map((each) => `  FAILED ${withoutMachine(each)}\n`)
     .join('');
 }
 

@@ -17,7 +17,7 @@ import {
   savePicture,
 } from '../pages/graph-actions.ts';
 import { subjectMenu, waitForOpenMenu } from '../pages/subject-menu-actions.ts';
-import { grid, waitForCollected } from '../pages/workbench-actions.ts';
+import { grid, openTabs, waitForCollected } from '../pages/workbench-actions.ts';
 
 const { victim, thief, collector } = practiceActors();
 
@@ -164,10 +164,7 @@ export function testEdgesOfGraph(app: () => App): void {
     await page.getByRole('button', { name: 'Collect details of the 3 shown' }).click();
     await grid(page).getByRole('columnheader', { name: 'Error message' }).waitFor();
     await waitForCollected(page);
-    await page
-      .locator('.dv-tabs-container')
-      .getByRole('tab', { name: /^Graph/ })
-      .click();
+    await openTabs(page, /^Graph/).click();
     // What was collected behind another tab is read when the graph is in front again.
     await expect.poll(transfers).toBeGreaterThan(before);
     await chooseAddress(page, thief);

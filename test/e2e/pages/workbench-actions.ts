@@ -22,6 +22,10 @@ export async function pasteAnywhere(page: Page, text: string): Promise<void> {
   }, text);
 }
 
+/** The open tabs (of a title), wherever in the dock: what is in a tab may have tabs of its own. */
+export const openTabs = (page: Page, title?: string | RegExp): Locator =>
+  page.locator('.dv-tabs-container').getByRole('tab', title === undefined ? {} : { name: title });
+
 /** Opens the tab of any of the endpoints by its title. */
 export async function openEndpoint(page: Page, title: string): Promise<void> {
   await page.getByRole('banner').getByRole('button', { name: 'New', exact: true }).click();

@@ -18,6 +18,7 @@ import {
   grid,
   openEndpoint,
   openPracticeCase,
+  openTabs,
   startCollecting,
   waitForAllRows,
   waitForCollected,
@@ -117,7 +118,7 @@ describe('X6: address poisoning on screen', () => {
       .first()
       .click();
     await card.waitFor({ state: 'hidden' });
-    await expect.poll(() => app.page.locator('.dv-tabs-container').getByRole('tab').count()).toBe(2);
+    await expect.poll(() => openTabs(app.page).count()).toBe(2);
     await app.page.keyboard.press('Alt+1');
     await card.waitFor();
     // The tab is shown before it has the focus again.

@@ -23,6 +23,7 @@ import {
   evidenceDrawer,
   grid,
   openEndpoint,
+  openTabs,
   pasteAnywhere,
   startCollecting,
   waitForAllRows,
@@ -55,8 +56,7 @@ describe('menus, keys and columns', () => {
   const valueOf = async (marked: Locator): Promise<string> =>
     (await marked.locator('[data-subject]').first().getAttribute('data-subject')) ?? '';
   const selected = (): Locator => grid(page).getByRole('row', { selected: true });
-  const tab = (name: string | RegExp): Locator =>
-    page.locator('.dv-tabs-container').getByRole('tab', { name });
+  const tab = (title: string | RegExp): Locator => openTabs(page, title);
   /** The trail, however long the dock takes to bring it to the front. */
   const toTrail = async (): Promise<void> => {
     await page.keyboard.press('Alt+1');

@@ -7,6 +7,7 @@ import { startApp, type App } from '../fixtures.ts';
 import {
   columnTexts,
   openPracticeCase,
+  openTabs,
   pasteAnywhere,
   startCollecting,
   waitForAllRows,
@@ -38,13 +39,14 @@ describe('a filter as text', () => {
     const { page } = app;
     const subject = () => page.locator('[data-row-subject]').filter({ visible: true }).first();
     const link = subject().locator('[data-field="txId"] button:not([data-copies])');
-    const tabs = page.getByRole('tab');
+    const tabs = openTabs(page);
     const before = await tabs.count();
     const first = await subject().getAttribute('data-row-subject');
     await link.hover();
     await page.mouse.down();
     await page.keyboard.press('/');
-    await page.keyboard.type('fail');
+    // At once: with every letter of it, rows would change again, perhaps in the midst of the click below.
+    await page.keyboard.insertText('fail');
     await expect.poll(() => subject().getAttribute('data-row-subject')).not.toBe(first);
     await page.mouse.up();
     // A click on the row that is there now leads on.

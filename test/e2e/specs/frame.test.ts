@@ -3,7 +3,7 @@
  */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openPracticeCase, pasteAnywhere } from '../pages/workbench-actions.ts';
+import { openPracticeCase, openTabs, pasteAnywhere } from '../pages/workbench-actions.ts';
 import { startApp, type App } from '../fixtures.ts';
 
 const HUB = '0x6d5a99402175685815b7512ff295f8b97079a50d';
@@ -11,8 +11,6 @@ const HUB_TITLE = '0x6d5a99…79a50d';
 const HOSTILE = '<img src=x onerror="window.__pwned=1"><script>window.__pwned=1</script>';
 
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Cases and their contents' });
-/** Of the dock: a page may have tabs of its own. */
-const openTabs = (page: Page) => page.locator('.dv-tabs-container').getByRole('tab');
 const tabTitles = (page: Page): Promise<string[]> => openTabs(page).allTextContents();
 
 let app: App;

@@ -15,6 +15,7 @@ import { switchReviewOn } from '../pages/review-switch.ts';
 import { subjectMenu, waitForOpenMenu } from '../pages/subject-menu-actions.ts';
 import {
   openPracticeCase,
+  openTabs,
   pasteAnywhere,
   startCollecting,
   waitForCollected,
@@ -176,7 +177,7 @@ describe('labels, notes, stars and search', () => {
       .first()
       .click();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
-    const tabs = page.locator('.dv-tabs-container').getByRole('tab');
+    const tabs = openTabs(page);
     await expect.poll(() => tabs.count()).toBe(2);
     await tabs.last().press('Delete');
     await expect.poll(() => tabs.count()).toBe(1);

@@ -15,6 +15,7 @@ import {
   filterByText,
   grid,
   openPracticeCase,
+  openTabs,
   pasteAnywhere,
   startCollecting,
   waitForCollected,
@@ -78,7 +79,7 @@ describe('the main job on the practice service', () => {
     const asked = ledger.getByRole('region', { name: 'Requests, newest first' });
     await asked.locator(`[data-subject="${HUB}" i] button:not([data-copies])`).first().click();
     await ledger.waitFor({ state: 'detached' });
-    await expect.poll(() => app.page.locator('.dv-tabs-container').getByRole('tab').count()).toBe(1);
+    await expect.poll(() => openTabs(app.page).count()).toBe(1);
   });
 
   it('answers "says who?" for a row', async () => {

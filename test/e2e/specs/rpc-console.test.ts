@@ -25,7 +25,7 @@ import {
   subjectMenu,
   waitForOpenMenu,
 } from '../pages/subject-menu-actions.ts';
-import { evidenceDrawer, exportCsv, openPracticeCase } from '../pages/workbench-actions.ts';
+import { evidenceDrawer, exportCsv, openPracticeCase, openTabs } from '../pages/workbench-actions.ts';
 
 const model = new PracticeModel({
   seed: DEFAULT_PRACTICE_SEED,
@@ -91,7 +91,7 @@ describe('the RPC console', () => {
     await sendCall(page, 'eth_blockNumber');
     await answer.getByText('Decoded', { exact: true }).click();
     await answer.locator('button[data-subject-kind="height"]').click();
-    const block = page.locator('.dv-tabs-container').getByRole('tab', { name: /^Block \d+$/ });
+    const block = openTabs(page, /^Block \d+$/);
     await block.press('Delete');
     await block.waitFor({ state: 'detached' });
     await answer.waitFor();
@@ -161,9 +161,7 @@ describe('the RPC console', () => {
     await expect.poll(() => history.count()).toBe(1);
     // What was asked about leads on by itself; all else of the line loads the call.
     await history.first().getByRole('link', { name: KNOWN.address }).click();
-    const trail = page
-      .locator('.dv-tabs-container')
-      .getByRole('tab', { name: new RegExp(`^${KNOWN.address.slice(0, 6)}`, 'i') });
+    const trail = openTabs(page, new RegExp(`^${KNOWN.address.slice(0, 6)}`, 'i'));
     await trail.press('Delete');
     await trail.waitFor({ state: 'detached' });
     const before = await answer.getAttribute('data-seq');

@@ -17,6 +17,7 @@ import {
   exportCsv,
   grid,
   openPracticeCase,
+  openTabs,
   showColumns,
   startCollecting,
   waitForCollected,
@@ -158,7 +159,7 @@ describe('the trade zone', () => {
     await page.keyboard.press('Escape');
     await subjectMenu(page).waitFor({ state: 'detached' });
     await page.keyboard.press('Enter');
-    const trail = page.locator('.dv-tabs-container').getByRole('tab', { name: /^0x/ });
+    const trail = openTabs(page, /^0x/);
     await trail.press('Delete');
     await trail.waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Close evidence' }).click();
@@ -198,7 +199,7 @@ describe('the trade zone', () => {
     await expect.poll(() => columnSubjects(page, 'hash')).toEqual([hash]);
     await waitForCounts(page, ({ total }) => total === 1);
     // It is called after what it was asked last.
-    const tabs = page.locator('.dv-tabs-container').getByRole('tab');
+    const tabs = openTabs(page);
     const before = await tabs.count();
     await tabs.and(page.locator('[aria-selected="true"]')).press('Delete');
     await expect.poll(() => tabs.count()).toBe(before - 1);

@@ -18,6 +18,7 @@ import {
   filterByText,
   grid,
   openPracticeCase,
+  openTabs,
   pasteAnywhere,
   startCollecting,
   waitForCollected,
@@ -127,7 +128,7 @@ describe('the transaction page', () => {
     const text = (await height?.textContent()) ?? '';
     expect(await hash?.getAttribute('data-subject-height')).toBe(text);
     await height?.click();
-    const tab = page.locator('.dv-tabs-container').getByRole('tab', { name: `Block ${text}` });
+    const tab = openTabs(page, `Block ${text}`);
     await tab.press('Delete');
     await tab.waitFor({ state: 'detached' });
     await hash?.getByRole('button').first().click();

@@ -4,13 +4,13 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PRACTICE_FIRST_STEPS } from '../../../../shared/service/practice-first-steps.ts';
-import { openPracticeCase, pasteAnywhere } from '../../pages/workbench-actions.ts';
+import { openPracticeCase, openTabs, pasteAnywhere } from '../../pages/workbench-actions.ts';
 import { startApp, type App } from '../../fixtures.ts';
 
 const HUB = PRACTICE_FIRST_STEPS.find(({ actor }) => actor === 'hub')?.address ?? '';
 const HUB_TITLE = '0x6d5a99…79a50d';
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Cases and their contents' });
-const tabTitles = (page: Page): Promise<string[]> => page.getByRole('tab').allTextContents();
+const tabTitles = (page: Page): Promise<string[]> => openTabs(page).allTextContents();
 
 let app: App;
 let page: Page;
