@@ -80,7 +80,10 @@ export function TimeBrush(props: TimeBrushProps) {
         onPointerMove={(event) => {
           if (isDragging && brush !== undefined) setBrush({ anchor: brush.anchor, cursor: binAt(event) });
         }}
-        onPointerUp={() => isDragging && apply(brush)}
+        onPointerUp={(event) => {
+          // What is on screen may be a frame behind the pointer.
+          if (isDragging && brush !== undefined) apply({ anchor: brush.anchor, cursor: binAt(event) });
+        }}
         onPointerCancel={() => apply(undefined)}
       >
         <svg

@@ -17,6 +17,7 @@ import {
   graphPanel,
   placeOf,
 } from '../pages/graph-actions.ts';
+import { dragInOneTask } from '../pages/quick-hand.ts';
 import { subjectMenu, waitForOpenMenu } from '../pages/subject-menu-actions.ts';
 
 const { victim, thief, landlord, employer, lookalikes } = practiceActors();
@@ -152,6 +153,17 @@ export function testAddressesOfGraph(app: () => App): void {
     await page.mouse.up();
     const { addresses } = await graphCounts(page);
     const selected = graphPanel(page).getByRole('group', { name: 'Selected addresses' });
+    await selected.getByText(`${addresses} addresses selected`).waitFor();
+    // The same from a hand that is quicker than the screen, after a lasso around nothing.
+    const start = { x: box.x + 6, y: box.y + 6 };
+    await dragInOneTask(graphCanvas(page), [start, { x: start.x + 4, y: start.y }]);
+    await selected.waitFor({ state: 'detached' });
+    await dragInOneTask(graphCanvas(page), [
+      start,
+      { x: right, y: start.y },
+      { x: right, y: bottom },
+      { x: start.x, y: bottom },
+    ]);
     await selected.getByText(`${addresses} addresses selected`).waitFor();
     await selected.getByRole('radiogroup', { name: 'Colour' }).getByText('Violet').click();
     await selected.getByRole('button', { name: 'Pin', exact: true }).click();

@@ -77,7 +77,7 @@ export async function waitForCounts(
   for (let attempt = 0; ; attempt += 1) {
     const counts = await rowCounts(page).catch(() => ({ matched: Number.NaN, total: Number.NaN }));
     if (wanted(counts)) return counts;
-    if (attempt > 300) throw new Error(`the counts stayed at ${counts.matched} of ${counts.total}`);
+    if (attempt > 600) throw new Error(`the counts stayed at ${counts.matched} of ${counts.total}`);
     await page.waitForTimeout(100);
   }
 }
@@ -89,7 +89,7 @@ export async function waitForAllRows(page: Page): Promise<number> {
     const told = Number((/([\d,]+)(?: of [\d,]+)? rows?/.exec(words)?.[1] ?? 'none').replaceAll(',', ''));
     const { total } = await rowCounts(page).catch(() => ({ total: Number.NaN }));
     if (total === told) return total;
-    if (attempt > 300) throw new Error(`the table stayed at ${total} rows of “${words}”`);
+    if (attempt > 600) throw new Error(`the table stayed at ${total} rows of “${words}”`);
     await page.waitForTimeout(100);
   }
 }

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDecimals, formatDecimal, parseDecimal } from '../../../shared/units/amount.ts';
 import { PRACTICE_FIRST_STEPS } from '../../../shared/service/practice-first-steps.ts';
 import { startApp, type App } from '../fixtures.ts';
+import { dragInOneTask } from '../pages/quick-hand.ts';
 import {
   exportCsv,
   openPracticeCase,
@@ -146,16 +147,21 @@ describe('a summary of the rows', () => {
     await removeFilter();
   });
 
-  it('filters by brushing with the mouse', async () => {
-    const box = await summary().getByRole('slider', { name: 'Rows over time' }).boundingBox();
+  it('filters by brushing with the mouse, however quick', async () => {
+    const brush = summary().getByRole('slider', { name: 'Rows over time' });
+    const box = await brush.boundingBox();
     if (box === null) throw new Error('no histogram');
-    const middle = box.y + box.height / 2;
-    await app.page.mouse.move(box.x + box.width / 2, middle);
+    const from = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    const to = { x: box.x + box.width - 2, y: from.y };
+    await app.page.mouse.move(from.x, from.y);
     await app.page.mouse.down();
-    await app.page.mouse.move(box.x + box.width - 2, middle, { steps: 5 });
+    await app.page.mouse.move(to.x, to.y, { steps: 5 });
     await app.page.mouse.up();
     const { matched } = await waitForCounts(app.page, (counts) => counts.matched < HUB_ROWS);
     expect(matched).toBeGreaterThan(0);
+    await removeFilter();
+    await dragInOneTask(brush, [from, to]);
+    await waitForCounts(app.page, (counts) => counts.matched === matched);
     await removeFilter();
   });
 

@@ -30,6 +30,12 @@ describe('the completeness of a set', () => {
     await panel().waitFor();
   };
 
+  /** The journal's records that the open statement leads to. */
+  const recordsNamed = (): Promise<(string | null)[]> =>
+    panel()
+      .getByRole('button', { name: /^Evidence: record \d+$/ })
+      .evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label')));
+
   it('stands at the handle of the tab, and in full with its witnesses', async () => {
     await openPracticeCase(app.page);
     await pasteAnywhere(app.page, VICTIM);
@@ -58,10 +64,21 @@ describe('the completeness of a set', () => {
   });
 
   it('is brought up to date', async () => {
+    await openPanel();
+    const before = await recordsNamed();
+    expect(before).not.toEqual([]);
     await app.page.keyboard.press('Escape');
     await app.page.getByRole('button', { name: 'Update', exact: true }).click();
+    // Until the update begins the set is collected and complete as before: the witnesses that it asks have answers of their own.
+    await expect
+      .poll(async () => {
+        if (!(await panel().isVisible())) await openPanel();
+        return recordsNamed();
+      })
+      .not.toEqual(before);
     await waitForCollected(app.page);
     await app.page.getByRole('button', { name: 'Completeness: complete' }).waitFor();
+    await app.page.keyboard.press('Escape');
   });
 
   it('asks as many blocks for their counts as are chosen', async () => {

@@ -26,7 +26,8 @@ interface GestureSurroundings extends GestureActs {
 type Gesture =
   | { readonly kind: 'pan'; readonly from: Place; readonly view: Viewport; moved: boolean }
   | { readonly kind: 'move'; readonly from: Place; readonly address: string; moved: boolean }
-  | { readonly kind: 'lasso'; readonly adds: boolean };
+  // What is on screen may be a frame behind the pointer: the points are kept here.
+  | { readonly kind: 'lasso'; readonly adds: boolean; readonly points: readonly Place[] };
 
 /** A hand that trembles is no drag. */
 const SLACK = 3;
@@ -54,6 +55,12 @@ export function useGesture(surroundings: GestureSurroundings) {
     setKind(next.kind);
     event.currentTarget.setPointerCapture(event.pointerId);
   };
+  const drawLasso = (event: PointerEvent): void => {
+    if (gesture.current?.kind !== 'lasso') return;
+    const points = [...gesture.current.points, toCanvas(view, screenPlace(event))];
+    gesture.current = { ...gesture.current, points };
+    setLasso(points);
+  };
   const pressNode = (address: string, event: PointerEvent): void => {
     const many = event.ctrlKey || event.metaKey || event.shiftKey;
     if (many) {
@@ -75,8 +82,8 @@ export function useGesture(surroundings: GestureSurroundings) {
     else if (address !== undefined) pressNode(address, event);
     else if (edge !== undefined) surroundings.onSelectEdge(edge);
     else if (tool === 'lasso' || event.shiftKey) {
-      setLasso([toCanvas(view, screenPlace(event))]);
-      begin({ kind: 'lasso', adds: event.ctrlKey || event.metaKey }, event);
+      begin({ kind: 'lasso', adds: event.ctrlKey || event.metaKey, points: [] }, event);
+      drawLasso(event);
     } else begin({ kind: 'pan', from: screenPlace(event), view, moved: false }, event);
   };
   const onPointerMove = (event: PointerEvent): void => {
@@ -84,7 +91,7 @@ export function useGesture(surroundings: GestureSurroundings) {
     if (now === undefined) return;
     const at = screenPlace(event);
     if (now.kind === 'lasso') {
-      setLasso((before) => [...before, toCanvas(view, at)]);
+      drawLasso(event);
       return;
     }
     const far = { x: at.x - now.from.x, y: at.y - now.from.y };
@@ -93,8 +100,8 @@ export function useGesture(surroundings: GestureSurroundings) {
     if (now.kind === 'pan') setView({ ...now.view, x: now.view.x + far.x, y: now.view.y + far.y });
     else setBy({ x: far.x / view.scale, y: far.y / view.scale });
   };
-  const endLasso = (adds: boolean): void => {
-    const inside = scene.nodes.filter((node) => isInside(node, lasso)).map(({ address }) => address);
+  const endLasso = (adds: boolean, points: readonly Place[]): void => {
+    const inside = scene.nodes.filter((node) => isInside(node, points)).map(({ address }) => address);
     surroundings.onSelect(new Set(adds ? [...selected, ...inside] : inside));
     setLasso([]);
   };
@@ -103,7 +110,7 @@ export function useGesture(surroundings: GestureSurroundings) {
     gesture.current = undefined;
     setKind(undefined);
     if (now === undefined) return;
-    if (now.kind === 'lasso') endLasso(now.adds);
+    if (now.kind === 'lasso') endLasso(now.adds, now.points);
     else if (now.kind === 'move') {
       const at = screenPlace(event);
       setBy(undefined);
