@@ -3,6 +3,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { connectToHost } from '../host/connect-to-host.ts';
 import { App } from './app.tsx';
+import { keepStillPresses } from './pointer/keep-still-presses.ts';
 import { createFrameServices } from './services/create-frame-services.ts';
 import type { FrameServices } from './services/frame-services.ts';
 import { startWorkbench } from './start/start-workbench.ts';
@@ -35,4 +36,5 @@ function show(services: FrameServices | undefined): void {
 }
 
 adoptThemeVariables(document);
+keepStillPresses(window);
 void start();

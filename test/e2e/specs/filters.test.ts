@@ -57,6 +57,41 @@ describe('a filter as text', () => {
     await waitForCounts(page, ({ matched }) => matched === total);
   });
 
+  it('leaves a pressed button the one that is meant, where the table moves away beneath the pointer', async () => {
+    const { page } = app;
+    const table = page.getByRole('grid').filter({ visible: true });
+    const moveTable = (px: number): Promise<void> =>
+      table.evaluate((element: HTMLElement, by) => {
+        element.style.top = `${by}px`;
+      }, px);
+    const link = page
+      .locator('[data-field="txId"] button:not([data-copies])')
+      .filter({ visible: true })
+      .nth(1);
+    const tabs = openTabs(page);
+    const before = await tabs.count();
+    const place = await link.boundingBox();
+    if (place === null) throw new Error('the link has no place');
+    const [x, y] = [place.x + place.width / 2, place.y + place.height / 2];
+    // Let go of elsewhere, it is called off.
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x, y + 28);
+    await page.mouse.up();
+    expect(await tabs.count()).toBe(before);
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    // As a line above it does that comes while rows arrive.
+    await moveTable(28);
+    await page.mouse.up();
+    await expect.poll(() => tabs.count()).toBe(before + 1);
+    await expect
+      .poll(() => page.getByRole('tab', { selected: true }).first().innerText())
+      .toContain((await link.innerText()).slice(0, 8));
+    await tabs.first().click();
+    await moveTable(0);
+  });
+
   it('is applied with Enter, and stands in the panel again', async () => {
     await more().click();
     await text().fill('direction = OUT and transactionTime <= 2026-12-31');

@@ -1,5 +1,5 @@
 import { Button, Popover, VisuallyHidden } from '@mantine/core';
-import { IconChevronDown, IconCircleCheck, IconCircleHalf, IconPlus } from '@tabler/icons-react';
+import { IconChevronDown, IconCircleCheck, IconCircleHalf, IconLoader, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { countWords } from '../../../../shared/units/count-words.ts';
 import type { CollectionRecord } from '../../../cases/case-records.ts';
@@ -51,6 +51,9 @@ export function KindChip({ of, progress, isShown, fixed, onSwitch, onLook, onAga
             <IconCircleCheck size={13} className={classes.complete} />
           ) : state === 'complete-to-cap' ? (
             <IconCircleHalf size={13} className={classes.capped} />
+          ) : state === 'collecting' ? (
+            // As wide as the sign that it becomes: the bar keeps its lines, and the table below it its place.
+            <IconLoader size={13} className={classes.collecting} />
           ) : (
             <Badge tone={tone}>{word}</Badge>
           )}
