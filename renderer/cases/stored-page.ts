@@ -4,8 +4,8 @@
  */
 import type { ParsedRow } from '../../shared/contract/query-contract.ts';
 import type { JsonObject, JsonValue } from '../../shared/units/json-value.ts';
+import { fromText, toText, type RowsInText } from '../columns/rows-in-text.ts';
 import type { PageRecord } from './case-records.ts';
-import { fromText, toText, type RowsInText } from './rows-in-text.ts';
 
 /** Rows without problems that have the same fields in the same order. */
 interface PackedRows {
@@ -51,16 +51,16 @@ export function toStoredPage(page: PageRecord): StoredPage {
 export const rowCountOf = (page: StoredPage): number =>
   'packed' in page ? page.packed.count : page.rows.length;
 
-/** The values of a page's rows, whichever way they are stored. */
-export const valuesOf = ({ packed }: PackedPage): PackedRows =>
-  'text' in packed ? { names: packed.names, count: packed.count, values: fromText(packed) } : packed;
+const valuesOf = ({ packed }: PackedPage): readonly JsonValue[] =>
+  'text' in packed ? fromText(packed) : packed.values;
 
 /** The page as it was before it was stored. */
 export function fromStoredPage(stored: StoredPage): PageRecord {
   if (!('packed' in stored)) return stored;
-  const { packed: _, ...rest } = stored;
-  const { names, count, values } = valuesOf(stored);
-  const rows = Array.from({ length: count }, (__, row): ParsedRow => {
+  const { packed, ...rest } = stored;
+  const { names, count } = packed;
+  const values = valuesOf(stored);
+  const rows = Array.from({ length: count }, (_, row): ParsedRow => {
     const fields: Record<string, JsonValue> = {};
     for (let place = 0; place < names.length; place += 1)
       fields[names[place] ?? ''] = values[place * count + row] ?? null;

@@ -12,6 +12,8 @@ import { WaitingCodes } from './chunk/waiting-codes.ts';
 import { Dictionary } from './dictionary.ts';
 import { addressDictionary, columnOfKind, type FieldColumn } from './field-column.ts';
 import { withRoom } from './grow.ts';
+import type { RowsInText } from './rows-in-text.ts';
+import { TextReader } from './text-reader.ts';
 
 type Problems = ParsedRow['problems'];
 
@@ -122,6 +124,16 @@ export class RowColumns {
       const column = columns[place];
       const end = (place + 1) * count;
       for (let at = place * count; at < end; at += 1) column?.append(values[at]);
+    }
+  }
+
+  /** Adds rows of one shape that are held as a text. */
+  appendText(rows: RowsInText): void {
+    const { columns } = this.#beginRows(rows.names, rows.count);
+    const reader = new TextReader(rows);
+    for (let place = 0; place < columns.length; place += 1) {
+      const column = columns[place];
+      if (column !== undefined) reader.appendTo(column);
     }
   }
 

@@ -7,7 +7,7 @@ import { RowColumns } from '../../columns/row-columns.ts';
 import { CasebookError } from '../../../shared/errors/casebook-error.ts';
 import type { Column } from '../../../shared/service/endpoint.ts';
 import type { PageRecord } from '../case-records.ts';
-import { rowCountOf, valuesOf, type StoredPage } from '../stored-page.ts';
+import { rowCountOf, type StoredPage } from '../stored-page.ts';
 import type { ChunkPage, ChunkRecord, StoredChunk } from './chunk-records.ts';
 
 /** Packs pages of one walk, in the order of their numbers; there is at least one. */
@@ -17,8 +17,9 @@ export function packPages(
 ): StoredChunk {
   const rows = new RowColumns(columns);
   const held = pages.map((each): ChunkPage => {
-    if ('packed' in each) rows.appendValues(valuesOf(each));
-    else rows.appendAll(each.rows);
+    if (!('packed' in each)) rows.appendAll(each.rows);
+    else if ('text' in each.packed) rows.appendText(each.packed);
+    else rows.appendValues(each.packed);
     const { page: number, evidence, positions, remarks } = each;
     const count = rowCountOf(each);
     return { page: number, evidence, ...(positions === undefined ? {} : { positions }), remarks, count };

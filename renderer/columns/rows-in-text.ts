@@ -4,7 +4,7 @@
  * and symbols often do, is left out.
  */
 import type { JsonValue } from '../../shared/units/json-value.ts';
-import { packHex, unpackAllHex } from '../columns/packed-hex.ts';
+import { packHex, unpackAllHex } from './packed-hex.ts';
 
 /** Rows of one shape whose values are all texts, true, false or null. */
 export interface RowsInText {
@@ -19,17 +19,17 @@ export interface RowsInText {
 }
 
 /** The value before it in its field. */
-const REPEATED = 0xff_ff;
+export const REPEATED = 0xff_ff;
 /** The next of the bytes. */
-const HASH = 0xff_fe;
-const ADDRESS = 0xff_fd;
+export const HASH = 0xff_fe;
+export const ADDRESS = 0xff_fd;
 /** Values that are no texts. NULL is the least of the signs. */
-const TRUE = 0xff_fc;
+export const TRUE = 0xff_fc;
 const FALSE = 0xff_fb;
-const NULL = 0xff_fa;
+export const NULL = 0xff_fa;
 
-const HASH_BYTES = 32;
-const ADDRESS_BYTES = 20;
+export const HASH_BYTES = 32;
+export const ADDRESS_BYTES = 20;
 
 /** Where the bytes of a page are gathered; grows, and is used again for the next page. */
 let gathered = new Uint8Array(0);
