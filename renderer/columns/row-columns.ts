@@ -207,6 +207,11 @@ export class RowColumns {
     return this.#shapeOf[row] ?? 0;
   }
 
+  /** Shapes by row; has more room than rows. */
+  shapeOfRows(): Uint32Array {
+    return this.#shapeOf;
+  }
+
   /** The fields of each shape. */
   shapes(): readonly (readonly string[])[] {
     return this.#shapes.map(({ names }) => names);

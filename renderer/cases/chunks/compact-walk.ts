@@ -2,6 +2,7 @@
  * Compacting a walk that has come to its end: chunks of columns take the place of its pages, some in one transaction. Stopped at any moment, what is not yet
  * in a chunk is still in its pages.
  */
+import { Dexie } from 'dexie';
 import type { Column } from '../../../shared/service/endpoint.ts';
 import { findCollectable } from '../../../shared/service/collectable-registry.ts';
 import type { CaseDatabase } from '../database.ts';
@@ -40,7 +41,7 @@ async function learnChunks({ database, collectionId, walk, known }: Run): Promis
     if (record !== undefined) known.set(record.chunk, record);
 }
 
-/** Puts a chunk of some pages, the first of the walk, in their place. */
+/** Puts a chunk of some pages, the first of the walk, in their place; within a transaction, which fails with it. */
 function putChunk(
   { database, collectionId, walk, known }: Run,
   pages: readonly [StoredPage, ...StoredPage[]],
@@ -49,15 +50,14 @@ function putChunk(
   const { record, columns } = packPages(pages, columnsOf);
   const { caseId, chunk } = record;
   known.set(chunk, record);
-  // Between the first and the last of them there is no other.
+  // Between the first and the last of them there is no other. Dexie's own delete would hold up what is read ahead, until the database is done with all that was asked before.
   const last = pages.at(-1) ?? pages[0];
+  Dexie.currentTransaction.idbtrans
+    .objectStore(database.pages.name)
+    .delete(IDBKeyRange.bound(keyOfChunk(record), [collectionId, walk, last.page]));
   return Promise.all([
     database.chunks.put(record),
     database.chunkColumns.put({ caseId, collectionId, walk, chunk, columns }),
-    database.pages
-      .where('[collectionId+walk+page]')
-      .between(keyOfChunk(record), [collectionId, walk, last.page], true, true)
-      .delete(),
   ]);
 }
 

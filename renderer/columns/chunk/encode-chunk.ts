@@ -18,8 +18,8 @@ import {
 /** The first `length` codes, none of which is `size` or above. */
 function narrowed(codes: Uint32Array, length: number, size: number): Codes {
   const used = codes.subarray(0, length);
-  if (size <= 0x100) return Uint8Array.from(used);
-  return size <= 0x10000 ? Uint16Array.from(used) : used.slice();
+  if (size <= 0x100) return new Uint8Array(used);
+  return size <= 0x10000 ? new Uint16Array(used) : used.slice();
 }
 
 function encodeDictionary(dictionary: Dictionary): ChunkDictionary {
@@ -100,11 +100,7 @@ export function encodeChunk(rows: RowColumns): ColumnChunk {
     format: CHUNK_FORMAT,
     rows: length,
     shapes,
-    shapeOf: narrowed(
-      Uint32Array.from({ length }, (_, row) => rows.shapeAt(row)),
-      length,
-      shapes.length,
-    ),
+    shapeOf: narrowed(rows.shapeOfRows(), length, shapes.length),
     problems: Array.from(rows.rowsWithProblems(), (row) => [row, rows.problemsAt(row)]),
     dictionaries: dictionaries.map(encodeDictionary),
     columns: columns.map(([name, column]) => [name, encodeColumn(column, length, dictionaries)]),
