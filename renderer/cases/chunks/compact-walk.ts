@@ -72,13 +72,10 @@ function compactSome(run: Run): PromiseLike<boolean> {
     await learnChunks(run);
     const inTurn = new PagesInTurn(database, collectionId, walk, run.pagesOfChunk);
     const writes: Promise<unknown>[] = [];
-    let isOver = false;
+    let hasUnpacked = false;
     for (let made = 1; made <= CHUNKS_AT_ONCE; made += 1) {
       const [first, ...others] = await inTurn.take(chunkRows);
-      if (first === undefined) {
-        isOver = true;
-        break;
-      }
+      if (first === undefined) break;
       const numbers = new Set([first, ...others].map(({ page }) => page));
       // A page that came again belongs to the chunk that has it: that one is made anew, with the first pages of the next transaction.
       const overtaken = [...known.values()].filter((record) =>
@@ -87,6 +84,7 @@ function compactSome(run: Run): PromiseLike<boolean> {
       if (overtaken.length > 0) {
         await unpackChunks(database, overtaken, (page) => !numbers.has(page));
         for (const { chunk } of overtaken) known.delete(chunk);
+        hasUnpacked = true;
         break;
       }
       // The database reads the next pages and writes the last chunk while this one is packed.
@@ -96,9 +94,10 @@ function compactSome(run: Run): PromiseLike<boolean> {
       write.catch(() => undefined);
       writes.push(write);
       run.pagesOfChunk = numbers.size;
+      if (inTurn.isEmpty) break;
     }
     await Promise.all(writes);
-    return !isOver;
+    return hasUnpacked || !inTurn.isEmpty;
   });
 }
 

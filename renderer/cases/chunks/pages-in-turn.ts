@@ -47,6 +47,11 @@ export class PagesInTurn {
     return taken;
   }
 
+  /** Whether it is known that all were taken. */
+  get isEmpty(): boolean {
+    return this.#isOver && this.#held.length === 0;
+  }
+
   /** Asks the database for as many pages as were taken last, without waiting for them. */
   readAhead(): void {
     if (this.#isOver) return;
@@ -60,10 +65,11 @@ export class PagesInTurn {
     const read = await this.#database.pages
       .where('[collectionId+walk+page]')
       .between([...this.#walk, this.#after], [...this.#walk, Infinity], false)
-      .limit(limit)
+      // One more than wanted: without it, whether these were the last would take another reading.
+      .limit(limit + 1)
       .toArray();
     this.#held.push(...read);
     this.#after = read.at(-1)?.page ?? this.#after;
-    this.#isOver = read.length < limit;
+    this.#isOver = read.length <= limit;
   }
 }
