@@ -25,7 +25,7 @@ import { VERSION_5 } from './versions/0005-recordings.ts';
 import { VERSION_6 } from './versions/0006-stars.ts';
 import { VERSION_7 } from './versions/0007-packed-pages.ts';
 import { VERSION_8 } from './versions/0008-pages-in-text.ts';
-import type { StoredPage } from './stored-page.ts';
+import type { PageKey, StoredPage } from './stored-page.ts';
 
 export const DATABASE_NAME = 'casebook';
 export const DATABASE_VERSION = 8;
@@ -34,7 +34,7 @@ export interface CaseDatabase extends Dexie {
   readonly cases: Table<CaseRecord, string>;
   readonly tabs: Table<StoredTab, string>;
   readonly collections: Table<CollectionRecord, string>;
-  readonly pages: Table<StoredPage, [string, number, number]>;
+  readonly pages: Table<StoredPage, PageKey>;
   readonly chunks: Table<ChunkRecord, ChunkKey>;
   readonly chunkColumns: Table<ChunkColumnsRecord, ChunkKey>;
   readonly labels: Table<LabelRecord, [string, string]>;

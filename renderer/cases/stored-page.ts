@@ -25,6 +25,9 @@ interface PackedPage extends Omit<PageRecord, 'rows'> {
  */
 export type StoredPage = PageRecord | PackedPage;
 
+/** Of the database's key. */
+export type PageKey = [collectionId: string, walk: number, page: number];
+
 function packRows(rows: readonly ParsedRow[]): PackedRows | RowsInText | undefined {
   const names = Object.keys(rows[0]?.fields ?? {});
   // Assigned to, this name would be lost on the way back.

@@ -3,7 +3,7 @@
  */
 import type { PageRecord } from '../case-records.ts';
 import type { CaseDatabase } from '../database.ts';
-import { fromStoredPage } from '../stored-page.ts';
+import { fromStoredPage, type PageKey, type StoredPage } from '../stored-page.ts';
 import { keyOfChunk, type ChunkRecord, type StoredChunk } from './chunk-records.ts';
 import { checkChunk, unpackPages } from './pack-pages.ts';
 
@@ -81,6 +81,29 @@ export async function withColumns(
   });
 }
 
+/** Pages that are in no chunk, or came again. */
+interface SinglePages {
+  /** Of all of them. */
+  readonly numbers: ReadonlySet<number>;
+  readonly wanted: readonly StoredPage[];
+}
+
+const NO_PAGES: SinglePages = { numbers: new Set(), wanted: [] };
+
+async function singlePages(
+  pages: CaseDatabase['pages'],
+  from: PageKey,
+  to: PageKey,
+  isWanted: (page: number) => boolean,
+): Promise<SinglePages> {
+  const all = pages.where('[collectionId+walk+page]').between(from, to, true, true);
+  const keys = await all.primaryKeys();
+  const wanted = keys.filter((key) => isWanted(key[2]));
+  const read =
+    wanted.length === 0 ? [] : await (wanted.length === keys.length ? all.toArray() : pages.bulkGet(wanted));
+  return { numbers: new Set(keys.map((key) => key[2])), wanted: read.filter((page) => page !== undefined) };
+}
+
 /**
  * The pages of a walk whose numbers are wanted, as of one moment. A page that was stored again after it had been compacted counts instead of the
  * chunk's. `between` spares a look at any others; `atMost` chunks are read, those behind the chunk `after`: all of a long walk would be in memory twice.
@@ -102,22 +125,20 @@ export function readWalk(
 ): PromiseLike<WalkRows> {
   const { pages, chunks, chunkColumns } = database;
   return database.transaction('r', [pages, chunks, chunkColumns], async () => {
-    const all = pages
-      .where('[collectionId+walk+page]')
-      .between([collectionId, walk, first], [collectionId, walk, last], true, true);
-    const numbers = (await all.primaryKeys()).map((key) => key[2]);
-    const wanted = numbers.filter(isWanted);
-    const single = await (wanted.length === numbers.length
-      ? all.toArray()
-      : pages.bulkGet(wanted.map((page): [string, number, number] => [collectionId, walk, page])));
-    const replaced = new Set(numbers);
+    const readSingle = (): PromiseLike<SinglePages> =>
+      singlePages(pages, [collectionId, walk, first], [collectionId, walk, last], isWanted);
+    const isFirstReading = after < 0;
+    let single = isFirstReading ? await readSingle() : NO_PAGES;
     const isInChunk = (page: number): boolean =>
-      page >= first && page <= last && isWanted(page) && !replaced.has(page);
+      page >= first && page <= last && isWanted(page) && !single.numbers.has(page);
     const { records, rest } = await wantedChunks(database, collectionId, walk, {
       after,
       atMost,
       isWanted: (record) => record.pages.some(({ page }) => isInChunk(page)),
     });
+    // Once more with the last chunks: meanwhile one may have become pages again. Not with those in between: where thousands of pages were deleted, the database takes a tenth of a
+    // second to find that there are none.
+    if (!isFirstReading && rest === undefined) single = await readSingle();
     const stored = await withColumns(database, records);
     const isWhole = ({ record }: StoredChunk): boolean => record.pages.every(({ page }) => isInChunk(page));
     const whole = stored.filter(isWhole);
@@ -125,9 +146,7 @@ export function readWalk(
     const parts = stored.filter((chunk) => !isWhole(chunk)).flatMap((chunk) => unpackPages(chunk, isInChunk));
     return {
       chunks: whole,
-      pages: [...single.filter((page) => page !== undefined).map(fromStoredPage), ...parts].toSorted(
-        (one, other) => one.page - other.page,
-      ),
+      pages: [...single.wanted.map(fromStoredPage), ...parts].toSorted((one, other) => one.page - other.page),
       ...(rest === undefined ? {} : { rest }),
     };
   });

@@ -3,6 +3,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { PageRecord } from '../../../../renderer/cases/case-records.ts';
 import type { CaseRepository } from '../../../../renderer/cases/case-repository.ts';
 import { compactWalk } from '../../../../renderer/cases/chunks/compact-walk.ts';
+import type { WalkRows } from '../../../../renderer/cases/chunks/read-walk.ts';
+import { unpackChunks } from '../../../../renderer/cases/chunks/unpack-chunks.ts';
 import { openDatabase, type CaseDatabase } from '../../../../renderer/cases/database.ts';
 import { createCaseRepository } from '../../../../renderer/cases/dexie-case-repository.ts';
 import { oddRows } from '../../../support/odd-records.ts';
@@ -216,6 +218,34 @@ it('shows a session a walk of many chunks whole, though it is read in parts', as
   } finally {
     review.stop();
   }
+});
+
+it('reads a page that left its chunk between two readings of a walk, with the last of them', async () => {
+  await store(...Array.from({ length: 25 }, (_, index) => page(index + 1)));
+  await compactWalk(database, 'c', 0, 1);
+  const pagesOf = ({ chunks, pages }: WalkRows): number[] =>
+    [...chunks.flatMap(({ record }) => record.pages), ...pages].map(({ page: number }) => number);
+  const first = await repository.readWalk('c', 0);
+  const known = new Set(pagesOf(first));
+  expect(first.rest).toMatchObject({ after: 10 });
+  // Page 5 came with the first; page 15 is still to come.
+  await database.transaction('rw', database.tables, async () => {
+    const left = await database.chunks.filter(({ chunk }) => [5, 15].includes(chunk)).toArray();
+    await unpackChunks(database, left, () => true);
+  });
+  expect(await inPages()).toBe(2);
+  const second = await repository.readWalk('c', 0, known, 10);
+  expect(second.pages).toEqual([]);
+  const third = await repository.readWalk(
+    'c',
+    0,
+    new Set([...known, ...pagesOf(second)]),
+    second.rest?.after,
+  );
+  expect(third).not.toHaveProperty('rest');
+  expect(third.pages.map(({ page: number }) => number)).toEqual([15]);
+  const all = [first, second, third].flatMap(pagesOf).toSorted((one, other) => one - other);
+  expect(all).toEqual(Array.from({ length: 25 }, (_, index) => index + 1));
 });
 
 it('shows a session the same rows before, while and after they are compacted, beside pages that arrive', async () => {
