@@ -13,7 +13,7 @@ import type {
   StarRecord,
   TabRecord,
 } from './case-records.ts';
-import type { WalkRows } from './chunks/read-walk.ts';
+import type { RestOfWalk, WalkRows } from './chunks/read-walk.ts';
 import type { Observation } from '../../shared/recording/observation.ts';
 import type { RecordingRecord } from './recordings/recording-records.ts';
 
@@ -31,13 +31,13 @@ export interface CaseRepository {
   keepWalks(record: CollectionRecord, walks: readonly number[]): Promise<void>;
   /**
    * The rows of a walk as they lie, as of one moment; without the pages whose numbers are in `known`. A long walk comes in several readings, each without what the
-   * ones before gave: each but the first is told where the one before ended (`after` of its rest).
+   * ones before gave: each but the first is told what the one before left (its `rest`).
    */
   readWalk(
     collectionId: string,
     walk: number,
     known?: ReadonlySet<number>,
-    after?: number,
+    rest?: RestOfWalk,
   ): Promise<WalkRows>;
   /** Puts chunks of columns in the place of the pages of a walk that has come to its end. */
   compactWalk(collectionId: string, walk: number): Promise<void>;

@@ -108,8 +108,8 @@ export function createCaseRepository(
         await pages.bulkDelete(keys.filter((key) => !walks.includes(key[1])));
         await keepInChunks(database, record.collectionId, ({ walk }) => walks.includes(walk));
       }),
-    readWalk: (collectionId, walk, known, after = -1) =>
-      read(() => readWalk(database, collectionId, walk, unknownTo(known), { after, atMost: CHUNKS_AT_ONCE })),
+    readWalk: (collectionId, walk, known, rest) =>
+      read(() => readWalk(database, collectionId, walk, unknownTo(known), { rest, atMost: CHUNKS_AT_ONCE })),
     compactWalk: (collectionId, walk) =>
       named('Compacting the case', () => compactWalk(database, collectionId, walk)),
     listPages: (collectionId, walk, known) =>

@@ -58,7 +58,7 @@ async function loadNow(
     for (const { walk, isOver } of walks) {
       const known = new Set(table.pageNumbers(place, walk));
       const readOn = (rest?: RestOfWalk): Promise<WalkRows> =>
-        repository.readWalk(collectionId, walk, known, rest?.after);
+        repository.readWalk(collectionId, walk, known, rest);
       let reading: Promise<WalkRows> | undefined = readOn();
       while (reading !== undefined) {
         const added: WalkRows = await reading;

@@ -15,7 +15,7 @@ import { benchWhileCollecting } from './review/screen/collecting-lines.ts';
 import { benchKeystrokes } from './review/screen/keystroke-lines.ts';
 import { openBenchProgram } from './review/screen/open-bench-program.ts';
 import { benchScrolling } from './review/screen/scroll-lines.ts';
-import { benchReopening, benchStoring, storeForReopening } from './review/store-lines.ts';
+import { benchReopening, benchStoring } from './review/store-lines.ts';
 
 const { values } = parseArgs({
   args: process.argv.slice(2),
@@ -36,10 +36,7 @@ if (lines.has('1')) {
   if (rows > 100_000) await benchStoring(server.url, 100_000, rounds);
   await benchStoring(server.url, rows, rounds);
 }
-if (lines.has('2')) {
-  await storeForReopening(browser, rows);
-  await benchReopening(browser, rows, rounds);
-}
+if (lines.has('2')) await benchReopening(server.url, rows, rounds);
 if (lines.has('3')) await benchQuerying(browser, rows, rounds);
 await browser.close();
 if (lines.has('4') || lines.has('5')) {

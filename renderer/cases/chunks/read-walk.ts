@@ -4,13 +4,15 @@
 import type { PageRecord } from '../case-records.ts';
 import type { CaseDatabase } from '../database.ts';
 import { fromStoredPage, type PageKey, type StoredPage } from '../stored-page.ts';
-import { keyOfChunk, type ChunkRecord, type StoredChunk } from './chunk-records.ts';
+import { keyOfChunk, type ChunkKey, type ChunkRecord, type StoredChunk } from './chunk-records.ts';
 import { checkChunk, unpackPages } from './pack-pages.ts';
 
 /** Chunks that a reading left to the next one. */
 export interface RestOfWalk {
   /** They come behind the chunk of this number. */
   readonly after: number;
+  /** Their numbers: one that is not there any more has become pages again. */
+  readonly chunks: readonly number[];
   /** How many rows they have, about: so much room is needed. */
   readonly rows: number;
 }
@@ -35,36 +37,41 @@ export const chunksOfWalk = (
     .between([collectionId, walk, 0], [collectionId, walk, Infinity])
     .toArray();
 
-interface ChunksWanted {
-  /** Those behind the chunk of this number. */
-  readonly after: number;
-  readonly atMost: number;
-  readonly isWanted: (record: ChunkRecord) => boolean;
-}
-
-/** What the first chunks of a walk hold that are wanted, in order, and what is left. A record names all pages of its chunk: no further ones are read. */
-async function wantedChunks(
+/** The numbers of a walk's chunks behind `after`, in order. */
+async function chunkNumbers(
   { chunks }: CaseDatabase,
   collectionId: string,
   walk: number,
-  { after, atMost, isWanted }: ChunksWanted,
-): Promise<{ readonly records: readonly ChunkRecord[]; readonly rest?: RestOfWalk }> {
+  after: number,
+): Promise<readonly number[]> {
   const keys = await chunks
     .where('[collectionId+walk+chunk]')
     .between([collectionId, walk, after], [collectionId, walk, Infinity], false)
     .primaryKeys();
+  return keys.map((key) => key[2]);
+}
+
+/** What the first `atMost` of these chunks hold that are wanted, in order, and what is left. A record names all pages of its chunk: no further ones are read. */
+async function wantedChunks(
+  { chunks }: CaseDatabase,
+  [collectionId, walk]: readonly [string, number],
+  numbers: readonly number[],
+  atMost: number,
+  isWanted: (record: ChunkRecord) => boolean,
+): Promise<{ readonly records: readonly ChunkRecord[]; readonly rest?: RestOfWalk }> {
   const records: ChunkRecord[] = [];
   let looked = 0;
-  while (looked < keys.length && records.length < atMost) {
-    const next = keys.slice(looked, looked + atMost - records.length);
-    const read = await chunks.bulkGet(next);
+  while (looked < numbers.length && records.length < atMost) {
+    const next = numbers.slice(looked, looked + atMost - records.length);
+    const read = await chunks.bulkGet(next.map((chunk): ChunkKey => [collectionId, walk, chunk]));
     records.push(...read.filter((record) => record !== undefined).filter(isWanted));
     looked += next.length;
   }
-  const last = keys[looked - 1];
-  if (last === undefined || looked === keys.length) return { records };
+  const after = numbers[looked - 1];
+  if (after === undefined || looked === numbers.length) return { records };
+  const left = numbers.slice(looked);
   const rows = records.reduce((sum, record) => sum + record.rows, 0) / records.length;
-  return { records, rest: { after: last[2], rows: Math.ceil(rows * (keys.length - looked)) } };
+  return { records, rest: { after, chunks: left, rows: Math.ceil(rows * left.length) } };
 }
 
 /** The columns of chunks; throws where one of them is not there. */
@@ -106,7 +113,7 @@ async function singlePages(
 
 /**
  * The pages of a walk whose numbers are wanted, as of one moment. A page that was stored again after it had been compacted counts instead of the
- * chunk's. `between` spares a look at any others; `atMost` chunks are read, those behind the chunk `after`: all of a long walk would be in memory twice.
+ * chunk's. `between` spares a look at any others; `atMost` chunks are read, `rest` being what the reading before left: all of a long walk would be in memory twice.
  */
 export function readWalk(
   database: CaseDatabase,
@@ -115,30 +122,28 @@ export function readWalk(
   isWanted: (page: number) => boolean,
   {
     between: [first, last] = [0, Infinity],
-    after = -1,
+    rest: left,
     atMost = Infinity,
   }: {
     readonly between?: readonly [number, number];
-    readonly after?: number;
+    readonly rest?: RestOfWalk | undefined;
     readonly atMost?: number;
   } = {},
 ): PromiseLike<WalkRows> {
   const { pages, chunks, chunkColumns } = database;
   return database.transaction('r', [pages, chunks, chunkColumns], async () => {
-    const readSingle = (): PromiseLike<SinglePages> =>
-      singlePages(pages, [collectionId, walk, first], [collectionId, walk, last], isWanted);
-    const isFirstReading = after < 0;
-    let single = isFirstReading ? await readSingle() : NO_PAGES;
+    const numbers = await chunkNumbers(database, collectionId, walk, left?.after ?? -1);
+    // Pages came with the first reading; with a further one only where a chunk has become pages since. Where thousands of pages were deleted, the database takes a tenth of a second to
+    // find that there are none.
+    const single =
+      left === undefined || left.chunks.some((chunk) => !numbers.includes(chunk))
+        ? await singlePages(pages, [collectionId, walk, first], [collectionId, walk, last], isWanted)
+        : NO_PAGES;
     const isInChunk = (page: number): boolean =>
       page >= first && page <= last && isWanted(page) && !single.numbers.has(page);
-    const { records, rest } = await wantedChunks(database, collectionId, walk, {
-      after,
-      atMost,
-      isWanted: (record) => record.pages.some(({ page }) => isInChunk(page)),
-    });
-    // Once more with the last chunks: meanwhile one may have become pages again. Not with those in between: where thousands of pages were deleted, the database takes a tenth of a
-    // second to find that there are none.
-    if (!isFirstReading && rest === undefined) single = await readSingle();
+    const { records, rest } = await wantedChunks(database, [collectionId, walk], numbers, atMost, (record) =>
+      record.pages.some(({ page }) => isInChunk(page)),
+    );
     const stored = await withColumns(database, records);
     const isWhole = ({ record }: StoredChunk): boolean => record.pages.every(({ page }) => isInChunk(page));
     const whole = stored.filter(isWhole);

@@ -27,12 +27,6 @@ async function runOnce(browser: BenchBrowser, task: BenchTask): Promise<StoreTim
   return times;
 }
 
-/** What line 2 opens, without a measurement. */
-export async function storeForReopening(browser: BenchBrowser, rows: number): Promise<void> {
-  await runOnce(browser, { task: 'store', how: 'rows', rows, atOnce: PAGES_OF_PEER });
-  await runOnce(browser, { task: 'store', how: 'ours', rows, atOnce: IN_FLIGHT });
-}
-
 /** A browser that has just been started is busy with itself. */
 const SETTLED_MS = 4000;
 
@@ -95,18 +89,32 @@ export async function benchStoring(url: string, rows: number, rounds: number): P
   }
 }
 
-/** Line 2, of what was stored for it. */
-export async function benchReopening(browser: BenchBrowser, rows: number, rounds: number): Promise<void> {
+/** A browser of its own with rows stored in it, without a measurement. */
+async function openStored(url: string, task: BenchTask): Promise<BenchBrowser> {
+  const browser = await openBenchBrowser(url);
+  await runOnce(browser, task);
+  await sleep(SETTLED_MS);
+  return browser;
+}
+
+/** Line 2. Each store has a profile of its own: all that a page stores is one database to the browser, and whoever opens any of it waits for all of it. */
+export async function benchReopening(url: string, rows: number, rounds: number): Promise<void> {
+  const peerBrowser = await openStored(url, { task: 'store', how: 'rows', rows, atOnce: PAGES_OF_PEER });
+  const browser = await openStored(url, { task: 'store', how: 'ours', rows, atOnce: IN_FLIGHT });
   const ours: StoreTimes[] = [];
   const peer: number[] = [];
   const megabytes: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    const read = await runOnce(browser, { task: 'reopen', how: 'rows' });
+    const read = await runOnce(peerBrowser, { task: 'reopen', how: 'rows' });
     peer.push(read['all'] ?? Number.NaN);
+    // What the other one leaves behind is cleared away meanwhile.
+    await sleep(SETTLED_MS);
     ours.push(await browser.run<StoreTimes>('storage', { task: 'reopen', how: 'ours' }));
     megabytes.push(await browser.workerMegabytes());
     await browser.end('storage');
   }
+  await peerBrowser.close();
+  await browser.close();
   const of = (part: string): number => median(ours.map((times) => times[part] ?? Number.NaN));
   const ratio = of('all') / median(peer);
   reportLine(
