@@ -42,9 +42,9 @@ export function mountSmallDisk(megabytes: number): SmallDisk | undefined {
     },
     free: () => rmSync(ballast),
     remove: () => {
-      // A process of the browser may still have a file of it open.
+      // A process of the browser may still have a file of it open, and write a last one to the empty place where the disk was.
       execFileSync('umount', ['-l', folder]);
-      rmdirSync(folder);
+      rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
     },
   };
 }
