@@ -15,3 +15,12 @@ export function reportLine(told: string, ratio: number, bar: number, kind: 'leas
   const isMet = kind === 'least' ? ratio >= bar : ratio <= bar;
   console.log(`${told}; ratio ${ratio.toFixed(2)} (bar ${bar})${isMet ? '' : ' FALLS SHORT'}`);
 }
+
+/** The same of a ratio that stands on IndexedDB, which itself is `own`: short of the bar falls only who is short of what can be had. */
+export function reportOnIndexedDb(told: string, ratio: number, bar: number, own: number): void {
+  if (own >= bar) reportLine(told, ratio, bar);
+  else
+    console.log(
+      `${told}; ratio ${ratio.toFixed(2)} (bar ${bar}: out of reach, IndexedDB itself is ${own.toFixed(2)})`,
+    );
+}

@@ -6,7 +6,7 @@ import { IN_FLIGHT } from '../../../renderer/collect/run-collection.ts';
 import { openBenchBrowser, type BenchBrowser } from './bench-browser.ts';
 import { ROWS_OF_PAGE } from '../../support/bench-pages.ts';
 import type { BenchTask, StoreTimes } from './page/bench-task.ts';
-import { inWords, median, ms, reportLine } from './report-line.ts';
+import { inWords, median, ms, reportLine, reportOnIndexedDb } from './report-line.ts';
 
 const DEXIE_BAR = 8;
 const RAW_BAR = 0.6;
@@ -71,15 +71,17 @@ export async function benchStoring(url: string, rows: number, rounds: number): P
     const raw = median(rate.raw.get(atOnce) ?? []);
     const compacted = median(rate.ours.get(`${atOnce} compacted`) ?? []);
     const told = `1. ${inWords(rows)} rows stored in pages of ${ROWS_OF_PAGE}, ${atOnce} a transaction`;
-    reportLine(
+    reportOnIndexedDb(
       `${told}: ${rowsASecond(ours)}; Dexie, a record a row, four indexes, as many rows a transaction: ${rowsASecond(peer)}`,
       ours / peer,
       DEXIE_BAR,
+      raw / peer,
     );
-    reportLine(
+    reportOnIndexedDb(
       `${told}, and compacted: ${rowsASecond(compacted)}; the same Dexie`,
       compacted / peer,
       DEXIE_BAR,
+      raw / peer,
     );
     reportLine(
       `${told}: ${rowsASecond(ours)}; IndexedDB put of the same pages: ${rowsASecond(raw)}`,
