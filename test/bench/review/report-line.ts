@@ -16,7 +16,7 @@ export function reportLine(told: string, ratio: number, bar: number, kind: 'leas
   console.log(`${told}; ratio ${ratio.toFixed(2)} (bar ${bar})${isMet ? '' : ' FALLS SHORT'}`);
 }
 
-/** The same of a ratio that stands on IndexedDB, which itself is `own`: short of the bar falls only who is short of what can be had. */
+/** The same where we store in IndexedDB, which itself, with nothing around it, has the ratio `own`: a bar above that is told as out of reach. How near we come to it has a line of its own. */
 export function reportOnIndexedDb(told: string, ratio: number, bar: number, own: number): void {
   if (own >= bar) reportLine(told, ratio, bar);
   else
