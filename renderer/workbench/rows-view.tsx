@@ -223,6 +223,7 @@ export function RowsView({
           params={comparedAs}
           session={session}
           snapshot={snapshot}
+          query={isAsking ? undefined : query}
           onClose={() => setComparing(false)}
         />
       )}

@@ -13,10 +13,10 @@ export interface AlteringProxy {
   close(): Promise<void>;
 }
 
-/** Passes requests on as they are (the signature covers method and path only) and the answers' bodies through `alter`. */
+/** Passes requests on as they are (the signature covers method and path only) and the answers' bodies through `alter`, which may hold an answer back. */
 export async function startAlteringProxy(
   targetBaseUrl: string,
-  alter: (body: string, path: string) => string,
+  alter: (body: string, path: string) => string | Promise<string>,
 ): Promise<AlteringProxy> {
   const answerFor = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const path = request.url ?? '/';
@@ -28,7 +28,7 @@ export async function startAlteringProxy(
     const { method = 'GET' } = request;
     const sent = method === 'GET' ? {} : { body: await text(request) };
     const answer = await fetch(targetBaseUrl + path, { method, headers, redirect: 'manual', ...sent });
-    const body = alter(await answer.text(), path);
+    const body = await alter(await answer.text(), path);
     response.writeHead(answer.status, {
       'content-type': answer.headers.get('content-type') ?? 'application/json',
       date: answer.headers.get('date') ?? new Date().toUTCString(),

@@ -1,10 +1,10 @@
 import { Button, CloseButton, Progress } from '@mantine/core';
 import { IconPlayerStop } from '@tabler/icons-react';
-import { useCallback, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { Endpoint } from '../../../shared/service/endpoint.ts';
 import { countWords } from '../../../shared/units/count-words.ts';
 import { ErrorNotice } from '../../parts/error-notice.tsx';
-import type { ReviewRow, ReviewSession, ReviewSnapshot } from '../../review/review-session.ts';
+import type { ReviewQuery, ReviewRow, ReviewSession, ReviewSnapshot } from '../../review/review-session.ts';
 import { leastCalls } from '../../witness/ask-node.ts';
 import { MOST_ROWS, type RowToCompare } from '../../witness/compare-rows.ts';
 import { byAttention } from '../../witness/finding.ts';
@@ -25,21 +25,42 @@ interface RowsComparisonProps {
   readonly params: Readonly<Record<string, string>>;
   readonly session: ReviewSession;
   readonly snapshot: ReviewSnapshot;
+  /** What the snapshot is of; undefined while it is that of an earlier one. */
+  readonly query: ReviewQuery | undefined;
   readonly onClose: () => void;
 }
 
-/** The first rows of the query in force; no value while they are read. */
-function useFirstRows(session: ReviewSession, snapshot: ReviewSnapshot): Answer<readonly ReviewRow[]> {
-  const ask = useCallback(
-    async (asked: ReviewSession) => ({ version: snapshot, rows: await asked.readWindow(0, MOST_ROWS) }),
-    [snapshot],
+interface FirstRows {
+  readonly rows: readonly ReviewRow[];
+  /** Rows that pass the query, as of when these were read. */
+  readonly matched: number;
+}
+
+/**
+ * The first rows of the query in force, with the count that was told with them; no value until they are read. While rows arrive the last ones stay until the next are there:
+ * a button that is taken away for a moment each time loses the press that falls into it.
+ */
+function useFirstRows(
+  session: ReviewSession,
+  snapshot: ReviewSnapshot,
+  query: ReviewQuery | undefined,
+): Answer<FirstRows> {
+  const ask = useMemo(
+    () =>
+      query === undefined
+        ? undefined
+        : async (asked: ReviewSession) => ({
+            query,
+            first: { rows: await asked.readWindow(0, MOST_ROWS), matched: snapshot.matched },
+          }),
+    [snapshot, query],
   );
   const { value, error } = useAnswer(session, ask);
-  return { value: value?.version === snapshot ? value.rows : undefined, error };
+  return { value: query !== undefined && value?.query === query ? value.first : undefined, error };
 }
 
 /** What is going to be asked, before anything is. */
-function plan(comparable: readonly RowToCompare[], shown: number, matched: number): string {
+function plan(comparable: readonly RowToCompare[], { rows: { length: shown }, matched }: FirstRows): string {
   const which =
     matched > shown
       ? `The first ${shown} of ${matched.toLocaleString('en')} rows shown`
@@ -61,12 +82,19 @@ function plan(comparable: readonly RowToCompare[], shown: number, matched: numbe
 }
 
 /** Two witnesses for the rows that the filter shows, up to a number that a person can read: in the tab, below its table. */
-export function RowsComparison({ endpoint, params, session, snapshot, onClose }: RowsComparisonProps) {
+export function RowsComparison({
+  endpoint,
+  params,
+  session,
+  snapshot,
+  query,
+  onClose,
+}: RowsComparisonProps) {
   const workbench = useWorkbench();
   const { isRunning, rows, failure, wasCancelled, start, cancel } = useComparison();
-  const { value: shown, error: unread } = useFirstRows(session, snapshot);
+  const { value: shown, error: unread } = useFirstRows(session, snapshot, query);
   const [wanted, setWanted] = useState(0);
-  const comparable = (shown ?? []).flatMap(({ fields, seq, index }) => {
+  const comparable = (shown?.rows ?? []).flatMap(({ fields, seq, index }) => {
     const row = readHttpWitness(endpoint, fields, params);
     return row === undefined ? [] : [{ seq, index, row }];
   });
@@ -118,7 +146,7 @@ export function RowsComparison({ endpoint, params, session, snapshot, onClose }:
       </div>
       {!isRunning && (
         <p className={classes.plan}>
-          {refusal ?? (shown === undefined ? '' : plan(comparable, shown.length, snapshot.matched))}
+          {refusal ?? (shown === undefined ? '' : plan(comparable, shown))}
         </p>
       )}
       {unread !== undefined && <ErrorNotice error={unread} />}

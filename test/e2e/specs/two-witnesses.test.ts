@@ -137,12 +137,18 @@ describe('a list that says something else than the node', () => {
   let practice: PracticeServer;
   let proxy: AlteringProxy;
   let app: App;
+  let letFurtherPagesCome!: () => void;
+  const furtherPages = new Promise<void>((resolve) => {
+    letFurtherPagesCome = resolve;
+  });
   beforeAll(async () => {
     practice = await startPracticeServer({});
     // The signature covers method and path alone, so the changed answers are taken for the service's.
-    proxy = await startAlteringProxy(practice.baseUrl, (body, path) =>
-      path.includes('/address/transaction-list?') ? lie(body) : body,
-    );
+    proxy = await startAlteringProxy(practice.baseUrl, async (body, path) => {
+      if (!path.includes('/address/transaction-list?')) return body;
+      if (/[?&]page=(?!1(?:&|$))/.test(path)) await furtherPages;
+      return lie(body);
+    });
     app = await startApp();
     await connectToService(
       app.page,
@@ -151,16 +157,35 @@ describe('a list that says something else than the node', () => {
     );
     await pasteAnywhere(app.page, VICTIM);
     await startCollecting(app.page);
-    await waitForCollected(app.page);
   });
   afterAll(async () => {
+    letFurtherPagesCome();
     await app.close();
     await proxy.close();
     await practice.stop();
   });
+  const comparison = () => app.page.getByRole('region', { name: 'Comparison with JSON-RPC' });
+
+  it('can be compared at any moment while its rows arrive: no press falls into a gap', async () => {
+    const panel = await rowsComparison(app.page);
+    const compare = panel.getByRole('button', { name: 'Compare 50 rows' });
+    await panel.getByText('50 rows shown').waitFor();
+    const gaps = await compare.evaluateHandle((button) => {
+      const seen: string[] = [];
+      new MutationObserver(() => {
+        if (button.matches(':disabled')) seen.push(button.textContent);
+      }).observe(button, { attributes: true });
+      return seen;
+    });
+    letFurtherPagesCome();
+    await waitForCollected(app.page);
+    await waitForAllRows(app.page);
+    await panel.getByText(/first 50 of \d+ rows shown/).waitFor();
+    expect(await gaps.jsonValue()).toEqual([]);
+  });
 
   it('is listed, contradictions first; preconfirmed is called what it is; hostile text is only text', async () => {
-    const panel = await rowsComparison(app.page);
+    const panel = comparison();
     await panel.getByRole('button', { name: 'Compare 50 rows' }).click();
     await panel.getByText('50 of 50 rows compared').waitFor({ timeout: 110_000 });
     const outcomes = (): Promise<string[]> =>
