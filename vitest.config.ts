@@ -18,6 +18,8 @@ const endToEnd = (host: 'browser' | 'standin' | 'electron', ownFolder: string) =
     env: { CASEBOOK_E2E_HOST: host },
     testTimeout: ON_SCREEN_TIMEOUT_MS,
     hookTimeout: ON_SCREEN_TIMEOUT_MS,
+    // A failure that is rare is to be understood from its message alone: all of a list, not "[ Array(1) ]".
+    chaiConfig: { truncateThreshold: 0 },
     // A condition is awaited, not a time: a busy machine gets as long as a locator does.
     expect: { poll: { timeout: 60_000, interval: 100 } },
   },
