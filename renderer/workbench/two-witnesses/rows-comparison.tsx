@@ -82,14 +82,7 @@ function plan(comparable: readonly RowToCompare[], { rows: { length: shown }, ma
 }
 
 /** Two witnesses for the rows that the filter shows, up to a number that a person can read: in the tab, below its table. */
-export function RowsComparison({
-  endpoint,
-  params,
-  session,
-  snapshot,
-  query,
-  onClose,
-}: RowsComparisonProps) {
+export function RowsComparison({ endpoint, params, session, snapshot, query, onClose }: RowsComparisonProps) {
   const workbench = useWorkbench();
   const { isRunning, rows, failure, wasCancelled, start, cancel } = useComparison();
   const { value: shown, error: unread } = useFirstRows(session, snapshot, query);
@@ -145,9 +138,7 @@ export function RowsComparison({
         <CloseButton aria-label="Close the comparison" onClick={onClose} />
       </div>
       {!isRunning && (
-        <p className={classes.plan}>
-          {refusal ?? (shown === undefined ? '' : plan(comparable, shown))}
-        </p>
+        <p className={classes.plan}>{refusal ?? (shown === undefined ? '' : plan(comparable, shown))}</p>
       )}
       {unread !== undefined && <ErrorNotice error={unread} />}
       {failure !== undefined && <ErrorNotice error={failure} />}

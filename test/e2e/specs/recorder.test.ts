@@ -23,6 +23,28 @@ function chainAhead() {
   return new PracticeModel({ seed: DEFAULT_PRACTICE_SEED, clock, liveHead: true }).chain;
 }
 
+/** Transactions watched at once where one is to be seen while it is preconfirmed: each is for less than a second, which a busy machine may be late for. */
+const WATCHED = 8;
+
+interface FutureTransaction {
+  readonly height: number;
+  readonly hash: string;
+}
+
+/** One transaction of each next height that has any and that is not left out, from `lowest` on. */
+function futureTransactions(
+  lowest: number,
+  isLeftOut: (height: number) => boolean = () => false,
+): readonly FutureTransaction[] {
+  const chain = chainAhead();
+  const found: FutureTransaction[] = [];
+  for (let height = lowest; found.length < WATCHED; height += 1) {
+    const [first] = isLeftOut(height) ? [] : chain.transactionsAt(height);
+    if (first !== undefined) found.push({ height, hash: chain.hashOf(first) });
+  }
+  return found;
+}
+
 const heights = (page: Page) => page.getByRole('grid', { name: 'Heights' }).filter({ visible: true });
 const watched = (page: Page) =>
   page.getByRole('region', { name: 'Watched transactions' }).filter({ visible: true });
@@ -51,7 +73,6 @@ async function startRecording(page: Page): Promise<void> {
 
 describe('the preconfirmation recorder', () => {
   let app: App;
-  let hash = '';
   let height = 0;
   let killedAt = 0;
   beforeAll(async () => {
@@ -134,14 +155,11 @@ describe('the preconfirmation recorder', () => {
     await watched(page)
       .getByText(/This is no transaction hash/)
       .waitFor();
-    const chain = chainAhead();
-    for (height = (await newestHeight(page)) + 12; chain.transactionsAt(height).length === 0;) height += 1;
-    const [first] = chain.transactionsAt(height);
-    if (first === undefined) throw new Error('the practice chain has no transaction there');
-    hash = chain.hashOf(first);
-    await field.fill(hash);
+    const transactions = futureTransactions((await newestHeight(page)) + 12);
+    height = transactions[0]?.height ?? expect.unreachable('no transaction');
+    await field.fill(transactions.map(({ hash }) => hash).join('\n'));
     await field.press('Enter');
-    await watched(page).getByText('no receipt').waitFor();
+    await watched(page).getByText('no receipt').first().waitFor();
     await watched(page).getByText('preconfirmed', { exact: true }).first().waitFor();
     await watched(page).getByText('canonical', { exact: true }).first().waitFor();
     await watched(page).getByText('success').first().waitFor();
@@ -218,11 +236,12 @@ describe('the preconfirmation recorder', () => {
 });
 
 describe('a recording of a service whose preconfirmations do not hold', () => {
+  const SKIP_EVERY = 7;
   let app: App;
   let service: PracticeServer;
   beforeAll(async () => {
     service = await startPracticeServer({
-      faults: { dropEvery: 2, reorderEvery: 1, statusEvery: 1, skipEvery: 7 },
+      faults: { dropEvery: 2, reorderEvery: 1, statusEvery: 1, skipEvery: SKIP_EVERY },
     });
     app = await startApp();
     await connectToService(app.page, service, { connection: 'Unsteady', caseName: 'Unsteady' });
@@ -233,36 +252,28 @@ describe('a recording of a service whose preconfirmations do not hold', () => {
     await service.stop();
   });
 
-  /** Transactions of blocks that are preconfirmed some seconds from now. */
-  function futureHashes(count: number): string[] {
-    const { chain } = service.model;
-    const ahead = chainAhead();
-    const hashes: string[] = [];
-    for (let height = chain.clock.head() + 16; hashes.length < count; height += 1) {
-      const [first] = height % 7 === 0 ? [] : ahead.transactionsAt(height);
-      if (first !== undefined) hashes.push(ahead.hashOf(first));
-    }
-    return hashes;
-  }
-
   it('watches a pasted list, tells a changed status, and stops watching one', async () => {
     const { page } = app;
-    const [one = '', other = ''] = futureHashes(2);
+    const [one = '', ...others] = futureTransactions(
+      service.model.chain.clock.head() + 16,
+      (height) => height % SKIP_EVERY === 0,
+    ).map(({ hash }) => hash);
+    const last = others.at(-1) ?? '';
     const field = watched(page).getByRole('textbox', { name: 'Transactions to watch' });
     await field.fill(`${one}\n0x12`);
     await field.press('Enter');
     await watched(page)
       .getByText(/^Item 2 of 2, “0x12”, is no transaction hash/)
       .waitFor();
-    await field.fill(`${one}, ${other}`);
+    await field.fill([one, ...others].join(', '));
     await field.press('Enter');
     await watched(page)
-      .getByRole('button', { name: `Stop watching ${other}` })
+      .getByRole('button', { name: `Stop watching ${last}` })
       .click();
     await watched(page).getByText('no longer watched').waitFor();
     await expect.poll(() => field.inputValue()).toBe('');
-    await watched(page).getByText('status changed').waitFor();
-    await expect.poll(() => counter(page, 'status changed')).toBe(1);
+    await watched(page).getByText('status changed').first().waitFor();
+    await expect.poll(() => counter(page, 'status changed')).toBeGreaterThan(0);
   });
 
   it('names dropped and reordered transactions, and shows missed heights as rows', async () => {
