@@ -33,11 +33,7 @@ export class OutcomeFeed {
     this.#newest = record;
     if (this.#isTaking || this.#isStopped) return;
     this.#isTaking = true;
-    this.#takeAll()
-      .catch(this.#parts.onError)
-      .finally(() => {
-        this.#isTaking = false;
-      });
+    this.#takeAll().catch(this.#parts.onError);
   }
 
   stop(): void {
@@ -46,15 +42,20 @@ export class OutcomeFeed {
 
   async #takeAll(): Promise<void> {
     const { table, repository, onChange } = this.#parts;
-    for (let record = this.#newest; record !== undefined; record = this.#newest) {
-      table.takeCursor(batchCursorOf(record));
-      for (const [first, last] of table.lacking(CHUNKS_AT_ONCE)) {
-        const pages = await readChunks(repository, record, first, last);
-        if (this.#isStopped) return;
-        table.takePages(first, last, pages);
-        this.#tellNowAndThen();
+    try {
+      for (let record = this.#newest; record !== undefined; record = this.#newest) {
+        table.takeCursor(batchCursorOf(record));
+        for (const [first, last] of table.lacking(CHUNKS_AT_ONCE)) {
+          const pages = await readChunks(repository, record, first, last);
+          if (this.#isStopped) return;
+          table.takePages(first, last, pages);
+          this.#tellNowAndThen();
+        }
+        if (this.#newest === record) break;
       }
-      if (this.#newest === record) break;
+    } finally {
+      // In the same step as the last look for a newer state: after a promise more, one that came meanwhile would wait for a next one, which the last one has not.
+      this.#isTaking = false;
     }
     onChange();
   }
