@@ -159,9 +159,9 @@ describe('the transaction page', () => {
     await page.getByRole('tab', { name: 'Its block, 4.7' }).filter({ visible: true }).click();
     await waitForCollected(page);
     await page.getByRole('tab', { name: 'Side by side' }).filter({ visible: true }).click();
-    await sources(page)
-      .getByRole('button', { name: /^4\.7 Transactions of blocks/ })
-      .waitFor();
+    // Each source that comes may add facts: the lines are those of all.
+    for (const name of [/^4\.7 Transactions of blocks/, /JSON-RPC transaction/, /JSON-RPC receipt/])
+      await sources(page).getByRole('button', { name }).waitFor();
     await expectOneStop(page, sources(page));
     // A fact that leads nowhere by itself has the menu of its line, by key.
     await fact(page, 'Nonce').press('Shift+F10');
