@@ -53,6 +53,8 @@ interface Live {
   saving: Promise<void>;
   timer: ReturnType<typeof setTimeout> | undefined;
   ended: Promise<void>;
+  /** Since the session was begun; one that only just begins is told again. */
+  isStopWanted: boolean;
 }
 
 export interface RecordingPorts {
@@ -129,6 +131,7 @@ export function createRecordingRunner({
       saving: Promise.resolve(),
       timer: undefined,
       ended: Promise.resolve(),
+      isStopWanted: false,
     };
     known.set(recordingId, live);
     return live;
@@ -152,12 +155,18 @@ export function createRecordingRunner({
     return record;
   };
 
+  /** What a former session told and this page did not get: the database must have no hole. That session may still be ending. */
+  const catchUp = async (live: Live, record: RecordingRecord): Promise<void> => {
+    const { recordingId } = record;
+    await client.call('recorder.whenEnded', { recordingId });
+    if (record.state === 'stopped') return;
+    for await (const observations of replayed(client, record)) take(live, observations, recordingId);
+    await save(live);
+  };
+
   const follow = async (live: Live, record: RecordingRecord): Promise<void> => {
     const { recordingId, caseId, connectionId } = record;
     const { recording } = live.moment;
-    // What a former session told and this page did not get: the database must have no hole.
-    if (record.state === 'recording')
-      for await (const observations of replayed(client, record)) take(live, observations, recordingId);
     const top = recording.bounds?.top;
     const batches = client.stream('recorder.follow', {
       caseId,
@@ -168,12 +177,17 @@ export function createRecordingRunner({
       openHeights: recording.openHeights,
       ...(top === undefined ? {} : { lastHeight: top }),
     });
-    for await (const observations of batches) take(live, observations, recordingId);
+    for await (const observations of batches) {
+      take(live, observations, recordingId);
+      if (live.isStopWanted) await client.call('recorder.stop', { recordingId });
+    }
   };
 
-  const run = async (live: Live, record: RecordingRecord): Promise<void> => {
+  const run = async (live: Live, record: RecordingRecord, isResumed: boolean): Promise<void> => {
     try {
-      await follow(live, record);
+      await catchUp(live, record);
+      // Stopped just before the page was left: the database did not know that yet.
+      if (!isResumed || live.moment.record?.state !== 'stopped') await follow(live, record);
       show(live, { isRunning: false }, record.recordingId);
     } catch (error) {
       show(live, { isRunning: false, error }, record.recordingId);
@@ -181,13 +195,16 @@ export function createRecordingRunner({
     await save(live);
   };
 
-  const start = async (spec: RecordingSpec): Promise<void> => {
+  const begin = async (spec: RecordingSpec, isResumed: boolean): Promise<void> => {
     const live = await liveOf(spec.recordingId, spec.caseId);
     if (live.moment.isRunning) return;
+    live.isStopWanted = false;
     show(live, { isRunning: true, error: undefined }, spec.recordingId);
     try {
+      // Until what came last is stored: what the journal is read from follows from that.
+      await live.ended;
       const record = await define(live, spec);
-      live.ended = run(live, record);
+      live.ended = run(live, record, isResumed);
     } catch (error) {
       show(live, { isRunning: false }, spec.recordingId);
       throw error;
@@ -195,13 +212,15 @@ export function createRecordingRunner({
   };
 
   const stop = async (recordingId: string): Promise<void> => {
+    const live = known.get(recordingId);
+    if (live !== undefined) live.isStopWanted = true;
     await client.call('recorder.stop', { recordingId });
-    await known.get(recordingId)?.ended;
+    await live?.ended;
   };
 
   return {
     open: async (recordingId, caseId) => (await liveOf(recordingId, caseId)).moment,
-    start,
+    start: (spec) => begin(spec, false),
     stop,
     stopAll: async (caseId) => {
       const running = [...known.values()].flatMap(({ moment: { record, isRunning } }) =>
@@ -231,7 +250,7 @@ export function createRecordingRunner({
     resumeInterrupted: async (caseId) => {
       const left = (await repository.listRecordings(caseId)).filter(({ state }) => state === 'recording');
       if (left.length === 0 || (await client.call('network.status', {})).review) return;
-      for (const record of left) await start(record);
+      for (const record of left) await begin(record, true);
     },
   };
 }

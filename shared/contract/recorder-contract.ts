@@ -17,7 +17,7 @@ const hashSchema = z
 export const recorderContract = {
   /**
    * Follows `pending` until the stream is closed. Each item is a batch of observations in the order of the journal, which has them all. One
-   * session of a recording at a time.
+   * session of a recording at a time: refused also where one is still ending, for what that says last would be missed; see `recorder.whenEnded`.
    */
   'recorder.follow': stream(
     z.object({
@@ -38,6 +38,14 @@ export const recorderContract = {
   ),
   /** Ends the session of a recording; its stream ends when everything is told. */
   'recorder.stop': call(z.object({ recordingId: recordingIdSchema }), z.object({ stopped: z.boolean() })),
+  /**
+   * Waits for a session that is ending, as after a reload of its page, until its end is in the journal. Whether one runs on. What the journal has
+   * of the recording is then all that there is, unless one runs on.
+   */
+  'recorder.whenEnded': call(
+    z.object({ recordingId: recordingIdSchema }),
+    z.object({ isRunning: z.boolean() }),
+  ),
   /** Watches a transaction from now on, or no longer. The observation where no session runs; a running one streams it. */
   'recorder.watch': call(
     z.object({ caseId: caseIdSchema, recordingId: recordingIdSchema, hash: hashSchema, on: z.boolean() }),

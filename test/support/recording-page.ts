@@ -11,11 +11,13 @@ import {
   type RecordingSpec,
 } from '../../renderer/recording/recording-runner.ts';
 import { createPortWire, type MessageEnd } from '../../renderer/review/port-wire.ts';
+import { createNodeFilePort } from '../../electron/core/export-files/node-file-port.ts';
 import { systemClock } from '../../electron/core/query/core-clock.ts';
 import { contract, type CasebookClient } from '../../shared/contract/contract.ts';
 import { connectPeer } from '../../shared/wire/peer-client.ts';
 import { servePeer } from '../../shared/wire/peer-server.ts';
 import { startCore, type CoreFixture } from './core-fixture.ts';
+import { createHeldDisk, type HeldDisk } from './held-disk.ts';
 
 export interface RecordingPage {
   readonly client: CasebookClient;
@@ -29,6 +31,8 @@ const unseen = { tell: () => undefined, listen: () => () => undefined };
 
 export interface RecordingHome {
   readonly core: CoreFixture;
+  /** What the journals are on. */
+  readonly disk: HeldDisk;
   readonly caseId: string;
   /** A page on a database of its own, or on the named one, brought up to date from the journal. */
   open(databaseName?: string): Promise<RecordingPage>;
@@ -38,12 +42,14 @@ export interface RecordingHome {
 /** A core with a case on the connection that `rpcUrl` belongs to. */
 export async function startRecordingHome(baseUrl: string, rpcUrl: string): Promise<RecordingHome> {
   const now = (): number => Date.now();
-  const core = await startCore({ clock: systemClock(now), ports: { now } });
+  const disk = createHeldDisk(createNodeFilePort());
+  const core = await startCore({ clock: systemClock(now), ports: { now, files: disk } });
   const connectionId = await core.connect(baseUrl, { rpcUrl });
   const caseId = await core.newCase(connectionId);
   const spec: RecordingSpec = { recordingId: 'recording-1', caseId, tabId: 'tab-1', connectionId };
   return {
     core,
+    disk,
     caseId,
     open: async (databaseName = `recording-${crypto.randomUUID()}`) => {
       const { port1, port2 } = new MessageChannel();
@@ -67,6 +73,9 @@ export async function startRecordingHome(baseUrl: string, rpcUrl: string): Promi
         },
       };
     },
-    dispose: () => core.dispose(),
+    dispose: () => {
+      disk.release();
+      return core.dispose();
+    },
   };
 }

@@ -78,6 +78,11 @@ export class RecorderSession {
     return this.#plan.watchedCount;
   }
 
+  /** Whether `end` was called, or what it saw can no longer be kept; its end may not be in the journal yet. */
+  get isEnding(): boolean {
+    return this.#ending.signal.aborted;
+  }
+
   /** Watches a hash from now on, or no longer. Throws storage.*. */
   async watch(hash: string, on: boolean): Promise<void> {
     const { recordingId } = this.#request;

@@ -11,6 +11,12 @@ import { RecorderSession, type RecorderRequest } from './recorder-session.ts';
 
 type RecorderHandlers = Pick<CasebookHandlers, Extract<keyof CasebookHandlers, `recorder.${string}`>>;
 
+interface Running {
+  readonly session: RecorderSession;
+  /** Settles when its end is in the journal, or could not be put there. */
+  readonly over: Promise<unknown>;
+}
+
 /** What a page that takes nothing may leave waiting, about half an hour; the journal has it all. */
 const MOST_UNREAD = 15_000;
 
@@ -31,8 +37,7 @@ const tooMany = (): CasebookError =>
 export class Recorder {
   readonly #parts: ClientParts;
   /** By recording. */
-  readonly #sessions = new Map<string, RecorderSession>();
-  readonly #running = new Set<Promise<unknown>>();
+  readonly #sessions = new Map<string, Running>();
 
   constructor(parts: ClientParts) {
     this.#parts = parts;
@@ -42,8 +47,11 @@ export class Recorder {
   get handlers(): RecorderHandlers {
     return {
       'recorder.follow': (input, { signal }) => this.#follow(input, signal),
+      'recorder.whenEnded': async ({ recordingId }) => ({
+        isRunning: (await this.#sessionThatGoesOn(recordingId)) !== undefined,
+      }),
       'recorder.watch': async ({ caseId, recordingId, hash, on }) => {
-        const session = this.#sessions.get(recordingId);
+        const session = await this.#sessionThatGoesOn(recordingId);
         if (session !== undefined) {
           if (on && session.watchedCount >= MOST_WATCHED) throw tooMany();
           await session.watch(hash, on);
@@ -58,7 +66,7 @@ export class Recorder {
         return observation === undefined ? {} : { observation };
       },
       'recorder.stop': async ({ recordingId }) => {
-        const session = this.#sessions.get(recordingId);
+        const session = this.#sessions.get(recordingId)?.session;
         session?.end(STOPPED_BY_ANALYST);
         return { stopped: session !== undefined };
       },
@@ -67,8 +75,18 @@ export class Recorder {
 
   /** Ends every session and waits until its end is in the journal. */
   async close(): Promise<void> {
-    for (const session of this.#sessions.values()) session.end('the program was closed');
-    await Promise.allSettled(this.#running);
+    const running = [...this.#sessions.values()];
+    for (const { session } of running) session.end('the program was closed');
+    await Promise.allSettled(running.map(({ over }) => over));
+  }
+
+  /** Waits for one that is ending; undefined where none goes on. */
+  async #sessionThatGoesOn(recordingId: string): Promise<RecorderSession | undefined> {
+    for (;;) {
+      const running = this.#sessions.get(recordingId);
+      if (running?.session.isEnding !== true) return running?.session;
+      await Promise.allSettled([running.over]);
+    }
   }
 
   async *#follow(request: RecorderRequest, signal: AbortSignal): AsyncIterable<Observation[]> {
@@ -81,21 +99,19 @@ export class Recorder {
       wake();
     });
     if (this.#sessions.has(request.recordingId)) throw alreadyRuns();
-    this.#sessions.set(request.recordingId, session);
     const onAbort = (): void => session.end('its page was closed or reloaded');
     signal.addEventListener('abort', onAbort, { once: true });
     if (signal.aborted) onAbort();
     const state = { isOver: false, failure: undefined as unknown };
-    const running = session
+    const over = session
       .run()
       .catch((error: unknown) => (state.failure = error))
       .finally(() => {
         state.isOver = true;
         this.#sessions.delete(request.recordingId);
-        this.#running.delete(running);
         wake();
       });
-    this.#running.add(running);
+    this.#sessions.set(request.recordingId, { session, over });
     try {
       while (!state.isOver || unread.length > 0) {
         if (unread.length === 0) {
@@ -110,7 +126,7 @@ export class Recorder {
     } finally {
       signal.removeEventListener('abort', onAbort);
       onAbort();
-      await running;
+      await over;
     }
   }
 }

@@ -105,20 +105,61 @@ it('tells drops, reorders, and heights that were never preconfirmed', async () =
   for (const { height } of recording.dropped) expect(height % 2).toBe(0);
 });
 
-it('goes on after a reload of the page; what it did not get is fetched from the journal, and the pause is told', async () => {
-  const { runner, spec } = page;
+it.each([
+  { when: 'at once', isHeld: false },
+  { when: 'also while the end of the former session is not in the journal yet', isHeld: true },
+])(
+  'goes on after a reload of the page, $when; what it did not get is fetched from the journal, and the pause is told',
+  async ({ isHeld }) => {
+    const { runner, spec } = page;
+    await runner.start(spec);
+    await untilCanonical(page, 1);
+    if (isHeld) home.disk.hold();
+    page.leave();
+    const again = await home.open();
+    const moment = await again.runner.open(spec.recordingId, spec.caseId);
+    expect(moment.record).toMatchObject({ state: 'recording' });
+    const before = moment.recording.bounds?.top ?? 0;
+    await again.runner.resumeInterrupted(spec.caseId);
+    // Time enough to be refused.
+    if (isHeld) await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(again.runner.moment(spec.recordingId)).toMatchObject({ isRunning: true, error: undefined });
+    home.disk.release();
+    await vi.waitFor(() => expect(moment.recording.bounds?.top).toBeGreaterThan(before), PATIENT);
+    await again.runner.stop(spec.recordingId);
+    expect(moment.recording.pauses).toContainEqual(expect.objectContaining({ cause: 'stopped' }));
+    expect(snapshotOf(await recorded(await home.open()))).toEqual(snapshotOf(moment.recording));
+  },
+);
+
+it('does not go on with what was stopped just before the page was left', async () => {
+  const { runner, spec, client } = page;
   await runner.start(spec);
   await untilCanonical(page, 1);
+  home.disk.hold();
+  await client.call('recorder.stop', { recordingId: spec.recordingId });
   page.leave();
   const again = await home.open();
-  const moment = await again.runner.open(spec.recordingId, spec.caseId);
-  expect(moment.record).toMatchObject({ state: 'recording' });
-  const before = moment.recording.bounds?.top ?? 0;
   await again.runner.resumeInterrupted(spec.caseId);
-  await vi.waitFor(() => expect(moment.recording.bounds?.top).toBeGreaterThan(before), PATIENT);
-  await again.runner.stop(spec.recordingId);
-  expect(moment.recording.pauses).toContainEqual(expect.objectContaining({ cause: 'stopped' }));
-  expect(snapshotOf(await recorded(await home.open()))).toEqual(snapshotOf(moment.recording));
+  home.disk.release();
+  await vi.waitFor(
+    () =>
+      expect(again.runner.moment(spec.recordingId)).toMatchObject({
+        isRunning: false,
+        error: undefined,
+        record: { state: 'stopped' },
+      }),
+    PATIENT,
+  );
+  expect((await recorded(again)).times.isRunning).toBe(false);
+});
+
+it('is stopped also where it only just begins', async () => {
+  const { runner, spec } = page;
+  await runner.start(spec);
+  await runner.stop(spec.recordingId);
+  expect(runner.moment(spec.recordingId)).toMatchObject({ isRunning: false, record: { state: 'stopped' } });
+  expect(practice.requests.count).toBeLessThan(10);
 });
 
 it('sends nothing while Review is on, and tells the pause with its reason', async () => {

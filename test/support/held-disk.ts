@@ -1,0 +1,28 @@
+/**
+ * A disk that is slow at a moment of the test's choice: from `hold` on no flush of a file ends, until `release`.
+ */
+import type { FilePort, OpenFile } from '../../electron/core/export-files/file-port.ts';
+
+export interface HeldDisk extends FilePort {
+  hold(): void;
+  release(): void;
+}
+
+/** A port over `real`; nothing is held at first. */
+export function createHeldDisk(real: FilePort): HeldDisk {
+  let gate = Promise.resolve();
+  let release = (): void => undefined;
+  const heldFile = (file: OpenFile): OpenFile => ({
+    ...file,
+    sync: async () => {
+      await gate;
+      await file.sync();
+    },
+  });
+  return {
+    ...real,
+    open: async (path, mode) => heldFile(await real.open(path, mode)),
+    hold: () => (gate = new Promise((resolve) => (release = resolve))),
+    release: () => release(),
+  };
+}
