@@ -3,10 +3,13 @@ import type { StateStorage } from 'zustand/middleware';
 import type { CasebookError } from '../../shared/errors/casebook-error.ts';
 import { describeDatabaseError } from './describe-database-error.ts';
 import { notePreferenceFailure } from './preference-failure.ts';
+import { preferencesOnTheWay } from './preferences-on-the-way.ts';
 
 interface StoredPreferences {
   readonly name: string;
   readonly text: string;
+  /** When it was chosen, Unix ms; absent where an older program kept it. */
+  readonly at?: number;
 }
 
 type Preferences = Table<StoredPreferences, string>;
@@ -18,6 +21,8 @@ export interface PreferencePorts {
   readonly tell?: (failure: CasebookError) => void;
   /** Before the database is opened anew after a failure, in ms; each time longer by as much. @default 150 */
   readonly againAfterMs?: number;
+  /** Where a choice is noted until the database has it. @default localStorage */
+  readonly notes?: Storage | undefined;
 }
 
 /** A database that the browser has just closed, as after a full disk, opens again a moment later. */
@@ -34,16 +39,20 @@ const openPreferences = (name: string): Preferences => {
 
 /**
  * Storage for zustand's persist in a small IndexedDB of its own. localStorage is written seconds later by the browser's process: what a
- * killed program chose last was gone, with it the case to open again. Where the database cannot be read, the defaults hold for this window and nothing is
+ * killed program chose last was gone, with it the case to open again. Until the database has a choice it is noted there all the same, for a page that is
+ * left at once; what was chosen later counts. Where the database cannot be read, the defaults hold for this window and nothing is
  * written: they would take the place of what is there. Each failure is told, and nothing is thrown.
  */
 export function createPreferenceStorage({
   name = 'casebook-preferences',
   tell = notePreferenceFailure,
   againAfterMs = 150,
+  notes = (globalThis as { readonly localStorage?: Storage }).localStorage,
 }: PreferencePorts = {}): StateStorage {
   let preferences = openPreferences(name);
+  const onTheWay = preferencesOnTheWay(name, notes);
   const unread = new Set<string>();
+  let lastAt = 0;
   // One after the other: a write that is tried again must not end after a later one.
   let last: Promise<unknown> = Promise.resolve();
 
@@ -84,17 +93,39 @@ export function createPreferenceStorage({
   const change = async (key: string, act: (table: Preferences) => Promise<unknown>): Promise<void> => {
     if (!unread.has(key)) await inTurn<unknown>('Keeping the settings', act, () => undefined);
   };
+  const setItem = async (key: string, text: string): Promise<void> => {
+    if (unread.has(key)) return;
+    const at = Math.max(Date.now(), lastAt + 1);
+    lastAt = at;
+    onTheWay.note(key, { at, text });
+    await change(key, (table) => table.put({ name: key, text, at }));
+    // Also where it could not be kept: that was told.
+    onTheWay.drop(key, at);
+  };
   return {
-    getItem: (key) =>
-      inTurn<string | null>(
+    getItem: async (key) => {
+      const kept = await inTurn<StoredPreferences | undefined>(
         'Reading the settings',
-        async (table) => (await table.get(key))?.text ?? null,
+        (table) => table.get(key),
         () => {
           unread.add(key);
-          return null;
+          return undefined;
         },
-      ),
-    setItem: (key, text) => change(key, (table) => table.put({ name: key, text })),
-    removeItem: (key) => change(key, (table) => table.delete(key)),
+      );
+      const noted = unread.has(key) ? undefined : onTheWay.read(key);
+      lastAt = Math.max(lastAt, kept?.at ?? 0, noted?.at ?? 0);
+      if (noted === undefined) return kept?.text ?? null;
+      if (noted.at <= (kept?.at ?? 0)) {
+        onTheWay.drop(key, noted.at);
+        return kept?.text ?? null;
+      }
+      void setItem(key, noted.text);
+      return noted.text;
+    },
+    setItem,
+    removeItem: async (key) => {
+      onTheWay.drop(key, Number.POSITIVE_INFINITY);
+      await change(key, (table) => table.delete(key));
+    },
   };
 }

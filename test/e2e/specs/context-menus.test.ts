@@ -32,6 +32,15 @@ import {
 
 const VICTIM = PRACTICE_FIRST_STEPS.find(({ actor }) => actor === 'victim')?.address ?? '';
 
+/** In the page: a transaction over the preferences that ends with the page alone. */
+const busyPreferences = async (): Promise<void> => {
+  const opening = indexedDB.open('casebook-preferences');
+  await new Promise((resolve) => opening.addEventListener('success', resolve));
+  const store = opening.result.transaction('preferences', 'readwrite').objectStore('preferences');
+  const goOn = (): void => store.count().addEventListener('success', goOn);
+  goOn();
+};
+
 describe('menus, keys and columns', () => {
   let app: App;
   let page: Page;
@@ -313,6 +322,15 @@ describe('menus, keys and columns', () => {
     await expect.poll(() => widthOf(second)).toBe(width + 24);
     await inMenu(second, 'Reset all columns');
     await expect.poll(labels).toEqual([first, second, third]);
+    await expect.poll(() => widthOf(second)).toBe(width);
+    // Chosen while the database is busy, and the page left before it has the choice.
+    await page.evaluate(busyPreferences);
+    await inMenu(second, 'Wider');
+    await expect.poll(() => widthOf(second)).toBe(width + 24);
+    await page.reload();
+    await expect.poll(() => widthOf(second)).toBe(width + 24);
+    await inMenu(second, 'Reset all columns');
+    await expect.poll(() => widthOf(second)).toBe(width);
     // By mouse: a mark says where it would stand, Escape lets it be, and letting it go sorts nothing.
     const sorted = () => grid(page).locator('[aria-sort="ascending"], [aria-sort="descending"]').count();
     const sortedBefore = await sorted();

@@ -77,3 +77,59 @@ it('keeps the newest of texts that were written while the database did not open,
   await Promise.all(['1', '2', '3'].map((text) => storage.setItem('a', text)));
   expect(await storageOf('five').storage.getItem('a')).toBe('3');
 });
+
+/** What localStorage does, for Node has none. */
+function noteBook(): Storage {
+  const texts = new Map<string, string>();
+  return {
+    get length() {
+      return texts.size;
+    },
+    clear: () => texts.clear(),
+    key: (at) => [...texts.keys()][at] ?? null,
+    getItem: (key) => texts.get(key) ?? null,
+    setItem: (key, text) => void texts.set(key, text),
+    removeItem: (key) => void texts.delete(key),
+  };
+}
+
+/** A page that chooses, and is left before its database has opened. */
+async function chooseAndLeave(name: string, notes: Storage, text: string): Promise<void> {
+  const opening = vi.spyOn(indexedDB, 'open').mockReturnValue({} as IDBOpenDBRequest);
+  void createPreferenceStorage({ name, notes }).setItem('a', text);
+  await vi.waitFor(() => expect(opening).toHaveBeenCalled());
+  opening.mockRestore();
+}
+
+it('has what was chosen last though its page was left at once, and keeps it then', async () => {
+  const notes = noteBook();
+  await createPreferenceStorage({ name: 'six', notes }).setItem('a', 'first');
+  expect(notes.length).toBe(0);
+  await chooseAndLeave('six', notes, 'second');
+  const next = createPreferenceStorage({ name: 'six', notes });
+  expect(await next.getItem('a')).toBe('second');
+  await vi.waitFor(() => expect(notes.length).toBe(0));
+  expect(await createPreferenceStorage({ name: 'six', notes: noteBook() }).getItem('a')).toBe('second');
+});
+
+it('passes over a note that is older than what the database has, and over one that is none', async () => {
+  const notes = noteBook();
+  await chooseAndLeave('seven', notes, 'old');
+  // A window whose note a killed browser never wrote.
+  await createPreferenceStorage({ name: 'seven', notes: noteBook() }).setItem('a', 'new');
+  const next = createPreferenceStorage({ name: 'seven', notes });
+  expect(await next.getItem('a')).toBe('new');
+  expect(notes.length).toBe(0);
+  notes.setItem('seven/a', '{"at":"late"}');
+  expect(await next.getItem('a')).toBe('new');
+});
+
+it('leaves no note of what could not be kept', async () => {
+  const notes = noteBook();
+  refuseToOpen(1000);
+  await createPreferenceStorage({ name: 'eight', notes, againAfterMs: 0, tell: () => undefined }).setItem(
+    'a',
+    'b',
+  );
+  expect(notes.length).toBe(0);
+});
