@@ -90,17 +90,19 @@ export function createPreferenceStorage({
     last = turn;
     return turn;
   };
-  const change = async (key: string, act: (table: Preferences) => Promise<unknown>): Promise<void> => {
-    if (!unread.has(key)) await inTurn<unknown>('Keeping the settings', act, () => undefined);
-  };
+  // Once it was told that settings are not kept, that is true: nothing is noted until the database keeps again.
+  let isKept = true;
   const setItem = async (key: string, text: string): Promise<void> => {
     if (unread.has(key)) return;
     const at = Math.max(Date.now(), lastAt + 1);
     lastAt = at;
-    onTheWay.note(key, { at, text });
-    await change(key, (table) => table.put({ name: key, text, at }));
-    // Also where it could not be kept: that was told.
-    onTheWay.drop(key, at);
+    if (isKept) onTheWay.note(key, { at, text });
+    isKept = await inTurn(
+      'Keeping the settings',
+      (table) => table.put({ name: key, text, at }).then(() => true),
+      () => false,
+    );
+    onTheWay.drop(key, isKept ? at : Number.POSITIVE_INFINITY);
   };
   return {
     getItem: async (key) => {
@@ -124,8 +126,13 @@ export function createPreferenceStorage({
     },
     setItem,
     removeItem: async (key) => {
+      if (unread.has(key)) return;
       onTheWay.drop(key, Number.POSITIVE_INFINITY);
-      await change(key, (table) => table.delete(key));
+      await inTurn<unknown>(
+        'Keeping the settings',
+        (table) => table.delete(key),
+        () => undefined,
+      );
     },
   };
 }

@@ -124,12 +124,24 @@ it('passes over a note that is older than what the database has, and over one th
   expect(await next.getItem('a')).toBe('new');
 });
 
-it('leaves no note of what could not be kept', async () => {
+it('leaves no note of what could not be kept, nor of what comes after until the database keeps again', async () => {
   const notes = noteBook();
   refuseToOpen(1000);
-  await createPreferenceStorage({ name: 'eight', notes, againAfterMs: 0, tell: () => undefined }).setItem(
-    'a',
-    'b',
-  );
+  const told: CasebookError[] = [];
+  const tell = (failure: CasebookError): void => void told.push(failure);
+  const storage = createPreferenceStorage({ name: 'eight', notes, againAfterMs: 0, tell });
+  const first = storage.setItem('a', '1');
+  const second = storage.setItem('a', '2');
+  expect(notes.length).toBe(1);
+  await first;
+  expect([told.length, notes.length]).toEqual([1, 0]);
+  const third = storage.setItem('a', '3');
+  expect(notes.length).toBe(0);
+  await Promise.all([second, third]);
+  vi.restoreAllMocks();
+  await storage.setItem('a', '4');
+  const fifth = storage.setItem('a', '5');
+  expect(notes.length).toBe(1);
+  await fifth;
   expect(notes.length).toBe(0);
 });
