@@ -12,7 +12,9 @@ import { keepInChunks } from './chunks/unpack-chunks.ts';
 import { describeDatabaseError } from './describe-database-error.ts';
 import { storeObservations } from './recordings/store-observations.ts';
 import { toStoredPage } from './stored-page.ts';
+import { storedTabs } from './stored-tabs.ts';
 import { takeInJournal } from './take-in-journal.ts';
+import { pageNotes } from './texts-on-the-way.ts';
 
 /**
  * Records that are read again at the next opening. A fact or another collection's page may be in the journal before a page that is stored here, and not
@@ -58,8 +60,8 @@ export function createCaseRepository(
   channel: CaseChannel,
   replayCollection: ReplayCollection = takesNoJournal,
 ): CaseRepository {
-  const { cases, tabs, collections, pages, chunks, chunkColumns, labels, notes, abis, implementations } =
-    database;
+  const { cases, collections, pages, chunks, chunkColumns, labels, notes, abis, implementations } = database;
+  const tabs = storedTabs(database, pageNotes());
   const { recordings, recordingParts, stars } = database;
   const read = <T>(act: () => PromiseLike<T>): Promise<T> => named('Reading the case', act);
   const put = async (
@@ -89,12 +91,8 @@ export function createCaseRepository(
   return {
     listCases: () => read(() => cases.toArray()),
     putCase: (record) => put(() => cases.put(record), record.caseId),
-    listTabs: (caseId) =>
-      read(async () => {
-        const stored = await tabs.where('caseId').equals(caseId).toArray();
-        return stored.map(({ storedAt: _, ...tab }) => tab);
-      }),
-    putTab: (tab) => put(() => tabs.put({ ...tab, storedAt: Date.now() }), tab.caseId),
+    listTabs: (caseId) => read(() => tabs.list(caseId)),
+    putTab: (tab) => put(() => tabs.put(tab), tab.caseId),
     listCollections: (caseId) => read(() => collections.where('caseId').equals(caseId).toArray()),
     getCollection: (collectionId) => read(() => collections.get(collectionId)),
     putCollection: (record) => put(() => collections.put(record), record.caseId, record.collectionId),

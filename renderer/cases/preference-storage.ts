@@ -3,7 +3,7 @@ import type { StateStorage } from 'zustand/middleware';
 import type { CasebookError } from '../../shared/errors/casebook-error.ts';
 import { describeDatabaseError } from './describe-database-error.ts';
 import { notePreferenceFailure } from './preference-failure.ts';
-import { preferencesOnTheWay } from './preferences-on-the-way.ts';
+import { pageNotes, textsOnTheWay } from './texts-on-the-way.ts';
 
 interface StoredPreferences {
   readonly name: string;
@@ -47,10 +47,10 @@ export function createPreferenceStorage({
   name = 'casebook-preferences',
   tell = notePreferenceFailure,
   againAfterMs = 150,
-  notes = (globalThis as { readonly localStorage?: Storage }).localStorage,
+  notes = pageNotes(),
 }: PreferencePorts = {}): StateStorage {
   let preferences = openPreferences(name);
-  const onTheWay = preferencesOnTheWay(name, notes);
+  const onTheWay = textsOnTheWay(name, notes);
   const unread = new Set<string>();
   let lastAt = 0;
   // One after the other: a write that is tried again must not end after a later one.

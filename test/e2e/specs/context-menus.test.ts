@@ -9,6 +9,7 @@ import { startPracticeServer } from '../../../electron/practice/practice-server.
 import { PRACTICE_FIRST_STEPS } from '../../../shared/service/practice-first-steps.ts';
 import { checksumAddress, shortHex } from '../../../shared/units/hex.ts';
 import { startApp, type App } from '../fixtures.ts';
+import { keepStoreBusy } from '../pages/keep-store-busy.ts';
 import { connectToService } from '../pages/connection-actions.ts';
 import {
   chooseByKeyboard,
@@ -31,15 +32,6 @@ import {
 } from '../pages/workbench-actions.ts';
 
 const VICTIM = PRACTICE_FIRST_STEPS.find(({ actor }) => actor === 'victim')?.address ?? '';
-
-/** In the page: a transaction over the preferences that ends with the page alone. */
-const busyPreferences = async (): Promise<void> => {
-  const opening = indexedDB.open('casebook-preferences');
-  await new Promise((resolve) => opening.addEventListener('success', resolve));
-  const store = opening.result.transaction('preferences', 'readwrite').objectStore('preferences');
-  const goOn = (): void => store.count().addEventListener('success', goOn);
-  goOn();
-};
 
 describe('menus, keys and columns', () => {
   let app: App;
@@ -324,7 +316,7 @@ describe('menus, keys and columns', () => {
     await expect.poll(labels).toEqual([first, second, third]);
     await expect.poll(() => widthOf(second)).toBe(width);
     // Chosen while the database is busy, and the page left before it has the choice.
-    await page.evaluate(busyPreferences);
+    await keepStoreBusy(page, 'casebook-preferences', 'preferences');
     await inMenu(second, 'Wider');
     await expect.poll(() => widthOf(second)).toBe(width + 24);
     await page.reload();

@@ -1,6 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import type { CasebookError } from '../../../shared/errors/casebook-error.ts';
 import { createPreferenceStorage } from '../../../renderer/cases/preference-storage.ts';
+import { createNoteBook } from '../../support/note-book.ts';
 
 afterEach(() => void vi.restoreAllMocks());
 
@@ -78,21 +79,6 @@ it('keeps the newest of texts that were written while the database did not open,
   expect(await storageOf('five').storage.getItem('a')).toBe('3');
 });
 
-/** What localStorage does, for Node has none. */
-function noteBook(): Storage {
-  const texts = new Map<string, string>();
-  return {
-    get length() {
-      return texts.size;
-    },
-    clear: () => texts.clear(),
-    key: (at) => [...texts.keys()][at] ?? null,
-    getItem: (key) => texts.get(key) ?? null,
-    setItem: (key, text) => void texts.set(key, text),
-    removeItem: (key) => void texts.delete(key),
-  };
-}
-
 /** A page that chooses, and is left before its database has opened. */
 async function chooseAndLeave(name: string, notes: Storage, text: string): Promise<void> {
   const opening = vi.spyOn(indexedDB, 'open').mockReturnValue({} as IDBOpenDBRequest);
@@ -102,21 +88,21 @@ async function chooseAndLeave(name: string, notes: Storage, text: string): Promi
 }
 
 it('has what was chosen last though its page was left at once, and keeps it then', async () => {
-  const notes = noteBook();
+  const notes = createNoteBook();
   await createPreferenceStorage({ name: 'six', notes }).setItem('a', 'first');
   expect(notes.length).toBe(0);
   await chooseAndLeave('six', notes, 'second');
   const next = createPreferenceStorage({ name: 'six', notes });
   expect(await next.getItem('a')).toBe('second');
   await vi.waitFor(() => expect(notes.length).toBe(0));
-  expect(await createPreferenceStorage({ name: 'six', notes: noteBook() }).getItem('a')).toBe('second');
+  expect(await createPreferenceStorage({ name: 'six', notes: createNoteBook() }).getItem('a')).toBe('second');
 });
 
 it('passes over a note that is older than what the database has, and over one that is none', async () => {
-  const notes = noteBook();
+  const notes = createNoteBook();
   await chooseAndLeave('seven', notes, 'old');
   // A window whose note a killed browser never wrote.
-  await createPreferenceStorage({ name: 'seven', notes: noteBook() }).setItem('a', 'new');
+  await createPreferenceStorage({ name: 'seven', notes: createNoteBook() }).setItem('a', 'new');
   const next = createPreferenceStorage({ name: 'seven', notes });
   expect(await next.getItem('a')).toBe('new');
   expect(notes.length).toBe(0);
@@ -125,7 +111,7 @@ it('passes over a note that is older than what the database has, and over one th
 });
 
 it('leaves no note of what could not be kept, nor of what comes after until the database keeps again', async () => {
-  const notes = noteBook();
+  const notes = createNoteBook();
   refuseToOpen(1000);
   const told: CasebookError[] = [];
   const tell = (failure: CasebookError): void => void told.push(failure);
