@@ -22,6 +22,7 @@ import { askAboutExports } from './window/ask-about-exports.ts';
 import { askCaseFile, askSavePath } from './window/ask-path.ts';
 import { caseFileArgument, caseFileNotice } from './window/case-file-argument.ts';
 import { createCaseMenu } from './window/case-menu.ts';
+import { closeWhenStored } from './window/close-when-stored.ts';
 import { offerContextMenu } from './window/context-menu.ts';
 import { createMainWindow, preloadPath } from './window/create-main-window.ts';
 import { hardenSession } from './window/harden-session.ts';
@@ -123,6 +124,7 @@ async function start(): Promise<void> {
     askAboutExports,
     runningExports: services.runningExports,
     close: async () => {
+      await services.whenStored([...peers.keys()]);
       await saveWindowState();
       await services.close();
       await profile.lock.release();
@@ -147,11 +149,10 @@ async function start(): Promise<void> {
     servePage(opened, menu.handlers, services.releaseClient);
     offerContextMenu(opened);
     recoverPage(opened, { notify: services.notify, quit: () => app.quit() });
-    opened.on('close', (event) => {
-      // Closing the window would end an export without a question; quitting asks.
-      if (services.runningExports() === 0) return;
-      event.preventDefault();
-      app.quit();
+    closeWhenStored(opened, {
+      runningExports: services.runningExports,
+      whenStored: () => services.whenStored([...peers.keys()]),
+      quit: () => app.quit(),
     });
     opened.once('closed', () => {
       window = undefined;

@@ -22,6 +22,7 @@ import { createCaseHandlers } from './journal/case-handlers.ts';
 import { createJournalShelf } from './journal/journal-shelf.ts';
 import { systemClock, type CoreClock } from './query/core-clock.ts';
 import { NoticeBoard } from './notice-board.ts';
+import { PageFarewell } from './page-farewell.ts';
 import { QueryClient, type ClientParts } from './query/query-client.ts';
 import { createQueryHandlers } from './query/query-handlers.ts';
 import type { SendingParts } from './query/send-with-retries.ts';
@@ -32,6 +33,8 @@ export interface Services {
   readonly handlers: CasebookHandlers;
   /** A page is gone: what it left unfinished is cleaned up. */
   readonly releaseClient: (clientId: string) => Promise<void>;
+  /** Lets these pages store what they hold, for some seconds at most. */
+  readonly whenStored: (clientIds: readonly string[]) => Promise<void>;
   /** Says something to the user as soon as a page is there. */
   readonly notify: (notice: HostNotice) => void;
   /** Exports that are being written now. */
@@ -116,6 +119,7 @@ export const createServices = async (
     openJournal: (caseId) => shelf.open(caseId),
   };
   const recorder = new Recorder(clientParts);
+  const farewell = new PageFarewell(emit);
   const { releaseClient, close: closeExports, running, ...fileHandlers } = createExportHandlers(ports);
   return {
     handlers: {
@@ -133,10 +137,15 @@ export const createServices = async (
       }),
       ...createQueryHandlers(new QueryClient(clientParts), new RpcClient(clientParts)),
       ...recorder.handlers,
+      ...farewell.handlers,
       ...createCaseHandlers(shelf, now),
       ...fileHandlers,
     },
-    releaseClient,
+    releaseClient: async (clientId) => {
+      farewell.release(clientId);
+      await releaseClient(clientId);
+    },
+    whenStored: (clientIds) => farewell.whenStored(clientIds),
     notify: (notice) => notices.add(notice),
     runningExports: running,
     sleep: () => board.hold(true),

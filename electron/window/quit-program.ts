@@ -1,5 +1,5 @@
 /**
- * Quitting waits for what is being written: journal records always, an export after a question.
+ * Quitting waits for what is being written: what the page holds and journal records always, an export after a question.
  */
 /** Longer than any write takes on a working disk; a hanging disk must not keep the program for ever. */
 const LONGEST_CLOSE_MS = 10_000;

@@ -11,6 +11,7 @@ import type {
   NoteRecord,
   PageRecord,
   StarRecord,
+  StoredTab,
   TabRecord,
 } from './case-records.ts';
 import type { RestOfWalk, WalkRows } from './chunks/read-walk.ts';
@@ -21,7 +22,8 @@ export interface CaseRepository {
   listCases(): Promise<CaseRecord[]>;
   putCase(record: CaseRecord): Promise<void>;
   listTabs(caseId: string): Promise<TabRecord[]>;
-  putTab(tab: TabRecord): Promise<void>;
+  /** Resolves with what was stored, and when. */
+  putTab(tab: TabRecord): Promise<StoredTab>;
   listCollections(caseId: string): Promise<CollectionRecord[]>;
   getCollection(collectionId: string): Promise<CollectionRecord | undefined>;
   putCollection(record: CollectionRecord): Promise<void>;

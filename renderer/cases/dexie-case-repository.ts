@@ -64,14 +64,16 @@ export function createCaseRepository(
   const tabs = storedTabs(database, pageNotes());
   const { recordings, recordingParts, stars } = database;
   const read = <T>(act: () => PromiseLike<T>): Promise<T> => named('Reading the case', act);
-  const put = async (
-    act: () => PromiseLike<unknown>,
+  const putOne = async <Stored>(
+    act: () => PromiseLike<Stored>,
     caseId: string,
     collectionId?: string,
-  ): Promise<void> => {
-    await named('Storing the case', act);
+  ): Promise<Stored> => {
+    const stored = await named('Storing the case', act);
     channel.tell(collectionId === undefined ? { caseId } : { caseId, collectionId });
+    return stored;
   };
+  const put = async (...what: Parameters<typeof putOne>): Promise<void> => void (await putOne(...what));
   const inCollection = (record: CollectionRecord, act: () => Promise<unknown>): Promise<void> =>
     put(
       () =>
@@ -92,7 +94,7 @@ export function createCaseRepository(
     listCases: () => read(() => cases.toArray()),
     putCase: (record) => put(() => cases.put(record), record.caseId),
     listTabs: (caseId) => read(() => tabs.list(caseId)),
-    putTab: (tab) => put(() => tabs.put(tab), tab.caseId),
+    putTab: (tab) => putOne(() => tabs.put(tab), tab.caseId),
     listCollections: (caseId) => read(() => collections.where('caseId').equals(caseId).toArray()),
     getCollection: (collectionId) => read(() => collections.get(collectionId)),
     putCollection: (record) => put(() => collections.put(record), record.caseId, record.collectionId),

@@ -1,6 +1,7 @@
 import { Dexie, type Table } from 'dexie';
 import type { StateStorage } from 'zustand/middleware';
 import type { CasebookError } from '../../shared/errors/casebook-error.ts';
+import { finishBeforeLeaving } from './before-leaving.ts';
 import { describeDatabaseError } from './describe-database-error.ts';
 import { notePreferenceFailure } from './preference-failure.ts';
 import { pageNotes, textsOnTheWay } from './texts-on-the-way.ts';
@@ -97,10 +98,12 @@ export function createPreferenceStorage({
     const at = Math.max(Date.now(), lastAt + 1);
     lastAt = at;
     if (isKept) onTheWay.note(key, { at, text });
-    isKept = await inTurn(
-      'Keeping the settings',
-      (table) => table.put({ name: key, text, at }).then(() => true),
-      () => false,
+    isKept = await finishBeforeLeaving(
+      inTurn(
+        'Keeping the settings',
+        (table) => table.put({ name: key, text, at }).then(() => true),
+        () => false,
+      ),
     );
     onTheWay.drop(key, isKept ? at : Number.POSITIVE_INFINITY);
   };

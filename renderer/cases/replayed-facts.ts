@@ -11,7 +11,6 @@ import type {
   NoteRecord,
   StarRecord,
   StoredTab,
-  TabRecord,
 } from './case-records.ts';
 
 export interface ReplayedFacts {
@@ -90,8 +89,10 @@ export function takeFact(facts: ReplayedFacts, caseId: string, item: FactItem): 
     const { subject, on } = starSchema.parse(body);
     facts.stars.set(subject, on ? { caseId, subject, updatedAt } : undefined);
   } else if (kind === 'tab-state') {
-    const tab = JSON.parse(recordSchema.parse(body).record) as TabRecord;
-    facts.tabs.set(tab.tabId, { ...tab, caseId, storedAt: updatedAt });
+    const tab = JSON.parse(recordSchema.parse(body).record) as StoredTab;
+    // An older program wrote none: when the journal got it is near enough.
+    const storedAt = typeof tab.storedAt === 'number' ? tab.storedAt : updatedAt;
+    facts.tabs.set(tab.tabId, { ...tab, caseId, storedAt });
   } else if (kind === 'abi-set') {
     const abi = abiSchema.parse(body);
     facts.abis.set(abi.abiId, { caseId, ...abi, updatedAt });

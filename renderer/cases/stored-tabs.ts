@@ -1,47 +1,70 @@
 /**
- * Tabs in the browser database, and their views on the way there.
+ * Tabs in the browser database, and on the way there.
  */
-import { isJsonObject, type JsonObject, type JsonValue } from '../../shared/units/json-value.ts';
+import { z } from 'zod';
 import type { StoredTab, TabRecord } from './case-records.ts';
 import type { CaseDatabase } from './database.ts';
 import { textsOnTheWay } from './texts-on-the-way.ts';
 
 export interface StoredTabs {
-  /** Those of a case, each with the view that was set last. */
+  /** Those of a case, each as it was left last. */
   list(caseId: string): Promise<TabRecord[]>;
-  put(tab: TabRecord): Promise<void>;
+  /** Resolves with what was stored, and when. */
+  put(tab: TabRecord): Promise<StoredTab>;
 }
 
-/** Undefined where the text is none. */
-function viewIn(text: string): JsonObject | undefined {
+const notedTabSchema = z.looseObject({ caseId: z.string(), tabId: z.string() });
+const keyOf = (caseId: string, tabId: string): string => `${caseId}/${tabId}`;
+
+/** Undefined where the text is no tab of the case. */
+function tabIn(text: string, caseId: string): TabRecord | undefined {
   try {
-    const view = JSON.parse(text) as JsonValue;
-    return isJsonObject(view) ? view : undefined;
+    const tab = notedTabSchema.parse(JSON.parse(text));
+    return tab.caseId === caseId ? (tab as unknown as TabRecord) : undefined;
   } catch {
     return undefined;
   }
 }
 
-/** Those of a database; `notes` is where a view is until the database has it. Both reject as Dexie does. */
+const withoutTime = ({ storedAt: _, ...tab }: StoredTab): TabRecord => tab;
+
+/** Those of a database; `notes` is where a tab is until the database has it. Both reject as Dexie does. */
 export function storedTabs({ tabs }: Pick<CaseDatabase, 'tabs'>, notes: Storage | undefined): StoredTabs {
-  const views = textsOnTheWay('casebook-views', notes);
+  const onTheWay = textsOnTheWay('casebook-tabs', notes);
   let lastAt = 0;
-  const newest = ({ storedAt = 0, ...tab }: StoredTab): TabRecord => {
-    const noted = views.read(tab.tabId);
-    if (noted === undefined || noted.at <= storedAt) return tab;
-    return { ...tab, view: viewIn(noted.text) ?? tab.view };
+  /** One that a page left behind. Another window may be storing a later one: the newest stays. */
+  const arrive = async (noted: StoredTab, at: number): Promise<void> => {
+    await tabs.db.transaction('rw', tabs, async () => {
+      const stored = await tabs.get(noted.tabId);
+      if (at > (stored?.storedAt ?? 0)) await tabs.put(noted);
+    });
+    onTheWay.drop(keyOf(noted.caseId, noted.tabId), at);
   };
   return {
-    list: async (caseId) => (await tabs.where('caseId').equals(caseId).toArray()).map(newest),
+    list: async (caseId) => {
+      const stored = await tabs.where('caseId').equals(caseId).toArray();
+      const byId = new Map(stored.map((tab) => [tab.tabId, tab]));
+      for (const { text, at } of onTheWay.readAll(`${caseId}/`)) {
+        const tab = tabIn(text, caseId);
+        if (tab === undefined || at <= (byId.get(tab.tabId)?.storedAt ?? 0)) continue;
+        const noted = { ...tab, storedAt: at };
+        byId.set(tab.tabId, noted);
+        // Where it cannot be stored, as on a full disk, it stays noted.
+        await arrive(noted, at).catch(() => undefined);
+      }
+      return [...byId.values()].map(withoutTime);
+    },
     put: async (tab) => {
       const storedAt = Math.max(Date.now(), lastAt + 1);
       lastAt = storedAt;
-      views.note(tab.tabId, { at: storedAt, text: JSON.stringify(tab.view) });
+      const key = keyOf(tab.caseId, tab.tabId);
+      onTheWay.note(key, { at: storedAt, text: JSON.stringify(tab) });
       try {
         await tabs.put({ ...tab, storedAt });
+        return { ...tab, storedAt };
       } finally {
         // Also where it could not be stored: that is told.
-        views.drop(tab.tabId, storedAt);
+        onTheWay.drop(key, storedAt);
       }
     },
   };

@@ -11,6 +11,8 @@ export type NotedText = z.output<typeof notedSchema>;
 export interface TextsOnTheWay {
   /** Undefined where nothing is on its way, or what is noted cannot be read. */
   read(key: string): NotedText | undefined;
+  /** All whose keys begin so, in no order. */
+  readAll(beginning: string): NotedText[];
   note(key: string, noted: NotedText): void;
   /** Takes the note away, unless a later choice has taken its place. */
   drop(key: string, at: number): void;
@@ -19,19 +21,23 @@ export interface TextsOnTheWay {
 /** More than that is left to the database alone: the browser has room for a few million characters in all. */
 const LONGEST_TEXT = 100_000;
 
-/** localStorage; undefined where there is none, as in Node. */
+function attempt<Result>(act: () => Result): Result | undefined {
+  try {
+    return act();
+  } catch {
+    return undefined;
+  }
+}
+
+/** localStorage; undefined where there is none, as in Node, or where the browser forbids it. */
 export const pageNotes = (): Storage | undefined =>
-  (globalThis as { readonly localStorage?: Storage }).localStorage;
+  attempt(() => (globalThis as { readonly localStorage?: Storage }).localStorage);
+
+const keysOf = (storage: Storage): string[] =>
+  Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
 
 /** Those on their way to `place`. Nothing throws: without a storage, or where it refuses, the database alone keeps them. */
 export function textsOnTheWay(place: string, storage: Storage | undefined): TextsOnTheWay {
-  const attempt = <Result>(act: () => Result): Result | undefined => {
-    try {
-      return act();
-    } catch {
-      return undefined;
-    }
-  };
   const keyOf = (key: string): string => `${place}/${key}`;
   const read = (key: string): NotedText | undefined =>
     attempt(() => {
@@ -40,6 +46,10 @@ export function textsOnTheWay(place: string, storage: Storage | undefined): Text
     });
   return {
     read,
+    readAll: (beginning) =>
+      (attempt(() => (storage === undefined ? [] : keysOf(storage))) ?? [])
+        .filter((key) => key.startsWith(keyOf(beginning)))
+        .flatMap((key) => read(key.slice(keyOf('').length)) ?? []),
     note: (key, noted) => {
       if (noted.text.length <= LONGEST_TEXT)
         attempt(() => storage?.setItem(keyOf(key), JSON.stringify(noted)));

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { JsonObject } from '../../shared/units/json-value.ts';
+import { onLeaving } from '../cases/before-leaving.ts';
 import type { TabRecord } from '../cases/case-records.ts';
 import { withLatePart } from './tab-view.ts';
 import { useLatest } from './use-latest.ts';
@@ -27,9 +28,9 @@ export function useViewKeeper(tab: TabRecord): ViewKeeper<JsonObject> {
   const [keeper] = useState(() => createViewKeeper(store));
   const { rest } = keeper;
   useEffect(() => {
-    globalThis.addEventListener('pagehide', rest);
+    const stay = onLeaving(rest);
     return () => {
-      globalThis.removeEventListener('pagehide', rest);
+      stay();
       rest();
     };
   }, [rest]);

@@ -30,6 +30,10 @@ export const appContract = {
    * anew. The browser host answers with the path to which the page sends a POST, once: the browser does it then, and the page loads itself.
    */
   'app.emptyPageStorage': call(z.object({}), z.object({ path: z.string().optional() })),
+  /** The page has stored what it held when it was told `app.ending`. */
+  'app.stored': call(z.object({}), z.object({})),
+  /** The program or the page's window is about to end: the page stores what it holds and says `app.stored`. */
+  'app.ending': event(z.object({})),
   /** There is something to take with `app.takeNotices`. */
   'app.noticed': event(z.object({})),
   /** An item of the desktop's menu was chosen. */

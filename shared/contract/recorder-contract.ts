@@ -39,13 +39,10 @@ export const recorderContract = {
   /** Ends the session of a recording; its stream ends when everything is told. */
   'recorder.stop': call(z.object({ recordingId: recordingIdSchema }), z.object({ stopped: z.boolean() })),
   /**
-   * Waits for a session that is ending, as after a reload of its page, until its end is in the journal. Whether one runs on. What the journal has
-   * of the recording is then all that there is, unless one runs on.
+   * Waits for a session that is ending, as after a reload of its page, until its end is in the journal. What the journal has of the recording is then
+   * all that there is, unless a session runs on.
    */
-  'recorder.whenEnded': call(
-    z.object({ recordingId: recordingIdSchema }),
-    z.object({ isRunning: z.boolean() }),
-  ),
+  'recorder.whenEnded': call(z.object({ recordingId: recordingIdSchema }), z.object({})),
   /** Watches a transaction from now on, or no longer. The observation where no session runs; a running one streams it. */
   'recorder.watch': call(
     z.object({ caseId: caseIdSchema, recordingId: recordingIdSchema, hash: hashSchema, on: z.boolean() }),

@@ -47,9 +47,10 @@ export class Recorder {
   get handlers(): RecorderHandlers {
     return {
       'recorder.follow': (input, { signal }) => this.#follow(input, signal),
-      'recorder.whenEnded': async ({ recordingId }) => ({
-        isRunning: (await this.#sessionThatGoesOn(recordingId)) !== undefined,
-      }),
+      'recorder.whenEnded': async ({ recordingId }) => {
+        await this.#sessionThatGoesOn(recordingId);
+        return {};
+      },
       'recorder.watch': async ({ caseId, recordingId, hash, on }) => {
         const session = await this.#sessionThatGoesOn(recordingId);
         if (session !== undefined) {

@@ -1,4 +1,5 @@
 import { CasebookError } from '../../../shared/errors/casebook-error.ts';
+import { finishBeforeLeaving } from '../../cases/before-leaving.ts';
 import type { TabRecord } from '../../cases/case-records.ts';
 import type { OpenTabRequest } from '../../workbench/workbench-context.ts';
 import type { FrameServices } from '../services/frame-services.ts';
@@ -34,6 +35,20 @@ function isFactOfTab(before: TabRecord | undefined, after: TabRecord): boolean {
   return JSON.stringify(old) !== JSON.stringify(changed);
 }
 
+async function storeTabNow(services: TabServices, tab: TabRecord, isFact: boolean): Promise<void> {
+  const stored = await services.repository.putTab(tab);
+  if (!isFact) return;
+  try {
+    await services.client.call('cases.appendFact', {
+      caseId: tab.caseId,
+      fact: { kind: 'tab-state', body: { record: JSON.stringify(stored) } },
+    });
+  } catch (error) {
+    // The database has the tab; its next change writes the fact.
+    if (!(error instanceof CasebookError) || error.code !== 'wire.closed') throw error;
+  }
+}
+
 /**
  * Stores a changed tab: in the database, and in the journal where a rebuild must bring it back. In a read-only window
  * the change lives on screen only. Rejects with the database's and the journal's errors, but not while disconnected.
@@ -42,17 +57,7 @@ export async function storeTab(services: TabServices, tab: TabRecord): Promise<v
   const before = useOpenCaseStore.getState().tabs.find(({ tabId }) => tabId === tab.tabId);
   replaceTab(tab);
   if (useOpenCaseStore.getState().readOnlyReason !== undefined) return;
-  await services.repository.putTab(tab);
-  if (!isFactOfTab(before, tab)) return;
-  try {
-    await services.client.call('cases.appendFact', {
-      caseId: tab.caseId,
-      fact: { kind: 'tab-state', body: { record: JSON.stringify(tab) } },
-    });
-  } catch (error) {
-    // The database has the tab; its next change writes the fact.
-    if (!(error instanceof CasebookError) || error.code !== 'wire.closed') throw error;
-  }
+  await finishBeforeLeaving(storeTabNow(services, tab, isFactOfTab(before, tab)));
 }
 
 /** Stores a change of a tab as it is now; `tab`, any state of it, counts where the case has it no more. Rejects as storeTab does. */

@@ -1,4 +1,5 @@
 import type { CasebookClient } from '../../../shared/contract/contract.ts';
+import { whenReadyToLeave } from '../../cases/before-leaving.ts';
 import type { FrameServices } from '../services/frame-services.ts';
 import { caseToBeginWith } from '../session/case-to-begin-with.ts';
 import { keepConnected } from '../session/keep-connected.ts';
@@ -49,6 +50,13 @@ async function goOn(services: FrameServices): Promise<void> {
   }
 }
 
+/** The program ends: what this page holds is stored before. */
+async function sayGoodbye({ client }: Pick<FrameServices, 'client'>): Promise<void> {
+  await whenReadyToLeave();
+  // It may have ended without waiting.
+  await client.call('app.stored', {}).catch(() => undefined);
+}
+
 /**
  * Starts the page: connects, loads, opens the case that was open last, and keeps connected until the signal is aborted. Failures
  * are shown, not thrown.
@@ -62,6 +70,7 @@ export function startWorkbench(
     const changed = activeTabId !== undefined && activeTabId !== before.activeTabId;
     if (changed) usePreferenceStore.setState({ lastTabId: activeTabId });
   });
+  services.client.on('app.ending', () => void sayGoodbye(services));
   services.client.on('network.changed', (status) => useNetworkStore.setState(status, true));
   followOtherWindows(services.repository);
   return keepConnected(

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { CasebookError } from '../../../shared/errors/casebook-error.ts';
+import { onLeaving } from '../../cases/before-leaving.ts';
 import type { TabRecord } from '../../cases/case-records.ts';
 import { useLatest } from '../../workbench/use-latest.ts';
 import { useWorkbench } from '../../workbench/workbench-context.ts';
@@ -65,9 +66,9 @@ export function useGraphDocument(tab: TabRecord): GraphEditing {
   }, [history.present, save]);
   useEffect(() => {
     const flush = (): void => save(newest.current);
-    globalThis.addEventListener('pagehide', flush);
+    const stay = onLeaving(flush);
     return () => {
-      globalThis.removeEventListener('pagehide', flush);
+      stay();
       flush();
     };
   }, [save]);

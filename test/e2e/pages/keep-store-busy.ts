@@ -1,15 +1,26 @@
 import type { Page } from 'playwright-core';
 
-/** Begins a transaction over a store of the browser database that ends with the page alone: whatever is to be written there waits for ever. */
-export async function keepStoreBusy(page: Page, database: string, store: string): Promise<void> {
+/**
+ * Begins a transaction over a store of the browser database: whatever is to be written there waits until it ends, after `forMs` or with the page
+ * alone.
+ */
+export async function keepStoreBusy(
+  page: Page,
+  database: string,
+  store: string,
+  forMs = Number.POSITIVE_INFINITY,
+): Promise<void> {
   await page.evaluate(
-    async ([databaseName, storeName]) => {
+    async ([databaseName, storeName, ms]) => {
       const opening = indexedDB.open(databaseName);
       await new Promise((resolve) => opening.addEventListener('success', resolve));
       const held = opening.result.transaction(storeName, 'readwrite').objectStore(storeName);
-      const goOn = (): void => held.count().addEventListener('success', goOn);
+      const until = performance.now() + ms;
+      const goOn = (): void => {
+        if (performance.now() < until) held.count().addEventListener('success', goOn);
+      };
       goOn();
     },
-    [database, store] as const,
+    [database, store, forMs] as const,
   );
 }

@@ -77,6 +77,17 @@ it('keeps a tab that is newer than its last fact: its successor did not reach th
   expect(await repository.listTabs(caseId)).toEqual([{ ...tab, collectionIds: ['c'] }]);
 });
 
+it('keeps it also where that last fact came late: what counts is when the window stored the tab, not when the journal got it', async () => {
+  const before = await repository.putTab(tab);
+  await repository.putTab({ ...tab, open: false });
+  const late = async function* late(): AsyncIterable<ReplayItem> {
+    for await (const item of itemsOf(told('tab-state', before)))
+      yield { ...item, evidence: { ...item.evidence, receivedAt: Date.now() + 60_000 } };
+  };
+  await repository.catchUpCase(record, late());
+  expect(await repository.listTabs(caseId)).toEqual([{ ...tab, open: false }]);
+});
+
 it('passes malformed facts, and facts of a newer program, over', async () => {
   await repository.catchUpCase(
     record,

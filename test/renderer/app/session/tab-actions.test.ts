@@ -45,10 +45,12 @@ it('opens a tab, stores it, writes it into the journal, and makes it active', as
   const tabId = await openTab(services, { kind: 'trail', params: { address: ADDRESS } });
   expect(state().activeTabId).toBe(tabId);
   expect(await services.repository.listTabs(caseId)).toEqual(state().tabs);
+  // With the time at which the window stored it.
+  const [stored] = await database.tabs.toArray();
   expect(host.calls).toEqual([
     {
       name: 'cases.appendFact',
-      input: { caseId, fact: { kind: 'tab-state', body: { record: JSON.stringify(state().tabs[0]) } } },
+      input: { caseId, fact: { kind: 'tab-state', body: { record: JSON.stringify(stored) } } },
     },
   ]);
 });
