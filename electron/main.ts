@@ -41,6 +41,8 @@ const ownArguments = process.argv.filter(
 const options = readStartOptions(ownArguments);
 const files = createNodeFilePort();
 const peers = new Map<string, ServedPeer<typeof contract>>();
+/** Those of the peers whose page has said something: before that, and after a crash, nobody is there. */
+const pages = new Set<string>();
 const emit: CasebookEmit = (name, payload) => {
   for (const peer of peers.values()) peer.emit(name, payload);
 };
@@ -92,8 +94,10 @@ function servePage(
         `Casebook failed in ${name}: ${error instanceof Error ? error.message : 'unknown'}\n`,
       );
     peers.set(clientId, servePeer(contract, handlers, wire, { clientId, onBug }));
+    wire.onMessage(() => void pages.add(clientId));
     wire.onClose(() => {
       peers.delete(clientId);
+      pages.delete(clientId);
       void releaseClient(clientId);
       if (!window.isDestroyed()) serve();
     });
@@ -124,7 +128,7 @@ async function start(): Promise<void> {
     askAboutExports,
     runningExports: services.runningExports,
     close: async () => {
-      await services.whenStored([...peers.keys()]);
+      await services.whenStored([...pages]);
       await saveWindowState();
       await services.close();
       await profile.lock.release();
@@ -151,7 +155,7 @@ async function start(): Promise<void> {
     recoverPage(opened, { notify: services.notify, quit: () => app.quit() });
     closeWhenStored(opened, {
       runningExports: services.runningExports,
-      whenStored: () => services.whenStored([...peers.keys()]),
+      whenStored: () => services.whenStored([...pages]),
       quit: () => app.quit(),
     });
     opened.once('closed', () => {

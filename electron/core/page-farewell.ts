@@ -27,7 +27,14 @@ export class PageFarewell {
   async whenStored(clientIds: readonly string[]): Promise<void> {
     if (clientIds.length === 0) return;
     const stored = clientIds.map(
-      (clientId) => new Promise<void>((resolve) => void this.#waiting.set(clientId, resolve)),
+      (clientId) =>
+        new Promise<void>((resolve) => {
+          const former = this.#waiting.get(clientId);
+          this.#waiting.set(clientId, () => {
+            former?.();
+            resolve();
+          });
+        }),
     );
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<void>((resolve) => {

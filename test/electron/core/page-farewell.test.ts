@@ -26,6 +26,14 @@ it('tells the pages, and waits until each has stored what it holds or is gone', 
   expect(vi.getTimerCount()).toBe(0);
 });
 
+it('ends every waiting for a page at its word: its window is closed, and the program is ended', async () => {
+  const { acts, say, wait } = farewell();
+  const both = [wait('one'), wait('one')];
+  await say('one');
+  await Promise.all(both);
+  expect(acts).toEqual(['app.ending', 'app.ending', 'stored', 'stored']);
+});
+
 it('waits for no page where there is none, and not for ever where one hangs', async () => {
   const { acts, wait } = farewell();
   await wait();
