@@ -18,6 +18,8 @@ export function closeWhenStored(
     await parts.whenStored();
     state = 'stored';
     if (!window.isDestroyed()) window.close();
+    // It may have stayed, for an export that the user waits for.
+    state = 'open';
   };
   window.on('close', (event) => {
     if (parts.runningExports() > 0) {
