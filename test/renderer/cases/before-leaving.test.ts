@@ -1,5 +1,11 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { finishBeforeLeaving, onLeaving, whenReadyToLeave } from '../../../renderer/cases/before-leaving.ts';
+
+/** Its own: in that of other test files, which run in the same worker, is what their killed pages never end writing. */
+const { finishBeforeLeaving, onLeaving, whenReadyToLeave } = await freshModule();
+async function freshModule(): Promise<typeof import('../../../renderer/cases/before-leaving.ts')> {
+  vi.resetModules();
+  return import('../../../renderer/cases/before-leaving.ts');
+}
 
 /** Node has no window: its listeners are kept by an event target of its own. */
 let page: EventTarget;
