@@ -50,6 +50,7 @@ const TITLE: Readonly<Record<ErrorCode, string>> = {
   'wire.closed': 'Disconnected',
   'wire.refused': 'The connection was refused',
   'wire.internal': 'Casebook made a mistake',
+  'wire.code-not-loaded': 'Not loaded',
 };
 
 const isShape = (error: unknown): error is ErrorShape =>

@@ -60,7 +60,12 @@ export const STORAGE_CODES = [
 ] as const;
 
 /** The wire between page and trusted side. */
-export const WIRE_CODES = ['wire.closed', 'wire.refused', 'wire.internal'] as const;
+export const WIRE_CODES = [
+  'wire.closed',
+  'wire.refused',
+  'wire.internal',
+  'wire.code-not-loaded', // of a part of the screen, which comes when it is first shown
+] as const;
 
 export const ERROR_CODES = [
   ...INPUT_CODES,

@@ -1,4 +1,6 @@
-import { lazy, Suspense } from 'react';
+import { Modal } from '@mantine/core';
+import { Suspense } from 'react';
+import { loadedLater, type FailureFrame } from '../../parts/loaded-later.tsx';
 import { AbiBookDialog } from '../abi-book/abi-book-dialog.tsx';
 import { ConnectionDialog } from '../connections/connection-dialog.tsx';
 import { LabelDialog } from '../labels/label-dialog.tsx';
@@ -11,13 +13,26 @@ import { OpenSubjectDialog } from './open-subject-dialog.tsx';
 import { RenameCaseDialog } from './rename-case-dialog.tsx';
 import { VerifyCaseDialog } from './verify-case-dialog.tsx';
 
-const LabelBookDialog = lazy(async () => ({
-  default: (await import('../labels/label-book-dialog.tsx')).LabelBookDialog,
-}));
+const FailedDialog: FailureFrame = ({ children }) => {
+  const { close } = useDialogStore();
+  return (
+    <Modal opened onClose={close} title="Not opened">
+      {children}
+    </Modal>
+  );
+};
 
-const SearchDialog = lazy(async () => ({
-  default: (await import('../search/search-dialog.tsx')).SearchDialog,
-}));
+const LabelBookDialog = loadedLater(
+  'the label book',
+  async () => (await import('../labels/label-book-dialog.tsx')).LabelBookDialog,
+  FailedDialog,
+);
+
+const SearchDialog = loadedLater(
+  'the search',
+  async () => (await import('../search/search-dialog.tsx')).SearchDialog,
+  FailedDialog,
+);
 
 /** The dialog that the frame has open, if any. */
 export function FrameDialogs() {

@@ -1,8 +1,9 @@
 import { SegmentedControl, Textarea } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { blockSubject } from '../../cases/subject.ts';
 import { SUBJECT_WORDS } from '../../parts/chain-subject.ts';
 import { HostileText } from '../../parts/hostile-text.tsx';
+import { loadedLater } from '../../parts/loaded-later.tsx';
 import { chainSubjectOf } from '../../workbench/kept-name.ts';
 import { SubjectLink } from '../../workbench/subject-link.tsx';
 import { useFrameServices } from '../services/frame-services.ts';
@@ -16,9 +17,10 @@ import classes from './note-dialog.module.css';
 import { revealWhole } from '../../parts/reveal-hostile.ts';
 
 /** Loaded with the first note that is read. */
-const MarkdownText = lazy(async () => ({
-  default: (await import('../../parts/markdown/markdown-text.tsx')).MarkdownText,
-}));
+const MarkdownText = loadedLater(
+  'this note to read it',
+  async () => (await import('../../parts/markdown/markdown-text.tsx')).MarkdownText,
+);
 
 const MODES = [
   { value: 'write', label: 'Write' },

@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { formatDecimalGrouped } from '../../../../shared/units/amount.ts';
 import { HostileText } from '../../../parts/hostile-text.tsx';
+import { loadedLater } from '../../../parts/loaded-later.tsx';
 import { heldByFirst, totalText, type ListedBalances } from '../shares/listed-balances.ts';
 import { ROUNDING_WORDS, shareText } from '../shares/share-text.ts';
 import { totalWords } from '../shares/total-words.ts';
@@ -13,9 +14,10 @@ interface ConcentrationPanelProps {
   readonly onGoTo: (place: number) => void;
 }
 
-const ConcentrationCurve = lazy(async () => ({
-  default: (await import('./concentration-curve.tsx')).ConcentrationCurve,
-}));
+const ConcentrationCurve = loadedLater(
+  'the curve',
+  async () => (await import('./concentration-curve.tsx')).ConcentrationCurve,
+);
 
 const TOPS = [1, 10, 100, 1000];
 

@@ -1,0 +1,58 @@
+/**
+ * A part of the screen whose code is loaded when it is first shown. In a browser that code comes from the running program: where that was ended, it does
+ * not come, which is no bug and is told in the part's place; React's lazy would keep the failure until the page is loaded anew.
+ */
+import { Button } from '@mantine/core';
+import { use, useState, type ComponentType, type ReactNode } from 'react';
+import { CasebookError } from '../../shared/errors/casebook-error.ts';
+import { ErrorNotice } from './error-notice.tsx';
+import { fetchFailedStyles } from './fetch-failed-styles.ts';
+import classes from './loaded-later.module.css';
+
+const notLoaded = (what: string, cause: unknown): CasebookError =>
+  new CasebookError('wire.code-not-loaded', {
+    message: `Opening ${what}: its code was asked of Casebook and could not be loaded (${String(cause)}). Nothing that was collected is lost.`,
+    nextStep:
+      'See whether Casebook is still running, then try again. If it was ended, start it and open the link that it prints.',
+    cause,
+  });
+
+type Loaded<Props> = { readonly Part: ComponentType<Props> } | { readonly failure: CasebookError };
+
+/** Where a failure is told: in place, unless the part is one that lies over others, as a dialog does. */
+export type FailureFrame = ComponentType<{ readonly children: ReactNode }>;
+const InPlace: FailureFrame = ({ children }) => children;
+
+/** Suspends until `load` has the part, named `what` in the middle of a sentence ('this tab'). Trying again loads once more, with the styles that did not come. */
+export function loadedLater<Props extends object>(
+  what: string,
+  load: () => Promise<ComponentType<Props>>,
+  Frame: FailureFrame = InPlace,
+): ComponentType<Props> {
+  const told = (asked: Promise<ComponentType<Props>>): Promise<Loaded<Props>> =>
+    asked.then(
+      (Part) => ({ Part }),
+      (cause: unknown) => ({ failure: notLoaded(what, cause) }),
+    );
+  let loading: Promise<Loaded<Props>> | undefined;
+  return function LoadedLater(props: Props) {
+    const [, setTry] = useState(0);
+    loading ??= told(load());
+    const loaded = use(loading);
+    if ('Part' in loaded) return <loaded.Part {...props} />;
+    const tryAgain = (): void => {
+      loading = told(fetchFailedStyles().then(load));
+      setTry((tried) => tried + 1);
+    };
+    return (
+      <Frame>
+        <div className={classes.failure}>
+          <ErrorNotice error={loaded.failure} />
+          <Button variant="default" onClick={tryAgain}>
+            Try again
+          </Button>
+        </div>
+      </Frame>
+    );
+  };
+}

@@ -1,0 +1,60 @@
+/**
+ * A tab of a kind, and a dialog, that were never shown before and whose code does not come: in a browser it comes from the running program.
+ */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { PRACTICE_FIRST_STEPS } from '../../../../shared/service/practice-first-steps.ts';
+import { startApp, type App } from '../../fixtures.ts';
+import { openPracticeCase, pasteAnywhere } from '../../pages/workbench-actions.ts';
+
+const ADDRESS = PRACTICE_FIRST_STEPS[0]?.address ?? '';
+
+let app: App;
+let distance = '';
+beforeAll(async () => {
+  app = await startApp();
+  await openPracticeCase(app.page);
+  await pasteAnywhere(app.page, ADDRESS);
+  await collect().waitFor();
+  distance = await distanceAbove();
+});
+afterAll(() => app.close());
+
+const notLoaded = () => app.page.getByRole('alert').filter({ hasText: 'Not loaded' });
+const tryAgain = () => app.page.getByRole('button', { name: 'Try again' });
+const collect = () => app.page.getByRole('button', { name: 'Collect', exact: true });
+/** Its form has a distance from above by the tab's own style sheet alone. */
+const distanceAbove = (): Promise<string> =>
+  app.page
+    .getByRole('region', { name: 'What to collect' })
+    .evaluate((form) => getComputedStyle(form).paddingTop);
+
+it.each(['css', 'js'])('opens a tab at a later try where its %s did not come', async (kind) => {
+  const { page } = app;
+  const pattern = new RegExp(String.raw`/assets/trail-tab[^/]*\.${kind}$`);
+  await page.route(pattern, (route) => route.abort());
+  await page.reload();
+  await notLoaded().waitFor();
+  expect(await notLoaded().innerText()).toContain('Opening this tab: its code was asked of Casebook');
+  const toldFirst = await notLoaded().elementHandle();
+  await tryAgain().click();
+  await toldFirst?.waitForElementState('hidden');
+  await notLoaded().waitFor();
+  await page.unroute(pattern);
+  await tryAgain().click();
+  await collect().waitFor();
+  expect(distance).not.toBe('0px');
+  expect(await distanceAbove()).toBe(distance);
+});
+
+it('L5: says so where the program was ended, and the frame stays', async () => {
+  const { page } = app;
+  await app.end('kill');
+  await page.getByText('Disconnected from Casebook.').waitFor();
+  await page.keyboard.press('Control+Shift+f');
+  await page.getByRole('dialog', { name: 'Not opened' }).and(page.locator(':has([role="alert"])')).waitFor();
+  await page.keyboard.press('Escape');
+  await collect().waitFor();
+  await app.restartHost();
+  await collect().waitFor();
+  expect(app.complaints).toEqual([]);
+});
