@@ -42,7 +42,8 @@ const build = (folder: string): boolean =>
 const isGreen = (folder: string, redBy: Mutation['redBy']): boolean =>
   redBy === 'slice'
     ? run(folder, 'tsx/dist/cli.mjs', ['test/electron-standin/check-slice.ts'])
-    : run(folder, 'vitest/vitest.mjs', ['run', '--project', 'e2e-standin', ...redBy]);
+    : // The first failed test is proof enough: what the others of a broken program wait for takes minutes.
+      run(folder, 'vitest/vitest.mjs', ['run', '--bail=1', '--project', 'e2e-standin', ...redBy]);
 
 function mutate(folder: string, { file, find, replace }: Mutation): () => void {
   const path = join(folder, file);
