@@ -91,27 +91,38 @@ interface RecordedProps extends Pick<Parameters<typeof HeightTable>[0], 'view' |
   readonly onWatch: Parameters<typeof WatchList>[0]['onWatch'];
 }
 
+/**
+ * What is recorded, around what is watched. The watch list has the same place with the first height and before it: what is typed there, and the focus, stay
+ * when the first height comes.
+ */
 function Recorded({ view, onView, recordingId, moment, onWatch }: RecordedProps) {
   const { recording } = moment;
+  const isEmpty = recording.span === undefined;
   const [cursor, setCursor] = useState<number>();
   const [lengthMs, setLength] = useState(60_000);
   const lookedAt = cursor === undefined ? undefined : momentOf(recording, cursor).pending?.height;
   return (
     <>
-      <Scrubbed
-        recordingId={recordingId}
-        moment={moment}
-        cursor={cursor}
-        lengthMs={lengthMs}
-        onCursor={setCursor}
-        onLength={setLength}
-      />
-      <div className={classes.tables}>
-        <HeightTable view={view} onView={onView} moment={moment} onCursor={setCursor} />
-        <div className={classes.side}>
+      {!isEmpty && (
+        <Scrubbed
+          recordingId={recordingId}
+          moment={moment}
+          cursor={cursor}
+          lengthMs={lengthMs}
+          onCursor={setCursor}
+          onLength={setLength}
+        />
+      )}
+      <div className={isEmpty ? undefined : classes.tables}>
+        {!isEmpty && <HeightTable view={view} onView={onView} moment={moment} onCursor={setCursor} />}
+        <div className={isEmpty ? undefined : classes.side}>
           <WatchList moment={moment} onWatch={onWatch} />
-          <ChangeList moment={moment} height={lookedAt} />
-          <PauseList moment={moment} />
+          {!isEmpty && (
+            <>
+              <ChangeList moment={moment} height={lookedAt} />
+              <PauseList moment={moment} />
+            </>
+          )}
         </div>
       </div>
     </>
@@ -190,17 +201,13 @@ export function PendingTab({ tab }: { readonly tab: TabRecord }) {
           on the way.
         </p>
       )}
-      {isEmpty ? (
-        <WatchList moment={moment} onWatch={(hash, on) => recordings.watch(spec, hash, on)} />
-      ) : (
-        <Recorded
-          view={view}
-          onView={changeView}
-          recordingId={recordingId}
-          moment={moment}
-          onWatch={(hash, on) => recordings.watch(spec, hash, on)}
-        />
-      )}
+      <Recorded
+        view={view}
+        onView={changeView}
+        recordingId={recordingId}
+        moment={moment}
+        onWatch={(hash, on) => recordings.watch(spec, hash, on)}
+      />
     </div>
   );
 }

@@ -18,16 +18,19 @@ export function WatchForm({ watched, onWatch }: WatchFormProps) {
   const [fault, setFault] = useState<string>();
   const [failure, setFailure] = useState<unknown>();
   const add = async (hashes: readonly string[]): Promise<void> => {
+    // Only what was read is taken out of the field: what was typed since then is of the analyst's next act.
+    const leave = (rest: readonly string[]): void =>
+      setText((now) => (now === text ? rest.join('\n') : now));
     for (const [at, hash] of hashes.entries()) {
       try {
         await onWatch(hash);
       } catch (error) {
-        setText(hashes.slice(at).join('\n'));
+        leave(hashes.slice(at));
         setFailure(error);
         return;
       }
     }
-    setText('');
+    leave([]);
   };
   const submit = (event: FormEvent | KeyboardEvent): void => {
     event.preventDefault();

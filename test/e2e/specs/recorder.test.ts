@@ -64,9 +64,13 @@ async function newestHeight(page: Page): Promise<number> {
   return Number(await cell.textContent());
 }
 
-async function startRecording(page: Page): Promise<void> {
+async function newRecording(page: Page): Promise<void> {
   await page.getByRole('banner').getByRole('button', { name: 'New', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Preconfirmation recording' }).click();
+}
+
+async function startRecording(page: Page): Promise<void> {
+  await newRecording(page);
   await page.getByRole('button', { name: 'Start recording' }).click();
   await page.getByRole('button', { name: 'Stop recording' }).waitFor();
 }
@@ -81,9 +85,25 @@ describe('the preconfirmation recorder', () => {
   });
   afterAll(() => app.close());
 
+  it('keeps what is typed, and the focus, when the first height comes', async () => {
+    const { page } = app;
+    await newRecording(page);
+    const field = watched(page).getByRole('textbox', { name: 'Transactions to watch' });
+    await field.fill('0x12');
+    await field.press('Enter');
+    const refusal = watched(page).getByText(/^This is no transaction hash/);
+    await refusal.waitFor();
+    await page.getByRole('button', { name: 'Start recording' }).press('Enter');
+    await field.focus();
+    await heights(page).locator('[data-field="outcome"]').first().waitFor();
+    await refusal.waitFor();
+    expect(await field.inputValue()).toBe('0x12');
+    expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
+    await field.fill('');
+  });
+
   it('shows heights as they are preconfirmed, and what became of them', async () => {
     const { page } = app;
-    await startRecording(page);
     await expect.poll(() => counter(page, 'heights seen')).toBeGreaterThan(3);
     await heights(page).getByText('changed hash').first().waitFor();
     await heights(page)
