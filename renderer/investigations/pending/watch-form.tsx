@@ -19,7 +19,8 @@ export function WatchForm({ watched, onWatch }: WatchFormProps) {
   const [failure, setFailure] = useState<unknown>();
   const add = async (hashes: readonly string[]): Promise<void> => {
     // Only what was read is taken out of the field: what was typed since then is of the analyst's next act.
-    const leave = (rest: readonly string[]): void => setText((now) => (now === text ? rest.join('\n') : now));
+    const leave = (rest: readonly string[]): void =>
+      setText((now) => [...(now === text ? [] : [now]), ...rest].join('\n'));
     for (const [at, hash] of hashes.entries()) {
       try {
         await onWatch(hash);
