@@ -70,9 +70,8 @@ export function AbiForm({ initialAddress, onAdd }: AbiFormProps) {
         nextStep: 'Choose the file that holds the ABI.',
       });
     take(await readTextFile(file), file.name);
-    if (name.trim() !== '' && name !== nameOfFile) return;
     const called = file.name.replace(/\.(json|abi|txt)$/i, '').slice(0, 80);
-    setName(called);
+    setName((now) => (now.trim() === '' || now === nameOfFile ? called : now));
     setNameOfFile(called);
   };
   const submit = async (): Promise<void> => {
@@ -82,8 +81,9 @@ export function AbiForm({ initialAddress, onAdd }: AbiFormProps) {
     try {
       const called = name.trim() === '' ? 'ABI' : name.trim();
       await onAdd({ address: target.address, name: called, origin, entries });
-      take('', 'pasted');
-      setName('');
+      // What was typed since then is the next one's.
+      setText((now) => (now === text ? '' : now));
+      setName((now) => (now === name ? '' : now));
       setAdded(`Kept: ${called}, ${countsOfEntries(entries)}.`);
     } catch (error) {
       setFailure(error);

@@ -8,6 +8,7 @@ import { useDialogStore } from '../stores/dialog-store.ts';
 import { useOpenCaseStore } from '../stores/open-case-store.ts';
 import type { ConnectionFormState } from './use-connection-form.ts';
 import classes from './connection-dialog.module.css';
+import { useIsShown } from '../../parts/use-is-shown.ts';
 import { revealWhole } from '../../parts/reveal-hostile.ts';
 
 interface ConnectionActionsProps {
@@ -18,11 +19,12 @@ interface ConnectionActionsProps {
 function RemoveButton({ existing }: { readonly existing: ConnectionSummary }) {
   const { client } = useFrameServices();
   const close = useDialogStore((state) => state.close);
+  const isShown = useIsShown();
   const { id, name } = existing.settings;
   const remove = async (): Promise<void> => {
     await client.call('connections.remove', { id });
     await loadConnectionList(client);
-    close();
+    if (isShown()) close();
   };
   return (
     <Button
@@ -52,10 +54,11 @@ function RemoveButton({ existing }: { readonly existing: ConnectionSummary }) {
 export function ConnectionActions({ state, existing }: ConnectionActionsProps) {
   const showDialog = useDialogStore((dialogs) => dialogs.show);
   const close = useDialogStore((dialogs) => dialogs.close);
+  const isShown = useIsShown();
   const passed = state.report?.ok === true;
   const save = async (): Promise<void> => {
     const saved = await state.save();
-    if (saved === undefined) return;
+    if (saved === undefined || !isShown()) return;
     // A first connection is for a case: go on there, unless one is open already.
     if (existing === undefined && useOpenCaseStore.getState().phase.kind === 'none')
       showDialog({ kind: 'new-case', connectionId: saved.settings.id });

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ConnectionSummary, TestReport } from '../../../shared/contract/connections-contract.ts';
 import { CasebookError } from '../../../shared/errors/casebook-error.ts';
 import { useFrameServices } from '../services/frame-services.ts';
@@ -36,6 +36,8 @@ export function useConnectionForm(existing: ConnectionSummary | undefined): Conn
   const [busy, setBusy] = useState<ConnectionFormState['busy']>();
   const [report, setReport] = useState<TestReport>();
   const [error, setError] = useState<unknown>();
+  /** Counts the changes: what was asked of the form before one tells nothing about the form as it stands. */
+  const version = useRef(0);
 
   const attempt = async <T>(kind: 'testing' | 'saving', act: () => Promise<T>): Promise<T | undefined> => {
     const problems = checkConnectionForm(form, existing);
@@ -43,9 +45,12 @@ export function useConnectionForm(existing: ConnectionSummary | undefined): Conn
     setError(undefined);
     if (Object.keys(problems).length > 0) return undefined;
     setBusy(kind);
+    const asked = version.current;
     try {
-      return await act();
+      const answer = await act();
+      return kind === 'testing' && asked !== version.current ? undefined : answer;
     } catch (reason) {
+      if (asked !== version.current && kind === 'testing') return undefined;
       const field = fieldOfError(reason);
       if (field !== undefined && reason instanceof CasebookError) setErrors({ [field]: reason.message });
       else setError(reason);
@@ -62,6 +67,7 @@ export function useConnectionForm(existing: ConnectionSummary | undefined): Conn
     report,
     error,
     set: (field, value) => {
+      version.current += 1;
       setForm((before) => ({ ...before, [field]: value }));
       setErrors(({ [field]: _fixed, ...others }) => others);
       setReport(undefined);

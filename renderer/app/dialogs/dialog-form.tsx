@@ -1,6 +1,7 @@
 import { Button, Group, Modal, Stack } from '@mantine/core';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { ErrorNotice } from '../../parts/error-notice.tsx';
+import { useIsShown } from '../../parts/use-is-shown.ts';
 import { useDialogStore } from '../stores/dialog-store.ts';
 
 interface DialogFormProps {
@@ -20,6 +21,8 @@ interface DialogFormProps {
 export function DialogForm({ title, confirm, ready, size, onConfirm, onClose, children }: DialogFormProps) {
   const closeFrameDialog = useDialogStore((state) => state.close);
   const close = onClose ?? closeFrameDialog;
+  // Left while it was busy: the frame's dialog is another one by then, or none.
+  const isShown = useIsShown();
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>();
   const submit = async (event: FormEvent): Promise<void> => {
@@ -29,7 +32,7 @@ export function DialogForm({ title, confirm, ready, size, onConfirm, onClose, ch
     setError(undefined);
     try {
       await onConfirm();
-      close();
+      if (isShown()) close();
     } catch (reason) {
       setError(reason);
       setBusy(false);

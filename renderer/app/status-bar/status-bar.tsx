@@ -59,7 +59,9 @@ export function StatusBar() {
           {activity.queued} queued, {activity.inFlight} under way, {pace.text}
         </span>
       )}
-      {connection?.settings.kind === 'practice' && connected && <PracticeItem key={activity?.reachable} />}
+      {connection?.settings.kind === 'practice' && connected && (
+        <PracticeItem reachable={activity?.reachable} />
+      )}
       {activity?.lastError !== undefined && <LastErrorItem error={activity.lastError} />}
       <span className={classes.spring} />
       {host.description !== undefined && (

@@ -60,7 +60,6 @@ export function LogsTab({ tab }: { readonly tab: TabRecord }) {
       {logsUnread !== undefined && <ErrorNotice error={logsUnread} />}
       {(logs !== undefined || asking) && (
         <ReceiptsForm
-          key={`receipts-${logs?.collectionId ?? ''}`}
           contract={contract}
           {...(logs === undefined ? {} : { logs })}
           onSubmit={(params) => start(LOGS_FROM_RECEIPTS.id, params)}

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { CasebookError } from '../../../shared/errors/casebook-error.ts';
 import type { JsonValue } from '../../../shared/units/json-value.ts';
+import { useLatest } from '../../workbench/use-latest.ts';
 import { useWorkbench } from '../../workbench/workbench-context.ts';
 
 export interface Sending {
@@ -19,6 +20,8 @@ const keptSeqOf = (error: unknown): number | undefined => {
 
 /** Sends one call at a time; `onAnswer` is told the journal record of each answer, which is there before anything is shown. */
 export function useSending(onAnswer: (seq: number) => void): Sending {
+  // Choices may have changed since the call was sent.
+  const tell = useLatest(onAnswer);
   const { client, caseRecord } = useWorkbench();
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<unknown>();
@@ -33,11 +36,11 @@ export function useSending(onAnswer: (seq: number) => void): Sending {
         { caseId, connectionId, method, params: [...params] },
         { signal: own.signal },
       );
-      onAnswer(evidence.seq);
+      tell(evidence.seq);
     } catch (error) {
       const seq = keptSeqOf(error);
       if (seq === undefined) setFailure(error);
-      else onAnswer(seq);
+      else tell(seq);
     } finally {
       if (abort.current === own) setSending(false);
     }

@@ -56,7 +56,9 @@ export function TrailTab({ tab }: { readonly tab: TabRecord }) {
   const alone = looked ?? (collected.length === 1 ? collected[0] : undefined);
   const shown = shownKinds(kinds, choice.off);
   const statement = stateTimeline(kinds, shown);
-  const asking = isAsking ?? (held !== undefined && collected.length === 0);
+  // Opened once by itself; then only an act closes it, not what others collect of the address while it is filled in.
+  if (isAsking === undefined && held !== undefined && collected.length === 0) setAsking(true);
+  const asking = isAsking === true;
 
   // On the timeline stands the whole of a kind where there is one: a part is looked at by itself.
   const lookAtPart = (record: CollectionRecord): JsonObject =>
@@ -114,7 +116,7 @@ export function TrailTab({ tab }: { readonly tab: TabRecord }) {
       )}
       {alone !== undefined && (
         <CollectionView
-          key={alone.collectionId}
+          key={alone.endpointId}
           tab={tab}
           collectionId={alone.collectionId}
           endpointId={alone.endpointId}

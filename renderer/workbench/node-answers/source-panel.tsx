@@ -40,7 +40,6 @@ export function SourcePanel({ tab, section, busy, blocked, onAsk, fileStem }: So
     );
   return (
     <CollectionView
-      key={collectionId}
       tab={tab}
       collectionId={collectionId}
       endpointId={endpoint.id}

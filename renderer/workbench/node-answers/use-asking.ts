@@ -43,7 +43,8 @@ export function useAsking(tab: TabRecord, { lists, node, further }: PageQuestion
     });
     await changeTab(tab, (newest) => ({
       ...newest,
-      collectionIds,
+      // Those asked behind these stay until they are asked again themselves.
+      collectionIds: [...collectionIds, ...newest.collectionIds.slice(collectionIds.length)],
       view: { ...newest.view, ...(asked === undefined ? {} : storedKeptNode(asked)) },
     }));
     // What is known so far is not kept waiting for what follows from it.

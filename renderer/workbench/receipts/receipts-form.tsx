@@ -85,6 +85,9 @@ export function ReceiptsForm({ contract, logs, onSubmit }: ReceiptsFormProps) {
     try {
       await onSubmit(checkCollectionParameters(LOGS_FROM_RECEIPTS, { ...shared, ...blocks }));
       setOpen(false);
+      // It stays in its place for the next range.
+      setFrom('');
+      setTo(undefined);
     } catch (error) {
       const field = error instanceof CasebookError ? String(error.details['field'] ?? '') : '';
       if (error instanceof CasebookError && Object.hasOwn(range, field))

@@ -149,7 +149,7 @@ describe('accessibility', () => {
       'Tokens',
       'Range of blocks',
     ]) {
-      const before = await front.getAttribute('data-tab-id', { timeout: 1000 }).catch(() => '');
+      const before = (await front.count()) === 0 ? '' : await front.getAttribute('data-tab-id');
       await page.getByRole('banner').getByRole('button', { name: 'New', exact: true }).click();
       await page.getByRole('menuitem', { name: item, exact: true }).click();
       await expect.poll(() => front.getAttribute('data-tab-id')).not.toBe(before);

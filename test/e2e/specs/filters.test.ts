@@ -7,6 +7,7 @@ import { startApp, type App } from '../fixtures.ts';
 import { keepStoreBusy } from '../pages/keep-store-busy.ts';
 import {
   columnTexts,
+  grid,
   openPracticeCase,
   openTabs,
   pasteAnywhere,
@@ -71,6 +72,7 @@ describe('a filter as text', () => {
       .nth(1);
     const tabs = openTabs(page);
     const before = await tabs.count();
+    await grid(page).waitFor();
     const words = await link.innerText();
     const place = await link.boundingBox();
     if (place === null) throw new Error('the link has no place');

@@ -160,9 +160,10 @@ describe('the preconfirmation recorder', () => {
     expect(before).toMatch(/^\d+$/);
     const seen = await counter(page, 'heights seen');
     await expect.poll(() => counter(page, 'heights seen')).toBeGreaterThan(seen + 3);
-    expect(await underPointer()).toBe(before);
     const scrolled = (): Promise<number> => heights(page).evaluate((table) => table.scrollTop);
-    expect(await scrolled()).toBeGreaterThan(0);
+    // The counters are drawn before the table has moved with its rows.
+    await expect.poll(scrolled).toBeGreaterThan(0);
+    await expect.poll(underPointer).toBe(before);
     await page.getByLabel('Counters').filter({ visible: true }).hover();
     await expect.poll(scrolled).toBe(0);
   });

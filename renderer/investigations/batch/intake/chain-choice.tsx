@@ -3,6 +3,7 @@ import { IconZoomQuestion } from '@tabler/icons-react';
 import { useState } from 'react';
 import { ErrorNotice } from '../../../parts/error-notice.tsx';
 import { HostileText } from '../../../parts/hostile-text.tsx';
+import { useLatest } from '../../../workbench/use-latest.ts';
 import { useWorkbench } from '../../../workbench/workbench-context.ts';
 import workbenchClasses from '../../../workbench/workbench.module.css';
 import { chainOfSample, sampleChains, sampleWords, type ChainSample } from './find-chain.ts';
@@ -34,6 +35,12 @@ export function ChainChoice({ hashes, chain, onChain, disabled }: ChainChoicePro
   // Of another list it says nothing.
   const sample = sampled?.hashes === hashes ? sampled.sample : undefined;
 
+  /** Only the question that was asked is answered: another list, and a chain chosen meanwhile, stay as they are. */
+  const takeChain = useLatest(
+    (asked: { readonly hashes: readonly string[]; readonly chain: BatchChain }, found: BatchChain): void => {
+      if (asked.hashes === hashes && asked.chain === chain) onChain(found);
+    },
+  );
   const findOut = async (): Promise<void> => {
     const { caseId, connectionId } = caseRecord;
     setBusy(true);
@@ -42,7 +49,7 @@ export function ChainChoice({ hashes, chain, onChain, disabled }: ChainChoicePro
       const found = await sampleChains({ client, caseId, connectionId }, hashes);
       setSampled({ hashes, sample: found });
       const spokenFor = chainOfSample(found);
-      if (spokenFor !== undefined) onChain(spokenFor);
+      if (spokenFor !== undefined) takeChain({ hashes, chain }, spokenFor);
     } catch (error) {
       setFailure(error);
     } finally {

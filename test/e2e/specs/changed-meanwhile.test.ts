@@ -1,0 +1,156 @@
+/**
+ * What a user changes while an answer is on its way: the answer is of what was asked, and leaves alone what stands on screen by then.
+ */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { FaultRule } from '../../../electron/practice/faults/fault-script.ts';
+import type { PracticeServer } from '../../../electron/practice/practice-options.ts';
+import { startPracticeServer } from '../../../electron/practice/practice-server.ts';
+import { startApp, type App } from '../fixtures.ts';
+import { connectToService } from '../pages/connection-actions.ts';
+import { keepStoreBusy } from '../pages/keep-store-busy.ts';
+import { openConsole, rpcConsole, sendCall } from '../pages/rpc-console-actions.ts';
+import {
+  pasteAnywhere,
+  startCollecting,
+  waitForAllRows,
+  waitForCollected,
+} from '../pages/workbench-actions.ts';
+
+/** Long enough for a hand to be there before the answer. */
+const HELD_MS = 2000;
+
+describe('what is changed while an answer is on its way', () => {
+  let app: App;
+  let service: PracticeServer;
+  beforeAll(async () => {
+    service = await startPracticeServer();
+    app = await startApp();
+    await connectToService(app.page, service, {
+      connection: 'Acme data',
+      caseName: 'Held case',
+      requestsPerSecond: 50,
+    });
+  });
+  afterAll(async () => {
+    await app.close();
+    await service.stop();
+  });
+  beforeEach(() => {
+    service.faults = {};
+  });
+
+  const hold = (on?: string): void => {
+    const rule: FaultRule = { kind: 'slow', delayMs: HELD_MS, ...(on === undefined ? {} : { on }) };
+    service.faults = { rules: [rule] };
+  };
+  const menu = async (item: string): Promise<void> => {
+    await app.page.getByRole('banner').getByRole('button', { name: 'New', exact: true }).click();
+    await app.page.getByRole('menuitem', { name: item, exact: true }).click();
+  };
+
+  it('a connection: the test of what it was is not taken for one of what it is', async () => {
+    const { page } = app;
+    await page.getByRole('navigation').getByRole('button', { name: 'Acme data' }).click();
+    const dialog = page.getByRole('dialog', { name: /^Connection/ });
+    hold();
+    const test = dialog.getByRole('button', { name: 'Test connection' });
+    await test.click();
+    await dialog.getByRole('textbox', { name: 'Name', exact: true }).fill('Another');
+    await dialog.locator('button[data-loading]').waitFor({ state: 'detached' });
+    expect(await dialog.getByText('The test passed.').count()).toBe(0);
+    expect(await dialog.getByRole('button', { name: 'Save connection' }).count()).toBe(0);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+  });
+
+  it('a batch: the chain that was chosen stays, whatever the sample says', async () => {
+    const { page } = app;
+    await menu('Batch of hashes');
+    const form = page.getByRole('form', { name: 'Batch of hashes' }).filter({ visible: true });
+    const { chain, actors } = service.model;
+    const rows = chain.rows(
+      { kind: 'token_20', address: actors.hub },
+      { lowest: 0, highest: chain.clock.head() },
+    );
+    const hashes = rows.slice(Math.floor(rows.count / 2), 3).map((ref) => chain.hashOf(ref));
+    await form.getByRole('textbox', { name: 'Transaction hashes' }).fill(hashes.join('\n'));
+    await form.getByRole('region', { name: 'What was read' }).waitFor();
+    hold();
+    await form.getByRole('button', { name: 'Find out' }).click();
+    const zone = form.getByRole('radio', { name: 'Trade zone (4.15)' });
+    await form.getByText('Trade zone (4.15)').click();
+    await form.locator('button[data-loading]').waitFor({ state: 'detached' });
+    await form.getByText('So: main chain.').waitFor();
+    expect(await zone.isChecked()).toBe(true);
+  });
+
+  it('logs from receipts: a form that is being filled in stays when 4.10 ends', async () => {
+    const { page } = app;
+    await menu('Log search…');
+    await page
+      .getByRole('dialog')
+      .getByRole('textbox', { name: 'Contract' })
+      .fill(service.model.actors.victim);
+    await page.keyboard.press('Enter');
+    hold('/log/by-address');
+    await page.getByRole('button', { name: 'Collect logs' }).click();
+    await page.getByRole('button', { name: 'What to collect' }).click();
+    await page.getByRole('button', { name: 'Read from receipts' }).click();
+    const from = page.getByRole('textbox', { name: 'From block' });
+    await from.fill('45000000');
+    await waitForCollected(page);
+    await page.getByRole('form', { name: 'Compare with receipts' }).waitFor();
+    expect(await from.inputValue()).toBe('45000000');
+    expect(await from.evaluate((field) => field === document.activeElement)).toBe(true);
+  });
+
+  it('a trail: what is typed into its filter, and the focus, stay when its set is collected again', async () => {
+    const { page } = app;
+    await pasteAnywhere(page, service.model.actors.victim);
+    await startCollecting(page);
+    await waitForCollected(page);
+    await waitForAllRows(page);
+    hold('/transaction-list');
+    await page.getByRole('button', { name: 'Collect again' }).filter({ visible: true }).click();
+    const filter = page.getByRole('textbox', { name: 'Filter rows' }).filter({ visible: true });
+    await filter.focus();
+    // For longer than the new set takes to come, and never at rest for so long that it would be stored.
+    await page.keyboard.type('what is typed meanwhile', { delay: 60 });
+    await waitForCollected(page);
+    expect(await filter.inputValue()).toBe('what is typed meanwhile');
+    expect(await filter.evaluate((field) => field === document.activeElement)).toBe(true);
+  });
+
+  it('a console: an answer does not put other calls into the list than those of the method chosen there', async () => {
+    const { page } = app;
+    await openConsole(page);
+    const { option, answer, calls, history } = rpcConsole(page);
+    await option('eth_blockNumber').click();
+    await sendCall(page, 'eth_blockNumber');
+    const before = await answer.getAttribute('data-seq');
+    hold('eth_blockNumber');
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    await calls.getByRole('combobox').selectOption('eth_getRawTransactionByHash');
+    await expect.poll(() => history.count()).toBe(0);
+    await expect.poll(() => answer.getAttribute('data-seq')).not.toBe(before);
+    await page.waitForTimeout(500);
+    expect(await history.count()).toBe(0);
+  });
+
+  it('a dialog that was left while it was storing does not close the one that is open when it is done', async () => {
+    const { page } = app;
+    await page.getByRole('button', { name: 'Acts on case Held case' }).click();
+    await page.getByRole('menuitem', { name: 'Rename…' }).click();
+    await page.getByRole('textbox', { name: 'Name' }).fill('Renamed case');
+    await keepStoreBusy(page, 'casebook', 'cases', HELD_MS);
+    await page.getByRole('button', { name: 'Rename', exact: true }).click();
+    await page.keyboard.press('Escape');
+    await menu('Log search…');
+    const dialog = page.getByRole('dialog', { name: 'Log search' });
+    await dialog.waitFor();
+    await page.getByRole('banner').getByText('Renamed case').waitFor();
+    await page.waitForTimeout(500);
+    expect(await dialog.isVisible()).toBe(true);
+    await page.keyboard.press('Escape');
+  });
+});
