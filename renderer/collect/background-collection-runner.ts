@@ -243,14 +243,17 @@ export function createCollectionRunner(ports: CollectionPorts): CollectionRunner
   };
 
   return {
-    start: async (spec: CollectionSpec) => {
-      const endpoint = endpointOf(spec.endpointId);
-      const params = checkCollectionParameters(endpoint, spec.params);
+    // Field by field: a record of a set passes for a specification, too, and its identifier would put the new set over that one.
+    start: async ({ caseId, tabId, connectionId, endpointId, params, goal }: CollectionSpec) => {
       const at = now();
       const record: CollectionRecord = {
         collectionId: crypto.randomUUID(),
-        ...spec,
-        params,
+        caseId,
+        ...(tabId === undefined ? {} : { tabId }),
+        connectionId,
+        endpointId,
+        params: checkCollectionParameters(endpointOf(endpointId), params),
+        goal,
         state: 'running',
         cursor: {},
         completeness: NOTHING_YET,

@@ -49,7 +49,6 @@ export function EndpointTab({ tab }: { readonly tab: TabRecord }) {
       {logsUnread !== undefined && <ErrorNotice error={logsUnread} />}
       {logs !== undefined && (
         <ReceiptsForm
-          key={`receipts-${logs.collectionId}`}
           contract={logs.params['address'] ?? ''}
           logs={logs}
           onSubmit={(params) => start(LOGS_FROM_RECEIPTS.id, params)}
@@ -57,7 +56,7 @@ export function EndpointTab({ tab }: { readonly tab: TabRecord }) {
       )}
       {collectionId !== undefined && (
         <CollectionView
-          key={collectionId}
+          key={shownId}
           tab={tab}
           collectionId={collectionId}
           endpointId={shownId}

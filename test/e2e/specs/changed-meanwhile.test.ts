@@ -14,6 +14,7 @@ import {
   startCollecting,
   waitForAllRows,
   waitForCollected,
+  waitForCounts,
 } from '../pages/workbench-actions.ts';
 
 /** Long enough for a hand to be there before the answer. */
@@ -23,7 +24,7 @@ describe('what is changed while an answer is on its way', () => {
   let app: App;
   let service: PracticeServer;
   beforeAll(async () => {
-    service = await startPracticeServer();
+    service = await startPracticeServer({ liveHead: false });
     app = await startApp();
     await connectToService(app.page, service, {
       connection: 'Acme data',
@@ -109,16 +110,35 @@ describe('what is changed while an answer is on its way', () => {
     await pasteAnywhere(page, service.model.actors.victim);
     await startCollecting(page);
     await waitForCollected(page);
-    await waitForAllRows(page);
+    const rows = await waitForAllRows(page);
+    const strip = page.getByRole('group', { name: 'Collection' }).filter({ visible: true });
+    await keepStoreBusy(page, 'casebook', 'collections', HELD_MS);
     hold('/transaction-list');
     await page.getByRole('button', { name: 'Collect again' }).filter({ visible: true }).click();
     const filter = page.getByRole('textbox', { name: 'Filter rows' }).filter({ visible: true });
     await filter.focus();
-    // For longer than the new set takes to come, and never at rest for so long that it would be stored.
-    await page.keyboard.type('what is typed meanwhile', { delay: 60 });
-    await waitForCollected(page);
-    expect(await filter.inputValue()).toBe('what is typed meanwhile');
+    // Until the new set stands in place of the old one, and never at rest for so long that it would be stored.
+    let typed = '';
+    while ((await strip.getByText('collected', { exact: true }).count()) > 0) {
+      await page.keyboard.press('x', { delay: 50 });
+      typed += 'x';
+    }
+    await strip.getByText('collecting', { exact: true }).waitFor();
+    expect(await filter.inputValue()).toBe(typed);
     expect(await filter.evaluate((field) => field === document.activeElement)).toBe(true);
+    await waitForCollected(page);
+    await filter.fill('');
+    // Of the new set alone: the former is a set of its own still.
+    await waitForCounts(page, ({ matched, total }) => matched === rows && total === rows);
+    await expect.poll(() => strip.innerText()).toContain(`${rows} of ${rows} rows`);
+    await page
+      .getByRole('button', { name: /^About / })
+      .filter({ visible: true })
+      .first()
+      .click();
+    const sets = page.getByRole('list', { name: 'Sets' }).getByRole('listitem');
+    await expect.poll(() => sets.count()).toBe(2);
+    await page.keyboard.press('Escape');
   });
 
   it('a console: an answer does not put other calls into the list than those of the method chosen there', async () => {

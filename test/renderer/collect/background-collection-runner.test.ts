@@ -44,6 +44,21 @@ describe('a collection', () => {
     expect(host.requests.map(({ params }) => params['page'])).toEqual(['1', '3', '2', '3', '3', '1']);
   });
 
+  it('is another one where a former one is collected again, whose rows stay as they are', async () => {
+    const list = new ChangingList(quiet, blocks(60));
+    const host = createModelHost((params) => list.answer(params));
+    const page = await openCollectingPage(host, databaseName());
+    const { record: former, rows } = await collectAll(host, page);
+    const again = await page.runner.start(former);
+    expect(again).not.toMatchObject({ collectionId: former.collectionId });
+    expect(again).toMatchObject({ ...spec, params: former.params, rowCount: 0, cursor: {} });
+    expect(again).not.toHaveProperty('expectedRows');
+    const done = await untilStopped(page, again.collectionId);
+    expect(done).toMatchObject({ state: 'done', rowCount: rows.length });
+    expect(await page.repository.getCollection(former.collectionId)).toEqual(former);
+    expect(await storedRows(page.repository, former)).toEqual(rows);
+  });
+
   it('refuses bad parameters before anything is written or sent', async () => {
     const host = createModelHost(() => ({ status: 500, bodyText: '' }));
     const page = await openCollectingPage(host, databaseName());

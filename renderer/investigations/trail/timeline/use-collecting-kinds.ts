@@ -28,8 +28,8 @@ export function useCollectingKinds(tab: TabRecord, address: string): CollectingK
   const { runner, caseRecord, changeTab } = useWorkbench();
   const [failure, setFailure] = useState<unknown>();
   const { caseId, connectionId } = caseRecord;
-  const begin = (question: Question): Promise<CollectionRecord> =>
-    runner.start({ caseId, tabId: tab.tabId, connectionId, ...question });
+  const begin = ({ endpointId, params, goal }: Question): Promise<CollectionRecord> =>
+    runner.start({ caseId, tabId: tab.tabId, connectionId, endpointId, params, goal });
   const show = (started: readonly CollectionRecord[], view: JsonObject = {}): Promise<void> =>
     changeTab(tab, (newest) => ({
       ...newest,
