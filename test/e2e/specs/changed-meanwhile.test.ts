@@ -18,7 +18,7 @@ import {
 } from '../pages/workbench-actions.ts';
 
 /** Long enough for a hand to be there before the answer. */
-const HELD_MS = 2000;
+const HELD_MS = 5000;
 
 describe('what is changed while an answer is on its way', () => {
   let app: App;
@@ -94,7 +94,10 @@ describe('what is changed while an answer is on its way', () => {
       .fill(service.model.actors.victim);
     await page.keyboard.press('Enter');
     hold('/log/by-address');
-    await page.getByRole('button', { name: 'Collect logs' }).click();
+    const collectLogs = page.getByRole('button', { name: 'Collect logs' });
+    await collectLogs.click();
+    // The form closes when the set has begun: before that, the next press would close it.
+    await collectLogs.waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'What to collect' }).click();
     await page.getByRole('button', { name: 'Read from receipts' }).click();
     const from = page.getByRole('textbox', { name: 'From block' });
@@ -126,6 +129,7 @@ describe('what is changed while an answer is on its way', () => {
     await strip.getByText('collecting', { exact: true }).waitFor();
     expect(await filter.inputValue()).toBe(typed);
     expect(await filter.evaluate((field) => field === document.activeElement)).toBe(true);
+    service.faults = {};
     await waitForCollected(page);
     await filter.fill('');
     // Of the new set alone: the former is a set of its own still.

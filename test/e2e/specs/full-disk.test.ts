@@ -68,5 +68,5 @@ describe('D4: a full disk', () => {
     await page.keyboard.type('verify journal');
     await page.keyboard.press('Enter');
     await page.getByText(/^Intact: \d+ records/).waitFor();
-  }, 180_000);
+  });
 });

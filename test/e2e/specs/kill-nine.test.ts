@@ -26,7 +26,7 @@ describe('kill -9 in the middle of a collection', () => {
     collected = await collectUnderKills(app, KILLS, 500, () => app.restartHost('kill'));
     const { exported, truth, words } = collected;
     expect(bagOfRows(exported), words).toEqual(bagOfRows(truth));
-  }, 180_000);
+  });
 
   it('leaves a journal that verifies from its first byte to its last', async () => {
     const { exported = [], truth = [] } = collected ?? {};

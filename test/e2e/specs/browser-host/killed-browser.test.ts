@@ -20,5 +20,5 @@ describe('D1: kill -9 of the browser', () => {
   it('at random moments while it stores loses nothing and doubles nothing', async () => {
     const { exported, truth, words } = await collectUnderKills(app, KILLS, 800, () => app.restartAll('kill'));
     expect(bagOfRows(exported), words).toEqual(bagOfRows(truth));
-  }, 180_000);
+  });
 });
