@@ -2,6 +2,7 @@
  * The contract's `connections.*`, `keychain.*`, `network.*` and `practice.*` entries.
  */
 import { randomBytes } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import type { CasebookHandlers } from '../../../shared/contract/contract.ts';
 import type { RequestLedger } from '../http/request-ledger.ts';
 import type { OutboundHosts } from '../http/outbound-hosts.ts';
@@ -43,14 +44,17 @@ export const createConnectionHandlers = (parts: ConnectionHandlerParts): Connect
     },
     'connections.test': async (draft, { signal }) => {
       review.assertOff();
-      const { settings, secrets, notices } = await store.check(draft);
+      const { settings, secrets, notices, secretsGiven } = await store.check(draft);
       const owner = `test-${randomBytes(8).toString('hex')}`;
       parts.hosts.allow(owner, [settings.baseUrl, settings.rpcUrl]);
       try {
         const traffic = board.separateTraffic(settings);
         const test = { connection: { settings, secrets }, traffic, notices, signal };
         const report = await testConnection(test, parts.sending);
-        if (report.ok) board.renew(settings);
+        // A draft that passes says nothing about what is stored: only the stored connection itself may lift its own holds.
+        const isStored =
+          !secretsGiven && store.settings.some((stored) => isDeepStrictEqual(stored, settings));
+        if (report.ok && isStored) board.renew(settings);
         return report;
       } finally {
         parts.hosts.forget(owner);

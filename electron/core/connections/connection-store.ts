@@ -59,6 +59,8 @@ export class ConnectionStore {
   #review: boolean;
   /** Saves one after the other: each writes the whole file. */
   #saving: Promise<unknown> = Promise.resolve();
+  /** By connection: being saved or removed. A request must not see half of that: the new key with the old address. */
+  readonly #changing = new Map<string, Promise<unknown>>();
 
   private constructor(parts: ConnectionStoreParts, loaded: Awaited<ReturnType<typeof loadSettings>>) {
     this.#parts = parts;
@@ -99,6 +101,7 @@ export class ConnectionStore {
   /** A connection with its secrets. Throws input.invalid for an unknown id, secret.*, keychain.*, transport.unreachable. */
   async resolve(id: string): Promise<ResolvedConnection> {
     if (id === PRACTICE_ID) return this.#parts.practice.resolve();
+    await this.#changing.get(id);
     const stored = this.#connections.find((candidate) => candidate.settings.id === id);
     if (stored === undefined) {
       throw inputError(
@@ -107,7 +110,10 @@ export class ConnectionStore {
         'connectionId',
       );
     }
-    return { settings: stored.settings, secrets: await this.#secretsFor(stored.settings, stored) };
+    const secrets = await this.#secretsFor(stored.settings, stored);
+    // Reading may have taken until after a change.
+    const isCurrent = !this.#changing.has(id) && this.#connections.includes(stored);
+    return isCurrent ? { settings: stored.settings, secrets } : this.resolve(id);
   }
 
   /** Checks a draft without storing anything. Throws input.invalid, secret.missing, secret.host-changed, keychain.*. */
@@ -131,9 +137,13 @@ export class ConnectionStore {
     return { settings, secrets: await this.#secretsFor(settings, stored), notices: [], secretsGiven: false };
   }
 
-  /** Checks, stores the secrets, then the settings. Throws what `check` throws, and storage.*. */
+  /**
+   * Checks, stores the secrets, then the settings; requests of the connection wait meanwhile. Secrets for another host
+   * are stored only after the settings say that there are none for the former one: killed in between, the connection
+   * asks for them. Throws what `check` throws, and storage.*.
+   */
   save(draft: ConnectionDraft): Promise<ConnectionSummary> {
-    return this.#inTurn(async () => {
+    return this.#change(draft.settings.id, async () => {
       if (draft.settings.id === PRACTICE_ID || draft.settings.kind === 'practice') {
         throw inputError(
           'The practice connection is built in and stays as it is.',
@@ -144,17 +154,20 @@ export class ConnectionStore {
       const { settings, secrets, secretsGiven } = await this.check(draft);
       const before = this.#connections.find((candidate) => candidate.settings.id === settings.id);
       const moved = before !== undefined && before.settings.secretStorage !== settings.secretStorage;
+      const secretHost = hostPortOf(settings.baseUrl);
+      const isOtherHost = before !== undefined && before.secretHost !== secretHost;
+      if (isOtherHost) await this.#put({ ...before, secretHost: '' });
       if (secretsGiven || moved) await this.#parts.secrets.write(settings, secrets);
       const stored: StoredConnection = {
         settings,
         createdAt: before?.createdAt ?? this.#parts.now(),
-        secretHost: hostPortOf(settings.baseUrl),
+        secretHost,
       };
-      const others = this.#connections.filter((candidate) => candidate !== before);
       try {
-        await this.#write({ review: this.#review, connections: [...others, stored] });
+        await this.#put(stored);
       } catch (error) {
-        if (before === undefined) await this.#parts.secrets.remove(settings).catch(() => undefined);
+        if (before === undefined || isOtherHost)
+          await this.#parts.secrets.remove(settings).catch(() => undefined);
         throw error;
       }
       if (moved) await this.#parts.secrets.removeFromOtherStore(settings);
@@ -165,7 +178,7 @@ export class ConnectionStore {
 
   /** Removes the secrets first: a connection without secrets can be removed again, secrets without one are orphans. */
   remove(id: string): Promise<boolean> {
-    return this.#inTurn(async () => {
+    return this.#change(id, async () => {
       const stored = this.#connections.find((candidate) => candidate.settings.id === id);
       if (stored === undefined) return false;
       await this.#parts.secrets.remove(stored.settings);
@@ -179,6 +192,12 @@ export class ConnectionStore {
   /** Remembers the Review switch. */
   setReview(on: boolean): Promise<void> {
     return this.#inTurn(() => this.#write({ review: on, connections: this.#connections }));
+  }
+
+  /** Stores one entry, in the place of the one with its id. */
+  #put(entry: StoredConnection): Promise<void> {
+    const others = this.#connections.filter(({ settings }) => settings.id !== entry.settings.id);
+    return this.#write({ review: this.#review, connections: [...others, entry] });
   }
 
   async #write(settings: { review: boolean; connections: readonly StoredConnection[] }): Promise<void> {
@@ -214,6 +233,19 @@ export class ConnectionStore {
 
   #allowHosts(settings: ConnectionSettings): void {
     this.#parts.hosts.allow(settings.id, [settings.baseUrl, settings.rpcUrl]);
+  }
+
+  /** In turn; whoever asks for the connection waits until it has ended. */
+  async #change<T>(id: string | undefined, act: () => Promise<T>): Promise<T> {
+    const change = this.#inTurn(act);
+    if (id === undefined) return change;
+    const settled = change.catch(() => undefined);
+    this.#changing.set(id, settled);
+    try {
+      return await change;
+    } finally {
+      if (this.#changing.get(id) === settled) this.#changing.delete(id);
+    }
   }
 
   #inTurn<T>(act: () => Promise<T>): Promise<T> {

@@ -42,7 +42,7 @@ export class NetworkBoard {
     return new ConnectionTraffic(settings.id, settings, { clock: this.#clock, onChange });
   }
 
-  /** New settings, or a test that passed: pauses are lifted. */
+  /** New settings, or the stored ones passed a test: pauses are lifted. */
   renew(settings: ConnectionSettings): void {
     this.#traffic.get(settings.id)?.renew(settings);
     this.didChange();

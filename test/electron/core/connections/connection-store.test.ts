@@ -1,5 +1,5 @@
 import { readFile, stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { FilePort } from '../../../../electron/core/export-files/file-port.ts';
 import { createNodeFilePort } from '../../../../electron/core/export-files/node-file-port.ts';
@@ -8,26 +8,33 @@ import { createSessionSecretStore } from '../../../../electron/core/secrets/sess
 import type { SecretsInput } from '../../../../shared/contract/connections-contract.ts';
 import { CasebookError } from '../../../../shared/errors/casebook-error.ts';
 import { CANARY, connectionSettingsFor, startCore, type CoreFixture } from '../../../support/core-fixture.ts';
-import { failureOf } from '../../../support/scripted-core.ts';
+import { BLOCK_ANSWER, failureOf } from '../../../support/scripted-core.ts';
+import { startScriptedServer, type ScriptedServer } from '../../../support/scripted-server.ts';
 
 const HERE = 'https://one.invalid';
 let core: CoreFixture;
 let keychain: SecretStore;
 let session: SecretStore;
 let diskFull: boolean;
+/** Done before the settings are written. */
+let beforeSettings: () => Promise<void>;
 
 /** The real file system, until the disk is said to be full. */
 const fullableFiles = (): FilePort => {
   const real = createNodeFilePort();
   return {
     ...real,
-    open: (path, mode) =>
-      diskFull ? Promise.reject(Object.assign(new Error('full'), { code: 'ENOSPC' })) : real.open(path, mode),
+    open: async (path, mode) => {
+      if (dirname(path) === core.userDataDir) await beforeSettings();
+      if (diskFull) throw Object.assign(new Error('full'), { code: 'ENOSPC' });
+      return real.open(path, mode);
+    },
   };
 };
 
 beforeEach(async () => {
   diskFull = false;
+  beforeSettings = () => Promise.resolve();
   // Two stores in memory: what is tested here is which one is asked, when. The keyring itself has its own tests.
   keychain = createSessionSecretStore();
   session = createSessionSecretStore();
@@ -194,5 +201,81 @@ describe('connections', () => {
     ]);
     expect(ledger.length).toBeGreaterThan(0);
     for (const secret of Object.values(CANARY)) expect(said).not.toContain(secret);
+  });
+});
+
+describe('a connection moved to another host', () => {
+  const NEW = { apiKey: 'key-of-the-new-host', secretKey: 'secret-of-it', passphrase: 'pass-of-it' };
+  const servers: ScriptedServer[] = [];
+  let former: ScriptedServer;
+  let next: ScriptedServer;
+
+  beforeEach(async () => {
+    former = await startScriptedServer(() => BLOCK_ANSWER);
+    next = await startScriptedServer(() => BLOCK_ANSWER);
+    servers.push(former, next);
+  });
+  afterEach(async () => {
+    for (const server of servers.splice(0)) await server.close();
+  });
+
+  const keysSeenBy = (server: ScriptedServer) => [
+    ...new Set(server.seen.map(({ headers }) => headers['svc-access-key'])),
+  ];
+  const fetchBlock = async (connectionId: string) =>
+    core.handlers['query.fetchPage'](
+      {
+        caseId: await core.newCase(connectionId),
+        connectionId,
+        endpointId: 'block-fills',
+        params: { height: '1' },
+      },
+      core.context(),
+    );
+  const moveTo = (id: string) => save({ ...connectionSettingsFor(next.origin), id }, NEW);
+
+  it('S9: while it is saved sends nothing with the new key to the former host', async () => {
+    const id = await core.connect(former.origin);
+    let asked: Promise<unknown> | undefined;
+    let moves = 0;
+    beforeSettings = async () => {
+      moves += 1;
+      asked ??= fetchBlock(id);
+      // Long enough for a request to go out.
+      await new Promise((resolve) => setTimeout(resolve, 200));
+    };
+    await moveTo(id);
+    await asked;
+    expect(moves).toBeGreaterThan(1);
+    expect(keysSeenBy(former)).toEqual([]);
+    expect(keysSeenBy(next)).toEqual([NEW.apiKey]);
+  });
+
+  it('S9: asks for the secrets again where the settings could not be written, and the new ones are nowhere', async () => {
+    const id = await core.connect(former.origin);
+    let writes = 0;
+    beforeSettings = async () => {
+      writes += 1;
+      diskFull = writes === 2;
+    };
+    expect((await failureOf(moveTo(id))).code).toBe('storage.disk-full');
+    diskFull = false;
+    expect((await failureOf(fetchBlock(id))).code).toBe('secret.missing');
+    expect(await keychain.read(id, 'apiKey')).toEqual({ state: 'absent' });
+    expect([...keysSeenBy(former), ...keysSeenBy(next)]).toEqual([]);
+    expect((await list())[1]).toMatchObject({
+      secretState: 'missing',
+      settings: { baseUrl: former.origin },
+    });
+  });
+
+  it('S9: keeps its former address and key where nothing could be written at all', async () => {
+    const id = await core.connect(former.origin);
+    diskFull = true;
+    expect((await failureOf(moveTo(id))).code).toBe('storage.disk-full');
+    diskFull = false;
+    await fetchBlock(id);
+    expect(keysSeenBy(former)).toEqual([CANARY.apiKey]);
+    expect(keysSeenBy(next)).toEqual([]);
   });
 });

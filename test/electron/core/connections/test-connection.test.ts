@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { PracticeServer } from '../../../../electron/practice/practice-options.ts';
 import { startPracticeServer } from '../../../../electron/practice/practice-server.ts';
 import { CANARY, connectionSettingsFor, startCore, type CoreFixture } from '../../../support/core-fixture.ts';
+import { failureOf } from '../../../support/scripted-core.ts';
 
 const names = {
   headerPrefix: 'XY',
@@ -151,5 +152,48 @@ describe('testing a connection', () => {
     await core.handlers['network.setReview']({ on: true }, core.context());
     await expect(test()).rejects.toMatchObject({ code: 'transport.review-on' });
     expect(service.requests.count).toBe(0);
+  });
+});
+
+describe('a test of a draft', () => {
+  const settingsOf = (changes: object = {}) => ({
+    ...connectionSettingsFor(service.baseUrl),
+    ...names,
+    rpcUrl: service.rpcUrl,
+    ...changes,
+  });
+  const activityOf = async (id: string) =>
+    (await core.handlers['network.status']({}, core.context())).connections.find(
+      ({ connectionId }) => connectionId === id,
+    );
+
+  it('changes neither the pace nor the hold of the stored connection; a test of the stored one lifts the hold', async () => {
+    const saved = await core.handlers['connections.save'](
+      { settings: settingsOf({ requestsPerSecond: 40 }), secrets: { ...CANARY, apiKey: 'wrong-key' } },
+      core.context(),
+    );
+    const { id } = saved.settings;
+    const caseId = await core.newCase(id);
+    const ask = () =>
+      core.handlers['query.fetchPage'](
+        { caseId, connectionId: id, endpointId: 'block-fills', params: { height: '1' } },
+        core.context(),
+      );
+    for (let refused = 0; refused < 3; refused += 1)
+      expect((await failureOf(ask())).code).toBe('service.credentials');
+    expect((await activityOf(id))?.pausedUntil).toBeDefined();
+
+    const draft = { settings: settingsOf({ id, requestsPerSecond: 5 }), secrets: CANARY };
+    expect((await core.handlers['connections.test'](draft, core.context())).ok).toBe(true);
+    expect(await activityOf(id)).toMatchObject({
+      mostRequestsPerSecond: 40,
+      pausedUntil: expect.any(Number),
+    });
+
+    await core.handlers['connections.save'](
+      { settings: settingsOf({ id, requestsPerSecond: 40 }), secrets: CANARY },
+      core.context(),
+    );
+    await ask();
   });
 });
