@@ -13,9 +13,13 @@ import {
   jsonValueSchema,
 } from './shapes.ts';
 
+const collectionIdSchema = z.string().regex(/^[A-Za-z0-9-]{1,64}$/);
+/** A collection about which is asked, where the answer is none of its pages, as a counter's: it must come from the same service. Not journalled. */
+const forSetSchema = collectionIdSchema.optional();
+
 /** Which collection asked, and for which of its pages; kept in the journal so that the page can be found again. */
 export const pagePurposeSchema = z.object({
-  collectionId: z.string().regex(/^[A-Za-z0-9-]{1,64}$/),
+  collectionId: collectionIdSchema,
   /** Free of meaning for the trusted side: the walk of the collection (0, 1, …) and the page asked for. */
   walk: z.number().int().min(0),
   page: z.number().int().min(1),
@@ -73,6 +77,7 @@ export const queryContract = {
       endpointId: z.string().max(64),
       params: z.record(z.string().max(64), z.string().max(4096)),
       purpose: pagePurposeSchema.optional(),
+      forSet: forSetSchema,
     }),
     pageAnswerSchema,
   ),
@@ -84,6 +89,7 @@ export const queryContract = {
       method: z.string().max(64),
       /** For a call that brings rows of a collection: it is found again in the journal as a page is. */
       purpose: pagePurposeSchema.optional(),
+      forSet: forSetSchema,
       params: z.array(jsonValueSchema).max(8),
     }),
     rpcAnswerSchema,

@@ -13,6 +13,7 @@ export interface ErrorDescription {
 const TITLE: Readonly<Record<ErrorCode, string>> = {
   'input.invalid': 'A field needs correcting',
   'input.unknown-call': 'This is not offered',
+  'input.other-service': 'The connection leads to another service',
   'transport.unreachable': 'The service cannot be reached',
   'transport.tls': 'The service’s certificate is not accepted',
   'transport.proxy': 'The proxy refused',

@@ -4,6 +4,7 @@
 import type { JournalledRequest } from '../../../shared/contract/journal-contract.ts';
 import type { PagePurpose } from '../../../shared/contract/query-contract.ts';
 import type { EvidenceRef } from '../../../shared/contract/shapes.ts';
+import type { Source, SourcePart } from './source-index.ts';
 
 export type JournalKind = 'answer' | 'rpc-answer' | 'fact' | 'case-created';
 
@@ -48,6 +49,8 @@ export interface CaseJournal {
   read(seq: number): Promise<JournalRecord>;
   /** Numbers below `before` of answers of JSON-RPC, newest first; of one method where one is named. */
   newestCalls(before: number, most: number, method?: string): readonly number[];
+  /** Where the answers of a set come from, by its first one; undefined where there is none. */
+  sourceOf(collectionId: string, part: SourcePart): Source | undefined;
   /** In order; a damaged record is reported by `verify`, and skipped here only after a notice. */
   records$(fromSeq: number, signal?: AbortSignal): AsyncIterable<JournalRecord>;
   verify(

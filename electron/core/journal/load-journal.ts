@@ -10,6 +10,7 @@ import { FIRST_PREVIOUS_HASH, JOURNAL_VERSION } from './journal-format.ts';
 import { readHead, type JournalHead } from './journal-head.ts';
 import { RecordIndex } from './record-index.ts';
 import { recoverTail } from './recover-tail.ts';
+import { SourceIndex } from './source-index.ts';
 import { walkJournal, type WalkItem } from './walk-journal.ts';
 
 /** The file that takes the next record, and its acknowledged size. */
@@ -22,6 +23,7 @@ export interface AppendPlace {
 export interface LoadedJournal {
   readonly index: RecordIndex;
   readonly calls: CallIndex;
+  readonly sources: SourceIndex;
   /** Hash of the last record, or what the head says of it where it is lost. */
   readonly headHash: string;
   readonly notices: readonly string[];
@@ -100,6 +102,7 @@ async function finishLastFile(
 export async function loadJournal(files: FilePort, folder: string, nowMs: number): Promise<LoadedJournal> {
   const index = new RecordIndex();
   const calls = new CallIndex();
+  const sources = new SourceIndex();
   const notices: string[] = [];
   const ends: FileEnd[] = [];
   let headHash = FIRST_PREVIOUS_HASH;
@@ -115,6 +118,7 @@ export async function loadJournal(files: FilePort, folder: string, nowMs: number
       if (header.seq > index.count) headHash = hash;
       index.set(header.seq, { path: item.path, offset: item.offset, sizeBytes });
       if (isCall(header)) calls.add(header.seq, header.request?.subject ?? '');
+      sources.add(header, body);
       summary = summaryAfter(summary, header.kind, body);
     }
   }
@@ -137,6 +141,7 @@ export async function loadJournal(files: FilePort, folder: string, nowMs: number
   return {
     index,
     calls,
+    sources,
     headHash: compared.hash,
     notices,
     appendTo,

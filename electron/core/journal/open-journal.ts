@@ -14,6 +14,7 @@ import { encodeRecord, type EncodedRecord } from './journal-format.ts';
 import { readHead, writeHead } from './journal-head.ts';
 import { JournalReader } from './journal-reader.ts';
 import { loadJournal, type LoadedJournal } from './load-journal.ts';
+import type { Source, SourcePart } from './source-index.ts';
 import { verifyJournal, type JournalVerification } from './verify-journal.ts';
 import { listJournalFiles } from './walk-journal.ts';
 
@@ -96,8 +97,10 @@ class OpenCaseJournal implements OpenedJournal {
       throw await describeFileError(files, path, 'Writing the journal', error);
     }
     entries.forEach(({ kind, body }, at) => {
-      if (encoded[at] !== undefined && 'chunks' in encoded[at])
-        this.#summary = summaryAfter(this.#summary, kind, body);
+      const record = encoded[at];
+      if (record === undefined || !('chunks' in record)) return;
+      this.#loaded.sources.add(record.header, body);
+      this.#summary = summaryAfter(this.#summary, kind, body);
     });
     return encoded.map((each) => ('chunks' in each ? { ref: refOf(each) } : each));
   }
@@ -160,6 +163,10 @@ class OpenCaseJournal implements OpenedJournal {
 
   newestCalls(before: number, most: number, method?: string): readonly number[] {
     return this.#loaded.calls.newest(before, most, method);
+  }
+
+  sourceOf(collectionId: string, part: SourcePart): Source | undefined {
+    return this.#loaded.sources.sourceOf(collectionId, part);
   }
 
   records$(fromSeq: number, signal?: AbortSignal): AsyncIterable<JournalRecord> {

@@ -22,6 +22,7 @@ import type { ConnectionTraffic } from './connection-traffic.ts';
 import { decodeAnswer } from './decode-answer.ts';
 import { keepAnswer } from './keep-answer.ts';
 import { readEnvelope } from './read-envelope.ts';
+import { refuseOtherSource } from './refuse-other-source.ts';
 import { sendWithRetries, type Delivered, type SendingParts } from './send-with-retries.ts';
 
 export interface PageRequest {
@@ -30,6 +31,8 @@ export interface PageRequest {
   readonly endpointId: string;
   readonly params: Readonly<Record<string, string>>;
   readonly purpose?: PagePurpose | undefined;
+  /** See the contract. */
+  readonly forSet?: string | undefined;
 }
 
 /** What both clients need to know of the program. */
@@ -194,6 +197,8 @@ export class QueryClient {
     this.#parts.sending.assertSendingAllowed();
     const journal = await this.#parts.openJournal(request.caseId);
     const connection = await this.#parts.resolveConnection(request.connectionId);
+    const set = request.purpose?.collectionId ?? request.forSet;
+    refuseOtherSource(journal, set, connection.settings, 'list');
     const traffic = this.#parts.trafficOf(connection.settings);
     const { answer, prepared, error } = await askQuestion(
       { endpoint, params, connection, traffic, signal },

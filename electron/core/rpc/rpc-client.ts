@@ -17,6 +17,7 @@ import type { ConnectionTraffic } from '../query/connection-traffic.ts';
 import { decodeAnswer } from '../query/decode-answer.ts';
 import { keepAnswer } from '../query/keep-answer.ts';
 import { withEvidence, type ClientParts } from '../query/query-client.ts';
+import { refuseOtherSource } from '../query/refuse-other-source.ts';
 import { sendWithRetries, type Delivered, type SendingParts } from '../query/send-with-retries.ts';
 import type { AttemptOutcome } from '../query/should-retry.ts';
 import { redactText, secretValuesOf } from '../secrets/redact.ts';
@@ -28,6 +29,8 @@ export interface RpcRequest {
   readonly method: string;
   readonly params: readonly JsonValue[];
   readonly purpose?: PagePurpose | undefined;
+  /** See the contract. */
+  readonly forSet?: string | undefined;
 }
 
 /** One call, as the test of a connection makes it too. */
@@ -158,6 +161,8 @@ export class RpcClient {
         details: { field: 'rpcUrl' },
       });
     }
+    const set = request.purpose?.collectionId ?? request.forSet;
+    refuseOtherSource(journal, set, connection.settings, 'node');
     this.#lastId += 1;
     const traffic = this.#parts.trafficOf(connection.settings);
     const question: RpcQuestion = {

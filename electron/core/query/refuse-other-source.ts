@@ -1,0 +1,55 @@
+/**
+ * A set is read from one service and one chain: where its connection was changed meanwhile, nothing is asked that would be mixed into it.
+ */
+import type { ConnectionSettings } from '../../../shared/contract/connections-contract.ts';
+import { CasebookError } from '../../../shared/errors/casebook-error.ts';
+import { hostPortOf } from '../http/outbound-hosts.ts';
+import type { CaseJournal } from '../journal/case-journal.ts';
+import type { Source, SourcePart } from '../journal/source-index.ts';
+
+const inWords = ({ hostPort, chainShortName }: Source): string =>
+  chainShortName === '' ? hostPort : `${hostPort}, chain ${chainShortName}`;
+
+/** Where the settings lead to by now. */
+function sourcesOf(settings: ConnectionSettings): Readonly<Record<SourcePart, Source>> {
+  const hostPort = hostPortOf(settings.baseUrl);
+  return {
+    main: { hostPort, chainShortName: settings.chainShortName },
+    'trade-zone': { hostPort, chainShortName: settings.tradeZoneChainShortName },
+    'json-rpc': {
+      hostPort: settings.rpcUrl === '' ? '' : hostPortOf(settings.rpcUrl),
+      chainShortName: '',
+    },
+  };
+}
+
+/** A node is asked about what the lists have; lists can be read on while the node is another one. */
+const PARTS = {
+  list: ['main', 'trade-zone'],
+  node: ['main', 'trade-zone', 'json-rpc'],
+} as const satisfies Record<string, readonly SourcePart[]>;
+
+/**
+ * Throws input.other-service where the set for which is asked, if any, has answers of another host or chain in the journal than the settings lead to.
+ * The practice service has another port at each start and is the same one still.
+ */
+export function refuseOtherSource(
+  journal: CaseJournal,
+  collectionId: string | undefined,
+  settings: ConnectionSettings,
+  asked: keyof typeof PARTS,
+): void {
+  if (collectionId === undefined) return;
+  const now = sourcesOf(settings);
+  for (const part of PARTS[asked]) {
+    const former = journal.sourceOf(collectionId, part);
+    if (former === undefined) continue;
+    const isSameHost = settings.kind === 'practice' || former.hostPort === now[part].hostPort;
+    if (isSameHost && former.chainShortName === now[part].chainShortName) continue;
+    throw new CasebookError('input.other-service', {
+      message: `This set was read from ${inWords(former)}; “${settings.name}” leads to ${inWords(now[part])} by now. Nothing was asked: rows of both would stand in one set.`,
+      nextStep: 'Collect again for a set of its own, or give the connection its former address and chain.',
+      details: { former: inWords(former), asked: inWords(now[part]) },
+    });
+  }
+}
