@@ -39,15 +39,23 @@ export function beginUpdate(
 ): WalkCursor {
   const windows = [...cursor.windows, windowOf(cursor, judged)].filter(({ rows }) => rows > 0);
   const newest = newestOf(windows);
+  if (newest === undefined) return walkAnew(cursor, limit, windows, newest);
+  const { from, to } = newest;
   // Rows without a block may have one by now, and what was not whole cannot be built upon.
-  if (newest?.ends === undefined || newest.pending > 0 || newest.level !== 'complete')
-    return walkAnew(cursor, limit, windows, newest);
-  const { from, to, ends } = newest;
+  const anew = newest.ends === undefined || newest.pending > 0 || newest.level !== 'complete';
+  const ends = newest.ends ?? { limit, pageCount: 1, first: '', last: '' };
   return {
     ...beginWalk(cursor.walk + 1, limit, cursor),
     windows,
     from: to + 1,
-    since: { ...(from === undefined ? {} : { from }), to, ends, left: looksAt({ ends }), changed: '' },
+    since: {
+      ...(from === undefined ? {} : { from }),
+      to,
+      ends,
+      left: anew ? ['first'] : looksAt({ ends }),
+      anew,
+      changed: '',
+    },
   };
 }
 
@@ -69,6 +77,7 @@ export const rangeOfLook = (
 });
 
 function changeSeen(since: Since, request: PageRequest, facts: PageFacts): string | undefined {
+  if (since.anew) return 'it was not whole';
   if (request.role === 'seam')
     return facts.highest === since.to
       ? undefined
@@ -96,6 +105,7 @@ export function walkAfterChange(cursor: WalkCursor): WalkCursor | undefined {
   if (since === undefined || since.changed === '') return undefined;
   const changed = windows.find(({ to }) => to === since.to);
   const next = walkAnew(cursor, cursor.limit, windows, changed);
+  if (since.anew) return next;
   const remark = `${since.from === undefined ? 'The blocks' : `Blocks ${since.from}`} to ${since.to} were read anew, because ${since.changed}; the former answers stay in the journal.`;
   return { ...next, remarks: [remark] };
 }

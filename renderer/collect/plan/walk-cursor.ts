@@ -46,6 +46,8 @@ const sinceSchema = z.object({
   to: z.number().int(),
   ends: windowEndsSchema,
   left: z.array(z.enum(['first', 'last', 'seam'])),
+  /** True where the window is read anew whatever the look shows: the look is there so that no row is let go before the service answers. */
+  anew: z.boolean().default(false),
   /** What a look showed; empty while nothing has changed. */
   changed: z.string(),
 });

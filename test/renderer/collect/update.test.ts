@@ -133,6 +133,28 @@ it('reads the newest blocks anew where rows had no block yet', async () => {
   expect(await idsOf(updated)).toEqual(await idsOf(await start(params)));
 });
 
+it('lets no row go that it had where the service does not answer, and goes on from there', async () => {
+  page = await openPracticePage({ growPerRequest: 0 });
+  for (const params of [{ address: addressOf('victim') }, SINCE]) {
+    const first = await start(params);
+    const rows = await idsOf(first);
+    page.practice.faults = { rules: [{ kind: 'code', code: '50038', message: 'not now' }] };
+    await page.runner.update(first.collectionId);
+    const failed = await finished(page, first.collectionId);
+    expect(failed).toMatchObject({ state: 'failed', rowCount: first.rowCount });
+    expect(failed.completeness.level).toBe('partial');
+    expect(await idsOf(failed)).toEqual(rows);
+    const rebuilt = await page.rebuild();
+    expect(await storedRows(rebuilt.page.repository, failed)).toHaveLength(rows.length);
+    page.practice.faults = {};
+    await page.runner.resume(first.collectionId);
+    const updated = await finished(page, first.collectionId);
+    expect(updated).toMatchObject({ state: 'done', rowCount: first.rowCount });
+    expect(updated.completeness.level).toBe(first.completeness.level);
+    expect(await idsOf(updated)).toEqual(rows);
+  }
+});
+
 it('and a check of the witnesses keep out of each other’s way, whichever comes first', async () => {
   page = await openPracticePage({ growPerRequest: 0 });
   const { collectionId, rowCount } = await start(SINCE);
