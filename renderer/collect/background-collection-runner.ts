@@ -24,6 +24,8 @@ interface Running {
   /** The record that it began with. */
   readonly start: CollectionRecord;
   ended: Promise<void>;
+  /** Nothing more is asked; its last state is on its way into the database. */
+  isEnding: boolean;
 }
 
 const endpointOf = (endpointId: string): Endpoint => {
@@ -51,6 +53,7 @@ const PAUSING = new Set([
   'secret.missing',
   'keychain.locked',
   'keychain.timeout',
+  'input.other-service',
 ]);
 const STOP_WORDS = {
   paused: 'The collection is paused.',
@@ -72,10 +75,21 @@ const withoutError = ({ error: _error, ...record }: CollectionRecord): Collectio
 export function createCollectionRunner(ports: CollectionPorts): CollectionRunner {
   const { client, repository, now } = ports;
   const running = new Map<string, Running>();
-  const resuming = new Set<string>();
+  /** By set: pause, cancel, resume, update, one after the other. Two quick clicks must not become two runs, nor a state that overtakes another. */
+  const acting = new Map<string, Promise<void>>();
   const checking = new Map<string, AbortController>();
+  /** By case: acts on its sets that are under way and no run yet, or none any more. */
+  const busy = new Map<string, number>();
   const latest = new Map<string, CollectionProgress>();
   const listeners = new Map<string, Set<(progress: CollectionProgress) => void>>();
+
+  // What this page knew of a set is history once another window has written it.
+  repository.onDidChange(({ caseId, collectionId }) => {
+    for (const [id, { record }] of latest) {
+      const isMeant = collectionId === undefined ? record.caseId === caseId : id === collectionId;
+      if (isMeant && !running.has(id) && !checking.has(id)) latest.delete(id);
+    }
+  });
 
   const show = (record: CollectionRecord): void => {
     const run = running.get(record.collectionId);
@@ -97,36 +111,48 @@ export function createCollectionRunner(ports: CollectionPorts): CollectionRunner
       caseId: record.caseId,
       fact: { kind, body: { record: JSON.stringify(record) } },
     });
-  const settle = async (record: CollectionRecord): Promise<void> => {
+  const store = async (record: CollectionRecord): Promise<void> => {
     // Journal first: killed after it, the database catches up. Where the journal cannot be reached, the database has the state, and the pages are
     // in the journal anyway.
     await appendFact('collection-state', record).catch(() => undefined);
     await repository.putCollection(record);
+  };
+  const during = async <Result>(caseId: string, act: () => Promise<Result>): Promise<Result> => {
+    busy.set(caseId, (busy.get(caseId) ?? 0) + 1);
+    try {
+      return await act();
+    } finally {
+      busy.set(caseId, (busy.get(caseId) ?? 1) - 1);
+    }
+  };
+  const settle = async (record: CollectionRecord): Promise<void> => {
+    await during(record.caseId, () => store(record));
     show(record);
   };
 
-  const stopped = async (collectionId: string, run: Running, error: unknown): Promise<void> => {
+  const stoppedByHand = (record: CollectionRecord, as: Running['stopAs']): CollectionRecord => ({
+    ...withoutError(record),
+    state: as,
+    completeness: wayOfCollecting(record).stopped(record, STOP_WORDS[as]),
+    updatedAt: now(),
+  });
+
+  const stopped = async (
+    collectionId: string,
+    run: Running,
+    error: unknown,
+  ): Promise<CollectionRecord | undefined> => {
     const record = await repository.getCollection(collectionId);
-    if (record === undefined) return;
-    const way = wayOfCollecting(record);
-    if (run.abort.signal.aborted) {
-      await settle({
-        ...withoutError(record),
-        state: run.stopAs,
-        completeness: way.stopped(record, STOP_WORDS[run.stopAs]),
-        updatedAt: now(),
-      });
-      return;
-    }
+    if (record === undefined) return undefined;
+    if (run.abort.signal.aborted) return stoppedByHand(record, run.stopAs);
     const described = errorOf(error);
-    const state = PAUSING.has(described.code) ? 'paused' : 'failed';
-    await settle({
+    return {
       ...record,
-      state,
+      state: PAUSING.has(described.code) ? 'paused' : 'failed',
       error: described,
-      completeness: way.stopped(record, described.message),
+      completeness: wayOfCollecting(record).stopped(record, described.message),
       updatedAt: now(),
-    });
+    };
   };
 
   /** The database itself fails, as on a full disk: what it has stays there, and the screen says why nothing goes on. */
@@ -148,53 +174,62 @@ export function createCollectionRunner(ports: CollectionPorts): CollectionRunner
       startedAt: now(),
       start: record,
       ended: Promise.resolve(),
+      isEnding: false,
     };
     running.set(record.collectionId, run);
     show(record);
-    run.ended = wayOfCollecting(record)
-      .run(ports, record, { signal: run.abort.signal, onRecord: show })
-      .then(
-        (finished) => {
-          running.delete(record.collectionId);
-          return settle(finished);
-        },
-        (error: unknown) => {
-          running.delete(record.collectionId);
-          return stopped(record.collectionId, run, error);
-        },
-      )
-      .catch((error: unknown) => showUnstored(record, error));
+    // Running until its end is stored: who stops it meanwhile would read the state before, and put "paused" over "done".
+    const end = async (ended: Promise<CollectionRecord | undefined>): Promise<void> => {
+      try {
+        const last = await ended;
+        if (last !== undefined) await store(last);
+        running.delete(record.collectionId);
+        if (last !== undefined) show(last);
+      } catch (error) {
+        running.delete(record.collectionId);
+        showUnstored(record, error);
+      }
+    };
+    run.ended = end(
+      wayOfCollecting(record)
+        .run(ports, record, { signal: run.abort.signal, onRecord: show })
+        .finally(() => {
+          run.isEnding = true;
+        })
+        .catch((error: unknown) => stopped(record.collectionId, run, error)),
+    );
   };
 
-  const stop = async (collectionId: string, as: Running['stopAs']): Promise<void> => {
-    const run = running.get(collectionId);
-    if (run !== undefined) {
-      run.stopAs = as;
-      run.abort.abort();
-      await run.ended;
-      return;
-    }
-    const record = await repository.getCollection(collectionId);
-    if (record === undefined || record.state === 'done' || record.state === as) return;
-    await settle({
-      ...withoutError(record),
-      state: as,
-      completeness: wayOfCollecting(record).stopped(record, STOP_WORDS[as]),
-      updatedAt: now(),
-    });
-  };
-
-  const resume = async (collectionId: string): Promise<void> => {
-    // Two quick clicks must not become two runs of one collection.
-    if (running.has(collectionId) || resuming.has(collectionId)) return;
-    resuming.add(collectionId);
+  const inTurn = async (collectionId: string, act: () => Promise<void>): Promise<void> => {
+    const turn = (acting.get(collectionId) ?? Promise.resolve()).then(act);
+    const settled = turn.catch(() => undefined);
+    acting.set(collectionId, settled);
     try {
-      await resumeStored(collectionId);
+      await turn;
     } finally {
-      resuming.delete(collectionId);
+      if (acting.get(collectionId) === settled) acting.delete(collectionId);
     }
   };
+
+  const stop = (collectionId: string, as: Running['stopAs']): Promise<void> =>
+    inTurn(collectionId, async () => {
+      const run = running.get(collectionId);
+      if (run !== undefined) {
+        run.stopAs = as;
+        run.abort.abort();
+        await run.ended;
+      }
+      const record = await repository.getCollection(collectionId);
+      // What has ended by itself keeps its end; a pause keeps the error of one that failed, too.
+      const canStop = as === 'cancelled' ? record?.state !== 'cancelled' : record?.state === 'running';
+      if (record === undefined || record.state === 'done' || !canStop) return;
+      await settle(stoppedByHand(record, as));
+    });
+
+  const resume = (collectionId: string): Promise<void> =>
+    inTurn(collectionId, () => resumeStored(collectionId));
   const resumeStored = async (collectionId: string): Promise<void> => {
+    if (running.has(collectionId)) return;
     const record = await repository.getCollection(collectionId);
     if (record === undefined || record.state === 'done') return;
     const resumed: CollectionRecord = {
@@ -203,12 +238,14 @@ export function createCollectionRunner(ports: CollectionPorts): CollectionRunner
       cursor: wayOfCollecting(record).resumed(record),
       updatedAt: now(),
     };
-    await repository.putCollection(resumed);
-    launch(resumed);
+    await during(record.caseId, async () => {
+      await repository.putCollection(resumed);
+      launch(resumed);
+    });
   };
 
   const check = async (collectionId: string, heights: HeightSample): Promise<void> => {
-    if (running.has(collectionId) || resuming.has(collectionId) || checking.has(collectionId)) return;
+    if (running.has(collectionId) || acting.has(collectionId) || checking.has(collectionId)) return;
     const abort = new AbortController();
     // Until the statement is stored: an update that began meanwhile would lose its cursor to it.
     checking.set(collectionId, abort);
@@ -218,7 +255,8 @@ export function createCollectionRunner(ports: CollectionPorts): CollectionRunner
       if (record?.state !== 'done') return;
       shown = record;
       show(record);
-      shown = await wayOfCollecting(record).check(ports, record, { heights, signal: abort.signal });
+      const options = { heights, signal: abort.signal };
+      shown = await during(record.caseId, () => wayOfCollecting(record).check(ports, record, options));
       await settle(shown);
     } finally {
       checking.delete(collectionId);
@@ -226,21 +264,19 @@ export function createCollectionRunner(ports: CollectionPorts): CollectionRunner
     }
   };
 
-  const update = async (collectionId: string): Promise<void> => {
-    if (running.has(collectionId) || resuming.has(collectionId) || checking.has(collectionId)) return;
-    resuming.add(collectionId);
-    try {
+  const update = (collectionId: string): Promise<void> =>
+    inTurn(collectionId, async () => {
+      if (running.has(collectionId) || checking.has(collectionId)) return;
       const record = await repository.getCollection(collectionId);
       const begun = record === undefined ? undefined : updateOfRecord(record, now());
       if (begun === undefined) return;
-      // In the journal first: a rebuild has to know from where the new walk began.
-      await appendFact('collection-state', begun);
-      await repository.keepWalks(begun, walksOf(cursorOf(endpointOf(begun.endpointId), begun)));
-      launch(begun);
-    } finally {
-      resuming.delete(collectionId);
-    }
-  };
+      await during(begun.caseId, async () => {
+        // In the journal first: a rebuild has to know from where the new walk began.
+        await appendFact('collection-state', begun);
+        await repository.keepWalks(begun, walksOf(cursorOf(endpointOf(begun.endpointId), begun)));
+        launch(begun);
+      });
+    });
 
   return {
     // Field by field: a record of a set passes for a specification, too, and its identifier would put the new set over that one.
@@ -261,9 +297,11 @@ export function createCollectionRunner(ports: CollectionPorts): CollectionRunner
         createdAt: at,
         updatedAt: at,
       };
-      await appendFact('collection-defined', record);
-      await repository.putCollection(record);
-      launch(record);
+      await during(caseId, async () => {
+        await appendFact('collection-defined', record);
+        await repository.putCollection(record);
+        launch(record);
+      });
       return record;
     },
     pause: (collectionId) => stop(collectionId, 'paused'),
@@ -273,17 +311,22 @@ export function createCollectionRunner(ports: CollectionPorts): CollectionRunner
     check,
     cancelCheck: (collectionId) => checking.get(collectionId)?.abort(),
     progress: (collectionId) => latest.get(collectionId),
+    isRunning: (caseId) =>
+      (busy.get(caseId) ?? 0) > 0 || [...running.values()].some(({ start }) => start.caseId === caseId),
     subscribe: (collectionId, listener) => {
       const set = listeners.get(collectionId) ?? new Set();
       listeners.set(collectionId, set.add(listener));
       return () => void set.delete(listener);
     },
-    resumeInterrupted: async (caseId) => {
-      if ((await client.call('network.status', {})).review) return;
-      for (const record of await repository.listCollections(caseId)) {
-        const lostItsWire = record.state === 'paused' && record.error?.code === 'wire.closed';
-        if (record.state === 'running' || lostItsWire) await resume(record.collectionId);
-      }
-    },
+    resumeInterrupted: (caseId) =>
+      during(caseId, async () => {
+        if ((await client.call('network.status', {})).review) return;
+        // Where the wire was lost and is there again at once, a run that ended of it is stored as paused only now.
+        for (const run of running.values()) if (run.isEnding && run.start.caseId === caseId) await run.ended;
+        for (const record of await repository.listCollections(caseId)) {
+          const lostItsWire = record.state === 'paused' && record.error?.code === 'wire.closed';
+          if (record.state === 'running' || lostItsWire) await resume(record.collectionId);
+        }
+      }),
   };
 }

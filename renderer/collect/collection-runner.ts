@@ -48,7 +48,10 @@ export interface CollectionRunner {
   check(collectionId: string, heights: HeightSample): Promise<void>;
   /** The former statement stays. */
   cancelCheck(collectionId: string): void;
+  /** Undefined where this page has not run it, or another window has written it since: what is stored counts then. */
   progress(collectionId: string): CollectionProgress | undefined;
+  /** Whether anything of the case is being collected here. */
+  isRunning(caseId: string): boolean;
   /** Called on each change; returns the function that stops listening. */
   subscribe(collectionId: string, listener: (progress: CollectionProgress) => void): () => void;
   /** After a start of the page: collections left running are resumed, unless Review is on. */

@@ -35,6 +35,7 @@ export function readOnlyRunner(runner: CollectionRunner): CollectionRunner {
     cancelCheck: () => undefined,
     resumeInterrupted: () => Promise.resolve(),
     progress: (collectionId) => runner.progress(collectionId),
+    isRunning: (caseId) => runner.isRunning(caseId),
     subscribe: (collectionId, listener) => runner.subscribe(collectionId, listener),
   };
 }

@@ -15,5 +15,6 @@ export function useCollectionProgress(stored: CollectionRecord): CollectionRecor
       unsubscribe();
     };
   }, [runner, stored.collectionId]);
-  return live ?? stored;
+  // Another window may have gone on with it.
+  return live === undefined || stored.updatedAt > live.updatedAt ? stored : live;
 }

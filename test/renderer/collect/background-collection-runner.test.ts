@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { createCollectionRunner } from '../../../renderer/collect/background-collection-runner.ts';
 import type { CollectionSpec } from '../../../renderer/collect/collection-runner.ts';
 import { CasebookError } from '../../../shared/errors/casebook-error.ts';
 import { ChangingList, type ListHabits } from '../../support/changing-list.ts';
@@ -190,6 +191,89 @@ describe('a collection', () => {
     await page.runner.resumeInterrupted(MODEL_CASE);
     expect(host.requests.length).toBe(before);
     expect(page.runner.progress(collectionId)).toBeUndefined();
+  });
+});
+
+it('knows nothing of a set any more that another window has written, unless it runs here', async () => {
+  const list = new ChangingList(quiet, blocks(160));
+  const host = createModelHost((params) => list.answer(params));
+  const { repository } = await openCollectingPage(host, databaseName());
+  let tell = (_change: { readonly caseId: string; readonly collectionId?: string }): void => undefined;
+  const runner = createCollectionRunner({
+    client: host.connect().client,
+    repository: {
+      ...repository,
+      onDidChange: (listener) => {
+        tell = listener;
+        return () => undefined;
+      },
+    },
+    now: () => Date.now(),
+  });
+  const { collectionId } = await runner.start(spec);
+  tell({ caseId: MODEL_CASE, collectionId });
+  tell({ caseId: MODEL_CASE });
+  expect(runner.progress(collectionId)?.record.state).toBe('running');
+  await runner.pause(collectionId);
+  tell({ caseId: MODEL_CASE, collectionId: 'another' });
+  tell({ caseId: 'fedcba9876543210' });
+  expect(runner.progress(collectionId)?.record.state).toBe('paused');
+  tell({ caseId: MODEL_CASE, collectionId });
+  expect(runner.progress(collectionId)).toBeUndefined();
+});
+
+/** What the journal and the database say of a set, and the screen. */
+async function saidOf(host: ModelHost, page: CollectingPage, collectionId: string) {
+  const stored = await page.repository.getCollection(collectionId);
+  return {
+    told: host.journal.flatMap((item) =>
+      item.kind === 'fact' && item.fact.kind === 'collection-state'
+        ? [(JSON.parse(item.fact.body['record'] as string) as { readonly state: string }).state]
+        : [],
+    ),
+    stored: stored?.state,
+    shown: page.runner.progress(collectionId)?.record.state,
+  };
+}
+
+describe('a collection that is stopped by hand in an unlucky moment', () => {
+  it.each(['pause', 'cancel'] as const)('%s: stays done where its end was on the way', async (act) => {
+    const points = await pointsOfARun();
+    // The last ones: the statement is made, goes into the journal and into the database.
+    for (let at = points - 5; at <= points; at += 1) {
+      const list = new ChangingList(quiet, blocks(160));
+      const host = createModelHost((params) => list.answer(params));
+      let stopping: Promise<void> = Promise.resolve();
+      let stop = (): void => undefined;
+      const page = await openCollectingPage(host, databaseName(), (point) => {
+        if (point === at) stop();
+      });
+      const starting = page.runner.start(spec);
+      const { collectionId } = await starting;
+      stop = () => {
+        stopping = page.runner[act](collectionId);
+      };
+      await untilStopped(page, collectionId);
+      await stopping;
+      const said = await saidOf(host, page, collectionId);
+      // One state, the same everywhere: no "done" with a "paused" over it.
+      expect({ at, ...said }).toEqual({ at, told: [said.stored], stored: said.stored, shown: said.stored });
+    }
+  });
+
+  it('stays cancelled where it was resumed the moment before', async () => {
+    const list = new ChangingList(quiet, blocks(160));
+    const host = createModelHost((params) => list.answer(params));
+    const name = databaseName();
+    const killed = await openCollectingPage(host, name, (point) => (point > 6 ? never : undefined));
+    const { collectionId } = await killed.runner.start(spec);
+    const page = await openCollectingPage(host, name);
+    await page.runner.pause(collectionId);
+    await Promise.all([page.runner.resume(collectionId), page.runner.cancel(collectionId)]);
+    await untilStopped(page, collectionId);
+    const said = await saidOf(host, page, collectionId);
+    expect(said).toMatchObject({ stored: 'cancelled', shown: 'cancelled' });
+    expect(said.told.at(-1)).toBe('cancelled');
   });
 });
 
