@@ -29,7 +29,7 @@ export interface RecordingMoment {
 }
 
 export interface RecordingRunner {
-  /** Reads what is stored of a recording, once. Rejects with storage.*. */
+  /** Reads what is stored of a recording; again where another page has recorded since. Rejects with storage.*. */
   open(recordingId: string, caseId: string): Promise<RecordingMoment>;
   /** Defines the recording where it is new, and follows. Does nothing where it runs. Rejects before it follows with storage.*, wire.closed. */
   start(spec: RecordingSpec): Promise<void>;
@@ -121,8 +121,11 @@ export function createRecordingRunner({
     show(live, {}, recordingId);
   };
 
+  const storedRecord = async (recordingId: string, caseId: string): Promise<RecordingRecord | undefined> =>
+    (await repository.listRecordings(caseId)).find((each) => each.recordingId === recordingId);
+
   const load = async (recordingId: string, caseId: string): Promise<Live> => {
-    const record = (await repository.listRecordings(caseId)).find((each) => each.recordingId === recordingId);
+    const record = await storedRecord(recordingId, caseId);
     const recording = new Recording();
     for (const observation of await repository.readObservations(recordingId)) recording.take(observation);
     const live: Live = {
@@ -142,6 +145,20 @@ export function createRecordingRunner({
     lives.set(recordingId, loading);
     loading.catch(() => lives.delete(recordingId));
     return loading;
+  };
+
+  /** As it is stored now: while this page only looked on, another one may have recorded. */
+  const newestOf = async (recordingId: string, caseId: string): Promise<Live> => {
+    const loading = liveOf(recordingId, caseId);
+    const live = await loading;
+    if (live.moment.isRunning || live.unsaved.length > 0) return live;
+    const stored = await storedRecord(recordingId, caseId);
+    const { record, isRunning } = live.moment;
+    const isNewest =
+      stored === undefined || (stored.lastSeq === record?.lastSeq && stored.state === record.state);
+    if (isRunning || isNewest || lives.get(recordingId) !== loading) return liveOf(recordingId, caseId);
+    lives.delete(recordingId);
+    return liveOf(recordingId, caseId);
   };
 
   const define = async (live: Live, spec: RecordingSpec): Promise<RecordingRecord> => {
@@ -196,7 +213,7 @@ export function createRecordingRunner({
   };
 
   const begin = async (spec: RecordingSpec, isResumed: boolean): Promise<void> => {
-    const live = await liveOf(spec.recordingId, spec.caseId);
+    const live = await newestOf(spec.recordingId, spec.caseId);
     if (live.moment.isRunning) return;
     live.isStopWanted = false;
     show(live, { isRunning: true, error: undefined }, spec.recordingId);
@@ -219,7 +236,7 @@ export function createRecordingRunner({
   };
 
   return {
-    open: async (recordingId, caseId) => (await liveOf(recordingId, caseId)).moment,
+    open: async (recordingId, caseId) => (await newestOf(recordingId, caseId)).moment,
     start: (spec) => begin(spec, false),
     stop,
     stopAll: async (caseId) => {
@@ -230,7 +247,7 @@ export function createRecordingRunner({
       return running;
     },
     watch: async (spec, hash, on) => {
-      const live = await liveOf(spec.recordingId, spec.caseId);
+      const live = await newestOf(spec.recordingId, spec.caseId);
       await define(live, spec);
       const { recordingId, caseId } = spec;
       const { observation } = await client.call('recorder.watch', { caseId, recordingId, hash, on });

@@ -132,6 +132,30 @@ it.each([
   },
 );
 
+it('goes on in another page that had it open before it ran, and leaves what the first one recorded as it is', async () => {
+  const name = `recording-${crypto.randomUUID()}`;
+  const first = await home.open(name);
+  const second = await home.open(name);
+  const { spec } = first;
+  await first.runner.watch(spec, futureTransaction().hash, true);
+  await second.runner.open(spec.recordingId, spec.caseId);
+  let told = 0;
+  second.runner.subscribe(spec.recordingId, () => {
+    told += 1;
+  });
+  await first.runner.start(spec);
+  await untilCanonical(first, 2);
+  first.leave();
+  await second.runner.resumeInterrupted(spec.caseId);
+  expect(second.runner.moment(spec.recordingId)).toMatchObject({ isRunning: true });
+  const recording = await untilCanonical(second, 3);
+  expect(told).toBeGreaterThan(0);
+  await second.runner.stop(spec.recordingId);
+  expect(recording.watched).toHaveLength(1);
+  expect(snapshotOf(await recorded(await home.open()))).toEqual(snapshotOf(recording));
+  expect(snapshotOf(await recorded(await home.open(name)))).toEqual(snapshotOf(recording));
+});
+
 it('does not go on with what was stopped just before the page was left', async () => {
   const { runner, spec, client } = page;
   await runner.start(spec);
