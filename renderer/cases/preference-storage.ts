@@ -4,6 +4,7 @@ import type { CasebookError } from '../../shared/errors/casebook-error.ts';
 import { finishBeforeLeaving } from './before-leaving.ts';
 import { describeDatabaseError } from './describe-database-error.ts';
 import { notePreferenceFailure } from './preference-failure.ts';
+import { pagePreferenceChannel, type PreferenceChannel } from './preference-channel.ts';
 import { pageNotes, textsOnTheWay } from './texts-on-the-way.ts';
 
 interface StoredPreferences {
@@ -24,6 +25,8 @@ export interface PreferencePorts {
   readonly againAfterMs?: number;
   /** Where a choice is noted until the database has it. @default localStorage */
   readonly notes?: Storage | undefined;
+  /** Whoever else holds them in memory. @default the other windows of the profile */
+  readonly others?: Pick<PreferenceChannel, 'tell'> | undefined;
 }
 
 /** A database that the browser has just closed, as after a full disk, opens again a moment later. */
@@ -49,10 +52,13 @@ export function createPreferenceStorage({
   tell = notePreferenceFailure,
   againAfterMs = 150,
   notes = pageNotes(),
+  others = pagePreferenceChannel(),
 }: PreferencePorts = {}): StateStorage {
   let preferences = openPreferences(name);
   const onTheWay = textsOnTheWay(name, notes);
   const unread = new Set<string>();
+  /** At least once: what this window knows of them may take the place of what is there. */
+  const read = new Set<string>();
   let lastAt = 0;
   // One after the other: a write that is tried again must not end after a later one.
   let last: Promise<unknown> = Promise.resolve();
@@ -106,6 +112,7 @@ export function createPreferenceStorage({
       ),
     );
     onTheWay.drop(key, isKept ? at : Number.POSITIVE_INFINITY);
+    if (isKept) others?.tell(key);
   };
   return {
     getItem: async (key) => {
@@ -113,10 +120,11 @@ export function createPreferenceStorage({
         'Reading the settings',
         (table) => table.get(key),
         () => {
-          unread.add(key);
+          if (!read.has(key)) unread.add(key);
           return undefined;
         },
       );
+      if (!unread.has(key)) read.add(key);
       const noted = unread.has(key) ? undefined : onTheWay.read(key);
       lastAt = Math.max(lastAt, kept?.at ?? 0, noted?.at ?? 0);
       if (noted === undefined) return kept?.text ?? null;

@@ -2,6 +2,7 @@ import { useCallback } from 'react';
 import { z } from 'zod';
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
+import { pagePreferenceChannel } from '../../cases/preference-channel.ts';
 import { createPreferenceStorage } from '../../cases/preference-storage.ts';
 import type { ColumnLayout } from './column-layout.ts';
 
@@ -32,16 +33,20 @@ export interface TablePreferences {
 export const readTablePreferences = (stored: unknown): TablePreferences =>
   preferencesSchema.catch({ density: 'normal', layouts: {} }).parse(stored);
 
-/** How tables look in this browser profile; losing it loses nothing of a case. */
+const NAME = 'casebook.tables';
+
+/** How tables look in this browser profile, in all its windows; losing it loses nothing of a case. */
 export const useTablePreferences = create<TablePreferences>()(
   persist(() => readTablePreferences(undefined), {
-    name: 'casebook.tables',
+    name: NAME,
     storage: createJSONStorage(() => createPreferenceStorage()),
     version: 1,
     migrate: (stored) => readTablePreferences(stored),
-    merge: (stored) => readTablePreferences(stored),
+    // Nothing where it could not be read: what this window has stays.
+    merge: (stored, current) => (stored === undefined ? current : readTablePreferences(stored)),
   }),
 );
+pagePreferenceChannel()?.listen(NAME, () => void useTablePreferences.persist.rehydrate());
 
 const NO_LAYOUT: ColumnLayout = {};
 

@@ -3,6 +3,7 @@
  */
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
+import { pagePreferenceChannel } from '../../cases/preference-channel.ts';
 import { createPreferenceStorage } from '../../cases/preference-storage.ts';
 
 export interface SavedFilter {
@@ -38,16 +39,20 @@ export function readSavedFilters(stored: unknown): SavedFilters {
   };
 }
 
-/** The saved filters of this profile. */
+const NAME = 'casebook.saved-filters';
+
+/** The saved filters of this profile, in all its windows. */
 export const useSavedFilters = create<SavedFilters>()(
   persist(() => NOTHING_SAVED, {
-    name: 'casebook.saved-filters',
+    name: NAME,
     storage: createJSONStorage(() => createPreferenceStorage()),
     version: 1,
     migrate: (stored) => readSavedFilters(stored),
-    merge: (stored) => readSavedFilters(stored),
+    // Nothing where it could not be read: what this window has stays.
+    merge: (stored, current) => (stored === undefined ? current : readSavedFilters(stored)),
   }),
 );
+pagePreferenceChannel()?.listen(NAME, () => void useSavedFilters.persist.rehydrate());
 
 function change(list: string, next: (before: readonly SavedFilter[]) => readonly SavedFilter[]): void {
   useSavedFilters.setState(({ byList }) => ({ byList: { ...byList, [list]: next(byList[list] ?? []) } }));

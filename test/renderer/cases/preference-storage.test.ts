@@ -36,6 +36,24 @@ it('keeps a text, finds it from another window, and forgets it', async () => {
   expect(told).toEqual([]);
 });
 
+it('tells the other windows of what the database has, and of nothing else', async () => {
+  const told: string[] = [];
+  const tellingStorage = (name: string) =>
+    createPreferenceStorage({
+      name,
+      againAfterMs: 0,
+      tell: () => undefined,
+      others: { tell: (key) => told.push(key) },
+    });
+  const storage = tellingStorage('told');
+  await storage.getItem('a');
+  await storage.setItem('a', '{"x":1}');
+  expect(told).toEqual(['a']);
+  refuseToOpen(1000);
+  await tellingStorage('not told').setItem('b', '{}');
+  expect(told).toEqual(['a']);
+});
+
 it('answers with nothing, and says so, where the database was written by a newer program', async () => {
   const newer = indexedDB.open('two', 990);
   await new Promise((resolve) => newer.addEventListener('success', resolve));
