@@ -21,6 +21,8 @@ import type { RecordingRecord } from './recordings/recording-records.ts';
 export interface CaseRepository {
   listCases(): Promise<CaseRecord[]>;
   putCase(record: CaseRecord): Promise<void>;
+  /** Its name alone: pages that arrive meanwhile move the rest of its record on. */
+  renameCase(caseId: string, name: string): Promise<void>;
   listTabs(caseId: string): Promise<TabRecord[]>;
   /** Resolves with what was stored, and when. */
   putTab(tab: TabRecord): Promise<StoredTab>;

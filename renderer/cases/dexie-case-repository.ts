@@ -93,6 +93,7 @@ export function createCaseRepository(
   return {
     listCases: () => read(() => cases.toArray()),
     putCase: (record) => put(() => cases.put(record), record.caseId),
+    renameCase: (caseId, name) => put(() => cases.update(caseId, { name }), caseId),
     listTabs: (caseId) => read(() => tabs.list(caseId)),
     putTab: (tab) => putOne(() => tabs.put(tab), tab.caseId),
     listCollections: (caseId) => read(() => collections.where('caseId').equals(caseId).toArray()),

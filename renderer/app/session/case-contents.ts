@@ -1,11 +1,15 @@
 import { PROFILE_CASE_ID } from '../../../shared/contract/shapes.ts';
+import type { TabRecord } from '../../cases/case-records.ts';
 import type { CaseRepository } from '../../cases/case-repository.ts';
 import { keptAbiBook } from '../../workbench/abi-book/kept-abi-book.ts';
 import { labelBookOf } from '../../labels/label-book.ts';
 import { useOpenCaseStore, type OpenCaseState } from '../stores/open-case-store.ts';
+import { showAnew } from './show-anew.ts';
 import { tabsWithCollections } from './tabs-with-collections.ts';
+import { isSameView, isWorkInView } from './work-in-view.ts';
 
-type CaseContents = Pick<
+/** What is shown of a case besides its record. */
+export type CaseContents = Pick<
   OpenCaseState,
   'tabs' | 'collections' | 'labelBook' | 'labels' | 'notes' | 'stars' | 'abiBook'
 >;
@@ -44,9 +48,25 @@ export async function readCaseContents(repository: CaseRepository, caseId: strin
  */
 export async function refreshCaseContents(repository: CaseRepository, caseId: string): Promise<void> {
   const { tabs, ...rest } = await readCaseContents(repository, caseId);
-  const { phase, readOnlyReason } = useOpenCaseStore.getState();
+  const { phase, readOnlyReason, tabs: before } = useOpenCaseStore.getState();
   if (phase.kind !== 'open' || phase.record.caseId !== caseId) return;
-  useOpenCaseStore.setState(readOnlyReason === undefined ? rest : { tabs, ...rest });
+  if (readOnlyReason === undefined) useOpenCaseStore.setState(rest);
+  else {
+    useOpenCaseStore.setState({ tabs, ...rest });
+    showAnew(redrawn(before, tabs));
+  }
+}
+
+/** What another window has drawn on a canvas since; how rows are looked at is each window's own. */
+const redrawn = (before: readonly TabRecord[], after: readonly TabRecord[]): readonly TabRecord[] =>
+  after.filter((tab) => {
+    const former = before.find(({ tabId }) => tabId === tab.tabId);
+    return former !== undefined && isWorkInView(tab) && !isSameView(former, tab);
+  });
+
+/** Makes the canvases of the case anew, from what is stored: what was only looked at must not be written over it. */
+export function showStoredCanvases(): void {
+  showAnew(useOpenCaseStore.getState().tabs.filter(isWorkInView));
 }
 
 /** The same for whichever case is open. */

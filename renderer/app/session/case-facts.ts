@@ -15,9 +15,12 @@ export async function renameCase(services: FactServices, head: CaseHead, name: s
   });
   const { phase } = useOpenCaseStore.getState();
   if (phase.kind === 'open' && phase.record.caseId === head.caseId) {
-    const record = { ...phase.record, name };
-    await services.repository.putCase(record);
-    useOpenCaseStore.setState({ phase: { kind: 'open', head: { ...phase.head, name }, record } });
+    await services.repository.renameCase(head.caseId, name);
+    useOpenCaseStore.setState(({ phase: now }) =>
+      now.kind === 'open' && now.record.caseId === head.caseId
+        ? { phase: { kind: 'open', head: { ...now.head, name }, record: { ...now.record, name } } }
+        : {},
+    );
   }
   await loadCaseList(services.client);
 }

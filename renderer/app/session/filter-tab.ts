@@ -1,5 +1,6 @@
 import type { FrameServices } from '../services/frame-services.ts';
 import { useOpenCaseStore } from '../stores/open-case-store.ts';
+import { showAnew } from './show-anew.ts';
 import { activateTab, storeTab } from './tab-actions.ts';
 import { viewOfFound, type FoundInSet } from './view-of-found.ts';
 
@@ -15,9 +16,7 @@ export async function filterTab(
   const view = viewOfFound(tab, found, collections);
   if (view === undefined) return activateTab(services, tabId);
   const stored = storeTab(services, { ...tab, open: true, view: { ...tab.view, ...view } });
-  useOpenCaseStore.setState(({ viewRevisions }) => ({
-    viewRevisions: new Map(viewRevisions).set(tabId, (viewRevisions.get(tabId) ?? 0) + 1),
-  }));
+  showAnew([tab]);
   await stored;
   await activateTab(services, tabId);
 }

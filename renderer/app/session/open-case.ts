@@ -1,8 +1,16 @@
 import type { CaseHead } from '../../../shared/contract/journal-contract.ts';
+import { whenReadyToLeave } from '../../cases/before-leaving.ts';
 import type { BroughtUpToDate, FrameServices } from '../services/frame-services.ts';
+import { useDialogStore } from '../stores/dialog-store.ts';
+import { useEvidenceStore } from '../stores/evidence-store.ts';
 import { NO_OPEN_CASE, useOpenCaseStore } from '../stores/open-case-store.ts';
 import { usePreferenceStore } from '../stores/preference-store.ts';
-import { readCaseContents, refreshCaseContents } from './case-contents.ts';
+import {
+  readCaseContents,
+  refreshCaseContents,
+  showStoredCanvases,
+  type CaseContents,
+} from './case-contents.ts';
 import { holdCaseLock, type CaseLock } from './hold-case-lock.ts';
 import { bringProfileLabels } from './label-facts.ts';
 import { inBackground } from './in-background.ts';
@@ -12,9 +20,11 @@ const READ_ONLY_REASON =
   'This case is open in another window, which is collecting and writing notes. This window shows it read-only until the other one is closed.';
 
 /** By case id. A case that was left while it is collecting keeps its lock, until it is opened and left again. */
-const heldLocks = new Map<string, CaseLock>();
+const heldLocks = new Map<string, Promise<CaseLock>>();
 /** By case id: on their way to be free. */
 const releasing = new Map<string, Promise<void>>();
+/** The opening that was asked for last; aborted when the window turns to another case, or to none: what it brings late is not shown. */
+let opening = new AbortController();
 
 /** What the user is told about it; empty where nothing was to be done. */
 export function noticesOfOpening(head: CaseHead, brought: BroughtUpToDate): string[] {
@@ -28,46 +38,59 @@ export function noticesOfOpening(head: CaseHead, brought: BroughtUpToDate): stri
   return [...head.notices, ...viewNotice];
 }
 
-function releaseLock(caseId: string): void {
+function caseOnScreen(): string | undefined {
+  const { phase } = useOpenCaseStore.getState();
+  if (phase.kind === 'open') return phase.record.caseId;
+  return phase.kind === 'opening' ? phase.caseId : undefined;
+}
+
+type Workers = Pick<FrameServices, 'runner' | 'recordings'>;
+
+/** Other windows may write it then, once what is drawn and typed is stored, unless it is still collecting here. */
+function letGo({ runner, recordings }: Workers, caseId: string): void {
   const lock = heldLocks.get(caseId);
-  if (lock !== undefined) releasing.set(caseId, lock.release());
+  if (lock === undefined || runner.isRunning(caseId) || recordings.isRunning(caseId)) return;
   heldLocks.delete(caseId);
-}
-
-/** Leaves the open case. Other windows may write it then, unless it is still collecting here. */
-export function closeCase({ runner, recordings }: Pick<FrameServices, 'runner' | 'recordings'>): void {
-  const { phase, collections } = useOpenCaseStore.getState();
-  const isCollecting = collections.some(
-    ({ collectionId }) => runner.progress(collectionId)?.record.state === 'running',
+  releasing.set(
+    caseId,
+    Promise.all([lock, whenReadyToLeave()])
+      .then(([taken]) => taken.release())
+      // There was nothing to be held; who asked for it was told.
+      .catch(() => undefined),
   );
-  const isRecording = phase.kind === 'open' && recordings.isRunning(phase.record.caseId);
-  if (phase.kind === 'open' && !isCollecting && !isRecording) releaseLock(phase.record.caseId);
-  useOpenCaseStore.setState(NO_OPEN_CASE);
 }
 
-/** Takes the right to write the case, or shows why this window does not have it. Returns whether it has. */
+/** Leaves the open case, and what is open about it: a note that is being written must not go into the next one. */
+export function closeCase(workers: Workers): void {
+  opening.abort();
+  const { phase } = useOpenCaseStore.getState();
+  if (phase.kind === 'open') letGo(workers, phase.record.caseId);
+  useOpenCaseStore.setState(NO_OPEN_CASE);
+  useEvidenceStore.setState({ target: undefined });
+  useDialogStore.getState().closeOfCase();
+}
+
+/** Takes the right to write the case. Returns whether it has it: another window may. */
 async function takeLock(services: FrameServices, caseId: string): Promise<boolean> {
   await releasing.get(caseId);
-  const known = heldLocks.get(caseId);
   const lock =
-    known ??
-    (await holdCaseLock(navigator.locks, caseId, () => {
+    heldLocks.get(caseId) ??
+    holdCaseLock(navigator.locks, caseId, () => {
       const { phase } = useOpenCaseStore.getState();
       if (phase.kind === 'open' && phase.record.caseId === caseId)
         inBackground(resumeWriting(services, caseId));
-    }));
+    });
   heldLocks.set(caseId, lock);
-  useOpenCaseStore.setState({ readOnlyReason: lock.isHeld() ? undefined : READ_ONLY_REASON });
-  return lock.isHeld();
+  lock.catch(() => heldLocks.delete(caseId));
+  return (await lock).isHeld();
 }
 
 /** What the page was doing in the case when it ended. */
-export async function resumeInterrupted(
-  { runner, recordings }: Pick<FrameServices, 'runner' | 'recordings'>,
-  caseId: string,
-): Promise<void> {
-  await runner.resumeInterrupted(caseId);
-  await recordings.resumeInterrupted(caseId);
+export async function resumeInterrupted(workers: Workers, caseId: string): Promise<void> {
+  await workers.runner.resumeInterrupted(caseId);
+  if (caseOnScreen() === caseId) await workers.recordings.resumeInterrupted(caseId);
+  // Left meanwhile, it kept its lock for what was being resumed.
+  if (caseOnScreen() !== caseId) letGo(workers, caseId);
 }
 
 async function resumeWriting(services: FrameServices, caseId: string): Promise<void> {
@@ -75,15 +98,13 @@ async function resumeWriting(services: FrameServices, caseId: string): Promise<v
   await refreshCaseContents(services.repository, caseId);
   const { phase } = useOpenCaseStore.getState();
   if (phase.kind !== 'open' || phase.record.caseId !== caseId) return;
+  showStoredCanvases();
   useOpenCaseStore.setState({ readOnlyReason: undefined });
   await resumeInterrupted(services, caseId);
 }
 
 /** Everything at once: a tab that is opened or closed from now on finds the others. */
-async function showCase(services: FrameServices, head: CaseHead, brought: BroughtUpToDate): Promise<void> {
-  const contents = await readCaseContents(services.repository, head.caseId);
-  const { phase } = useOpenCaseStore.getState();
-  if (phase.kind !== 'opening' || phase.caseId !== head.caseId) return;
+function showCase(head: CaseHead, brought: BroughtUpToDate, contents: CaseContents): void {
   const { lastTabId } = usePreferenceStore.getState();
   const open = contents.tabs.filter((tab) => tab.open);
   useOpenCaseStore.setState({
@@ -98,26 +119,38 @@ async function showCase(services: FrameServices, head: CaseHead, brought: Brough
 /**
  * Opens a case: takes the right to write it (or says that another window has it), lets the trusted side check the
  * journal, brings the browser database in line with it, shows its tabs, and resumes what was collecting.
- * A failure stands where the case would be and is not thrown.
+ * A failure stands where the case would be and is not thrown; neither of them where another case was chosen meanwhile.
  */
 export async function openCase(services: FrameServices, caseId: string): Promise<void> {
   closeCase(services);
-  const opening = (doing: string): void =>
+  opening = new AbortController();
+  const { signal } = opening;
+  const step = async <T>(doing: string, act: () => Promise<T>): Promise<T> => {
     useOpenCaseStore.setState({ phase: { kind: 'opening', caseId, doing } });
+    const done = await act();
+    signal.throwIfAborted();
+    return done;
+  };
   try {
-    opening('Checking the journal…');
-    const mayWrite = await takeLock(services, caseId);
-    const head = await services.client.call('cases.open', { caseId });
-    opening('Comparing the view with the journal…');
-    const brought = await (mayWrite ? services.keeping.bringUpToDate(head) : services.keeping.asItIs(head));
-    const problems = await bringProfileLabels(services);
-    await showCase(services, { ...head, notices: [...head.notices, ...problems] }, brought);
+    const { mayWrite, head } = await step('Checking the journal…', async () => ({
+      mayWrite: await takeLock(services, caseId),
+      head: await services.client.call('cases.open', { caseId }),
+    }));
+    useOpenCaseStore.setState({ readOnlyReason: mayWrite ? undefined : READ_ONLY_REASON });
+    const { brought, problems, contents } = await step('Comparing the view with the journal…', async () => ({
+      brought: await (mayWrite ? services.keeping.bringUpToDate(head) : services.keeping.asItIs(head)),
+      problems: await bringProfileLabels(services),
+      contents: await readCaseContents(services.repository, caseId),
+    }));
+    showCase({ ...head, notices: [...head.notices, ...problems] }, brought, contents);
     if (mayWrite) await resumeInterrupted(services, caseId);
     // The other window may have gone while this one was opening.
-    else if (heldLocks.get(caseId)?.isHeld() === true) await resumeWriting(services, caseId);
+    else if ((await heldLocks.get(caseId))?.isHeld() === true) await resumeWriting(services, caseId);
   } catch (error) {
-    releaseLock(caseId);
-    useOpenCaseStore.setState({ ...NO_OPEN_CASE, phase: { kind: 'failed', caseId, error } });
+    if (!signal.aborted) {
+      letGo(services, caseId);
+      useOpenCaseStore.setState({ ...NO_OPEN_CASE, phase: { kind: 'failed', caseId, error } });
+    } else if (caseOnScreen() !== caseId) letGo(services, caseId);
   }
 }
 
@@ -142,6 +175,8 @@ export async function rebuildCaseView(services: FrameServices, head: CaseHead): 
   for (const collectionId of running) await runner.pause(collectionId);
   const recorded = await recordings.stopAll(head.caseId);
   await openCase({ ...services, keeping: { ...keeping, bringUpToDate: keeping.rebuild } }, head.caseId);
+  // Another case was chosen meanwhile: what was paused stays so, this window may not write it any more.
+  if (caseOnScreen() !== head.caseId) return;
   for (const collectionId of running) await runner.resume(collectionId);
   for (const spec of recorded) await recordings.start(spec);
 }

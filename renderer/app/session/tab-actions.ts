@@ -5,6 +5,7 @@ import type { OpenTabRequest } from '../../workbench/workbench-context.ts';
 import type { FrameServices } from '../services/frame-services.ts';
 import { useOpenCaseStore } from '../stores/open-case-store.ts';
 import { findTabOfRequest, tabOfRequest } from '../tabs/tab-of-request.ts';
+import { isSameView, isWorkInView } from './work-in-view.ts';
 
 type TabServices = Pick<FrameServices, 'client' | 'repository'>;
 
@@ -23,13 +24,10 @@ function replaceTab(tab: TabRecord): void {
   }));
 }
 
-/** What is drawn on a canvas is work, not a way of looking at rows: a rebuild must bring it back. */
-const isWorkInView = ({ kind }: TabRecord): boolean => kind === 'graph';
-
 /** Whether more changed than how the tab is looked at; only that is worth a record in the journal. */
 function isFactOfTab(before: TabRecord | undefined, after: TabRecord): boolean {
   if (before === undefined) return true;
-  if (isWorkInView(after) && JSON.stringify(before.view) !== JSON.stringify(after.view)) return true;
+  if (isWorkInView(after) && !isSameView(before, after)) return true;
   const { view: _before, ...old } = before;
   const { view: _after, ...changed } = after;
   return JSON.stringify(old) !== JSON.stringify(changed);

@@ -31,20 +31,25 @@ async function begin(services: FrameServices): Promise<void> {
     useHostStore.setState({ phase: 'failed', error });
     return;
   }
+  // Chosen while the lists were on their way.
+  if (useOpenCaseStore.getState().phase.kind !== 'none') return;
   const caseId = caseToBeginWith(useCaseListStore.getState().heads, usePreferenceStore.getState().lastCaseId);
   if (caseId !== undefined) await openCase(services, caseId);
 }
 
 /** After a reconnection: the lists again; the open case stays as it is and goes on collecting. */
 async function goOn(services: FrameServices): Promise<void> {
-  const { phase, readOnlyReason } = useOpenCaseStore.getState();
   try {
     await loadEverything(services);
+    const { phase } = useOpenCaseStore.getState();
     if (phase.kind !== 'open') return;
     const { caseId } = phase.record;
     await services.client.call('cases.open', { caseId });
     await refreshCaseContents(services.repository, caseId);
-    if (readOnlyReason === undefined) await resumeInterrupted(services, caseId);
+    const now = useOpenCaseStore.getState();
+    // Left meanwhile, it may be another window's.
+    const isStillOpen = now.phase.kind === 'open' && now.phase.record.caseId === caseId;
+    if (isStillOpen && now.readOnlyReason === undefined) await resumeInterrupted(services, caseId);
   } catch (error) {
     useHostStore.setState({ phase: 'disconnected', error });
   }

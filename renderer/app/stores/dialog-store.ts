@@ -21,11 +21,23 @@ export interface DialogState {
   readonly dialog: FrameDialog;
   readonly show: (dialog: FrameDialog) => void;
   readonly close: () => void;
+  /** Closes what is about the open case: it does not outlive it. */
+  readonly closeOfCase: () => void;
 }
+
+const OF_CASE: ReadonlySet<FrameDialog['kind']> = new Set([
+  'open-subject',
+  'note',
+  'label',
+  'label-book',
+  'search',
+  'abi-book',
+]);
 
 /** At most one dialog of the frame is open. */
 export const useDialogStore = create<DialogState>((set) => ({
   dialog: { kind: 'none' },
   show: (dialog) => set({ dialog }),
   close: () => set({ dialog: { kind: 'none' } }),
+  closeOfCase: () => set(({ dialog }) => (OF_CASE.has(dialog.kind) ? { dialog: { kind: 'none' } } : {})),
 }));

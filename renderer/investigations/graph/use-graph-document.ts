@@ -47,7 +47,7 @@ const describeUnread = (): CasebookError =>
 
 /** The canvas of a tab: kept in its view, with undo and redo as long as the tab is open. */
 export function useGraphDocument(tab: TabRecord): GraphEditing {
-  const { changeTab } = useWorkbench();
+  const { changeTab, readOnlyReason } = useWorkbench();
   const [history, setHistory] = useState<UndoHistory<GraphDocument>>(() =>
     historyOf(readDocument(tab.view) ?? EMPTY_DOCUMENT),
   );
@@ -55,7 +55,10 @@ export function useGraphDocument(tab: TabRecord): GraphEditing {
   const [unread] = useState(() => (isUnreadable(tab.view) ? describeUnread() : undefined));
   const [savedState, setSavedState] = useState<SavedState>({ stored: history.present, failure: undefined });
   const store = useLatest((document: GraphDocument) =>
-    changeTab(tab, (now) => ({ ...now, view: withDocument(now.view, document) })),
+    // The window that may write has the canvas; when this one may, it begins with what that one left.
+    readOnlyReason === undefined
+      ? changeTab(tab, (now) => ({ ...now, view: withDocument(now.view, document) }))
+      : Promise.resolve(),
   );
   const [{ save }] = useState(() => createDocumentSaver(store, setSavedState, history.present));
   const newest = useRef(history.present);

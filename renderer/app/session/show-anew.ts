@@ -1,0 +1,12 @@
+import type { TabRecord } from '../../cases/case-records.ts';
+import { useOpenCaseStore } from '../stores/open-case-store.ts';
+
+/** Tabs whose view was set from outside them: each is made anew from its record. */
+export function showAnew(tabs: readonly Pick<TabRecord, 'tabId'>[]): void {
+  if (tabs.length === 0) return;
+  useOpenCaseStore.setState(({ viewRevisions }) => {
+    const next = new Map(viewRevisions);
+    for (const { tabId } of tabs) next.set(tabId, (next.get(tabId) ?? 0) + 1);
+    return { viewRevisions: next };
+  });
+}

@@ -1,0 +1,8 @@
+import type { TabRecord } from '../../cases/case-records.ts';
+
+/** What is drawn on a canvas is work, not a way of looking at rows: a rebuild must bring it back. */
+export const isWorkInView = ({ kind }: Pick<TabRecord, 'kind'>): boolean => kind === 'graph';
+
+/** Whether two states of a tab are looked at in the same way. */
+export const isSameView = (one: Pick<TabRecord, 'view'>, other: Pick<TabRecord, 'view'>): boolean =>
+  JSON.stringify(one.view) === JSON.stringify(other.view);
