@@ -11,8 +11,12 @@ import { outcomesInWords, type Finding } from './finding.ts';
 import { nameOfWitness, type HttpWitness } from './http-witness.ts';
 import type { NodeAnswer, NodeAnswers } from './node-answers.ts';
 
-/** Ids of such notes begin with this. */
-export const COMPARISON_NOTE = 'two-witnesses-';
+const COMPARISON_NOTE = 'two-witnesses-';
+/** The id of such a note, one for each case: notes of all cases are kept by their ids, and each case has a record 7 with a first row. */
+export const comparisonNoteId = (caseId: string, id: string): string => `${COMPARISON_NOTE}${caseId}-${id}`;
+/** Whether a note is a kept comparison. */
+export const isComparisonNote = ({ noteId }: { readonly noteId: string }): boolean =>
+  noteId.startsWith(COMPARISON_NOTE);
 const RECORDS_LINE = /^Row (\d+) of record (\d+): JSON-RPC records ([\d ]{1,200})$/;
 
 /** One line a quarrel; the why stays out, it comes out of the records again. */

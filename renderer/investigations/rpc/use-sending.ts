@@ -39,8 +39,9 @@ export function useSending(onAnswer: (seq: number) => void): Sending {
       tell(evidence.seq);
     } catch (error) {
       const seq = keptSeqOf(error);
-      if (seq === undefined) setFailure(error);
-      else tell(seq);
+      if (seq !== undefined) tell(seq);
+      // Of a call that another has taken the place of, nothing is left to say.
+      else if (abort.current === own) setFailure(error);
     } finally {
       if (abort.current === own) setSending(false);
     }

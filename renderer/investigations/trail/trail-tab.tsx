@@ -61,9 +61,9 @@ export function TrailTab({ tab }: { readonly tab: TabRecord }) {
   const asking = isAsking === true;
 
   // On the timeline stands the whole of a kind where there is one: a part is looked at by itself.
-  const lookAtPart = (record: CollectionRecord): JsonObject =>
+  const lookAtPart = (record: CollectionRecord, newest: JsonObject): JsonObject =>
     storedTimelineChoice({
-      ...choice,
+      ...readTimelineChoice(newest),
       looked: narrowingWords(record) === '' ? undefined : record.collectionId,
     });
   const ask = async ({ endpoint, params }: TrailQuestion): Promise<void> => {

@@ -156,19 +156,20 @@ export function DataTable({
     if (!isOpen) virtualizer.resizeItem(index, rowPx);
   });
 
-  const showEvidence = (index: number): void => {
+  /** Of the row drawn at an index; where `key` is given, only of the row that it is of. */
+  const showEvidence = (index: number, key?: string): void => {
     const show = (row: ReviewRow | undefined): void => {
       if (row === undefined) return;
       if (ownEvidence === undefined) surroundings.workbench.showEvidence({ seq: row.seq, index: row.index });
       else ownEvidence(row)?.();
     };
     const held = rowAt(index);
-    if (held !== undefined) show(held);
+    if (held !== undefined && (key === undefined || held.key === key)) show(held);
     // A row that is still being fetched has its place and its button already: the click waits for it.
     else if (session !== undefined)
       surroundings.workbench.inBackground(session.readWindow(index, index + 1).then(([row]) => show(row)));
   };
-  const evidenceOf = useLatest(showEvidence);
+  const evidenceOf = useLatest((index: number) => showEvidence(index));
   const makeCurrent = useLatest((to: Partial<GridPosition>, extend: boolean, isMenu: boolean): void => {
     const isInRange = to.row !== undefined && to.row >= selected.from && to.row <= selected.to;
     // A right click into what is selected is about all of it.
@@ -238,7 +239,8 @@ export function DataTable({
     else if (asked !== undefined) setOpen(position.row, asked === 'open');
     else if (moved !== undefined && leadsBeyond(snapshot, moved)) hold(pressed);
     else if (moved !== undefined) goToCursor(moved);
-    else if (key === ' ' && !shiftKey) showEvidence(position.row);
+    // The cursor has moved with its row already where others came before it; what is drawn may be a step behind.
+    else if (key === ' ' && !shiftKey) showEvidence(position.row, snapshot?.keyAt?.(position.row));
     else if (key === 'Enter' && event.target === table) openCell();
     else return;
     event.preventDefault();

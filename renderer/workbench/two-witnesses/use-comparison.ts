@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import { isAbort } from '../../../shared/errors/is-abort.ts';
 import { createNodeWitness } from '../../witness/ask-node.ts';
 import { compareRows, type ComparedRow, type RowToCompare } from '../../witness/compare-rows.ts';
-import { COMPARISON_NOTE, comparisonNoteText } from '../../witness/kept-comparison.ts';
+import { comparisonNoteId, comparisonNoteText } from '../../witness/kept-comparison.ts';
 import { useWorkbench } from '../workbench-context.ts';
 
-/** How the result is kept: the note's id (without its common beginning), what it is about, and its first line's words. */
+/** How the result is kept: the note's id within its case, what it is about, and its first line's words. */
 export interface NoteOfComparison {
   readonly id: string;
   readonly subject: string;
@@ -45,7 +45,7 @@ export function useComparison(): ComparisonRun {
     setStoppedBy(compared.stoppedBy);
     if (compared.rows.length > 0)
       await setNote({
-        noteId: `${COMPARISON_NOTE}${note.id}`,
+        noteId: comparisonNoteId(caseId, note.id),
         subject: note.subject,
         text: comparisonNoteText(note.about(compared.rows.length), compared.rows),
       });

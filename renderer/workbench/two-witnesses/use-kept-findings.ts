@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { HttpWitness } from '../../witness/http-witness.ts';
-import { COMPARISON_NOTE, keptSeqs } from '../../witness/kept-comparison.ts';
+import { isComparisonNote, keptSeqs } from '../../witness/kept-comparison.ts';
 import type { Read } from '../reading/read-again.ts';
 import { useReading } from '../reading/use-reading.ts';
 import { useWorkbench } from '../workbench-context.ts';
@@ -18,7 +18,7 @@ export function useKeptFindings(
   const seqs = useMemo(
     () =>
       notes
-        .filter(({ noteId }) => noteId.startsWith(COMPARISON_NOTE))
+        .filter(isComparisonNote)
         .map(({ text }) => keptSeqs(text, { seq, index }))
         .find((each) => each !== undefined)
         ?.join(' '),

@@ -6,8 +6,8 @@ import { useWorkbench } from '../../../workbench/workbench-context.ts';
 
 type Question = Pick<CollectionRecord, 'endpointId' | 'params' | 'goal'>;
 
-/** What changes in the tab's view when a collection has begun. */
-type ViewOf = (record: CollectionRecord) => JsonObject;
+/** What changes in the tab's view, as it is by then, when a collection has begun. */
+type ViewOf = (record: CollectionRecord, newest: JsonObject) => JsonObject;
 
 interface CollectingKinds {
   /** Starts a collection in the tab, which is then looked at as `viewOf` says. Rejects with why it could not begin. */
@@ -30,15 +30,18 @@ export function useCollectingKinds(tab: TabRecord, address: string): CollectingK
   const { caseId, connectionId } = caseRecord;
   const begin = ({ endpointId, params, goal }: Question): Promise<CollectionRecord> =>
     runner.start({ caseId, tabId: tab.tabId, connectionId, endpointId, params, goal });
-  const show = (started: readonly CollectionRecord[], view: JsonObject = {}): Promise<void> =>
+  const show = (
+    started: readonly CollectionRecord[],
+    viewOf: (newest: JsonObject) => JsonObject = () => ({}),
+  ): Promise<void> =>
     changeTab(tab, (newest) => ({
       ...newest,
-      view: { ...newest.view, ...view },
+      view: { ...newest.view, ...viewOf(newest.view) },
       collectionIds: [...newest.collectionIds, ...started.map(({ collectionId }) => collectionId)],
     }));
   const start: CollectingKinds['start'] = async (question, viewOf) => {
     const record = await begin(question);
-    await show([record], viewOf?.(record));
+    await show([record], (newest) => viewOf?.(record, newest) ?? {});
   };
   const collectAll = async (kinds: readonly KindOfAddress[]): Promise<void> => {
     const started: CollectionRecord[] = [];
