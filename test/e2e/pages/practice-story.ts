@@ -32,7 +32,7 @@ async function collectAllKinds(page: Page): Promise<void> {
   await kindsBar(page).getByRole('button', { name: 'Collect all kinds' }).click();
   await visible(page.getByRole('group', { name: 'Timeline' }))
     .getByRole('button', { name: 'Completeness: complete', exact: true })
-    .waitFor({ timeout: 120_000 });
+    .waitFor({ timeout: 240_000 });
   const shown = await kindsBar(page).getByRole('button', { pressed: true }).allTextContents();
   const rows = shown.map((words) =>
     Number((/([\d,]+) rows?/.exec(words)?.[1] ?? 'none').replaceAll(',', '')),

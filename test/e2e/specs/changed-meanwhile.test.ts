@@ -177,4 +177,40 @@ describe('what is changed while an answer is on its way', () => {
     expect(await dialog.isVisible()).toBe(true);
     await page.keyboard.press('Escape');
   });
+
+  it('a connection that leads to another service by now adds nothing to a set, and says so', async () => {
+    const { page } = app;
+    const other = await startPracticeServer({ liveHead: false });
+    try {
+      await page.getByRole('navigation').getByRole('button', { name: 'Acme data' }).click();
+      const dialog = page.getByRole('dialog', { name: /^Connection/ });
+      const values: Readonly<Record<string, string>> = {
+        'Base address': other.baseUrl,
+        'API key': other.credentials.apiKey,
+        Secret: other.credentials.secretKey,
+        Passphrase: other.credentials.passphrase,
+      };
+      for (const [label, value] of Object.entries(values))
+        await dialog.getByRole('textbox', { name: label, exact: true }).fill(value);
+      await dialog.getByRole('button', { name: 'Test connection' }).click();
+      await dialog.getByText('The test passed.').waitFor();
+      await dialog.getByRole('button', { name: 'Save connection' }).click();
+      await dialog.waitFor({ state: 'detached' });
+      const asked = other.requests.count;
+      await pasteAnywhere(page, service.model.actors.victim);
+      const rows = await waitForAllRows(page);
+      await page.getByRole('button', { name: 'Update', exact: true }).filter({ visible: true }).click();
+      const refusal = page.getByRole('alert').filter({ visible: true });
+      await refusal
+        .getByText(`This set was read from ${new URL(service.baseUrl).host}`)
+        .first()
+        .waitFor();
+      await refusal.getByText(new URL(other.baseUrl).host).first().waitFor();
+      await refusal.getByText(/^Collect again for a set of its own/).waitFor();
+      expect(other.requests.count).toBe(asked);
+      await waitForCounts(page, ({ matched, total }) => matched === rows && total === rows);
+    } finally {
+      await other.stop();
+    }
+  });
 });

@@ -11,6 +11,7 @@ import { checksumAddress, shortHex } from '../../../shared/units/hex.ts';
 import { startApp, type App } from '../fixtures.ts';
 import { keepStoreBusy } from '../pages/keep-store-busy.ts';
 import { connectToService } from '../pages/connection-actions.ts';
+import { waitForNotice } from '../pages/seen-notice.ts';
 import {
   chooseByKeyboard,
   chooseByMouse,
@@ -195,8 +196,9 @@ describe('menus, keys and columns', () => {
     await page.keyboard.press('Shift+J');
     await expect.poll(() => selected().count()).toBe(3);
     const hashes = await Promise.all([1, 2, 3].map((row) => valueOf(cell(row, 'txId'))));
-    await page.keyboard.press('ControlOrMeta+c');
-    await page.getByText('3 rows are in the clipboard as TSV.').waitFor();
+    await waitForNotice(page, '3 rows are in the clipboard as TSV.', () =>
+      page.keyboard.press('ControlOrMeta+c'),
+    );
     await expectClipboard(
       page,
       new RegExp(`^[^\n]+\n${hashes.map((hash) => `${hash}\t[^\n]+\n`).join('')}$`),

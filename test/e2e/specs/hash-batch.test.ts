@@ -9,6 +9,7 @@ import { PracticeModel } from '../../../electron/practice/model/practice-model.t
 import { DEFAULT_PRACTICE_SEED } from '../../../electron/practice/practice-story.ts';
 import { startApp, type App } from '../fixtures.ts';
 import { faultsInBothThemes, tabInFront } from '../pages/accessibility-faults.ts';
+import { waitForNotice } from '../pages/seen-notice.ts';
 import { evidenceDrawer, exportCsv, openPracticeCase, waitForCollected } from '../pages/workbench-actions.ts';
 
 const { chain, actors, tradeZone } = new PracticeModel({
@@ -162,8 +163,7 @@ describe('a batch of hashes', () => {
     const chosen = () => grid().locator('[role="row"][aria-selected="true"][aria-level="1"]');
     await expect.poll(() => chosen().count()).toBe(2);
     const [first = ''] = await heightsShown();
-    await page.keyboard.press('Control+c');
-    await page.getByText('2 rows are in the clipboard as TSV.').waitFor();
+    await waitForNotice(page, '2 rows are in the clipboard as TSV.', () => page.keyboard.press('Control+c'));
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('Shift+F10');
     await page.getByRole('menuitem', { name: 'Copy row as JSON' }).waitFor();

@@ -183,7 +183,7 @@ describe('the preconfirmation recorder', () => {
     await watched(page)
       .getByText(/This is no transaction hash/)
       .waitFor();
-    const transactions = futureTransactions((await newestHeight(page)) + 12);
+    const transactions = futureTransactions((await newestHeight(page)) + 20);
     height = transactions[0]?.height ?? expect.unreachable('no transaction');
     await field.fill(transactions.map(({ hash }) => hash).join('\n'));
     await field.press('Enter');
@@ -283,7 +283,7 @@ describe('a recording of a service whose preconfirmations do not hold', () => {
   it('watches a pasted list, tells a changed status, and stops watching one', async () => {
     const { page } = app;
     const [one = '', ...others] = futureTransactions(
-      service.model.chain.clock.head() + 16,
+      service.model.chain.clock.head() + 24,
       (height) => height % SKIP_EVERY === 0,
     ).map(({ hash }) => hash);
     const last = others.at(-1) ?? '';

@@ -90,7 +90,8 @@ describe('the token list', () => {
     const others = async () =>
       (await columnTexts(page, 'sharedSymbol')).map((text) => Number.parseInt(text, 10) || 0);
     await expect.poll(async () => (await others())[0]).toBeGreaterThan(0);
-    expect(await others()).toEqual((await others()).toSorted((one, other) => other - one));
+    const shared = await others();
+    expect(shared).toEqual(shared.toSorted((one, other) => other - one));
     await bySymbol.getByRole('button').press('Enter');
     await bySymbol.and(page.locator('[aria-sort="ascending"]')).waitFor();
     await bySymbol.getByRole('button').press('Enter');

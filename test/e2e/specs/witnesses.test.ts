@@ -22,12 +22,12 @@ describe('the completeness of a set', () => {
   afterAll(() => app.close());
 
   const panel = () => app.page.getByRole('region', { name: 'Completeness' });
-  const openPanel = async (): Promise<void> => {
+  const openPanel = async (timeout?: number): Promise<void> => {
     await app.page
-      .getByRole('button', { name: /^Completeness: / })
+      .getByRole('button', { name: /^Completeness: /, expanded: false })
       .filter({ visible: true })
-      .click();
-    await panel().waitFor();
+      .click({ ...(timeout !== undefined && { timeout }) });
+    await panel().waitFor({ ...(timeout !== undefined && { timeout }) });
   };
 
   /** The journal's records that the open statement leads to. */
@@ -72,7 +72,8 @@ describe('the completeness of a set', () => {
     // Until the update begins the set is collected and complete as before: the witnesses that it asks have answers of their own.
     await expect
       .poll(async () => {
-        if (!(await panel().isVisible())) await openPanel();
+        // The update that begins in this moment may close it at once.
+        if (!(await panel().isVisible())) await openPanel(2000);
         return recordsNamed();
       })
       .not.toEqual(before);
