@@ -116,15 +116,21 @@ export function createPreferenceStorage({
   };
   return {
     getItem: async (key) => {
+      let isRead = true;
       const kept = await inTurn<StoredPreferences | undefined>(
         'Reading the settings',
         (table) => table.get(key),
         () => {
+          isRead = false;
           if (!read.has(key)) unread.add(key);
           return undefined;
         },
       );
-      if (!unread.has(key)) read.add(key);
+      const isFirst = !read.has(key);
+      if (isRead) {
+        read.add(key);
+        unread.delete(key);
+      }
       const noted = unread.has(key) ? undefined : onTheWay.read(key);
       lastAt = Math.max(lastAt, kept?.at ?? 0, noted?.at ?? 0);
       if (noted === undefined) return kept?.text ?? null;
@@ -132,7 +138,8 @@ export function createPreferenceStorage({
         onTheWay.drop(key, noted.at);
         return kept?.text ?? null;
       }
-      void setItem(key, noted.text);
+      // One that a page left behind; later ones are of a window that is storing them.
+      if (isFirst) void setItem(key, noted.text);
       return noted.text;
     },
     setItem,

@@ -5,9 +5,11 @@ import { findEndpoint } from '../../../shared/service/endpoint-registry.ts';
 import { readPage } from '../../../shared/service/read-page.ts';
 import type { RecordHeader } from './journal-format.ts';
 
-/** Where an answer comes from. Sets of a chain and its trade zone have two; JSON-RPC names no chain. */
+/** Where an answer comes from. Sets of a chain and its trade zone have two; JSON-RPC names no chain, but its address may by its path. */
 export interface Source {
   readonly hostPort: string;
+  /** Of the address of JSON-RPC; '' for lists. It may have a key in it: never shown. */
+  readonly path: string;
   /** The chain's short name as sent; '' for JSON-RPC. */
   readonly chainShortName: string;
 }
@@ -54,7 +56,12 @@ export class SourceIndex {
     if (typeof target !== 'string' || typeof hostPort !== 'string') return;
     const key = `${collectionId} ${part}`;
     if (this.#sources.has(key) || !isGood(header, body)) return;
-    this.#sources.set(key, { hostPort, chainShortName: part === 'json-rpc' ? '' : chainOf(target) });
+    const isCall = part === 'json-rpc';
+    this.#sources.set(key, {
+      hostPort,
+      path: isCall ? target : '',
+      chainShortName: isCall ? '' : chainOf(target),
+    });
   }
 
   /** Undefined where nothing was answered yet. */

@@ -7,17 +7,19 @@ import { hostPortOf } from '../http/outbound-hosts.ts';
 import type { CaseJournal } from '../journal/case-journal.ts';
 import type { Source, SourcePart } from '../journal/source-index.ts';
 
+/** Of a node without its path, in which a key may be. */
 const inWords = ({ hostPort, chainShortName }: Source): string =>
-  chainShortName === '' ? hostPort : `${hostPort}, chain ${chainShortName}`;
+  chainShortName === '' ? `the node at ${hostPort}` : `${hostPort}, chain ${chainShortName}`;
 
 /** Where the settings lead to by now. */
 function sourcesOf(settings: ConnectionSettings): Readonly<Record<SourcePart, Source>> {
   const hostPort = hostPortOf(settings.baseUrl);
   return {
-    main: { hostPort, chainShortName: settings.chainShortName },
-    'trade-zone': { hostPort, chainShortName: settings.tradeZoneChainShortName },
+    main: { hostPort, path: '', chainShortName: settings.chainShortName },
+    'trade-zone': { hostPort, path: '', chainShortName: settings.tradeZoneChainShortName },
     'json-rpc': {
       hostPort: settings.rpcUrl === '' ? '' : hostPortOf(settings.rpcUrl),
+      path: settings.rpcUrl === '' ? '' : new URL(settings.rpcUrl).pathname,
       chainShortName: '',
     },
   };
@@ -44,10 +46,14 @@ export function refuseOtherSource(
   for (const part of PARTS[asked]) {
     const former = journal.sourceOf(collectionId, part);
     if (former === undefined) continue;
-    const isSameHost = settings.kind === 'practice' || former.hostPort === now[part].hostPort;
-    if (isSameHost && former.chainShortName === now[part].chainShortName) continue;
+    const isSamePlace =
+      settings.kind === 'practice' ||
+      (former.hostPort === now[part].hostPort && former.path === now[part].path);
+    if (isSamePlace && former.chainShortName === now[part].chainShortName) continue;
+    const place =
+      former.hostPort === now[part].hostPort && former.path !== now[part].path ? ' by another path' : '';
     throw new CasebookError('input.other-service', {
-      message: `This set was read from ${inWords(former)}; “${settings.name}” leads to ${inWords(now[part])} by now. Nothing was asked: rows of both would stand in one set.`,
+      message: `This set was read from ${inWords(former)}; “${settings.name}” leads to ${inWords(now[part])}${place} by now. Nothing was asked: rows of both would stand in one set.`,
       nextStep: 'Collect again for a set of its own, or give the connection its former address and chain.',
       details: { former: inWords(former), asked: inWords(now[part]) },
     });

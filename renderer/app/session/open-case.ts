@@ -46,10 +46,14 @@ function caseOnScreen(): string | undefined {
 
 type Workers = Pick<FrameServices, 'runner' | 'recordings'>;
 
+/** By case id: how often what was interrupted is being resumed just now. */
+const resuming = new Map<string, number>();
+
 /** Other windows may write it then, once what is drawn and typed is stored, unless it is still collecting here. */
 function letGo({ runner, recordings }: Workers, caseId: string): void {
   const lock = heldLocks.get(caseId);
-  if (lock === undefined || runner.isRunning(caseId) || recordings.isRunning(caseId)) return;
+  const isBusy = runner.isRunning(caseId) || recordings.isRunning(caseId) || (resuming.get(caseId) ?? 0) > 0;
+  if (lock === undefined || isBusy) return;
   heldLocks.delete(caseId);
   releasing.set(
     caseId,
@@ -60,11 +64,14 @@ function letGo({ runner, recordings }: Workers, caseId: string): void {
   );
 }
 
-/** Leaves the open case, and what is open about it: a note that is being written must not go into the next one. */
-export function closeCase(workers: Workers): void {
+/**
+ * Leaves the open case, and what is open about it: a note that is being written must not go into the next one. Where it is left to be opened anew, this
+ * window goes on having the right to write it.
+ */
+export function closeCase(workers: Workers, reopened?: string): void {
   opening.abort();
   const { phase } = useOpenCaseStore.getState();
-  if (phase.kind === 'open') letGo(workers, phase.record.caseId);
+  if (phase.kind === 'open' && phase.record.caseId !== reopened) letGo(workers, phase.record.caseId);
   useOpenCaseStore.setState(NO_OPEN_CASE);
   useEvidenceStore.setState({ target: undefined });
   useDialogStore.getState().closeOfCase();
@@ -87,10 +94,15 @@ async function takeLock(services: FrameServices, caseId: string): Promise<boolea
 
 /** What the page was doing in the case when it ended. */
 export async function resumeInterrupted(workers: Workers, caseId: string): Promise<void> {
-  await workers.runner.resumeInterrupted(caseId);
-  if (caseOnScreen() === caseId) await workers.recordings.resumeInterrupted(caseId);
-  // Left meanwhile, it kept its lock for what was being resumed.
-  if (caseOnScreen() !== caseId) letGo(workers, caseId);
+  resuming.set(caseId, (resuming.get(caseId) ?? 0) + 1);
+  try {
+    await workers.runner.resumeInterrupted(caseId);
+    if (caseOnScreen() === caseId) await workers.recordings.resumeInterrupted(caseId);
+  } finally {
+    resuming.set(caseId, (resuming.get(caseId) ?? 1) - 1);
+    // Left meanwhile, it kept its lock for what was being resumed.
+    if (caseOnScreen() !== caseId) letGo(workers, caseId);
+  }
 }
 
 async function resumeWriting(services: FrameServices, caseId: string): Promise<void> {
@@ -122,7 +134,9 @@ function showCase(head: CaseHead, brought: BroughtUpToDate, contents: CaseConten
  * A failure stands where the case would be and is not thrown; neither of them where another case was chosen meanwhile.
  */
 export async function openCase(services: FrameServices, caseId: string): Promise<void> {
-  closeCase(services);
+  // While it is still open: its canvases store what they hold.
+  const stored = caseOnScreen() === caseId ? whenReadyToLeave() : undefined;
+  closeCase(services, caseId);
   opening = new AbortController();
   const { signal } = opening;
   const step = async <T>(doing: string, act: () => Promise<T>): Promise<T> => {
@@ -132,10 +146,13 @@ export async function openCase(services: FrameServices, caseId: string): Promise
     return done;
   };
   try {
-    const { mayWrite, head } = await step('Checking the journal…', async () => ({
-      mayWrite: await takeLock(services, caseId),
-      head: await services.client.call('cases.open', { caseId }),
-    }));
+    const { mayWrite, head } = await step('Checking the journal…', async () => {
+      await stored;
+      return {
+        mayWrite: await takeLock(services, caseId),
+        head: await services.client.call('cases.open', { caseId }),
+      };
+    });
     useOpenCaseStore.setState({ readOnlyReason: mayWrite ? undefined : READ_ONLY_REASON });
     const { brought, problems, contents } = await step('Comparing the view with the journal…', async () => ({
       brought: await (mayWrite ? services.keeping.bringUpToDate(head) : services.keeping.asItIs(head)),
@@ -175,8 +192,8 @@ export async function rebuildCaseView(services: FrameServices, head: CaseHead): 
   for (const collectionId of running) await runner.pause(collectionId);
   const recorded = await recordings.stopAll(head.caseId);
   await openCase({ ...services, keeping: { ...keeping, bringUpToDate: keeping.rebuild } }, head.caseId);
-  // Another case was chosen meanwhile: what was paused stays so, this window may not write it any more.
-  if (caseOnScreen() !== head.caseId) return;
+  // Another case was chosen meanwhile, or it could not be opened to be written: what was paused stays so.
+  if (caseOnScreen() !== head.caseId || useOpenCaseStore.getState().readOnlyReason !== undefined) return;
   for (const collectionId of running) await runner.resume(collectionId);
   for (const spec of recorded) await recordings.start(spec);
 }

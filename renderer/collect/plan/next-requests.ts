@@ -58,6 +58,8 @@ function nextSequential(cursor: WalkCursor, goal: WalkGoal): PageRequest[] {
 /** The pages to ask for now, at most `atMost`; empty when the walk is over. */
 export function nextRequests(cursor: WalkCursor, goal: WalkGoal, atMost: number): PageRequest[] {
   if (cursor.ended || cursor.isNarrow || cursor.unstable !== '') return [];
+  // What is above is read by the walk that follows, together with the window that changed.
+  if (cursor.since !== undefined && cursor.since.changed !== '') return [];
   const look = nextLook(cursor);
   if (look !== undefined) return [look];
   if (!hasPage(cursor, 1)) return [{ page: 1, role: 'rows' }];

@@ -43,7 +43,7 @@ export function beginUpdate(
   const { from, to } = newest;
   // Rows without a block may have one by now, and what was not whole cannot be built upon.
   const anew = newest.ends === undefined || newest.pending > 0 || newest.level !== 'complete';
-  const ends = newest.ends ?? { limit, pageCount: 1, first: '', last: '' };
+  const ends = newest.ends ?? { limit: cursor.limit, pageCount: 1, first: '', last: '' };
   return {
     ...beginWalk(cursor.walk + 1, limit, cursor),
     windows,

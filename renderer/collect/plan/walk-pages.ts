@@ -265,7 +265,11 @@ export function walkWithSmallerPages(cursor: WalkCursor): WalkCursor | undefined
         ...windowHeld(cursor),
         failedWalks: cursor.failedWalks,
         ...(cursor.pinnedEnd === undefined ? {} : { pinnedEnd: cursor.pinnedEnd }),
-        remarks: [`The service refused ${cursor.limit} rows a page; ${smaller} were asked for.`],
+        ...(cursor.since === undefined ? {} : { since: cursor.since }),
+        remarks: [
+          ...cursor.remarks,
+          `The service refused ${cursor.limit} rows a page; ${smaller} were asked for.`,
+        ],
       };
 }
 

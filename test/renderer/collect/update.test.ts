@@ -133,6 +133,27 @@ it('reads the newest blocks anew where rows had no block yet', async () => {
   expect(await idsOf(updated)).toEqual(await idsOf(await start(params)));
 });
 
+it('reads the newest blocks anew also where the service refuses the largest page', async () => {
+  let reorganised = false;
+  page = await openPracticePage({ growPerRequest: 0 }, (body, path) => {
+    if (!path.includes('/address/transaction-list?')) return body;
+    if (/[?&]limit=50(&|$)/.test(path)) return '{"code":"50036","msg":"Parameter limit error","data":[]}';
+    return reorganised && path.includes('page=1&')
+      ? body.replace('"state":"success"', '"state":"fail"')
+      : body;
+  });
+  const params = { ...SINCE, startBlockHeight: '44900000' };
+  const first = await start(params);
+  reorganised = true;
+  await page.runner.update(first.collectionId);
+  const updated = await finished(page, first.collectionId);
+  expect(updated).toMatchObject({ state: 'done', rowCount: first.rowCount });
+  expect(updated.completeness.reason).toContain('were read anew');
+  const states = (await storedRows(page.repository, updated)).map(({ state }) => state);
+  const now = await storedRows(page.repository, await start(params));
+  expect(states).toEqual(now.map(({ state }) => state));
+});
+
 it('lets no row go that it had where the service does not answer, and goes on from there', async () => {
   page = await openPracticePage({ growPerRequest: 0 });
   for (const params of [{ address: addressOf('victim') }, SINCE]) {

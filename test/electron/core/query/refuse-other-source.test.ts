@@ -99,9 +99,14 @@ describe('a set', () => {
     await change({ rpcUrl: `${other.origin}/rpc` });
     const error = await failureOf(call('set-1'));
     expect(error.code).toBe('input.other-service');
-    expect(error.message).toContain(`leads to 127.0.0.1:${other.port} by now`);
+    expect(error.message).toContain(`leads to the node at 127.0.0.1:${other.port} by now`);
     expect(other.seen).toEqual([]);
     await ask('set-1');
+    // A gateway has several chains, by path; a key may be in it.
+    await change({ rpcUrl: `${scripted.server.origin.replace('127.0.0.1', 'localhost')}/key-1234/other` });
+    const { message } = await failureOf(call('set-1'));
+    expect(message).toContain('by another path by now');
+    expect(message).not.toContain('key-1234');
   });
 
   it('is not compared with another service or node by a counter either, whose answers are none of its pages', async () => {

@@ -47,17 +47,19 @@ function createGate(): Gate {
 /** The browser's locks, as far as one window sees them: Node 20 has none. */
 function createLocks() {
   const held = new Set<string>();
+  const asked: string[] = [];
   const request = async (
     name: string,
     _options: unknown,
     act: (lock: object | null) => Promise<void>,
   ): Promise<void> => {
+    asked.push(name);
     if (held.has(name)) return act(null);
     held.add(name);
     await act({ name });
     held.delete(name);
   };
-  return { held, request };
+  return { held, asked, request };
 }
 
 let database: CaseDatabase;
@@ -67,6 +69,8 @@ let locks: ReturnType<typeof createLocks>;
 let checking: Gate;
 /** The view of a case is brought up to date for as long. */
 let comparing: Gate;
+/** Recordings are resumed for as long. */
+let resuming: Gate;
 let firstFails: boolean;
 let recorded: readonly string[];
 
@@ -74,6 +78,8 @@ beforeEach(async () => {
   locks = createLocks();
   checking = createGate();
   comparing = createGate();
+  resuming = createGate();
+  resuming.open();
   firstFails = false;
   recorded = [];
   vi.stubGlobal('navigator', { locks });
@@ -100,7 +106,7 @@ beforeEach(async () => {
     repository: createCaseRepository(database, { tell: () => undefined, listen: () => () => undefined }),
     runner: { resumeInterrupted: () => Promise.resolve(), isRunning: () => false },
     recordings: {
-      resumeInterrupted: () => Promise.resolve(),
+      resumeInterrupted: () => resuming.passed,
       isRunning: (caseId: string) => recorded.includes(caseId),
     },
     keeping: { bringUpToDate: broughtUp, rebuild: broughtUp, asItIs: broughtUp },
@@ -184,6 +190,27 @@ describe('a case that opens late', () => {
     await openCase(services, FIRST);
     await openCase(services, SECOND);
     await vi.waitFor(() => expect([...locks.held]).toEqual([lockOf(SECOND)]));
+  });
+});
+
+describe('the right to write a case', () => {
+  it('is kept where it is opened anew, as to rebuild its view', async () => {
+    await openCase(services, SECOND);
+    await openCase(services, SECOND);
+    expect(locks.asked).toEqual([lockOf(SECOND)]);
+    expect(useOpenCaseStore.getState()).toMatchObject({ phase: { kind: 'open' }, readOnlyReason: undefined });
+  });
+
+  it('is kept after it was left as long as something is still being resumed in it', async () => {
+    resuming = createGate();
+    const second = openCase(services, SECOND);
+    await vi.waitFor(() => expect(phase()).toMatchObject({ kind: 'open' }));
+    closeCase(services);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect([...locks.held]).toEqual([lockOf(SECOND)]);
+    resuming.open();
+    await second;
+    await vi.waitFor(() => expect([...locks.held]).toEqual([]));
   });
 });
 
