@@ -65,14 +65,14 @@ const toneOf = (place: number): BarTone => (place % 2 === 1 ? 'preconfirmed-next
 
 function preconfirmedBars(heights: readonly RecordedHeight[], withForms: boolean): Bar[] {
   const bars: HeightBar[] = [];
-  for (const { height, forms } of heights) {
+  for (const { height, forms, lastForm } of heights) {
     const [first] = forms;
     if (first === undefined) continue;
     if (withForms)
       for (const [place, { firstAt, lastAt }] of forms.entries())
         bars.push({ height, from: firstAt, to: lastAt + LONGEST_TAIL_MS, tone: toneOf(place) });
     else {
-      const { lastAt } = forms.at(-1) ?? first;
+      const { lastAt } = lastForm ?? first;
       bars.push({ height, from: first.firstAt, to: lastAt + LONGEST_TAIL_MS, tone: toneOf(height) });
     }
   }

@@ -37,7 +37,10 @@ export interface ReorderedTransaction {
 
 export interface RecordedHeight {
   readonly height: number;
+  /** In the order in which each was first seen. */
   readonly forms: PreconfirmedForm[];
+  /** The one that `pending` showed last: an earlier form can come back. */
+  lastForm: PreconfirmedForm | undefined;
   readonly byNumber: NumberedBlock[];
   /** Transactions that moved between two forms, or between the last form and the canonical block: the newest move of each. */
   reordered: readonly ReorderedTransaction[];
@@ -60,6 +63,7 @@ export type HeightOutcome = 'missed' | 'open' | 'same' | 'became' | 'changed';
 export const emptyHeight = (height: number): RecordedHeight => ({
   height,
   forms: [],
+  lastForm: undefined,
   byNumber: [],
   reordered: [],
   dropped: [],
@@ -85,12 +89,12 @@ export const canonicalOf = (
 ): NumberedBlock | undefined => settledOf(recorded) ?? canonicalBlocks(recorded).at(-1);
 
 /** How the height's hash went from preconfirmed to canonical. */
-export function outcomeOf(recorded: Pick<RecordedHeight, 'forms' | 'byNumber'>): HeightOutcome {
-  const { forms } = recorded;
+export function outcomeOf(recorded: Pick<RecordedHeight, 'forms' | 'lastForm' | 'byNumber'>): HeightOutcome {
+  const { forms, lastForm } = recorded;
   if (forms.length === 0) return 'missed';
   const canonical = canonicalOf(recorded);
   if (canonical === undefined) return 'open';
-  if (forms.at(-1)?.hash !== canonical.hash) return 'changed';
+  if (lastForm?.hash !== canonical.hash) return 'changed';
   return forms.every(({ hash }) => hash === canonical.hash) ? 'same' : 'became';
 }
 
@@ -185,12 +189,14 @@ export function takeForm(
   );
   if (known !== undefined) {
     known.lastAt = Math.max(known.lastAt, at);
+    if (!place.isStale) recorded.lastForm = known;
     if (lists.isWhole) compareLate(recorded, lists, block);
     return known;
   }
   const form = { hash: block.hash, seq, firstAt: at, lastAt: at, transactions: block.transactions.length };
   if (place.isStale) recorded.forms.splice(-1, 0, form);
   else recorded.forms.push(form);
+  if (!place.isStale || recorded.lastForm === undefined) recorded.lastForm = form;
   compareLate(recorded, lists, block);
   return form;
 }

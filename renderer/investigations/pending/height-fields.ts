@@ -135,8 +135,7 @@ function fieldsOf(row: HeightRow): Fields {
     return { height: String(to), from: String(from), state: 'missed', outcome: gapWords(from, to) };
   }
   const { recorded } = row;
-  const { forms, reordered, dropped } = recorded;
-  const last = forms.at(-1);
+  const { forms, lastForm: last, reordered, dropped } = recorded;
   const canonical = canonicalOf(recorded);
   const notCompared = whyNotCompared(recorded);
   const countOf = ({ length }: { readonly length: number }): string =>

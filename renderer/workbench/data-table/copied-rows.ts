@@ -3,7 +3,7 @@
  */
 import type { ColumnKind } from '../../../shared/service/endpoint.ts';
 import { cellText, jsonText } from '../../../shared/service/row-value.ts';
-import { guardCell } from '../../export/csv-cell.ts';
+import { guardCell, quoteCell } from '../../export/csv-cell.ts';
 import { clipboardJson, clipboardText } from '../../parts/clipboard-text.ts';
 import type { ReviewRow } from '../../review/review-session.ts';
 import type { TableColumn } from './table-column.ts';
@@ -15,8 +15,14 @@ export function columnText({ column, derived }: TableColumn, row: ReviewRow): st
   return row.direction === 'OTHER' ? '' : row.direction;
 }
 
-/** A cell of tab-separated text: guarded as in our CSV, since it is pasted into a spreadsheet, and on one line. */
-const tsvCell = (text: string, kind: ColumnKind): string => clipboardText(guardCell(text, kind).text);
+/**
+ * A cell of tab-separated text: guarded as in our CSV, since it is pasted into a spreadsheet, and on one line. A spreadsheet takes what begins with a quote for a
+ * quoted field, and all up to the next quote for one cell: it is quoted, and pasted as it is.
+ */
+function tsvCell(text: string, kind: ColumnKind): string {
+  const line = clipboardText(guardCell(text, kind).text);
+  return line.startsWith('"') ? quoteCell(line) : line;
+}
 
 /** Tab-separated: the labels of the columns, then a line a row; every value exact. Lines end with LF, the last one too. */
 export const rowsAsTsv = (columns: readonly TableColumn[], rows: readonly ReviewRow[]): string =>

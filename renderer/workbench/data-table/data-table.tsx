@@ -27,7 +27,14 @@ import { scrollToColumn } from './scroll-to-column.ts';
 import { TableHead, type SortState } from './table-head.tsx';
 import { ROW_PX, useTablePreferences } from './table-preferences.ts';
 import { openingOf, TableRow } from './table-row.tsx';
-import { checkCopied, isBelow, offerTable, type TableRows } from './table-sources.ts';
+import {
+  checkChosen,
+  checkCopied,
+  isBelow,
+  MOST_COPIED,
+  offerTable,
+  type TableRows,
+} from './table-sources.ts';
 import { useColumnsInView } from './use-columns-in-view.ts';
 import { useGridCursor } from './use-grid-cursor.ts';
 import { leadsBeyond, useHeldKey } from './use-held-key.ts';
@@ -180,13 +187,20 @@ export function DataTable({
     const { from, to } = row >= selected.from && row <= selected.to ? selected : { from: row, to: row };
     const own = rowAt(row);
     const tableColumn = columns[column];
+    const count = to - from + 1;
+    // Rows may come above while a menu is open: what is copied is what was chosen.
+    const chosen = count > MOST_COPIED ? [] : Array.from({ length: count }, (_, at) => rowAt(from + at));
     return {
-      count: to - from + 1,
+      count,
       columns,
       cell: own === undefined || tableColumn === undefined ? '' : columnText(tableColumn, own),
       read: async () => {
-        checkCopied(to - from + 1);
-        return (await session?.readWindow(from, to + 1)) ?? [];
+        checkCopied(count);
+        const held = chosen.flatMap((each) => each ?? []);
+        if (held.length === count) return held;
+        const rows = (await session?.readWindow(from, to + 1)) ?? [];
+        checkChosen(chosen, rows);
+        return rows;
       },
     };
   });

@@ -11,7 +11,7 @@ export interface TableRows {
   readonly columns: readonly TableColumn[];
   /** The exact text of the cell under it; '' where there is none. */
   readonly cell: string;
-  /** Reads them in order. Rejects with `input.invalid` past MOST_COPIED, and with what the review worker says. */
+  /** Reads them in order. Rejects with `input.invalid` past MOST_COPIED and where they are others by now, and with what the review worker says. */
   readonly read: () => Promise<readonly ReviewRow[]>;
 }
 
@@ -21,7 +21,7 @@ export interface TableSource {
 }
 
 /** Rows copied at a time; more are a matter for a file. */
-const MOST_COPIED = 10_000;
+export const MOST_COPIED = 10_000;
 
 /** Refuses more rows than a clipboard is made for. */
 export function checkCopied(count: number): void {
@@ -29,6 +29,22 @@ export function checkCopied(count: number): void {
   throw new CasebookError('input.invalid', {
     message: `${count.toLocaleString('en')} rows are selected; at most ${MOST_COPIED.toLocaleString('en')} are copied at a time.`,
     nextStep: 'Select fewer rows, or export the table as CSV.',
+    details: { field: 'rows' },
+  });
+}
+
+/** Refuses rows that are not those that were chosen, as far as these were on the page: others came before them since. */
+export function checkChosen(
+  chosen: readonly (Pick<ReviewRow, 'key'> | undefined)[],
+  read: readonly Pick<ReviewRow, 'key'>[],
+): void {
+  const areThose =
+    chosen.length === read.length &&
+    chosen.every((row, at) => row === undefined || row.key === read[at]?.key);
+  if (areThose) return;
+  throw new CasebookError('input.invalid', {
+    message: 'Other rows have come before those that were chosen, so nothing was copied.',
+    nextStep: 'Choose the rows again.',
     details: { field: 'rows' },
   });
 }

@@ -35,6 +35,18 @@ const receipt = (blockHash: string, status = '0x1', index = 0, height = 1) => ({
   receipt: { height, blockHash, index, status },
 });
 
+it('the form that came back is the last one', () => {
+  const seen = observed(pending(5, 'a'), pending(5, 'b'), pending(5, 'a'), pending(6, 'c'));
+  const ended = [
+    ...seen,
+    ...observed(numbered(5, 'a')).map((each) => ({ ...each, seq: 9, at: 9000, askedAt: 8900 })),
+  ];
+  const recorded = foldRecording(ended).heightOf(5);
+  if (recorded === undefined) throw new Error('no height 5');
+  expect(recorded.forms.map(({ hash }) => hash)).toEqual(['a', 'b']);
+  expect(recorded.lastForm).toMatchObject({ hash: 'a', lastAt: 450 });
+});
+
 describe('a recording of a model chain that drops, reorders, skips, and answers late and out of order', () => {
   it('reports every missed height, and states canonical hashes and drops as they are', () => {
     fc.assert(

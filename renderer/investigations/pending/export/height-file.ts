@@ -47,8 +47,8 @@ const COLUMNS = {
 } as const;
 
 function cellsOf(recorded: RecordedHeight, returned: ReadonlyMap<string, number>): Cells {
-  const { height, forms, dropped, reordered, unseen } = recorded;
-  const [first, last] = [forms[0], forms.at(-1)];
+  const { height, forms, lastForm: last, dropped, reordered, unseen } = recorded;
+  const [first] = forms;
   const canonical = canonicalOf(recorded);
   const why = whyNotCompared(recorded);
   return {

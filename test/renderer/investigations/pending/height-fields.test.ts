@@ -36,7 +36,7 @@ describe('the heights of a recording in the table', () => {
           const canonical = canonicalOf(each.recorded);
           expect(heightText(row, 'canonicalHash')).toBe(canonical?.hash ?? '');
           expect(heightText(row, 'canonicalRecord')).toBe(String(canonical?.seq ?? ''));
-          expect(heightText(row, 'preconfirmedRecord')).toBe(String(each.recorded.forms.at(-1)?.seq ?? ''));
+          expect(heightText(row, 'preconfirmedRecord')).toBe(String(each.recorded.lastForm?.seq ?? ''));
           expect(heightText(row, 'outcome').startsWith(outcomeWords(each.recorded))).toBe(true);
         }
       }),
@@ -75,6 +75,7 @@ describe('the heights of a recording in the table', () => {
       recorded: {
         height: 1204,
         forms: [],
+        lastForm: undefined,
         byNumber: [],
         reordered: [],
         dropped: ['0xABCD'],

@@ -1,3 +1,4 @@
+import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
 import type { ReviewRow } from '../../../../renderer/review/review-session.ts';
 import { columnText, rowsAsJson, rowsAsTsv } from '../../../../renderer/workbench/data-table/copied-rows.ts';
@@ -71,6 +72,24 @@ describe('rows as tab-separated text', () => {
       expect(cells[1]).toBe(HASH);
       expect(cells[0]).not.toMatch(/^[=+\-@]/);
     }
+  });
+
+  it('X9: nor out of its cell where a spreadsheet pastes it, which takes a quote for the beginning of a quoted one', () => {
+    const pasted = (symbol: string): unknown => {
+      const tsv = rowsAsTsv(pick('transactionSymbol', 'txId'), [
+        rowOf({ transactionSymbol: symbol, txId: HASH }),
+        rowOf({ transactionSymbol: 'ETH', txId: HASH }),
+      ]);
+      return Papa.parse<string[]>(tsv, { delimiter: '\t', newline: '\n' }).data.slice(1);
+    };
+    for (const symbol of ['"USDT', '"', '""', '"=1+1"', '"=HYPERLINK("x")'])
+      expect(pasted(symbol)).toEqual([[symbol, HASH], ['ETH', HASH], ['']]);
+    for (const symbol of hostileTexts(500))
+      expect(pasted(symbol), JSON.stringify(symbol)).toEqual([
+        [expect.any(String), HASH],
+        ['ETH', HASH],
+        [''],
+      ]);
   });
 
   it('X9: nor does the head, where a key of the service’s JSON is a label', () => {
