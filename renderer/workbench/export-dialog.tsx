@@ -13,7 +13,7 @@ import { SaveDialog, type SaveWishes } from './save-dialog.tsx';
 import { useWorkbench } from './workbench-context.ts';
 import classes from './workbench.module.css';
 
-interface ExportDialogProps {
+export interface ExportDialogProps {
   readonly session: Pick<ReviewSession, 'freeze'>;
   readonly collection: CollectionRecord;
   /** Further collections whose rows these are. */

@@ -48,8 +48,12 @@ class BatchReplay implements CollectionReplay {
     const { asked, by } = this.#question;
     if (!('parameter' in by)) return undefined;
     const { walk, role } = purpose;
-    // A chunk's first question begins a new reading, after a kill in the midst of the former, or after a failure.
-    if (walk === 0 && number === 1 && role === 'rows') {
+    const former = this.#lists.get(place);
+    // A chunk's first question begins a new reading, after a kill in the midst of the former, or after a failure. It is of a later walk where the service refused the page
+    // sizes before, which leaves no answer.
+    const isAnew =
+      former === undefined || walk < former.walk || (walk === former.walk && former.pages.has(1));
+    if (isAnew && number === 1 && role === 'rows') {
       const hashes = (params[by.parameter] ?? '').toLowerCase().split(',');
       const begun = new ChunkReading(asked, by.parameter, hashes);
       this.#lists.set(place, begun);

@@ -84,6 +84,8 @@ function takeWiderRange(cursor: WalkCursor, goal: WalkGoal, facts: PageFacts): W
 /** The cursor after a probe; undefined where no probe showed what it was to show. */
 export function takeProbe(cursor: WalkCursor, goal: WalkGoal, facts: PageFacts): WalkCursor | undefined {
   if (!wantsProbe(cursor, goal)) return cursor;
+  // A replay may fold an answer that is taken in already.
+  if (facts.seq !== undefined && cursor.probe?.seqs.includes(facts.seq) === true) return cursor;
   const { height, tried } = probeOf(cursor);
   if (height === undefined) return takeWiderRange(cursor, goal, facts);
   const seqs = seqsWith(cursor, facts);

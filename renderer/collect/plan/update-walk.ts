@@ -37,7 +37,10 @@ export function beginUpdate(
   judged: Pick<WalkWindow, 'level' | 'reason'>,
   limit: number,
 ): WalkCursor {
-  const windows = [...cursor.windows, windowOf(cursor, judged)].filter(({ rows }) => rows > 0);
+  const windows = [...cursor.windows, windowOf(cursor, judged)].filter(
+    // One without rows that is not whole is why the set is not: it is not forgotten.
+    ({ rows, level }) => rows > 0 || level !== 'complete',
+  );
   const newest = newestOf(windows);
   if (newest === undefined) return walkAnew(cursor, limit, windows, newest);
   const { from, to } = newest;
@@ -92,7 +95,9 @@ function changeSeen(since: Since, request: PageRequest, facts: PageFacts): strin
 /** The cursor after a look. */
 export function takeLook(cursor: WalkCursor, request: PageRequest, facts: PageFacts): WalkCursor {
   const { since, ...rest } = cursor;
-  if (since === undefined) return cursor;
+  const due = nextLook(cursor);
+  // A replay may fold an answer that is taken in already: it is no look at anything else.
+  if (since === undefined || due?.page !== request.page || due.role !== request.role) return cursor;
   const changed = changeSeen(since, request, facts);
   if (changed !== undefined) return { ...cursor, since: { ...since, changed } };
   const left = since.left.slice(1);

@@ -9,7 +9,7 @@ import { HostileText } from '../../parts/hostile-text.tsx';
 import { CollectionStrip } from '../../workbench/collection-strip.tsx';
 import { ColumnChooser } from '../../workbench/data-table/column-chooser.tsx';
 import { useArrangedColumns } from '../../workbench/data-table/use-arranged-columns.ts';
-import { ExportDialog } from '../../workbench/export-dialog.tsx';
+import { ExportDialog, type ExportDialogProps } from '../../workbench/export-dialog.tsx';
 import { goToRows, TAB_FILTER, TO_ROWS } from '../../workbench/tab-filter.ts';
 import { useWorkbench } from '../../workbench/workbench-context.ts';
 import classes from '../../workbench/workbench.module.css';
@@ -43,7 +43,9 @@ export function BatchView({ tab, collectionId, isNew, onNewList }: BatchViewProp
   const { progress, further, lookAgain, moment, error } = useOutcomes(collectionId);
   const [filter, setFilter] = useState<BatchViewState>(() => readBatchView(tab.view));
   const [failure, setFailure] = useState<unknown>();
-  const [exporting, setExporting] = useState<BatchExport>();
+  const [exporting, setExporting] = useState<
+    BatchExport & Pick<ExportDialogProps, 'collection' | 'others'>
+  >();
   const wanted = useDeferredValue(filter);
   const counts = useMemo(() => moment?.table.counts(), [moment]);
   const entries = useMemo(
@@ -156,7 +158,12 @@ export function BatchView({ tab, collectionId, isNew, onNewList }: BatchViewProp
           disabled={moment === undefined || progress === undefined}
           onClick={() => {
             if (moment === undefined || progress === undefined) return;
-            setExporting(exportOfBatch({ repository, record: progress.record, moment, filter }));
+            // The records of this moment, like the outcomes: the batch may go on while a place is chosen.
+            setExporting({
+              ...exportOfBatch({ repository, record: progress.record, moment, filter }),
+              collection: progress.record,
+              others: further.map(({ record }) => record),
+            });
           }}
         >
           Export CSV
@@ -194,11 +201,9 @@ export function BatchView({ tab, collectionId, isNew, onNewList }: BatchViewProp
           onAct={act}
         />
       )}
-      {exporting !== undefined && progress !== undefined && (
+      {exporting !== undefined && (
         <ExportDialog
           {...exporting}
-          collection={progress.record}
-          others={further.map(({ record }) => record)}
           suggestedName={`${tab.title.replaceAll(/[^0-9a-z]+/gi, '-')}.csv`}
           onClose={() => setExporting(undefined)}
         />

@@ -9,8 +9,9 @@ import type { JsonObject } from '../../../../shared/units/json-value.ts';
 import type { CaseRepository } from '../../../cases/case-repository.ts';
 import { chunkOfPage } from '../../../collect/hashes/batch-cursor.ts';
 import type { ReviewRow } from '../../../review/review-session.ts';
-import type { OutcomeSource, OutcomeTable } from '../outcomes/outcome-table.ts';
+import type { OutcomeTable } from '../outcomes/outcome-table.ts';
 import { readChunks, rowsByHash } from '../outcomes/records-of-entry.ts';
+import type { FrozenSource } from './frozen-entries.ts';
 
 /** Chunks read at once. */
 const CHUNKS_AT_ONCE = 50;
@@ -29,9 +30,9 @@ const fieldsOf = (endpoint: Endpoint, fields: JsonObject): JsonObject =>
     ? fields
     : Object.fromEntries(Object.entries(fields).map(([name, value]) => [nodeField(name), value]));
 
-/** A hash, lower case, and who has something of it. */
+/** A hash, lower case, and who had something of it when the file was asked for. */
 export interface WantedAnswer {
-  readonly source: OutcomeSource;
+  readonly source: FrozenSource;
   readonly hash: string;
 }
 
@@ -47,12 +48,6 @@ interface Held {
 export interface EntryAnswer {
   readonly rows: readonly ReviewRow[];
   readonly evidence: EvidenceRef | undefined;
-}
-
-/** The chunk that has the answer about an entry; undefined where there is none. */
-function answeredPlace({ table, entry }: OutcomeSource): number | undefined {
-  const outcome = table.ownOutcome(entry);
-  return outcome === 'found' || outcome === 'absent' ? table.placeOf(entry) : undefined;
 }
 
 /** The chunks from the first to the last wanted one, in stretches of at most CHUNKS_AT_ONCE. */
@@ -82,7 +77,7 @@ export class AnswerReader {
       this.#held.set(table, held);
       const own = wanted.filter(({ source }) => source.table === table);
       const hashes = new Set(own.map(({ hash }) => hash));
-      const places = own.flatMap(({ source }) => answeredPlace(source) ?? []);
+      const places = own.flatMap(({ source }) => source.place ?? []);
       for (const [first, last] of stretchesOf(places)) {
         const pages = await readChunks(this.#repository, table, first, last);
         for (const { page, evidence } of pages) {
@@ -96,12 +91,13 @@ export class AnswerReader {
 
   /** Of a hash that was wanted; nothing where the batch has no answer about it. */
   answerOf({ source, hash }: WantedAnswer): EntryAnswer {
-    const place = answeredPlace(source);
+    const { place, records } = source;
     const held = this.#held.get(source.table);
     if (place === undefined || held === undefined) return { rows: [], evidence: undefined };
     const { endpoint } = source.table;
     return {
-      rows: (held.rows.get(hash) ?? []).map((row) => ({
+      // What has come since is in no count of the file.
+      rows: (held.rows.get(hash) ?? []).slice(0, records).map((row) => ({
         ...row,
         fields: fieldsOf(endpoint, row.fields),
         endpointId: endpoint.id,

@@ -53,10 +53,10 @@ const wantedOf = ({ known, source, further }: FrozenEntry): readonly WantedAnswe
 
 /** The rows of an entry; one without fields where nobody has a record. */
 function rowsOf(reader: AnswerReader, frozen: FrozenEntry): readonly ReviewRow[] {
-  const { entry, source, lines } = frozen;
+  const { entry, source } = frozen;
   const answers = wantedOf(frozen).map((each) => reader.answerOf(each));
   const rows = answers.flatMap((answer) => answer.rows);
-  if (rows.length > 0) return rows.slice(0, lines);
+  if (rows.length > 0) return rows;
   // That a hash is absent, the answer says that was to have it.
   const evidence = answers[0]?.evidence ?? { seq: NO_EVIDENCE, sha256: '', receivedAt: 0 };
   return [

@@ -4,22 +4,38 @@
 import type { SortState } from '../../../workbench/data-table/table-head.tsx';
 import { furtherOf } from '../further/further-of.ts';
 import { sortEntries } from '../outcomes/outcome-fields.ts';
-import type { OutcomeFilter, OutcomeRow, OutcomeSource } from '../outcomes/outcome-table.ts';
+import type { OutcomeFilter, OutcomeRow, OutcomeSource, OutcomeTable } from '../outcomes/outcome-table.ts';
 import type { OutcomeMoment } from '../outcomes/use-outcomes.ts';
+
+/** Who has something to say of an entry, and what it was at that moment: the tables go on. */
+export interface FrozenSource {
+  readonly table: OutcomeTable;
+  /** The chunk that had the answer about it; undefined where there was none. */
+  readonly place: number | undefined;
+  readonly records: number;
+}
 
 /** An entry as it is now, with all that has something to say of it. */
 export interface FrozenEntry {
   readonly entry: number;
   readonly known: OutcomeRow;
   /** What speaks for it, and its records. */
-  readonly source: OutcomeSource;
-  readonly further: readonly OutcomeSource[];
+  readonly source: FrozenSource;
+  readonly further: readonly FrozenSource[];
   /** Lines of the file. */
   readonly lines: number;
 }
 
 const recordsOf = ({ table, entry }: OutcomeSource): number =>
   table.ownOutcome(entry) === 'found' ? table.row(entry).records : 0;
+
+/** What a source of an entry says now. */
+export function frozenSource(source: OutcomeSource): FrozenSource {
+  const { table, entry } = source;
+  const outcome = table.ownOutcome(entry);
+  const isAnswered = outcome === 'found' || outcome === 'absent';
+  return { table, place: isAnswered ? table.placeOf(entry) : undefined, records: recordsOf(source) };
+}
 
 const linesOf = (sources: readonly OutcomeSource[]): number =>
   Math.max(
@@ -37,7 +53,13 @@ export function frozenEntries(
   return Array.from(sortEntries(table, table.select(filter), sort), (entry) => {
     const source = table.sourceOf(entry);
     const further = furtherOf(moment, entry);
-    return { entry, known: table.row(entry), source, further, lines: linesOf([source, ...further]) };
+    return {
+      entry,
+      known: table.row(entry),
+      source: frozenSource(source),
+      further: further.map(frozenSource),
+      lines: linesOf([source, ...further]),
+    };
   });
 }
 

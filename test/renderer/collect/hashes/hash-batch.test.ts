@@ -80,6 +80,19 @@ describe('a batch of hashes on the main chain', () => {
     expect(await rowsOf(record, rebuilt.page)).toEqual(await rowsOf(record));
   });
 
+  it('is whole in the journal also where the service refuses the page size, which leaves no answer', async () => {
+    page = await openPracticePage({}, (body, path) =>
+      /[?&]limit=100(&|$)/.test(path) ? '{"code":"50036","msg":"Parameter limit error","data":[]}' : body,
+    );
+    const hashes = known(43);
+    const record = await ended(page, await start([...hashes.keys()]));
+    expect(record).toMatchObject({ state: 'done', completeness: { level: 'complete' } });
+    expect((await rowsOf(record)).length).toBe([...hashes.values()].reduce((sum, each) => sum + each, 0));
+    const rebuilt = await page.rebuild();
+    expect(await rebuilt.page.repository.getCollection(record.collectionId)).toEqual(record);
+    expect(await rowsOf(record, rebuilt.page)).toEqual(await rowsOf(record));
+  });
+
   it('goes on after a kill without asking twice for what is stored', async () => {
     page = await openPracticePage();
     const hashes = [...known(60).keys()];

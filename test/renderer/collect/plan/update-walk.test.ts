@@ -1,4 +1,11 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import type { PageFacts } from '../../../../renderer/collect/plan/page-facts.ts';
+import { beginUpdate, takeLook } from '../../../../renderer/collect/plan/update-walk.ts';
+import {
+  beginWalk,
+  type WalkCursor,
+  type WalkWindow,
+} from '../../../../renderer/collect/plan/walk-cursor.ts';
 import { proveNothingLost, proveUpdates } from '../../../support/prove-paging.ts';
 
 it(
@@ -11,4 +18,51 @@ it(
 
 it('P3 P4: a list at rest is had completely, whatever faults there are', { timeout: 180_000 }, () => {
   expect(() => proveNothingLost({ runs: 500, seed: 20_261_122 })).not.toThrow();
+});
+
+describe('the cursor of an update', () => {
+  const whole = { level: 'complete', reason: '' } as const;
+  /** A walk of so many pages, read to its end. */
+  const finished = (pageCount: number, windows: WalkWindow[] = []): WalkCursor => ({
+    ...beginWalk(2, 50),
+    from: 51,
+    pinnedEnd: 100,
+    stored: [[1, pageCount]],
+    pageCount,
+    rows: 50 * pageCount,
+    digests: { '1': 'first', [String(pageCount)]: pageCount === 1 ? 'first' : 'last' },
+    highest: 100,
+    windows,
+  });
+  const facts = {
+    digest: 'first',
+    rowCount: 50,
+    pending: 0,
+    outside: 0,
+    heights: [],
+  } as unknown as PageFacts;
+
+  it('keeps a window without rows that is why the set is not whole', () => {
+    const flawed: WalkWindow = {
+      walk: 1,
+      from: 0,
+      to: 50,
+      rows: 0,
+      pending: 0,
+      pages: 1,
+      seqs: [],
+      level: 'partial',
+      reason: 'Block 50 has rows and did not come.',
+    };
+    expect(beginUpdate(finished(2, [flawed]), whole, 50).windows).toContainEqual(flawed);
+    const empty = { ...flawed, level: 'complete' as const };
+    expect(beginUpdate(finished(2, [empty]), whole, 50).windows).not.toContainEqual(empty);
+  });
+
+  it.each([1, 2])('takes the same look of %i pages once, however often it is folded', (pages) => {
+    const begun = beginUpdate(finished(pages), whole, 50);
+    const looked = takeLook(begun, { page: 1, role: 'since' }, facts);
+    expect(looked.since?.left).toEqual(pages === 1 ? ['seam'] : ['last', 'seam']);
+    expect(takeLook(looked, { page: 1, role: 'since' }, facts)).toBe(looked);
+  });
 });

@@ -7,6 +7,7 @@ import {
   pageOfChunk,
 } from '../../../../../renderer/collect/hashes/batch-cursor.ts';
 import { AnswerReader } from '../../../../../renderer/investigations/batch/export/answer-reader.ts';
+import { frozenSource } from '../../../../../renderer/investigations/batch/export/frozen-entries.ts';
 import { OutcomeTable } from '../../../../../renderer/investigations/batch/outcomes/outcome-table.ts';
 import { TOKEN_TRANSFER_MULTI } from '../../../../../shared/service/endpoints/token-transfer-multi.ts';
 
@@ -35,15 +36,19 @@ const pageOf = (place: number): PageRecord => ({
 });
 const PAGES = Array.from({ length: CHUNKS }, (_, place) => pageOf(place));
 
-function lookedUp(): OutcomeTable {
+function createTable(): OutcomeTable {
   const hashes = Array.from({ length: CHUNKS * HASHES_A_CHUNK }, (_, n) => ({
     hash: hashAt(n),
     lines: [n + 1],
   }));
-  const table = new OutcomeTable({ source: '', hashes, malformed: [] }, TOKEN_TRANSFER_MULTI, {
+  return new OutcomeTable({ source: '', hashes, malformed: [] }, TOKEN_TRANSFER_MULTI, {
     collectionId: 'batch',
     hashesARequest: HASHES_A_CHUNK,
   });
+}
+
+/** All chunks are read but one. */
+function lookUp(table: OutcomeTable): void {
   const cursor = {
     read: [
       [0, FAILED - 1],
@@ -53,7 +58,6 @@ function lookedUp(): OutcomeTable {
   };
   table.takeCursor(batchCursorOf({ cursor: { walk: JSON.stringify(cursor) } }));
   table.takePages(0, CHUNKS - 1, PAGES);
-  return table;
 }
 
 /** Storage of the pages, and from which chunk to which it was read. */
@@ -72,16 +76,21 @@ function storage() {
 }
 
 it('has the answers of hashes in any order, and reads each stretch of chunks once, in order, and no more than it says', async () => {
-  const table = lookedUp();
+  const table = createTable();
+  lookUp(table);
   const entries = fc.uniqueArray(fc.nat({ max: CHUNKS * HASHES_A_CHUNK - 1 }), { minLength: 1 });
   await fc.assert(
     fc.asyncProperty(entries, async (wantedEntries) => {
       const { listPagesBetween, read } = storage();
       const reader = new AnswerReader({ listPagesBetween });
-      const wanted = wantedEntries.map((entry) => ({ source: { table, entry }, hash: hashAt(entry) }));
+      const wanted = wantedEntries.map((entry) => ({
+        entry,
+        source: frozenSource({ table, entry }),
+        hash: hashAt(entry),
+      }));
       await reader.open(wanted);
       for (const each of wanted) {
-        const { entry } = each.source;
+        const { entry } = each;
         const place = Math.floor(entry / HASHES_A_CHUNK);
         const { rows, evidence } = reader.answerOf(each);
         if (place === FAILED) {
@@ -105,13 +114,29 @@ it('has the answers of hashes in any order, and reads each stretch of chunks onc
 });
 
 it('lets go of what was read before', async () => {
-  const table = lookedUp();
+  const table = createTable();
+  lookUp(table);
   const reader = new AnswerReader(storage());
-  const [one, other] = [1, 200].map((entry) => ({ source: { table, entry }, hash: hashAt(entry) }));
+  const [one, other] = [1, 200].map((entry) => ({
+    source: frozenSource({ table, entry }),
+    hash: hashAt(entry),
+  }));
   if (one === undefined || other === undefined) return expect.unreachable();
   await reader.open([one]);
   expect(reader.answerOf(one).rows).toHaveLength(1);
   await reader.open([other]);
   expect(reader.answerOf(other).rows).toHaveLength(2);
   expect(reader.answerOf(one).rows).toEqual([]);
+});
+
+it('has of each entry what it had when the file was asked for, though the batch goes on', async () => {
+  const table = createTable();
+  const wanted = [2, 5].map((entry) => ({ source: frozenSource({ table, entry }), hash: hashAt(entry) }));
+  lookUp(table);
+  const reader = new AnswerReader(storage());
+  await reader.open(wanted);
+  for (const each of wanted) expect(reader.answerOf(each)).toEqual({ rows: [], evidence: undefined });
+  const now = { source: frozenSource({ table, entry: 2 }), hash: hashAt(2) };
+  await reader.open([now]);
+  expect(reader.answerOf(now).rows).toHaveLength(recordsOf(2));
 });
