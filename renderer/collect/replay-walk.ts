@@ -20,6 +20,8 @@ interface Folding {
   record: CollectionRecord;
   endpoint: Endpoint;
   cursor: WalkCursor;
+  /** As it was before the first page of the walk was folded: a run that never got that answer asked for it again, and went on from the newer one. */
+  beforeFirst?: WalkCursor;
   fill: FillReplay;
 }
 
@@ -55,7 +57,10 @@ async function foldPage(folding: Folding, item: ReplayedPage): Promise<PageRecor
     folding.cursor = walkReached(folding, walk, item.params);
     fill.forget();
   }
-  const before = folding.cursor;
+  const isFirst = role === 'rows' && page === 1;
+  const isAgain = isFirst && hasPage(folding.cursor, 1) && folding.beforeFirst?.walk === walk;
+  const before = isAgain && folding.beforeFirst !== undefined ? folding.beforeFirst : folding.cursor;
+  if (isFirst && !hasPage(before, 1)) folding.beforeFirst = before;
   const after = await cursorAfter(endpoint, record, before, { page, role }, item);
   folding.cursor = after;
   if (role !== 'rows') return undefined;
@@ -83,12 +88,13 @@ function foldCall(folding: Folding, call: ReplayedCall): PageRecord | undefined 
 
 /** The replay of a collection that is read by walks; `held` is what the database has of it. */
 export function replayWalk(held: CollectionRecord | undefined): CollectionReplay {
+  const heldAt = held?.updatedAt ?? Number.NEGATIVE_INFINITY;
   let folding = held === undefined ? undefined : beginFolding(held);
   let isChanged = false;
   return {
     takeRecord: (record) => {
-      // A state older than what is held is history: a resumed collection must not fall back to 'paused'.
-      if (folding !== undefined && record.updatedAt <= folding.record.updatedAt) return;
+      // A state older than what is held is history: a resumed collection must not fall back to 'paused'. Among those of the journal its order counts, whatever the clock did.
+      if (record.updatedAt <= heldAt) return;
       folding = beginFolding(record);
       isChanged = true;
     },

@@ -20,18 +20,21 @@ class BlocksReplay implements CollectionReplay {
   /** Heights that the database already has are not folded again. */
   readonly #held: BlocksCursor;
   readonly #answers = new Map<number, Rows>();
+  /** When what the database has was stored, Unix ms. */
+  readonly #heldAt: number;
   #record: CollectionRecord;
   #isChanged: boolean;
 
   constructor(record: CollectionRecord, isHeld: boolean) {
     this.#record = record;
+    this.#heldAt = isHeld ? record.updatedAt : Number.NEGATIVE_INFINITY;
     this.#isChanged = !isHeld;
     this.#held = blocksCursorOf(isHeld ? record : { cursor: {} });
   }
 
   takeRecord(record: CollectionRecord): void {
-    // A state older than what is held is history.
-    if (record.updatedAt <= this.#record.updatedAt) return;
+    // A state older than what is held is history; among those of the journal its order counts, whatever the clock did.
+    if (record.updatedAt <= this.#heldAt) return;
     this.#record = record;
     this.#isChanged = true;
   }

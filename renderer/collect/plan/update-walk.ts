@@ -14,8 +14,16 @@ const newestOf = (windows: readonly WalkWindow[]): WalkWindow | undefined =>
   );
 
 /** The looks at the newest window, in order. */
-const looksAt = ({ ends }: Pick<Since, 'ends'>): Since['left'] =>
-  ends.pageCount > 1 ? ['first', 'last', 'seam'] : ['first', 'seam'];
+function looksAt({ ends, anew }: Pick<Since, 'ends' | 'anew'>): Since['left'] {
+  if (anew) return ['first'];
+  return ends.pageCount > 1 ? ['first', 'last', 'seam'] : ['first', 'seam'];
+}
+
+/** After a stop all looks are made again: what was seen before it may have changed since. */
+export function lookAgain({ since }: WalkCursor): Pick<WalkCursor, 'since'> {
+  if (since === undefined || since.changed !== '') return { since };
+  return { since: { ...since, left: looksAt(since) } };
+}
 
 /** The walk that reads the newest window again together with all that is above it. */
 function walkAnew(
@@ -55,7 +63,7 @@ export function beginUpdate(
       ...(from === undefined ? {} : { from }),
       to,
       ends,
-      left: anew ? ['first'] : looksAt({ ends }),
+      left: looksAt({ ends, anew }),
       anew,
       changed: '',
     },

@@ -8,7 +8,7 @@ import { heightOrderOf } from './height-order.ts';
 import { lastWantedPage, MAX_KEPT, pagesToCheck, type PageRequest, type WalkGoal } from './next-requests.ts';
 import type { PageFacts } from './page-facts.ts';
 import { takeProbe, withoutReach } from './range-ends.ts';
-import { takeLook } from './update-walk.ts';
+import { lookAgain, takeLook } from './update-walk.ts';
 import { addPage, beginWalk, hasPage, isChecked, type WalkCursor } from './walk-cursor.ts';
 
 /** The last of so many walks goes on whatever changes: the set is partial then, but it is all that could be had. */
@@ -275,4 +275,4 @@ export function walkWithSmallerPages(cursor: WalkCursor): WalkCursor | undefined
 
 /** After a stop: what was stored stays, but it is read again, as the end of a walk is, before it is trusted. */
 export const resumeWalk = (cursor: WalkCursor): WalkCursor =>
-  cursor.ended ? cursor : { ...cursor, checked: [], lastAgain: false };
+  cursor.ended ? cursor : { ...cursor, ...lookAgain(cursor), checked: [], lastAgain: false };

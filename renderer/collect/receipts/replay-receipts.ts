@@ -22,19 +22,22 @@ class ReceiptsReplay implements CollectionReplay {
   readonly #held: ReceiptsCursor;
   readonly #readings = new Map<number, BlockReading>();
   readonly #heights: readonly number[];
+  /** When what the database has was stored, Unix ms. */
+  readonly #heldAt: number;
   #record: CollectionRecord;
   #isChanged: boolean;
 
   constructor(record: CollectionRecord, isHeld: boolean) {
     this.#record = record;
+    this.#heldAt = isHeld ? record.updatedAt : Number.NEGATIVE_INFINITY;
     this.#heights = newestFirst(blocksOf(record.params));
     this.#isChanged = !isHeld;
     this.#held = receiptsCursorOf(isHeld ? record : { cursor: {} });
   }
 
   takeRecord(record: CollectionRecord): void {
-    // A state older than what is held is history.
-    if (record.updatedAt <= this.#record.updatedAt) return;
+    // A state older than what is held is history; among those of the journal its order counts, whatever the clock did.
+    if (record.updatedAt <= this.#heldAt) return;
     this.#record = record;
     this.#isChanged = true;
   }
