@@ -33,6 +33,7 @@ export class ChunkReading implements HashReading {
       canPin: false,
       canFill: false,
       parts: 1,
+      trustsOnePage: true,
     };
     this.#cursor = beginWalk(0, endpoint.paging?.maxLimit ?? 0);
   }

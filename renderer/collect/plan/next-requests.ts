@@ -27,6 +27,8 @@ export interface WalkGoal {
   readonly canFill: boolean;
   /** Parts that the question is asked in: 1 where one request can ask it. */
   readonly parts: number;
+  /** True where one page is one answer, whatever its size: its rows can be compared with what was asked for. */
+  readonly trustsOnePage?: true;
   /** Where the endpoint takes a range of blocks: how many rows it shows of a range at most, and the lowest block that is asked for. */
   readonly cut?: { readonly capRows: number; readonly lowest: number };
 }
@@ -57,7 +59,7 @@ function nextSequential(cursor: WalkCursor, goal: WalkGoal): PageRequest[] {
 
 /** The pages to ask for now, at most `atMost`; empty when the walk is over. */
 export function nextRequests(cursor: WalkCursor, goal: WalkGoal, atMost: number): PageRequest[] {
-  if (cursor.ended || cursor.isNarrow || cursor.unstable !== '') return [];
+  if (cursor.ended || cursor.isNarrow || cursor.mayBeClamped || cursor.unstable !== '') return [];
   // What is above is read by the walk that follows, together with the window that changed.
   if (cursor.since !== undefined && cursor.since.changed !== '') return [];
   const look = nextLook(cursor);

@@ -8,7 +8,7 @@ import type { WalkGoal } from './next-requests.ts';
 import { stateWindow } from './state-completeness.ts';
 import { beginWalk, countAllRows, type WalkCursor, type WalkWindow } from './walk-cursor.ts';
 import { walkAfterChange } from './update-walk.ts';
-import { walkAgain, walkWithinReach } from './walk-pages.ts';
+import { walkAgain, walkOfPages, walkWithinReach } from './walk-pages.ts';
 
 /** Parts of the question that are not asked yet. */
 const hasFurtherParts = (cursor: WalkCursor, goal: WalkGoal): boolean =>
@@ -36,6 +36,7 @@ export function nextWalk(endpoint: Endpoint, cursor: WalkCursor, goal: WalkGoal)
   const anew = walkAfterChange(cursor);
   if (anew !== undefined) return anew;
   if (cursor.isNarrow) return walkWithinReach(cursor);
+  if (cursor.mayBeClamped) return walkOfPages(cursor, cursor.firstRows);
   if (cursor.unstable !== '') return walkAgain(cursor, goal);
   if (cursor.cut !== undefined && wantsCut(cursor, goal)) return walkAboveCut(cursor, cursor.cut);
   const judged = stateWindow(endpoint, cursor, goal);

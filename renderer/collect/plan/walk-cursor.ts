@@ -123,6 +123,8 @@ export const walkCursorSchema = z.object({
     .optional(),
   /** True where the walk was asked with a range that turned out to leave an end out: it begins again. */
   isNarrow: z.boolean().default(false),
+  /** True where the only page stated held as many rows as services are used to send at most, and fewer than were asked for: asked for that many, it says how many pages there are. */
+  mayBeClamped: z.boolean().default(false),
   /** While a finished set is brought up to date: what is to be looked at first. */
   since: sinceSchema.optional(),
   /** Windows read to their end, the newest blocks first. */
@@ -186,6 +188,7 @@ export const beginWalk = (walk: number, limit: number, before?: Pick<WalkCursor,
   lastAgain: false,
   windows: [],
   isNarrow: false,
+  mayBeClamped: false,
   uncuttable: false,
   mustHold: [],
   unstable: '',

@@ -61,6 +61,9 @@ function store(cursor: WalkCursor, page: number, facts: PageFacts): WalkCursor {
     : withFlaw(echoed, 'Rows of other blocks came than those that were asked for.');
 }
 
+/** Rows that services send at most, whatever they are asked for. */
+const CLAMPS: readonly number[] = [20, 50, 100];
+
 function takeFirst(cursor: WalkCursor, goal: WalkGoal, facts: PageFacts): WalkCursor {
   const stated = readCount(facts.totalPage);
   const total = readCount(facts.total);
@@ -77,6 +80,14 @@ function takeFirst(cursor: WalkCursor, goal: WalkGoal, facts: PageFacts): WalkCu
     lastRows: facts.rowCount,
     ended: !goal.paged,
   };
+  // A service that clamps the page size may count its pages by the size that was asked for: then a whole page is all that one is told of.
+  if (
+    stated === 1 &&
+    goal.trustsOnePage !== true &&
+    CLAMPS.includes(facts.rowCount) &&
+    facts.rowCount < cursor.limit
+  )
+    return { ...taken, mayBeClamped: true };
   if (usable && stated > 1 && facts.rowCount === 0)
     return object(taken, `${stated} pages were stated and page 1 was empty`);
   // A service that clamps the page size says so only by the rows that it sends, and then nobody knows which size its page count means.
@@ -200,7 +211,7 @@ export function takePage(
   request: PageRequest,
   facts: PageFacts,
 ): WalkCursor {
-  if (cursor.ended || cursor.unstable !== '') return cursor;
+  if (cursor.ended || cursor.mayBeClamped || cursor.unstable !== '') return cursor;
   if (request.role === 'since' || request.role === 'seam') return takeLook(cursor, request, facts);
   if (request.role === 'probe') return takeProbe(cursor, goal, facts) ?? withoutEnds(cursor);
   if (request.role === 'cut') return takeCut(cursor, goal, request.page, facts);
@@ -228,15 +239,18 @@ export function walkAgain(cursor: WalkCursor, goal: WalkGoal): WalkCursor {
   };
 }
 
-/** The walk through the same window, asked for with what its range left out. */
-export const walkWithinReach = (cursor: WalkCursor): WalkCursor => ({
-  ...beginWalk(cursor.walk + 1, cursor.limit, cursor),
+/** The walk through the same window in pages of so many rows. */
+export const walkOfPages = (cursor: WalkCursor, limit: number): WalkCursor => ({
+  ...beginWalk(cursor.walk + 1, limit, cursor),
   ...windowHeld(cursor),
   failedWalks: cursor.failedWalks,
   flaws: cursor.flaws,
   remarks: cursor.remarks,
   ...(cursor.pinnedEnd === undefined ? {} : { pinnedEnd: cursor.pinnedEnd }),
 });
+
+/** The walk through the same window, asked for with what its range left out. */
+export const walkWithinReach = (cursor: WalkCursor): WalkCursor => walkOfPages(cursor, cursor.limit);
 
 /** What a walk that replaces another keeps: the window's lower end, what other windows had, and what is below. */
 const windowHeld = ({

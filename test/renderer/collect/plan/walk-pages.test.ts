@@ -21,12 +21,16 @@ const quiet: ListHabits = { order: 'falling', totalPage: 'stated', pastTheEnd: '
 const blocksOf = (rows: number): number[] => Array.from({ length: rows }, () => 1);
 
 /** Walks a list; `between` is called before each request but the first. */
-function walk(list: ChangingList, between: (request: number) => void = () => undefined): WalkedList {
+function walk(
+  list: ChangingList,
+  between: (request: number) => void = () => undefined,
+  limit: number = LIMIT,
+): WalkedList {
   let requests = 0;
   return walkThrough({
     endpoint,
     goal: all,
-    limit: LIMIT,
+    limit,
     ask: (params) => {
       if (requests > 0) between(requests);
       requests += 1;
@@ -112,6 +116,26 @@ describe('a list that keeps still', () => {
     const { completeness, rows } = walk(list);
     expect(completeness.level).toBe('complete');
     expect(rows).toHaveLength(21);
+  });
+});
+
+describe('A8: the only page stated, of as many rows as services send at most', () => {
+  it.each([
+    { pages: 20, rows: 35 },
+    { pages: 20, rows: 20 },
+  ])('is asked for in pages of $pages: $rows rows', ({ pages, rows: count }) => {
+    const list = new ChangingList({ ...quiet, miscounts: pages }, blocksOf(count));
+    const { completeness, rows, cursor } = walk(list, undefined, 100);
+    expect(rows).toHaveLength(count);
+    expect(completeness.level).toBe('complete');
+    expect(cursor.limit).toBe(pages);
+  });
+
+  it('is trusted where it is one answer, and where it is not of such a size', () => {
+    const list = new ChangingList(quiet, blocksOf(21));
+    expect(walk(list, undefined, 100).cursor.walk).toBe(0);
+    const asked = nextRequests({ ...beginWalk(0, 100), mayBeClamped: true }, all, 1);
+    expect(asked).toEqual([]);
   });
 });
 
