@@ -7,7 +7,7 @@ import type { CaseRepository } from '../../renderer/cases/case-repository.ts';
 import { openDatabase, type CaseDatabase } from '../../renderer/cases/database.ts';
 import { createCaseRepository } from '../../renderer/cases/dexie-case-repository.ts';
 import { createCollectionRunner } from '../../renderer/collect/background-collection-runner.ts';
-import type { CollectionRunner } from '../../renderer/collect/collection-runner.ts';
+import type { CollectionRunner, CollectionSpec } from '../../renderer/collect/collection-runner.ts';
 import { FILL_PLACE } from '../../renderer/collect/fill/fill-window.ts';
 import { walksOf } from '../../renderer/collect/plan/walk-cursor.ts';
 import { BLOCK_RECEIPTS } from '../../renderer/collect/receipts/block-reading.ts';
@@ -19,6 +19,14 @@ import type { JsonObject } from '../../shared/units/json-value.ts';
 import type { AtPoint, ModelHost } from './model-host.ts';
 
 export const MODEL_CASE = '0123456789abcdef';
+/** Everything of an address of the model. */
+export const MODEL_SPEC: CollectionSpec = {
+  caseId: MODEL_CASE,
+  connectionId: 'practice',
+  endpointId: 'address-transaction-list',
+  params: { address: `0x${'ab'.repeat(20)}` },
+  goal: { kind: 'all' },
+};
 
 export interface CollectingPage {
   readonly runner: CollectionRunner;
