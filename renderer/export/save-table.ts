@@ -27,7 +27,10 @@ export interface TableToSave {
   readonly manifestOf: (facts: SavedTableFacts) => string;
 }
 
-/** Undefined where the user declined to choose a place. Rejects with storage.* or AbortError; then no file is left under the final name. */
+/**
+ * Undefined where the user declined to choose a place. Rejects with storage.* or AbortError; then no file is left under the final name, but the rows alone where
+ * what failed was their manifest. Once they are in their place, it is too late for a cancel.
+ */
 export async function saveTable(table: TableToSave): Promise<SavedCsv | undefined> {
   const { client, caseId, columns, bom, signal, suggestedName } = table;
   const begun = await client.call('files.beginExport', { suggestedName });
@@ -54,7 +57,7 @@ export async function saveTable(table: TableToSave): Promise<SavedCsv | undefine
     client,
     beside.exportId,
     chunksOf(new TextEncoder().encode(text)),
-    signal,
+    new AbortController().signal,
     () => undefined,
   );
   await client.call('cases.appendFact', {

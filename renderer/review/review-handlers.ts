@@ -157,6 +157,9 @@ async function openTable(
   };
 }
 
+/** Resolves when what was asked for before is there, or was refused: what a file or a figure says is of the rows that are looked at by then. */
+const caughtUp = ({ loading, asking }: Session): Promise<unknown> => Promise.allSettled([loading, asking]);
+
 /** Handlers over a repository; `repository` is opened when the first session is. */
 export function createReviewHandlers(repository: () => Promise<CaseRepository>): Handlers<ReviewContract> {
   const sessions = new Map<number, Session>();
@@ -216,6 +219,7 @@ export function createReviewHandlers(repository: () => Promise<CaseRepository>):
     },
     readWindow: async ({ sessionId, from, to }) => tableOf(sessionId).readWindow(from, to),
     freeze: async ({ sessionId }) => {
+      await caughtUp(sessionOf(sessionId));
       const table = tableOf(sessionId).freeze();
       lastId += 1;
       frozen.set(lastId, table);
@@ -231,7 +235,10 @@ export function createReviewHandlers(repository: () => Promise<CaseRepository>):
     release: async ({ frozenId }) => ({ released: frozen.delete(frozenId) }),
     distinct: async ({ sessionId, field, atMost }, { signal }) =>
       runSteps(tableOf(sessionId).distinct(field, atMost), signal),
-    group: async ({ sessionId, request }, { signal }) => runSteps(tableOf(sessionId).group(request), signal),
+    group: async ({ sessionId, request }, { signal }) => {
+      await caughtUp(sessionOf(sessionId));
+      return runSteps(tableOf(sessionId).group(request), signal);
+    },
     histogram: async ({ sessionId, field, bins }, { signal }) =>
       runSteps(tableOf(sessionId).histogram(field, bins), signal),
     top: async ({ sessionId, request }, { signal }) => runSteps(tableOf(sessionId).top(request), signal),

@@ -156,6 +156,8 @@ class ExportDesk {
     const running = this.#mine(exportId, clientId);
     this.#running.delete(exportId);
     try {
+      // The manifest of the file that this one takes the place of says nothing true of it; should this end here, none stands beside it.
+      if (running.writer.replaces) await this.#places.removeCompanion(running);
       const done = await running.writer.finish();
       const { path, staged } = running;
       this.#finished.set(exportId, { path, staged, clientId, replaced: running.writer.replaces });

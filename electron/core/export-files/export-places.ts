@@ -15,6 +15,9 @@ export interface ExportPlace {
   readonly staged: boolean;
 }
 
+const companionOf = (path: string): string =>
+  join(dirname(path), safeExportName(`${basename(path)}.manifest.json`));
+
 /** Chooses names; a name is reserved from the choice until the export has ended, so that two never write to one. */
 export class ExportPlaces {
   readonly #ports: HostPorts;
@@ -58,9 +61,14 @@ export class ExportPlaces {
 
   /** The companion's place: beside `other`, over an older one only where `other` took the place of an older one itself. */
   async beside(other: ExportPlace & { readonly replaced: boolean }): Promise<ExportPlace> {
-    const path = join(dirname(other.path), safeExportName(`${basename(other.path)}.manifest.json`));
+    const path = companionOf(other.path);
     if (other.replaced) return { ...this.take(path), staged: other.staged };
     return { path: await this.#freePath(path), staged: other.staged };
+  }
+
+  /** The companion of the file that is being replaced. */
+  async removeCompanion({ path }: ExportPlace): Promise<void> {
+    await this.#ports.files.remove(companionOf(path)).catch(() => undefined);
   }
 
   #freePath(path: string): Promise<string> {

@@ -316,6 +316,26 @@ it('F8: freezes what the query matches, whatever arrives meanwhile, and names th
   frozen.release();
 });
 
+it('F8: freezes and groups what was asked for, also where that is under way still', async () => {
+  // So many that a query takes several steps.
+  const session = await openWith(Array.from({ length: 30_000 }, (_, n) => rowOf(n + 1)));
+  const query = {
+    filter: [
+      { kind: 'text', text: '1' },
+      { kind: 'amount', field: 'amount', atMost: '2' },
+    ],
+    sort: [],
+  } as const;
+  const asked = session.setQuery(query);
+  const frozen = await session.freeze();
+  const { matched } = await asked;
+  expect(frozen).toMatchObject({ count: matched, query });
+  const wider = session.setQuery({ filter: [], sort: [] });
+  const { groups } = await session.group({ by: { field: 'state' }, atMost: 10 });
+  await wider;
+  expect(groups).toMatchObject([{ value: 'success', count: 30_000 }]);
+});
+
 it('a newer query cancels an older one', async () => {
   const session = await openWith([rowOf(1), rowOf(2)]);
   const older = session.setQuery({ filter: [{ kind: 'text', text: 'a' }], sort: [] });

@@ -142,6 +142,18 @@ describe('exports where the user chose', () => {
     expect((await readdir(folder)).toSorted()).toEqual(['chosen.csv', 'chosen.csv.manifest.json']);
   });
 
+  it('F2: replacing a file take its former manifest away with it, whatever becomes of the new one', async () => {
+    const folder = await newFolder();
+    const path = join(folder, 'chosen.csv');
+    await writeFile(path, 'old');
+    await writeFile(`${path}.manifest.json`, 'old');
+    await writeFile(join(folder, 'other.csv.manifest.json'), 'of another');
+    const desk = await newDesk(async () => ({ kind: 'path', path }));
+    await desk.save('suggested.csv', 'new');
+    expect(await readFile(path, 'utf8')).toBe('new');
+    expect((await readdir(folder)).toSorted()).toEqual(['chosen.csv', 'other.csv.manifest.json']);
+  });
+
   it('F2: two to one path at once: the second is refused by name, also while the first is being begun', async () => {
     const path = join(await newFolder(), 'chosen.csv');
     const desk = await newDesk(async () => ({ kind: 'path', path }));
