@@ -142,7 +142,7 @@ describe('exports where the user chose', () => {
     expect((await readdir(folder)).toSorted()).toEqual(['chosen.csv', 'chosen.csv.manifest.json']);
   });
 
-  it('F2: replacing a file take its former manifest away with it, whatever becomes of the new one', async () => {
+  it('F2: where they replace a file, take its former manifest away, whatever becomes of the new one', async () => {
     const folder = await newFolder();
     const path = join(folder, 'chosen.csv');
     await writeFile(path, 'old');
