@@ -11,7 +11,7 @@ import type {
   ReviewRow,
   ReviewSnapshot,
   RowDeceptions,
-  RowGroups,
+  GroupsOfQuery,
   TimeHistogram,
   TopRequest,
 } from './review-session.ts';
@@ -55,7 +55,7 @@ export const reviewContract = {
     z.object({ sessionId, field: z.string(), atMost: z.number().int() }),
     z.array(z.object({ value: z.string(), count: z.number() })),
   ),
-  group: call(z.object({ sessionId, request: z.custom<GroupRequest>() }), z.custom<RowGroups>()),
+  group: call(z.object({ sessionId, request: z.custom<GroupRequest>() }), z.custom<GroupsOfQuery>()),
   histogram: call(
     z.object({ sessionId, field: z.string(), bins: z.number().int().min(1).max(10_000) }),
     z.custom<TimeHistogram>(),

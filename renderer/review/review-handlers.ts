@@ -157,8 +157,25 @@ async function openTable(
   };
 }
 
-/** Resolves when what was asked for before is there, or was refused: what a file or a figure says is of the rows that are looked at by then. */
+/** Resolves when what was asked for before is there, or was refused: what a figure says is of the rows that are looked at by then. */
 const caughtUp = ({ loading, asking }: Session): Promise<unknown> => Promise.allSettled([loading, asking]);
+
+function* askAndFreeze(table: ReviewTable): Steps<FrozenTable> {
+  yield* table.ask();
+  return table.freeze();
+}
+
+/**
+ * All that is stored by now, whether the screen has heard of it or not: the manifest of a file says what the set is called by now. Queries that are asked for meanwhile come
+ * after it.
+ */
+function freezeStored(repository: CaseRepository, session: Session, compact: Compact): Promise<FrozenTable> {
+  const freezing = caughtUp(session)
+    .then(() => loadLists(repository, session, compact))
+    .then(() => runSteps(askAndFreeze(session.table), new AbortController().signal));
+  session.asking = freezing.catch(() => undefined);
+  return freezing;
+}
 
 /** Handlers over a repository; `repository` is opened when the first session is. */
 export function createReviewHandlers(repository: () => Promise<CaseRepository>): Handlers<ReviewContract> {
@@ -219,8 +236,9 @@ export function createReviewHandlers(repository: () => Promise<CaseRepository>):
     },
     readWindow: async ({ sessionId, from, to }) => tableOf(sessionId).readWindow(from, to),
     freeze: async ({ sessionId }) => {
-      await caughtUp(sessionOf(sessionId));
-      const table = tableOf(sessionId).freeze();
+      const session = sessionOf(sessionId);
+      const stored = await repository();
+      const table = await freezeStored(stored, session, compactIn(stored));
       lastId += 1;
       frozen.set(lastId, table);
       const { count, total, query, otherFields } = table;

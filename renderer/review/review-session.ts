@@ -102,7 +102,7 @@ export interface ReviewRow {
   readonly index: number;
   readonly sha256: string;
   readonly receivedAt: number;
-  /** The endpoint or list that the row is of, where the session shows more than one kind. */
+  /** The endpoint or list that the row is of, where the session shows more than one kind, and where receipts gave the row. */
   readonly endpointId?: string;
   readonly fields: JsonObject;
   readonly problems: readonly { readonly field: string; readonly reason: string }[];
@@ -117,6 +117,8 @@ export interface GroupRequest {
   /** What is summed up, exactly; apart for each value of `per`, such as the token: amounts of two tokens have no sum. */
   readonly sum?: { readonly field: string; readonly per?: string };
   readonly atMost: number;
+  /** Whether the answer has the query, with all that an ABI book in it holds. @default false */
+  readonly tellsQuery?: boolean;
 }
 
 export interface RowGroups {
@@ -135,6 +137,11 @@ export interface RowGroups {
   readonly total: number;
   /** Rows in all groups. */
   readonly rows: number;
+}
+
+export interface GroupsOfQuery extends RowGroups {
+  /** What matched the rows, where it was asked for. */
+  readonly query?: ReviewQuery;
 }
 
 /** Rows in stretches [from + n × width, from + (n + 1) × width), Unix ms. */
@@ -192,7 +199,7 @@ export interface ReviewSession {
   freeze(): Promise<FrozenRows>;
   distinct(field: string, atMost: number): Promise<readonly { value: string; count: number }[]>;
   /** These are of the rows that the query in force matches; a newer query cancels them, and they reject with AbortError. */
-  group(request: GroupRequest): Promise<RowGroups>;
+  group(request: GroupRequest): Promise<GroupsOfQuery>;
   histogram(field: string, bins: number): Promise<TimeHistogram>;
   /** The first rows by a field, in its order. */
   top(request: TopRequest): Promise<readonly ReviewRow[]>;

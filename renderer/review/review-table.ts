@@ -30,13 +30,13 @@ import { foundValues, MOST_VALUES } from './search/found-values.ts';
 import { readShown, type ShownRows } from './shown-rows.ts';
 import type {
   GroupRequest,
+  GroupsOfQuery,
   LogKind,
   ReviewQuery,
   ReviewRow,
   ReviewSnapshot,
   RowClause,
   RowDeceptions,
-  RowGroups,
   TimeHistogram,
   TopRequest,
 } from './review-session.ts';
@@ -74,7 +74,7 @@ export interface ReviewTable {
   /** Of all rows, for tables of logs; and of those the ones that the query in force matches. */
   logKinds(atMost: number): LogKind[];
   /** These are of the rows that the query in force matches when the first step is taken. */
-  group(request: GroupRequest): Steps<RowGroups>;
+  group(request: GroupRequest): Steps<GroupsOfQuery>;
   histogram(field: string, bins: number): Steps<TimeHistogram>;
   top(request: TopRequest): Steps<ReviewRow[]>;
   /** Of all rows, whatever the query: those that have the text in any field, which changes nothing that is shown. */
@@ -281,11 +281,12 @@ export function createReviewTable(
       if (shown.table === rows.table) for (const row of shown.order) matched[row] = 1;
       return countLogKinds(logFields(rows.table), rows.order, atMost, (row) => matched[row] === 1);
     },
-    group: function* group({ by, sum, atMost }) {
+    group: function* group({ by, sum, atMost, tellsQuery = false }) {
       const { table, order } = shown;
+      const asked = query;
       const keys = keysOf(by, order);
       yield;
-      return yield* groupRows(keys, order, {
+      const groups = yield* groupRows(keys, order, {
         timeOf: timesOf(table.column(endpoint.timeField ?? '')),
         atMost,
         ...(sum === undefined
@@ -297,6 +298,7 @@ export function createReviewTable(
               },
             }),
       });
+      return tellsQuery ? { ...groups, query: asked } : groups;
     },
     histogram: function* histogram(field, bins) {
       const { table, order } = shown;

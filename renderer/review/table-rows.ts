@@ -7,6 +7,7 @@ import { withConstant } from '../columns/chunk/with-constant.ts';
 import type { FieldColumn } from '../columns/field-column.ts';
 import { RowColumns } from '../columns/row-columns.ts';
 import { KIND_FIELD } from '../../shared/service/derived/address-timeline.ts';
+import { LOGS_FROM_RECEIPTS } from '../../shared/service/derived/logs-from-receipts.ts';
 import type { Column, Endpoint } from '../../shared/service/endpoint.ts';
 import { CellColumns } from './query/cell-columns.ts';
 import { DIRECTIONS, RowDirections } from './query/directions.ts';
@@ -41,6 +42,12 @@ interface Origin {
   readonly endpointId: string | undefined;
 }
 
+/** Rows that are found among the logs of receipts were taken from them, whatever list they complete. */
+const endpointOfOrigin = (
+  positions: Origin['positions'],
+  list: ListOfRows | undefined,
+): Origin['endpointId'] => (positions === undefined ? list?.endpointId : LOGS_FROM_RECEIPTS.id);
+
 export class TableRows implements FilterableRows {
   readonly rows: RowColumns;
   readonly #described: ReadonlyMap<string, Column>;
@@ -69,7 +76,7 @@ export class TableRows implements FilterableRows {
         : page.rows.map((row) => ({ ...row, fields: { ...row.fields, [KIND_FIELD]: kind } })),
     );
     const { evidence, positions } = page;
-    this.#origins.push({ start, evidence, positions, endpointId: list?.endpointId });
+    this.#origins.push({ start, evidence, positions, endpointId: endpointOfOrigin(positions, list) });
     const malformed = page.rows.filter(({ problems }) => problems.length > 0).length;
     return { walk: page.walk, page: page.page, start, count: page.rows.length, malformed };
   }
@@ -84,7 +91,7 @@ export class TableRows implements FilterableRows {
     return record.pages.map(({ page, evidence, positions, count }) => {
       const from = start;
       start += count;
-      this.#origins.push({ start: from, evidence, positions, endpointId: list?.endpointId });
+      this.#origins.push({ start: from, evidence, positions, endpointId: endpointOfOrigin(positions, list) });
       const malformed = withProblems.filter((row) => row >= from && row < start).length;
       return { walk: record.walk, page, start: from, count, malformed };
     });

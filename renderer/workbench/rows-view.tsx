@@ -207,7 +207,6 @@ export function RowsView({
             snapshot={snapshot}
             collections={collections}
             filter={view.filter}
-            query={query}
             onFilter={setFilter}
             chosen={view.summary}
             onChoose={(summary) => change({ summary })}

@@ -48,7 +48,7 @@ export function RecordsOfSource({ source: { table, entry }, hash }: RecordsOfSou
   const question = hashQuestionOf(endpoint.id);
   if (question !== undefined && 'method' in question.by)
     return <DetailsView seqs={pages.map(({ evidence }) => evidence.seq)} />;
-  const rows = rowsByHash(pages).get(hash) ?? [];
+  const rows = rowsByHash(pages, endpoint).get(hash) ?? [];
   const seq = pages[0]?.evidence.seq;
   return (
     <section aria-label={title}>

@@ -4,7 +4,7 @@ import type { CollectionRecord } from '../../cases/case-records.ts';
 import { continuedLogs } from '../../cases/continued-logs.ts';
 import { asReviewRows } from '../../export/cell-table.ts';
 import { saveTable, type SavedCsv } from '../../export/save-table.ts';
-import type { ReviewQuery, ReviewSession, RowGroups } from '../../review/review-session.ts';
+import type { ReviewSession, RowGroups } from '../../review/review-session.ts';
 import { SaveDialog, type SaveWishes } from '../save-dialog.tsx';
 import { useWorkbench } from '../workbench-context.ts';
 import { groupsFile } from './groups-file.ts';
@@ -13,12 +13,10 @@ import { symbolsOfContracts } from './name-tokens.ts';
 import { summedField, symbolsRequest, type SummaryDimension } from './summary-dimensions.ts';
 
 interface GroupsExportProps {
-  readonly session: Pick<ReviewSession, 'group'>;
+  readonly session: Pick<ReviewSession, 'group' | 'refresh'>;
   readonly endpoint: Endpoint;
   /** Of the rows, at least one. */
   readonly collections: readonly CollectionRecord[];
-  /** In force. */
-  readonly query: ReviewQuery;
   readonly dimension: SummaryDimension;
   /** As shown: how many there are in all. */
   readonly groups: RowGroups;
@@ -33,16 +31,20 @@ const MOST_GROUPS = 100_000;
 
 /** Saves the groups of the rows that the filter shows as CSV, with its manifest beside it. */
 export function GroupsExport(props: GroupsExportProps) {
-  const { session, endpoint, collections, query, dimension, groups: shown, asReported, onClose } = props;
+  const { session, endpoint, collections, dimension, groups: shown, asReported, onClose } = props;
   const { client, repository, caseRecord, labels } = useWorkbench();
   const save = async (wishes: SaveWishes): Promise<SavedCsv | undefined> => {
     const sum = summedField(endpoint);
     const named = symbolsRequest(endpoint, MOST_GROUPS);
-    const groups = await session.group({
+    // All that is stored by now: the manifest says what the set is called by now.
+    await session.refresh();
+    const { query, ...groups } = await session.group({
       by: dimension.by,
       atMost: MOST_GROUPS,
+      tellsQuery: true,
       ...(sum === undefined ? {} : { sum }),
     });
+    if (query === undefined) throw new Error('the groups came without the query that matched their rows');
     const symbols = symbolsOfContracts(named === undefined ? undefined : await session.group(named));
     const hasTimes = endpoint.timeField !== undefined;
     const { columns, rows } = groupsFile(groups, { dimension, sum, hasTimes, symbols, labels });

@@ -8,7 +8,6 @@ import { ErrorNotice } from '../../parts/error-notice.tsx';
 import type {
   FilterClause,
   GroupRequest,
-  ReviewQuery,
   ReviewSession,
   ReviewSnapshot,
   RowGroups,
@@ -36,8 +35,6 @@ interface SummaryPanelProps {
   /** Of the rows, as they are now. */
   readonly collections: readonly CollectionRecord[];
   readonly filter: readonly FilterClause[];
-  /** The filter as the session has it, with what the surroundings add. */
-  readonly query: ReviewQuery;
   readonly onFilter: (filter: readonly FilterClause[]) => void;
   /** The key of a dimension; one that is not known is the first. */
   readonly chosen: string;
@@ -77,7 +74,6 @@ export function SummaryPanel({
   snapshot,
   collections,
   filter,
-  query,
   onFilter,
   chosen,
   onChoose,
@@ -192,7 +188,6 @@ export function SummaryPanel({
           session={session}
           endpoint={endpoint}
           collections={collections}
-          query={query}
           dimension={dimension}
           groups={groups}
           asReported={asReported}

@@ -336,6 +336,38 @@ it('F8: freezes and groups what was asked for, also where that is under way stil
   expect(groups).toMatchObject([{ value: 'success', count: 30_000 }]);
 });
 
+it('F8: freezes all that is stored by then, also where the screen has not heard of it, and before a query that is asked for next', async () => {
+  const session = await openWith([rowOf(1), rowOf(5)]);
+  const query = { filter: [{ kind: 'amount', field: 'amount', atMost: '2' }], sort: [] } as const;
+  await session.setQuery(query);
+  await repository.commitPages(collectionOf('c'), [pageOf('c', 2, [rowOf(2)])]);
+  const freezing = session.freeze();
+  const next = session.setQuery({ filter: [], sort: [] });
+  expect(await freezing).toMatchObject({ count: 2, total: 3, query });
+  expect(await next).toMatchObject({ matched: 3, total: 3 });
+});
+
+it('F8: groups say which query matched their rows: one that was refused matched none', async () => {
+  const session = await openWith([rowOf(1), rowOf(5)]);
+  const query = { filter: [{ kind: 'amount', field: 'amount', atMost: '2' }], sort: [] } as const;
+  await session.setQuery(query);
+  const refused = { filter: [{ kind: 'amount', field: 'amount', atMost: 'many' }], sort: [] } as const;
+  await expect(session.setQuery(refused)).rejects.toMatchObject({ code: 'input.invalid' });
+  expect(await session.group({ by: 'day', atMost: 10, tellsQuery: true })).toMatchObject({ rows: 1, query });
+  expect(await session.group({ by: 'day', atMost: 10 })).not.toHaveProperty('query');
+});
+
+it('names the receipts as the source of rows that they gave to a list', async () => {
+  const session = await openWith([rowOf(1)]);
+  await repository.commitPages(collectionOf('c'), [{ ...pageOf('c', 2, [rowOf(2)]), positions: [7] }]);
+  await session.refresh();
+  const rows = await session.readWindow(0, 2);
+  expect(rows.map(({ seq, index, endpointId }) => ({ seq, index, endpointId }))).toEqual([
+    { seq: 1, index: 0, endpointId: undefined },
+    { seq: 2, index: 7, endpointId: 'logs-from-receipts' },
+  ]);
+});
+
 it('a newer query cancels an older one', async () => {
   const session = await openWith([rowOf(1), rowOf(2)]);
   const older = session.setQuery({ filter: [{ kind: 'text', text: 'a' }], sort: [] });

@@ -2,7 +2,6 @@
  * The rows that batches have of some entries, read from storage for a file. Entries may come in any order: those of one stretch of the file are read together, so that chunks are
  * read in their order, and what is held is the rows of that stretch.
  */
-import { hashQuestionOf } from '../../../../shared/service/derived/hash-batch.ts';
 import type { Endpoint } from '../../../../shared/service/endpoint.ts';
 import type { EvidenceRef } from '../../../../shared/contract/shapes.ts';
 import type { JsonObject } from '../../../../shared/units/json-value.ts';
@@ -10,17 +9,11 @@ import type { CaseRepository } from '../../../cases/case-repository.ts';
 import { chunkOfPage } from '../../../collect/hashes/batch-cursor.ts';
 import type { ReviewRow } from '../../../review/review-session.ts';
 import type { OutcomeTable } from '../outcomes/outcome-table.ts';
-import { readChunks, rowsByHash } from '../outcomes/records-of-entry.ts';
+import { methodOf, readChunks, rowsByHash } from '../outcomes/records-of-entry.ts';
 import type { FrozenSource } from './frozen-entries.ts';
 
 /** Chunks read at once. */
 const CHUNKS_AT_ONCE = 50;
-
-/** The method that answers were asked by; undefined where an endpoint was asked. */
-export function methodOf({ id }: Endpoint): string | undefined {
-  const by = hashQuestionOf(id)?.by;
-  return by !== undefined && 'method' in by ? by.method : undefined;
-}
 
 /** A field of the node's answer under a name of its own: lists have fields of the same names in other units. */
 export const nodeField = (name: string): string => `node.${name}`;
@@ -84,7 +77,8 @@ export class AnswerReader {
           const chunk = chunkOfPage(page);
           if (!held.answers.has(chunk.place)) held.answers.set(chunk.place, evidence);
         }
-        for (const [hash, rows] of rowsByHash(pages)) if (hashes.has(hash)) held.rows.set(hash, rows);
+        for (const [hash, rows] of rowsByHash(pages, table.endpoint))
+          if (hashes.has(hash)) held.rows.set(hash, rows);
       }
     }
   }

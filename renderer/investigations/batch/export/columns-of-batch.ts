@@ -1,6 +1,7 @@
 import type { Column, Endpoint } from '../../../../shared/service/endpoint.ts';
 import type { OutcomeMoment } from '../outcomes/use-outcomes.ts';
-import { methodOf, nodeField } from './answer-reader.ts';
+import { methodOf } from '../outcomes/records-of-entry.ts';
+import { nodeField } from './answer-reader.ts';
 
 const columnsOf = (endpoint: Endpoint): readonly Column[] =>
   methodOf(endpoint) === undefined

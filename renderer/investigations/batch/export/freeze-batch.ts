@@ -14,7 +14,8 @@ import { sourceWord } from '../outcome-words.ts';
 import { OUTCOME_COLUMNS } from '../outcomes/outcome-fields.ts';
 import type { OutcomeFilter, OutcomeRow } from '../outcomes/outcome-table.ts';
 import type { OutcomeMoment } from '../outcomes/use-outcomes.ts';
-import { AnswerReader, methodOf, type WantedAnswer } from './answer-reader.ts';
+import { AnswerReader, type WantedAnswer } from './answer-reader.ts';
+import { methodOf } from '../outcomes/records-of-entry.ts';
 import { endpointOfFile, otherFieldsOfFile } from './columns-of-batch.ts';
 import { countAllLines, frozenEntries, stretchesOfLines, type FrozenEntry } from './frozen-entries.ts';
 
@@ -50,6 +51,9 @@ const LINES_AT_ONCE = 10_000;
 
 const wantedOf = ({ known, source, further }: FrozenEntry): readonly WantedAnswer[] =>
   [source, ...further].map((each) => ({ source: each, hash: known.hash ?? '' }));
+
+/** False for the line of a hash of which nobody has a record: each record has at least its hash. */
+const hasRecord = (fields: JsonObject): boolean => Object.keys(fields).length > 0;
 
 /** The rows of an entry; one without fields where nobody has a record. */
 function rowsOf(reader: AnswerReader, frozen: FrozenEntry): readonly ReviewRow[] {
@@ -119,7 +123,7 @@ export function exportOfBatch(parts: BatchParts): BatchExport {
     {
       header: 'source of this record',
       kind: 'text',
-      read: ({ index, endpointId = '' }) => (index < 0 ? '' : (asked.get(endpointId) ?? endpointId)),
+      read: ({ fields, endpointId = '' }) => (hasRecord(fields) ? (asked.get(endpointId) ?? endpointId) : ''),
     },
     { header: 'records', kind: 'integer', read: of(({ records }) => String(records)) },
     { header: 'times in the list', kind: 'integer', read: of(({ lines }) => String(lines.length)) },

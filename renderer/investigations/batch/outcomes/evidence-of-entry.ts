@@ -11,7 +11,7 @@ export function hasAnswer(table: OutcomeTable, entry: number): boolean {
 }
 
 /**
- * What bears out the outcome of an entry that has an answer: its first record, or the answer that has none of it. Rejects where the database cannot be read, and
+ * What bears out the outcome of an entry that has an answer: its first record, the node's answer, or the answer that has none of it. Rejects where the database cannot be read, and
  * with storage.not-found where it has the answer no more.
  */
 export async function evidenceOfEntry(
@@ -22,8 +22,8 @@ export async function evidenceOfEntry(
   const source = table.sourceOf(entry);
   const place = source.table.placeOf(source.entry);
   const pages = place === undefined ? [] : await readChunks(repository, source.table, place, place);
-  const row = rowsByHash(pages).get(table.row(entry).hash ?? '')?.[0];
-  if (row !== undefined) return { seq: row.seq, index: row.index };
+  const row = rowsByHash(pages, source.table.endpoint).get(table.row(entry).hash ?? '')?.[0];
+  if (row !== undefined) return { seq: row.seq, ...(row.index < 0 ? {} : { index: row.index }) };
   const [first] = pages;
   if (first === undefined)
     throw new CasebookError('storage.not-found', {

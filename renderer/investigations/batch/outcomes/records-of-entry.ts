@@ -6,6 +6,8 @@ import type { CaseRepository } from '../../../cases/case-repository.ts';
 import { pageOfChunk } from '../../../collect/hashes/batch-cursor.ts';
 import { hashOfRow } from '../../../collect/hashes/hash-reading.ts';
 import type { ReviewRow } from '../../../review/review-session.ts';
+import { hashQuestionOf } from '../../../../shared/service/derived/hash-batch.ts';
+import type { Endpoint } from '../../../../shared/service/endpoint.ts';
 
 /** All pages of the chunks from `first` to `last`. */
 export const readChunks = (
@@ -16,15 +18,26 @@ export const readChunks = (
 ): Promise<PageRecord[]> =>
   repository.listPagesBetween(collectionId, 0, pageOfChunk(first, 1), pageOfChunk(last + 1, 0));
 
-/** The rows of some pages by their hash, lower case. */
-export function rowsByHash(pages: readonly PageRecord[]): Map<string, ReviewRow[]> {
+/** The method that answers were asked by; undefined where an endpoint was asked. */
+export function methodOf({ id }: Endpoint): string | undefined {
+  const by = hashQuestionOf(id)?.by;
+  return by !== undefined && 'method' in by ? by.method : undefined;
+}
+
+/** What the node answers is the record itself: it has no place in a list, as the logs of a receipt have. */
+const NO_PLACE = -1;
+
+/** The rows of some pages by their hash, lower case. `endpoint` is the batch's. */
+export function rowsByHash(pages: readonly PageRecord[], endpoint: Endpoint): Map<string, ReviewRow[]> {
+  const isOfNode = methodOf(endpoint) !== undefined;
   const found = new Map<string, ReviewRow[]>();
   for (const { evidence, rows } of pages)
-    for (const [index, row] of rows.entries()) {
+    for (const [at, row] of rows.entries()) {
+      const index = isOfNode ? NO_PLACE : at;
       const hash = hashOfRow(row);
       const known = found.get(hash) ?? [];
       found.set(hash, known);
-      known.push({ ...evidence, ...row, key: `${evidence.seq}:${index}`, index, direction: 'OTHER' });
+      known.push({ ...evidence, ...row, key: `${evidence.seq}:${at}`, index, direction: 'OTHER' });
     }
   return found;
 }

@@ -6,6 +6,7 @@ import { saveCsv } from '../../../../../renderer/export/save-csv.ts';
 import { exportOfBatch } from '../../../../../renderer/investigations/batch/export/freeze-batch.ts';
 import type { BatchViewState } from '../../../../../renderer/investigations/batch/batch-view-state.ts';
 import { askFurther } from '../../../../../renderer/investigations/batch/further/ask-further.ts';
+import { evidenceOfEntry } from '../../../../../renderer/investigations/batch/outcomes/evidence-of-entry.ts';
 import { FurtherFeeds } from '../../../../../renderer/investigations/batch/outcomes/further-feeds.ts';
 import type {
   OutcomeFilter,
@@ -179,4 +180,11 @@ it('has what was asked further, too: each record with its source, fields of the 
     'node.status': '0x1',
   });
   expect(Number(receipt?.['journal record'])).toBeGreaterThan(0);
+  // The answer is the record: a position would be one of its logs.
+  expect(receipt?.['position in answer']).toBe('');
+  const [receipts] = moment.further.filter(({ endpoint }) => endpoint.id === HASH_RECEIPTS.id);
+  if (receipts === undefined) throw new Error('no receipts');
+  expect(await evidenceOfEntry(repository, receipts, receipts.entryOf(found) ?? -1)).toEqual({
+    seq: Number(receipt?.['journal record']),
+  });
 });
