@@ -14,7 +14,7 @@ import { saveTable, type SavedCsv } from './save-table.ts';
 export interface SaveCsvOptions {
   readonly client: CasebookClient;
   readonly caseId: string;
-  /** What its query matches at the call is saved, whatever arrives meanwhile. */
+  /** What its query matches of all that is stored at the call is saved, whatever arrives while it is written. */
   readonly session: Pick<ReviewSession, 'freeze'>;
   /** Of one endpoint; logs from receipts, followed by those of 4.10 that they continue; or the kinds of a timeline. */
   readonly collections: readonly CollectionRecord[];

@@ -74,6 +74,14 @@ function howRead({ slicing }: Endpoint, windows: readonly WalkWindow[]): string 
   return `The list was read in ${count} windows of blocks, each within what the service shows at once, up to block ${top}.`;
 }
 
+/** What an update did not look at again, in a sentence with a space before it; empty where nothing. */
+function keptUnlooked(windows: readonly WalkWindow[]): string {
+  const former = windows.filter(({ isFormer = false }) => isFormer);
+  if (former.length === 0) return '';
+  const top = former.reduce((highest, { to }) => Math.max(highest, to), 0);
+  return ` The update looked again at the newest window alone: blocks up to ${top} are as they were read before it.`;
+}
+
 /** `windows` are all of the set, the newest blocks first; `asides` is what else is to be told, with a space before it, or empty; `ofRanges`, what bears on all of them. */
 export function stateWindows(
   endpoint: Endpoint,
@@ -86,7 +94,7 @@ export function stateWindows(
   const weakest = (['partial', 'unknown', 'complete-to-cap'] as const)
     .map((level) => windows.find((each) => each.level === level))
     .find((each) => each !== undefined);
-  const upTo = howRead(endpoint, windows);
+  const upTo = `${howRead(endpoint, windows)}${keptUnlooked(windows)}`;
   if (weakest !== undefined)
     return {
       level: weakest.level,

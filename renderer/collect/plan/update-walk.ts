@@ -45,11 +45,12 @@ export function beginUpdate(
   judged: Pick<WalkWindow, 'level' | 'reason'>,
   limit: number,
 ): WalkCursor {
-  const windows = [...cursor.windows, windowOf(cursor, judged)].filter(
+  const held = [...cursor.windows, windowOf(cursor, judged)].filter(
     // One without rows that is not whole is why the set is not: it is not forgotten.
     ({ rows, level }) => rows > 0 || level !== 'complete',
   );
-  const newest = newestOf(windows);
+  const newest = newestOf(held);
+  const windows = held.map((each) => (each === newest ? each : { ...each, isFormer: true }));
   if (newest === undefined) return walkAnew(cursor, limit, windows, newest);
   const { from, to } = newest;
   // Rows without a block may have one by now, and what was not whole cannot be built upon.

@@ -65,6 +65,8 @@ const windowSchema = z.object({
   pending: z.number().int(),
   pages: z.number().int(),
   ends: windowEndsSchema.optional(),
+  /** True where an update has kept it without looking at it again. */
+  isFormer: z.boolean().optional(),
   fill: fillSchema.optional(),
   /** Records of the journal with its first and last page, read and read again. */
   seqs: z.array(z.number().int()).default([]),

@@ -6,7 +6,9 @@ import {
   type WalkCursor,
   type WalkWindow,
 } from '../../../../renderer/collect/plan/walk-cursor.ts';
-import { proveNothingLost, proveUpdates } from '../../../support/prove-paging.ts';
+import { ChangingList } from '../../../support/changing-list.ts';
+import { proveNothingLost, proveUpdates, SMALL_LIST } from '../../../support/prove-paging.ts';
+import { walkThrough, type WalkedList } from '../../../support/walk-through.ts';
 
 it(
   'P1 P2: no set brought up to date is called complete that the list never was',
@@ -54,9 +56,45 @@ describe('the cursor of an update', () => {
       level: 'partial',
       reason: 'Block 50 has rows and did not come.',
     };
-    expect(beginUpdate(finished(2, [flawed]), whole, 50).windows).toContainEqual(flawed);
+    expect(beginUpdate(finished(2, [flawed]), whole, 50).windows).toContainEqual({
+      ...flawed,
+      isFormer: true,
+    });
     const empty = { ...flawed, level: 'complete' as const };
-    expect(beginUpdate(finished(2, [empty]), whole, 50).windows).not.toContainEqual(empty);
+    expect(beginUpdate(finished(2, [empty]), whole, 50).windows.map(({ walk }) => walk)).toEqual([2]);
+  });
+
+  it('says which blocks it does not look at again', () => {
+    const { endpoint, limit, cap } = SMALL_LIST;
+    const list = new ChangingList(
+      { order: 'falling', totalPage: 'stated', pastTheEnd: 'empty', cap },
+      Array.from({ length: 30 }, () => 5),
+    );
+    const goal = {
+      firstRows: undefined,
+      paged: true,
+      canFill: false,
+      hasRanges: true,
+      canPin: true,
+      parts: 1,
+      cut: { capRows: cap, lowest: 0 },
+    };
+    const walk = (update?: WalkedList): WalkedList =>
+      walkThrough({ endpoint, goal, limit, ask: (params) => list.answer(params), ...(update && { update }) });
+    const first = walk();
+    expect(first.cursor.windows.length).toBeGreaterThan(1);
+    expect(first.completeness.reason).not.toContain('The update');
+    list.grow(3);
+    const [newest, second] = first.cursor.windows;
+    if (newest === undefined || second === undefined) throw new Error('one window');
+    const said = (top: number): string =>
+      `The update looked again at the newest window alone: blocks up to ${top} are as they were read before it.`;
+    const updated = walk(first);
+    expect(updated.completeness).toMatchObject({ level: 'complete' });
+    expect(updated.completeness.reason).toContain(said(second.to));
+    // What was the newest window then is not looked at by the next one.
+    list.grow(2);
+    expect(walk(updated).completeness.reason).toContain(said(newest.to));
   });
 
   it.each([1, 2])('takes the same look of %i pages once, however often it is folded', (pages) => {
