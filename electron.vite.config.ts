@@ -71,7 +71,21 @@ export default defineConfig({
       assetsInlineLimit: 0,
       rollupOptions: {
         input: resolve(root, 'renderer/index.html'),
-        output: { banner: ZOD_WITHOUT_EVAL },
+        output: {
+          banner: ZOD_WITHOUT_EVAL,
+          // Two files for the first screen; left alone it is as many as there are sets of tabs that share some of it, and each costs a question.
+          codeSplitting: {
+            groups: [
+              {
+                name: 'react',
+                test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]|create-page-root\.ts$/,
+                tags: ['$initial'],
+                priority: 1,
+              },
+              { name: 'first-screen', tags: ['$initial'] },
+            ],
+          },
+        },
       },
     },
   },

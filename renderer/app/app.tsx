@@ -1,6 +1,7 @@
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
 import { ModalsProvider } from '@mantine/modals';
 import { Notifications } from '@mantine/notifications';
+import type { CasebookClient } from '../../shared/contract/contract.ts';
 import { AppFrame } from './app-frame.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { FrameServicesContext, type FrameServices } from './services/frame-services.ts';
@@ -15,10 +16,12 @@ interface AppProps {
   readonly services: FrameServices | undefined;
   /** Tries the start once more where it failed. */
   readonly startAgain: () => Promise<void>;
+  /** The way to the trusted side while nothing else is there. */
+  readonly connect: () => Promise<CasebookClient>;
 }
 
 /** The program: theme, dialogs, and the frame once the database is open and the trusted side has answered. */
-export function App({ services, startAgain }: AppProps) {
+export function App({ services, startAgain, connect }: AppProps) {
   const phase = useHostStore((state) => state.phase);
   const starting = services === undefined || phase === 'starting' || phase === 'failed';
   return (
@@ -34,7 +37,7 @@ export function App({ services, startAgain }: AppProps) {
         <ErrorBoundary what="Casebook">
           <ModalsProvider>
             <Notifications position="bottom-right" transitionDuration={0} />
-            {starting ? <StartScreen startAgain={startAgain} /> : <AppFrame />}
+            {starting ? <StartScreen startAgain={startAgain} connect={connect} /> : <AppFrame />}
           </ModalsProvider>
         </ErrorBoundary>
       </FrameServicesContext>

@@ -1,41 +1,16 @@
 import { Button, Group, Loader } from '@mantine/core';
+import { Suspense, type ReactNode } from 'react';
 import { isDatabaseFailure } from '../cases/describe-database-error.ts';
 import { ErrorNotice } from '../parts/error-notice.tsx';
-import { EvidenceDrawer } from '../workbench/evidence-drawer.tsx';
-import { ErrorBoundary } from './error-boundary.tsx';
+import { loadedLater } from '../parts/loaded-later.tsx';
 import { useFrameServices } from './services/frame-services.ts';
 import { closeCase, openCase } from './session/open-case.ts';
-import { useEvidenceStore } from './stores/evidence-store.ts';
+import { loadOpenCaseView } from './start/load-open-case-view.ts';
 import { useOpenCaseStore } from './stores/open-case-store.ts';
-import { SubjectMenu } from './subject-menu/subject-menu.tsx';
-import { Dock } from './tabs/dock.tsx';
-import { WorkbenchProvider } from './tabs/workbench-provider.tsx';
 import { inBackground } from './session/in-background.ts';
 import { EmptyDatabaseOffer } from './start/empty-database-offer.tsx';
 import { Welcome } from './welcome/welcome.tsx';
 import classes from './app-frame.module.css';
-
-function OpenCase({ caseId }: { readonly caseId: string }) {
-  const target = useEvidenceStore((state) => state.target);
-  return (
-    <WorkbenchProvider>
-      <main className={classes.main}>
-        <Dock key={caseId} caseId={caseId} />
-      </main>
-      {target !== undefined && (
-        <aside className={classes.drawer} aria-label="Evidence">
-          <ErrorBoundary what="The evidence drawer">
-            <EvidenceDrawer
-              target={target}
-              onClose={() => useEvidenceStore.setState({ target: undefined })}
-            />
-          </ErrorBoundary>
-        </aside>
-      )}
-      <SubjectMenu />
-    </WorkbenchProvider>
-  );
-}
 
 function FailedCaseActs({ caseId, error }: { readonly caseId: string; readonly error: unknown }) {
   const services = useFrameServices();
@@ -51,6 +26,29 @@ function FailedCaseActs({ caseId, error }: { readonly caseId: string; readonly e
   return <EmptyDatabaseOffer connect={() => Promise.resolve(services.client)}>{acts}</EmptyDatabaseOffer>;
 }
 
+/** What stands in the case's place, above the middle. */
+function InsteadOfCase({ children }: { readonly children: ReactNode }) {
+  return (
+    <main className={classes.main}>
+      <div className={classes.state}>{children}</div>
+    </main>
+  );
+}
+
+function Opening({ doing }: { readonly doing: string }) {
+  return (
+    <InsteadOfCase>
+      <div className={classes.waiting} role="status">
+        <Loader size="xs" />
+        {doing}
+      </div>
+    </InsteadOfCase>
+  );
+}
+
+/** The first screen does not wait for the dock and all that is around it. */
+const OpenCaseView = loadedLater('the case', loadOpenCaseView, InsteadOfCase);
+
 /** The middle and the right: the open case, or why there is none. */
 export function CaseStage() {
   const phase = useOpenCaseStore((state) => state.phase);
@@ -62,26 +60,19 @@ export function CaseStage() {
         </div>
       );
     case 'opening':
-      return (
-        <main className={classes.main}>
-          <div className={classes.state}>
-            <div className={classes.waiting} role="status">
-              <Loader size="xs" />
-              {phase.doing}
-            </div>
-          </div>
-        </main>
-      );
+      return <Opening doing={phase.doing} />;
     case 'failed':
       return (
-        <main className={classes.main}>
-          <div className={classes.state}>
-            <ErrorNotice error={phase.error} />
-            <FailedCaseActs caseId={phase.caseId} error={phase.error} />
-          </div>
-        </main>
+        <InsteadOfCase>
+          <ErrorNotice error={phase.error} />
+          <FailedCaseActs caseId={phase.caseId} error={phase.error} />
+        </InsteadOfCase>
       );
     case 'open':
-      return <OpenCase caseId={phase.record.caseId} />;
+      return (
+        <Suspense fallback={<Opening doing="Opening the tabs…" />}>
+          <OpenCaseView caseId={phase.record.caseId} />
+        </Suspense>
+      );
   }
 }

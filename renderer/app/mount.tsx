@@ -1,40 +1,47 @@
 import './theme/style-sheets.ts';
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
 import { connectToHost } from '../host/connect-to-host.ts';
 import { App } from './app.tsx';
+import { createPageRoot } from './create-page-root.ts';
 import { keepStillPresses } from './pointer/keep-still-presses.ts';
 import { createFrameServices } from './services/create-frame-services.ts';
 import type { FrameServices } from './services/frame-services.ts';
+import { createSteadyClient } from './session/steady-client.ts';
 import { startWorkbench } from './start/start-workbench.ts';
-import { useHostStore } from './stores/host-store.ts';
 import { adoptThemeVariables } from './theme/adopt-theme-variables.ts';
+
+/** A start that is quicker shows the frame at once: what it would say before nobody could read. */
+const START_SCREEN_AFTER_MS = 200;
 
 const element = document.querySelector('#casebook');
 if (element === null) throw new Error('index.html has no #casebook');
-const root = createRoot(element);
-
-/** Also after a failure that may be over: nothing of the first try is in use then. */
-async function start(): Promise<void> {
-  useHostStore.setState({ phase: 'starting', error: undefined });
-  show(undefined);
-  try {
-    const services = await createFrameServices();
-    show(services);
-    await startWorkbench(services, connectToHost, new AbortController().signal);
-  } catch (error) {
-    useHostStore.setState({ phase: 'failed', error });
-  }
-}
+const root = createPageRoot(element);
+const client = createSteadyClient();
 
 function show(services: FrameServices | undefined): void {
   root.render(
     <StrictMode>
-      <App services={services} startAgain={start} />
+      <App
+        services={services}
+        startAgain={startAgain}
+        connect={() => (client.isConnected() ? Promise.resolve(client) : connectToHost())}
+      />
     </StrictMode>,
   );
 }
 
 adoptThemeVariables(document);
 keepStillPresses(window);
-void start();
+const startScreen = setTimeout(show, START_SCREEN_AFTER_MS, undefined);
+const startAgain = startWorkbench(
+  {
+    client,
+    openServices: () => createFrameServices(client),
+    connect: connectToHost,
+    show: (services) => {
+      clearTimeout(startScreen);
+      show(services);
+    },
+  },
+  new AbortController().signal,
+);

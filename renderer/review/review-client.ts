@@ -77,15 +77,30 @@ export function rowSearchOver(client: ContractClient<ReviewContract>): RowSearch
   };
 }
 
-/** Starts the worker. */
-export function startReviewWorker(): {
+interface Review {
   readonly openReview: OpenReviewSession;
   readonly rowSearch: RowSearch;
-} {
+}
+
+function startWorker(): Review {
   const worker = new Worker(new URL('./review-worker.ts', import.meta.url), {
     type: 'module',
     name: 'review',
   });
   const client = connectPeer(reviewContract, createPortWire(worker));
   return { openReview: reviewSessionsOver(client), rowSearch: rowSearchOver(client) };
+}
+
+/** The review in its worker, which starts when it is asked for the first time, or ahead with `start`: the first screen does without it. */
+export function reviewInWorker(): Review & { readonly start: () => void } {
+  let started: Review | undefined;
+  const review = (): Review => (started ??= startWorker());
+  return {
+    openReview: (source) => review().openReview(source),
+    rowSearch: {
+      search: (collectionIds, text, signal) => review().rowSearch.search(collectionIds, text, signal),
+      end: () => started?.rowSearch.end(),
+    },
+    start: () => void review(),
+  };
 }

@@ -1,7 +1,7 @@
 /**
  * What the page has to load before its first screen.
  */
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
@@ -38,7 +38,17 @@ it(`loads less than ${LIMIT} bytes of JavaScript at first, compressed`, () => {
   expect(total).toBeLessThan(LIMIT);
 });
 
-it('loads the tabs, and what runs in the background, when they are opened', () => {
+it('loads the dock, the tabs, and what runs in the background, when they are opened', () => {
   const names = firstLoad().map((path) => path.slice(renderer.length));
-  expect(names.filter((name) => /worker|-tab-|collection-view/.test(name))).toEqual([]);
+  expect(names.filter((name) => /worker|-tab-|collection-view|open-case-view/.test(name))).toEqual([]);
+  const withDock = readdirSync(join(renderer, 'assets')).filter(
+    (name) =>
+      name.endsWith('.js') && readFileSync(join(renderer, 'assets', name), 'utf8').includes('dv-dockview'),
+  );
+  expect(withDock.length).toBeGreaterThan(0);
+  expect(withDock.filter((name) => names.some((first) => first.endsWith(name)))).toEqual([]);
+});
+
+it('loads few files at first: each is a question that the first screen waits for', () => {
+  expect(firstLoad().length).toBeLessThanOrEqual(3);
 });

@@ -60,10 +60,7 @@ export async function buildStandin(): Promise<void> {
   await buildWorld('isolated-world');
   writeFileSync(join(STANDIN_FOLDER, 'package.json'), '{ "type": "module" }\n');
   const executable = join(STANDIN_FOLDER, 'electron');
-  writeFileSync(
-    executable,
-    '#!/bin/sh\nhere=$(CDPATH= cd -- "$(dirname -- "$0")" && pwd)\nexec node "$here/cli.js" "$@"\n',
-  );
+  writeFileSync(executable, '#!/bin/sh\nexec node "${0%/*}/cli.js" "$@"\n');
   chmodSync(executable, 0o755);
 }
 

@@ -66,7 +66,7 @@ function mainFileOf(appFolder: string): string {
 }
 
 async function run(): Promise<void> {
-  const packed = unpackProgram(import.meta.dirname);
+  const packed = await unpackProgram(import.meta.dirname);
   const { appFolder, loaders, inspect } = readCommandLine(process.argv.slice(2), packed);
   // Electron has no script of its own among the arguments.
   process.argv.splice(1, 1);

@@ -41,7 +41,7 @@ describe('the arrow of imports', () => {
     ['renderer/workbench/evidence-drawer.tsx', '../witness/ask-node.ts'],
     ['renderer/review/review-table.ts', '../deception/judge-addresses.ts'],
     ['electron/core/secrets/keychain-secret-store.ts', 'keytar'],
-    ['electron/core/http/send-request.ts', 'undici'],
+    ['electron/core/http/outbound-dispatcher.ts', 'undici'],
     ['electron/main.ts', './practice/practice-server.ts'],
   ])('%s may import %s', (importer, specifier) => {
     expect(judgeImport(importer, specifier)).toBeUndefined();

@@ -5,6 +5,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { findHeadlessChromium } from './find-chromium.ts';
 
 interface SystemNeed {
   readonly debianPackage: string;
@@ -23,9 +24,9 @@ const hasLibrary = (name: string): boolean =>
 
 const LINUX_NEEDS: readonly SystemNeed[] = [
   {
-    debianPackage: 'chromium',
+    debianPackage: 'chromium-headless-shell',
     purpose: 'end-to-end tests',
-    isThere: () => findChromium() !== undefined,
+    isThere: () => findHeadlessChromium() !== undefined,
   },
   {
     debianPackage: 'dbus',
@@ -54,23 +55,10 @@ const LINUX_NEEDS: readonly SystemNeed[] = [
   },
 ];
 
-/** Path of a Chromium or Chrome, or undefined. `CASEBOOK_CHROMIUM` names another. */
-export function findChromium(): string | undefined {
-  const candidates = [
-    process.env['CASEBOOK_CHROMIUM'],
-    '/usr/bin/chromium',
-    '/usr/bin/chromium-browser',
-    '/usr/bin/google-chrome',
-    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-    'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
-  ];
-  return candidates.find((path) => path !== undefined && path !== '' && existsSync(path));
-}
-
 /** Installs what is missing (Debian, root) or exits with the command to run. */
 export function requireSystemPackages(): void {
   if (process.platform !== 'linux') {
-    if (findChromium() === undefined) {
+    if (findHeadlessChromium() === undefined) {
       stop('No Chromium or Chrome was found. Install one, or name it in CASEBOOK_CHROMIUM.');
     }
     return;

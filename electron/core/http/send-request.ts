@@ -1,17 +1,16 @@
 /**
- * The one place from which Casebook sends. Sole importer of the HTTP library (undici, which unlike Node's fetch never
- * carries key headers across a redirect, because it follows none). Every request passes the Review switch and the list
- * of allowed hosts here, and both again where a socket would be made.
+ * The one place from which Casebook sends. Every request passes the Review switch and the list of allowed hosts here, and both again where a socket would be
+ * made.
  */
-import { EnvHttpProxyAgent, buildConnector, type Dispatcher } from 'undici';
+import type { Dispatcher } from 'undici';
 import { CasebookError } from '../../../shared/errors/casebook-error.ts';
 import { redactText } from '../secrets/redact.ts';
-import { hostPortOf, type OutboundHosts } from './outbound-hosts.ts';
-import { proxyFor, type ProxySettings } from './proxy-settings.ts';
+import type { DispatcherParts } from './outbound-dispatcher.ts';
+import { hostPortOf } from './outbound-hosts.ts';
+import { proxyFor } from './proxy-settings.ts';
 import { ACCEPTED_ENCODINGS, readBody } from './read-body.ts';
 import type { RequestLedger } from './request-ledger.ts';
-import type { ReviewSwitch } from './review-switch.ts';
-import { isStaleSocket, watchSocket } from './stale-socket.ts';
+import { isStaleSocket } from './stale-socket.ts';
 import { transportFailure } from './transport-failure.ts';
 
 /** One request, its headers already signed. */
@@ -49,15 +48,10 @@ export interface WholeAnswer {
   readonly receivedAt: number;
 }
 
-export interface HttpSenderParts {
-  readonly hosts: OutboundHosts;
+export interface HttpSenderParts extends DispatcherParts {
   readonly ledger: RequestLedger;
-  readonly review: ReviewSwitch;
-  readonly proxies: ProxySettings;
   /** Wall clock, Unix ms. */
   readonly now: () => number;
-  /** PEM certificates to trust besides the system's; for services with an own authority. */
-  readonly extraAuthorities?: readonly string[];
 }
 
 type Stop = 'answer-timeout' | 'total-timeout' | 'cancelled';
@@ -109,37 +103,12 @@ const redirectRefused = (location: string, outgoing: OutgoingRequest, hostPort: 
 /** Sends requests and returns whole answers. One instance for the program: it holds the kept-alive connections. */
 export class HttpSender {
   readonly #parts: HttpSenderParts;
-  readonly #dispatcher: EnvHttpProxyAgent;
+  #dispatcher: Promise<Dispatcher> | undefined;
   readonly #running = new Set<Promise<unknown>>();
   #closed = false;
 
   constructor(parts: HttpSenderParts) {
     this.#parts = parts;
-    const tls = parts.extraAuthorities === undefined ? {} : { ca: [...parts.extraAuthorities] };
-    const connect = buildConnector({ timeout: 10_000, ...tls });
-    this.#dispatcher = new EnvHttpProxyAgent({
-      httpProxy: parts.proxies.httpProxy,
-      httpsProxy: parts.proxies.httpsProxy,
-      noProxy: parts.proxies.noProxy,
-      requestTls: tls,
-      // Our own timers bound a request; the library's would give other errors.
-      headersTimeout: 0,
-      bodyTimeout: 0,
-      pipelining: 1,
-      connect: (options, callback) => {
-        try {
-          parts.review.assertOff();
-          parts.hosts.assertAllowed(hostPortOf(`${options.protocol}//${options.host ?? options.hostname}`));
-        } catch (error) {
-          callback(error instanceof Error ? error : new Error('refused'), null);
-          return;
-        }
-        connect(options, (...result) => {
-          if (result[0] === null) watchSocket(result[1]);
-          callback(...result);
-        });
-      },
-    });
   }
 
   /**
@@ -172,7 +141,8 @@ export class HttpSender {
   /** Closes every connection at once; running requests fail as cancelled. */
   async close(): Promise<void> {
     this.#closed = true;
-    await this.#dispatcher.destroy(
+    const dispatcher = await this.#dispatcher;
+    await dispatcher?.destroy(
       new CasebookError('transport.cancelled', {
         message: 'The request was cancelled because Casebook is closing.',
         nextStep: 'Start it again after the next start.',
@@ -194,8 +164,11 @@ export class HttpSender {
     const totalTimer = setTimeout(() => stopNow('total-timeout'), outgoing.totalTimeoutMs);
     const place = { hostPort, proxy: proxyFor(this.#parts.proxies, outgoing.origin), answerBegun: false };
     const run = async (): Promise<WholeAnswer> => {
+      const dispatcher = await this.#openDispatcher();
+      // Closed while the library was loaded.
+      if (this.#closed) throw stopFailure('cancelled', outgoing, hostPort);
       const sentAt = this.#parts.now();
-      const response = await this.#requestOnce(outgoing, abort.signal);
+      const response = await this.#requestOnce(dispatcher, outgoing, abort.signal);
       place.answerBegun = true;
       clearTimeout(answerTimer);
       const headers = flatHeaders(response.headers);
@@ -225,7 +198,18 @@ export class HttpSender {
     }
   }
 
-  async #requestOnce(outgoing: OutgoingRequest, signal: AbortSignal): Promise<Dispatcher.ResponseData> {
+  #openDispatcher(): Promise<Dispatcher> {
+    this.#dispatcher ??= import('./outbound-dispatcher.ts').then(({ createOutboundDispatcher }) =>
+      createOutboundDispatcher(this.#parts),
+    );
+    return this.#dispatcher;
+  }
+
+  async #requestOnce(
+    dispatcher: Dispatcher,
+    outgoing: OutgoingRequest,
+    signal: AbortSignal,
+  ): Promise<Dispatcher.ResponseData> {
     const options: Dispatcher.RequestOptions = {
       origin: outgoing.origin,
       // As a path, not as part of a URL: parsing one could change bytes that are signed.
@@ -236,11 +220,11 @@ export class HttpSender {
       signal,
     };
     try {
-      return await this.#dispatcher.request(options);
+      return await dispatcher.request(options);
     } catch (error) {
       if (signal.aborted || !isStaleSocket(error)) throw error;
       this.#parts.review.assertOff();
-      return await this.#dispatcher.request(options);
+      return await dispatcher.request(options);
     }
   }
 }

@@ -2,8 +2,8 @@ import { openDexieCaseRepository } from '../../cases/dexie-case-repository.ts';
 import { createCollectionRunner } from '../../collect/background-collection-runner.ts';
 import { replayCollection } from '../../collect/replay-collection.ts';
 import { createRecordingRunner } from '../../recording/recording-runner.ts';
-import { startReviewWorker } from '../../review/review-client.ts';
-import { createSteadyClient } from '../session/steady-client.ts';
+import { reviewInWorker } from '../../review/review-client.ts';
+import type { SteadyClient } from '../session/steady-client.ts';
 import { createCaseKeeping } from './case-keeping.ts';
 import type { FrameServices } from './frame-services.ts';
 import { createPrecedence, givingWay, queriesFirst } from './precedence.ts';
@@ -12,20 +12,20 @@ import { createPrecedence, givingWay, queriesFirst } from './precedence.ts';
  * Puts the page's parts together: the one place where ports meet what stands behind them. Throws
  * `storage.newer-version` where a newer program has written the browser database.
  */
-export async function createFrameServices(): Promise<FrameServices> {
-  const client = createSteadyClient();
+export async function createFrameServices(client: SteadyClient): Promise<FrameServices> {
   // Asked for, not relied on: a browser may still evict the view, and the journal brings it back.
   void navigator.storage.persist().catch(() => false);
   const repository = await openDexieCaseRepository(replayCollection);
   const precedence = createPrecedence();
-  const { openReview, rowSearch } = startReviewWorker();
+  const review = reviewInWorker();
   return {
     client,
     repository,
     runner: createCollectionRunner(givingWay(precedence, { client, repository, now: () => Date.now() })),
     recordings: createRecordingRunner({ client, repository }),
-    openReview: queriesFirst(precedence, openReview),
-    rowSearch,
+    openReview: queriesFirst(precedence, review.openReview),
+    rowSearch: review.rowSearch,
+    startReview: review.start,
     keeping: createCaseKeeping(client, repository),
   };
 }

@@ -33,6 +33,8 @@ export interface FrameServices {
   readonly recordings: RecordingRunner;
   readonly openReview: OpenReviewSession;
   readonly rowSearch: RowSearch;
+  /** Starts ahead what the two above work in. */
+  readonly startReview: () => void;
   readonly keeping: CaseKeeping;
 }
 

@@ -9,8 +9,8 @@ export interface ConnectionWatch {
   /** Opens a new wire; rejects while the trusted side is away. */
   connect(): Promise<CasebookClient>;
   readonly client: SteadyClient;
-  /** After each success; `again` is false the first time. */
-  onReady(again: boolean): void;
+  /** After each success. */
+  onReady(): void;
   /** After each loss, and after each failed try with its error. */
   onLost(error: unknown): void;
   wait(delayMs: number): Promise<void>;
@@ -27,15 +27,13 @@ export function retryDelayMs(attempt: number): number {
  */
 export async function keepConnected(watch: ConnectionWatch, signal: AbortSignal): Promise<void> {
   let attempt = 0;
-  let connectedBefore = false;
   while (!signal.aborted) {
     try {
       const fresh = await watch.connect();
       if (signal.aborted) return;
       const lost = new Promise<void>((resolve) => fresh.onClose(resolve));
       watch.client.attach(fresh);
-      watch.onReady(connectedBefore);
-      connectedBefore = true;
+      watch.onReady();
       attempt = 0;
       await lost;
       watch.onLost(undefined);

@@ -1,13 +1,18 @@
 import { Button, Loader } from '@mantine/core';
+import type { CasebookClient } from '../../../shared/contract/contract.ts';
 import { isDatabaseFailure } from '../../cases/describe-database-error.ts';
-import { connectToHost } from '../../host/connect-to-host.ts';
 import { ErrorNotice } from '../../parts/error-notice.tsx';
 import { useHostStore } from '../stores/host-store.ts';
 import { EmptyDatabaseOffer } from './empty-database-offer.tsx';
 import classes from '../app-frame.module.css';
 
+interface StartScreenProps {
+  readonly startAgain: () => Promise<void>;
+  readonly connect: () => Promise<CasebookClient>;
+}
+
 /** What stands there until the trusted side has answered, or why it does not. */
-export function StartScreen({ startAgain }: { readonly startAgain: () => Promise<void> }) {
+export function StartScreen({ startAgain, connect }: StartScreenProps) {
   const { phase, error } = useHostStore();
   return (
     <main className={classes.state}>
@@ -15,7 +20,7 @@ export function StartScreen({ startAgain }: { readonly startAgain: () => Promise
         <>
           <ErrorNotice error={error} />
           {isDatabaseFailure(error) && (
-            <EmptyDatabaseOffer connect={connectToHost}>
+            <EmptyDatabaseOffer connect={connect}>
               <Button onClick={() => void startAgain()}>Try again</Button>
             </EmptyDatabaseOffer>
           )}

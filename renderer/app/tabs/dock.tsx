@@ -1,3 +1,5 @@
+import 'dockview-react/dist/styles/dockview.css';
+import '../theme/dock-theme.css';
 import { DockviewReact, type DockviewApi, type DockviewTheme } from 'dockview-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useFrameServices } from '../services/frame-services.ts';

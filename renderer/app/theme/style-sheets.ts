@@ -1,11 +1,9 @@
 /**
- * Every style sheet of the program, in order: fonts, components, dock, ours. All are files, as the CSP asks.
+ * The style sheets of the first screen, in order: fonts, components, ours. All are files, as the CSP asks. The dock brings its own.
  */
 import '@fontsource-variable/inter/wght.css';
 import '@fontsource-variable/jetbrains-mono/wght.css';
 import '@mantine/core/styles.css';
 import '@mantine/notifications/styles.css';
 import '@mantine/spotlight/styles.css';
-import 'dockview-react/dist/styles/dockview.css';
-import './dock-theme.css';
 import './workbench.css';

@@ -4,7 +4,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type BrowserContext } from 'playwright-core';
-import { findChromium } from '../../support/require-system-packages.ts';
+import { findChromium } from '../../support/find-chromium.ts';
 import { privateFolder } from '../../support/start-browser-host.ts';
 import type { BenchTask } from './page/bench-task.ts';
 import type { BenchPage } from './page/main.ts';

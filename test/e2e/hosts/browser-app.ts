@@ -4,7 +4,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type BrowserContext, type Page } from 'playwright-core';
-import { findChromium } from '../../support/require-system-packages.ts';
+import { findHeadlessChromium } from '../../support/find-chromium.ts';
 import { privateFolder, startBrowserHost } from '../../support/start-browser-host.ts';
 import type { App, AppOptions } from '../fixtures.ts';
 import { killBrowser } from './kill-browser.ts';
@@ -33,11 +33,13 @@ export async function startBrowserApp(options: AppOptions): Promise<App> {
   const framesToPage: string[] = [];
   const launch = async (): Promise<{ context: BrowserContext; page: Page }> => {
     const context = await chromium.launchPersistentContext(profileDir, {
-      executablePath: findChromium() ?? '/usr/bin/chromium',
+      executablePath: findHeadlessChromium() ?? '/usr/bin/chromium',
       args: CHROMIUM_ARGUMENTS,
       viewport: options.viewport ?? { width: 1440, height: 900 },
       colorScheme: options.colorScheme ?? 'light',
       acceptDownloads: true,
+      // A browser grants it by itself to an act of its user; the headless shell does not.
+      permissions: ['clipboard-write'],
       timezoneId: 'Europe/Berlin',
       locale: 'de-DE',
     });

@@ -4,6 +4,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import process from 'node:process';
+import { findChromium, findHeadlessChromium } from '../../support/find-chromium.ts';
 import { UNSEEN_FEATURES_OFF } from '../../support/unseen-chromium-features.ts';
 
 /** Nothing but loopback resolves: a page that gets past the program's own rules still reaches nobody. */
@@ -23,7 +24,7 @@ const ARGUMENTS = [
 ];
 
 /** A killed Electron takes its pages with it; setpriv makes Chromium end with this process, however that ends. */
-const EXECUTABLE = ['setpriv', '--pdeathsig', 'KILL', '/usr/bin/chromium'] as const;
+const TIED_TO_THIS_PROCESS = ['setpriv', '--pdeathsig', 'KILL'] as const;
 
 const FEATURES_OFF = '--disable-features=';
 
@@ -43,12 +44,15 @@ export interface RunningChromium {
 /** Resolves when DevTools listens; rejects with what Chromium said when it ends before. `switches` as Electron's commandLine took them. */
 export function startChromium(userDataDir: string, switches: readonly string[]): Promise<RunningChromium> {
   mkdirSync(userDataDir, { recursive: true });
-  const headless = (process.env['DISPLAY'] ?? '') === '' ? ['--headless=new'] : [];
-  const [program, ...before] = EXECUTABLE;
+  const isSeen = (process.env['DISPLAY'] ?? '') !== '';
+  const chromium = isSeen ? findChromium() : findHeadlessChromium();
+  const headless = isSeen ? [] : ['--headless'];
+  const [program, ...before] = TIED_TO_THIS_PROCESS;
   const child = spawn(
     program,
     [
       ...before,
+      chromium ?? 'chromium',
       ...withOneListOfFeatures([...ARGUMENTS, ...headless, ...switches]),
       `--user-data-dir=${userDataDir}`,
     ],

@@ -6,14 +6,15 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
-import { extractAll } from '@electron/asar';
 
 /** The folder to run; undefined where nothing is packed beside the executable. Removed when the process ends by itself. */
-export function unpackProgram(executableFolder: string): string | undefined {
+export async function unpackProgram(executableFolder: string): Promise<string | undefined> {
   const archive = join(executableFolder, 'resources', 'app.asar');
   if (!existsSync(archive)) return undefined;
   const folder = mkdtempSync(join(tmpdir(), 'electron-standin-program-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  // Loaded where it is needed: every other start does without.
+  const { extractAll } = await import('@electron/asar');
   extractAll(archive, folder);
   return folder;
 }

@@ -5,7 +5,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { chromium, type Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findChromium } from '../../../support/require-system-packages.ts';
+import { findHeadlessChromium } from '../../../support/find-chromium.ts';
 import { startBrowserHost, type RunningHost } from '../../../support/start-browser-host.ts';
 import { UNSEEN_FEATURES_OFF } from '../../../support/unseen-chromium-features.ts';
 
@@ -23,7 +23,7 @@ describe('a hostile page', () => {
     });
     await new Promise<void>((resolve) => evil.listen(0, '127.0.0.1', () => resolve()));
     browser = await chromium.launch({
-      executablePath: findChromium() ?? '',
+      executablePath: findHeadlessChromium() ?? '',
       args: [
         '--no-sandbox',
         '--disable-gpu',

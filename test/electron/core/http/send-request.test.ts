@@ -331,4 +331,13 @@ describe('where and whether', () => {
     await sender.close();
     expect((await asked).code).toBe('transport.cancelled');
   });
+
+  it('sends nothing more once it is closed, not even what waited for the library', async () => {
+    const sender = senderWith();
+    const asked = failureOf(sender.send(request()));
+    await sender.close();
+    expect((await asked).code).toBe('transport.cancelled');
+    expect((await failureOf(sender.send(request()))).code).toBe('transport.cancelled');
+    expect(server.seen).toEqual([]);
+  });
 });

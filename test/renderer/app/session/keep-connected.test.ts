@@ -21,7 +21,8 @@ it('L5: connects, sees the loss, fails twice, and comes back by itself', async (
         wires.push(wire);
         return Promise.resolve(wire.client);
       },
-      onReady: (again) => {
+      onReady: () => {
+        const again = story.includes('ready');
         story.push(again ? 'ready again' : 'ready');
         if (again) stop.abort();
         queueMicrotask(() => wires.at(-1)?.lose());

@@ -1,0 +1,30 @@
+import { EvidenceDrawer } from '../workbench/evidence-drawer.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { useEvidenceStore } from './stores/evidence-store.ts';
+import { SubjectMenu } from './subject-menu/subject-menu.tsx';
+import { Dock } from './tabs/dock.tsx';
+import { WorkbenchProvider } from './tabs/workbench-provider.tsx';
+import classes from './app-frame.module.css';
+
+/** An open case: its tabs in the middle, right the evidence of the cell that was asked about. */
+export function OpenCaseView({ caseId }: { readonly caseId: string }) {
+  const target = useEvidenceStore((state) => state.target);
+  return (
+    <WorkbenchProvider>
+      <main className={classes.main}>
+        <Dock key={caseId} caseId={caseId} />
+      </main>
+      {target !== undefined && (
+        <aside className={classes.drawer} aria-label="Evidence">
+          <ErrorBoundary what="The evidence drawer">
+            <EvidenceDrawer
+              target={target}
+              onClose={() => useEvidenceStore.setState({ target: undefined })}
+            />
+          </ErrorBoundary>
+        </aside>
+      )}
+      <SubjectMenu />
+    </WorkbenchProvider>
+  );
+}
