@@ -73,7 +73,7 @@ export default defineConfig({
         input: resolve(root, 'renderer/index.html'),
         output: {
           banner: ZOD_WITHOUT_EVAL,
-          // Two files for the first screen; left alone it is as many as there are sets of tabs that share some of it, and each costs a question.
+          // Two files for the first screen, why React is by itself says create-page-root.ts. Left alone it is as many as there are sets of tabs that share some of it, and each costs a question.
           codeSplitting: {
             groups: [
               {

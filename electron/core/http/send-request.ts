@@ -141,7 +141,7 @@ export class HttpSender {
   /** Closes every connection at once; running requests fail as cancelled. */
   async close(): Promise<void> {
     this.#closed = true;
-    const dispatcher = await this.#dispatcher;
+    const dispatcher = await this.#dispatcher?.catch(() => undefined);
     await dispatcher?.destroy(
       new CasebookError('transport.cancelled', {
         message: 'The request was cancelled because Casebook is closing.',
@@ -199,8 +199,13 @@ export class HttpSender {
   }
 
   #openDispatcher(): Promise<Dispatcher> {
-    this.#dispatcher ??= import('./outbound-dispatcher.ts').then(({ createOutboundDispatcher }) =>
-      createOutboundDispatcher(this.#parts),
+    this.#dispatcher ??= import('./outbound-dispatcher.ts').then(
+      ({ createOutboundDispatcher }) => createOutboundDispatcher(this.#parts),
+      (error: unknown) => {
+        // As where the program was replaced while it ran: the next request asks again.
+        this.#dispatcher = undefined;
+        throw error;
+      },
     );
     return this.#dispatcher;
   }
