@@ -65,6 +65,15 @@ function mainFileOf(appFolder: string): string {
   return join(appFolder, description.main ?? 'index.js');
 }
 
+/**
+ * `performance` is there before. Node reads it from a module of its own, late; a debugger's question that comes while that is loaded and names
+ * `performance`, as each of Playwright's does, would leave it undefined for good, and with it `Request` and `Response`.
+ */
+function openInspector(): void {
+  void globalThis.performance;
+  inspector.open(0, '127.0.0.1');
+}
+
 async function run(): Promise<void> {
   const packed = await unpackProgram(import.meta.dirname);
   const { appFolder, loaders, inspect } = readCommandLine(process.argv.slice(2), packed);
@@ -80,7 +89,7 @@ async function run(): Promise<void> {
       'utf8',
     );
   provideElectron();
-  if (inspect) inspector.open(0, '127.0.0.1');
+  if (inspect) openInspector();
   const require = createRequire(import.meta.url);
   for (const loader of loaders) require(resolve(loader));
   const entry = import(pathToFileURL(mainFileOf(appFolder)).href);
