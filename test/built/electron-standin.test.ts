@@ -20,7 +20,7 @@ interface Run {
   readonly child: ChildProcess;
   readonly folder: string;
   /** All of stderr so far, when the program has said `text` or has ended. */
-  hears(text: string): Promise<string>;
+  readonly hears: (text: string) => Promise<string>;
   /** All of stderr, when the program has ended or has said `until`. */
   readonly said: Promise<string>;
 }
