@@ -31,6 +31,9 @@ const IN_JOURNAL = 'What was collected is in the journal on disk and is not lost
 const RELOAD_OR_REBUILD =
   'See whether the disk is full, then reload this window; if it stays, choose “Rebuild case from journal” in the menu of the case.';
 
+/** Nobody says why: Chromium closes a database that it could not write to, or whose site data is cleared; Casebook one that another window upgrades. */
+const CLOSED: ReadonlySet<string> = new Set(['DatabaseClosedError', 'InvalidStateError']);
+
 /** In `details.part` of an error: the database itself failed, and not what was asked of it. */
 const FAILED_PART = 'browser database';
 
@@ -57,13 +60,20 @@ export function describeDatabaseError(
       nextStep: 'Free disk space, then resume.',
       cause: error,
     });
-  if (names.has('DatabaseClosedError') || names.has('VersionError') || names.has('InvalidStateError'))
+  if (names.has('VersionError'))
     return new CasebookError('storage.newer-version', {
-      message: `${doing}: the browser database was closed, because another window brought a newer Casebook or the browser took the storage back. ${IN_JOURNAL}`,
+      message: `${doing}: another window brought a newer Casebook. ${IN_JOURNAL}`,
       nextStep: 'Reload this window.',
       cause: error,
     });
   const root = rootOf(error);
+  // A database that does not open again is closed because of what its opening failed with, and that says more.
+  if (CLOSED.has(root?.name ?? ''))
+    return new CasebookError('storage.closed', {
+      message: `${doing}: the browser database was closed, because the browser could not write to it or took the storage back, or because another window brought a newer Casebook. ${IN_JOURNAL}`,
+      nextStep: 'See whether the disk is full, then reload this window.',
+      cause: error,
+    });
   return new CasebookError('storage.io', {
     message: `${doing}: the browser database failed (${root === undefined ? 'no reason given' : `${root.name}: ${root.message.slice(0, 200)}`}). ${IN_JOURNAL}`,
     nextStep,

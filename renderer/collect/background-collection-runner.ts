@@ -50,6 +50,7 @@ const PAUSING = new Set([
   'storage.disk-full',
   'storage.io',
   'storage.newer-version',
+  'storage.closed',
   'secret.missing',
   'keychain.locked',
   'keychain.timeout',

@@ -45,6 +45,7 @@ const TITLE: Readonly<Record<ErrorCode, string>> = {
   'storage.exists': 'The name is taken',
   'storage.damaged': 'Stored data is damaged',
   'storage.newer-version': 'Written by a newer Casebook',
+  'storage.closed': 'The browser database was closed',
   'storage.locked': 'In use already',
   'storage.not-found': 'Not found',
   'storage.bad-name': 'The name is not possible',

@@ -55,6 +55,7 @@ export const STORAGE_CODES = [
   'storage.exists',
   'storage.damaged',
   'storage.newer-version',
+  'storage.closed', // the page's own database, by the browser or for another window
   'storage.locked', // another process has this profile
   'storage.not-found',
   'storage.bad-name',

