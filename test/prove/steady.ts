@@ -68,6 +68,8 @@ const withoutMachine = (message: string): string =>
   stripVTControlCharacters(message)
     .replaceAll(`file://${root}/`, '')
     .replaceAll(`${root}/`, '')
+    .replaceAll(root, '.')
+    .replaceAll(tmpdir(), 'TMP')
     .split('\n')
     .filter((line) => !/^ +at .*node_modules/.test(line))
     .join('\n');
