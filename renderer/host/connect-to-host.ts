@@ -14,7 +14,16 @@ async function openWire(): Promise<Wire> {
   return openSocketWire();
 }
 
-/** Rejects with wire.refused where the host does not know this page (no ticket, no session), wire.closed where it is not there. */
-export async function connectToHost(): Promise<CasebookClient> {
-  return connectPeer(contract, await openWire());
+/** The attempt under way. */
+let attempt: Promise<CasebookClient> | undefined;
+
+/**
+ * Rejects with wire.refused where the host does not know this page (no ticket, no session), wire.closed where it is not there. Who asks while another
+ * attempt is under way gets that one's client: a page's ticket is good for one attempt, and the desktop's bridge for one client.
+ */
+export function connectToHost(): Promise<CasebookClient> {
+  attempt ??= openWire()
+    .then((wire) => connectPeer(contract, wire))
+    .finally(() => (attempt = undefined));
+  return attempt;
 }

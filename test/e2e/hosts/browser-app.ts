@@ -3,25 +3,12 @@
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { chromium, type BrowserContext, type Page } from 'playwright-core';
-import { findHeadlessChromium } from '../../support/find-chromium.ts';
+import type { BrowserContext, Page } from 'playwright-core';
 import { privateFolder, startBrowserHost } from '../../support/start-browser-host.ts';
 import type { App, AppOptions } from '../fixtures.ts';
 import { killBrowser } from './kill-browser.ts';
+import { launchBrowser } from './launch-browser.ts';
 import { frameOrRefusalShown, frameShown, watchPage } from './watch-page.ts';
-import { UNSEEN_FEATURES_OFF } from '../../support/unseen-chromium-features.ts';
-
-const CHROMIUM_ARGUMENTS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  UNSEEN_FEATURES_OFF,
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--no-first-run',
-  '--password-store=basic',
-  '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1 , EXCLUDE localhost',
-];
 
 /** Starts host and browser; the page has the link of its session. */
 export async function startBrowserApp(options: AppOptions): Promise<App> {
@@ -32,17 +19,7 @@ export async function startBrowserApp(options: AppOptions): Promise<App> {
   const complaints: string[] = [];
   const framesToPage: string[] = [];
   const launch = async (): Promise<{ context: BrowserContext; page: Page }> => {
-    const context = await chromium.launchPersistentContext(profileDir, {
-      executablePath: findHeadlessChromium() ?? '/usr/bin/chromium',
-      args: CHROMIUM_ARGUMENTS,
-      viewport: options.viewport ?? { width: 1440, height: 900 },
-      colorScheme: options.colorScheme ?? 'light',
-      acceptDownloads: true,
-      // A browser grants it by itself to an act of its user; the headless shell does not.
-      permissions: ['clipboard-write'],
-      timezoneId: 'Europe/Berlin',
-      locale: 'de-DE',
-    });
+    const context = await launchBrowser(profileDir, options);
     const page = context.pages()[0] ?? (await context.newPage());
     await watchPage(context, page, complaints);
     page.on('websocket', (socket) =>
