@@ -1,4 +1,5 @@
 import { Popover } from '@mantine/core';
+import { useState } from 'react';
 import { findEndpoint } from '../../shared/service/endpoint-registry.ts';
 import type { CollectionProgress } from '../collect/collection-runner.ts';
 import { Badge } from '../parts/badge.tsx';
@@ -6,6 +7,7 @@ import { Prose, ProseChainContext } from '../parts/prose.tsx';
 import { revealWhole } from '../parts/reveal-hostile.ts';
 import { CheckControls } from './check-controls.tsx';
 import { completenessWords } from './completeness-words.ts';
+import { useEscapeCloses } from './use-escape-closes.ts';
 import { WitnessList } from './witness-list.tsx';
 import { useWorkbench } from './workbench-context.ts';
 import classes from './workbench.module.css';
@@ -16,12 +18,15 @@ export function CompletenessBadge({ progress }: { readonly progress: CollectionP
   const { completeness, endpointId, state } = progress.record;
   const { reason, scope } = completeness;
   const { word, tone } = completenessWords(completeness);
+  const [isOpen, setOpen] = useState(false);
+  useEscapeCloses(isOpen, () => setOpen(false));
   return (
-    <Popover position="bottom-start" withinPortal>
+    <Popover opened={isOpen} onChange={setOpen} position="bottom-start" withinPortal>
       <Popover.Target>
         <button
           type="button"
           className={classes.plainButton}
+          onClick={() => setOpen(!isOpen)}
           aria-label={`Completeness: ${word}`}
           title={revealWhole(reason)}
         >

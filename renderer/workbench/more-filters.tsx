@@ -8,6 +8,7 @@ import { FilterPanel } from './filter-panel.tsx';
 import { filterScope } from './filter-text/filter-scope.ts';
 import { FilterTextForm } from './filter-text/filter-text-form.tsx';
 import { useAnswer } from './use-answer.ts';
+import { useEscapeCloses } from './use-escape-closes.ts';
 import classes from './workbench.module.css';
 
 interface MoreFiltersProps {
@@ -39,6 +40,7 @@ export const MoreFilters = memo(function MoreFilters({
         : undefined,
     [isOpen, stateField],
   );
+  useEscapeCloses(isOpen, () => onOpen(false));
   const { value: states = [], error: unread } = useAnswer(session, ask);
   return (
     <Popover opened={isOpen} onChange={onOpen} position="bottom-start" withinPortal>

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { isEscapeElsewhere } from '../../parts/escape-elsewhere.ts';
 import { useFrameServices } from '../services/frame-services.ts';
 import { openTab } from '../session/tab-actions.ts';
 import { useEvidenceStore } from '../stores/evidence-store.ts';
@@ -10,13 +11,9 @@ import { keyCommandOf } from './key-command.ts';
 import { runKeyCommand } from './run-key-command.ts';
 import { tellRefusedPaste } from './tell-refused-paste.ts';
 
-/** Whether Escape is the drawer's: a dialog in front of it takes the key itself, and so does a menu, which may be gone by now. */
-function isEvidenceInFront(pressed: EventTarget | null): boolean {
-  const { target } = useEvidenceStore.getState();
-  const isElsewhere =
-    pressed instanceof Element && pressed.closest('[role="menu"], [role="dialog"]') !== null;
-  return target !== undefined && !isElsewhere && document.querySelector('[aria-modal="true"]') === null;
-}
+/** Whether Escape is the drawer's. */
+const isEvidenceInFront = (pressed: EventTarget | null): boolean =>
+  useEvidenceStore.getState().target !== undefined && !isEscapeElsewhere(pressed);
 
 /** Keys that work everywhere, and pasting outside a field. */
 export function useWorkbenchKeys(): void {

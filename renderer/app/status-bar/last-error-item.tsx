@@ -1,20 +1,23 @@
 import { Popover, UnstyledButton } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import type { ConnectionActivity } from '../../../shared/contract/connections-contract.ts';
 import { CasebookError } from '../../../shared/errors/casebook-error.ts';
 import { ErrorNotice } from '../../parts/error-notice.tsx';
 import { HostileLines } from '../../parts/hostile-lines.tsx';
+import { useEscapeCloses } from '../../workbench/use-escape-closes.ts';
 import classes from './status-bar.module.css';
 
 /** The connection's last error: its time and first words; the whole of it on a click. */
 export function LastErrorItem({ error }: { readonly error: NonNullable<ConnectionActivity['lastError']> }) {
   const rebuilt = useMemo(() => CasebookError.fromShape(error), [error]);
+  const [isOpen, setOpen] = useState(false);
+  useEscapeCloses(isOpen, () => setOpen(false));
   const time = new Date(error.at).toISOString().slice(11, 19);
   return (
-    <Popover position="top-start" width={420} withArrow>
+    <Popover opened={isOpen} onChange={setOpen} position="top-start" width={420} withArrow>
       <Popover.Target>
-        <UnstyledButton className={`${classes.item} ${classes.error}`}>
+        <UnstyledButton className={`${classes.item} ${classes.error}`} onClick={() => setOpen(!isOpen)}>
           <IconAlertTriangle size={13} aria-hidden />
           <span className={classes.errorText}>
             Last error {time} UTC: <HostileLines text={error.message} />

@@ -5,6 +5,7 @@ import { withoutGroupMarks } from '../../../shared/units/group-marks.ts';
 import type { AbiBook } from '../../abi/abi-book.ts';
 import type { FilterClause, TopicPlace } from '../../review/review-session.ts';
 import { withClause } from '../../workbench/filter-clauses.ts';
+import { useEscapeCloses } from '../../workbench/use-escape-closes.ts';
 import workbenchClasses from '../../workbench/workbench.module.css';
 import { readTopicInput } from './read-topic-input.ts';
 
@@ -46,6 +47,7 @@ const topicsNow = (filter: readonly FilterClause[]): string[] =>
 /** Topics as they stand in the log (the first also by an event of the book), and a range of blocks; applied together. */
 export function PlaceFilter({ book, contract, filter, onFilter }: PlaceFilterProps) {
   const [opened, setOpened] = useState(false);
+  useEscapeCloses(opened, () => setOpened(false));
   const [topics, setTopics] = useState<readonly string[]>(['', '', '', '']);
   const [heights, setHeights] = useState({ from: '', to: '' });
   const open = (): void => {

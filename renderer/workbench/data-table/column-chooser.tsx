@@ -1,7 +1,9 @@
 import { ActionIcon, Button, Checkbox, Popover, SegmentedControl } from '@mantine/core';
 import { IconColumns3 } from '@tabler/icons-react';
+import { useState } from 'react';
 import { HostileText } from '../../parts/hostile-text.tsx';
 import { revealWhole } from '../../parts/reveal-hostile.ts';
+import { useEscapeCloses } from '../use-escape-closes.ts';
 import classes from '../workbench.module.css';
 import { useTablePreferences, type Density } from './table-preferences.ts';
 import type { TableColumn } from './table-column.ts';
@@ -22,14 +24,22 @@ const DENSITIES: { value: Density; label: string }[] = [
 /** Chooses which columns are shown, at least one stays; and how high the rows of all tables are. */
 export function ColumnChooser({ columns, shown, onChange, onReset }: ColumnChooserProps) {
   const density = useTablePreferences((state) => state.density);
+  const [isOpen, setOpen] = useState(false);
+  useEscapeCloses(isOpen, () => setOpen(false));
   const toggle = (field: string): void => {
     const next = shown.includes(field) ? shown.filter((each) => each !== field) : [...shown, field];
     if (next.length > 0) onChange(next);
   };
   return (
-    <Popover position="bottom-end" withinPortal>
+    <Popover opened={isOpen} onChange={setOpen} position="bottom-end" withinPortal>
       <Popover.Target>
-        <ActionIcon variant="default" size={28} aria-label="Choose columns" title="Choose columns">
+        <ActionIcon
+          variant="default"
+          size={28}
+          aria-label="Choose columns"
+          title="Choose columns"
+          onClick={() => setOpen(!isOpen)}
+        >
           <IconColumns3 size={15} />
         </ActionIcon>
       </Popover.Target>

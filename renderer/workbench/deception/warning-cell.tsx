@@ -3,6 +3,7 @@ import { Fragment, useEffect, useRef, useState } from 'react';
 import type { Deceptions } from '../../deception/judge-movement.ts';
 import { Badge } from '../../parts/badge.tsx';
 import { useIsTabShown } from '../tab-shown.ts';
+import { useEscapeCloses } from '../use-escape-closes.ts';
 import classes from './deception.module.css';
 import { LikenessCard } from './likeness-card.tsx';
 import type { Warning } from './warning-words.ts';
@@ -22,6 +23,12 @@ export function WarningCell({ warnings, known }: WarningCellProps) {
   const [isPinned, setPinned] = useState(false);
   const [isHovered, setHovered] = useState(false);
   const isShown = useIsTabShown();
+  const close = (): void => {
+    setPinned(false);
+    setHovered(false);
+  };
+  // One that merely hovers has not the keyboard: Escape is then for what does.
+  useEscapeCloses(isPinned, close);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   return (

@@ -2,6 +2,7 @@ import { Button, Popover } from '@mantine/core';
 import { IconScale } from '@tabler/icons-react';
 import { useState } from 'react';
 import { countWords } from '../../../shared/units/count-words.ts';
+import { useEscapeCloses } from '../use-escape-closes.ts';
 import workbenchClasses from '../workbench.module.css';
 import classes from './two-witnesses.module.css';
 
@@ -21,6 +22,7 @@ interface CompareByListProps {
 /** Where rows of several lists are shown together: says why they are not compared there, and leads to each list by itself. */
 export function CompareByList({ lists, disabled }: CompareByListProps) {
   const [isOpen, setOpen] = useState(false);
+  useEscapeCloses(isOpen, () => setOpen(false));
   return (
     <Popover opened={isOpen} onChange={setOpen} position="bottom-end" withinPortal trapFocus returnFocus>
       <Popover.Target>

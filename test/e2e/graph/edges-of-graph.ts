@@ -17,6 +17,7 @@ import {
   savePicture,
 } from '../pages/graph-actions.ts';
 import { subjectMenu, waitForOpenMenu } from '../pages/subject-menu-actions.ts';
+import { waitForKeyboard } from '../pages/wait-for-keyboard.ts';
 import { grid, openTabs, waitForCollected } from '../pages/workbench-actions.ts';
 
 const { victim, thief, collector } = practiceActors();
@@ -27,8 +28,12 @@ export function testEdgesOfGraph(app: () => App): void {
     const { page } = app();
     const { transfers } = await graphCounts(page);
     const filter = page.getByRole('button', { name: /^Filter( on)?$/ }).filter({ visible: true });
-    await filter.click();
     const form = page.getByRole('form', { name: 'Filter the transfers' });
+    const open = async (): Promise<void> => {
+      await filter.click();
+      await waitForKeyboard(form);
+    };
+    await open();
     await form.getByRole('textbox', { name: 'From (UTC)' }).fill('2026-10-03');
     await form.getByRole('textbox', { name: 'To (UTC)' }).fill('2026-10-03');
     await form.getByRole('button', { name: 'Apply' }).click();
@@ -36,7 +41,7 @@ export function testEdgesOfGraph(app: () => App): void {
     await page.getByText(/transfers are hidden by the filter/).waitFor();
     await addressList(page).press('Control+z');
     await expect.poll(async () => (await graphCounts(page)).transfers).toBe(transfers);
-    await filter.click();
+    await open();
     await form.getByRole('textbox', { name: 'Amount of a transfer at least' }).fill('18000');
     await form.getByText('Choose a token: amounts of two tokens are not compared').waitFor();
     expect(await form.getByRole('button', { name: 'Apply' }).isDisabled()).toBe(true);

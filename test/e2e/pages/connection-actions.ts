@@ -3,6 +3,7 @@
  */
 import type { Page } from 'playwright-core';
 import type { PracticeServer } from '../../../electron/practice/practice-options.ts';
+import { waitForKeyboard } from './wait-for-keyboard.ts';
 
 /** Connects to a service from the welcome screen, secrets for this session or in the keychain, and creates a case on it. */
 export async function connectToService(
@@ -18,6 +19,7 @@ export async function connectToService(
 ): Promise<void> {
   const field = (label: string) => page.getByRole('textbox', { name: label, exact: true });
   await page.getByRole('button', { name: /^Connect to a service With/ }).click();
+  await waitForKeyboard(page.getByRole('dialog'));
   const values: Readonly<Record<string, string>> = {
     Name: names.connection,
     'Base address': service.baseUrl,
@@ -39,7 +41,7 @@ export async function connectToService(
   await page.getByRole('button', { name: 'Test connection' }).click();
   await page.getByText('The test passed.').waitFor();
   await page.getByRole('button', { name: 'Save connection' }).click();
-  await page.getByRole('dialog', { name: 'New case' }).waitFor();
+  await waitForKeyboard(page.getByRole('dialog', { name: 'New case' }));
   await field('Name').fill(names.caseName);
   await page.getByRole('button', { name: 'Create case' }).click();
   await page.getByRole('heading', { name: 'Begin with an address' }).waitFor();

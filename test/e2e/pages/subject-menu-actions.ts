@@ -3,6 +3,7 @@
  */
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { waitForKeyboard } from './wait-for-keyboard.ts';
 
 export const subjectMenu = (page: Page): Locator => page.getByRole('menu');
 
@@ -15,8 +16,7 @@ export const menuWords = (page: Page): Promise<string[]> =>
     );
 
 /** Waits until the menu is open and has the keyboard. */
-export const waitForOpenMenu = (page: Page): Promise<void> =>
-  subjectMenu(page).and(page.locator(':focus-within')).waitFor();
+export const waitForOpenMenu = (page: Page): Promise<void> => waitForKeyboard(subjectMenu(page));
 
 /** Right-clicks and chooses an entry. */
 export async function chooseByMouse(page: Page, target: Locator, entry: string): Promise<void> {

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PracticeServer } from '../../../electron/practice/practice-options.ts';
 import { startPracticeServer } from '../../../electron/practice/practice-server.ts';
 import { startApp, type App } from '../fixtures.ts';
+import { waitForKeyboard } from '../pages/wait-for-keyboard.ts';
 
 const canary = (name: string): string => `${name}-${randomBytes(12).toString('hex')}`;
 const credentials = {
@@ -57,6 +58,7 @@ const readable = (): Promise<string> =>
 describe('the connection dialog', () => {
   it('names each field that is missing or refused, at the field', async () => {
     await page.getByRole('button', { name: /^Connect to a service With/ }).click();
+    await waitForKeyboard(page.getByRole('dialog'));
     await fill({ 'Base address': 'http://service.example' });
     await testIt();
     await page.getByText('Give the connection a name.').waitFor();
@@ -101,7 +103,7 @@ describe('the connection dialog', () => {
     await testIt();
     await page.getByText('The test passed.').waitFor();
     await page.getByRole('button', { name: 'Save connection' }).click();
-    await page.getByRole('dialog', { name: 'New case' }).waitFor();
+    await waitForKeyboard(page.getByRole('dialog', { name: 'New case' }));
     await field('Name').fill('Acme case');
     await page.getByRole('button', { name: 'Create case' }).click();
     await page.getByRole('heading', { name: 'Begin with an address' }).waitFor();
@@ -110,6 +112,7 @@ describe('the connection dialog', () => {
 
   it('S1: never shows the secrets back, and holds them nowhere on the page', async () => {
     await page.getByRole('navigation').getByRole('button', { name: 'Acme data' }).click();
+    await waitForKeyboard(page.getByRole('dialog'));
     await page.getByText('Kept in memory for this session.').waitFor();
     const everything = `${await readable()}\n${(await app.framesToPage()).join('\n')}`;
     for (const secret of Object.values(credentials)) expect(everything).not.toContain(secret);

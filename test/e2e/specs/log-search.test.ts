@@ -16,6 +16,7 @@ import {
   subjectMenu,
   waitForOpenMenu,
 } from '../pages/subject-menu-actions.ts';
+import { waitForKeyboard } from '../pages/wait-for-keyboard.ts';
 import {
   columnSubjects,
   columnTexts,
@@ -174,8 +175,10 @@ describe('log search', () => {
     const form = page.getByRole('form', { name: 'Topics and blocks' });
     const field = (name: string) => form.getByRole('textbox', { name });
     const topic0 = form.getByRole('combobox', { name: 'Topic 0' });
-    const open = () =>
-      page.getByRole('button', { name: 'Topics and blocks' }).filter({ visible: true }).click();
+    const open = async (): Promise<void> => {
+      await page.getByRole('button', { name: 'Topics and blocks' }).filter({ visible: true }).click();
+      await waitForKeyboard(form);
+    };
     const apply = form.getByRole('button', { name: 'Apply' });
     const from = (await columnSubjects(page, 'topics')).find((each) => isAddress(each)) ?? '';
     const heights = (await columnTexts(page, 'height')).map((text) => BigInt(text.replaceAll(/\D/g, '')));

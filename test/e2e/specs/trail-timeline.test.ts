@@ -59,7 +59,9 @@ describe('the timeline of an address', () => {
   it('says which kinds are not collected, and collects them all by one act', async () => {
     await kinds().getByRole('button', { name: 'Internal: not collected' }).click();
     await app.page.getByText('Not collected for this address yet.').waitFor();
+    // The focus is on the button then, not in what it opened.
     await app.page.keyboard.press('Escape');
+    await app.page.getByText('Not collected for this address yet.').waitFor({ state: 'detached' });
     await kinds().getByRole('button', { name: 'Collect all kinds' }).click();
     await expect
       .poll(() => badge().getAttribute('aria-label'), { timeout: 240_000 })

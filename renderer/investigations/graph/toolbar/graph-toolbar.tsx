@@ -11,6 +11,7 @@ import {
 } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { TAB_FILTER } from '../../../workbench/tab-filter.ts';
+import { useEscapeCloses } from '../../../workbench/use-escape-closes.ts';
 import workbenchClasses from '../../../workbench/workbench.module.css';
 import type { CanvasTool } from '../canvas/use-gesture.ts';
 import type { GraphDocument } from '../document/graph-document.ts';
@@ -50,6 +51,7 @@ function FilterButton({
   readonly onApply: (filter: GraphDocument['filter']) => void;
 }) {
   const [isOpen, setIsOpen] = useState(false);
+  useEscapeCloses(isOpen, () => setIsOpen(false));
   return (
     <Popover opened={isOpen} onChange={setIsOpen} position="bottom-start" trapFocus>
       <Popover.Target>

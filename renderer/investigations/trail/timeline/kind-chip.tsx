@@ -7,6 +7,7 @@ import type { CollectionProgress } from '../../../collect/collection-runner.ts';
 import { narrowingWords, type KindOfAddress } from '../../../collect/kinds-of-address.ts';
 import { Badge } from '../../../parts/badge.tsx';
 import { CollectionStrip } from '../../../workbench/collection-strip.tsx';
+import { useEscapeCloses } from '../../../workbench/use-escape-closes.ts';
 import { KIND_STATE_WORDS } from './state-timeline.ts';
 import classes from './timeline.module.css';
 
@@ -28,6 +29,7 @@ const dayOf = (unixMs: number): string => new Date(unixMs).toISOString().slice(0
 export function KindChip({ of, progress, isShown, fixed, onSwitch, onLook, onAgain }: KindChipProps) {
   const { kind, collection, state, all } = of;
   const [isOpen, setOpen] = useState(false);
+  useEscapeCloses(isOpen, () => setOpen(false));
   const { word, tone } = KIND_STATE_WORDS[state];
   const [count, noun] = countWords(collection.rowCount, 'row').split(' ');
   return (
@@ -112,10 +114,17 @@ interface MissingKindChipProps {
 
 /** A kind that was not collected: says so, with the button that collects it. */
 export function MissingKindChip({ of: { kind }, blocked, onCollect }: MissingKindChipProps) {
+  const [isOpen, setOpen] = useState(false);
+  useEscapeCloses(isOpen, () => setOpen(false));
   return (
-    <Popover position="bottom-start" withinPortal>
+    <Popover opened={isOpen} onChange={setOpen} position="bottom-start" withinPortal>
       <Popover.Target>
-        <button type="button" className={classes.missing} aria-label={`${kind.label}: not collected`}>
+        <button
+          type="button"
+          className={classes.missing}
+          onClick={() => setOpen(!isOpen)}
+          aria-label={`${kind.label}: not collected`}
+        >
           <IconPlus size={11} aria-hidden />
           {kind.label}
         </button>

@@ -1,16 +1,25 @@
 import { Popover } from '@mantine/core';
+import { useState } from 'react';
 import { Badge } from '../../../parts/badge.tsx';
+import { useEscapeCloses } from '../../../workbench/use-escape-closes.ts';
 import type { TimelineStatement } from './state-timeline.ts';
 import classes from './timeline.module.css';
 
 /** How complete the timeline is, with what is lacking beside it; on click what each kind says. */
 export function TimelineBadge({ statement }: { readonly statement: TimelineStatement }) {
   const { word, tone, told, kinds } = statement;
+  const [isOpen, setOpen] = useState(false);
+  useEscapeCloses(isOpen, () => setOpen(false));
   return (
     <>
-      <Popover position="bottom-start" withinPortal>
+      <Popover opened={isOpen} onChange={setOpen} position="bottom-start" withinPortal>
         <Popover.Target>
-          <button type="button" className={classes.badge} aria-label={`Completeness: ${word}`}>
+          <button
+            type="button"
+            className={classes.badge}
+            onClick={() => setOpen(!isOpen)}
+            aria-label={`Completeness: ${word}`}
+          >
             <Badge tone={tone}>{word}</Badge>
           </button>
         </Popover.Target>

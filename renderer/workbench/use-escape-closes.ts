@@ -1,0 +1,24 @@
+import { useEffect, useEffectEvent } from 'react';
+import { isEscapeElsewhere } from '../parts/escape-elsewhere.ts';
+import { useIsTabShown } from './tab-shown.ts';
+
+/**
+ * Lets Escape close the panel of a button while it is open, whatever has the focus. The panel itself hears the key only
+ * once the focus is in it: some leave it at their button, and where it is moved it is there a moment later, so that a key
+ * pressed until then was lost.
+ */
+export function useEscapeCloses(isOpen: boolean, close: () => void): void {
+  const isShown = useIsTabShown();
+  const listens = isOpen && isShown;
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented || isEscapeElsewhere(event.target)) return;
+    // One key closes one thing: the evidence behind the panel stays.
+    event.preventDefault();
+    close();
+  });
+  useEffect(() => {
+    if (!listens) return undefined;
+    document.addEventListener('keydown', onKeyDown, { capture: true });
+    return () => document.removeEventListener('keydown', onKeyDown, { capture: true });
+  }, [listens]);
+}
