@@ -1,6 +1,10 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import {
+  forkKeychainProcess,
+  type KeychainProcess,
+} from '../../../../electron/core/secrets/keychain-process.ts';
 import { createKeychainSecretStore } from '../../../../electron/core/secrets/keychain-secret-store.ts';
 import { SECRET_NAMES } from '../../../../electron/core/secrets/secret-store.ts';
 import type { CasebookError } from '../../../../shared/errors/casebook-error.ts';
@@ -188,6 +192,63 @@ describe.skipIf(missing.length > 0)('a keyring that waits for an answer', () => 
     );
     process.kill(keychain.daemonPid, 'SIGCONT');
     expect(stdout.trim()).toBe('keychain.timeout');
+  });
+});
+
+describe.skipIf(missing.length > 0)('a keychain process that crashes', () => {
+  let keychain: TestKeychain;
+  beforeAll(async () => {
+    keychain = await startKeychain();
+  });
+  afterAll(async () => {
+    process.kill(keychain.daemonPid, 'SIGCONT');
+    await keychain.dispose();
+  });
+
+  /** The store, and each process that it started, in order; `kill` of one is SIGKILL, and `ended` counts those that are gone. */
+  const storeWithProcesses = (): { store: Store; started: KeychainProcess[]; ended: () => number } => {
+    const started: KeychainProcess[] = [];
+    let ended = 0;
+    const store = createKeychainSecretStore({
+      environment: keychain.environment,
+      limitMs: LIMIT_MS,
+      startProcess: (path, environment, events) => {
+        const onEnd = (): void => {
+          ended += 1;
+          events.onEnd();
+        };
+        const child = forkKeychainProcess(path, environment, { ...events, onEnd });
+        started.push(child);
+        return child;
+      },
+    });
+    stores.push(store);
+    return { store, started, ended: () => ended };
+  };
+
+  it('S5: between two calls: the next one starts another, and what was kept is there', async () => {
+    const { store, started, ended } = storeWithProcesses();
+    await store.write('one', 'apiKey', 'value');
+    started[0]?.kill();
+    await expect.poll(ended).toBe(1);
+    expect(await store.read('one', 'apiKey')).toEqual({ state: 'found', value: 'value' });
+    expect(started).toHaveLength(2);
+  });
+
+  it('S5: within a call: that one fails with what to do next, those behind it and later ones are answered', async () => {
+    const { store, started } = storeWithProcesses();
+    await store.write('two', 'apiKey', 'value');
+    process.kill(keychain.daemonPid, 'SIGSTOP');
+    const asked = failureOf(store.read('two', 'apiKey'));
+    const behind = store.read('two', 'apiKey');
+    started[0]?.kill();
+    const error: CasebookError = await asked;
+    process.kill(keychain.daemonPid, 'SIGCONT');
+    expect(error.code).toBe('keychain.unavailable');
+    expect(error.nextStep).toContain('session only');
+    expect(await behind).toEqual({ state: 'found', value: 'value' });
+    expect(await store.read('two', 'apiKey')).toEqual({ state: 'found', value: 'value' });
+    expect(started).toHaveLength(2);
   });
 });
 
