@@ -134,9 +134,10 @@ export function createPreferenceStorage({
       const noted = unread.has(key) ? undefined : onTheWay.read(key);
       lastAt = Math.max(lastAt, kept?.at ?? 0, noted?.at ?? 0);
       if (noted === undefined) return kept?.text ?? null;
-      if (noted.at <= (kept?.at ?? 0)) {
+      // Whoever keeps a text takes the notes up to its moment away: one of that very millisecond that is still there came later.
+      if (kept !== undefined && (noted.at < (kept.at ?? 0) || noted.text === kept.text)) {
         onTheWay.drop(key, noted.at);
-        return kept?.text ?? null;
+        return kept.text;
       }
       // One that a page left behind; later ones are of a window that is storing them.
       if (isFirst) void setItem(key, noted.text);

@@ -26,6 +26,9 @@ function tabIn(text: string, caseId: string): TabRecord | undefined {
   }
 }
 
+/** Whoever stores a tab takes the notes up to its moment away: one of that very millisecond that is still there came later. */
+const isAsNew = (at: number, stored: StoredTab | undefined): boolean => at >= (stored?.storedAt ?? 0);
+
 const withoutTime = ({ storedAt: _, ...tab }: StoredTab): TabRecord => tab;
 
 /** Those of a database; `notes` is where a tab is until the database has it. Both reject as Dexie does. */
@@ -36,18 +39,21 @@ export function storedTabs({ tabs }: Pick<CaseDatabase, 'tabs'>, notes: Storage 
   const arrive = async (noted: StoredTab, at: number): Promise<void> => {
     await tabs.db.transaction('rw', tabs, async () => {
       const stored = await tabs.get(noted.tabId);
-      if (at > (stored?.storedAt ?? 0)) await tabs.put(noted);
+      if (isAsNew(at, stored)) await tabs.put(noted);
     });
     onTheWay.drop(keyOf(noted.caseId, noted.tabId), at);
   };
   return {
     list: async (caseId) => {
       const stored = await tabs.where('caseId').equals(caseId).toArray();
+      // A clock that was set back since: what is changed now is newer than what is here all the same.
+      for (const { storedAt } of stored) lastAt = Math.max(lastAt, storedAt ?? 0);
       const byId = new Map(stored.map((tab) => [tab.tabId, tab]));
       for (const { text, at } of onTheWay.readAll(`${caseId}/`)) {
         const tab = tabIn(text, caseId);
-        if (tab === undefined || at <= (byId.get(tab.tabId)?.storedAt ?? 0)) continue;
+        if (tab === undefined || !isAsNew(at, byId.get(tab.tabId))) continue;
         const noted = { ...tab, storedAt: at };
+        lastAt = Math.max(lastAt, at);
         byId.set(tab.tabId, noted);
         // Where it cannot be stored, as on a full disk, it stays noted.
         await arrive(noted, at).catch(() => undefined);

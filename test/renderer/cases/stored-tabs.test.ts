@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import type { TabRecord } from '../../../renderer/cases/case-records.ts';
 import { openDatabase } from '../../../renderer/cases/database.ts';
 import { storedTabs } from '../../../renderer/cases/stored-tabs.ts';
@@ -17,6 +17,8 @@ const tabWith = (table: string, given: Partial<TabRecord> = {}): TabRecord => ({
   position: 1,
   ...given,
 });
+
+afterEach(() => void vi.restoreAllMocks());
 
 it('lists tabs as they were left, though their page was left before the database had it', async () => {
   const database = await openDatabase('tabs-of-a-page-left');
@@ -47,6 +49,25 @@ it('lists tabs as they were left, though their page was left before the database
     tabWith('third'),
     tabWith('new', { tabId: 't3' }),
   ]);
+});
+
+it.each([
+  ['within a millisecond of its storing', 0],
+  ['after the clock was set back', -3_600_000],
+])('lists a tab as it was left %s', async (when, laterMs) => {
+  const database = await openDatabase(`tabs-left-${when}`);
+  const notes = createNoteBook();
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(10_000_000);
+  await storedTabs(database, notes).put(tabWith('stored'));
+  clock.mockReturnValue(10_000_000 + laterMs);
+  const next = storedTabs(database, notes);
+  // A page shows what there is before anything is changed; within a millisecond it may not have come to that.
+  if (laterMs < 0) await next.list('c');
+  const putting = vi.spyOn(database.tabs, 'put').mockReturnValue(new Promise(() => undefined) as never);
+  void next.put(tabWith('left'));
+  putting.mockRestore();
+  expect(await storedTabs(database, notes).list('c')).toEqual([tabWith('left')]);
+  expect(await storedTabs(database, createNoteBook()).list('c')).toEqual([tabWith('left')]);
 });
 
 it('passes over a note that is older than what the database has or is no tab of the case, and leaves none of what could not be stored', async () => {
