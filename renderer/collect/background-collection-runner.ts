@@ -54,6 +54,7 @@ const PAUSING = new Set([
   'secret.missing',
   'keychain.locked',
   'keychain.timeout',
+  'keychain.crashed',
   'input.other-service',
 ]);
 const STOP_WORDS = {

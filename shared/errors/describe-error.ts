@@ -37,6 +37,7 @@ const TITLE: Readonly<Record<ErrorCode, string>> = {
   'keychain.locked': 'The keychain is locked',
   'keychain.timeout': 'The keychain does not answer',
   'keychain.failed': 'The keychain failed',
+  'keychain.crashed': 'The keychain’s process crashed',
   'secret.missing': 'A secret is missing',
   'secret.host-changed': 'The key belongs to another host',
   'storage.disk-full': 'The disk is full',

@@ -43,6 +43,7 @@ export const KEYCHAIN_CODES = [
   'keychain.locked',
   'keychain.timeout',
   'keychain.failed',
+  'keychain.crashed', // our process that talks to it, within a call
   'secret.missing', // expected, but not there
   'secret.host-changed', // stored for another host
 ] as const;

@@ -17,7 +17,7 @@ export interface TestKeychain {
   readonly home: string;
   /** The daemon's process; stopping it (SIGSTOP) looks to its clients like a prompt that nobody answers. */
   readonly daemonPid: number;
-  /** Ends daemon and bus; `home` stays. */
+  /** Ends daemon and bus, a stopped daemon too; `home` stays. */
   stop(): Promise<void>;
   /** `stop`, and the home is removed. */
   dispose(): Promise<void>;
@@ -93,14 +93,17 @@ export const startKeychain = async (options: KeychainOptions = {}): Promise<Test
       reject(new Error(`the test keychain ended with ${code} before it was ready`)),
     );
   });
+  const clientEnvironment = { ...environment, DBUS_SESSION_BUS_ADDRESS: busAddress };
+  const daemonPid = await daemonPidOf(clientEnvironment);
   const stop = async (): Promise<void> => {
+    // One that a test stopped, and left so, does not see its bus go.
+    if (session.exitCode === null) process.kill(daemonPid, 'SIGCONT');
     session.stdin.end();
     await ended;
   };
-  const clientEnvironment = { ...environment, DBUS_SESSION_BUS_ADDRESS: busAddress };
   return {
     environment: clientEnvironment,
-    daemonPid: await daemonPidOf(clientEnvironment),
+    daemonPid,
     home,
     stop,
     dispose: async () => {

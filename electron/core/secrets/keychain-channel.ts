@@ -11,7 +11,7 @@ import type { KeychainReply, KeychainRequest } from './keychain-worker.ts';
 const WORKER_PLACES = ['keychain-worker.ts', 'keychain-worker.js', '../keychain-worker.js'];
 
 /** The three ways in which asking ends without a reply. */
-export type ChannelProblem = 'timeout' | 'no-worker';
+export type ChannelProblem = 'timeout' | 'crashed' | 'no-worker';
 
 export interface KeychainChannelOptions {
   /** @default the program's own environment; a test gives one with a session bus of its own */
@@ -115,7 +115,7 @@ export class KeychainChannel {
     if (this.#worker === worker) this.#worker = undefined;
     const asked = this.#asked;
     this.#asked = undefined;
-    asked?.settle('no-worker');
+    asked?.settle('crashed');
     this.#askNext();
   }
 }

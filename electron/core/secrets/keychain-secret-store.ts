@@ -12,7 +12,7 @@ import type { SecretName, SecretStore } from './secret-store.ts';
 const SESSION_CHOICE = 'Or let the secrets be kept for this session only.';
 
 const SENTENCES: Readonly<
-  Record<'unavailable' | 'locked' | 'timeout' | 'failed', [message: string, nextStep: string]>
+  Record<'unavailable' | 'locked' | 'timeout' | 'failed' | 'crashed', [message: string, nextStep: string]>
 > = {
   unavailable: [
     "This machine's keychain does not answer.",
@@ -26,6 +26,10 @@ const SENTENCES: Readonly<
   failed: [
     "This machine's keychain refused the request.",
     `Look at the keychain in its own program. ${SESSION_CHOICE}`,
+  ],
+  crashed: [
+    "Casebook's process that talks to this machine's keychain crashed before it had an answer.",
+    `Try again: another one is started. If that crashes too, look at the keychain in its own program. ${SESSION_CHOICE}`,
   ],
 };
 
@@ -51,7 +55,7 @@ const keychainError = (kind: keyof typeof SENTENCES): CasebookError => {
 };
 
 const problemOf = (outcome: KeychainReply | ChannelProblem): keyof typeof SENTENCES | undefined => {
-  if (outcome === 'timeout') return 'timeout';
+  if (outcome === 'timeout' || outcome === 'crashed') return outcome;
   if (outcome === 'no-worker') return 'unavailable';
   return 'failure' in outcome ? kindOfFailure(outcome.failure) : undefined;
 };

@@ -150,6 +150,19 @@ describe('connections', () => {
     });
   });
 
+  it('S8: stay where the keychain’s process crashed before their secrets were gone', async () => {
+    const { settings } = await save({}, CANARY);
+    const remove = keychain.remove.bind(keychain);
+    keychain.remove = () =>
+      Promise.reject(new CasebookError('keychain.crashed', { message: 'no', nextStep: 'no' }));
+    const removal = () => core.handlers['connections.remove']({ id: settings.id }, core.context());
+    expect((await failureOf(removal())).code).toBe('keychain.crashed');
+    expect((await list()).map(({ settings: { id } }) => id)).toContain(settings.id);
+    keychain.remove = remove;
+    expect(await removal()).toEqual({ removed: true });
+    expect(await keychain.read(settings.id, 'apiKey')).toEqual({ state: 'absent' });
+  });
+
   it('S8: when removed take their secrets along', async () => {
     const { settings } = await save({}, CANARY);
     expect(await core.handlers['connections.remove']({ id: settings.id }, core.context())).toEqual({

@@ -32,52 +32,56 @@ afterEach(() => {
   for (const store of stores.splice(0)) store.close();
 });
 
+/** One of the group that it is called in; there while its tests run. */
+function keyringOfGroup(): () => TestKeychain {
+  let keychain: TestKeychain;
+  beforeAll(async () => {
+    keychain = await startKeychain();
+  });
+  afterAll(() => keychain.dispose());
+  return () => keychain;
+}
+
 describe.skipIf(missing.length > 0)(
   `a real keyring (missing here: ${missing.join(', ') || 'nothing'})`,
   () => {
-    let keychain: TestKeychain;
-    beforeAll(async () => {
-      keychain = await startKeychain();
-    });
-    afterAll(async () => {
-      await keychain.dispose();
-    });
+    const keychain = keyringOfGroup();
 
     it('keeps each secret as an item of its own, over a restart of the program', async () => {
-      const first = storeIn(keychain.environment);
+      const first = storeIn(keychain().environment);
       for (const name of SECRET_NAMES) await first.write('one', name, `${name} ä€ value`);
       first.close();
-      const second = storeIn(keychain.environment);
+      const second = storeIn(keychain().environment);
       expect(await second.read('one', 'secretKey')).toEqual({ state: 'found', value: 'secretKey ä€ value' });
       expect(await second.read('two', 'secretKey')).toEqual({ state: 'absent' });
       const { stdout } = await run(
         'secret-tool',
         ['lookup', 'service', 'Casebook', 'account', 'one/apiKey'],
         {
-          env: keychain.environment,
+          env: keychain().environment,
         },
       );
       expect(stdout).toBe('apiKey ä€ value');
     });
 
     it('S8: what is removed is gone from the keyring', async () => {
-      const store = storeIn(keychain.environment);
+      const store = storeIn(keychain().environment);
       await store.write('gone', 'apiKey', 'value');
       expect(await store.remove('gone', 'apiKey')).toBe(true);
       expect(await store.remove('gone', 'apiKey')).toBe(false);
       const lookup = run('secret-tool', ['lookup', 'service', 'Casebook', 'account', 'gone/apiKey'], {
-        env: keychain.environment,
+        env: keychain().environment,
       });
       await expect(lookup).rejects.toMatchObject({ code: 1 });
     });
 
     it('S5: a value of 3 kB, and a probe that leaves nothing behind', async () => {
-      const store = storeIn(keychain.environment);
+      const store = storeIn(keychain().environment);
       await store.write('big', 'apiKey', 'x'.repeat(3000));
       expect(await store.read('big', 'apiKey')).toEqual({ state: 'found', value: 'x'.repeat(3000) });
       expect(await store.probe()).toEqual({ state: 'available', message: '' });
       const { stdout } = await run('secret-tool', ['search', '--all', 'service', 'Casebook'], {
-        env: keychain.environment,
+        env: keychain().environment,
       });
       expect(stdout).not.toContain('probe');
     });
@@ -94,13 +98,13 @@ describe.skipIf(missing.length > 0)(
           'secret-tool',
           ['store', '--label', 'theirs', 'service', 'Casebook', ...attributes],
           {
-            env: keychain.environment,
+            env: keychain().environment,
           },
         );
         stored.child.stdin?.end(`theirs: ${attributes.join(' ')}`);
         await stored;
       }
-      const store = storeIn(keychain.environment);
+      const store = storeIn(keychain().environment);
       expect(await store.probe()).toEqual({ state: 'available', message: '' });
       await store.write('foreign', 'secretKey', 'ours');
       expect(await store.read('foreign', 'secretKey')).toEqual({ state: 'found', value: 'ours' });
@@ -108,19 +112,19 @@ describe.skipIf(missing.length > 0)(
       expect(await store.read('foreign', 'passphrase')).toEqual({ state: 'absent' });
       for (const attributes of theirs) {
         const { stdout } = await run('secret-tool', ['lookup', 'service', 'Casebook', ...attributes], {
-          env: keychain.environment,
+          env: keychain().environment,
         });
         expect(stdout).toBe(`theirs: ${attributes.join(' ')}`);
       }
     });
 
     it('S8: removing a connection empties the keyring of it', async () => {
-      const store = storeIn(keychain.environment);
+      const store = storeIn(keychain().environment);
       const core = await startCore({ ports: { keychain: store } });
       const id = await core.connect('https://service.invalid');
       const lookup = () =>
         run('secret-tool', ['lookup', 'service', 'Casebook', 'account', `${id}/secretKey`], {
-          env: keychain.environment,
+          env: keychain().environment,
         });
       expect((await lookup()).stdout).toBe(CANARY.secretKey);
       await core.handlers['connections.remove']({ id }, core.context());
@@ -129,7 +133,7 @@ describe.skipIf(missing.length > 0)(
     });
 
     it('S5: an item that vanished is not taken for a lock', async () => {
-      const store = storeIn(keychain.environment);
+      const store = storeIn(keychain().environment);
       const core = await startCore({ ports: { keychain: store } });
       const id = await core.connect('https://service.invalid');
       await core.stop();
@@ -147,24 +151,17 @@ describe.skipIf(missing.length > 0)(
 );
 
 describe.skipIf(missing.length > 0)('a keyring that waits for an answer', () => {
-  let keychain: TestKeychain;
-  beforeAll(async () => {
-    keychain = await startKeychain();
-  });
-  afterAll(async () => {
-    process.kill(keychain.daemonPid, 'SIGCONT');
-    await keychain.dispose();
-  });
+  const keychain = keyringOfGroup();
 
   it('S5: the call ends at its limit, the next ones too, and all is well when the answer comes', async () => {
-    const patient = storeIn(keychain.environment);
+    const patient = storeIn(keychain().environment);
     await patient.write('one', 'apiKey', 'value');
-    process.kill(keychain.daemonPid, 'SIGSTOP');
-    const store = storeIn(keychain.environment, 2000);
+    process.kill(keychain().daemonPid, 'SIGSTOP');
+    const store = storeIn(keychain().environment, 2000);
     const errors = await Promise.all([1, 2, 3, 4, 5].map(() => failureOf(store.read('one', 'apiKey'))));
     expect(new Set(errors.map((error) => error.code))).toEqual(new Set(['keychain.timeout']));
     expect(errors[0]?.message).toContain('waiting for its password');
-    process.kill(keychain.daemonPid, 'SIGCONT');
+    process.kill(keychain().daemonPid, 'SIGCONT');
     await expect
       .poll(() => store.read('one', 'apiKey'), { timeout: 10_000 })
       .toEqual({
@@ -174,7 +171,7 @@ describe.skipIf(missing.length > 0)('a keyring that waits for an answer', () => 
   });
 
   it('S5: the program ends although a call is pending', async () => {
-    process.kill(keychain.daemonPid, 'SIGSTOP');
+    process.kill(keychain().daemonPid, 'SIGSTOP');
     const store = new URL('../../../../electron/core/secrets/keychain-secret-store.ts', import.meta.url).href;
     const program = `
       import { createKeychainSecretStore } from ${JSON.stringify(store)};
@@ -186,31 +183,24 @@ describe.skipIf(missing.length > 0)('a keyring that waits for an answer', () => 
       process.execPath,
       ['--import', 'tsx', '--input-type=module', '-e', program],
       {
-        env: keychain.environment,
+        env: keychain().environment,
         timeout: 18_000,
       },
     );
-    process.kill(keychain.daemonPid, 'SIGCONT');
+    process.kill(keychain().daemonPid, 'SIGCONT');
     expect(stdout.trim()).toBe('keychain.timeout');
   });
 });
 
 describe.skipIf(missing.length > 0)('a keychain process that crashes', () => {
-  let keychain: TestKeychain;
-  beforeAll(async () => {
-    keychain = await startKeychain();
-  });
-  afterAll(async () => {
-    process.kill(keychain.daemonPid, 'SIGCONT');
-    await keychain.dispose();
-  });
+  const keychain = keyringOfGroup();
 
   /** The store, and each process that it started, in order; `kill` of one is SIGKILL, and `ended` counts those that are gone. */
   const storeWithProcesses = (): { store: Store; started: KeychainProcess[]; ended: () => number } => {
     const started: KeychainProcess[] = [];
     let ended = 0;
     const store = createKeychainSecretStore({
-      environment: keychain.environment,
+      environment: keychain().environment,
       limitMs: LIMIT_MS,
       startProcess: (path, environment, events) => {
         const onEnd = (): void => {
@@ -238,14 +228,14 @@ describe.skipIf(missing.length > 0)('a keychain process that crashes', () => {
   it('S5: within a call: that one fails with what to do next, those behind it and later ones are answered', async () => {
     const { store, started } = storeWithProcesses();
     await store.write('two', 'apiKey', 'value');
-    process.kill(keychain.daemonPid, 'SIGSTOP');
+    process.kill(keychain().daemonPid, 'SIGSTOP');
     const asked = failureOf(store.read('two', 'apiKey'));
     const behind = store.read('two', 'apiKey');
     started[0]?.kill();
     const error: CasebookError = await asked;
-    process.kill(keychain.daemonPid, 'SIGCONT');
-    expect(error.code).toBe('keychain.unavailable');
-    expect(error.nextStep).toContain('session only');
+    process.kill(keychain().daemonPid, 'SIGCONT');
+    expect(error.code).toBe('keychain.crashed');
+    expect(error.nextStep).toMatch(/^Try again: another one is started\..*session only/);
     expect(await behind).toEqual({ state: 'found', value: 'value' });
     expect(await store.read('two', 'apiKey')).toEqual({ state: 'found', value: 'value' });
     expect(started).toHaveLength(2);
