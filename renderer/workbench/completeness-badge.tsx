@@ -7,7 +7,7 @@ import { Prose, ProseChainContext } from '../parts/prose.tsx';
 import { revealWhole } from '../parts/reveal-hostile.ts';
 import { CheckControls } from './check-controls.tsx';
 import { completenessWords } from './completeness-words.ts';
-import { useEscapeCloses } from './use-escape-closes.ts';
+import { ButtonPanel } from './button-panel.tsx';
 import { WitnessList } from './witness-list.tsx';
 import { useWorkbench } from './workbench-context.ts';
 import classes from './workbench.module.css';
@@ -19,9 +19,8 @@ export function CompletenessBadge({ progress }: { readonly progress: CollectionP
   const { reason, scope } = completeness;
   const { word, tone } = completenessWords(completeness);
   const [isOpen, setOpen] = useState(false);
-  useEscapeCloses(isOpen, () => setOpen(false));
   return (
-    <Popover opened={isOpen} onChange={setOpen} position="bottom-start" withinPortal>
+    <ButtonPanel isOpen={isOpen} onOpen={setOpen} position="bottom-start">
       <Popover.Target>
         <button
           type="button"
@@ -46,6 +45,6 @@ export function CompletenessBadge({ progress }: { readonly progress: CollectionP
           {state === 'done' && readOnlyReason === undefined && <CheckControls progress={progress} />}
         </section>
       </Popover.Dropdown>
-    </Popover>
+    </ButtonPanel>
   );
 }

@@ -8,7 +8,7 @@ import { FilterPanel } from './filter-panel.tsx';
 import { filterScope } from './filter-text/filter-scope.ts';
 import { FilterTextForm } from './filter-text/filter-text-form.tsx';
 import { useAnswer } from './use-answer.ts';
-import { useEscapeCloses } from './use-escape-closes.ts';
+import { ButtonPanel } from './button-panel.tsx';
 import classes from './workbench.module.css';
 
 interface MoreFiltersProps {
@@ -40,10 +40,9 @@ export const MoreFilters = memo(function MoreFilters({
         : undefined,
     [isOpen, stateField],
   );
-  useEscapeCloses(isOpen, () => onOpen(false));
   const { value: states = [], error: unread } = useAnswer(session, ask);
   return (
-    <Popover opened={isOpen} onChange={onOpen} position="bottom-start" withinPortal>
+    <ButtonPanel isOpen={isOpen} onOpen={onOpen} position="bottom-start">
       <Popover.Target>
         <Button variant="default" leftSection={<IconFilter size={14} />} onClick={() => onOpen(!isOpen)}>
           More filters
@@ -65,6 +64,6 @@ export const MoreFilters = memo(function MoreFilters({
           onApply={onApply}
         />
       </Popover.Dropdown>
-    </Popover>
+    </ButtonPanel>
   );
 });

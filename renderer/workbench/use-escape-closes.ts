@@ -4,8 +4,7 @@ import { useIsTabShown } from './tab-shown.ts';
 
 /**
  * Lets Escape close the panel of a button while it is open, whatever has the focus. The panel itself hears the key only
- * once the focus is in it: some leave it at their button, and where it is moved it is there a moment later, so that a key
- * pressed until then was lost.
+ * while the focus is in it: it comes there a moment after the opening, and may leave it by a click.
  */
 export function useEscapeCloses(isOpen: boolean, close: () => void): void {
   const isShown = useIsTabShown();

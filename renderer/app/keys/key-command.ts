@@ -67,7 +67,7 @@ export const KEY_LIST: readonly KeyLine[] = [
   },
   { keys: ['Alt', 'W'], does: `Close the active tab (in the desktop program also ${MAIN_KEY} W)` },
   { keys: [MAIN_KEY, 'B'], does: 'Show or hide the sidebar' },
-  { keys: ['Esc'], does: 'Close the dialog or the evidence drawer' },
+  { keys: ['Esc'], does: 'Close the dialog, the panel of a button, or the evidence drawer' },
   { keys: ['?'], does: 'This list' },
 ];
 

@@ -5,17 +5,16 @@ import type { ConnectionActivity } from '../../../shared/contract/connections-co
 import { CasebookError } from '../../../shared/errors/casebook-error.ts';
 import { ErrorNotice } from '../../parts/error-notice.tsx';
 import { HostileLines } from '../../parts/hostile-lines.tsx';
-import { useEscapeCloses } from '../../workbench/use-escape-closes.ts';
+import { ButtonPanel } from '../../workbench/button-panel.tsx';
 import classes from './status-bar.module.css';
 
 /** The connection's last error: its time and first words; the whole of it on a click. */
 export function LastErrorItem({ error }: { readonly error: NonNullable<ConnectionActivity['lastError']> }) {
   const rebuilt = useMemo(() => CasebookError.fromShape(error), [error]);
   const [isOpen, setOpen] = useState(false);
-  useEscapeCloses(isOpen, () => setOpen(false));
   const time = new Date(error.at).toISOString().slice(11, 19);
   return (
-    <Popover opened={isOpen} onChange={setOpen} position="top-start" width={420} withArrow>
+    <ButtonPanel isOpen={isOpen} onOpen={setOpen} position="top-start" width={420} withArrow>
       <Popover.Target>
         <UnstyledButton className={`${classes.item} ${classes.error}`} onClick={() => setOpen(!isOpen)}>
           <IconAlertTriangle size={13} aria-hidden />
@@ -27,6 +26,6 @@ export function LastErrorItem({ error }: { readonly error: NonNullable<Connectio
       <Popover.Dropdown>
         <ErrorNotice error={rebuilt} />
       </Popover.Dropdown>
-    </Popover>
+    </ButtonPanel>
   );
 }

@@ -5,7 +5,7 @@ import { withoutGroupMarks } from '../../../shared/units/group-marks.ts';
 import type { AbiBook } from '../../abi/abi-book.ts';
 import type { FilterClause, TopicPlace } from '../../review/review-session.ts';
 import { withClause } from '../../workbench/filter-clauses.ts';
-import { useEscapeCloses } from '../../workbench/use-escape-closes.ts';
+import { ButtonPanel } from '../../workbench/button-panel.tsx';
 import workbenchClasses from '../../workbench/workbench.module.css';
 import { readTopicInput } from './read-topic-input.ts';
 
@@ -47,7 +47,6 @@ const topicsNow = (filter: readonly FilterClause[]): string[] =>
 /** Topics as they stand in the log (the first also by an event of the book), and a range of blocks; applied together. */
 export function PlaceFilter({ book, contract, filter, onFilter }: PlaceFilterProps) {
   const [opened, setOpened] = useState(false);
-  useEscapeCloses(opened, () => setOpened(false));
   const [topics, setTopics] = useState<readonly string[]>(['', '', '', '']);
   const [heights, setHeights] = useState({ from: '', to: '' });
   const open = (): void => {
@@ -88,7 +87,7 @@ export function PlaceFilter({ book, contract, filter, onFilter }: PlaceFilterPro
     onFilter(next);
   };
   return (
-    <Popover opened={opened} onChange={setOpened} position="bottom-start" withinPortal trapFocus>
+    <ButtonPanel isOpen={opened} onOpen={setOpened} position="bottom-start">
       <Popover.Target>
         <Button
           variant="default"
@@ -146,6 +145,6 @@ export function PlaceFilter({ book, contract, filter, onFilter }: PlaceFilterPro
           </Button>
         </form>
       </Popover.Dropdown>
-    </Popover>
+    </ButtonPanel>
   );
 }

@@ -3,7 +3,7 @@ import { IconColumns3 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { HostileText } from '../../parts/hostile-text.tsx';
 import { revealWhole } from '../../parts/reveal-hostile.ts';
-import { useEscapeCloses } from '../use-escape-closes.ts';
+import { ButtonPanel } from '../button-panel.tsx';
 import classes from '../workbench.module.css';
 import { useTablePreferences, type Density } from './table-preferences.ts';
 import type { TableColumn } from './table-column.ts';
@@ -25,13 +25,12 @@ const DENSITIES: { value: Density; label: string }[] = [
 export function ColumnChooser({ columns, shown, onChange, onReset }: ColumnChooserProps) {
   const density = useTablePreferences((state) => state.density);
   const [isOpen, setOpen] = useState(false);
-  useEscapeCloses(isOpen, () => setOpen(false));
   const toggle = (field: string): void => {
     const next = shown.includes(field) ? shown.filter((each) => each !== field) : [...shown, field];
     if (next.length > 0) onChange(next);
   };
   return (
-    <Popover opened={isOpen} onChange={setOpen} position="bottom-end" withinPortal>
+    <ButtonPanel isOpen={isOpen} onOpen={setOpen} position="bottom-end">
       <Popover.Target>
         <ActionIcon
           variant="default"
@@ -67,6 +66,6 @@ export function ColumnChooser({ columns, shown, onChange, onReset }: ColumnChoos
           </Button>
         </div>
       </Popover.Dropdown>
-    </Popover>
+    </ButtonPanel>
   );
 }

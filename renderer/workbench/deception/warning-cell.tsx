@@ -40,7 +40,6 @@ export function WarningCell({ warnings, known }: WarningCellProps) {
         if (!opened) setHovered(false);
       }}
       position="bottom-start"
-      withinPortal
       // Below dialogs, which its menu opens.
       zIndex={UNDER_DIALOGS}
       trapFocus={isPinned}

@@ -2,7 +2,7 @@ import { Button, Popover } from '@mantine/core';
 import { IconScale } from '@tabler/icons-react';
 import { useState } from 'react';
 import { countWords } from '../../../shared/units/count-words.ts';
-import { useEscapeCloses } from '../use-escape-closes.ts';
+import { ButtonPanel } from '../button-panel.tsx';
 import workbenchClasses from '../workbench.module.css';
 import classes from './two-witnesses.module.css';
 
@@ -22,9 +22,8 @@ interface CompareByListProps {
 /** Where rows of several lists are shown together: says why they are not compared there, and leads to each list by itself. */
 export function CompareByList({ lists, disabled }: CompareByListProps) {
   const [isOpen, setOpen] = useState(false);
-  useEscapeCloses(isOpen, () => setOpen(false));
   return (
-    <Popover opened={isOpen} onChange={setOpen} position="bottom-end" withinPortal trapFocus returnFocus>
+    <ButtonPanel isOpen={isOpen} onOpen={setOpen} position="bottom-end">
       <Popover.Target>
         <Button
           variant="default"
@@ -58,6 +57,6 @@ export function CompareByList({ lists, disabled }: CompareByListProps) {
           ))}
         </section>
       </Popover.Dropdown>
-    </Popover>
+    </ButtonPanel>
   );
 }

@@ -11,7 +11,7 @@ import {
 } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { TAB_FILTER } from '../../../workbench/tab-filter.ts';
-import { useEscapeCloses } from '../../../workbench/use-escape-closes.ts';
+import { ButtonPanel } from '../../../workbench/button-panel.tsx';
 import workbenchClasses from '../../../workbench/workbench.module.css';
 import type { CanvasTool } from '../canvas/use-gesture.ts';
 import type { GraphDocument } from '../document/graph-document.ts';
@@ -51,9 +51,8 @@ function FilterButton({
   readonly onApply: (filter: GraphDocument['filter']) => void;
 }) {
   const [isOpen, setIsOpen] = useState(false);
-  useEscapeCloses(isOpen, () => setIsOpen(false));
   return (
-    <Popover opened={isOpen} onChange={setIsOpen} position="bottom-start" trapFocus>
+    <ButtonPanel isOpen={isOpen} onOpen={setIsOpen} position="bottom-start">
       <Popover.Target>
         <Button
           variant={isFiltering(filter) ? 'light' : 'default'}
@@ -76,7 +75,7 @@ function FilterButton({
           }}
         />
       </Popover.Dropdown>
-    </Popover>
+    </ButtonPanel>
   );
 }
 

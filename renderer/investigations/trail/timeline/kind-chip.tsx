@@ -7,7 +7,7 @@ import type { CollectionProgress } from '../../../collect/collection-runner.ts';
 import { narrowingWords, type KindOfAddress } from '../../../collect/kinds-of-address.ts';
 import { Badge } from '../../../parts/badge.tsx';
 import { CollectionStrip } from '../../../workbench/collection-strip.tsx';
-import { useEscapeCloses } from '../../../workbench/use-escape-closes.ts';
+import { ButtonPanel } from '../../../workbench/button-panel.tsx';
 import { KIND_STATE_WORDS } from './state-timeline.ts';
 import classes from './timeline.module.css';
 
@@ -29,7 +29,6 @@ const dayOf = (unixMs: number): string => new Date(unixMs).toISOString().slice(0
 export function KindChip({ of, progress, isShown, fixed, onSwitch, onLook, onAgain }: KindChipProps) {
   const { kind, collection, state, all } = of;
   const [isOpen, setOpen] = useState(false);
-  useEscapeCloses(isOpen, () => setOpen(false));
   const { word, tone } = KIND_STATE_WORDS[state];
   const [count, noun] = countWords(collection.rowCount, 'row').split(' ');
   return (
@@ -61,7 +60,7 @@ export function KindChip({ of, progress, isShown, fixed, onSwitch, onLook, onAga
           )}
         </span>
       </button>
-      <Popover opened={isOpen} onChange={setOpen} position="bottom-start" withinPortal>
+      <ButtonPanel isOpen={isOpen} onOpen={setOpen} position="bottom-start">
         <Popover.Target>
           <button
             type="button"
@@ -100,7 +99,7 @@ export function KindChip({ of, progress, isShown, fixed, onSwitch, onLook, onAga
             </ul>
           </section>
         </Popover.Dropdown>
-      </Popover>
+      </ButtonPanel>
     </span>
   );
 }
@@ -115,9 +114,8 @@ interface MissingKindChipProps {
 /** A kind that was not collected: says so, with the button that collects it. */
 export function MissingKindChip({ of: { kind }, blocked, onCollect }: MissingKindChipProps) {
   const [isOpen, setOpen] = useState(false);
-  useEscapeCloses(isOpen, () => setOpen(false));
   return (
-    <Popover opened={isOpen} onChange={setOpen} position="bottom-start" withinPortal>
+    <ButtonPanel isOpen={isOpen} onOpen={setOpen} position="bottom-start">
       <Popover.Target>
         <button
           type="button"
@@ -139,6 +137,6 @@ export function MissingKindChip({ of: { kind }, blocked, onCollect }: MissingKin
           </Button>
         </section>
       </Popover.Dropdown>
-    </Popover>
+    </ButtonPanel>
   );
 }

@@ -1,7 +1,7 @@
 import { Popover } from '@mantine/core';
 import { useState } from 'react';
 import { Badge } from '../../../parts/badge.tsx';
-import { useEscapeCloses } from '../../../workbench/use-escape-closes.ts';
+import { ButtonPanel } from '../../../workbench/button-panel.tsx';
 import type { TimelineStatement } from './state-timeline.ts';
 import classes from './timeline.module.css';
 
@@ -9,10 +9,9 @@ import classes from './timeline.module.css';
 export function TimelineBadge({ statement }: { readonly statement: TimelineStatement }) {
   const { word, tone, told, kinds } = statement;
   const [isOpen, setOpen] = useState(false);
-  useEscapeCloses(isOpen, () => setOpen(false));
   return (
     <>
-      <Popover opened={isOpen} onChange={setOpen} position="bottom-start" withinPortal>
+      <ButtonPanel isOpen={isOpen} onOpen={setOpen} position="bottom-start">
         <Popover.Target>
           <button
             type="button"
@@ -35,7 +34,7 @@ export function TimelineBadge({ statement }: { readonly statement: TimelineState
             </dl>
           </section>
         </Popover.Dropdown>
-      </Popover>
+      </ButtonPanel>
       <span className={classes.told} role="status">
         {told.join(' · ')}
       </span>

@@ -1,0 +1,95 @@
+/**
+ * What a button opens beside it, by the keyboard alone: reached, closed by one Escape with the evidence behind it left open, and the focus at its button again.
+ */
+import type { Locator } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { practiceActors } from '../../../electron/practice/practice-story.ts';
+import { startApp, type App } from '../fixtures.ts';
+import { waitForKeyboard } from '../pages/wait-for-keyboard.ts';
+import {
+  evidenceDrawer,
+  grid,
+  openPracticeCase,
+  pasteAnywhere,
+  startCollecting,
+  waitForAllRows,
+  waitForCollected,
+} from '../pages/workbench-actions.ts';
+
+const { thief, drainerContract } = practiceActors();
+
+describe('the panel of a button', () => {
+  let app: App;
+  beforeAll(async () => {
+    app = await startApp();
+    const { page } = app;
+    await openPracticeCase(page);
+    await pasteAnywhere(page, thief);
+    await startCollecting(page);
+    await waitForCollected(page);
+    await waitForAllRows(page);
+    await grid(page).focus();
+    await page.keyboard.press('Space');
+    await page.getByText('the stored bytes match').waitFor();
+  });
+  afterAll(() => app.close());
+
+  const shown = (name: string | RegExp): Locator =>
+    app.page.getByRole('button', { name, exact: true }).filter({ visible: true });
+  const hasFocus = (button: Locator): Promise<boolean> =>
+    button.evaluate((element) => element === document.activeElement);
+
+  /** Opened by Enter, it has the keyboard; closed by Escape, unless otherwise said, its button has it. */
+  async function opensAndClosesByKey(
+    button: Locator,
+    close: () => Promise<void> = () => app.page.keyboard.press('Escape'),
+  ): Promise<void> {
+    const { page } = app;
+    const panels = page.getByRole('dialog').filter({ visible: true });
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await waitForKeyboard(panels);
+    // Further into it, and not out of it.
+    await page.keyboard.press('Tab');
+    await waitForKeyboard(panels);
+    await close();
+    await panels.waitFor({ state: 'detached' });
+    await expect.poll(() => hasFocus(button)).toBe(true);
+  }
+
+  it.each([
+    ['the choice of columns', 'Choose columns'],
+    ['the filters', 'More filters'],
+    ['how complete the timeline is', /^Completeness: /],
+    ['how a kind was collected', 'About Normal'],
+    ['a kind that is not collected', 'Internal: not collected'],
+  ])('%s', async (_panel, name) => {
+    await opensAndClosesByKey(shown(name));
+    // One key closes one thing.
+    expect(await evidenceDrawer(app.page).isVisible()).toBe(true);
+  });
+
+  it('the filters, closed by what is done in them', async () => {
+    await opensAndClosesByKey(shown('More filters'), () => shown('Apply').press('Enter'));
+  });
+
+  it('the filter of a graph', async () => {
+    await shown('Show as graph').click();
+    await opensAndClosesByKey(shown('Filter'));
+  });
+
+  it('topics and blocks of a log search', async () => {
+    const { page } = app;
+    await page.getByRole('banner').getByRole('button', { name: 'New', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Log search…' }).click();
+    await page.getByRole('textbox', { name: 'Contract' }).fill(drainerContract);
+    await page.keyboard.press('Enter');
+    await shown('Collect logs').click();
+    await waitForCollected(page);
+    await opensAndClosesByKey(shown('Topics and blocks'));
+  });
+
+  it('complained nowhere: no console error, no CSP violation', () => {
+    expect(app.complaints).toEqual([]);
+  });
+});
