@@ -73,6 +73,37 @@ describe('the panel of a button', () => {
     await opensAndClosesByKey(shown('More filters'), () => shown('Apply').press('Enter'));
   });
 
+  it('one within another: Escape closes the inner one alone, and a click in it leads on', async () => {
+    const { page } = app;
+    const panels = page.getByRole('dialog').filter({ visible: true });
+    const around = shown('About Normal');
+    const badge = panels.getByRole('button', { name: 'Completeness: complete' });
+    await around.press('Enter');
+    await waitForKeyboard(panels);
+    await badge.press('Enter');
+    const inner = panels.filter({ has: page.getByRole('region', { name: 'Completeness' }) }).last();
+    await waitForKeyboard(inner);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => panels.count()).toBe(1);
+    await expect.poll(() => hasFocus(badge)).toBe(true);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => panels.count()).toBe(0);
+    await expect.poll(() => hasFocus(around)).toBe(true);
+    await page.getByRole('button', { name: 'Close evidence' }).click();
+    await around.click();
+    await badge.click();
+    await inner
+      .getByRole('button', { name: /^Evidence: record / })
+      .last()
+      .click();
+    await evidenceDrawer(page).getByText('the stored bytes match').waitFor();
+    for (const left of [1, 0]) {
+      await page.keyboard.press('Escape');
+      await expect.poll(() => panels.count()).toBe(left);
+    }
+    expect(await evidenceDrawer(page).isVisible()).toBe(true);
+  });
+
   it('the filter of a graph', async () => {
     await shown('Show as graph').click();
     await opensAndClosesByKey(shown('Filter'));
