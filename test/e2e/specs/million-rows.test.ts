@@ -109,6 +109,8 @@ describe('X7: a million rows on screen', () => {
       grid(page).evaluate(
         (table, [count, px]) => {
           const before = table.scrollTop;
+          const edges = (element: Element) => element.getBoundingClientRect();
+          const head = table.querySelector('[role="columnheader"]') ?? table;
           return Array.from({ length: count }, (_, step) => {
             if (px > 0) {
               table.scrollTo({ top: before + px * (step + 1) });
@@ -118,6 +120,7 @@ describe('X7: a million rows on screen', () => {
               row: Number(cell.getAttribute('data-cell')?.split(':')[0]),
               text: cell.textContent,
               isLink: cell.querySelector('button') !== null,
+              isInView: edges(cell).bottom > edges(head).bottom && edges(cell).top < edges(table).bottom,
             }));
           });
         },
@@ -133,7 +136,8 @@ describe('X7: a million rows on screen', () => {
               clearTimeout(timer);
               timer = window.setTimeout(() => {
                 table.removeEventListener('scroll', waitOn);
-                requestAnimationFrame(() => requestAnimationFrame(resolve));
+                // What is drawn at rest may take more than a frame, and has nothing to wait for once the page is idle.
+                requestAnimationFrame(() => requestAnimationFrame(() => requestIdleCallback(resolve)));
               }, 500);
             };
             table.addEventListener('scroll', waitOn);
@@ -150,8 +154,11 @@ describe('X7: a million rows on screen', () => {
     };
     const seen = passing.flat();
     expect(seen.filter(({ row, text }) => text !== inWords(row))).toEqual([]);
-    // What came first was a single leap; the last screen has only what came later.
-    expect(passing[0]?.every(({ isLink }) => isLink)).toBe(true);
+    // What came first was a single leap: what it leads to is read. Beyond the view there may be text for as long as rows have just been asked for, as they are behind the opening of a tab.
+    const ledTo = passing[0]?.filter(({ isInView }) => isInView) ?? [];
+    expect(ledTo.length).toBeGreaterThan(0);
+    expect(ledTo.filter(({ isLink }) => !isLink)).toEqual([]);
+    // The last screen has only what came later.
     expect(passing.at(-1)?.some(({ isLink }) => isLink)).toBe(false);
     await standsStill();
     expect((await screens(1, 0)).flat().filter(({ row, text }) => text !== inWords(row))).toEqual([]);
