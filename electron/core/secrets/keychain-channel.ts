@@ -47,16 +47,22 @@ export class KeychainChannel {
     this.#limitMs = options.limitMs ?? 5000;
   }
 
-  /** The reply, or why there is none; never throws and never takes longer than the limit. */
-  ask(request: Omit<KeychainRequest, 'id'>): Promise<KeychainReply | ChannelProblem> {
+  /** The reply, or why there is none; never throws and never takes longer than the limit. `onLate` gets what comes after that, of a request that was waiting for the user. */
+  ask(
+    request: Omit<KeychainRequest, 'id'>,
+    onLate?: (outcome: KeychainReply | ChannelProblem) => void,
+  ): Promise<KeychainReply | ChannelProblem> {
     this.#lastId += 1;
     const id = this.#lastId;
     return new Promise((resolve) => {
+      let isOver = false;
       const timer = setTimeout(() => waiting.settle('timeout'), this.#limitMs);
       timer.unref();
       const waiting: Waiting = {
         request: { id, ...request },
         settle: (outcome) => {
+          if (isOver) return onLate?.(outcome);
+          isOver = true;
           clearTimeout(timer);
           // What was not asked yet is not asked any more: its caller has given up.
           this.#queue = this.#queue.filter((queued) => queued !== waiting);

@@ -67,18 +67,37 @@ export const createKeychainSecretStore = (
   const channel = new KeychainChannel(options);
   const account = (connectionId: string, name: SecretName): string => `${connectionId}/${name}`;
 
-  const ask = async (request: Omit<KeychainRequest, 'id'>): Promise<KeychainReply> => {
-    const outcome = await channel.ask(request);
+  const ask = async (
+    request: Omit<KeychainRequest, 'id'>,
+    onLate?: (outcome: KeychainReply | ChannelProblem) => void,
+  ): Promise<KeychainReply> => {
+    const outcome = await channel.ask(request, onLate);
     const problem = problemOf(outcome);
     if (problem !== undefined || typeof outcome === 'string') throw keychainError(problem ?? 'failed');
     return outcome;
+  };
+
+  /** By account: the newest request to write it that is not done. */
+  const writing = new Map<string, symbol>();
+  /** Writes. What is written only when its caller was told that there is no answer (a prompt that was answered late) is taken away again: nobody knows of it. */
+  const write = async (itemAccount: string, value: string): Promise<void> => {
+    const own = Symbol(itemAccount);
+    writing.set(itemAccount, own);
+    const takeBack = (outcome: KeychainReply | ChannelProblem): void => {
+      // Written anew meanwhile, it stays; and what was refused is not there.
+      if (writing.get(itemAccount) !== own || problemOf(outcome) !== undefined) return;
+      writing.delete(itemAccount);
+      ask({ act: 'delete', account: itemAccount }).catch(() => undefined);
+    };
+    await ask({ act: 'set', account: itemAccount, value }, takeBack);
+    if (writing.get(itemAccount) === own) writing.delete(itemAccount);
   };
 
   /** Writes, reads back and deletes: reading alone gives null for "locked" and for "nothing there". */
   const probe: SecretStore['probe'] = async () => {
     const probeAccount = `probe/${randomBytes(8).toString('hex')}`;
     try {
-      await ask({ act: 'set', account: probeAccount, value: 'probe' });
+      await write(probeAccount, 'probe');
       const reply = await ask({ act: 'get', account: probeAccount });
       await ask({ act: 'delete', account: probeAccount });
       const works = 'value' in reply && reply.value === 'probe';
@@ -100,9 +119,7 @@ export const createKeychainSecretStore = (
         ? { state: 'found', value: reply.value }
         : { state: 'absent' };
     },
-    write: async (connectionId, name, value) => {
-      await ask({ act: 'set', account: account(connectionId, name), value });
-    },
+    write: (connectionId, name, value) => write(account(connectionId, name), value),
     remove: async (connectionId, name) => {
       const reply = await ask({ act: 'delete', account: account(connectionId, name) });
       return 'done' in reply && reply.done;

@@ -22,6 +22,7 @@ type Store = ReturnType<typeof createKeychainSecretStore>;
 
 /** The first call starts a worker through tsx, which a busy machine does slowly; the 5 s limit has a test of its own. */
 const LIMIT_MS = 20_000;
+const PATIENT = { timeout: 60_000 };
 const stores: Store[] = [];
 const storeIn = (environment: NodeJS.ProcessEnv, limitMs = LIMIT_MS): Store => {
   const store = createKeychainSecretStore({ environment, limitMs });
@@ -168,6 +169,53 @@ describe.skipIf(missing.length > 0)('a keyring that waits for an answer', () => 
         state: 'found',
         value: 'value',
       });
+  });
+
+  const accountsInKeyring = async (): Promise<readonly string[]> => {
+    const { stdout } = await run('secret-tool', ['search', '--all', 'service', 'Casebook'], {
+      env: keychain().environment,
+    });
+    return Array.from(stdout.matchAll(/^label = Casebook\/(.*)$/gm), ([, found = '']) => found).toSorted();
+  };
+
+  /** A store whose process is there, so that what it is asked next waits in the keyring. */
+  const readyStore = async (limitMs: number): Promise<Store> => {
+    const patient = storeIn(keychain().environment);
+    await patient.write('one', 'apiKey', 'value');
+    const store = storeIn(keychain().environment, limitMs);
+    await expect.poll(() => store.read('one', 'apiKey'), PATIENT).toMatchObject({ state: 'found' });
+    return store;
+  };
+
+  it('S5: what is written when its caller was told that there is no answer is taken away again', async () => {
+    const store = await readyStore(3000);
+    process.kill(keychain().daemonPid, 'SIGSTOP');
+    expect((await failureOf(store.write('late', 'apiKey', 'value'))).code).toBe('keychain.timeout');
+    // Asked behind it, and given up like it.
+    expect((await failureOf(store.remove('late', 'apiKey'))).code).toBe('keychain.timeout');
+    process.kill(keychain().daemonPid, 'SIGCONT');
+    await expect.poll(() => store.read('late', 'apiKey'), PATIENT).toEqual({ state: 'absent' });
+    expect(await accountsInKeyring()).toEqual(['one/apiKey']);
+  });
+
+  it('S5: a probe leaves nothing behind, though its answers come late', async () => {
+    const store = await readyStore(3000);
+    process.kill(keychain().daemonPid, 'SIGSTOP');
+    expect((await store.probe()).state).toBe('locked');
+    process.kill(keychain().daemonPid, 'SIGCONT');
+    await expect.poll(accountsInKeyring, PATIENT).toEqual(['one/apiKey']);
+  });
+
+  it('S5: what is written anew stays, though the answer to the first time comes late', async () => {
+    const store = await readyStore(5000);
+    process.kill(keychain().daemonPid, 'SIGSTOP');
+    expect((await failureOf(store.write('anew', 'apiKey', 'first'))).code).toBe('keychain.timeout');
+    const again = store.write('anew', 'apiKey', 'second');
+    process.kill(keychain().daemonPid, 'SIGCONT');
+    await again;
+    expect(await store.read('anew', 'apiKey')).toEqual({ state: 'found', value: 'second' });
+    expect(await accountsInKeyring()).toEqual(['anew/apiKey', 'one/apiKey']);
+    await store.remove('anew', 'apiKey');
   });
 
   it('S5: the program ends although a call is pending', async () => {
