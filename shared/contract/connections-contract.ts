@@ -64,6 +64,8 @@ export const connectionSummarySchema = z.object({
   /** 'locked' and 'missing' differ: a keychain answers null for both, our own record tells them apart. */
   secretState: z.enum(['stored', 'session', 'missing', 'locked', 'not-needed', 'unavailable']),
   createdAt: unixMsSchema,
+  /** True where secrets that were moved to memory may still be in the keychain, too; absent where none are. */
+  leftInKeychain: z.boolean().optional(),
 });
 export type ConnectionSummary = z.output<typeof connectionSummarySchema>;
 

@@ -9,11 +9,13 @@ import { SECRET_NAMES, type SecretStore } from '../secrets/secret-store.ts';
 
 export type SecretState = ConnectionSummary['secretState'];
 
+type SecretStorage = ConnectionSettings['secretStorage'];
+
 /** Whose secrets, and where they live. */
 export type SecretOwner = Pick<ConnectionSettings, 'id' | 'name' | 'secretStorage'>;
 
 export class ConnectionSecrets {
-  readonly #stores: Readonly<Record<ConnectionSettings['secretStorage'], SecretStore>>;
+  readonly #stores: Readonly<Record<SecretStorage, SecretStore>>;
   readonly #known = new Map<string, Secrets>();
 
   constructor(keychain: SecretStore, session: SecretStore) {
@@ -54,21 +56,26 @@ export class ConnectionSecrets {
     this.#known.set(owner.id, secrets);
   }
 
-  /** Drops the copy in memory and the items in the store. Throws keychain.*, but not where there is no keychain at all. */
-  async remove(owner: SecretOwner): Promise<void> {
-    this.#known.delete(owner.id);
-    try {
-      await this.#removeFrom(owner.secretStorage, owner.id);
-    } catch (error) {
-      // A profile that came from another machine must not be stuck with its connections.
-      if (!(error instanceof CasebookError && error.code === 'keychain.unavailable')) throw error;
+  /** Drops the copy in memory and the items in these stores. Throws keychain.*, but not where there is no keychain at all. */
+  async remove(id: string, stores: readonly SecretStorage[]): Promise<void> {
+    this.#known.delete(id);
+    for (const store of stores) {
+      try {
+        await this.#removeFrom(store, id);
+      } catch (error) {
+        // A profile that came from another machine must not be stuck with its connections.
+        if (!(error instanceof CasebookError && error.code === 'keychain.unavailable')) throw error;
+      }
     }
   }
 
-  /** The items of the other store, after a move; a keychain that is locked or gone may be the very reason for it. */
-  async removeFromOtherStore(owner: SecretOwner): Promise<void> {
+  /** The items of the other store, after a move; false where they may still be there: a keychain that is locked or gone may be the very reason for it. Never throws. */
+  async removeFromOtherStore(owner: SecretOwner): Promise<boolean> {
     const other = owner.secretStorage === 'keychain' ? 'session' : 'keychain';
-    await this.#removeFrom(other, owner.id).catch(() => undefined);
+    return this.#removeFrom(other, owner.id).then(
+      () => true,
+      () => false,
+    );
   }
 
   /** For the list of connections; never throws. `expected` is our own record: a keychain says null for "locked", too. */
@@ -84,7 +91,7 @@ export class ConnectionSecrets {
     }
   }
 
-  async #removeFrom(kind: ConnectionSettings['secretStorage'], id: string): Promise<void> {
+  async #removeFrom(kind: SecretStorage, id: string): Promise<void> {
     for (const name of SECRET_NAMES) await this.#stores[kind].remove(id, name);
   }
 

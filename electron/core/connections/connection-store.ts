@@ -162,17 +162,19 @@ export class ConnectionStore {
         settings,
         createdAt: before?.createdAt ?? this.#parts.now(),
         secretHost,
+        // Stored before they are removed: whatever happens meanwhile, it is known that they may still be there.
+        leftInKeychain: settings.secretStorage === 'session' && (moved || before?.leftInKeychain === true),
       };
       try {
         await this.#put(stored);
       } catch (error) {
         if (before === undefined || isOtherHost)
-          await this.#parts.secrets.remove(settings).catch(() => undefined);
+          await this.#parts.secrets.remove(settings.id, [settings.secretStorage]).catch(() => undefined);
         throw error;
       }
-      if (moved) await this.#parts.secrets.removeFromOtherStore(settings);
+      const cleared = moved || stored.leftInKeychain ? await this.#clearOtherStore(stored) : stored;
       this.#allowHosts(settings);
-      return this.#summaryOf(stored);
+      return this.#summaryOf(cleared);
     });
   }
 
@@ -181,7 +183,12 @@ export class ConnectionStore {
     return this.#change(id, async () => {
       const stored = this.#connections.find((candidate) => candidate.settings.id === id);
       if (stored === undefined) return false;
-      await this.#parts.secrets.remove(stored.settings);
+      const { secretStorage } = stored.settings;
+      // The keychain first: where it does not answer, the connection stays as it was.
+      await this.#parts.secrets.remove(
+        id,
+        stored.leftInKeychain ? ['keychain', secretStorage] : [secretStorage],
+      );
       const connections = this.#connections.filter((candidate) => candidate !== stored);
       await this.#write({ review: this.#review, connections });
       this.#parts.hosts.forget(id);
@@ -200,6 +207,18 @@ export class ConnectionStore {
     return this.#write({ review: this.#review, connections: [...others, entry] });
   }
 
+  /** The connection without what a move left behind, or as it is where that may still be there: the next save tries again. */
+  async #clearOtherStore(stored: StoredConnection): Promise<StoredConnection> {
+    const isGone = await this.#parts.secrets.removeFromOtherStore(stored.settings);
+    if (!isGone || !stored.leftInKeychain) return stored;
+    const cleared = { ...stored, leftInKeychain: false };
+    // The connection itself is stored: a disk that has become full meanwhile is no reason to say that it is not.
+    return this.#put(cleared).then(
+      () => cleared,
+      () => stored,
+    );
+  }
+
   async #write(settings: { review: boolean; connections: readonly StoredConnection[] }): Promise<void> {
     await saveSettings(this.#parts.files, this.#parts.userDataDir, settings);
     this.#review = settings.review;
@@ -208,7 +227,12 @@ export class ConnectionStore {
 
   async #summaryOf(stored: StoredConnection): Promise<ConnectionSummary> {
     const secretState = await this.#parts.secrets.state(stored.settings, stored.secretHost !== '');
-    return { settings: stored.settings, secretState, createdAt: stored.createdAt };
+    return {
+      settings: stored.settings,
+      secretState,
+      createdAt: stored.createdAt,
+      ...(stored.leftInKeychain ? { leftInKeychain: true } : {}),
+    };
   }
 
   /** The stored secrets, if they were entered for the very host that `settings` names. */

@@ -18,6 +18,8 @@ export const storedConnectionSchema = z.object({
   createdAt: unixMsSchema,
   /** Host and port for which secrets were stored; '' where none are expected. The secrets themselves are never here. */
   secretHost: z.string().max(300),
+  /** Whether the keychain may still hold what was in it before the secrets were moved to memory: it did not answer then. */
+  leftInKeychain: z.boolean().default(false),
 });
 export type StoredConnection = z.output<typeof storedConnectionSchema>;
 

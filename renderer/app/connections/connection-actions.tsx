@@ -1,11 +1,13 @@
 import { Button, Text } from '@mantine/core';
 import { modals } from '@mantine/modals';
+import { notifications } from '@mantine/notifications';
 import type { ConnectionSummary } from '../../../shared/contract/connections-contract.ts';
 import { useFrameServices } from '../services/frame-services.ts';
 import { inBackground } from '../session/in-background.ts';
 import { loadConnectionList } from '../session/load-lists.ts';
 import { useDialogStore } from '../stores/dialog-store.ts';
 import { useOpenCaseStore } from '../stores/open-case-store.ts';
+import { LEFT_IN_KEYCHAIN } from './left-in-keychain.ts';
 import type { ConnectionFormState } from './use-connection-form.ts';
 import classes from './connection-dialog.module.css';
 import { useIsShown } from '../../parts/use-is-shown.ts';
@@ -58,6 +60,15 @@ export function ConnectionActions({ state, existing }: ConnectionActionsProps) {
   const passed = state.report?.ok === true;
   const save = async (): Promise<void> => {
     const saved = await state.save();
+    // Told even where the dialog was left meanwhile.
+    if (saved?.leftInKeychain === true)
+      notifications.show({
+        id: `left-in-keychain ${saved.settings.id}`,
+        title: `${LEFT_IN_KEYCHAIN.title} of “${revealWhole(saved.settings.name)}”`,
+        message: LEFT_IN_KEYCHAIN.message,
+        color: 'red',
+        autoClose: false,
+      });
     if (saved === undefined || !isShown()) return;
     // A first connection is for a case: go on there, unless one is open already.
     if (existing === undefined && useOpenCaseStore.getState().phase.kind === 'none')

@@ -1,5 +1,6 @@
 import { Fieldset, PasswordInput, Stack, Text } from '@mantine/core';
 import type { ConnectionSummary } from '../../../shared/contract/connections-contract.ts';
+import { LEFT_IN_KEYCHAIN } from './left-in-keychain.ts';
 import { SecretStorageChoice } from './secret-storage-choice.tsx';
 import type { ConnectionFormState } from './use-connection-form.ts';
 import classes from './connection-dialog.module.css';
@@ -34,6 +35,11 @@ export function SecretFields({ state, existing }: SecretFieldsProps) {
             ? 'They go to the trusted side of the program and are never shown again.'
             : STATE_SENTENCES[existing.secretState]}
         </Text>
+        {existing?.leftInKeychain === true && (
+          <Text size="sm" className={classes.left ?? ''}>
+            {LEFT_IN_KEYCHAIN.title}. {LEFT_IN_KEYCHAIN.message}
+          </Text>
+        )}
         {SECRETS.map(({ field, label }) => (
           <PasswordInput
             key={field}

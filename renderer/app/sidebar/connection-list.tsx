@@ -16,7 +16,7 @@ export function ConnectionList() {
       add={{ label: 'Connect to a service', act: () => showDialog({ kind: 'connection' }) }}
     >
       <ul className={classes.list}>
-        {connections.map(({ settings, secretState }) => {
+        {connections.map(({ settings, secretState, leftInKeychain = false }) => {
           const Icon = settings.kind === 'practice' ? IconFlask : IconPlugConnected;
           const keyMissing =
             secretState === 'missing' || secretState === 'locked' || secretState === 'unavailable';
@@ -38,7 +38,14 @@ export function ConnectionList() {
                     key {secretState}
                   </span>
                 )}
-                {secretState === 'session' && <span className={classes.aside}>session key</span>}
+                {leftInKeychain && !keyMissing && (
+                  <span className={classes.state} data-state="paused">
+                    key in keychain, too
+                  </span>
+                )}
+                {secretState === 'session' && !leftInKeychain && (
+                  <span className={classes.aside}>session key</span>
+                )}
               </UnstyledButton>
             </li>
           );

@@ -137,6 +137,71 @@ describe('connections', () => {
     expect(await session.read(settings.id, 'secretKey')).toEqual({ state: 'found', value: CANARY.secretKey });
   });
 
+  it('S5: that leave secrets in a keychain which does not answer say so, until it does and they are saved again', async () => {
+    const { settings } = await save({}, CANARY);
+    const remove = keychain.remove.bind(keychain);
+    keychain.remove = () =>
+      Promise.reject(new CasebookError('keychain.locked', { message: 'no', nextStep: 'no' }));
+    const { id } = settings;
+    const moved = await save({ id, secretStorage: 'session' }, CANARY);
+    expect(moved).toMatchObject({ secretState: 'session', leftInKeychain: true });
+    // It is known after the next start, too, and a save that changes something else does not forget it.
+    expect(await settingsFile()).toContain('"leftInKeychain": true');
+    expect(await save({ id, secretStorage: 'session', name: 'Other' })).toMatchObject({
+      leftInKeychain: true,
+    });
+    expect((await list())[1]).toMatchObject({ leftInKeychain: true });
+    keychain.remove = remove;
+    const again = await save({ id, secretStorage: 'session' });
+    expect(again.secretState).toBe('session');
+    expect(again).not.toHaveProperty('leftInKeychain');
+    expect((await list())[1]).toEqual(again);
+    for (const name of ['apiKey', 'secretKey', 'passphrase'] as const)
+      expect(await keychain.read(id, name)).toEqual({ state: 'absent' });
+  });
+
+  it('S5: whose secrets are in the keychain again have left none there', async () => {
+    const { settings } = await save({}, CANARY);
+    const remove = keychain.remove.bind(keychain);
+    keychain.remove = () =>
+      Promise.reject(new CasebookError('keychain.timeout', { message: 'no', nextStep: 'no' }));
+    await save({ id: settings.id, secretStorage: 'session' }, CANARY);
+    keychain.remove = remove;
+    const back = await save({ id: settings.id, secretStorage: 'keychain' });
+    expect(back.secretState).toBe('stored');
+    expect(back).not.toHaveProperty('leftInKeychain');
+    expect(await keychain.read(settings.id, 'apiKey')).toEqual({ state: 'found', value: CANARY.apiKey });
+  });
+
+  it('S8: when removed take along what they left in the keychain, and stay, with their key, while it is locked', async () => {
+    const { settings } = await save({}, CANARY);
+    const remove = keychain.remove.bind(keychain);
+    keychain.remove = () =>
+      Promise.reject(new CasebookError('keychain.locked', { message: 'no', nextStep: 'no' }));
+    await save({ id: settings.id, secretStorage: 'session' }, CANARY);
+    const removal = () => core.handlers['connections.remove']({ id: settings.id }, core.context());
+    expect((await failureOf(removal())).code).toBe('keychain.locked');
+    expect((await list())[1]).toMatchObject({ secretState: 'session', leftInKeychain: true });
+    keychain.remove = remove;
+    expect(await removal()).toEqual({ removed: true });
+    expect(await keychain.read(settings.id, 'apiKey')).toEqual({ state: 'absent' });
+  });
+
+  it('S5: are stored although the disk was full for the note that nothing is left in the keychain', async () => {
+    const { settings } = await save({}, CANARY);
+    let writes = 0;
+    beforeSettings = async () => {
+      writes += 1;
+      diskFull = writes === 2;
+    };
+    const moved = await save({ id: settings.id, secretStorage: 'session' });
+    expect(writes).toBe(2);
+    expect(moved).toMatchObject({ secretState: 'session', leftInKeychain: true });
+    expect(await keychain.read(settings.id, 'apiKey')).toEqual({ state: 'absent' });
+    diskFull = false;
+    expect(await save({ id: settings.id, secretStorage: 'session' })).not.toHaveProperty('leftInKeychain');
+  });
+
   it('S5: can be moved to the session store, and removed, although the keychain is locked or gone', async () => {
     const { settings } = await save({}, CANARY);
     for (const code of ['keychain.locked', 'keychain.unavailable'] as const) {

@@ -17,6 +17,7 @@ const stored = {
   }),
   createdAt: 1,
   secretHost: 'a.example:443',
+  leftInKeychain: false,
 };
 let folder: string;
 beforeEach(async () => {
@@ -32,6 +33,12 @@ describe('the settings file', () => {
     await saveSettings(files, folder, { review: true, connections: [stored] });
     expect(await load()).toEqual({ review: true, connections: [stored], notices: [] });
     expect(await readdir(folder)).toEqual(['settings.json']);
+  });
+
+  it('of a Casebook that did not know of secrets left in the keychain is read as one without any', async () => {
+    const { leftInKeychain: _unknown, ...former } = stored;
+    await put(JSON.stringify({ version: 1, review: false, connections: [former] }));
+    expect((await load()).connections).toEqual([stored]);
   });
 
   it.each(['', '{"version":1,"conn', 'null', '[]', '{"version":"x"}', '\u0000'.repeat(40)])(
