@@ -67,6 +67,25 @@ describe('the connection dialog', () => {
     expect(service.requests.count).toBe(0);
   });
 
+  it('has nothing to scroll sideways, and its buttons in front of the fields that pass below them', async () => {
+    const size = page.viewportSize();
+    await page.setViewportSize({ width: 1024, height: 600 });
+    const dialog = page.getByRole('dialog');
+    expect(await dialog.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+    // The eye of the last field, brought to where the buttons are.
+    const inFront = await page.getByRole('button', { name: 'Test connection' }).evaluate((button) => {
+      const eye = Array.from(document.querySelectorAll('[role="dialog"] fieldset button')).at(-1);
+      const scroller = button.closest('[role="dialog"]');
+      const place = button.getBoundingClientRect();
+      scroller?.scrollBy(0, (eye?.getBoundingClientRect().top ?? 0) - place.top);
+      const { left = 0, top = 0, width = 0, height = 0 } = eye?.getBoundingClientRect() ?? {};
+      const met = document.elementFromPoint(left + width / 2, top + height / 2);
+      return { isBelow: Math.abs(top - place.top) < place.height, isEye: eye?.contains(met) === true };
+    });
+    expect(inFront).toEqual({ isBelow: true, isEye: false });
+    await page.setViewportSize(size ?? { width: 1440, height: 900 });
+  });
+
   it('S5: explains in words that no keychain answers, and offers this session', async () => {
     await page
       .getByText(/^This machine's keychain .* for this session only\.$/)
