@@ -7,6 +7,7 @@ import type { SecretStore } from '../../../../electron/core/secrets/secret-store
 import { createSessionSecretStore } from '../../../../electron/core/secrets/session-secret-store.ts';
 import type { SecretsInput } from '../../../../shared/contract/connections-contract.ts';
 import { CasebookError } from '../../../../shared/errors/casebook-error.ts';
+import type { ErrorCode } from '../../../../shared/errors/error-codes.ts';
 import { CANARY, connectionSettingsFor, startCore, type CoreFixture } from '../../../support/core-fixture.ts';
 import { BLOCK_ANSWER, failureOf } from '../../../support/scripted-core.ts';
 import { startScriptedServer, type ScriptedServer } from '../../../support/scripted-server.ts';
@@ -50,6 +51,14 @@ const save = (settings: object, secrets?: SecretsInput) =>
     },
     core.context(),
   );
+/** Keeps the keychain from removing anything; gives what ends that. */
+const refuseRemoval = (code: ErrorCode): (() => void) => {
+  const remove = keychain.remove.bind(keychain);
+  keychain.remove = () => Promise.reject(new CasebookError(code, { message: 'no', nextStep: 'no' }));
+  return () => {
+    keychain.remove = remove;
+  };
+};
 const list = () => core.handlers['connections.list']({}, core.context());
 const settingsFile = (): Promise<string> => readFile(join(core.userDataDir, 'settings.json'), 'utf8');
 
@@ -139,9 +148,7 @@ describe('connections', () => {
 
   it('S5: that leave secrets in a keychain which does not answer say so, until it does and they are saved again', async () => {
     const { settings } = await save({}, CANARY);
-    const remove = keychain.remove.bind(keychain);
-    keychain.remove = () =>
-      Promise.reject(new CasebookError('keychain.locked', { message: 'no', nextStep: 'no' }));
+    const answerAgain = refuseRemoval('keychain.locked');
     const { id } = settings;
     const moved = await save({ id, secretStorage: 'session' }, CANARY);
     expect(moved).toMatchObject({ secretState: 'session', leftInKeychain: true });
@@ -151,7 +158,7 @@ describe('connections', () => {
       leftInKeychain: true,
     });
     expect((await list())[1]).toMatchObject({ leftInKeychain: true });
-    keychain.remove = remove;
+    answerAgain();
     const again = await save({ id, secretStorage: 'session' });
     expect(again.secretState).toBe('session');
     expect(again).not.toHaveProperty('leftInKeychain');
@@ -162,11 +169,9 @@ describe('connections', () => {
 
   it('S5: whose secrets are in the keychain again have left none there', async () => {
     const { settings } = await save({}, CANARY);
-    const remove = keychain.remove.bind(keychain);
-    keychain.remove = () =>
-      Promise.reject(new CasebookError('keychain.timeout', { message: 'no', nextStep: 'no' }));
+    const answerAgain = refuseRemoval('keychain.timeout');
     await save({ id: settings.id, secretStorage: 'session' }, CANARY);
-    keychain.remove = remove;
+    answerAgain();
     const back = await save({ id: settings.id, secretStorage: 'keychain' });
     expect(back.secretState).toBe('stored');
     expect(back).not.toHaveProperty('leftInKeychain');
@@ -175,14 +180,12 @@ describe('connections', () => {
 
   it('S8: when removed take along what they left in the keychain, and stay, with their key, while it is locked', async () => {
     const { settings } = await save({}, CANARY);
-    const remove = keychain.remove.bind(keychain);
-    keychain.remove = () =>
-      Promise.reject(new CasebookError('keychain.locked', { message: 'no', nextStep: 'no' }));
+    const answerAgain = refuseRemoval('keychain.locked');
     await save({ id: settings.id, secretStorage: 'session' }, CANARY);
     const removal = () => core.handlers['connections.remove']({ id: settings.id }, core.context());
     expect((await failureOf(removal())).code).toBe('keychain.locked');
     expect((await list())[1]).toMatchObject({ secretState: 'session', leftInKeychain: true });
-    keychain.remove = remove;
+    answerAgain();
     expect(await removal()).toEqual({ removed: true });
     expect(await keychain.read(settings.id, 'apiKey')).toEqual({ state: 'absent' });
   });
@@ -205,7 +208,7 @@ describe('connections', () => {
   it('S5: can be moved to the session store, and removed, although the keychain is locked or gone', async () => {
     const { settings } = await save({}, CANARY);
     for (const code of ['keychain.locked', 'keychain.unavailable'] as const) {
-      keychain.remove = () => Promise.reject(new CasebookError(code, { message: 'no', nextStep: 'no' }));
+      refuseRemoval(code);
       const moved = await save({ id: settings.id, secretStorage: 'session' }, CANARY);
       expect(moved.secretState).toBe('session');
       await save({ id: settings.id, secretStorage: 'keychain' }, CANARY);
@@ -217,13 +220,11 @@ describe('connections', () => {
 
   it('S8: stay where the keychain’s process crashed before their secrets were gone', async () => {
     const { settings } = await save({}, CANARY);
-    const remove = keychain.remove.bind(keychain);
-    keychain.remove = () =>
-      Promise.reject(new CasebookError('keychain.crashed', { message: 'no', nextStep: 'no' }));
+    const answerAgain = refuseRemoval('keychain.crashed');
     const removal = () => core.handlers['connections.remove']({ id: settings.id }, core.context());
     expect((await failureOf(removal())).code).toBe('keychain.crashed');
     expect((await list()).map(({ settings: { id } }) => id)).toContain(settings.id);
-    keychain.remove = remove;
+    answerAgain();
     expect(await removal()).toEqual({ removed: true });
     expect(await keychain.read(settings.id, 'apiKey')).toEqual({ state: 'absent' });
   });
