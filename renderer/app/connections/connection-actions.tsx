@@ -1,13 +1,12 @@
 import { Button, Text } from '@mantine/core';
 import { modals } from '@mantine/modals';
-import { notifications } from '@mantine/notifications';
 import type { ConnectionSummary } from '../../../shared/contract/connections-contract.ts';
 import { useFrameServices } from '../services/frame-services.ts';
 import { inBackground } from '../session/in-background.ts';
 import { loadConnectionList } from '../session/load-lists.ts';
 import { useDialogStore } from '../stores/dialog-store.ts';
 import { useOpenCaseStore } from '../stores/open-case-store.ts';
-import { LEFT_IN_KEYCHAIN } from './left-in-keychain.ts';
+import { hideLeftInKeychain, tellLeftInKeychain } from './left-in-keychain.ts';
 import type { ConnectionFormState } from './use-connection-form.ts';
 import classes from './connection-dialog.module.css';
 import { useIsShown } from '../../parts/use-is-shown.ts';
@@ -25,6 +24,7 @@ function RemoveButton({ existing }: { readonly existing: ConnectionSummary }) {
   const { id, name } = existing.settings;
   const remove = async (): Promise<void> => {
     await client.call('connections.remove', { id });
+    hideLeftInKeychain(id);
     await loadConnectionList(client);
     if (isShown()) close();
   };
@@ -61,14 +61,7 @@ export function ConnectionActions({ state, existing }: ConnectionActionsProps) {
   const save = async (): Promise<void> => {
     const saved = await state.save();
     // Told even where the dialog was left meanwhile.
-    if (saved?.leftInKeychain === true)
-      notifications.show({
-        id: `left-in-keychain ${saved.settings.id}`,
-        title: `${LEFT_IN_KEYCHAIN.title} of “${revealWhole(saved.settings.name)}”`,
-        message: LEFT_IN_KEYCHAIN.message,
-        color: 'red',
-        autoClose: false,
-      });
+    if (saved !== undefined) tellLeftInKeychain(saved);
     if (saved === undefined || !isShown()) return;
     // A first connection is for a case: go on there, unless one is open already.
     if (existing === undefined && useOpenCaseStore.getState().phase.kind === 'none')

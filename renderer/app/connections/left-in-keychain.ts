@@ -1,6 +1,30 @@
+import { notifications } from '@mantine/notifications';
+import type { ConnectionSummary } from '../../../shared/contract/connections-contract.ts';
+import { revealWhole } from '../../parts/reveal-hostile.ts';
+
 /** What is said of a connection whose key was moved to memory while the keychain did not answer: at once, and in its dialog for as long as it holds. */
 export const LEFT_IN_KEYCHAIN = {
   title: 'The keychain may still hold the key',
   message:
     'It did not answer when the key was moved to memory. Unlock or start it, then save this connection again: what is left there is removed.',
 } as const;
+
+const noticeOf = (connectionId: string): string => `left-in-keychain ${connectionId}`;
+
+/** Takes the notice away, where it stands: it does not hold any more. */
+export function hideLeftInKeychain(connectionId: string): void {
+  notifications.hide(noticeOf(connectionId));
+}
+
+/** Tells of a connection that was just saved, or takes away what was told of it before. */
+export function tellLeftInKeychain({ settings, leftInKeychain = false }: ConnectionSummary): void {
+  hideLeftInKeychain(settings.id);
+  if (!leftInKeychain) return;
+  notifications.show({
+    id: noticeOf(settings.id),
+    title: `${LEFT_IN_KEYCHAIN.title} of “${revealWhole(settings.name)}”`,
+    message: LEFT_IN_KEYCHAIN.message,
+    color: 'red',
+    autoClose: false,
+  });
+}

@@ -203,6 +203,8 @@ describe.skipIf(missing.length > 0)('a keyring that waits for an answer', () => 
     process.kill(keychain().daemonPid, 'SIGSTOP');
     expect((await store.probe()).state).toBe('locked');
     process.kill(keychain().daemonPid, 'SIGCONT');
+    // Behind what the probe has written.
+    await expect.poll(() => store.read('one', 'apiKey'), PATIENT).toMatchObject({ state: 'found' });
     await expect.poll(accountsInKeyring, PATIENT).toEqual(['one/apiKey']);
   });
 
