@@ -1,31 +1,43 @@
 /**
- * Fee of the list, in coins, against the receipt: gasUsed × effectiveGasPrice, and l1Fee where the receipt has one.
+ * Fee of the list, in coins, against the receipt: the sum of every part that it names, see receipt-fee.ts.
  */
 import { compareExact, NATIVE_DECIMALS } from './compare-signed.ts';
 import { notComparable, type Case, type Verdict } from './judge.ts';
-import { readField, readQuantity } from './node-answers.ts';
+import { readReceiptFee, workingOf, type FeePart } from './receipt-fee.ts';
 
-/** A receipt that lacks a part gives no fee, and the part is named. */
-export function compareFee({ row, node }: Case): Verdict {
-  const { receipt } = node;
+/** What may be the reason of a difference: the list leaves a part out, or the receipt does not name one. */
+function hintAt({ row, node }: Case, parts: readonly FeePart[]): string {
+  const [execution] = parts;
+  if (execution !== undefined && parts.length > 1) {
+    const alone = compareExact(row.words.fee, 'fee', { units: execution.wei, scale: NATIVE_DECIMALS }, []);
+    if (alone.outcome === 'agrees') return ' The list’s fee is the first part alone.';
+  }
+  return parts.some(({ name }) => name === 'L1') || node.receipt.fields === undefined
+    ? ''
+    : ' The receipt names no l1Fee, which would add to it.';
+}
+
+/** A receipt that lacks a part, or names one of which nobody says how it counts, gives no fee, and the part is named. */
+export function compareFee(case_: Case): Verdict {
+  const { row, node } = case_;
+  const { receipt, transaction } = node;
+  const seqs = [receipt.seq];
   const http = row.words.fee;
-  if (http === undefined) return notComparable('This list carries no fee.', [receipt.seq]);
-  if (node.isInNoBlock) return notComparable('In no block, so the node has no fee of it yet.', [receipt.seq]);
-  const gasUsed = readField(receipt, 'gasUsed', readQuantity);
-  const price = readField(receipt, 'effectiveGasPrice', readQuantity);
-  const part = gasUsed.value === undefined ? gasUsed : price;
-  if (gasUsed.value === undefined || price.value === undefined) return notComparable(part.missing, part.seqs);
-  const hasL1Fee = receipt.fields !== undefined && Object.hasOwn(receipt.fields, 'l1Fee');
-  const l1Fee = readField(receipt, 'l1Fee', readQuantity);
-  if (hasL1Fee && l1Fee.value === undefined) return notComparable(l1Fee.missing, l1Fee.seqs);
-  const units = gasUsed.value * price.value + (l1Fee.value ?? 0n);
-  const sum = `${gasUsed.value} gas × ${price.value} wei${hasL1Fee ? ` + ${l1Fee.value} wei for L1` : ''}.`;
-  const compared = compareExact(http, 'fee', { units, scale: NATIVE_DECIMALS }, [receipt.seq]);
-  if (compared.outcome === 'contradicts' && node.preconfirmed !== undefined)
-    return { ...compared, outcome: 'preconfirmed', why: `${node.preconfirmed} Its receipt: ${sum}` };
-  const l1Hint =
-    compared.outcome === 'contradicts' && !hasL1Fee
-      ? ' The receipt names no l1Fee, which would add to it.'
-      : '';
-  return { ...compared, why: `${compared.why} ${sum}${l1Hint}` };
+  if (http === undefined) return notComparable('This list carries no fee.', seqs);
+  if (node.isInNoBlock) return notComparable('In no block, so the node has no fee of it yet.', seqs);
+  if (receipt.fields === undefined) return notComparable(receipt.absence, seqs);
+  const fee = readReceiptFee(receipt.fields, transaction.fields);
+  if ('missing' in fee) return notComparable(fee.reason, seqs);
+  const sums = [fee, ...(fee.other === undefined ? [] : [fee.other])].map(({ parts, total }) => ({
+    working: `${workingOf(parts)}.`,
+    compared: compareExact(http, 'fee', { units: total, scale: NATIVE_DECIMALS }, seqs),
+  }));
+  const fitting = sums.find(({ compared }) => compared.outcome !== 'contradicts') ?? sums[0];
+  if (fitting === undefined) return notComparable('The receipt gives no fee.', seqs);
+  const { compared, working } = fitting;
+  if (compared.outcome !== 'contradicts') return { ...compared, why: `${compared.why} ${working}` };
+  if (node.preconfirmed !== undefined)
+    return { ...compared, outcome: 'preconfirmed', why: `${node.preconfirmed} Its receipt: ${working}` };
+  const neither = sums.length > 1 ? ' Nor is it the sum under the formula of Jovian.' : '';
+  return { ...compared, why: `${compared.why} ${working}${neither}${hintAt(case_, fee.parts)}` };
 }

@@ -96,7 +96,9 @@ export function SideBySide({ hash, own, seqs, problems }: SideBySideProps) {
           <HostileText text={each?.absence ?? ''} atMost={300} />
         </p>
       ))}
-      {receipt?.fields !== undefined && <FeeSection receipt={receipt.fields} sources={lists} />}
+      {receipt?.fields !== undefined && (
+        <FeeSection receipt={receipt.fields} transaction={transaction?.fields} sources={lists} />
+      )}
       {transaction?.fields !== undefined && <CallSection transaction={transaction.fields} />}
       {receipt?.fields !== undefined && <LogSection receipt={receipt.fields} seq={receipt.seq} />}
       {raw !== undefined && <RawSection raw={raw} hash={hash} />}

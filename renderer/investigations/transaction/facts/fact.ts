@@ -20,6 +20,8 @@ export const FACTS = [
   'Currency',
   'Fee',
   'L1 fee',
+  'Blob fee',
+  'Operator fee',
   'Gas used',
   'Cumulative gas used',
   'Gas limit',

@@ -93,8 +93,14 @@ export function factsOfReceipt(fields: JsonObject, seq: number): TransactionFact
       Sender: hex(fields, 'from'),
       Recipient: hex(fields, 'to'),
       'Created contract': hex(fields, 'contractAddress'),
-      Fee: 'missing' in fee ? undefined : coins(fee.total),
+      // Where two formulas may hold, the fee section shows both sums.
+      Fee: 'missing' in fee || fee.otherTotal !== undefined ? undefined : coins(fee.total),
       'L1 fee': amount(fields, 'l1Fee'),
+      'Blob fee': 'missing' in fee || fee.blobFee === undefined ? undefined : coins(fee.blobFee),
+      'Operator fee':
+        'missing' in fee || fee.operatorFee === undefined || fee.otherTotal !== undefined
+          ? undefined
+          : coins(fee.operatorFee),
       'Gas used': whole(fields, 'gasUsed'),
       'Cumulative gas used': whole(fields, 'cumulativeGasUsed'),
       'Gas price': amount(fields, 'effectiveGasPrice'),

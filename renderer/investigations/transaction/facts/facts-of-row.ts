@@ -25,6 +25,8 @@ const FIELDS: Readonly<Record<FactName, readonly string[]>> = {
   'Raw amount': ['valueRaw'],
   Currency: ['transactionSymbol', 'symbol'],
   Fee: ['txFee'],
+  'Blob fee': [],
+  'Operator fee': [],
   'L1 fee': [],
   'Gas used': ['gasUsed'],
   'Cumulative gas used': [],

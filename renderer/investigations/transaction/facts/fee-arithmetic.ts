@@ -1,8 +1,8 @@
 /**
- * The fee of a receipt in exact integers: gas used × effective gas price, and the L1 part where the receipt has one. Pure.
+ * The fee of a receipt, part by part, as the screen shows it. Pure.
  */
 import type { JsonObject } from '../../../../shared/units/json-value.ts';
-import { readQuantity } from '../../../witness/node-answers.ts';
+import { readReceiptFee } from '../../../witness/receipt-fee.ts';
 
 /** Wei, but for the gas. */
 export interface ReceiptFee {
@@ -10,28 +10,31 @@ export interface ReceiptFee {
   readonly gasPrice: bigint;
   /** gasUsed × gasPrice. */
   readonly execution: bigint;
-  /** Absent where the receipt names none. */
+  /** Absent where the receipt names none, like the two below. */
   readonly l1Fee?: bigint;
+  readonly blobFee?: bigint;
+  readonly operatorFee?: bigint;
   readonly total: bigint;
+  /** The total under the other formula of the operator fee, where the receipt does not say which one was in force. */
+  readonly otherTotal?: bigint;
 }
 
 /** The fee, or the name of the field without which there is none. */
 export function readFee(receipt: JsonObject): ReceiptFee | { readonly missing: string } {
-  const quantity = (name: string): bigint | undefined =>
-    Object.hasOwn(receipt, name) ? readQuantity(receipt[name]) : undefined;
-  const gasUsed = quantity('gasUsed');
-  const gasPrice = quantity('effectiveGasPrice');
-  if (gasUsed === undefined) return { missing: 'gasUsed' };
-  if (gasPrice === undefined) return { missing: 'effectiveGasPrice' };
-  const l1Fee = quantity('l1Fee');
-  // An L1 part that is there and cannot be read would make the sum wrong.
-  if (l1Fee === undefined && Object.hasOwn(receipt, 'l1Fee')) return { missing: 'l1Fee' };
-  const execution = gasUsed * gasPrice;
+  const fee = readReceiptFee(receipt);
+  if ('missing' in fee) return { missing: fee.missing };
+  const { gasUsed, gasPrice, parts, total, other } = fee;
+  const weiOf = (wanted: (typeof parts)[number]['name']): bigint | undefined =>
+    parts.find(({ name }) => name === wanted)?.wei;
+  const [l1Fee, blobFee, operatorFee] = [weiOf('L1'), weiOf('blob'), weiOf('operator')];
   return {
     gasUsed,
     gasPrice,
-    execution,
+    execution: weiOf('execution') ?? 0n,
     ...(l1Fee === undefined ? {} : { l1Fee }),
-    total: execution + (l1Fee ?? 0n),
+    ...(blobFee === undefined ? {} : { blobFee }),
+    ...(operatorFee === undefined ? {} : { operatorFee }),
+    total,
+    ...(other === undefined ? {} : { otherTotal: other.total }),
   };
 }

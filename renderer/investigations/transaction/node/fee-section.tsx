@@ -1,32 +1,47 @@
 import { compareAmounts } from '../../../witness/compare-amount.ts';
+import { readReceiptFee, workingOf, type FeePart } from '../../../witness/receipt-fee.ts';
 import { formatDecimal } from '../../../../shared/units/amount.ts';
 import type { JsonObject } from '../../../../shared/units/json-value.ts';
 import { Badge } from '../../../parts/badge.tsx';
+import { HostileText } from '../../../parts/hostile-text.tsx';
 import workbenchClasses from '../../../workbench/workbench.module.css';
 import { NATIVE_DECIMALS } from '../../../workbench/fact-table/fact-source.ts';
 import type { TransactionFacts } from '../facts/fact.ts';
-import { readFee } from '../facts/fee-arithmetic.ts';
 import classes from '../transaction.module.css';
 
 interface FeeSectionProps {
   readonly receipt: JsonObject;
+  /** What the node says of the transaction beside it; undefined where it is not known. */
+  readonly transaction: JsonObject | undefined;
   /** Lists that report a fee. */
   readonly sources: readonly TransactionFacts[];
 }
 
+interface Sum {
+  readonly parts: readonly FeePart[];
+  readonly total: bigint;
+}
+
 const grouped = (value: bigint): string => value.toLocaleString('en');
 const inCoins = (wei: bigint): string => formatDecimal({ units: wei, scale: NATIVE_DECIMALS });
+const groupedWorking = (parts: readonly FeePart[]): string =>
+  workingOf(parts).replace(/\d{4,}/g, (digits) => grouped(BigInt(digits)));
 
-function Reported({ source, total }: { readonly source: TransactionFacts; readonly total: bigint }) {
+/** The sum that the list's fee fits best: of two formulas, one may be the one in force. */
+function verdictOn(fee: bigint | undefined, sums: readonly Sum[]): 'equal' | 'rounded' | 'different' {
+  if (fee === undefined) return 'different';
+  const verdicts = sums.map(({ total }) =>
+    compareAmounts({ units: fee, scale: NATIVE_DECIMALS }, { units: total, scale: NATIVE_DECIMALS }),
+  );
+  return (
+    verdicts.find((each) => each === 'equal') ?? verdicts.find((each) => each === 'rounded') ?? 'different'
+  );
+}
+
+function Reported({ source, sums }: { readonly source: TransactionFacts; readonly sums: readonly Sum[] }) {
   const fee = source.values.Fee;
   if (fee === undefined) return null;
-  const verdict =
-    fee.units === undefined
-      ? 'different'
-      : compareAmounts(
-          { units: fee.units, scale: NATIVE_DECIMALS },
-          { units: total, scale: NATIVE_DECIMALS },
-        );
+  const verdict = verdictOn(fee.units, sums);
   const isOff = verdict === 'different' || (verdict === 'rounded' && fee.asReported !== true);
   return (
     <>
@@ -41,26 +56,33 @@ function Reported({ source, total }: { readonly source: TransactionFacts; readon
   );
 }
 
-/** Gas used × effective gas price, to the last wei, against the fee that each list reports. */
-export function FeeSection({ receipt, sources }: FeeSectionProps) {
-  const fee = readFee(receipt);
+/** Every part of the fee that the receipt names, to the last wei, against the fee that each list reports. */
+export function FeeSection({ receipt, transaction, sources }: FeeSectionProps) {
+  const fee = readReceiptFee(receipt, transaction);
+  const sums = 'missing' in fee ? [] : [fee, ...(fee.other === undefined ? [] : [fee.other])];
   return (
     <section aria-label="Fee" className={classes.section}>
       <h3 className={workbenchClasses.sectionTitle}>Fee</h3>
       {'missing' in fee ? (
         <p className={classes.dim}>
-          The receipt has no {fee.missing} that can be read, so the fee is not worked out.
+          <HostileText text={fee.reason} atMost={300} /> The fee is not worked out.
         </p>
       ) : (
         <>
-          <p className={`${classes.sum} casebook-figures`}>
-            {grouped(fee.gasUsed)} gas × {grouped(fee.gasPrice)} wei
-            {fee.l1Fee === undefined ? '' : ` + ${grouped(fee.l1Fee)} wei for L1`} = {grouped(fee.total)} wei
-            = <strong>{inCoins(fee.total)}</strong> in the native token
-          </p>
+          {sums.length > 1 && (
+            <p className={classes.dim}>
+              The receipt does not say which formula of the operator fee was in force: these are both sums.
+            </p>
+          )}
+          {sums.map(({ parts, total }) => (
+            <p key={workingOf(parts)} className={`${classes.sum} casebook-figures`}>
+              {groupedWorking(parts)} = {grouped(total)} wei = <strong>{inCoins(total)}</strong> in the native
+              token
+            </p>
+          ))}
           <dl className={workbenchClasses.facts}>
             {sources.map((source) => (
-              <Reported key={source.id} source={source} total={fee.total} />
+              <Reported key={source.id} source={source} sums={sums} />
             ))}
           </dl>
         </>
