@@ -10,6 +10,7 @@ import { createConnectionHandlers } from './connections/connection-handlers.ts';
 import { ConnectionSecrets } from './connections/connection-secrets.ts';
 import { ConnectionStore } from './connections/connection-store.ts';
 import { NetworkBoard } from './connections/network-board.ts';
+import { PaceMemory } from './connections/pace-memory.ts';
 import { PracticeConnection } from './connections/practice-connection.ts';
 import { createExportHandlers } from './export-files/export-handlers.ts';
 import type { HostPorts } from './host-ports.ts';
@@ -69,7 +70,8 @@ export const createServices = async (
   const hosts = new OutboundHosts();
   const ledger = new RequestLedger();
   const review = new ReviewSwitch();
-  const board = new NetworkBoard(clock, review, (status) => emit('network.changed', status));
+  const paces = await PaceMemory.open(ports.files, ports.userDataDir);
+  const board = new NetworkBoard({ clock, review, paces }, (status) => emit('network.changed', status));
   const practice = new PracticeConnection(
     () => ports.startPractice(),
     hosts,
@@ -151,7 +153,7 @@ export const createServices = async (
     sleep: () => board.hold(true),
     wake: () => board.hold(false),
     close: async () => {
-      board.close();
+      await board.close();
       await recorder.close();
       await sender.close();
       await closeExports();

@@ -37,8 +37,10 @@ export const connectionSettingsSchema = z.object({
   chainShortName: z.string().trim().min(1).max(64),
   tradeZoneChainShortName: z.string().trim().max(64),
   recipe: signingRecipeSchema,
-  /** Upper bounds; what the service bears is learnt, and stays below them. */
+  /** Upper bounds; the pace that the service accepts is learnt, and stays below them. */
   requestsPerSecond: z.number().min(0.1).max(100).default(20),
+  /** True lets only the service's complaints bound the pace of the query interface. */
+  paceUnbounded: z.boolean().default(false),
   rpcRequestsPerSecond: z.number().min(0.1).max(100).default(20),
   /** No first byte of an answer within this: time-out. */
   answerTimeoutMs: z.number().int().min(100).max(600_000).default(15_000),
@@ -106,8 +108,8 @@ export const connectionActivitySchema = z.object({
   inFlight: z.number().int(),
   /** The pace of the query interface in force now. */
   requestsPerSecond: z.number(),
-  /** The setting: the pace never exceeds it. */
-  mostRequestsPerSecond: z.number(),
+  /** The setting: the pace never exceeds it; absent where only the service bounds it. */
+  mostRequestsPerSecond: z.number().optional(),
   /** The pace that the service complained about last, and when; absent while it never did. */
   complaint: z.object({ requestsPerSecond: z.number(), at: unixMsSchema }).optional(),
   /** Sending resumes at this time (Retry-After or breaker); absent when not paused. */

@@ -115,6 +115,7 @@ export const connectionSettingsFor = (
     rawComma: false,
   },
   requestsPerSecond: 100,
+  paceUnbounded: false,
   rpcRequestsPerSecond: 100,
   answerTimeoutMs: 15_000,
   totalTimeoutMs: 30_000,

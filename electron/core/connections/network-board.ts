@@ -6,12 +6,14 @@ import type { ConnectionSettings, NetworkStatus } from '../../../shared/contract
 import type { ReviewSwitch } from '../http/review-switch.ts';
 import { ConnectionTraffic } from '../query/connection-traffic.ts';
 import type { CoreClock } from '../query/core-clock.ts';
+import type { PaceMemory } from './pace-memory.ts';
 
 const SHORTEST_INTERVAL_MS = 250;
 
 export class NetworkBoard {
   readonly #clock: CoreClock;
   readonly #review: ReviewSwitch;
+  readonly #paces: PaceMemory;
   readonly #tell: (status: NetworkStatus) => void;
   readonly #traffic = new Map<string, ConnectionTraffic>();
   #timer: NodeJS.Timeout | undefined;
@@ -21,9 +23,13 @@ export class NetworkBoard {
   /** What was damaged when the settings were read; part of every status. */
   notices: readonly string[] = [];
 
-  constructor(clock: CoreClock, review: ReviewSwitch, tell: (status: NetworkStatus) => void) {
-    this.#clock = clock;
-    this.#review = review;
+  constructor(
+    parts: { readonly clock: CoreClock; readonly review: ReviewSwitch; readonly paces: PaceMemory },
+    tell: (status: NetworkStatus) => void,
+  ) {
+    this.#clock = parts.clock;
+    this.#review = parts.review;
+    this.#paces = parts.paces;
     this.#tell = tell;
   }
 
@@ -39,7 +45,8 @@ export class NetworkBoard {
 
   /** Traffic that nobody shares: for the test of a draft. */
   separateTraffic(settings: ConnectionSettings, onChange: () => void = () => undefined): ConnectionTraffic {
-    return new ConnectionTraffic(settings.id, settings, { clock: this.#clock, onChange });
+    const learnt = this.#paces.of(settings.id);
+    return new ConnectionTraffic(settings.id, settings, { clock: this.#clock, onChange, learnt });
   }
 
   /** New settings, or the stored ones passed a test: pauses are lifted. */
@@ -50,6 +57,7 @@ export class NetworkBoard {
 
   forget(connectionId: string): void {
     this.#traffic.delete(connectionId);
+    this.#paces.forget(connectionId);
     this.didChange();
   }
 
@@ -69,6 +77,7 @@ export class NetworkBoard {
     this.#timer = setTimeout(() => {
       this.#timer = undefined;
       this.#lastTold = performance.now();
+      this.#keepPaces();
       this.#tell(this.status());
     }, waitMs);
     this.#timer.unref();
@@ -81,9 +90,15 @@ export class NetworkBoard {
     this.didChange();
   }
 
-  /** Nothing is told any more. */
-  close(): void {
+  /** Saves what was learnt; nothing is told any more. */
+  close(): Promise<void> {
     this.#closed = true;
     clearTimeout(this.#timer);
+    this.#keepPaces();
+    return this.#paces.save();
+  }
+
+  #keepPaces(): void {
+    for (const [connectionId, traffic] of this.#traffic) this.#paces.keep(connectionId, traffic.learntPace);
   }
 }

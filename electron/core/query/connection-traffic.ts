@@ -10,19 +10,22 @@ import type { CasebookError } from '../../../shared/errors/casebook-error.ts';
 import { ClockSkew } from '../signing/clock-skew.ts';
 import { CircuitBreaker } from './circuit-breaker.ts';
 import type { CoreClock } from './core-clock.ts';
+import { hostPortOf } from '../http/outbound-hosts.ts';
+import type { ConnectionPace, LearntPace } from './learnt-pace.ts';
 import { Pacer } from './pacer.ts';
-import { RateController } from './rate-controller.ts';
+import { FIRST_RATE, RateController } from './rate-controller.ts';
 import { RetryBudget } from './retry-budget.ts';
 
 /** Refusals of key or signature in a row after which nothing more is sent: accounts get locked that way. */
 const REFUSALS_TO_HOLD = 3;
 const HOLD_MS = 60_000;
 
-/** The practice service is ours, and what it bears is known: it is not approached from below. */
-const rateFor = (settings: ConnectionSettings, most: number, first?: number): RateController =>
-  new RateController(most, settings.kind === 'practice' ? most : first);
 /** Requests a second: nodes state a hundred and more, the query interface states nothing. */
 const FIRST_RPC_RATE = 20;
+
+/** The bound of the query interface, in requests per second; infinite where only the service sets it. */
+const mostQueryRate = (settings: ConnectionSettings): number =>
+  settings.paceUnbounded ? Number.POSITIVE_INFINITY : settings.requestsPerSecond;
 
 export class ConnectionTraffic {
   readonly queryPacer: Pacer;
@@ -37,6 +40,7 @@ export class ConnectionTraffic {
   readonly #clock: CoreClock;
   readonly #connectionId: string;
   readonly #onChange: () => void;
+  #settings: ConnectionSettings;
   #inFlight = 0;
   #reachable: ConnectionActivity['reachable'] = 'unknown';
   #lastError: ConnectionActivity['lastError'];
@@ -45,20 +49,36 @@ export class ConnectionTraffic {
   constructor(
     connectionId: string,
     settings: ConnectionSettings,
-    parts: { readonly clock: CoreClock; readonly onChange: () => void },
+    parts: {
+      readonly clock: CoreClock;
+      readonly onChange: () => void;
+      /** What former runs learnt about this connection. */
+      readonly learnt?: ConnectionPace | undefined;
+    },
   ) {
     this.#connectionId = connectionId;
     this.#clock = parts.clock;
     this.#onChange = parts.onChange;
-    this.queryPacer = new Pacer(parts.clock, rateFor(settings, settings.requestsPerSecond), parts.onChange);
-    this.rpcPacer = new Pacer(
-      parts.clock,
-      rateFor(settings, settings.rpcRequestsPerSecond, FIRST_RPC_RATE),
-      parts.onChange,
+    this.#settings = settings;
+    const { learnt } = parts;
+    this.queryPacer = this.#pacerFor(mostQueryRate(settings), FIRST_RATE, settings.baseUrl, learnt?.query);
+    this.rpcPacer = this.#pacerFor(
+      settings.rpcRequestsPerSecond,
+      FIRST_RPC_RATE,
+      settings.rpcUrl,
+      learnt?.rpc,
     );
     this.queryBreaker = new CircuitBreaker(parts.clock);
     this.rpcBreaker = new CircuitBreaker(parts.clock);
     this.budget = new RetryBudget(parts.clock);
+  }
+
+  /** What a later run should start from; empty while nothing was learnt. */
+  get learntPace(): ConnectionPace {
+    const { baseUrl, rpcUrl } = this.#settings;
+    const query = this.#learntOf(this.queryPacer, baseUrl);
+    const rpc = this.#learntOf(this.rpcPacer, rpcUrl);
+    return { ...(query === undefined ? {} : { query }), ...(rpc === undefined ? {} : { rpc }) };
   }
 
   /** ISO 8601 UTC with milliseconds; by the service's clock once it refused ours. */
@@ -110,10 +130,11 @@ export class ConnectionTraffic {
 
   /** New settings, or a successful test: pauses and holds are lifted. */
   renew(settings: ConnectionSettings): void {
+    this.#settings = settings;
     this.#refusalsInRow = 0;
     this.queryBreaker.succeed();
     this.rpcBreaker.succeed();
-    this.queryPacer.setMost(settings.requestsPerSecond);
+    this.queryPacer.setMost(mostQueryRate(settings));
     this.rpcPacer.setMost(settings.rpcRequestsPerSecond);
     this.queryPacer.resume();
     this.rpcPacer.resume();
@@ -125,24 +146,66 @@ export class ConnectionTraffic {
     this.rpcPacer.hold(held);
   }
 
+  #pacerFor(most: number, first: number, url: string, learnt: LearntPace | undefined): Pacer {
+    // The practice service is ours, and what it accepts is known: no rise from below.
+    const rate = new RateController(most, this.#settings.kind === 'practice' ? most : first);
+    if (learnt !== undefined && url !== '' && learnt.hostPort === hostPortOf(url)) {
+      const { requestsPerSecond, complaint } = learnt;
+      rate.recall(
+        {
+          requestsPerSecond,
+          ...(complaint === undefined ? {} : { tooMuch: complaint.requestsPerSecond }),
+        },
+        this.#monotonicOf(complaint?.at ?? 0),
+      );
+    }
+    return new Pacer(this.#clock, rate, this.#onChange);
+  }
+
+  #learntOf(pacer: Pacer, url: string): LearntPace | undefined {
+    const { learnt, complaint } = pacer;
+    if (learnt === undefined || url === '' || this.#settings.kind === 'practice') return undefined;
+    return {
+      hostPort: hostPortOf(url),
+      requestsPerSecond: learnt.requestsPerSecond,
+      ...(complaint === undefined
+        ? {}
+        : {
+            complaint: {
+              requestsPerSecond: complaint.requestsPerSecond,
+              at: this.#unixMsOf(complaint.atMs),
+            },
+          }),
+    };
+  }
+
+  #unixMsOf(monotonicMs: number): number {
+    return Math.max(0, Math.round(this.#clock.now() - this.#clock.monotonicMs() + monotonicMs));
+  }
+
+  /** At most now: the wall clock may have been set back since. */
+  #monotonicOf(unixMs: number): number {
+    return Math.min(0, unixMs - this.#clock.now()) + this.#clock.monotonicMs();
+  }
+
   /** For the contract's network status. */
   activity(): ConnectionActivity {
     const pausedMs = Math.max(this.queryPacer.pausedForMs, this.queryBreaker.openForMs);
     const { skewMs } = this.skew;
-    const { complaint } = this.queryPacer;
+    const { complaint, mostRequestsPerSecond } = this.queryPacer;
     return {
       connectionId: this.#connectionId,
       reachable: this.#reachable,
       queued: this.queryPacer.queued + this.rpcPacer.queued,
       inFlight: this.#inFlight,
       requestsPerSecond: this.queryPacer.requestsPerSecond,
-      mostRequestsPerSecond: this.queryPacer.mostRequestsPerSecond,
+      ...(Number.isFinite(mostRequestsPerSecond) ? { mostRequestsPerSecond } : {}),
       ...(complaint === undefined
         ? {}
         : {
             complaint: {
               requestsPerSecond: complaint.requestsPerSecond,
-              at: Math.round(this.#clock.now() - this.#clock.monotonicMs() + complaint.atMs),
+              at: this.#unixMsOf(complaint.atMs),
             },
           }),
       ...(pausedMs > 0 ? { pausedUntil: Math.round(this.#clock.now() + pausedMs) } : {}),

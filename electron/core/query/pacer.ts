@@ -5,13 +5,16 @@
 import type { CasebookError } from '../../../shared/errors/casebook-error.ts';
 import { cancelledWhileWaiting, type CoreClock } from './core-clock.ts';
 import { InFlightLimit } from './in-flight-limit.ts';
-import { RateController, type RateComplaint } from './rate-controller.ts';
+import type { LearntRate, RateComplaint, RateController } from './rate-controller.ts';
 
 /**
- * A timer fires late, and a little each time would add up to a slower pace than the one in force. So the next turn counts from
- * when this one was due, but from no earlier than this, and never than one interval: a long delay is no reason for a burst.
+ * Timers fire late and short stalls happen; without correction each would slow the pace. So turns keep
+ * a schedule: a turn that starts up to this late does not move the next one. After a longer delay the
+ * schedule starts over, so that no burst follows it.
  */
 const LARGEST_CATCH_UP_MS = 60;
+/** Timers are no finer than this; a shorter wait is skipped, and the schedule makes up for it. */
+const SHORTEST_WAIT_MS = 1;
 
 /** A request's turn, from the moment it may be sent until it has ended. */
 export interface Turn {
@@ -35,7 +38,7 @@ export class Pacer {
   #inFlight = 0;
   #held = false;
   #wake = new AbortController();
-  #lastStart = Number.NEGATIVE_INFINITY;
+  #lastDueMs = Number.NEGATIVE_INFINITY;
   #pausedUntil = Number.NEGATIVE_INFINITY;
   #refusal: { readonly until: number; readonly error: CasebookError } | undefined;
 
@@ -64,6 +67,11 @@ export class Pacer {
   /** The pace that the service complained about last, by the core's monotonic clock; undefined while it never did. */
   get complaint(): RateComplaint | undefined {
     return this.#rate.complaint;
+  }
+
+  /** What a later run should start from; undefined while nothing was learnt. */
+  get learnt(): LearntRate | undefined {
+    return this.#rate.learnt;
   }
 
   /** Milliseconds until sending resumes; 0 when it is not paused. */
@@ -154,10 +162,9 @@ export class Pacer {
     if (!held) void this.#pump();
   }
 
-  #waitMs(): number {
-    const now = this.#clock.monotonicMs();
-    const next = Math.max(this.#lastStart + 1000 / this.requestsPerSecond, this.#pausedUntil);
-    return Math.max(0, next - now);
+  /** When the next turn is due by the schedule. */
+  get #dueMs(): number {
+    return Math.max(this.#lastDueMs + 1000 / this.requestsPerSecond, this.#pausedUntil);
   }
 
   #rouse(): void {
@@ -166,11 +173,10 @@ export class Pacer {
     this.#onChange();
   }
 
-  /** `dueMs` is when the turn was to begin, where it waited for that. */
-  #startNext(dueMs: number | undefined): void {
+  #startNext(): void {
     const now = this.#clock.monotonicMs();
-    const lateMs = dueMs === undefined ? 0 : Math.max(0, now - dueMs);
-    this.#lastStart = now - Math.min(lateMs, LARGEST_CATCH_UP_MS, 1000 / this.requestsPerSecond);
+    const dueMs = this.#dueMs;
+    this.#lastDueMs = now - dueMs <= LARGEST_CATCH_UP_MS ? dueMs : now;
     this.#inFlight += 1;
     this.#rate.didStart(now);
     this.#queue.shift()?.resolve({ startedMs: now });
@@ -189,16 +195,13 @@ export class Pacer {
   async #pump(): Promise<void> {
     if (this.#pumping) return;
     this.#pumping = true;
-    let dueMs: number | undefined;
     while (this.#mayStart()) {
-      const waitMs = this.#waitMs();
-      if (waitMs > 0) {
-        dueMs = this.#clock.monotonicMs() + waitMs;
+      const waitMs = this.#dueMs - this.#clock.monotonicMs();
+      if (waitMs >= SHORTEST_WAIT_MS) {
         if (this.#wake.signal.aborted) this.#wake = new AbortController();
         await this.#clock.sleep(waitMs, this.#wake.signal).catch(() => undefined);
       } else {
-        this.#startNext(dueMs);
-        dueMs = undefined;
+        this.#startNext();
         // Let the resolved caller run before the next one is considered.
         await Promise.resolve();
       }

@@ -1,18 +1,20 @@
 /**
- * Learns how many requests a second a service bears, for services that do not say so (spec part 8 names refusals, no numbers).
- * Pure: it has no clock, every time is given, in milliseconds of one clock that never goes back.
+ * Learns how many requests a second a service accepts, since services do not publish the number.
+ * Pure: it has no clock. Every time is passed in, in milliseconds of one monotonic clock.
  *
- * Without a complaint the rate rises by steps. A complaint is remembered as the rate that was too much: the rate is cut at once,
- * is soon back to a little below what was too much, holds there, then probes slowly. Where the probe gets well past
- * the old complaint, the service bears more than it did, and the rise begins anew.
+ * Until the first complaint the rate doubles every half second, like TCP's slow start
+ * (RFC 5681, section 3.1, https://www.rfc-editor.org/rfc/rfc5681#section-3.1). A complaint is kept as
+ * the rate that was too high: the controller cuts its rate at once, returns to a little below the
+ * rejected rate, holds there, then probes slowly. If a probe gets well past the old complaint, the
+ * service accepts more than before, and the rate doubles again.
  */
 
-/** Requests a second at the beginning, or the most that is allowed where that is less. */
-const FIRST_RATE = 4;
-/** Requests a second more, each second that the rate is used. */
-const RISE_PER_SECOND = 3;
-/** One request raises the rate by no more than this share: where requests are rare, a second says little. */
-const LARGEST_STEP = 0.25;
+/** Requests per second at the start of an unknown connection, unless the bound is lower. */
+export const FIRST_RATE = 4;
+/** While the rate is used and nobody complains, it doubles in this time. */
+const DOUBLING_MS = 500;
+/** One request raises the rate by at most this share: rare requests say little about a second. */
+const LARGEST_STEP = 0.5;
 /** After a complaint, as shares of the rate that was complained about. */
 const CUT_TO = 0.75;
 const HOLD_AT = 0.95;
@@ -30,6 +32,8 @@ const SMALLEST_RATE = 0.1;
 /** A gap between requests of up to so many intervals still uses the rate. */
 const USED_INTERVALS = 1.5;
 const REMEMBERED_STARTS = 256;
+/** Fewer requests than this say nothing about the pace that a service accepts. */
+const FEWEST_STARTS_TO_LEARN = 10;
 
 /** The last complaint: the rate that was too much, in requests a second, and when it was said. */
 export interface RateComplaint {
@@ -41,6 +45,14 @@ interface Start {
   readonly atMs: number;
   /** Since the start before; where that was at the rate in force, an interval of that rate. */
   readonly gapMs: number;
+}
+
+/** What a former run learnt about a service; rates are requests per second. */
+export interface LearntRate {
+  /** The rate in force when the run ended. */
+  readonly requestsPerSecond: number;
+  /** The rate that the service complained about last; absent if it never did. */
+  readonly tooMuch?: number;
 }
 
 /** One for each limit: everything that is counted together by the service shares one. Rates are requests a second. */
@@ -60,6 +72,25 @@ export class RateController {
     this.#rate = Math.min(first, most);
   }
 
+  /** Starts from what a former run learnt about this service, within the bound. */
+  recall(learnt: LearntRate, complainedAtMs: number): void {
+    this.#rate = Math.max(SMALLEST_RATE, Math.min(this.#most, learnt.requestsPerSecond));
+    if (learnt.tooMuch === undefined) return;
+    this.#complaint = { requestsPerSecond: learnt.tooMuch, atMs: complainedAtMs };
+    this.#bounded = true;
+    this.#usedMs = RECOVERY_MS;
+    this.#rate = Math.min(this.#rate, Math.max(SMALLEST_RATE, learnt.tooMuch * HOLD_AT));
+  }
+
+  /** What a later run should start from; undefined while nothing was learnt. */
+  get learnt(): LearntRate | undefined {
+    if (this.#starts.length < FEWEST_STARTS_TO_LEARN && this.#complaint === undefined) return undefined;
+    return {
+      requestsPerSecond: this.#rate,
+      ...(this.#complaint === undefined ? {} : { tooMuch: this.#complaint.requestsPerSecond }),
+    };
+  }
+
   /** The rate to keep now; above 0, at most what is allowed. */
   get requestsPerSecond(): number {
     return this.#rate;
@@ -75,7 +106,7 @@ export class RateController {
     return this.#complaint;
   }
 
-  /** Another bound. What was learnt stays; where the bound is raised, the rate rises to it by steps. */
+  /** Changes the bound. What was learnt stays; if the bound is raised, the rate rises to it. */
   setMost(most: number): void {
     this.#most = most;
     this.#rate = Math.min(this.#rate, most);
@@ -109,7 +140,7 @@ export class RateController {
   }
 
   #risenRate(usedMs: number): number {
-    return this.#rate + Math.min((RISE_PER_SECOND * usedMs) / 1000, LARGEST_STEP * this.#rate);
+    return this.#rate * Math.min(2 ** (usedMs / DOUBLING_MS), 1 + LARGEST_STEP);
   }
 
   /** Recovery, hold and probe, by the time that was used since the complaint. */

@@ -7,14 +7,15 @@ const LIMITS = [
   {
     field: 'requestsPerSecond',
     label: 'Requests per second, at most',
-    description: 'What the service bears is found out, below this',
+    description:
+      'Starts at 4 and doubles every half second until the service complains. A known service starts at its last pace.',
     min: 0.1,
     max: 100,
   },
   {
     field: 'rpcRequestsPerSecond',
     label: 'RPC calls per second, at most',
-    description: 'Found out in the same way',
+    description: 'Starts at 20 and rises in the same way.',
     min: 0.1,
     max: 100,
   },
@@ -110,6 +111,11 @@ export function AdvancedFields({ state }: { readonly state: ConnectionFormState 
         />
       </Group>
       <RecipeFields state={state} />
+      <Checkbox
+        label="No upper bound: as fast as the service accepts"
+        checked={form.paceUnbounded}
+        onChange={(event) => set('paceUnbounded', event.currentTarget.checked)}
+      />
       {[LIMITS.slice(0, 2), LIMITS.slice(2)].map((pair) => (
         <Group key={pair[0]?.field} grow align="flex-start" gap="md">
           {pair.map(({ field, label, description, min, max }) => (
@@ -121,6 +127,7 @@ export function AdvancedFields({ state }: { readonly state: ConnectionFormState 
               max={max}
               value={form[field]}
               error={errors[field]}
+              disabled={field === 'requestsPerSecond' && form.paceUnbounded}
               onChange={(value) => set(field, typeof value === 'number' ? value : min)}
             />
           ))}

@@ -24,6 +24,8 @@ export interface ConnectionForm {
   readonly encoding: SigningRecipe['encoding'];
   readonly rawComma: boolean;
   readonly requestsPerSecond: number;
+  /** True leaves the bound of the query interface to the service's complaints. */
+  readonly paceUnbounded: boolean;
   readonly rpcRequestsPerSecond: number;
   readonly answerTimeoutSeconds: number;
   readonly totalTimeoutSeconds: number;
@@ -42,6 +44,7 @@ export const ADVANCED_FIELDS: readonly ConnectionField[] = [
   'encoding',
   'rawComma',
   'requestsPerSecond',
+  'paceUnbounded',
   'rpcRequestsPerSecond',
   'answerTimeoutSeconds',
   'totalTimeoutSeconds',
@@ -64,6 +67,7 @@ const NEW_CONNECTION: ConnectionForm = {
   encoding: 'base64',
   rawComma: false,
   requestsPerSecond: 20,
+  paceUnbounded: false,
   rpcRequestsPerSecond: 20,
   answerTimeoutSeconds: 15,
   totalTimeoutSeconds: 30,
@@ -85,6 +89,7 @@ export function formOfConnection(summary: ConnectionSummary | undefined): Connec
     headerPrefix: settings.headerPrefix,
     ...settings.recipe,
     requestsPerSecond: settings.requestsPerSecond,
+    paceUnbounded: settings.paceUnbounded,
     rpcRequestsPerSecond: settings.rpcRequestsPerSecond,
     answerTimeoutSeconds: settings.answerTimeoutMs / 1000,
     totalTimeoutSeconds: settings.totalTimeoutMs / 1000,
@@ -124,6 +129,7 @@ export function draftOfForm(form: ConnectionForm, existing: ConnectionSummary | 
         rawComma: form.rawComma,
       },
       requestsPerSecond: form.requestsPerSecond,
+      paceUnbounded: form.paceUnbounded,
       rpcRequestsPerSecond: form.rpcRequestsPerSecond,
       answerTimeoutMs: Math.round(form.answerTimeoutSeconds * 1000),
       totalTimeoutMs: Math.round(form.totalTimeoutSeconds * 1000),

@@ -23,6 +23,9 @@ export function describePace(
       : `The service complained at ${paceText(complaint.requestsPerSecond)} ${agoText(now - complaint.at)}`;
   return {
     text: paceText(requestsPerSecond),
-    explanation: `${learnt}; at most ${paceText(mostRequestsPerSecond)} by your setting.`,
+    explanation:
+      mostRequestsPerSecond === undefined
+        ? `${learnt}; your setting has no upper bound.`
+        : `${learnt}; at most ${paceText(mostRequestsPerSecond)} by your setting.`,
   };
 }

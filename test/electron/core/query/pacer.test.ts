@@ -43,7 +43,7 @@ describe('Pacer', () => {
     expect(after.map((time) => time - (after[0] ?? 0))).toEqual([0, 250, 500]);
   });
 
-  it('counts the next turn from when a late one was due, but makes up for no long delay', async () => {
+  it('keeps the schedule when a turn starts a little late, and starts it over after a long delay', async () => {
     const clock = createJumpingClock();
     const late = [10, 0, 2000, 0];
     const sleepy: CoreClock = {
@@ -53,7 +53,33 @@ describe('Pacer', () => {
         clock.advance(late.shift() ?? 0);
       },
     };
-    expect(await startTimes(steadyPacer(sleepy, 4), clock, 5)).toEqual([0, 260, 500, 2750, 2940]);
+    expect(await startTimes(steadyPacer(sleepy, 4), clock, 5)).toEqual([0, 260, 500, 2750, 3000]);
+  });
+
+  it('keeps a pace that is finer than the timers of the machine [pace]', async () => {
+    const clock = createJumpingClock();
+    const coarse: CoreClock = {
+      ...clock,
+      sleep: (ms, signal) => clock.sleep(Math.max(1, Math.ceil(ms)), signal),
+    };
+    const pacer = new Pacer(coarse, new RateController(3000, 3000));
+    const times = await startTimes(pacer, clock, 3001);
+    expect(times.at(-1)).toBeGreaterThanOrEqual(999);
+    expect(times.at(-1)).toBeLessThanOrEqual(1001);
+  });
+
+  it('makes up for a stall of a few turns, so that a second holds as many as the pace allows [pace]', async () => {
+    const clock = createJumpingClock();
+    const stalls = [0, 0, 45, 0, 0, 30];
+    const stalling: CoreClock = {
+      ...clock,
+      sleep: async (ms, signal) => {
+        await clock.sleep(ms, signal);
+        clock.advance(stalls.shift() ?? 0);
+      },
+    };
+    const times = await startTimes(steadyPacer(stalling, 100), clock, 101);
+    expect(times.at(-1)).toBe(1000);
   });
 
   it('N13: lets six through together at most before an answer came: the seventh waits unsigned until one has ended', async () => {

@@ -83,13 +83,16 @@ describe('RateController', () => {
     expect(new RateController(50, 50).requestsPerSecond).toBe(50);
   });
 
-  it('rises by steps to the most that is allowed while it is used', () => {
-    const rate = new RateController(20);
-    useFor(rate, 0, 1);
-    expect(rate.requestsPerSecond).toBeGreaterThan(6);
-    expect(rate.requestsPerSecond).toBeLessThan(8);
-    useFor(rate, 1000, 9);
-    expect(rate.requestsPerSecond).toBe(20);
+  it('doubles every half second up to the bound while it is used [pace]', () => {
+    const rate = new RateController(100);
+    let now = 0;
+    for (const expected of [8, 16, 32, 64]) {
+      now = useFor(rate, now, 0.5);
+      expect(rate.requestsPerSecond / expected).toBeGreaterThan(0.85);
+      expect(rate.requestsPerSecond / expected).toBeLessThan(1.25);
+    }
+    useFor(rate, now, 1);
+    expect(rate.requestsPerSecond).toBe(100);
   });
 
   it('does not rise by waiting, nor by requests that are rarer than it allows', () => {
@@ -144,6 +147,34 @@ describe('RateController', () => {
     expect(rate.requestsPerSecond).toBe(3);
     rate.setMost(20);
     expect(rate.requestsPerSecond).toBe(3);
+  });
+
+  it('starts from what a former run learnt, a little below what the service refused [pace]', () => {
+    const learnt = new RateController(100, 100);
+    const now = useFor(learnt, 0, 2);
+    learnt.didComplain(now, now);
+    expect(learnt.learnt).toMatchObject({ tooMuch: expect.closeTo(100, 0) as number });
+    const next = new RateController(100);
+    next.recall({ requestsPerSecond: 80, tooMuch: 40 }, 0);
+    expect(next.requestsPerSecond).toBeCloseTo(38);
+    useFor(next, 10_000, 3);
+    expect(next.requestsPerSecond).toBeCloseTo(38, 0);
+    const unrefused = new RateController(100);
+    unrefused.recall({ requestsPerSecond: 64 }, 0);
+    expect(unrefused.requestsPerSecond).toBe(64);
+    useFor(unrefused, 10_000, 1);
+    expect(unrefused.requestsPerSecond).toBe(100);
+    const bounded = new RateController(20);
+    bounded.recall({ requestsPerSecond: 64 }, 0);
+    expect(bounded.requestsPerSecond).toBe(20);
+  });
+
+  it('has learnt nothing before ten requests [pace]', () => {
+    const rate = new RateController(100);
+    for (let n = 0; n < 9; n += 1) rate.didStart(n * 250);
+    expect(rate.learnt).toBeUndefined();
+    rate.didStart(9 * 250);
+    expect(rate.learnt?.requestsPerSecond).toBeGreaterThan(8);
   });
 
   const step = fc.oneof(

@@ -1,0 +1,40 @@
+/**
+ * The paces that services accepted in former runs, kept in `pace.json` of the profile, so that a known
+ * connection does not start slowly again. Losing the file costs a few seconds of the next collection:
+ * a damaged one is ignored, and a failed write is not an error.
+ */
+import { join } from 'node:path';
+import { z } from 'zod';
+import type { FilePort } from '../export-files/file-port.ts';
+import { writeAtomically } from '../export-files/write-atomically.ts';
+import { connectionPaceSchema, type ConnectionPace } from '../query/learnt-pace.ts';
+
+const FILE_NAME = 'pace.json';
+const VERSION = 1;
+
+const fileSchema = z.object({
+  version: z.literal(VERSION),
+  connections: z.record(z.string(), connectionPaceSchema),
+});
+
+/** The paces by connection id; empty if the file is missing or cannot be read. */
+export async function loadPaces(files: FilePort, folder: string): Promise<Map<string, ConnectionPace>> {
+  try {
+    const text = new TextDecoder().decode(await files.readFile(join(folder, FILE_NAME)));
+    return new Map(Object.entries(fileSchema.parse(JSON.parse(text)).connections));
+  } catch {
+    return new Map();
+  }
+}
+
+/** Replaces the file as a whole; a failure is ignored. */
+export async function savePaces(
+  files: FilePort,
+  folder: string,
+  paces: ReadonlyMap<string, ConnectionPace>,
+): Promise<void> {
+  const text = `${JSON.stringify({ version: VERSION, connections: Object.fromEntries(paces) }, undefined, 2)}\n`;
+  await writeAtomically(files, join(folder, FILE_NAME), new TextEncoder().encode(text)).catch(
+    () => undefined,
+  );
+}
