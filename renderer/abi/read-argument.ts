@@ -6,6 +6,7 @@ import type { AbiParameter } from 'viem';
 import { readJson } from '../../shared/service/read-json.ts';
 import { withoutGroupMarks } from '../../shared/units/group-marks.ts';
 import { hasValidChecksum, isAddress, WRONG_CAPITALS } from '../../shared/units/hex.ts';
+import { plainNotation } from '../../shared/units/reference/read-field.ts';
 import { isJsonList, isJsonObject, jsonNumberText, type JsonValue } from '../../shared/units/json-value.ts';
 import { componentsOf, partsOfType } from './abi-types.ts';
 
@@ -52,9 +53,10 @@ function readBytes(type: string, text: string, place: string): string {
 }
 
 function readAddress(text: string, place: string): string {
-  if (!isAddress(text)) refuse(place, 'is no address: 0x and 40 hex digits are needed');
-  if (!hasValidChecksum(text)) refuse(place, WRONG_CAPITALS);
-  return text.toLowerCase();
+  const plain = plainNotation(text, 'address');
+  if (!isAddress(plain)) refuse(place, 'is no address: 0x and 40 hex digits are needed');
+  if (!hasValidChecksum(plain)) refuse(place, WRONG_CAPITALS);
+  return plain.toLowerCase();
 }
 
 function readScalar(base: string, text: string, place: string): ArgumentValue {

@@ -1,6 +1,7 @@
 /**
  * The rows of one session in memory, and the answers to its queries. Pure but for its own caches; runs in the worker.
  */
+import { foldSought } from '../../shared/units/reference/sought-text.ts';
 import type { Endpoint } from '../../shared/service/endpoint.ts';
 import type { WalkPart } from './parts-of-walk.ts';
 import { freezeRows, type FrozenTable } from './frozen-table.ts';
@@ -319,7 +320,7 @@ export function createReviewTable(
       yield;
       const order = markedRows(rows, marks);
       const looked = Array.from(order.subarray(0, LOOKED_THROUGH), (row) => table.rows.fieldsAt(row));
-      const values = foundValues(endpoint, looked, text.toLowerCase());
+      const values = foundValues(endpoint, looked, foldSought(text));
       const mayHaveMoreValues = order.length > looked.length || values.length === MOST_VALUES;
       return { matched: order.length, total: rows.order.length, values, mayHaveMoreValues };
     },

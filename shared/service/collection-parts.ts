@@ -2,6 +2,7 @@
  * A collection may ask for more than one request can: more hashes than a batch takes, a longer time than the service allows (spec part 8). It is then asked for in
  * parts, each of which is a question of its own.
  */
+import { plainHashList } from '../units/reference/read-field.ts';
 import { checkParameters } from './check-parameters.ts';
 import type { Endpoint } from './endpoint.ts';
 
@@ -10,8 +11,8 @@ type Params = Readonly<Record<string, string>>;
 /** The hashes of a list as it was typed or pasted, each once, whatever separates them; the first spelling counts. */
 function hashesOf(text: string): string[] {
   const seen = new Map<string, string>();
-  for (const hash of text.split(/[\s,;]+/))
-    if (hash !== '' && !seen.has(hash.toLowerCase())) seen.set(hash.toLowerCase(), hash);
+  for (const hash of plainHashList(text))
+    if (!seen.has(hash.toLowerCase())) seen.set(hash.toLowerCase(), hash);
   return [...seen.values()];
 }
 

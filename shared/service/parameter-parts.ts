@@ -3,6 +3,8 @@
  */
 import { z } from 'zod';
 import { hasValidChecksum, isAddress, isHash, WRONG_CAPITALS } from '../units/hex.ts';
+import { noAddressReason, plainNotation } from '../units/reference/read-field.ts';
+import type { Reference } from '../units/reference/read-reference.ts';
 import type { Paging, Parameter } from './endpoint.ts';
 
 export const PROTOCOLS = [
@@ -100,7 +102,7 @@ export const pageParameters = (paging: Paging): readonly Parameter[] => [
 function complaintAbout(parameter: Parameter, text: string, paging: Paging | undefined): string | undefined {
   switch (parameter.kind) {
     case 'address':
-      if (!isAddress(text)) return `'${text.slice(0, 80)}' is no address: 0x and 40 hex digits are needed`;
+      if (!isAddress(text)) return noAddressReason(text);
       return hasValidChecksum(text) ? undefined : WRONG_CAPITALS;
     case 'transaction-hash':
     case 'block-hash':
@@ -159,14 +161,23 @@ export const notAbove =
     return { field: start, reason: `${from} is above the end, ${to}` };
   };
 
-/** As it will be sent: a list pasted with spaces after its commas is the same list. */
-const tidy = (parameter: Parameter | undefined, text: string): string =>
-  parameter?.kind === 'transaction-hashes'
-    ? text
-        .split(',')
-        .map((each) => each.trim())
-        .join(',')
-    : text.trim();
+const REFERENCE_OF_KIND: Readonly<Partial<Record<Parameter['kind'], Reference['kind']>>> = {
+  address: 'address',
+  'transaction-hash': 'transaction',
+  'block-hash': 'block-hash',
+  height: 'height',
+};
+
+/** As it will be sent: links and other notations of a value, and spaces behind the commas of a list, are the same question. */
+function tidy(parameter: Parameter | undefined, text: string): string {
+  if (parameter?.kind === 'transaction-hashes')
+    return text
+      .split(',')
+      .map((each) => plainNotation(each, 'transaction'))
+      .join(',');
+  const reference = parameter === undefined ? undefined : REFERENCE_OF_KIND[parameter.kind];
+  return reference === undefined ? text.trim() : plainNotation(text, reference);
+}
 
 /** End at most one calendar year after start, both Unix ms: a year with 29 February has 366 days, another has not. */
 export const withinOneYear =

@@ -1,6 +1,7 @@
 /**
  * One decoded value against one literal: integers exactly, hex without regard to case, and never across kinds.
  */
+import { foldText } from '../../../shared/units/fold-text.ts';
 import { keccak256, stringToBytes } from 'viem';
 import type { DecodedValue } from '../decoded-value.ts';
 import type { ComparisonOperator, Literal } from './event-filter.ts';
@@ -36,7 +37,7 @@ export const compareHex = (operator: ComparisonOperator, value: string, wanted: 
 
 /** Text: equal to the letter, or part of it without regard to case. */
 export function compareText(operator: ComparisonOperator, value: string, wanted: string): boolean {
-  if (operator === 'contains') return value.toLowerCase().includes(wanted.toLowerCase());
+  if (operator === 'contains') return foldText(value).includes(foldText(wanted));
   return operator === '=' ? value === wanted : operator === '!=' && value !== wanted;
 }
 

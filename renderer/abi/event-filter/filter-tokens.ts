@@ -3,6 +3,7 @@
  */
 import { parseDecimal } from '../../../shared/units/amount.ts';
 import { hasValidChecksum, isAddress, WRONG_CAPITALS } from '../../../shared/units/hex.ts';
+import { foundHexOf } from '../../../shared/units/reference/find-hex.ts';
 import type { FilterFault, Literal } from './event-filter.ts';
 
 export type FilterToken =
@@ -91,10 +92,13 @@ function tokenOf(
       return literal({ kind: 'text', text: found.slice(1, -1).replaceAll(/\\(.)/g, '$1') });
     case 'place':
       return { kind: 'place', place: Number(found.slice(1)), text: found, at };
-    case 'word':
+    case 'word': {
+      const hex = foundHexOf(found);
+      if (hex !== undefined) return literal({ kind: 'hex', text: hex.value });
       return /^(true|false)$/i.test(found)
         ? literal({ kind: 'boolean', value: found.toLowerCase() === 'true' })
         : { kind: 'word', text: found, at };
+    }
     default:
       return { kind: 'symbol', text: found, at };
   }

@@ -1,3 +1,5 @@
+import { foldText } from '../../../shared/units/fold-text.ts';
+import { foldSought } from '../../../shared/units/reference/sought-text.ts';
 import type { LabelRecord } from '../../cases/case-records.ts';
 import { originOf, type LabelEntry, type LabelScope } from '../../labels/label-book.ts';
 
@@ -5,14 +7,14 @@ import { originOf, type LabelEntry, type LabelScope } from '../../labels/label-b
 export type ShownScope = 'both' | LabelScope;
 
 const textOf = ({ subject, ofCase, ofAll }: LabelEntry): string =>
-  [
-    subject,
-    ...[ofCase, ofAll].flatMap((each) =>
-      each === undefined ? [] : [each.label, originOf(each), each.remark ?? ''],
-    ),
-  ]
-    .join('\n')
-    .toLowerCase();
+  foldText(
+    [
+      subject,
+      ...[ofCase, ofAll].flatMap((each) =>
+        each === undefined ? [] : [each.label, originOf(each), each.remark ?? ''],
+      ),
+    ].join('\n'),
+  );
 
 /** The entries that have every word of the text somewhere, in the order of the book. */
 export function filterLabels(
@@ -20,8 +22,7 @@ export function filterLabels(
   scope: ShownScope,
   text: string,
 ): readonly LabelEntry[] {
-  const words = text
-    .toLowerCase()
+  const words = foldSought(text)
     .split(/\s+/)
     .filter((word) => word !== '');
   return entries.filter((entry) => {

@@ -15,6 +15,9 @@ import { paletteStore } from './palette-store.ts';
 import { usePaletteCommands } from './use-palette-commands.ts';
 import classes from './command-palette.module.css';
 
+/** What was probably meant as an address, a hash or a link: why it opens nothing is then worth saying. */
+const SEEMS_MEANT = /^\s*xko|0x|:\/\/|\.eth\b/i;
+
 const GROUPS = [
   'Go to',
   'Tabs',
@@ -98,7 +101,7 @@ export function CommandPalette() {
         })}
         {entries.length === 0 && (
           <Spotlight.Empty>
-            {/^\s*0x/i.test(query) && refusal !== undefined ? `${refusal} ` : 'Nothing has these words. '}A
+            {SEEMS_MEANT.test(query) && refusal !== undefined ? `${refusal} ` : 'Nothing has these words. '}A
             full address (0x and 40 digits), a hash (0x and 64) or a height opens its tab
             {phase.kind === 'open' ? '.' : ' once a case is open.'}
           </Spotlight.Empty>

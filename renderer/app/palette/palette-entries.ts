@@ -1,3 +1,4 @@
+import { foldText } from '../../../shared/units/fold-text.ts';
 import type { CaseHead } from '../../../shared/contract/journal-contract.ts';
 import type { TabRecord } from '../../cases/case-records.ts';
 import type { OpenTabRequest } from '../../workbench/workbench-context.ts';
@@ -33,9 +34,8 @@ export interface PaletteSources {
 
 /** Every word of the query occurs in the entry, in any order, whatever the case. */
 function matches(entry: PaletteEntry, query: string): boolean {
-  const text = `${entry.label} ${entry.description ?? ''}`.toLowerCase();
-  return query
-    .toLowerCase()
+  const text = foldText(`${entry.label} ${entry.description ?? ''}`);
+  return foldText(query)
     .split(/\s+/)
     .every((word) => text.includes(word));
 }

@@ -1,6 +1,8 @@
 /**
  * What the page itself knows of a case, searched: labels, notes, tabs and names of the ABI book and of the standards. Rows are the review worker's.
  */
+import { foldText } from '../../../shared/units/fold-text.ts';
+import { foldSought } from '../../../shared/units/reference/sought-text.ts';
 import type { AbiBookData } from '../../abi/abi-book.ts';
 import { canonicalSignature } from '../../abi/signature.ts';
 import type { StandardAbi } from '../../abi/standard-abis.ts';
@@ -51,10 +53,9 @@ export interface SearchedCase {
   readonly standards: readonly StandardAbi[];
 }
 
-/** The words of a query, lower case. */
+/** The words of a query, folded. */
 export const wordsOf = (query: string): readonly string[] =>
-  query
-    .toLowerCase()
+  foldSought(query)
     .split(/\s+/)
     .filter((word) => word !== '');
 
@@ -88,7 +89,7 @@ function inLabels({ entries }: SearchedCase, has: (text: string) => boolean): Fo
 /** The line of a note that has the first word, or its first line. */
 function lineWith(text: string, word: string): string {
   const lines = text.split('\n');
-  return lines.find((line) => line.toLowerCase().includes(word)) ?? lines[0] ?? '';
+  return lines.find((line) => foldText(line).includes(word)) ?? lines[0] ?? '';
 }
 
 function inNotes(
@@ -164,8 +165,8 @@ export function searchCase(searched: SearchedCase, query: string): readonly Foun
   const words = wordsOf(query);
   if (words.length === 0) return [];
   const has = (text: string): boolean => {
-    const lower = text.toLowerCase();
-    return words.every((word) => lower.includes(word));
+    const folded = foldText(text);
+    return words.every((word) => folded.includes(word));
   };
   return [
     inLabels(searched, has),

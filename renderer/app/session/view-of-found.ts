@@ -1,6 +1,7 @@
 /**
  * How a tab is looked at to see the rows that a search found in one of its sets. Pure.
  */
+import { soughtText } from '../../../shared/units/reference/sought-text.ts';
 import { isHash } from '../../../shared/units/hex.ts';
 import type { JsonObject } from '../../../shared/units/json-value.ts';
 import type { CollectionRecord, TabKind, TabRecord } from '../../cases/case-records.ts';
@@ -70,7 +71,9 @@ export function viewOfFound(
     }
     case 'batch':
       // Its table is filtered by the hashes of the list alone.
-      return isHash(text) ? storedBatchView({ outcomes: [], repeatedOnly: false, text }) : undefined;
+      return isHash(soughtText(text))
+        ? storedBatchView({ outcomes: [], repeatedOnly: false, text })
+        : undefined;
     default:
       return undefined;
   }

@@ -8,8 +8,8 @@ export type TextReading =
   | { readonly request?: undefined; readonly refusal: string };
 
 /**
- * The tab that pasted or typed text asks for: an address its trail, a transaction hash its transaction, a height its
- * block. Any other text is refused with the reason.
+ * The tab that pasted or typed text asks for: an address its trail, a transaction hash its transaction, a height or
+ * the link of a block its block. Any other text is refused with the reason.
  */
 export function readTextRequest(text: string): TextReading {
   const classified = classifyPastedText(text);
@@ -18,6 +18,8 @@ export function readTextRequest(text: string): TextReading {
       return { request: { kind: 'trail', params: { address: classified.value }, hops: [] } };
     case 'hash':
       return { request: { kind: 'transaction', params: { hash: classified.value } } };
+    case 'block-hash':
+      return { request: { kind: 'block', params: { hash: classified.value } } };
     case 'height':
       return { request: { kind: 'block', params: { height: classified.value } } };
     case 'unknown':

@@ -1,4 +1,5 @@
 import { hasValidChecksum, isAddress, WRONG_CAPITALS } from '../../../shared/units/hex.ts';
+import { plainNotation } from '../../../shared/units/reference/read-field.ts';
 import { topicOfSignature } from '../../abi/signature.ts';
 
 const SIGNATURE = /^[A-Za-z_$][\w$]*\([\w$,()[\]]*\)$/;
@@ -31,7 +32,8 @@ export function readTopicInput(text: string): {
   readonly error?: string;
 } {
   const topics: string[] = [];
-  for (const part of splitList(text)) {
+  for (const written of splitList(text)) {
+    const part = SIGNATURE.test(written) ? written : plainNotation(written, 'address');
     if (isAddress(part) && !hasValidChecksum(part))
       return { topics: [], error: `Address: ${WRONG_CAPITALS}.` };
     const topic = readOne(part);

@@ -1,6 +1,7 @@
 /**
  * The rows of the table of heights as fields: what it shows, copies, filters and sorts by. Pure. Times are Unix ms, counts and record numbers digits.
  */
+import { soughtText } from '../../../shared/units/reference/sought-text.ts';
 import type { Column } from '../../../shared/service/endpoint.ts';
 import { valueText } from '../../../shared/service/row-value.ts';
 import type { HeightRow } from '../../recording/height-line.ts';
@@ -206,7 +207,7 @@ export function heightsShown(
   text: string,
   sort: SortState | undefined,
 ): readonly HeightRow[] {
-  const wanted = text.trim().toLowerCase();
+  const wanted = soughtText(text.trim()).toLowerCase();
   const found = wanted === '' ? rows : rows.filter((row) => hasText(row, wanted));
   const by = HEIGHT_COLUMNS.find(({ field }) => field === sort?.field);
   if (sort === undefined || by === undefined) return found;

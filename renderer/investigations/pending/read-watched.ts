@@ -3,6 +3,7 @@
  */
 import { MOST_WATCHED } from '../../../shared/contract/recorder-contract.ts';
 import { isHash } from '../../../shared/units/hex.ts';
+import { plainNotation } from '../../../shared/units/reference/read-field.ts';
 import { countWords } from '../../../shared/units/count-words.ts';
 
 export type WatchedReading =
@@ -15,7 +16,10 @@ const NEEDED = '0x and 64 hex digits are needed';
 
 /** `watched` are the hashes that are watched now. */
 export function readWatched(text: string, watched: ReadonlySet<string>): WatchedReading {
-  const items = text.split(/[\s,;"'[\]]+/).filter((each) => each !== '');
+  const items = text
+    .split(/[\s,;"'[\]]+/)
+    .filter((each) => each !== '')
+    .map((each) => plainNotation(each, 'transaction'));
   const strange = items.findIndex((each) => !isHash(each));
   const item = items[strange];
   if (items.length === 0) return { fault: `A transaction hash, or a list of them, is missing: ${NEEDED}.` };

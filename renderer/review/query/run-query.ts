@@ -1,6 +1,7 @@
 /**
  * A query, step by step: whoever runs it may look for a newer one between two steps.
  */
+import { foldSought } from '../../../shared/units/reference/sought-text.ts';
 import type {
   FieldOrder,
   ReviewQuery,
@@ -50,9 +51,9 @@ export const rowClauses = (filter: ReviewQuery['filter']): readonly RowClause[] 
 /** True where every row that passes `next` passes `clause`, too: it is the same, or looks for a part of the text that `next` looks for. */
 function follows(clause: RowClause, next: RowClause): boolean {
   if (clause.kind === 'text' && next.kind === 'text')
-    return next.text.toLowerCase().includes(clause.text.toLowerCase());
+    return foldSought(next.text).includes(foldSought(clause.text));
   if (clause.kind === 'contains' && next.kind === 'contains' && clause.field === next.field)
-    return next.text.toLowerCase().includes(clause.text.toLowerCase());
+    return foldSought(next.text).includes(foldSought(clause.text));
   return JSON.stringify(clause) === JSON.stringify(next);
 }
 

@@ -15,6 +15,7 @@
 import type { ColumnKind } from '../../../shared/service/endpoint.ts';
 import type { Direction, FilterClause, TopicPlace } from '../../review/review-session.ts';
 import { hasValidChecksum, isAddress, WRONG_CAPITALS } from '../../../shared/units/hex.ts';
+import { plainNotation } from '../../../shared/units/reference/read-field.ts';
 import { readAmountInput, readTimeInput, turnedAmounts, turnedTimes } from '../filter-input.ts';
 import { readFilterWords, type FilterTextFault, type FilterWord } from './filter-words.ts';
 
@@ -104,9 +105,10 @@ const textsOf = (values: readonly FilterWord[]): string[] => values.map(({ text 
 /** Addresses with wrong capitals are refused: as a rule nothing would pass, and it would not say why. */
 const addressesOf = (values: readonly FilterWord[]): string[] =>
   values.map(({ text, at }) => {
-    if (isAddress(text) && !hasValidChecksum(text))
+    const plain = plainNotation(text, 'address');
+    if (isAddress(plain) && !hasValidChecksum(plain))
       throw new Fault({ at, reason: `Address: ${WRONG_CAPITALS}.` });
-    return text;
+    return isAddress(plain) ? plain : text;
   });
 
 function readDirections(reader: Reader): readonly Direction[] {

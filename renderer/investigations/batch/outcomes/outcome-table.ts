@@ -2,6 +2,8 @@
  * What became of each entry of a list of hashes: one row for each hash and for each malformed entry, in the order of their lines. Fits 100,000 of them: numbers in typed
  * arrays, records are read from storage when they are looked at.
  */
+import { foldText } from '../../../../shared/units/fold-text.ts';
+import { foldSought } from '../../../../shared/units/reference/sought-text.ts';
 import { HASHES_A_REQUEST } from '../../../../shared/service/derived/hash-batch.ts';
 import type { HashList } from '../../../../shared/service/derived/hash-list.ts';
 import type { Endpoint } from '../../../../shared/service/endpoint.ts';
@@ -241,13 +243,13 @@ export class OutcomeTable {
   /** The entries that a filter shows, in the order of their lines. */
   select({ outcomes, repeatedOnly, text }: OutcomeFilter): Uint32Array {
     const { hashes, malformed } = this.list;
-    const wanted = text.trim().toLowerCase();
+    const wanted = foldSought(text.trim());
     return this.#order.filter((entry) => {
       const listed = hashes[entry];
       if (repeatedOnly && (listed?.lines.length ?? 0) < 2) return false;
       if (outcomes.length > 0 && !outcomes.includes(this.#outcomeOf(entry))) return false;
       if (wanted === '') return true;
-      const own = listed?.hash ?? malformed[entry - hashes.length]?.text.toLowerCase() ?? '';
+      const own = listed?.hash ?? foldText(malformed[entry - hashes.length]?.text ?? '');
       return own.includes(wanted);
     });
   }

@@ -1,6 +1,8 @@
 /**
  * Transaction hashes in one line of anything: separators, quotes, capitals, `0X`, no prefix, links of explorers.
  */
+import { readReference } from '../../../../shared/units/reference/read-reference.ts';
+
 export interface LineReading {
   /** Lower case with 0x, in order, repeated ones too. */
   readonly hashes: readonly string[];
@@ -19,6 +21,8 @@ const SEPARATORS = /[\s,;|"'`´‘’“”„«»<>()[\]{}]+/u;
 const HASH = /(?<![0-9a-z])(?:0x)?[0-9a-f]{64}(?![0-9a-z])/gi;
 /** Parts of a link or of an assignment such as `tx=0x…`. */
 const PARTS = /[/?#&=:@]+/;
+/** A link, or the path of one: it tells what its hash is of. */
+const LINK_OF_OTHER = /\/.*[0-9a-f]{64}/i;
 const SHOWN_CHARACTERS = 80;
 const HASH_DIGITS = 64;
 const ADDRESS_DIGITS = 40;
@@ -48,6 +52,12 @@ const malformedOf = (text: string, reason = reasonOf(text)) => ({
 });
 
 function tokenReading(token: string): LineReading {
+  if (LINK_OF_OTHER.test(token)) {
+    const read = readReference(token);
+    if (read.kind === 'block-hash')
+      return { hashes: [], malformed: [malformedOf(token, 'the hash of a block, not of a transaction')] };
+    if (read.kind === 'unknown') return { hashes: [], malformed: [malformedOf(token, read.refusal)] };
+  }
   const hashes = (token.match(HASH) ?? []).map((hash) => `0x${digitsOf(hash).toLowerCase()}`);
   const parts = token
     .replaceAll(HASH, ' ')

@@ -1,6 +1,7 @@
 import { Autocomplete, Textarea, TextInput } from '@mantine/core';
 import { useMemo } from 'react';
 import type { RpcParameter } from '../../../../shared/rpc/method.ts';
+import { plainNotation } from '../../../../shared/units/reference/read-field.ts';
 import { argumentLabel } from '../../../abi/decoded-value.ts';
 import { decodeCall } from '../../../abi/decode-call.ts';
 import { revealHostile } from '../../../parts/reveal-hostile.ts';
@@ -41,7 +42,7 @@ export function CallField({ parameter, texts, faults, onText, encoding }: CallFi
     onChange: (event: { readonly currentTarget: { readonly value: string } }) =>
       onText(callFieldId(parameter, field), event.currentTarget.value),
   });
-  const to = text('to').trim();
+  const to = plainNotation(text('to'), 'address');
   const { chosen } = encoding;
   const signatures = useMemo(
     () => abiBook.book.functionsFor(to).map(({ signature }) => signature),

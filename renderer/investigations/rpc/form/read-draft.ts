@@ -3,6 +3,7 @@
  */
 import type { RpcMethod, RpcParameter } from '../../../../shared/rpc/method.ts';
 import { valueText } from '../../../../shared/service/row-value.ts';
+import { plainNotation } from '../../../../shared/units/reference/read-field.ts';
 import { isJsonObject, type JsonValue } from '../../../../shared/units/json-value.ts';
 import { decimalOfQuantity } from '../../../workbench/node-object/decimal-of-quantity.ts';
 import { quantityOfText } from './read-number.ts';
@@ -31,7 +32,7 @@ export function initialText({ kind }: RpcParameter): string {
 const textOf = (texts: FieldTexts, parameter: RpcParameter): string =>
   (texts[parameter.name] ?? initialText(parameter)).trim();
 
-/** Bare digits of a hash or an address, pasted with or without capitals in 0x. */
+/** Data, pasted with or without capitals in 0x. */
 const hexOf = (text: string): string => text.replace(/^0X/, '0x');
 
 function callObject(parameter: RpcParameter, texts: FieldTexts): JsonValue {
@@ -39,9 +40,9 @@ function callObject(parameter: RpcParameter, texts: FieldTexts): JsonValue {
   const from = field('from');
   const value = field('value');
   return {
-    to: hexOf(field('to')),
+    to: plainNotation(field('to'), 'address'),
     data: hexOf(field('data') === '' ? '0x' : field('data')),
-    ...(from === '' ? {} : { from: hexOf(from) }),
+    ...(from === '' ? {} : { from: plainNotation(from, 'address') }),
     ...(value === '' ? {} : { value: quantityOfText(value) ?? value }),
   };
 }
@@ -54,14 +55,16 @@ function paramOf(parameter: RpcParameter, texts: FieldTexts): JsonValue {
     case 'call-object':
       return callObject(parameter, texts);
     case 'block-tag':
+      return quantityOfText(text) ?? quantityOfText(plainNotation(text, 'height')) ?? text;
     case 'hex-index':
       return quantityOfText(text) ?? text;
     case 'hex-position':
       // A position of 32 bytes keeps its zeros.
       return text.startsWith('0x') ? text : (quantityOfText(text) ?? text);
     case 'address':
+      return plainNotation(text, 'address');
     case 'hash':
-      return hexOf(text);
+      return plainNotation(text, parameter.name === 'blockHash' ? 'block-hash' : 'transaction');
   }
 }
 

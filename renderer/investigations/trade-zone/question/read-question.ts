@@ -8,6 +8,8 @@ import { TZ_TRANSACTION_FILLS } from '../../../../shared/service/endpoints/tz-tr
 import { TZ_TRANSACTION_LIST } from '../../../../shared/service/endpoints/tz-transaction-list.ts';
 import { TZ_TRANSACTION_MULTI } from '../../../../shared/service/endpoints/tz-transaction-multi.ts';
 import { withoutGroupMarks } from '../../../../shared/units/group-marks.ts';
+import { plainNotation } from '../../../../shared/units/reference/read-field.ts';
+import { readReference } from '../../../../shared/units/reference/read-reference.ts';
 import {
   hasValidChecksum,
   isAddress,
@@ -37,12 +39,27 @@ export type QuestionReading =
 
 const refuse = (field: QuestionField, reason: string): QuestionReading => ({ field, reason });
 
-const itemsOf = (subject: string): string[] => subject.split(/[\s,;"']+/).filter((each) => each !== '');
+/** The items of a subject, each in plain notation: one in any notation, or several in any separation. */
+function itemsOf(subject: string): string[] {
+  const read = readReference(subject);
+  if (read.kind !== 'unknown' && read.kind !== 'height' && read.notation !== 'text') return [read.value];
+  return subject
+    .split(/[\s,;"']+/)
+    .filter((each) => each !== '')
+    .map((each) => (isHash(each) ? each : plainNotation(plainNotation(each, 'address'), 'transaction')));
+}
+
+/** What the hash of a link is of; undefined where the text does not tell. */
+function toldBy(subject: string): QuestionInput['as'] | undefined {
+  const read = readReference(subject);
+  if (read.kind === 'block-hash') return 'block';
+  return read.kind === 'transaction' && read.notation === 'link' ? 'transaction' : undefined;
+}
 
 /** True where the text is one hash, whose kind must be chosen. */
 export function isOneHash(subject: string): boolean {
   const items = itemsOf(subject);
-  return items.length === 1 && isHash(items[0] ?? '');
+  return items.length === 1 && isHash(items[0] ?? '') && toldBy(subject) === undefined;
 }
 
 /** True where the text is an address, of which a range of blocks can be asked. */
@@ -110,11 +127,11 @@ export function readQuestion(input: QuestionInput): QuestionReading {
   const [first = ''] = items;
   if (items.length === 0)
     return refuse('subject', 'An address, a block height, a block hash or transaction hashes are needed.');
-  const height = heightOf(input.subject);
+  const height = heightOf(input.subject) ?? heightOf(plainNotation(input.subject, 'height'));
   if (height !== undefined) return { endpoint: TZ_BLOCK_TRANSACTION_LIST, params: { height } };
   if (items.length > 1) return readSeveral(items, input);
   if (isAddress(first)) return readAddress(first, input);
-  if (isHash(first)) return readHashes(items, input);
+  if (isHash(first)) return readHashes(items, { ...input, as: toldBy(input.subject) ?? input.as });
   const digits = /^0x([0-9a-f]*)$/i.exec(first)?.[1];
   return refuse(
     'subject',

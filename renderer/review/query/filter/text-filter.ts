@@ -1,6 +1,8 @@
 /**
- * A text in any field or in one: literal, without regard to case.
+ * A text in any field or in one: literal, without regard to case and to how Unicode writes a letter.
  */
+import { foldText } from '../../../../shared/units/fold-text.ts';
+import { foldSought } from '../../../../shared/units/reference/sought-text.ts';
 import type { CodedColumn } from '../../../columns/coded-column.ts';
 import { FIRST_CODE, IN_COLUMN } from '../../../columns/dictionary.ts';
 import type { FieldColumn } from '../../../columns/field-column.ts';
@@ -12,7 +14,7 @@ import { scanHex } from './scan-hex.ts';
 
 /** A text that is looked for. */
 interface Sought {
-  /** Lower case. */
+  /** Folded. */
   readonly text: string;
   readonly hex: HexPattern;
   /** Undefined where no number contains it. */
@@ -20,7 +22,7 @@ interface Sought {
 }
 
 function flagCodes({ dictionary }: CodedColumn, { text, hex }: Sought): Uint8Array {
-  const flags = flagsOf(dictionary, (each) => each.toLowerCase().includes(text));
+  const flags = flagsOf(dictionary, (each) => foldText(each).includes(text));
   if (dictionary.width === 0) return flags;
   const marks = new Uint8Array(dictionary.size);
   const { bytes, width } = dictionary;
@@ -61,7 +63,7 @@ function markerOf(column: FieldColumn, sought: Sought): Marker {
   const flags =
     column.form === 'coded'
       ? flagCodes(column, sought)
-      : flagsOf(column.kept.dictionary, (each) => each.toLowerCase().includes(sought.text));
+      : flagsOf(column.kept.dictionary, (each) => foldText(each).includes(sought.text));
   const areFlagged = codes !== undefined && flags.includes(1);
   return (marks, from, to) => {
     if (areFlagged) for (let row = from; row < to; row += 1) if (flags[codes[row] ?? 0] === 1) marks[row] = 1;
@@ -71,7 +73,7 @@ function markerOf(column: FieldColumn, sought: Sought): Marker {
 
 /** Rows of which any of the columns contains the text. */
 export function narrowToText(columns: readonly FieldColumn[], wanted: string): Narrow {
-  const text = wanted.toLowerCase();
+  const text = foldSought(wanted);
   if (text === '') return () => undefined;
   const sought: Sought = { text, hex: hexPatternOf(text), number: digitAutomaton(text) };
   const [only, ...others] = columns;

@@ -1,0 +1,103 @@
+/**
+ * What a text refers to on the chain, in any notation that people paste: alone, quoted, as a link of an explorer, with a chain in front (CAIP-10, CAIP-19, ERC-3770), as a
+ * payment request (EIP-681), as XKO and 40 hex digits. The one reader for every field that takes an address, a hash or a height.
+ */
+import { withoutGroupMarks } from '../group-marks.ts';
+import { WRONG_CAPITALS } from '../hex.ts';
+import { findHex, foundHexOf, hexWordsOf } from './find-hex.ts';
+import { targetsOfLink, type LinkTarget } from './read-link.ts';
+import { hasInvisible, refusalOfText, SEVERAL } from './refusal-of-text.ts';
+import { withoutUnseen, withoutWrapping } from './tidy-pasted.ts';
+
+/** What a text refers to. */
+export interface Reference {
+  readonly kind: 'address' | 'transaction' | 'block-hash' | 'height';
+  /** Lower case with 0x; of a height its digits. */
+  readonly value: string;
+  /** 'text' where it stands in other text: only something that shows what it found may take it. */
+  readonly notation: 'plain' | 'link' | 'text';
+}
+
+export interface RefusedText {
+  readonly kind: 'unknown';
+  /** The text, tidy; of an address with wrong capitals the address as it is written, with 0x. */
+  readonly value: string;
+  /** A sentence or more: why it refers to nothing, and what would. */
+  readonly refusal: string;
+}
+
+const LINK = /\b(?:https?|wss?):\/\/[^\s<>"'`“”]+/gi;
+/** A link without its scheme, or the path of one. */
+const BARE_LINK = /^(?:[\w-]+(?:\.[\w-]+)*(?::\d+)?)?[/#?]\S*$/;
+const LINK_START = /(?:https?|wss?):\/\//i;
+const MARKDOWN_LINK = /!?\[([^\]]*)\]\(\s*<?([^\s)>]+)>?(?:\s+["'][^"']*["'])?\s*\)/g;
+/** What may stand in front of and behind an address that is written with its chain. */
+const CHAIN_NOTATION =
+  /^(?:[a-z][\w.+-]*:)(?:[\w.-]+[:/])*(?:pay-)?(?:0x|xko)[0-9a-f]{40}(?:@(?:0x)?[0-9a-f]+)?(?:\/\d+)?(?:\?\S*)?$/i;
+const BLOCK_WORDS = /^(?:(?:block[ _-]?)?(?:number|height|no\.?)|blocks?|#|№)?["']?\s*[:=#]?\s*(?=\d)/i;
+/** A hex word this long was meant as an address or a hash, whatever it is. */
+const MEANT_DIGITS = 32;
+const MOST_CHARACTERS = 20_000;
+
+const inPlainText = (text: string): readonly LinkTarget[] =>
+  findHex(text).map((found) => ({ ...found, kind: found.kind === 'hash' ? 'transaction' : found.kind }));
+
+const distinct = (targets: readonly LinkTarget[]): readonly LinkTarget[] => [
+  ...new Map(
+    targets.map((each) => [each.kind === 'foreign' ? each.what : `${each.kind} ${each.value}`, each]),
+  ).values(),
+];
+
+/** True where another word of the text was meant as an address or a hash, and is none. */
+const hasSpoiledWord = (text: string): boolean =>
+  hexWordsOf(text).some((word) => word.length > MEANT_DIGITS && foundHexOf(word) === undefined);
+
+function heightIn(text: string): string | undefined {
+  const digits = withoutGroupMarks(text.replace(BLOCK_WORDS, ''));
+  return digits !== undefined && /^\d{1,12}$/.test(digits) ? digits : undefined;
+}
+
+interface Targets {
+  readonly targets: readonly LinkTarget[];
+  readonly notation: Reference['notation'];
+}
+
+function targetsIn(text: string): Targets {
+  const links = text.match(LINK) ?? [];
+  const rest = withoutWrapping(text.replaceAll(LINK, ' '));
+  if (links.length > 0) {
+    const ofLinks = links.flatMap((link) => targetsOfLink(withoutWrapping(link)));
+    return {
+      targets: [...ofLinks, ...inPlainText(rest)],
+      notation: rest === '' && links.length === 1 ? 'link' : 'text',
+    };
+  }
+  if (CHAIN_NOTATION.test(rest)) return { targets: inPlainText(rest), notation: 'plain' };
+  if (BARE_LINK.test(rest)) return { targets: targetsOfLink(rest), notation: 'link' };
+  return { targets: inPlainText(rest), notation: foundHexOf(rest) === undefined ? 'text' : 'plain' };
+}
+
+const refuse = (value: string, refusal: string): RefusedText => ({ kind: 'unknown', value, refusal });
+
+/** Reads a text. An address whose capitals are not those of EIP-55 was probably mistyped, and is not taken for another one. */
+export function readReference(text: string): Reference | RefusedText {
+  const seen = withoutUnseen(text.length > MOST_CHARACTERS ? text.slice(0, MOST_CHARACTERS) : text).trim();
+  const tidy = withoutWrapping(seen);
+  if (hasInvisible(seen)) return refuse(tidy, refusalOfText(tidy, ''));
+  const height = heightIn(tidy);
+  if (height !== undefined) return { kind: 'height', value: height, notation: 'plain' };
+  // The text of a Markdown link counts beside its target: they may name two different things.
+  const { targets, notation } = targetsIn(seen.replaceAll(MARKDOWN_LINK, ' $1 $2 '));
+  const isMarkdown = /^!?\[[^\]]*\]\([^)]*\)$/.test(seen);
+  // A list has its hashes in it more than once; a link and its text say the same.
+  const isLinked = isMarkdown || LINK_START.test(seen);
+  const [target, ...others] = isLinked ? distinct(targets) : targets;
+  if (others.length > 0 || (target !== undefined && hasSpoiledWord(seen))) return refuse(tidy, SEVERAL);
+  const tail = tidy.split(/[/?#=:]/).findLast((part) => part !== '') ?? '';
+  if (target === undefined) return refuse(tidy, refusalOfText(tidy, tail));
+  if (target.kind === 'foreign')
+    return refuse(tidy, `The link leads to ${target.what}, which the service does not know.`);
+  if (target.kind !== 'height' && !target.isChecksumRight)
+    return refuse(target.written, `Address: ${WRONG_CAPITALS}.`);
+  return { kind: target.kind, value: target.value, notation: isMarkdown ? 'link' : notation };
+}

@@ -1,0 +1,64 @@
+/**
+ * Why a pasted text is neither address nor hash nor height: the nearest thing that it could have been meant as.
+ */
+import { withoutGroupMarks } from '../group-marks.ts';
+import { isAddress, isHash } from '../hex.ts';
+import { hexWordsOf } from './find-hex.ts';
+
+const FORMS = 'an address has 0x and 40 hex digits, a hash 0x and 64';
+/** Controls, format characters (bidi, zero width), separators of lines, private use. */
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}]/u;
+/** As programs show an address in little room. */
+const SHORTENED = /(?:0x|xko)[0-9a-f]{1,62}(?:…|⋯|\.{2,}|\*{2,})[0-9a-f]*/i;
+/** A name of the Ethereum Name Service (ERC-137). */
+const ENS_NAME = /(?<![\p{L}\p{N}._-])(?:[\p{L}\p{N}_-]+\.)+eth(?![\p{L}\p{N}_-]|\.\p{L})/iu;
+/** A chain alone (CAIP-2). */
+const CHAIN_ALONE = /^eip155:\d+$/i;
+
+const IS_SHORTENED =
+  'It is shortened: the digits in the middle are missing. Copy the whole of it from its source.';
+const IS_ENS_NAME =
+  'is a name of the Ethereum Name Service. Casebook asks no name service: look its address up elsewhere, and paste that.';
+
+/** True for refusals that say more than that a field's form is another one. */
+export const isExplained = (refusal: string): boolean =>
+  refusal === IS_SHORTENED || refusal.endsWith(IS_ENS_NAME);
+
+/** True for a text with characters that make it look like another one, line ends aside. */
+export const hasInvisible = (text: string): boolean => INVISIBLE.test(text.replaceAll(/\s/g, ' '));
+
+export const SEVERAL =
+  'These are several. Transaction hashes, as many as you like, open with New › Batch of hashes; addresses one at a time.';
+
+function refusalOfHex(word: string): string {
+  const hex = word.replace(/^(?:0x|xko)/i, '');
+  const wrong = /[^0-9a-f]/iu.exec(hex);
+  const [prefix] = /^(?:0x|xko)/i.exec(word) ?? ['0x'];
+  if (wrong !== null) {
+    const sign = String.fromCodePoint(hex.codePointAt(wrong.index) ?? 0);
+    return `Place ${wrong.index + 1} after ${prefix} is “${sign}”, which is no hex digit: ${FORMS}.`;
+  }
+  return `There are ${hex.length} hex digits after ${prefix}: ${FORMS}.`;
+}
+
+/** A sentence or more; `text` is tidy, `tail` the last part of a link. */
+export function refusalOfText(text: string, tail: string): string {
+  if (text === '') return 'There is no text.';
+  if (hasInvisible(text))
+    return 'It has characters that cannot be seen: copy it again from its source, or type it.';
+  if (SHORTENED.test(text)) return IS_SHORTENED;
+  const [word] = hexWordsOf(text)
+    .filter((each) => /^0x/i.test(each) || /^xko[0-9a-f]{8}/i.test(each))
+    .toSorted((one, other) => other.length - one.length);
+  if (word !== undefined) return refusalOfHex(word);
+  if (isAddress(`0x${tail}`) || isHash(`0x${tail}`)) return `It has no 0x in front: ${FORMS}.`;
+  const [name] = ENS_NAME.exec(text) ?? [];
+  if (name !== undefined) return `“${name.slice(0, 60)}” ${IS_ENS_NAME}`;
+  if (CHAIN_ALONE.test(text))
+    return 'It names a chain, and nothing on it: an address has 0x and 40 hex digits.';
+  if (/^[\d,_\s]+$/.test(text) && withoutGroupMarks(text) === undefined)
+    return 'This is no number: digits may be grouped, by commas or spaces, only before each three of them.';
+  if (/^[\d,_\s]+$/.test(text))
+    return 'This number is too long for a height: a height has at most 12 digits.';
+  return 'This is no address (0x and 40 hex digits), no hash (0x and 64) and no block height.';
+}
