@@ -3,7 +3,6 @@
  * transfers. Spec 2.14 does not show the fields of a log, so one that lacks any is passed over.
  */
 import { decodeAbiParameters, isHex } from 'viem';
-import { isJsonList, isJsonObject, type JsonObject, type JsonValue } from '../../shared/units/json-value.ts';
 
 const TRANSFER = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef';
 const TRANSFER_SINGLE = '0xc3d58168c5ae7397731d063d5bbf3d657854427343f4c083240f7aacaa2d0f62';
@@ -82,20 +81,4 @@ const READERS: Readonly<Record<string, typeof readTransfer>> = {
 export function transfersOf(topics: readonly string[], data: string): readonly TransferLog[] {
   const [signature = '', ...indexed] = topics;
   return READERS[signature.toLowerCase()]?.(indexed, data) ?? [];
-}
-
-function readLog(log: JsonValue, contract: string): readonly TransferLog[] {
-  if (!isJsonObject(log)) return [];
-  const { address, topics, data } = log;
-  if (typeof address !== 'string' || address.toLowerCase() !== contract.toLowerCase()) return [];
-  if (!isJsonList(topics) || typeof data !== 'string') return [];
-  const texts = topics.filter((topic): topic is string => typeof topic === 'string');
-  return texts.length === topics.length ? transfersOf(texts, data) : [];
-}
-
-/** The transfers of a contract, in the order of the receipt; undefined where the receipt carries no list of logs. */
-export function readTransferLogs(receipt: JsonObject, contract: string): readonly TransferLog[] | undefined {
-  const logs = Object.hasOwn(receipt, 'logs') ? receipt['logs'] : undefined;
-  if (!isJsonList(logs)) return undefined;
-  return logs.flatMap((log: JsonValue) => readLog(log, contract));
 }

@@ -5,6 +5,7 @@ import type { CasebookClient } from '../../shared/contract/contract.ts';
 import { CasebookError } from '../../shared/errors/casebook-error.ts';
 import type { JsonValue } from '../../shared/units/json-value.ts';
 import { compareBlock, type BlockAnswers } from './compare-block.ts';
+import { needsDecimals } from './compare-transfer.ts';
 import { compareWitnesses } from './compare-witnesses.ts';
 import type { Finding } from './finding.ts';
 import type { HttpBlock } from './http-block.ts';
@@ -12,7 +13,6 @@ import type { HttpRow } from './http-row.ts';
 import { nameOfWitness, type HttpWitness } from './http-witness.ts';
 import type { NodeAnswer, NodeAnswers } from './node-answers.ts';
 import { readNodeSide } from './node-place.ts';
-import { readTransferLogs } from '../logs/transfer-logs.ts';
 
 /** Selector of decimals(), which EIP-20 tokens answer with their precision. */
 const DECIMALS_CALL = '0x313ce567';
@@ -94,12 +94,6 @@ function heightInQuestion(row: HttpRow, answers: NodeAnswers): bigint | undefine
   return isOpen ? readNodeSide(row, answers).height.value : undefined;
 }
 
-function needsDecimals(row: HttpRow, answers: NodeAnswers): boolean {
-  const receipt = readNodeSide(row, answers).receipt.fields;
-  if (row.moves !== 'token' || receipt === undefined) return false;
-  return readTransferLogs(receipt, row.tokenContract)?.some(({ standard }) => standard === 'EIP-20') === true;
-}
-
 /** A run over one row or many: what several rows share is asked once. The pending block is asked before the first transaction. */
 export function createNodeWitness(question: NodeQuestion): NodeWitness {
   const asked = new Map<string, Promise<NodeAnswer>>();
@@ -129,7 +123,8 @@ export function createNodeWitness(question: NodeQuestion): NodeWitness {
       let answers: NodeAnswers = { transaction, receipt, pendingBlock };
       const height = heightInQuestion(row, answers);
       if (height !== undefined) answers = { ...answers, blockAtHeight: await askBlock(height) };
-      if (needsDecimals(row, answers)) {
+      const receiptFields = readNodeSide(row, answers).receipt.fields;
+      if (receiptFields !== undefined && needsDecimals(row, receiptFields)) {
         const call = { to: row.tokenContract.toLowerCase(), data: DECIMALS_CALL };
         answers = { ...answers, decimals: await ask('eth_call', [call, 'pending']) };
       }
