@@ -142,6 +142,14 @@ export const verifyReportSchema = z.object({
   headHash: sha256Schema,
   /** Each names record number, request and offset. */
   problems: z.array(z.string()),
+  /** What stands outside of the journal's files and states its end. Only those that agree vouch for it. */
+  witnesses: z.array(
+    z.object({
+      source: z.enum(['head-file', 'register', 'earlier', 'manifest']),
+      outcome: z.enum(['agrees', 'differs', 'ahead', 'damaged', 'absent']),
+      sentence: z.string(),
+    }),
+  ),
 });
 
 export const journalContract = {

@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { createNodeFilePort } from '../../electron/core/export-files/node-file-port.ts';
 import { walkJournal } from '../../electron/core/journal/walk-journal.ts';
 import { flipBits } from '../support/flip-bits.ts';
-import { writeJournal } from '../support/journal-fixture.ts';
+import { CASE_ID, writeJournal } from '../support/journal-fixture.ts';
 import { readJournalBytes } from '../support/read-journal-bytes.ts';
 
 const [megabytes = '2', stepText = '97'] = process.argv.slice(2);
@@ -38,7 +38,7 @@ for (let bit = 0; bit < bits; bit += step) {
   const found = new Set<string>();
   let named = false;
   let torn = false;
-  for await (const item of walkJournal(files, folder)) {
+  for await (const item of walkJournal(files, folder, CASE_ID)) {
     if (item.kind === 'record') found.add(item.record.hash);
     else if (item.kind === 'file-end') torn = item.sizeBytes > item.endOffset;
     else if (hit === 0) named ||= item.sentence.includes('does not begin');

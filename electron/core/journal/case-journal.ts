@@ -5,6 +5,7 @@ import type { JournalledRequest } from '../../../shared/contract/journal-contrac
 import type { PagePurpose } from '../../../shared/contract/query-contract.ts';
 import type { EvidenceRef } from '../../../shared/contract/shapes.ts';
 import type { Source, SourcePart } from './source-index.ts';
+import type { JournalVerification } from './verify-journal.ts';
 
 export type JournalKind = 'answer' | 'rpc-answer' | 'fact' | 'case-created';
 
@@ -53,8 +54,6 @@ export interface CaseJournal {
   sourceOf(collectionId: string, part: SourcePart): Source | undefined;
   /** In order; a damaged record is reported by `verify`, and skipped here only after a notice. */
   records$(fromSeq: number, signal?: AbortSignal): AsyncIterable<JournalRecord>;
-  verify(
-    signal?: AbortSignal,
-  ): Promise<{ records: number; intact: boolean; headHash: string; problems: string[] }>;
+  verify(signal?: AbortSignal): Promise<JournalVerification>;
   close(): Promise<void>;
 }

@@ -19,8 +19,8 @@ const renamedSchema = z.object({
   body: z.object({ name: z.string().min(1).max(120) }),
 });
 
-/** Facts are small; a larger one renames nothing. */
-const MAX_RENAME_BYTES = 4096;
+/** What names a case is small; a larger record names nothing and is not parsed. */
+const MAX_NAMING_BYTES = 4096;
 
 const parseJson = (body: Uint8Array): unknown => {
   try {
@@ -36,8 +36,9 @@ export function summaryAfter(
   kind: JournalKind,
   body: Uint8Array,
 ): CaseSummary | undefined {
+  if (body.byteLength > MAX_NAMING_BYTES) return summary;
   if (kind === 'case-created') return caseSummarySchema.safeParse(parseJson(body)).data ?? summary;
-  if (kind !== 'fact' || summary === undefined || body.byteLength > MAX_RENAME_BYTES) return summary;
+  if (kind !== 'fact' || summary === undefined) return summary;
   const renamed = renamedSchema.safeParse(parseJson(body));
   return renamed.success ? { ...summary, name: renamed.data.body.name } : summary;
 }

@@ -4,7 +4,8 @@
  *   file   = "CASEBOOK-JOURNAL 1 " check "\n" record*        check = first 16 hex digits of SHA-256("CASEBOOK-JOURNAL 1")
  *   record = "CBR1" u32be headerLength u32be bodyLength header body sha256 u32be recordLength "END\n"
  *
- * `header` is UTF-8 JSON and holds the body's SHA-256 and the previous record's hash; `sha256` is over the bytes from the mark to the
+ * `header` is UTF-8 JSON and holds the body's SHA-256, the previous record's hash and the case's id (records that were written before the
+ * id was kept have none); `sha256` is over the bytes from the mark to the
  * header's end. So each record can be checked alone, the records form a chain, and a large answer is hashed only once. The length stands at both ends, so that one flipped bit is never taken for a torn end; the
  * check keeps a flipped version digit from being taken for a newer program.
  */
@@ -19,11 +20,13 @@ export const PREFIX_BYTES = RECORD_MARK.byteLength + 8;
 const HASH_BYTES = 32;
 /** The record's length and the end mark. */
 export const TRAILER_BYTES = 4 + END_MARK.byteLength;
-const SUFFIX_BYTES = HASH_BYTES + TRAILER_BYTES;
+export const SUFFIX_BYTES = HASH_BYTES + TRAILER_BYTES;
 /** A header holds a request, never an answer; a larger one is damage. */
 const MAX_HEADER_BYTES = 1 << 20;
 /** The largest answer that a connection may be set to take. */
 const MAX_BODY_BYTES = 1 << 30;
+/** A number further up is a forgery: no disk holds as many records, and the next ones must keep exact numbers. */
+export const MAX_RECORDS = 1e12;
 /** What the first record has as the hash of the one before it. */
 export const FIRST_PREVIOUS_HASH = '0'.repeat(64);
 
@@ -58,6 +61,8 @@ export type RecordHeader = Omit<JournalEntry, 'body'> & {
   /** When it was written, Unix ms; seq decides the order, whatever the clock does. */
   readonly writtenAt: number;
   readonly bodySha256: string;
+  /** The case that it was written for: a journal of another case cannot pass for this one's. Absent in records of older programs. */
+  readonly caseId?: string;
 };
 
 export interface EncodedRecord {
@@ -72,7 +77,7 @@ export interface EncodedRecord {
 /** The bytes of one record. Throws input.invalid where it would be larger than a reader accepts. */
 export function encodeRecord(
   entry: JournalEntry,
-  place: { seq: number; previousHash: string; writtenAt: number },
+  place: { seq: number; previousHash: string; writtenAt: number; caseId?: string },
 ): EncodedRecord {
   const { body, ...facts } = entry;
   const header: RecordHeader = { ...facts, ...place, bodySha256: sha256Hex(body) };
@@ -139,7 +144,8 @@ const parseHeader = (bytes: Buffer): RecordHeader | undefined => {
       typeof header.previousHash === 'string' &&
       typeof header.bodySha256 === 'string' &&
       typeof header.kind === 'string' &&
-      typeof header.receivedAt === 'number';
+      typeof header.receivedAt === 'number' &&
+      (header.caseId === undefined || typeof header.caseId === 'string');
     return wellFormed ? (header as RecordHeader) : undefined;
   } catch {
     return undefined;
@@ -152,20 +158,37 @@ const glanceAtHeader = (bytes: Buffer): string => {
   return /"subject":"([\w.-]{1,64})"/.exec(text)?.[1] ?? /"kind":"([\w-]{1,32})"/.exec(text)?.[1] ?? '';
 };
 
+/** What both ends of a record say without its body; 'fit' leaves only the body's own hash to be checked. */
+type RecordEnds =
+  | { readonly state: 'fit'; readonly header: RecordHeader; readonly hash: string }
+  | Extract<DecodedRecord, { state: 'damaged' | 'none' }>;
+
+/** Where the header ends, by a prefix that `claimedRecordBytes` accepts. */
+export const headerEndOf = (prefix: Buffer): number => PREFIX_BYTES + prefix.readUInt32BE(4);
+
+/** Checks a record's ends: its bytes up to the header's end, its last `SUFFIX_BYTES`, and the size that its prefix claims. */
+export function checkRecordEnds(start: Buffer, suffix: Buffer, sizeBytes: number): RecordEnds {
+  const hash = sha256Hex(start);
+  const hashFits = hash === suffix.toString('hex', 0, HASH_BYTES);
+  const trailerFits = trailingRecordBytes(suffix.subarray(HASH_BYTES)) === sizeBytes;
+  if (!hashFits && !trailerFits) return { state: 'none' };
+  const headerBytes = start.subarray(PREFIX_BYTES);
+  const header = hashFits && trailerFits ? parseHeader(headerBytes) : undefined;
+  return header === undefined
+    ? { state: 'damaged', claims: glanceAtHeader(headerBytes) }
+    : { state: 'fit', header, hash };
+}
+
 /** Checks the bytes of one record, as many as `claimedRecordBytes` says. */
 export function decodeRecord(bytes: Buffer): DecodedRecord {
   const sizeBytes = claimedRecordBytes(bytes);
   if (sizeBytes === undefined || sizeBytes !== bytes.byteLength) return { state: 'none' };
-  const headerEnd = PREFIX_BYTES + bytes.readUInt32BE(4);
-  const bodyEnd = sizeBytes - SUFFIX_BYTES;
-  const headerBytes = bytes.subarray(PREFIX_BYTES, headerEnd);
-  const hash = sha256Hex(bytes.subarray(0, headerEnd));
-  const hashFits = hash === bytes.toString('hex', bodyEnd, bodyEnd + HASH_BYTES);
-  const trailerFits = trailingRecordBytes(bytes.subarray(sizeBytes - TRAILER_BYTES)) === sizeBytes;
-  if (!hashFits && !trailerFits) return { state: 'none' };
-  const header = hashFits && trailerFits ? parseHeader(headerBytes) : undefined;
-  const body = bytes.subarray(headerEnd, bodyEnd);
-  return header !== undefined && header.bodySha256 === sha256Hex(body)
-    ? { state: 'whole', header, body, hash, sizeBytes }
-    : { state: 'damaged', claims: glanceAtHeader(headerBytes) };
+  const headerEnd = headerEndOf(bytes);
+  const start = bytes.subarray(0, headerEnd);
+  const ends = checkRecordEnds(start, bytes.subarray(sizeBytes - SUFFIX_BYTES), sizeBytes);
+  if (ends.state !== 'fit') return ends;
+  const body = bytes.subarray(headerEnd, sizeBytes - SUFFIX_BYTES);
+  return ends.header.bodySha256 === sha256Hex(body)
+    ? { state: 'whole', header: ends.header, body, hash: ends.hash, sizeBytes }
+    : { state: 'damaged', claims: glanceAtHeader(start.subarray(PREFIX_BYTES)) };
 }

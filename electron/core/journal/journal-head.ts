@@ -5,26 +5,36 @@
  */
 import { join } from 'node:path';
 import { z } from 'zod';
-import { sha256Schema } from '../../../shared/contract/shapes.ts';
+import { caseIdSchema, sha256Schema } from '../../../shared/contract/shapes.ts';
 import type { FilePort } from '../export-files/file-port.ts';
 import { writeAtomically } from '../export-files/write-atomically.ts';
 import { caseSummarySchema } from './case-summary.ts';
-import { sha256Hex } from './journal-format.ts';
+import { MAX_RECORDS, sha256Hex } from './journal-format.ts';
 import { journalFileName, listJournalFiles } from './walk-journal.ts';
 
-const headSchema = z.object({
-  records: z.number().int().min(0),
+export const journalEndSchema = z.object({
+  records: z.number().int().min(0).max(MAX_RECORDS),
   headHash: sha256Schema,
+});
+
+const headSchema = journalEndSchema.extend({
+  /** Whose it is; absent where an older program wrote it. */
+  caseId: caseIdSchema.optional(),
   /** Size in bytes of each journal file, by its number. */
   fileSizes: z.record(z.string().regex(/^\d+$/), z.number().int().min(0)),
   /** What opening had found and could not repair, for the list. */
   notices: z.array(z.string()),
   summary: caseSummarySchema.optional(),
+  /** Ends that did not fit the journal at an earlier opening: an alarm must not be silenced by the next head. */
+  disputed: z.array(journalEndSchema).max(64).optional(),
 });
 export type JournalHead = z.output<typeof headSchema>;
 
 /** `check` keeps a flipped digit of the count from being taken for lost records. */
 const fileSchema = z.object({ version: z.literal(1), check: sha256Schema, head: headSchema });
+
+/** A head is some kilobytes, whatever it says; a larger file is none and is not read. */
+const MAX_HEAD_BYTES = 4 << 20;
 
 const checkOf = (head: unknown): string => sha256Hex(Buffer.from(JSON.stringify(head)));
 const headPath = (folder: string): string => join(folder, 'head.json');
@@ -36,7 +46,7 @@ export async function readHead(
 ): Promise<JournalHead | 'unreadable' | undefined> {
   const found = await files.stat(headPath(folder));
   if (found === undefined) return undefined;
-  if (found.kind !== 'file') return 'unreadable';
+  if (found.kind !== 'file' || found.sizeBytes > MAX_HEAD_BYTES) return 'unreadable';
   const bytes = await files.readFile(headPath(folder));
   try {
     const raw = JSON.parse(Buffer.from(bytes).toString('utf8')) as { head?: unknown };

@@ -44,7 +44,12 @@ export class JournalReader {
     const last = this.#index.count;
     let opened: OpenedFile | undefined;
     try {
-      for (let seq = fromSeq; seq <= last; seq += 1) {
+      // From one record that exists to the next: numbers may be missing by the million.
+      for (
+        let seq = this.#index.nextFrom(fromSeq);
+        seq !== undefined && seq <= last;
+        seq = this.#index.nextFrom(seq + 1)
+      ) {
         signal?.throwIfAborted();
         const place = this.#index.placeOf(seq);
         if (place === undefined) continue;
@@ -82,7 +87,14 @@ export class JournalReader {
 function recordOf(seq: number, place: RecordPlace, bytes: Buffer): JournalRecord {
   const found = decodeRecord(bytes);
   if (found.state !== 'whole' || found.header.seq !== seq) throw damagedNow(seq, place);
-  const { seq: _seq, previousHash, writtenAt: _writtenAt, bodySha256, ...facts } = found.header;
+  const {
+    seq: _seq,
+    previousHash,
+    writtenAt: _writtenAt,
+    bodySha256,
+    caseId: _caseId,
+    ...facts
+  } = found.header;
   return {
     ...facts,
     body: found.body,

@@ -6,6 +6,13 @@ import type { FilePort } from '../export-files/file-port.ts';
 import { sweepTemporaries } from '../export-files/temporary-file.ts';
 import { CallIndex, isCall } from './call-index.ts';
 import { summaryAfter, type CaseSummary } from './case-summary.ts';
+import {
+  disputedEnds,
+  judgeAnchor,
+  type Anchor,
+  type JournalEnd,
+  type JudgedAnchor,
+} from './journal-anchors.ts';
 import { FIRST_PREVIOUS_HASH, JOURNAL_VERSION } from './journal-format.ts';
 import { readHead, type JournalHead } from './journal-head.ts';
 import { RecordIndex } from './record-index.ts';
@@ -33,6 +40,17 @@ export interface LoadedJournal {
   /** Acknowledged sizes of the files, by number. */
   readonly fileSizes: ReadonlyMap<number, number>;
   readonly summary: CaseSummary | undefined;
+  /** The last whole record; 0 and zeros if there is none. */
+  readonly end: { readonly seq: number; readonly hash: string };
+  /** Ends stated elsewhere that the journal contradicts, to be remembered. */
+  readonly disputed: readonly JournalEnd[];
+  /** The other case that the last record was written for: nothing may be appended. */
+  readonly belongsTo: string | undefined;
+}
+
+/** What the register of cases states of a journal. */
+export interface RegisteredEnd extends JournalEnd {
+  readonly disputed?: readonly JournalEnd[] | undefined;
 }
 
 type FileEnd = Extract<WalkItem, { kind: 'file-end' }>;
@@ -47,35 +65,52 @@ function refuseNewer(end: FileEnd): void {
   });
 }
 
-/** What the head says against the journal; and what the journal then counts as. */
-function compareWithHead(
+/** What is said of a head that cannot be compared. */
+function noticeOfHead(
   head: JournalHead | 'unreadable' | undefined,
-  found: { readonly count: number; readonly hash: string; readonly damageAtEnd: number },
-): { readonly count: number; readonly hash: string; readonly notice: string | undefined } {
-  const count = found.count + found.damageAtEnd;
+  caseId: string,
+  lastSeq: number,
+): string | undefined {
   if (head === 'unreadable')
-    return {
-      count,
-      hash: found.hash,
-      notice:
-        'The head beside the journal (head.json) is damaged; it is written anew. Until then nothing vouches for the end of the journal.',
-    };
+    return 'The head beside the journal (head.json) is damaged; it is written anew. Until then it does not vouch for the end of the journal.';
   if (head === undefined)
-    return {
-      count,
-      hash: found.hash,
-      notice:
-        found.count === 0
-          ? undefined
-          : 'The head beside the journal (head.json) is missing; it is written anew. Records removed from the end before now cannot be noticed.',
-    };
-  if (head.records <= found.count) return { count, hash: found.hash, notice: undefined };
-  const lost = head.records - found.count;
-  return {
-    count: Math.max(count, head.records),
-    hash: head.records >= count ? head.headHash : found.hash,
-    notice: `The head beside the journal counts ${head.records} records, but only ${found.count} are whole: ${lost} ${lost === 1 ? 'is' : 'are'} damaged or were removed from the end, or the journal is an older copy. Compare with a copy or with the manifest of an export.`,
-  };
+    return lastSeq === 0
+      ? undefined
+      : 'The head beside the journal (head.json) is missing; it is written anew. Without it, records removed from the end before now are noticed only by the register of cases.';
+  return head.caseId === undefined || head.caseId === caseId
+    ? undefined
+    : `The head beside the journal (head.json) is that of case ${head.caseId}; it is written anew and vouches for nothing here.`;
+}
+
+/** The ends that stand outside of the journal's files. */
+export function anchorsOf(
+  head: JournalHead | 'unreadable' | undefined,
+  caseId: string,
+  registered: RegisteredEnd | undefined,
+): Anchor[] {
+  const anchors: Anchor[] = [];
+  const isOurs = typeof head === 'object' && (head.caseId === undefined || head.caseId === caseId);
+  if (isOurs) anchors.push({ source: 'head-file', records: head.records, headHash: head.headHash });
+  if (registered !== undefined)
+    anchors.push({ source: 'register', records: registered.records, headHash: registered.headHash });
+  for (const { records, headHash } of [
+    ...(isOurs ? (head.disputed ?? []) : []),
+    ...(registered?.disputed ?? []),
+  ])
+    if (!anchors.some((known) => known.records === records && known.headHash === headHash))
+      anchors.push({ source: 'earlier', records, headHash });
+  return anchors;
+}
+
+/** The number and hash that the next record continues: those of the anchor that is furthest ahead, for lost records keep their numbers. */
+function endToContinue(
+  judged: readonly JudgedAnchor[],
+  found: { readonly count: number; readonly hash: string },
+): { readonly count: number; readonly hash: string } {
+  let furthest = found;
+  for (const { outcome, records, headHash } of judged)
+    if (outcome === 'ahead' && records >= furthest.count) furthest = { count: records, hash: headHash };
+  return furthest;
 }
 
 /** Only the last file is repaired; a file with damage inside is never written to. */
@@ -95,65 +130,143 @@ async function finishLastFile(
   return { appendTo: { path, number, sizeBytes: endOffset }, notice };
 }
 
-/**
- * Loads the journal in `folder`. Throws storage.newer-version, storage.* and the port's errors. Damage is not thrown: it is in `notices`,
- * and whole records stay readable.
- */
-export async function loadJournal(files: FilePort, folder: string, nowMs: number): Promise<LoadedJournal> {
+/** A damaged journal can have as many problems as records: opening names some, Verify more. */
+const MOST_NOTICES = 100;
+/** Of a notice that quotes what a record says. */
+const NOTICE_CHARACTERS = 600;
+
+/** Takes notices up to a bound, and counts the others. */
+class NoticeList {
+  readonly #notices: string[] = [];
+  #more = 0;
+
+  add(notice: string | undefined): void {
+    if (notice === undefined) return;
+    if (this.#notices.length < MOST_NOTICES) this.#notices.push(notice.slice(0, NOTICE_CHARACTERS));
+    else this.#more += 1;
+  }
+
+  all(): string[] {
+    const more = this.#more === 0 ? [] : [`There are ${this.#more} more problems: verify the journal.`];
+    return [...this.#notices, ...more];
+  }
+}
+
+/** What the walk over all files gives. */
+interface Walked {
+  readonly index: RecordIndex;
+  readonly calls: CallIndex;
+  readonly sources: SourceIndex;
+  readonly ends: readonly FileEnd[];
+  readonly headHash: string;
+  /** Of the records whose numbers were wanted. */
+  readonly hashes: ReadonlyMap<number, string>;
+  readonly summary: CaseSummary | undefined;
+  /** The case that the last record was written for; undefined if it does not say. */
+  readonly writtenFor: string | undefined;
+}
+
+async function walkAll(
+  { files, folder, caseId }: LoadOptions,
+  wanted: ReadonlySet<number>,
+  notices: NoticeList,
+): Promise<Walked> {
   const index = new RecordIndex();
   const calls = new CallIndex();
   const sources = new SourceIndex();
-  const notices: string[] = [];
   const ends: FileEnd[] = [];
+  const hashes = new Map<number, string>();
   let headHash = FIRST_PREVIOUS_HASH;
   let summary: CaseSummary | undefined;
-  const head = await readHead(files, folder);
-  for await (const item of walkJournal(files, folder)) {
-    if (item.kind === 'problem') notices.push(item.sentence);
+  let writtenFor: string | undefined;
+  for await (const item of walkJournal(files, folder, caseId)) {
+    if (item.kind === 'problem') notices.add(item.sentence);
     else if (item.kind === 'file-end') {
       refuseNewer(item);
       ends.push(item);
     } else {
       const { header, body, hash, sizeBytes } = item.record;
       if (header.seq > index.count) headHash = hash;
+      // The first of two with one number counts.
+      if (wanted.has(header.seq) && index.placeOf(header.seq) === undefined) hashes.set(header.seq, hash);
       index.set(header.seq, { path: item.path, offset: item.offset, sizeBytes });
       if (isCall(header)) calls.add(header.seq, header.request?.subject ?? '');
       sources.add(header, body);
       summary = summaryAfter(summary, header.kind, body);
+      writtenFor = header.caseId;
     }
   }
+  return { index, calls, sources, ends, headHash, hashes, summary, writtenFor };
+}
+
+/** One sentence for each end that the journal contradicts, whoever else states it. */
+function contradictions(judged: readonly JudgedAnchor[]): string[] {
+  const said = new Map<string, string>();
+  for (const { outcome, records, headHash, sentence } of judged) {
+    const key = `${records} ${headHash}`;
+    if ((outcome === 'ahead' || outcome === 'differs') && !said.has(key)) said.set(key, sentence);
+  }
+  return [...said.values()];
+}
+
+/** What loading is given. */
+export interface LoadOptions {
+  readonly caseId: string;
+  readonly files: FilePort;
+  readonly folder: string;
+  /** Unix ms. */
+  readonly nowMs: number;
+  /** What the register of cases knows of it. */
+  readonly registered?: RegisteredEnd | undefined;
+}
+
+/** Acknowledged sizes of the files, by number. */
+const sizesOf = (ends: readonly FileEnd[], appendTo: AppendPlace | undefined): Map<number, number> =>
+  new Map(
+    ends
+      .filter((end) => end.version !== 'torn')
+      .map((end) => [end.number, end.number === appendTo?.number ? appendTo.sizeBytes : end.sizeBytes]),
+  );
+
+/**
+ * Loads the journal in `folder`. Throws storage.newer-version, storage.* and the port's errors. Damage is not thrown: it is in `notices`,
+ * and whole records stay readable.
+ */
+export async function loadJournal(options: LoadOptions): Promise<LoadedJournal> {
+  const { files, folder, caseId } = options;
+  const notices = new NoticeList();
+  const head = await readHead(files, folder);
+  const anchors = anchorsOf(head, caseId, options.registered);
+  const walked = await walkAll(options, new Set(anchors.map(({ records }) => records)), notices);
+  const { index, ends, writtenFor } = walked;
   await sweepTemporaries(files, folder);
   const last = ends.at(-1);
   for (const end of ends)
     if ((end !== last || end.damaged) && end.sizeBytes > end.endOffset)
-      notices.push(
+      notices.add(
         `${end.sizeBytes - end.endOffset} bytes at offset ${end.endOffset} of ${end.path} are no whole record.`,
       );
-  const { appendTo, notice } = await finishLastFile(files, last, nowMs);
-  if (notice !== undefined) notices.push(notice);
-  const compared = compareWithHead(head, {
-    count: index.count,
-    hash: headHash,
-    damageAtEnd: last?.damageAtEnd ?? 0,
+  const { appendTo, notice } = await finishLastFile(files, last, options.nowMs);
+  notices.add(notice);
+  const end = { seq: index.count, hash: walked.headHash };
+  notices.add(noticeOfHead(head, caseId, end.seq));
+  const judged = anchors.map((anchor) => judgeAnchor(anchor, { lastSeq: end.seq, hashes: walked.hashes }));
+  for (const sentence of contradictions(judged)) notices.add(sentence);
+  const next = endToContinue(judged, {
+    count: end.seq + (last?.damageAtEnd ?? 0),
+    hash: end.hash,
   });
-  if (compared.notice !== undefined) notices.push(compared.notice);
-  index.growTo(compared.count);
+  index.growTo(next.count);
   return {
-    index,
-    calls,
-    sources,
-    headHash: compared.hash,
-    notices,
+    ...walked,
+    headHash: next.hash,
+    end,
+    disputed: disputedEnds(judged),
+    belongsTo: writtenFor === undefined || writtenFor === caseId ? undefined : writtenFor,
+    notices: notices.all(),
     appendTo,
     nextFileNumber: (last?.number ?? 0) + (last?.version === 'torn' ? 0 : 1),
-    fileSizes: new Map(
-      ends
-        .filter((end) => end.version !== 'torn')
-        .map((end) => [
-          end.number,
-          end === last && appendTo !== undefined ? appendTo.sizeBytes : end.sizeBytes,
-        ]),
-    ),
-    summary: summary ?? (typeof head === 'object' ? head.summary : undefined),
+    fileSizes: sizesOf(ends, appendTo),
+    summary: walked.summary ?? (typeof head === 'object' ? head.summary : undefined),
   };
 }

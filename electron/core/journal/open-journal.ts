@@ -13,7 +13,8 @@ import { summaryAfter, type CaseSummary } from './case-summary.ts';
 import { encodeRecord, type EncodedRecord } from './journal-format.ts';
 import { readHead, writeHead } from './journal-head.ts';
 import { JournalReader } from './journal-reader.ts';
-import { loadJournal, type LoadedJournal } from './load-journal.ts';
+import type { JournalEnd } from './journal-anchors.ts';
+import { anchorsOf, loadJournal, type LoadedJournal, type RegisteredEnd } from './load-journal.ts';
 import type { Source, SourcePart } from './source-index.ts';
 import { verifyJournal, type JournalVerification } from './verify-journal.ts';
 import { listJournalFiles } from './walk-journal.ts';
@@ -30,12 +31,32 @@ export interface JournalOptions {
   readonly now: () => number;
   /** A new file is begun past this. @default 256 MiB */
   readonly rollBytes?: number;
+  /** The register of cases, which states the journal's end outside of its folder. */
+  readonly register?: EndKeeper;
+}
+
+/** The register of cases, as a journal uses it. */
+export interface EndKeeper {
+  /** What it states of the case's journal; undefined if it does not know the case. */
+  endOf(caseId: string): RegisteredEnd | undefined;
+  /** Remembers the journal's end. Returns at once; written later. */
+  keep(caseId: string, end: JournalEnd & RegisteredCase): void;
+}
+
+/** What is remembered of a case besides its end. */
+export interface RegisteredCase {
+  readonly summary: CaseSummary | undefined;
+  readonly disputed: readonly JournalEnd[];
 }
 
 /** A case's journal that also knows what the case is called. */
 export interface OpenedJournal extends CaseJournal {
   /** Undefined where no record names the case (the first one is damaged, and there is no head). */
   readonly summary: CaseSummary | undefined;
+  /** The last whole record: its number and its hash; 0 and zeros if there is none. */
+  readonly end: { readonly seq: number; readonly hash: string };
+  /** Why nothing may be appended; undefined if it may. */
+  readonly readOnly: string | undefined;
 }
 
 class OpenCaseJournal implements OpenedJournal {
@@ -47,6 +68,7 @@ class OpenCaseJournal implements OpenedJournal {
   readonly #reader: JournalReader;
   readonly #fileSizes: Map<number, number>;
   #headHash: string;
+  #end: { readonly seq: number; readonly hash: string };
   #summary: CaseSummary | undefined;
   #headTimer: NodeJS.Timeout | undefined;
   #headWriting: Promise<unknown> = Promise.resolve();
@@ -57,6 +79,7 @@ class OpenCaseJournal implements OpenedJournal {
     this.#options = options;
     this.#loaded = loaded;
     this.#headHash = loaded.headHash;
+    this.#end = loaded.end;
     this.#summary = loaded.summary;
     this.#fileSizes = new Map(loaded.fileSizes);
     this.#target = new AppendTarget(options.files, options.folder, loaded, options.rollBytes);
@@ -80,8 +103,19 @@ class OpenCaseJournal implements OpenedJournal {
     return this.#summary;
   }
 
+  get end(): { readonly seq: number; readonly hash: string } {
+    return this.#end;
+  }
+
+  get readOnly(): string | undefined {
+    const { belongsTo } = this.#loaded;
+    return belongsTo === undefined ? undefined : foreignReason(this.caseId, belongsTo, this.#options.folder);
+  }
+
   append(entry: JournalEntry): Promise<EvidenceRef> {
-    return this.#closed ? Promise.reject(closedError(this.caseId)) : this.#queue.add(entry);
+    if (this.#closed) return Promise.reject(closedError(this.caseId));
+    const reason = this.readOnly;
+    return reason === undefined ? this.#queue.add(entry) : Promise.reject(readOnlyError(reason));
   }
 
   async #write(entries: readonly JournalEntry[]): Promise<readonly Appended[]> {
@@ -112,7 +146,12 @@ class OpenCaseJournal implements OpenedJournal {
     const writtenAt = this.#options.now();
     return entries.map((entry) => {
       try {
-        const record = encodeRecord(entry, { seq: seq + 1, previousHash, writtenAt });
+        const record = encodeRecord(entry, {
+          seq: seq + 1,
+          previousHash,
+          writtenAt,
+          caseId: this.caseId,
+        });
         seq += 1;
         previousHash = record.hash;
         return record;
@@ -132,6 +171,7 @@ class OpenCaseJournal implements OpenedJournal {
       if (isCall(header)) this.#loaded.calls.add(header.seq, header.request?.subject ?? '');
       offset += sizeBytes;
       this.#headHash = hash;
+      this.#end = { seq: header.seq, hash };
     }
     this.#fileSizes.set(place.number, place.sizeBytes);
     this.#headTimer ??= setTimeout(() => {
@@ -142,15 +182,22 @@ class OpenCaseJournal implements OpenedJournal {
   }
 
   #writeHead(): Promise<void> {
-    const { files, folder } = this.#options;
-    const write = async (): Promise<void> =>
-      writeHead(files, folder, {
-        records: this.records,
-        headHash: this.headHash,
+    const { files, folder, register } = this.#options;
+    const { disputed } = this.#loaded;
+    // What lies in another case's folder by mistake stays as it is.
+    if (this.readOnly !== undefined) return Promise.resolve();
+    const write = async (): Promise<void> => {
+      const end = { records: this.records, headHash: this.headHash };
+      register?.keep(this.caseId, { ...end, summary: this.#summary, disputed });
+      await writeHead(files, folder, {
+        ...end,
+        caseId: this.caseId,
         fileSizes: Object.fromEntries(this.#fileSizes),
         notices: [...this.notices],
         ...(this.#summary === undefined ? {} : { summary: this.#summary }),
+        ...(disputed.length === 0 ? {} : { disputed: [...disputed] }),
       });
+    };
     // One after the other: an older head must not replace a newer one.
     const writing = this.#headWriting.then(write, write);
     this.#headWriting = writing.catch(() => undefined);
@@ -173,12 +220,23 @@ class OpenCaseJournal implements OpenedJournal {
     return this.#reader.records$(fromSeq, signal);
   }
 
-  verify(signal?: AbortSignal): Promise<JournalVerification> {
-    const { files, folder } = this.#options;
+  async verify(signal?: AbortSignal): Promise<JournalVerification> {
+    const { files, folder, register } = this.#options;
+    // Read first: it may lag behind what the journal is then, never be ahead of it.
+    const head = await readHead(files, folder).catch((): 'unreadable' => 'unreadable');
+    const anchors = anchorsOf(head, this.caseId, register?.endOf(this.caseId));
     // Records appended meanwhile are not looked at: the report is about this moment.
     const { place } = this.#target;
-    const known = { records: this.records, headHash: this.headHash };
+    const known = { caseId: this.caseId, records: this.records, headHash: this.headHash };
     return verifyJournal(files, folder, known, {
+      head,
+      anchors,
+      hasRegister: register !== undefined,
+      hashAt: (seq) =>
+        this.read(seq).then(
+          ({ hash }) => hash,
+          () => undefined,
+        ),
       ...(place === undefined ? {} : { limit: place }),
       ...(signal === undefined ? {} : { signal }),
     });
@@ -200,6 +258,15 @@ const refOf = ({ header }: EncodedRecord): EvidenceRef => ({
   receivedAt: header.receivedAt,
 });
 
+const foreignReason = (caseId: string, belongsTo: string, folder: string): string =>
+  `The folder ${folder} holds the journal of case ${belongsTo}, not that of case ${caseId}. It can be read; nothing is added to it. If the folder was renamed, give it its old name; if another journal was copied in, bring the right one back from a copy.`;
+
+const readOnlyError = (reason: string): CasebookError =>
+  new CasebookError('storage.denied', {
+    message: `Nothing was written. ${reason}`,
+    nextStep: 'Choose another case, or mend the folder and start Casebook again.',
+  });
+
 const closedError = (caseId: string): CasebookError =>
   new CasebookError('storage.io', {
     message: `The journal of case ${caseId} is closed.`,
@@ -208,14 +275,21 @@ const closedError = (caseId: string): CasebookError =>
 
 /** Opens the journal in `folder`, which exists. Throws storage.newer-version and storage.*; damage is in `notices`. */
 export async function openJournal(options: JournalOptions): Promise<OpenedJournal> {
-  const { files, folder, now } = options;
+  const { files, folder, now, caseId, register } = options;
   try {
     const isNew =
       (await readHead(files, folder)) === undefined && (await listJournalFiles(files, folder)).length === 0;
-    const loaded = await loadJournal(files, folder, now());
+    const registered = register?.endOf(caseId);
+    const loaded = await loadJournal({ caseId, files, folder, nowMs: now(), registered });
     // The witness comes before the first record, so that a journal without one is known to have lost it.
     if (isNew)
-      await writeHead(files, folder, { records: 0, headHash: loaded.headHash, fileSizes: {}, notices: [] });
+      await writeHead(files, folder, {
+        records: 0,
+        headHash: loaded.headHash,
+        caseId,
+        fileSizes: {},
+        notices: [],
+      });
     return new OpenCaseJournal(options, loaded);
   } catch (error) {
     throw await describeFileError(files, folder, 'Opening the journal in', error);

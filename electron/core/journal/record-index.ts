@@ -1,5 +1,6 @@
 /**
- * Where each record stands, by its number: three numbers a record, so that a case of a million answers stays small in memory.
+ * Where each record is, by its number. Holds a few numbers per record that exists, so that a case of a million answers stays small in
+ * memory and a count that somebody forged costs nothing.
  */
 export interface RecordPlace {
   readonly path: string;
@@ -7,42 +8,72 @@ export interface RecordPlace {
   readonly sizeBytes: number;
 }
 
+/** The first position in ascending `numbers` whose value is at least `wanted`; `numbers.length` if there is none. */
+function lowerBound(numbers: readonly number[], wanted: number): number {
+  let low = 0;
+  let high = numbers.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((numbers[middle] ?? 0) < wanted) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
 export class RecordIndex {
   readonly #paths: string[] = [];
+  /** Ascending; the other lists run parallel to it. */
+  readonly #seqs: number[] = [];
   readonly #fileOf: number[] = [];
   readonly #offsets: number[] = [];
   readonly #sizes: number[] = [];
+  /** Records that come after one with a higher number: only a journal that was tampered with has them. */
+  readonly #late = new Map<number, RecordPlace>();
+  #lateSeqs: readonly number[] | undefined;
+  #count = 0;
 
-  /** The highest number, with those that are missing below it. */
+  /** The highest number, including numbers whose records are missing. */
   get count(): number {
-    return this.#sizes.length;
+    return this.#count;
   }
 
-  /** The place of record `seq`, from 1; undefined where it is damaged or gone. */
+  /** The place of record `seq`, from 1; undefined if it is damaged or missing. */
   placeOf(seq: number): RecordPlace | undefined {
-    const sizeBytes = this.#sizes[seq - 1];
-    const path = this.#paths[this.#fileOf[seq - 1] ?? -1];
-    if (sizeBytes === undefined || path === undefined) return undefined;
-    return { path, offset: this.#offsets[seq - 1] ?? 0, sizeBytes };
+    const at = this.#seqs[seq - 1] === seq ? seq - 1 : lowerBound(this.#seqs, seq);
+    const path = this.#paths[this.#fileOf[at] ?? -1];
+    if (this.#seqs[at] !== seq || path === undefined) return this.#late.get(seq);
+    return { path, offset: this.#offsets[at] ?? 0, sizeBytes: this.#sizes[at] ?? 0 };
   }
 
-  /** Sets the place of record `seq`; what is skipped before it counts as missing. A place once set stays. */
+  /** The lowest number from `seq` on whose record exists; undefined after the last one. */
+  nextFrom(seq: number): number | undefined {
+    const inOrder = this.#seqs[lowerBound(this.#seqs, seq)];
+    if (this.#late.size === 0) return inOrder;
+    this.#lateSeqs ??= [...this.#late.keys()].toSorted((a, b) => a - b);
+    const late = this.#lateSeqs[lowerBound(this.#lateSeqs, seq)];
+    return inOrder === undefined || (late !== undefined && late < inOrder) ? late : inOrder;
+  }
+
+  /** Sets the place of record `seq`. Numbers skipped before it count as missing; a place that is set stays. */
   set(seq: number, place: RecordPlace): void {
+    const isLate = seq <= (this.#seqs.at(-1) ?? 0);
+    if (isLate && this.placeOf(seq) !== undefined) return;
     this.growTo(seq);
-    if (this.placeOf(seq) !== undefined) return;
+    if (isLate) {
+      this.#late.set(seq, place);
+      this.#lateSeqs = undefined;
+      return;
+    }
     let file = this.#paths.lastIndexOf(place.path);
     if (file < 0) file = this.#paths.push(place.path) - 1;
-    this.#fileOf[seq - 1] = file;
-    this.#offsets[seq - 1] = place.offset;
-    this.#sizes[seq - 1] = place.sizeBytes;
+    this.#seqs.push(seq);
+    this.#fileOf.push(file);
+    this.#offsets.push(place.offset);
+    this.#sizes.push(place.sizeBytes);
   }
 
-  /** Counts records up to `seq` as there once, but missing. */
+  /** Counts records up to `seq` as missing if they are not here. */
   growTo(seq: number): void {
-    while (this.#sizes.length < seq) {
-      this.#fileOf.push(-1);
-      this.#offsets.push(0);
-      this.#sizes.push(0);
-    }
+    this.#count = Math.max(this.#count, seq);
   }
 }

@@ -1,9 +1,10 @@
 /**
  * A torn tail after a crash: kept aside, then cut off, so that later appends survive a second crash too.
  */
+import { dirname } from 'node:path';
 import { describeFileError } from '../export-files/describe-file-error.ts';
-import type { FilePort } from '../export-files/file-port.ts';
-import { writeAtomically } from '../export-files/write-atomically.ts';
+import type { FilePort, OpenFile } from '../export-files/file-port.ts';
+import { writeAll } from '../export-files/write-all.ts';
 import { readRange } from './file-window.ts';
 
 /** Cuts what follows `endOffset` and returns the notice for the user; undefined where there is nothing. Throws storage.*. */
@@ -22,7 +23,7 @@ export async function recoverTail(
         files,
         `${path}.torn-${new Date(nowMs).toISOString().replaceAll(/[:.-]/g, '')}`,
       );
-      await writeAtomically(files, aside, await readRange(file, endOffset, tornBytes));
+      await copyAside(files, file, { from: endOffset, sizeBytes: tornBytes }, aside);
       await file.truncate(endOffset);
       await file.sync();
       return `The last ${tornBytes} bytes of ${path} were no whole record, as a crash while writing leaves it. They were cut off and are kept as ${aside}.`;
@@ -32,6 +33,31 @@ export async function recoverTail(
   } catch (error) {
     throw await describeFileError(files, path, 'Repairing the end of', error);
   }
+}
+
+const COPY_BYTES = 1 << 20;
+
+/** Copies a stretch of `source` into a new file, flushed, by pieces: it may be as large as the largest answer. */
+async function copyAside(
+  files: FilePort,
+  source: OpenFile,
+  stretch: { readonly from: number; readonly sizeBytes: number },
+  path: string,
+): Promise<void> {
+  const copy = await files.open(path, 'create');
+  try {
+    for (let done = 0; done < stretch.sizeBytes; done += COPY_BYTES) {
+      const count = Math.min(COPY_BYTES, stretch.sizeBytes - done);
+      await writeAll(copy, await readRange(source, stretch.from + done, count), done);
+    }
+    await copy.sync();
+  } catch (error) {
+    await copy.close().catch(() => undefined);
+    await files.remove(path).catch(() => undefined);
+    throw error;
+  }
+  await copy.close();
+  await files.syncFolder(dirname(path));
 }
 
 /** Two crashes within one tick of the clock, or a clock that went back, must not overwrite a tail. */

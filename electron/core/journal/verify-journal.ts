@@ -1,10 +1,21 @@
 /**
- * The whole journal read again from disk: each record's hash, the chain, and its end.
+ * The whole journal read again from disk: each record's hash, the chain, and its end against everything that states it elsewhere.
  */
 import { describeFileError } from '../export-files/describe-file-error.ts';
 import type { FilePort } from '../export-files/file-port.ts';
+import { exportedFileOf, readExportAnchors } from './export-anchors.ts';
+import { judgeAnchor, type Anchor, type AnchorOutcome, type AnchorSource } from './journal-anchors.ts';
 import { FIRST_PREVIOUS_HASH, JOURNAL_VERSION } from './journal-format.ts';
-import { walkJournal, type WalkLimit } from './walk-journal.ts';
+import type { JournalHead } from './journal-head.ts';
+import { walkJournal, type WalkItem, type WalkLimit } from './walk-journal.ts';
+
+/** What one thing outside of the journal's files says of its end. */
+export interface EndWitness {
+  source: AnchorSource;
+  /** 'absent': there is none. */
+  outcome: AnchorOutcome | 'absent';
+  sentence: string;
+}
 
 /** What verification found. An unkeyed chain does not stop its own keeper from rewriting all of it: anchor the head elsewhere. */
 export interface JournalVerification {
@@ -15,50 +26,179 @@ export interface JournalVerification {
   headHash: string;
   /** Each names record number, request and offset; at most `MAX_PROBLEMS`, then how many more. */
   problems: string[];
+  /** What vouches for the journal's end, and what does not. */
+  witnesses: EndWitness[];
+}
+
+/** What the opened journal believes, and what states its end elsewhere. */
+export interface ExpectedJournal {
+  readonly caseId: string;
+  readonly records: number;
+  readonly headHash: string;
+}
+
+interface VerifyOptions {
+  readonly head: JournalHead | 'unreadable' | undefined;
+  readonly anchors: readonly Anchor[];
+  readonly hasRegister: boolean;
+  /** Reads one record's hash from disk; undefined if it is damaged or missing. */
+  readonly hashAt: (seq: number) => Promise<string | undefined>;
+  readonly limit?: WalkLimit;
+  readonly signal?: AbortSignal;
 }
 
 const MAX_PROBLEMS = 1000;
 
-/** `expected` is what the opened journal believes; a file changed underneath shows against it. Throws storage.*, and the abort. */
-export async function verifyJournal(
+/** Takes problems up to a bound, and counts the others. */
+class ProblemList {
+  readonly #problems: string[] = [];
+  #count = 0;
+
+  get isEmpty(): boolean {
+    return this.#count === 0;
+  }
+
+  add(problem: string): void {
+    this.#count += 1;
+    if (this.#problems.length < MAX_PROBLEMS) this.#problems.push(problem);
+  }
+
+  all(): string[] {
+    const more = this.#count - this.#problems.length;
+    return more > 0 ? [...this.#problems, `There are ${more} more.`] : this.#problems;
+  }
+}
+
+const problemOfFile = (end: Extract<WalkItem, { kind: 'file-end' }>): string | undefined => {
+  if (typeof end.version === 'number' && end.version !== JOURNAL_VERSION)
+    return `${end.path} is of journal version ${end.version}; this Casebook knows ${JOURNAL_VERSION}.`;
+  if (end.version === 'torn') return `${end.path} is cut within its first line.`;
+  return end.sizeBytes > end.endOffset
+    ? `${end.sizeBytes - end.endOffset} bytes at offset ${end.endOffset} of ${end.path} are no whole record.`
+    : undefined;
+};
+
+/** What stands on disk now. */
+interface OnDisk {
+  readonly records: number;
+  readonly lastSeq: number;
+  readonly headHash: string;
+  /** Of the records that anchors name. */
+  readonly hashes: Map<number, string>;
+  /** Paths of exported files, in the order of the journal. */
+  readonly exported: readonly string[];
+}
+
+async function readAll(
   files: FilePort,
   folder: string,
-  expected: { readonly records: number; readonly headHash: string },
-  options: { readonly limit?: WalkLimit; readonly signal?: AbortSignal } = {},
-): Promise<JournalVerification> {
-  const problems: string[] = [];
+  caseId: string,
+  options: VerifyOptions,
+  problems: ProblemList,
+): Promise<OnDisk> {
+  const wanted = new Set(options.anchors.map((anchor) => anchor.records));
+  const hashes = new Map<number, string>();
+  const exported: string[] = [];
   let records = 0;
   let lastSeq = 0;
   let headHash = FIRST_PREVIOUS_HASH;
-  try {
-    for await (const item of walkJournal(files, folder, options)) {
-      if (item.kind === 'problem') problems.push(item.sentence);
-      else if (item.kind === 'record') {
-        records += 1;
-        if (item.record.header.seq > lastSeq) {
-          lastSeq = item.record.header.seq;
-          headHash = item.record.hash;
-        }
-      } else if (typeof item.version === 'number' && item.version !== JOURNAL_VERSION) {
-        problems.push(
-          `${item.path} is of journal version ${item.version}; this Casebook knows ${JOURNAL_VERSION}.`,
-        );
-      } else if (item.version === 'torn') problems.push(`${item.path} is cut within its first line.`);
-      else if (item.sizeBytes > item.endOffset)
-        problems.push(
-          `${item.sizeBytes - item.endOffset} bytes at offset ${item.endOffset} of ${item.path} are no whole record.`,
-        );
+  for await (const item of walkJournal(files, folder, caseId, options)) {
+    if (item.kind === 'problem') problems.add(item.sentence);
+    else if (item.kind === 'file-end') {
+      const problem = problemOfFile(item);
+      if (problem !== undefined) problems.add(problem);
+    } else {
+      const { header, body, hash } = item.record;
+      records += 1;
+      if (wanted.has(header.seq) && !hashes.has(header.seq)) hashes.set(header.seq, hash);
+      const file = header.kind === 'fact' ? exportedFileOf(body) : undefined;
+      if (file !== undefined) exported.push(file);
+      if (header.seq > lastSeq) {
+        lastSeq = header.seq;
+        headHash = hash;
+      }
     }
+  }
+  return { records, lastSeq, headHash, hashes, exported };
+}
+
+const absent = (source: AnchorSource, sentence: string): EndWitness => ({
+  source,
+  outcome: 'absent',
+  sentence,
+});
+
+/** What is said of the witnesses that there are none of. */
+function missingWitnesses(anchors: readonly Anchor[], { head, hasRegister }: VerifyOptions): EndWitness[] {
+  const missing: EndWitness[] = [];
+  const has = (source: AnchorSource): boolean => anchors.some((anchor) => anchor.source === source);
+  if (!has('head-file'))
+    missing.push(
+      absent(
+        'head-file',
+        `The head beside the journal (head.json) ${head === undefined ? 'is missing' : head === 'unreadable' ? 'is damaged' : 'is that of another case'}: it does not vouch for the end.`,
+      ),
+    );
+  if (!has('register'))
+    missing.push(
+      absent(
+        'register',
+        hasRegister
+          ? 'The register of cases in the profile does not know this case yet.'
+          : 'There is no register of cases.',
+      ),
+    );
+  if (!has('manifest'))
+    missing.push(
+      absent(
+        'manifest',
+        'No manifest of an export of this case was found where it was saved. Compare the head below with a manifest that is kept elsewhere.',
+      ),
+    );
+  return missing;
+}
+
+/** Reads the journal again and compares its end. Throws storage.*, and the abort. */
+export async function verifyJournal(
+  files: FilePort,
+  folder: string,
+  expected: ExpectedJournal,
+  options: VerifyOptions,
+): Promise<JournalVerification> {
+  const problems = new ProblemList();
+  let onDisk: OnDisk;
+  let anchors: readonly Anchor[];
+  try {
+    onDisk = await readAll(files, folder, expected.caseId, options, problems);
+    const manifests = await readExportAnchors(files, expected.caseId, onDisk.exported);
+    for (const { records } of manifests) {
+      const hash = onDisk.hashes.get(records) ?? (await options.hashAt(records));
+      if (hash !== undefined) onDisk.hashes.set(records, hash);
+    }
+    anchors = [...options.anchors, ...manifests];
   } catch (error) {
     if (options.signal?.aborted === true) throw error;
     throw await describeFileError(files, folder, 'Verifying the journal in', error);
   }
-  if (lastSeq !== expected.records || headHash !== expected.headHash) {
-    problems.push(
+  const { lastSeq, headHash } = onDisk;
+  if (lastSeq !== expected.records || headHash !== expected.headHash)
+    problems.add(
       `The journal on disk ends with record ${lastSeq}, hash ${headHash}; the open case has ${expected.records}, hash ${expected.headHash}.`,
     );
-  }
-  const more = problems.length - MAX_PROBLEMS;
-  const told = more > 0 ? [...problems.slice(0, MAX_PROBLEMS), `There are ${more} more.`] : problems;
-  return { records, intact: problems.length === 0, headHash, problems: told };
+  const judged = anchors.map((anchor) => judgeAnchor(anchor, onDisk));
+  for (const { outcome, sentence } of judged)
+    if (outcome === 'differs' || outcome === 'ahead') problems.add(sentence);
+  const { head } = options;
+  if (typeof head === 'object' && head.caseId !== undefined && head.caseId !== expected.caseId)
+    problems.add(`The head beside the journal (head.json) is that of case ${head.caseId}.`);
+  return {
+    records: onDisk.records,
+    intact: problems.isEmpty,
+    headHash,
+    problems: problems.all(),
+    witnesses: [
+      ...judged.map(({ source, outcome, sentence }) => ({ source, outcome, sentence })),
+      ...missingWitnesses(anchors, options),
+    ],
+  };
 }

@@ -8,6 +8,7 @@ import {
   FILE_HEADER,
   FIRST_PREVIOUS_HASH,
   JOURNAL_VERSION,
+  MAX_RECORDS,
   type RecordHeader,
   type WholeRecord,
 } from './journal-format.ts';
@@ -36,9 +37,6 @@ export interface WalkLimit {
   readonly sizeBytes: number;
 }
 
-/** A number further ahead is not a gap but a forgery, and must not make us count up to it. */
-const MAX_GAP = 10_000_000;
-
 const FILE_NAME = /^(\d{6})\.journal$/;
 
 /** `000001.journal` for 1. */
@@ -57,8 +55,15 @@ const subjectOf = (header: RecordHeader): string =>
 
 /** Follows the hashes from record to record. */
 class Chain {
+  readonly #caseId: string;
   #seq = 0;
   #hash = FIRST_PREVIOUS_HASH;
+  /** The other case that the records before were written for. */
+  #foreign: string | undefined;
+
+  constructor(caseId: string) {
+    this.#caseId = caseId;
+  }
 
   get expected(): number {
     return this.#seq + 1;
@@ -68,7 +73,7 @@ class Chain {
   check({ header, hash }: WholeRecord, where: string): string[] {
     const name = `Record ${header.seq} (${subjectOf(header)}) ${where}`;
     if (header.seq < this.expected) return [`${name} stands again or out of order.`];
-    const problems: string[] = [];
+    const problems = this.#checkOwner(header, where);
     if (header.seq > this.expected) {
       const last = header.seq - 1;
       const missing =
@@ -81,6 +86,17 @@ class Chain {
     this.#hash = hash;
     return problems;
   }
+
+  /** Said once for a run of records: a whole journal of another case is one problem. */
+  #checkOwner({ seq, caseId }: RecordHeader, where: string): string[] {
+    if (caseId === undefined) return [];
+    const before = this.#foreign;
+    this.#foreign = caseId === this.#caseId ? undefined : caseId;
+    if (this.#foreign === undefined || this.#foreign === before) return [];
+    return [
+      `From record ${seq} ${where} on, the records were written for case ${caseId.slice(0, 32)}, not for case ${this.#caseId}: the journal of another case is in this case's folder, or the folder was renamed or copied.`,
+    ];
+  }
 }
 
 const describeDamage = (
@@ -88,16 +104,19 @@ const describeDamage = (
   expected: number,
   where: string,
 ): string =>
-  `Record ${expected}${item.claims === '' ? '' : ` (${item.claims})`} ${where} is damaged: ${item.sizeBytes} bytes there are not what was written.`;
+  item.searchedBytes < item.sizeBytes
+    ? `Record ${expected} ${where} is damaged or missing: of ${item.sizeBytes.toLocaleString('en')} bytes there, the first ${item.searchedBytes.toLocaleString('en')} hold no record and the others were not looked through. Nothing of them was changed.`
+    : `Record ${expected}${item.claims === '' ? '' : ` (${item.claims})`} ${where} is damaged: ${item.sizeBytes} bytes there are not what was written.`;
 
-/** Walks the journal in `folder`. Throws what the port throws; damage is told, never thrown. */
+/** Walks the journal of case `caseId` in `folder`. Throws what the port throws; damage is told, never thrown. */
 export async function* walkJournal(
   files: FilePort,
   folder: string,
+  caseId: string,
   options: { readonly limit?: WalkLimit; readonly signal?: AbortSignal } = {},
 ): AsyncGenerator<WalkItem> {
   const { limit = { number: Infinity, sizeBytes: Infinity }, signal } = options;
-  const chain = new Chain();
+  const chain = new Chain(caseId);
   for (const number of await listJournalFiles(files, folder)) {
     if (number > limit.number) break;
     const name = journalFileName(number);
@@ -124,11 +143,13 @@ export async function* walkJournal(
         }
         const where = `at offset ${item.offset} of ${name}`;
         if (item.kind === 'record') {
-          if (item.record.header.seq > chain.expected + MAX_GAP) {
+          if (item.record.header.seq > MAX_RECORDS) {
             yield {
               kind: 'problem',
               sentence: `Record ${item.record.header.seq} ${where} does not belong there.`,
             };
+            // Whole, so no crash left it: it must not be cut off as a torn end.
+            end = { ...end, damaged: true, endOffset: item.offset + item.record.sizeBytes };
             continue;
           }
           for (const sentence of chain.check(item.record, where)) yield { kind: 'problem', sentence };

@@ -13,6 +13,41 @@ type Verification =
   | { readonly kind: 'done'; readonly report: VerifyReport }
   | { readonly kind: 'failed'; readonly error: unknown };
 
+type Witness = VerifyReport['witnesses'][number];
+
+const MARKS: Readonly<Record<Witness['outcome'], { readonly word: string; readonly color: string }>> = {
+  agrees: { word: 'Agrees', color: 'var(--casebook-in)' },
+  differs: { word: 'Differs', color: 'var(--casebook-failed)' },
+  ahead: { word: 'Knows more', color: 'var(--casebook-failed)' },
+  damaged: { word: 'Cannot tell', color: 'dimmed' },
+  absent: { word: 'Not there', color: 'dimmed' },
+};
+
+/** What vouches for the end of the journal: a chain alone does not show that its end was cut off or rewritten. */
+function Witnesses({ witnesses }: { readonly witnesses: readonly Witness[] }) {
+  const agreeing = witnesses.filter(({ outcome }) => outcome === 'agrees').length;
+  return (
+    <Stack gap={4}>
+      <Text size="sm" fw={600}>
+        {agreeing === 0
+          ? 'Nothing outside of the journal vouches for its end'
+          : 'What vouches for the end of the journal'}
+      </Text>
+      <List size="sm" spacing={4} mah={200} style={{ overflowY: 'auto' }} listStyleType="none">
+        {witnesses.map(({ source, outcome, sentence }) => (
+          <List.Item key={`${source} ${sentence}`} style={{ overflowWrap: 'anywhere' }}>
+            <Text span size="sm" fw={600} c={MARKS[outcome].color}>
+              {MARKS[outcome].word}
+            </Text>
+            {' · '}
+            {revealWhole(sentence)}
+          </List.Item>
+        ))}
+      </List>
+    </Stack>
+  );
+}
+
 function ReportText({ report }: { readonly report: VerifyReport }) {
   const records = report.records.toLocaleString('en');
   return (
@@ -25,10 +60,11 @@ function ReportText({ report }: { readonly report: VerifyReport }) {
       {report.problems.length > 0 && (
         <List size="sm" mah={220} style={{ overflowY: 'auto' }}>
           {report.problems.map((problem) => (
-            <List.Item key={problem}>{problem}</List.Item>
+            <List.Item key={problem}>{revealWhole(problem)}</List.Item>
           ))}
         </List>
       )}
+      <Witnesses witnesses={report.witnesses} />
       <Text size="sm" c="dimmed">
         Head of the chain (SHA-256), to compare with a manifest:
       </Text>

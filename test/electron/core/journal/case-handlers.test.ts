@@ -185,11 +185,12 @@ describe('the cases of the contract', () => {
     expect(head).toMatchObject({ name: 'Renamed', records: 2 });
     expect(await handlers['cases.list']({}, context)).toEqual([head]);
     const report = await handlers['cases.verify']({ caseId }, context);
-    expect(contract['cases.verify'].output.parse(report)).toEqual({
+    expect(contract['cases.verify'].output.parse(report)).toMatchObject({
       records: 2,
       intact: true,
       headHash: head.headHash,
       problems: [],
+      witnesses: [{ source: 'head-file' }, { source: 'register' }, { source: 'manifest' }],
     });
     await shelf.close();
   });

@@ -1,0 +1,65 @@
+/**
+ * The manifests of exports as anchors: each states how many records the journal had and the hash of the last one, and is kept outside of
+ * the case's folder. The journal says where exports went; those that are still there are read.
+ */
+import { z } from 'zod';
+import { caseIdSchema, sha256Schema } from '../../../shared/contract/shapes.ts';
+import type { FilePort } from '../export-files/file-port.ts';
+import type { Anchor } from './journal-anchors.ts';
+
+/** A fact of an export is small; a larger one names no file. */
+const MAX_FACT_BYTES = 16_384;
+/** A manifest of an export of a million rows names the records that they came from. */
+const MAX_MANIFEST_BYTES = 64 << 20;
+/** The newest exports are looked for; a case may have thousands. */
+const MOST_MANIFESTS = 50;
+
+const exportFactSchema = z.object({
+  kind: z.literal('export-made'),
+  body: z.object({ file: z.string().min(1).max(4096) }),
+});
+
+const manifestSchema = z.object({
+  case: z.object({
+    caseId: caseIdSchema,
+    journalRecords: z.number().int().min(0),
+    journalHeadHash: sha256Schema,
+  }),
+});
+
+const parseJson = (bytes: Uint8Array): unknown => {
+  try {
+    return JSON.parse(Buffer.from(bytes).toString('utf8'));
+  } catch {
+    return undefined;
+  }
+};
+
+/** The path of the file that a fact says was exported; undefined for other facts. */
+export function exportedFileOf(body: Uint8Array): string | undefined {
+  if (body.byteLength > MAX_FACT_BYTES) return undefined;
+  return exportFactSchema.safeParse(parseJson(body)).data?.body.file;
+}
+
+/** What the manifests of these exported files state about case `caseId`; manifests that are gone or unreadable are left out. */
+export async function readExportAnchors(
+  files: FilePort,
+  caseId: string,
+  exported: readonly string[],
+): Promise<Anchor[]> {
+  const anchors: Anchor[] = [];
+  for (const file of new Set(exported.slice(-MOST_MANIFESTS))) {
+    const path = `${file}.manifest.json`;
+    try {
+      const found = await files.stat(path);
+      if (found?.kind !== 'file' || found.sizeBytes > MAX_MANIFEST_BYTES) continue;
+      const { data } = manifestSchema.safeParse(parseJson(await files.readFile(path)));
+      if (data?.case.caseId !== caseId) continue;
+      const { journalRecords: records, journalHeadHash: headHash } = data.case;
+      anchors.push({ source: 'manifest', name: path, records, headHash });
+    } catch {
+      // A drive that is not there now: its manifests vouch for nothing today.
+    }
+  }
+  return anchors;
+}

@@ -1,0 +1,92 @@
+/**
+ * What stands outside of a journal's own files and states its end: "record N has the hash H". A chain without a key can be rewritten
+ * as a whole; it cannot be rewritten so that record N keeps its hash.
+ */
+import { FIRST_PREVIOUS_HASH } from './journal-format.ts';
+
+/** How many records there were, and the hash of the last one. */
+export interface JournalEnd {
+  readonly records: number;
+  readonly headHash: string;
+}
+
+/** Who states an end. 'earlier': one that did not fit at an earlier opening, and is remembered until it fits again. */
+export type AnchorSource = 'head-file' | 'register' | 'earlier' | 'manifest';
+
+export interface Anchor extends JournalEnd {
+  readonly source: AnchorSource;
+  /** For a manifest: the name of its file. */
+  readonly name?: string;
+}
+
+/**
+ * 'agrees': record N has that hash; later records are normal, the anchor may lag. 'differs': record N is whole and has another hash.
+ * 'ahead': the journal ends before record N. 'damaged': record N cannot be read, later ones can.
+ */
+export type AnchorOutcome = 'agrees' | 'differs' | 'ahead' | 'damaged';
+
+/** What the journal has: its last whole record's number, and the hashes of the records that anchors name. */
+export interface FoundEnd {
+  readonly lastSeq: number;
+  readonly hashes: ReadonlyMap<number, string>;
+}
+
+export interface JudgedAnchor extends Anchor {
+  readonly outcome: AnchorOutcome;
+  readonly sentence: string;
+}
+
+const NAMES: Readonly<Record<AnchorSource, string>> = {
+  'head-file': 'The head beside the journal (head.json)',
+  register: 'The register of cases in the profile',
+  earlier: 'An earlier head of this journal',
+  manifest: 'The manifest of an export',
+};
+
+const nameOf = ({ source, name }: Anchor): string =>
+  name === undefined ? NAMES[source] : `${NAMES[source]} (${name})`;
+
+const plural = (count: number, noun: string): string =>
+  `${count.toLocaleString('en')} ${noun}${count === 1 ? '' : 's'}`;
+
+function outcomeOf({ records, headHash }: Anchor, { lastSeq, hashes }: FoundEnd): AnchorOutcome {
+  if (records === 0) return headHash === FIRST_PREVIOUS_HASH ? 'agrees' : 'differs';
+  if (records > lastSeq) return 'ahead';
+  const hash = hashes.get(records);
+  if (hash === undefined) return 'damaged';
+  return hash === headHash ? 'agrees' : 'differs';
+}
+
+function sentenceOf(anchor: Anchor, outcome: AnchorOutcome, { lastSeq, hashes }: FoundEnd): string {
+  const { records, headHash } = anchor;
+  const name = nameOf(anchor);
+  if (outcome === 'agrees') {
+    if (records === 0) return `${name} was written before the first record.`;
+    const later = lastSeq - records;
+    return `${name} agrees: record ${records} has the hash ${headHash}.${later === 0 ? '' : ` Nothing there vouches for the ${plural(later, 'record')} after it yet.`}`;
+  }
+  if (outcome === 'differs')
+    return `${name} states that record ${records} has the hash ${headHash}; the journal has ${hashes.get(records) ?? 'none'}. The journal was changed after it was written, or another one was put in its place. Compare with a copy or with the manifest of an export.`;
+  if (outcome === 'damaged')
+    return `${name} names record ${records}, which is damaged: it cannot vouch for the records before it.`;
+  const lost = records - lastSeq;
+  return `${name} counts ${plural(records, 'record')}, but only ${lastSeq.toLocaleString('en')} are whole: ${lost.toLocaleString('en')} ${lost === 1 ? 'is damaged or was' : 'are damaged or were'} removed from the end, or the journal is an older copy. Compare with a copy or with the manifest of an export.`;
+}
+
+/** Compares an anchor with what the journal has. */
+export function judgeAnchor(anchor: Anchor, found: FoundEnd): JudgedAnchor {
+  const outcome = outcomeOf(anchor, found);
+  return { ...anchor, outcome, sentence: sentenceOf(anchor, outcome, found) };
+}
+
+/** Ends that are remembered; a journal that is tampered with again and again must not make them grow. */
+const MOST_DISPUTED = 8;
+
+/** The ends that do not fit, to be remembered and compared again at each opening; those that fit again are dropped. */
+export function disputedEnds(judged: readonly JudgedAnchor[]): JournalEnd[] {
+  const disputed = new Map<string, JournalEnd>();
+  for (const { source, outcome, records, headHash } of judged)
+    if (source !== 'manifest' && outcome === 'differs')
+      disputed.set(`${records} ${headHash}`, { records, headHash });
+  return [...disputed.values()].slice(0, MOST_DISPUTED);
+}
