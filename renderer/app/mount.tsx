@@ -4,6 +4,7 @@ import { connectToHost } from '../host/connect-to-host.ts';
 import { App } from './app.tsx';
 import { createPageRoot } from './create-page-root.ts';
 import { keepStillPresses } from './pointer/keep-still-presses.ts';
+import { takeMiddleClicks } from './pointer/take-middle-clicks.ts';
 import { createFrameServices } from './services/create-frame-services.ts';
 import type { FrameServices } from './services/frame-services.ts';
 import { createSteadyClient } from './session/steady-client.ts';
@@ -32,6 +33,7 @@ function show(services: FrameServices | undefined): void {
 
 adoptThemeVariables(document);
 keepStillPresses(window);
+takeMiddleClicks(window);
 const startScreen = setTimeout(show, START_SCREEN_AFTER_MS, undefined);
 const startAgain = startWorkbench(
   {

@@ -1,6 +1,6 @@
 import { EvidenceDrawer } from '../workbench/evidence-drawer.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { useEvidenceStore } from './stores/evidence-store.ts';
+import { closeEvidence, useEvidenceStore } from './stores/evidence-store.ts';
 import { SubjectMenu } from './subject-menu/subject-menu.tsx';
 import { Dock } from './tabs/dock.tsx';
 import { WorkbenchProvider } from './tabs/workbench-provider.tsx';
@@ -17,10 +17,7 @@ export function OpenCaseView({ caseId }: { readonly caseId: string }) {
       {target !== undefined && (
         <aside className={classes.drawer} aria-label="Evidence">
           <ErrorBoundary what="The evidence drawer">
-            <EvidenceDrawer
-              target={target}
-              onClose={() => useEvidenceStore.setState({ target: undefined })}
-            />
+            <EvidenceDrawer target={target} onClose={closeEvidence} />
           </ErrorBoundary>
         </aside>
       )}

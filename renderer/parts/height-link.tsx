@@ -1,4 +1,5 @@
 import classes from './height-link.module.css';
+import { OPENS_TAB } from './opens-tab.ts';
 import { revealHostile } from './reveal-hostile.ts';
 import { subjectAttributes, type ChainSubject } from './chain-subject.ts';
 
@@ -32,6 +33,7 @@ export function HeightLink({
   return (
     <button
       type="button"
+      {...OPENS_TAB}
       className={classes.height}
       tabIndex={tabIndex}
       title={name === '' ? undefined : name}

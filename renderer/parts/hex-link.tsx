@@ -3,6 +3,7 @@ import { isAddress, isHash, shortHex } from '../../shared/units/hex.ts';
 import { clipboardText } from './clipboard-text.ts';
 import { CopyButton } from './copy-button.tsx';
 import classes from './hex-link.module.css';
+import { OPENS_TAB } from './opens-tab.ts';
 import { revealHostile, revealWhole } from './reveal-hostile.ts';
 import { askForMenu, subjectAttributes, type ChainSubject, type SubjectKind } from './chain-subject.ts';
 
@@ -95,6 +96,7 @@ export function HexLink({
       {onOpen !== undefined ? (
         <button
           type="button"
+          {...OPENS_TAB}
           className={classesOf(classes.link)}
           title={title}
           tabIndex={tabIndex}

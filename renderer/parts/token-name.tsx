@@ -1,5 +1,6 @@
 import { subjectAttributes, type ChainSubject } from './chain-subject.ts';
 import { HostileText } from './hostile-text.tsx';
+import { OPENS_TAB } from './opens-tab.ts';
 import classes from './token-name.module.css';
 
 interface TokenNameProps {
@@ -23,6 +24,7 @@ export function TokenName({ text, subject, onOpen, atMost = 48, tabIndex = 0 }: 
   ) : (
     <button
       type="button"
+      {...OPENS_TAB}
       className={classes.nameOfContract}
       tabIndex={tabIndex}
       onClick={onOpen}

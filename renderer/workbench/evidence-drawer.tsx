@@ -11,15 +11,37 @@ import { SaveAnswerButton } from './save-answer-button.tsx';
 import { SubjectMarks } from './subject-marks.tsx';
 import { RowComparison } from './two-witnesses/row-comparison.tsx';
 import { useEvidence } from './use-evidence.ts';
+import type { EvidenceTarget, RecordTarget } from './workbench-context.ts';
 import classes from './workbench.module.css';
 
 interface EvidenceDrawerProps {
-  readonly target: { readonly seq: number; readonly index?: number };
+  readonly target: EvidenceTarget;
   readonly onClose: () => void;
 }
 
 /** "Says who?": the request, the answer's hash checked now, the record as it came, and the whole body. */
 export function EvidenceDrawer({ target, onClose }: EvidenceDrawerProps) {
+  if (target !== 'none') return <RecordEvidence target={target} onClose={onClose} />;
+  return (
+    <div className={classes.drawer}>
+      <div className={classes.drawerHead}>
+        Evidence
+        <span className={classes.spacer} />
+        <CloseButton aria-label="Close evidence" onClick={onClose} />
+      </div>
+      <div className={classes.drawerBody}>
+        <p className={classes.dim}>The selected row has no evidence yet: no answer about it was stored.</p>
+      </div>
+    </div>
+  );
+}
+
+interface RecordEvidenceProps {
+  readonly target: RecordTarget;
+  readonly onClose: () => void;
+}
+
+function RecordEvidence({ target, onClose }: RecordEvidenceProps) {
   const loaded = useEvidence(target.seq);
   const record = loaded?.record;
   const answerRow = useMemo(

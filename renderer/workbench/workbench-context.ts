@@ -33,6 +33,18 @@ export interface OpenTabRequest {
   readonly beside?: boolean;
 }
 
+/** A record of the journal, and a row in the list of its answer. */
+export interface RecordTarget {
+  readonly seq: number;
+  readonly index?: number;
+}
+
+/** What the evidence drawer shows: a record; 'none' for a row that no answer stands behind yet. */
+export type EvidenceTarget = RecordTarget | 'none';
+
+/** Finds what bears something out and hands it to `show`, at once or later; never, where it fails. */
+export type FindEvidence = (show: (target: EvidenceTarget) => void) => void;
+
 export interface Workbench {
   readonly client: CasebookClient;
   readonly repository: CaseRepository;
@@ -76,8 +88,10 @@ export interface Workbench {
   readonly inBackground: (act: Promise<unknown>) => void;
   /** Told after a set of the case came or went, whichever tab of this window began it. Returns what stops it. */
   readonly onDidChangeSets: (listener: () => void) => () => void;
-  /** Opens the evidence drawer on one record; `index` marks a row in the answer's list. */
-  readonly showEvidence: (target: { readonly seq: number; readonly index?: number }) => void;
+  /** Opens the evidence drawer on one record. */
+  readonly showEvidence: (target: EvidenceTarget | FindEvidence) => void;
+  /** Lets the evidence drawer, where it is open, show what has become the current row of a table. */
+  readonly followEvidence: (find: FindEvidence) => void;
 }
 
 /** Provided by the frame around the tabs of one open case. */

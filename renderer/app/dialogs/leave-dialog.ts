@@ -1,6 +1,7 @@
 /**
  * Links of the frame's dialogs: what they lead to lies behind the dialog, so that it closes first.
  */
+import { opensBehind } from '../../parts/opens-tab.ts';
 import type { Workbench } from '../../workbench/workbench-context.ts';
 import type { FrameServices } from '../services/frame-services.ts';
 import { inBackground } from '../session/in-background.ts';
@@ -9,7 +10,8 @@ import { useDialogStore } from '../stores/dialog-store.ts';
 
 /** Closes the dialog, then does what leads away from it. A failure is told as a notification: its place is gone. */
 export function leaveDialogFor(act: () => Promise<unknown>): void {
-  useDialogStore.getState().close();
+  // Opened behind, it is not gone to.
+  if (!opensBehind()) useDialogStore.getState().close();
   inBackground(act());
 }
 

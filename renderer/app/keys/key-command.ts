@@ -77,7 +77,7 @@ export const TABLE_KEY_LIST: readonly KeyLine[] = [
   { keys: ['PageUp PageDown'], does: 'A screen up or down' },
   { keys: ['Home End'], does: `First and last column; with ${MAIN_KEY} the first and the last row` },
   { keys: ['Enter'], does: 'Open what the cell, or else the row, leads to' },
-  { keys: ['Space'], does: 'Evidence of the row' },
+  { keys: ['Space'], does: 'Evidence of the row; once open it follows the selection' },
   { keys: ['→ ←'], does: 'In the first column of a batch: open and close the records of a hash' },
   { keys: ['F2'], does: 'Into the records that are open below the row, and back' },
   { keys: ['Shift', '↑ ↓'], does: 'Select rows; also with PageUp, PageDown, J, K, and a click' },

@@ -4,7 +4,7 @@ import { inBackground } from '../session/in-background.ts';
 import { activateTab, closeTab } from '../session/tab-actions.ts';
 import { useDialogStore } from '../stores/dialog-store.ts';
 import { useDockStore } from '../stores/dock-store.ts';
-import { useEvidenceStore } from '../stores/evidence-store.ts';
+import { closeEvidence } from '../stores/evidence-store.ts';
 import { useOpenCaseStore } from '../stores/open-case-store.ts';
 import { usePreferenceStore } from '../stores/preference-store.ts';
 import { moveActiveTab } from '../tabs/dock-moves.ts';
@@ -31,7 +31,7 @@ export function runKeyCommand(services: FrameServices, command: KeyCommand): voi
       usePreferenceStore.setState(({ sidebarShown }) => ({ sidebarShown: !sidebarShown }));
       return undefined;
     case 'close-evidence':
-      useEvidenceStore.setState({ target: undefined });
+      closeEvidence();
       return undefined;
     case 'close-tab':
       if (activeTabId !== undefined) inBackground(closeTab(services, activeTabId));

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { subjectAttributes } from '../../parts/chain-subject.ts';
 import { HostileText } from '../../parts/hostile-text.tsx';
+import { scrollWithin } from '../../parts/scroll-within.ts';
 import { chainSubjectOf } from '../../workbench/kept-name.ts';
 import { isMore, type CutGroup, type MoreOfGroup } from './cut-groups.ts';
 import type { Found } from './search-case.ts';
@@ -50,7 +51,7 @@ function countOf({ group, total, lines }: CutGroup, hasMoreValues: boolean): str
 /** What was found, by group; the chosen one is kept in sight. */
 export function SearchResults({ listId, groups, current, hasMoreValues, onOpen }: SearchResultsProps) {
   useEffect(() => {
-    document.getElementById(`${listId}-${current}`)?.scrollIntoView({ block: 'nearest' });
+    scrollWithin(document.getElementById(`${listId}-${current}`));
   }, [listId, current]);
   const before = groups.map((_, index) =>
     groups.slice(0, index).reduce((sum, { lines }) => sum + lines.length, 0),

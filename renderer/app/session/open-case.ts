@@ -2,7 +2,7 @@ import type { CaseHead } from '../../../shared/contract/journal-contract.ts';
 import { whenReadyToLeave } from '../../cases/before-leaving.ts';
 import type { BroughtUpToDate, FrameServices } from '../services/frame-services.ts';
 import { useDialogStore } from '../stores/dialog-store.ts';
-import { useEvidenceStore } from '../stores/evidence-store.ts';
+import { closeEvidence } from '../stores/evidence-store.ts';
 import { NO_OPEN_CASE, useOpenCaseStore } from '../stores/open-case-store.ts';
 import { usePreferenceStore } from '../stores/preference-store.ts';
 import {
@@ -73,7 +73,7 @@ export function closeCase(workers: Workers, reopened?: string): void {
   const { phase } = useOpenCaseStore.getState();
   if (phase.kind === 'open' && phase.record.caseId !== reopened) letGo(workers, phase.record.caseId);
   useOpenCaseStore.setState(NO_OPEN_CASE);
-  useEvidenceStore.setState({ target: undefined });
+  closeEvidence();
   useDialogStore.getState().closeOfCase();
 }
 

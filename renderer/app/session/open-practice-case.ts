@@ -2,12 +2,14 @@ import { CasebookError } from '../../../shared/errors/casebook-error.ts';
 import type { FrameServices } from '../services/frame-services.ts';
 import { useCaseListStore } from '../stores/case-list-store.ts';
 import { useConnectionListStore } from '../stores/connection-list-store.ts';
+import { usePreferenceStore } from '../stores/preference-store.ts';
 import { newestCase } from './case-to-begin-with.ts';
 import { createCase, openCase } from './open-case.ts';
+import { isPracticeCase, PRACTICE_CASE_NAME } from './practice-case.ts';
 
 /**
- * Opens the newest case on the practice service, or creates the first one. Rejects with `storage.*`, and with
- * `storage.not-found` where this profile has no practice connection.
+ * Opens the practice case, or makes it where this profile has none. Rejects with `storage.*`, and with `storage.not-found` where
+ * this profile has no practice connection.
  */
 export async function openPracticeCase(services: FrameServices): Promise<void> {
   const practice = useConnectionListStore
@@ -18,10 +20,13 @@ export async function openPracticeCase(services: FrameServices): Promise<void> {
       message: 'This profile has no practice connection.',
       nextStep: 'Start Casebook again: it is made at each start.',
     });
-  const newest = newestCase(
-    useCaseListStore.getState().heads.filter(({ connectionId }) => connectionId === practice.settings.id),
-  );
-  if (newest === undefined)
-    await createCase(services, { name: 'Practice case', connectionId: practice.settings.id });
-  else await openCase(services, newest.caseId);
+  const { heads } = useCaseListStore.getState();
+  const connectionId = practice.settings.id;
+  const { practiceCaseId } = usePreferenceStore.getState();
+  // One that was removed is made again.
+  const caseId = heads.some((head) => head.caseId === practiceCaseId) ? practiceCaseId : undefined;
+  const known = newestCase(heads.filter((head) => isPracticeCase(head, { connectionId, caseId })));
+  if (known !== undefined) return openCase(services, known.caseId);
+  const name = PRACTICE_CASE_NAME;
+  usePreferenceStore.setState({ practiceCaseId: await createCase(services, { name, connectionId }) });
 }

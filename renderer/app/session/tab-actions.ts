@@ -1,6 +1,7 @@
 import { CasebookError } from '../../../shared/errors/casebook-error.ts';
 import { finishBeforeLeaving } from '../../cases/before-leaving.ts';
 import type { TabRecord } from '../../cases/case-records.ts';
+import { opensBehind } from '../../parts/opens-tab.ts';
 import type { OpenTabRequest } from '../../workbench/workbench-context.ts';
 import type { FrameServices } from '../services/frame-services.ts';
 import { useOpenCaseStore } from '../stores/open-case-store.ts';
@@ -70,12 +71,14 @@ export function changeTab(
 
 /**
  * Opens a tab for the request in the open case and makes it the active one; a tab with the same kind and parameters
- * is activated instead, reopened where it was closed, with the request's hops where it sets them. Returns the tab's id; undefined where no case is open.
+ * is activated instead, reopened where it was closed, with the request's hops where it sets them. Opened by a middle click it stays behind the active one. Returns the tab's
+ * id; undefined where no case is open.
  */
 export async function openTab(services: TabServices, request: OpenTabRequest): Promise<string | undefined> {
   const caseId = openCaseId();
   if (caseId === undefined) return undefined;
-  const { tabs } = useOpenCaseStore.getState();
+  const { tabs, activeTabId } = useOpenCaseStore.getState();
+  const isBehind = opensBehind() && activeTabId !== undefined;
   const known = findTabOfRequest(tabs, request);
   const position = 1 + Math.max(0, ...tabs.map((tab) => tab.position));
   const tab =
@@ -87,7 +90,7 @@ export async function openTab(services: TabServices, request: OpenTabRequest): P
   });
   const isAsItWas = known?.open === true && request.setsHops !== true;
   const stored = isAsItWas ? Promise.resolve() : storeTab(services, tab);
-  useOpenCaseStore.setState({ activeTabId: tab.tabId });
+  if (!isBehind) useOpenCaseStore.setState({ activeTabId: tab.tabId });
   await stored;
   return tab.tabId;
 }
@@ -104,11 +107,13 @@ export async function closeTab(services: TabServices, tabId: string): Promise<vo
   await storeTab(services, { ...tab, open: false });
 }
 
-/** Makes an open tab the active one; opens a closed one first. */
+/** Makes an open tab the active one; opens a closed one first. With a middle click it does only the latter. */
 export async function activateTab(services: TabServices, tabId: string): Promise<void> {
-  const tab = useOpenCaseStore.getState().tabs.find((each) => each.tabId === tabId);
+  const { tabs, activeTabId } = useOpenCaseStore.getState();
+  const tab = tabs.find((each) => each.tabId === tabId);
   if (tab === undefined) return;
+  const isBehind = opensBehind() && activeTabId !== undefined;
   const stored = tab.open ? Promise.resolve() : storeTab(services, { ...tab, open: true });
-  useOpenCaseStore.setState({ activeTabId: tabId });
+  if (!isBehind) useOpenCaseStore.setState({ activeTabId: tabId });
   await stored;
 }

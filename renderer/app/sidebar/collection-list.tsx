@@ -4,6 +4,7 @@ import type { CollectionRecord } from '../../cases/case-records.ts';
 import { timelineKindOf } from '../../../shared/service/derived/address-timeline.ts';
 import { findCollectable } from '../../../shared/service/collectable-registry.ts';
 import { countWords } from '../../../shared/units/count-words.ts';
+import { OPENS_TAB } from '../../parts/opens-tab.ts';
 import { revealWhole } from '../../parts/reveal-hostile.ts';
 import { useFrameServices } from '../services/frame-services.ts';
 import { activateTab } from '../session/tab-actions.ts';
@@ -35,6 +36,7 @@ function CollectionRow({ stored }: { readonly stored: CollectionRecord }) {
   return (
     <li className={classes.row}>
       <UnstyledButton
+        {...OPENS_TAB}
         className={classes.open}
         title={`${title}: ${countWords(collection.rowCount, 'row')}, ${STATE_WORDS[collection.state]}. ${revealWhole(collection.completeness.reason)}`}
         disabled={tab === undefined}

@@ -2,6 +2,7 @@ import { ActionIcon, Tooltip, UnstyledButton } from '@mantine/core';
 import { IconStarFilled, IconStarOff } from '@tabler/icons-react';
 import { subjectAttributes } from '../../parts/chain-subject.ts';
 import { HostileText } from '../../parts/hostile-text.tsx';
+import { OPENS_TAB } from '../../parts/opens-tab.ts';
 import { revealWhole } from '../../parts/reveal-hostile.ts';
 import { chainSubjectOf } from '../../workbench/kept-name.ts';
 import { useFrameServices } from '../services/frame-services.ts';
@@ -33,6 +34,7 @@ export function StarList() {
               {...(subject.startsWith('row:') && { 'data-row-subject': subject })}
             >
               <UnstyledButton
+                {...OPENS_TAB}
                 className={classes.open}
                 title={revealWhole(subject)}
                 onClick={() => inBackground(openSubject(services, subject))}

@@ -9,6 +9,7 @@ import { TabTitle } from '../tabs/tab-title.tsx';
 import { inBackground } from '../session/in-background.ts';
 import { SidebarSection } from './sidebar-section.tsx';
 import classes from './sidebar.module.css';
+import { OPENS_TAB } from '../../parts/opens-tab.ts';
 import { revealWhole } from '../../parts/reveal-hostile.ts';
 
 /** The investigations of the open case, closed ones dimmed; a click brings each back. */
@@ -29,6 +30,7 @@ export function TabList() {
           return (
             <li key={tab.tabId} className={classes.row} data-current={current} data-closed={!tab.open}>
               <UnstyledButton
+                {...OPENS_TAB}
                 className={classes.open}
                 aria-current={current ? 'true' : undefined}
                 title={tab.open ? title : `${title} (closed: opens again)`}

@@ -10,6 +10,8 @@ export interface Preferences {
   readonly lastCaseId: string | undefined;
   /** The tab that was in front. */
   readonly lastTabId: string | undefined;
+  /** The case that "Open the practice case" made; undefined where none was, or not since this is remembered. */
+  readonly practiceCaseId: string | undefined;
 }
 
 const DEFAULT_PREFERENCES: Preferences = {
@@ -17,13 +19,17 @@ const DEFAULT_PREFERENCES: Preferences = {
   sidebarShown: true,
   lastCaseId: undefined,
   lastTabId: undefined,
+  practiceCaseId: undefined,
 };
 const TIME_DISPLAYS: readonly string[] = ['utc', 'local', 'age'] satisfies readonly TimeDisplay[];
+
+const readCaseId = (stored: unknown): string | undefined =>
+  typeof stored === 'string' && /^[0-9a-f]{16}$/.test(stored) ? stored : undefined;
 
 /** Reads stored preferences of any version: what is not understood falls back to its default, field by field. */
 export function readPreferences(stored: unknown): Preferences {
   if (typeof stored !== 'object' || stored === null) return DEFAULT_PREFERENCES;
-  const { timeDisplay, sidebarShown, lastCaseId, lastTabId } = stored as Partial<
+  const { timeDisplay, sidebarShown, lastCaseId, lastTabId, practiceCaseId } = stored as Partial<
     Record<keyof Preferences, unknown>
   >;
   return {
@@ -32,8 +38,9 @@ export function readPreferences(stored: unknown): Preferences {
         ? (timeDisplay as TimeDisplay)
         : DEFAULT_PREFERENCES.timeDisplay,
     sidebarShown: typeof sidebarShown === 'boolean' ? sidebarShown : DEFAULT_PREFERENCES.sidebarShown,
-    lastCaseId: typeof lastCaseId === 'string' && /^[0-9a-f]{16}$/.test(lastCaseId) ? lastCaseId : undefined,
+    lastCaseId: readCaseId(lastCaseId),
     lastTabId: typeof lastTabId === 'string' ? lastTabId : undefined,
+    practiceCaseId: readCaseId(practiceCaseId),
   };
 }
 

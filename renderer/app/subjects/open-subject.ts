@@ -4,7 +4,7 @@ import { requestOfSubject } from '../../workbench/request-of-subject.ts';
 import type { FrameServices } from '../services/frame-services.ts';
 import { activateTab, openTab } from '../session/tab-actions.ts';
 import { useDialogStore } from '../stores/dialog-store.ts';
-import { useEvidenceStore } from '../stores/evidence-store.ts';
+import { showEvidence } from '../stores/evidence-store.ts';
 
 /** Leads to what a subject is about: the trail, the transaction, the block, the row's evidence, the tab, what has a word of a log. Nothing to do for the case itself. */
 export async function openSubject(
@@ -27,7 +27,7 @@ export async function openSubject(
       useDialogStore.getState().show({ kind: 'search', text: read.word });
       return;
     case 'row':
-      useEvidenceStore.setState({ target: { seq: read.seq, index: read.index } });
+      showEvidence((show) => show({ seq: read.seq, index: read.index }));
       return;
     case 'tab':
       await activateTab(services, read.tabId);

@@ -39,11 +39,14 @@ export function restoreLayout(
   }
 }
 
-/** Docks what is open and not yet shown, and removes what is no longer open. */
+/** Docks what is open and not yet shown, beside the active panel where that is wanted, and removes what is no longer open. */
 export function synchroniseDock(
   dock: DockviewApi,
   openTabs: readonly TabRecord[],
-  besideTabId: string | undefined,
+  {
+    besideTabId,
+    activeTabId,
+  }: { readonly besideTabId?: string | undefined; readonly activeTabId?: string | undefined },
 ): void {
   const openIds = new Set(openTabs.map(({ tabId }) => tabId));
   for (const panel of dock.panels) if (!openIds.has(panel.id)) dock.removePanel(panel);
@@ -58,6 +61,8 @@ export function synchroniseDock(
       id: tab.tabId,
       title: tab.title,
       component: 'investigation',
+      // One that is opened behind comes to the front not even for a moment.
+      inactive: activeTabId !== undefined && tab.tabId !== activeTabId,
       ...(beside !== undefined && {
         position: { referencePanel: beside.id, direction: 'right' as const },
       }),

@@ -48,7 +48,8 @@ export function Dock({ caseId }: { readonly caseId: string }) {
     if (dock === undefined) return;
     synchronising.current = true;
     const openTabs = tabs.filter((tab) => tab.open);
-    synchroniseDock(dock, openTabs, useOpenCaseStore.getState().besideTabId);
+    const { besideTabId } = useOpenCaseStore.getState();
+    synchroniseDock(dock, openTabs, { besideTabId, activeTabId });
     if (activeTabId !== undefined) dock.getPanel(activeTabId)?.api.setActive();
     synchronising.current = false;
   }, [dock, tabs, activeTabId]);

@@ -10,7 +10,7 @@ import { refreshCollections } from '../session/refresh-collections.ts';
 import { openTab, changeTab } from '../session/tab-actions.ts';
 import { useConnectionListStore } from '../stores/connection-list-store.ts';
 import { useDialogStore } from '../stores/dialog-store.ts';
-import { useEvidenceStore } from '../stores/evidence-store.ts';
+import { followEvidence, showEvidence } from '../stores/evidence-store.ts';
 import { useNetworkStore } from '../stores/network-store.ts';
 import { useOpenCaseStore } from '../stores/open-case-store.ts';
 import { inBackground } from '../session/in-background.ts';
@@ -78,7 +78,8 @@ export function WorkbenchProvider({ children }: { readonly children: ReactNode }
       },
       inBackground,
       onDidChangeSets,
-      showEvidence: (target) => useEvidenceStore.setState({ target }),
+      showEvidence: (what) => showEvidence(typeof what === 'function' ? what : (show) => show(what)),
+      followEvidence,
     };
   }, [services, record, labels, notes, stars, abiBook, readOnlyReason, connections, timeDisplay, review]);
 

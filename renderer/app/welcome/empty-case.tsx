@@ -5,7 +5,9 @@ import { inBackground } from '../session/in-background.ts';
 import { openTab } from '../session/tab-actions.ts';
 import { useConnectionListStore } from '../stores/connection-list-store.ts';
 import { useDialogStore } from '../stores/dialog-store.ts';
+import { isPracticeCase } from '../session/practice-case.ts';
 import { useOpenCaseStore } from '../stores/open-case-store.ts';
+import { usePreferenceStore } from '../stores/preference-store.ts';
 import { newBatchRequest } from '../tabs/new-batch-request.ts';
 import { FirstSteps } from './first-steps.tsx';
 import classes from './welcome.module.css';
@@ -15,10 +17,13 @@ export function EmptyCase() {
   const services = useFrameServices();
   const phase = useOpenCaseStore((state) => state.phase);
   const readOnly = useOpenCaseStore((state) => state.readOnlyReason !== undefined);
-  const connectionId = phase.kind === 'open' ? phase.record.connectionId : undefined;
-  const isPractice = useConnectionListStore(({ connections }) =>
-    connections.some(({ settings }) => settings.id === connectionId && settings.kind === 'practice'),
+  const practiceId = useConnectionListStore(
+    ({ connections }) => connections.find(({ settings }) => settings.kind === 'practice')?.settings.id,
   );
+  const practiceCaseId = usePreferenceStore((state) => state.practiceCaseId);
+  const isPractice =
+    phase.kind === 'open' &&
+    isPracticeCase(phase.record, { connectionId: practiceId, caseId: practiceCaseId });
   const showDialog = useDialogStore((state) => state.show);
   return (
     <div className={classes.page}>

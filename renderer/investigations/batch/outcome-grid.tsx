@@ -6,7 +6,7 @@ import type { RowsBelow } from '../../workbench/data-table/rows-below.tsx';
 import type { SortState } from '../../workbench/data-table/table-head.tsx';
 import type { ArrangedColumns } from '../../workbench/data-table/use-arranged-columns.ts';
 import { useCellSurroundings } from '../../workbench/data-table/use-cell-surroundings.ts';
-import { useWorkbench } from '../../workbench/workbench-context.ts';
+import { useWorkbench, type FindEvidence } from '../../workbench/workbench-context.ts';
 import classes from './batch.module.css';
 import type { Details } from './details/use-details.ts';
 import { NestedRecords } from './nested-records.tsx';
@@ -29,7 +29,7 @@ interface OutcomeGridProps {
 /** A row for each hash, and on demand its records below it. */
 export function OutcomeGrid({ moment, entries, arranged, sort, onSort, details, onAct }: OutcomeGridProps) {
   const { table } = moment;
-  const { repository, showEvidence } = useWorkbench();
+  const { repository } = useWorkbench();
   const [expanded, setExpanded] = useState<ReadonlySet<number>>(new Set());
   // The table changes in place: its rows are those of the moment.
   const rows = useMemo(
@@ -57,11 +57,10 @@ export function OutcomeGrid({ moment, entries, arranged, sort, onSort, details, 
     };
   }, [entries, expanded, table, moment, details]);
   const surroundings = useCellSurroundings({ chain: table.endpoint.chain });
-  const showEvidenceOf = async (entry: number): Promise<void> =>
-    showEvidence(await evidenceOfEntry(repository, table, entry));
-  const evidenceOf = ({ key }: ReviewRow): (() => void) | undefined => {
+  const evidenceOf = ({ key }: ReviewRow): FindEvidence | undefined => {
     const entry = Number(key);
-    return hasAnswer(table, entry) ? () => onAct(showEvidenceOf(entry)) : undefined;
+    if (!hasAnswer(table, entry)) return undefined;
+    return (show) => onAct(evidenceOfEntry(repository, table, entry).then(show));
   };
   if (entries.length === 0)
     return <div className={classes.nothing}>No row passes the filter. Remove a filter to see more.</div>;

@@ -12,7 +12,7 @@ import { firstShownFields } from '../../workbench/data-table/table-column.ts';
 import { useArrangedColumns } from '../../workbench/data-table/use-arranged-columns.ts';
 import { useCellSurroundings } from '../../workbench/data-table/use-cell-surroundings.ts';
 import { goToRows, TAB_FILTER, TO_ROWS } from '../../workbench/tab-filter.ts';
-import { useWorkbench } from '../../workbench/workbench-context.ts';
+import { useWorkbench, type FindEvidence } from '../../workbench/workbench-context.ts';
 import shared from '../../workbench/workbench.module.css';
 import { heightColumns } from './height-columns.tsx';
 import { heightsShown, heightText, keyOfHeight, rowOfHeight, timeOfRow } from './height-fields.ts';
@@ -29,7 +29,7 @@ interface HeightTableProps {
 
 /** Every height of the recording, newest first unless it is sorted; the lanes look at the time of the current row. */
 export function HeightTable({ view, onView, moment, onCursor }: HeightTableProps) {
-  const { labels, openTab, showEvidence } = useWorkbench();
+  const { labels, openTab } = useWorkbench();
   const all = useMemo(() => heightRows(moment.recording), [moment]);
   const shown = useMemo(() => heightsShown(all, view.text, view.sort), [all, view]);
   const rows = useMemo(() => {
@@ -51,9 +51,9 @@ export function HeightTable({ view, onView, moment, onCursor }: HeightTableProps
     shownFirst: firstShownFields(columns),
   });
   const surroundings = useCellSurroundings({ chain: 'main' });
-  const evidenceOf = (row: ReviewRow): (() => void) | undefined => {
+  const evidenceOf = (row: ReviewRow): FindEvidence | undefined => {
     const record = heightText(row, 'canonicalRecord') || heightText(row, 'preconfirmedRecord');
-    return record === '' ? undefined : () => showEvidence({ seq: Number(record) });
+    return record === '' ? undefined : (show) => show({ seq: Number(record) });
   };
   return (
     <section className={classes.heights} aria-label="Recorded heights">

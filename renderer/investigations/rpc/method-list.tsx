@@ -3,6 +3,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { METHODS } from '../../../shared/rpc/method-registry.ts';
 import type { RpcMethod } from '../../../shared/rpc/method.ts';
+import { scrollWithin } from '../../parts/scroll-within.ts';
 import { TAB_FILTER } from '../../workbench/tab-filter.ts';
 import classes from './rpc.module.css';
 
@@ -25,7 +26,7 @@ export function MethodList({ chosen, onChoose }: MethodListProps) {
   const optionId = (name: string): string => `${listId}-${name}`;
   const chosenId = optionId(chosen.name);
   useEffect(() => {
-    document.querySelector(`[id="${chosenId}"]`)?.scrollIntoView({ block: 'nearest' });
+    scrollWithin(document.querySelector(`[id="${chosenId}"]`));
   }, [chosenId]);
 
   const onKey = (event: KeyboardEvent): void => {

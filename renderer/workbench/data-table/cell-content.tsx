@@ -27,7 +27,7 @@ import type { TableColumn } from './table-column.ts';
 export interface CellSurroundings {
   readonly workbench: Pick<
     Workbench,
-    'client' | 'labels' | 'openTab' | 'showEvidence' | 'inBackground' | 'timeDisplay'
+    'client' | 'labels' | 'openTab' | 'showEvidence' | 'followEvidence' | 'inBackground' | 'timeDisplay'
   >;
   /** Whose heights and block hashes the rows have. */
   readonly chain: Endpoint['chain'];

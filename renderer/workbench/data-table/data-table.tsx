@@ -13,6 +13,7 @@ import {
 import { observeScrollOffset } from '../../parts/observe-scroll-offset.ts';
 import type { ReviewRow } from '../../review/review-session.ts';
 import { useLatest } from '../use-latest.ts';
+import type { FindEvidence } from '../workbench-context.ts';
 import type { CellSurroundings } from './cell-content.tsx';
 import type { ColumnActs } from './column-acts.ts';
 import { pinnedOffsets, type PlacedColumn } from './column-layout.ts';
@@ -21,6 +22,7 @@ import classes from './data-table.module.css';
 import { cursorAfterKey, selectedRows, type CursorKey, type GridCursor } from './grid-cursor.ts';
 import type { GridPosition } from './grid-position.ts';
 import { rowsToDraw, withPlainRows, type ScreenOfRows } from './held-rows.ts';
+import { rowEvidence } from './row-evidence.ts';
 import type { RowCount, RowSource } from './row-source.ts';
 import { BELOW_PX, belowKey, BelowRow, enterBelow, type RowsBelow } from './rows-below.tsx';
 import { scrollToColumn } from './scroll-to-column.ts';
@@ -57,8 +59,8 @@ interface DataTableProps {
   /** The row that becomes the current one; another object is another wish. */
   readonly goTo?: { readonly row: number } | undefined;
   readonly surroundings: CellSurroundings;
-  /** What shows the evidence of a row that is no record of a list; undefined where it has none. @default its record */
-  readonly evidenceOf?: (row: ReviewRow) => (() => void) | undefined;
+  /** What finds the evidence of a row that is no record of a list; undefined where it has none. @default its record */
+  readonly evidenceOf?: (row: ReviewRow) => FindEvidence | undefined;
   /** Told of the row that becomes the current one by a key or a click. */
   readonly onRow?: (index: number) => void;
   /** What opens below rows. */
@@ -111,14 +113,6 @@ export function DataTable({
   const heightPx = virtualizer.scrollRect?.height ?? 0;
   const screenRows = Math.ceil(heightPx / rowPx) + OVERSCAN_ROWS;
   useEffect(() => virtualizer.measure(), [virtualizer, rowPx]);
-  const gone = useRef<object>(undefined);
-  useEffect(() => {
-    // A filter that hides the row is taken away first: its rows come with the next snapshot.
-    if (goTo === undefined || gone.current === goTo || goTo.row >= rows) return;
-    gone.current = goTo;
-    moveTo({ row: goTo.row }, false);
-    virtualizer.scrollToIndex(goTo.row, { align: 'center' });
-  }, [goTo, rows, virtualizer, moveTo]);
   const items = virtualizer.getVirtualItems();
   const onFailure = useLatest((reason: unknown) =>
     surroundings.workbench.inBackground(Promise.reject(reason)),
@@ -163,25 +157,33 @@ export function DataTable({
     if (!isOpen) virtualizer.resizeItem(index, rowPx);
   });
 
-  /** Of the row drawn at an index; where `key` is given, only of the row that it is of. */
-  const showEvidence = (index: number, key?: string): void => {
-    const show = (row: ReviewRow | undefined): void => {
-      if (row === undefined) return;
-      if (ownEvidence === undefined) surroundings.workbench.showEvidence({ seq: row.seq, index: row.index });
-      else ownEvidence(row)?.();
-    };
-    const held = rowAt(index);
-    if (held !== undefined && (key === undefined || held.key === key)) show(held);
-    // A row that is still being fetched has its place and its button already: the click waits for it.
-    else if (session !== undefined)
-      surroundings.workbench.inBackground(session.readWindow(index, index + 1).then(([row]) => show(row)));
-  };
-  const evidenceOf = useLatest((index: number) => showEvidence(index));
+  const evidence = rowEvidence({
+    session,
+    rowAt,
+    keyAt: snapshot?.keyAt,
+    ownEvidence,
+    workbench: surroundings.workbench,
+  });
+  const evidenceOf = useLatest(evidence.showDrawn);
+  /** The row has become the current one. */
+  const isAt = useLatest((row: number): void => {
+    onRow?.(row);
+    evidence.follow(row);
+  });
+  const gone = useRef<object>(undefined);
+  useEffect(() => {
+    // A filter that hides the row is taken away first: its rows come with the next snapshot.
+    if (goTo === undefined || gone.current === goTo || goTo.row >= rows) return;
+    gone.current = goTo;
+    moveTo({ row: goTo.row }, false);
+    isAt(goTo.row);
+    virtualizer.scrollToIndex(goTo.row, { align: 'center' });
+  }, [goTo, rows, virtualizer, moveTo, isAt]);
   const makeCurrent = useLatest((to: Partial<GridPosition>, extend: boolean, isMenu: boolean): void => {
     const isInRange = to.row !== undefined && to.row >= selected.from && to.row <= selected.to;
     // A right click into what is selected is about all of it.
     if (!isMenu || !isInRange) moveTo(to, extend);
-    if (!isMenu && to.row !== undefined) onRow?.(to.row);
+    if (to.row !== undefined && !(isMenu && isInRange)) isAt(to.row);
   });
   const rowsAt = useLatest((row: number, column: number): TableRows => {
     const { from, to } = row >= selected.from && row <= selected.to ? selected : { from: row, to: row };
@@ -223,7 +225,7 @@ export function DataTable({
     setCursor(moved);
     if (moved.position.row !== position.row) {
       virtualizer.scrollToIndex(moved.position.row);
-      onRow?.(moved.position.row);
+      isAt(moved.position.row);
     }
     if (scroller.current !== null) scrollToColumn(scroller.current, columns, leadPx, moved.position.column);
   };
@@ -254,7 +256,7 @@ export function DataTable({
     else if (moved !== undefined && leadsBeyond(snapshot, moved)) hold(pressed);
     else if (moved !== undefined) goToCursor(moved);
     // The cursor has moved with its row already where others came before it; what is drawn may be a step behind.
-    else if (key === ' ' && !shiftKey) showEvidence(position.row, snapshot?.keyAt?.(position.row));
+    else if (key === ' ' && !shiftKey) evidence.show(position.row);
     else if (key === 'Enter' && event.target === table) openCell();
     else return;
     event.preventDefault();
@@ -311,7 +313,7 @@ export function DataTable({
                 row={row}
                 isPlain={isPlain}
                 isRecord={ownEvidence === undefined}
-                hasEvidence={row === undefined || ownEvidence === undefined || ownEvidence(row) !== undefined}
+                hasEvidence={evidence.has(index)}
                 opening={below === undefined ? undefined : openingOf(below, index)}
                 isSelected={index >= selected.from && index <= selected.to}
                 currentColumn={index === position.row ? position.column : undefined}

@@ -28,13 +28,14 @@ export function useCellSurroundings({
   const now = useNow();
   const openTab = useLatest(workbench.openTab);
   const showEvidence = useLatest(workbench.showEvidence);
+  const followEvidence = useLatest(workbench.followEvidence);
   const follow = useLatest(
     onAddress ??
       ((address: string) => openTab({ kind: 'trail', params: { address: address.toLowerCase() } })),
   );
   return useMemo(
     () => ({
-      workbench: { client, labels, openTab, showEvidence, inBackground, timeDisplay },
+      workbench: { client, labels, openTab, showEvidence, followEvidence, inBackground, timeDisplay },
       chain,
       subject: subject?.toLowerCase(),
       onAddress: follow,
@@ -46,6 +47,7 @@ export function useCellSurroundings({
       labels,
       openTab,
       showEvidence,
+      followEvidence,
       inBackground,
       timeDisplay,
       chain,

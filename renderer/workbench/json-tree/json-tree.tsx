@@ -3,7 +3,9 @@ import type { JsonValue } from '../../../shared/units/json-value.ts';
 import { subjectAttributes, type ChainSubject } from '../../parts/chain-subject.ts';
 import { clipboardText } from '../../parts/clipboard-text.ts';
 import { HostileText } from '../../parts/hostile-text.tsx';
+import { OPENS_TAB } from '../../parts/opens-tab.ts';
 import { revealWhole } from '../../parts/reveal-hostile.ts';
+import { scrollWithin } from '../../parts/scroll-within.ts';
 import { requestOfSubject } from '../request-of-subject.ts';
 import { useWorkbench } from '../workbench-context.ts';
 import classes from './json-tree.module.css';
@@ -46,7 +48,7 @@ function LineContent({ line, onOpen }: LineContentProps) {
         </span>
       ) : (
         // The tree has the focus: Enter opens the current line.
-        <button type="button" className={classes.link} tabIndex={-1} onClick={onOpen}>
+        <button type="button" {...OPENS_TAB} className={classes.link} tabIndex={-1} onClick={onOpen}>
           {line.text}
         </button>
       )}
@@ -83,7 +85,7 @@ export function JsonTree({ label, value, chain }: JsonTreeProps) {
       if (moved === undefined) return;
       setState(moved.state);
       setAt(moved.at);
-      tree.current?.querySelectorAll('[role="treeitem"]')[moved.at]?.scrollIntoView({ block: 'nearest' });
+      scrollWithin(tree.current?.querySelectorAll('[role="treeitem"]')[moved.at]);
     }
     event.preventDefault();
     event.stopPropagation();
@@ -96,7 +98,7 @@ export function JsonTree({ label, value, chain }: JsonTreeProps) {
     setAt(index);
     setState(toggled(state, line));
     // The tree has the focus, and names the line that is current: see aria-activedescendant.
-    tree.current?.focus();
+    tree.current?.focus({ preventScroll: true });
   };
   return (
     <div

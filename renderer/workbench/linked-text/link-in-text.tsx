@@ -1,5 +1,6 @@
 import { memo, type KeyboardEvent } from 'react';
 import { subjectAttributes, type ChainSubject } from '../../parts/chain-subject.ts';
+import { OPENS_TAB, opensBehind } from '../../parts/opens-tab.ts';
 import { requestOfSubject } from '../request-of-subject.ts';
 import { stopAfterKey } from '../roving-stop.ts';
 import { useWorkbench } from '../workbench-context.ts';
@@ -36,11 +37,13 @@ export const LinkInText = memo(function LinkInText(props: LinkInTextProps) {
     // No button: its text could not be selected together with what is around it.
     <span
       role="link"
+      {...OPENS_TAB}
       tabIndex={isStop ? 0 : -1}
       className={classes.textLink}
       {...subjectAttributes(subject)}
       onClick={() => {
-        if (globalThis.getSelection()?.isCollapsed ?? true) open();
+        // A middle click selects nothing: what is selected was so before.
+        if (opensBehind() || (globalThis.getSelection()?.isCollapsed ?? true)) open();
       }}
       onFocus={() => onStop(place)}
       onKeyDown={onKeyDown}

@@ -4,6 +4,7 @@ import { Badge, type BadgeTone } from '../../parts/badge.tsx';
 import { subjectAttributes, type ChainSubject } from '../../parts/chain-subject.ts';
 import { HexLink } from '../../parts/hex-link.tsx';
 import { HostileText } from '../../parts/hostile-text.tsx';
+import { OPENS_TAB } from '../../parts/opens-tab.ts';
 import type { Finding, Outcome } from '../../witness/finding.ts';
 import type { HttpWitness } from '../../witness/http-witness.ts';
 import { requestOfSubject } from '../request-of-subject.ts';
@@ -53,7 +54,7 @@ function WholeSubject({ subject }: { readonly subject: ChainSubject }) {
       {request === undefined ? (
         subject.value
       ) : (
-        <button type="button" className={classes.whole} onClick={() => openTab(request)}>
+        <button type="button" {...OPENS_TAB} className={classes.whole} onClick={() => openTab(request)}>
           {subject.value}
         </button>
       )}

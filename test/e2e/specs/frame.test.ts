@@ -178,6 +178,17 @@ describe('the frame', () => {
     await expect.poll(async () => (await tabTitles(page)).toSorted()).toEqual(before.toSorted());
   });
 
+  it('begins an own case on the practice service without the practice case’s story [found 30]', async () => {
+    const { page } = app;
+    await typeIntoPalette('new case');
+    const dialog = page.getByRole('dialog', { name: 'New case' });
+    await dialog.getByRole('textbox', { name: 'Name' }).fill('My own');
+    await dialog.getByRole('button', { name: 'Create case' }).click();
+    await page.getByRole('banner').getByText('My own').waitFor();
+    await page.getByRole('heading', { name: 'Begin with an address' }).waitFor();
+    expect(await page.getByRole('heading', { name: 'First steps in the practice case' }).count()).toBe(0);
+  });
+
   it('complained nowhere: no console error, no CSP violation', () => {
     expect(app.complaints).toEqual([]);
   });

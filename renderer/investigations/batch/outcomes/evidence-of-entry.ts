@@ -1,6 +1,6 @@
 import { CasebookError } from '../../../../shared/errors/casebook-error.ts';
 import type { CaseRepository } from '../../../cases/case-repository.ts';
-import type { Workbench } from '../../../workbench/workbench-context.ts';
+import type { RecordTarget } from '../../../workbench/workbench-context.ts';
 import type { OutcomeTable } from './outcome-table.ts';
 import { readChunks, rowsByHash } from './records-of-entry.ts';
 
@@ -18,7 +18,7 @@ export async function evidenceOfEntry(
   repository: Pick<CaseRepository, 'listPagesBetween'>,
   table: OutcomeTable,
   entry: number,
-): Promise<Parameters<Workbench['showEvidence']>[0]> {
+): Promise<RecordTarget> {
   const source = table.sourceOf(entry);
   const place = source.table.placeOf(source.entry);
   const pages = place === undefined ? [] : await readChunks(repository, source.table, place, place);

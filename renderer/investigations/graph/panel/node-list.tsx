@@ -1,5 +1,6 @@
 import { useId, useLayoutEffect, useRef, type KeyboardEvent } from 'react';
 import { subjectAttributes } from '../../../parts/chain-subject.ts';
+import { scrollWithin } from '../../../parts/scroll-within.ts';
 import { graphCommandOf, type GraphCommand } from '../canvas/graph-keys.ts';
 import { COVERAGE_MARKS } from '../scene/drawn-words.ts';
 import type { SceneNode } from '../scene/graph-scene.ts';
@@ -27,7 +28,7 @@ export function NodeList({ nodes, selected, active, onSelect, onCommand }: NodeL
   const activeOption = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     // What is selected is told above, and takes room from the list.
-    if (active !== undefined) activeOption.current?.scrollIntoView({ block: 'nearest' });
+    if (active !== undefined) scrollWithin(activeOption.current);
   }, [active]);
   const place = Math.max(
     0,

@@ -5,6 +5,7 @@ import type { EvidenceRecord } from '../../../../shared/contract/journal-contrac
 import { findMethod } from '../../../../shared/rpc/method-registry.ts';
 import { CopyButton } from '../../../parts/copy-button.tsx';
 import { ErrorNotice } from '../../../parts/error-notice.tsx';
+import { scrollWithin } from '../../../parts/scroll-within.ts';
 import { bodyText, cutForScreen, SHOWN_CHARACTERS } from '../../../workbench/evidence-text.ts';
 import { TextWithLinks } from '../../../workbench/linked-text/text-with-links.tsx';
 import { bodyParts } from '../../../workbench/request/body-parts.ts';
@@ -77,7 +78,7 @@ export function AnswerPanel({ seq, chosen }: { readonly seq: number; readonly ch
   const record = loaded?.record;
   const head = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (record !== undefined) head.current?.scrollIntoView({ block: 'nearest' });
+    if (record !== undefined) scrollWithin(head.current);
   }, [record]);
   return (
     <section className={classes.answer} aria-label="Answer" data-seq={record?.ref.seq}>

@@ -6,7 +6,7 @@ import type { FrameServices } from '../../../../renderer/app/services/frame-serv
 import { closeCase, openCase } from '../../../../renderer/app/session/open-case.ts';
 import { createSteadyClient } from '../../../../renderer/app/session/steady-client.ts';
 import { useDialogStore } from '../../../../renderer/app/stores/dialog-store.ts';
-import { useEvidenceStore } from '../../../../renderer/app/stores/evidence-store.ts';
+import { showEvidence, useEvidenceStore } from '../../../../renderer/app/stores/evidence-store.ts';
 import { NO_OPEN_CASE, useOpenCaseStore } from '../../../../renderer/app/stores/open-case-store.ts';
 import { openDatabase, type CaseDatabase } from '../../../../renderer/cases/database.ts';
 import { createCaseRepository } from '../../../../renderer/cases/dexie-case-repository.ts';
@@ -217,7 +217,7 @@ describe('the right to write a case', () => {
 describe('what is open about a case', () => {
   it('is closed with it: dialogs of the case, and the evidence drawer', async () => {
     await openCase(services, SECOND);
-    useEvidenceStore.setState({ target: { seq: 5 } });
+    showEvidence((show) => show({ seq: 5 }));
     useDialogStore.getState().show({ kind: 'note', subject: 'case' });
     checking.open();
     comparing.open();

@@ -11,6 +11,7 @@ import type { FrameServices } from '../../../../renderer/app/services/frame-serv
 import { createSteadyClient } from '../../../../renderer/app/session/steady-client.ts';
 import { openDatabase, type CaseDatabase } from '../../../../renderer/cases/database.ts';
 import { createCaseRepository } from '../../../../renderer/cases/dexie-case-repository.ts';
+import { openBehind } from '../../../../renderer/parts/opens-tab.ts';
 import { scriptedClient, type ScriptedClient } from '../../../support/scripted-client.ts';
 
 const caseId = '0123456789abcdef';
@@ -163,4 +164,30 @@ it('stores a change that comes after its case was left, without showing the tab 
   await changeTab(services, tab, (newest) => ({ ...newest, view: { table: 'filtered' } }));
   expect(state().tabs).toEqual([]);
   expect(await services.repository.listTabs(caseId)).toMatchObject([{ view: { table: 'filtered' } }]);
+});
+
+it('opens behind the active tab what a middle click leads to, and goes there where no tab is active [found 27]', async () => {
+  let behind: Promise<string | undefined> | undefined;
+  openBehind(() => {
+    behind = openTab(services, { kind: 'trail', params: { address: ADDRESS } });
+  });
+  const first = await behind;
+  expect(state().activeTabId).toBe(first);
+  openBehind(() => {
+    behind = openTab(services, { kind: 'block', params: { height: '7' } });
+  });
+  const second = await behind;
+  expect(state().activeTabId).toBe(first);
+  expect(state().tabs.map(({ tabId, open }) => [tabId, open])).toEqual([
+    [first, true],
+    [second, true],
+  ]);
+  await closeTab(services, second ?? '');
+  let reopened: Promise<void> | undefined;
+  openBehind(() => {
+    reopened = activateTab(services, second ?? '');
+  });
+  await reopened;
+  expect(state().activeTabId).toBe(first);
+  expect(state().tabs.every(({ open }) => open)).toBe(true);
 });

@@ -1,0 +1,43 @@
+// The lint rule for what the page does in one way only: a property of the browser's that one file may use, and what everybody else uses instead.
+import { dirname, relative, resolve, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
+
+const SCROLLING = {
+  room: 'renderer/',
+  only: [],
+  instead:
+    'it scrolls the frame as well, and no user can scroll that back: use scrollWithin (renderer/parts/scroll-within.ts)',
+};
+
+/** Property to where it is forbidden, and what is used instead. */
+const ONE_WAY = new Map([
+  ['scrollIntoView', SCROLLING],
+  ['scrollIntoViewIfNeeded', SCROLLING],
+]);
+
+/** Judges the use of a property by a file of the repository (forward slashes). Returns undefined when allowed, else the sentence to show. */
+export function judgeProperty(file, property) {
+  const rule = ONE_WAY.get(property);
+  if (rule === undefined || !file.startsWith(rule.room) || rule.only.some((own) => file.startsWith(own)))
+    return undefined;
+  return `${file} may not use .${property}: ${rule.instead}.`;
+}
+
+const oneWay = {
+  create(context) {
+    const file = relative(root, context.physicalFilename ?? context.filename)
+      .split(sep)
+      .join('/');
+    return {
+      MemberExpression(node) {
+        const name = node.computed ? node.property.value : node.property.name;
+        const complaint = judgeProperty(file, name);
+        if (complaint !== undefined) context.report({ node, message: complaint });
+      },
+    };
+  },
+};
+
+export default { meta: { name: 'page' }, rules: { 'one-way': oneWay } };

@@ -1,0 +1,72 @@
+import { linkAround, openBehind } from '../../parts/opens-tab.ts';
+import { isTextField } from '../keys/is-text-field.ts';
+
+/** The button of a middle click; see https://www.w3.org/TR/pointerevents3/#the-button-property. */
+const MIDDLE = 1;
+
+/** So long after the button is let go a paste may still be that click's, ms by the events' own times. */
+const PASTE_FOLLOWS_WITHIN_MS = 500;
+
+/** Tells whether a paste was made by the middle button, which pastes the system's selection on Linux. Times are those of the events, ms. */
+export function createMiddlePressRecord(): {
+  readonly press: (button: number) => void;
+  readonly release: (button: number, atMs: number) => void;
+  readonly isPasteOf: (atMs: number) => boolean;
+} {
+  let isPressed = false;
+  let releasedAtMs = Number.NEGATIVE_INFINITY;
+  return {
+    press: (button) => {
+      isPressed = button === MIDDLE;
+      if (!isPressed) releasedAtMs = Number.NEGATIVE_INFINITY;
+    },
+    release: (button, atMs) => {
+      if (button !== MIDDLE) return;
+      isPressed = false;
+      releasedAtMs = atMs;
+    },
+    isPasteOf: (atMs) => isPressed || atMs - releasedAtMs <= PASTE_FOLLOWS_WITHIN_MS,
+  };
+}
+
+/**
+ * Gives middle clicks their meaning everywhere: on a link they open its tab behind, and outside a text field they paste nothing. Listens before everything else on the page, so
+ * that no listener of pastes has to know. Returns the function that stops it.
+ */
+export function takeMiddleClicks(page: Window): () => void {
+  const stop = new AbortController();
+  const options = { capture: true, signal: stop.signal };
+  const presses = createMiddlePressRecord();
+  page.addEventListener(
+    'mousedown',
+    (event) => {
+      presses.press(event.button);
+      // Elsewhere the browser may scroll with it.
+      if (event.button === MIDDLE && event.target instanceof Element && linkAround(event.target))
+        event.preventDefault();
+    },
+    options,
+  );
+  page.addEventListener('mouseup', ({ button, timeStamp }) => presses.release(button, timeStamp), options);
+  page.addEventListener('keydown', () => presses.press(-1), options);
+  page.addEventListener(
+    'paste',
+    (event) => {
+      if (isTextField(event.target) || !presses.isPasteOf(event.timeStamp)) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    },
+    options,
+  );
+  page.addEventListener(
+    'auxclick',
+    (event) => {
+      const link = event.target instanceof Element ? linkAround(event.target) : undefined;
+      if (event.button !== MIDDLE || link === undefined) return;
+      event.preventDefault();
+      openBehind(() => link.click());
+    },
+    options,
+  );
+  return () => stop.abort();
+}
