@@ -115,6 +115,8 @@ export const replayItemSchema = z.discriminatedUnion('kind', [
     observation: observationSchema,
   }),
   z.object({ kind: z.literal('fact'), evidence: evidenceRefSchema, fact: factSchema }),
+  /** An answer larger than anything that could be asked for: it stays in the journal, and nothing works on it. */
+  z.object({ kind: z.literal('skipped'), evidence: evidenceRefSchema, sentence: z.string() }),
 ]);
 export type ReplayItem = z.output<typeof replayItemSchema>;
 

@@ -29,6 +29,7 @@ export const SERVICE_CODES = [
   'service.code', // a non-zero `code` in the envelope
   'service.rate-limited', // still refused after all tries
   'service.malformed', // not the service's JSON
+  'service.too-much', // more records, values, levels or bytes than the endpoint or method can give
   'service.credentials', // key, signature, passphrase refused
   'service.clock', // time stamp refused
   'service.payment', // HTTP 402: never paid

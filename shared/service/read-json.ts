@@ -1,11 +1,11 @@
 /**
  * JSON text to values whose numbers keep their digits. `__proto__` is data like any other key.
  */
-import { parse } from 'lossless-json';
-import { jsonNumberText, type JsonValue } from '../units/json-value.ts';
+import type { JsonValue } from '../units/json-value.ts';
+import { JsonReader, type JsonEvents } from './json-reader.ts';
 
 /** Deeper nesting than this is hostile; the limit keeps recursion safe. */
-const MAX_DEPTH = 200;
+export const MAX_DEPTH = 200;
 
 function depthOf(text: string): number {
   let depth = 0;
@@ -37,34 +37,10 @@ export function isTooDeep(text: string): boolean {
   return objects + countUpTo(text, '[', MAX_DEPTH) > MAX_DEPTH && depthOf(text) > MAX_DEPTH;
 }
 
-/** Told what parsing would otherwise hide. */
-export interface JsonOddities {
-  /** Of a key that comes twice in one object with different values the last counts, as in JSON.parse. */
-  readonly onDoubledKey?: (key: string, values: readonly [JsonValue, JsonValue]) => void;
-  /** An object of the text that has the very form in which number tokens are carried, and so passes for one. */
-  readonly onFalseNumber?: (digits: string) => void;
-}
+/** Told what parsing would otherwise hide; of a doubled key the last value counts, as in JSON.parse. */
+export type JsonOddities = JsonEvents;
 
-/** Throws SyntaxError for anything that is no JSON or nested deeper than 200 levels. */
+/** Throws SyntaxError for anything that is not JSON or is nested deeper than 200 levels. */
 export function readJson(text: string, oddities: JsonOddities = {}): JsonValue {
-  if (isTooDeep(text)) throw new SyntaxError(`nested deeper than ${MAX_DEPTH} levels`);
-  const tokens = new WeakSet();
-  const lookForFalseNumbers = (_key: string, value: unknown): unknown => {
-    const digits = jsonNumberText(value);
-    if (digits !== undefined && !tokens.has(value as object)) oddities.onFalseNumber?.(digits);
-    return value;
-  };
-  // Without a dollar sign, written or escaped, there is nothing to look for, and the second walk is spared.
-  const canHoldOne = oddities.onFalseNumber !== undefined && /\$|\\u0024/.test(text);
-  return parse(text, canHoldOne ? lookForFalseNumbers : undefined, {
-    parseNumber: (digits) => {
-      const token = { $number: digits };
-      if (canHoldOne) tokens.add(token);
-      return token;
-    },
-    onDuplicateKey: ({ key, oldValue, newValue }) => {
-      oddities.onDoubledKey?.(key, [oldValue as JsonValue, newValue as JsonValue]);
-      return newValue;
-    },
-  }) as JsonValue;
+  return new JsonReader(text, MAX_DEPTH, oddities).read();
 }

@@ -25,6 +25,8 @@ export interface JournalEntry {
     readonly originalSha256: string;
     readonly ranges: readonly (readonly [number, number])[];
   };
+  /** What is too much about the answer, in words: nobody parses its body. Absent for answers within their limits. */
+  readonly excess?: string;
   /** Exact bytes (of the answer, or of the fact's JSON). */
   readonly body: Uint8Array;
 }
@@ -51,7 +53,7 @@ export interface CaseJournal {
   /** Numbers below `before` of answers of JSON-RPC, newest first; of one method where one is named. */
   newestCalls(before: number, most: number, method?: string): readonly number[];
   /** Where the answers of a set come from, by its first one; undefined where there is none. */
-  sourceOf(collectionId: string, part: SourcePart): Source | undefined;
+  sourceOf(collectionId: string, part: SourcePart): Promise<Source | undefined>;
   /** In order; a damaged record is reported by `verify`, and skipped here only after a notice. */
   records$(fromSeq: number, signal?: AbortSignal): AsyncIterable<JournalRecord>;
   verify(signal?: AbortSignal): Promise<JournalVerification>;

@@ -4,13 +4,15 @@
 import type { MadeCall } from '../../../shared/contract/journal-contract.ts';
 import { CasebookError } from '../../../shared/errors/casebook-error.ts';
 import { readRpcAnswer } from '../../../shared/rpc/read-rpc-answer.ts';
+import { measureJson } from '../../../shared/service/json-meter.ts';
 import { readJson } from '../../../shared/service/read-json.ts';
 import { jsonText, valueText } from '../../../shared/service/row-value.ts';
 import { isJsonList, isJsonObject, type JsonValue } from '../../../shared/units/json-value.ts';
 import type { CaseJournal, JournalRecord } from './case-journal.ts';
 
-/** A larger answer is not parsed for one word in a list. */
+/** A larger answer is not parsed for one word in a list, nor one of more values. */
 const MOST_PARSED_BYTES = 65_536;
+const MOST_PARSED_VALUES = 2000;
 const GIST_CHARACTERS = 120;
 
 /** `before`: record numbers below it, all where absent. `most`: how many at most. */
@@ -33,7 +35,8 @@ function whatCameBack(
   method: string,
   id: JsonValue | undefined,
 ): Pick<MadeCall, 'outcome' | 'gist'> {
-  if (body.byteLength > MOST_PARSED_BYTES) return { outcome: 'unread', gist: '' };
+  if (body.byteLength > MOST_PARSED_BYTES || measureJson(body).values > MOST_PARSED_VALUES)
+    return { outcome: 'unread', gist: '' };
   try {
     const bodyText = new TextDecoder('utf-8', { fatal: true }).decode(body);
     const { result } = readRpcAnswer(method, Number(valueText(id)), { status: status ?? 0, bodyText });

@@ -13,10 +13,11 @@ import {
   type JournalEnd,
   type JudgedAnchor,
 } from './journal-anchors.ts';
-import { FIRST_PREVIOUS_HASH, JOURNAL_VERSION } from './journal-format.ts';
+import { FIRST_PREVIOUS_HASH, JOURNAL_VERSION, type RecordHeader } from './journal-format.ts';
 import { readHead, type JournalHead } from './journal-head.ts';
 import { RecordIndex } from './record-index.ts';
 import { recoverTail } from './recover-tail.ts';
+import { skippedNotices } from './skipped-records.ts';
 import { SourceIndex } from './source-index.ts';
 import { walkJournal, type WalkItem } from './walk-journal.ts';
 
@@ -179,6 +180,7 @@ async function walkAll(
   let headHash = FIRST_PREVIOUS_HASH;
   let summary: CaseSummary | undefined;
   let writtenFor: string | undefined;
+  const skipped: RecordHeader[] = [];
   for await (const item of walkJournal(files, folder, caseId)) {
     if (item.kind === 'problem') notices.add(item.sentence);
     else if (item.kind === 'file-end') {
@@ -191,11 +193,13 @@ async function walkAll(
       if (wanted.has(header.seq) && index.placeOf(header.seq) === undefined) hashes.set(header.seq, hash);
       index.set(header.seq, { path: item.path, offset: item.offset, sizeBytes });
       if (isCall(header)) calls.add(header.seq, header.request?.subject ?? '');
-      sources.add(header, body);
+      sources.add(header);
+      if (header.excess !== undefined) skipped.push(header);
       summary = summaryAfter(summary, header.kind, body);
       writtenFor = header.caseId;
     }
   }
+  for (const notice of skippedNotices(skipped)) notices.add(notice);
   return { index, calls, sources, ends, headHash, hashes, summary, writtenFor };
 }
 

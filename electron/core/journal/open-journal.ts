@@ -133,7 +133,7 @@ class OpenCaseJournal implements OpenedJournal {
     entries.forEach(({ kind, body }, at) => {
       const record = encoded[at];
       if (record === undefined || !('chunks' in record)) return;
-      this.#loaded.sources.add(record.header, body);
+      this.#loaded.sources.add(record.header);
       this.#summary = summaryAfter(this.#summary, kind, body);
     });
     return encoded.map((each) => ('chunks' in each ? { ref: refOf(each) } : each));
@@ -212,8 +212,13 @@ class OpenCaseJournal implements OpenedJournal {
     return this.#loaded.calls.newest(before, most, method);
   }
 
-  sourceOf(collectionId: string, part: SourcePart): Source | undefined {
-    return this.#loaded.sources.sourceOf(collectionId, part);
+  sourceOf(collectionId: string, part: SourcePart): Promise<Source | undefined> {
+    return this.#loaded.sources.sourceOf(collectionId, part, (seq) =>
+      this.read(seq).catch((error: unknown) => {
+        if (error instanceof CasebookError && error.code === 'storage.damaged') return undefined;
+        throw error;
+      }),
+    );
   }
 
   records$(fromSeq: number, signal?: AbortSignal): AsyncIterable<JournalRecord> {

@@ -12,9 +12,12 @@ import {
   type RecordedResult,
 } from '../../../shared/recording/read-observation.ts';
 import { readRpcAnswer } from '../../../shared/rpc/read-rpc-answer.ts';
+import { limitsOfRecord, tooMuchError } from '../../../shared/service/answer-limits.ts';
 import { readPage } from '../../../shared/service/read-page.ts';
 import { decodeAnswer } from '../query/decode-answer.ts';
+import { measureAnswer } from '../query/measure-answer.ts';
 import type { CaseJournal, JournalRecord } from './case-journal.ts';
+import { skippedSentence } from './skipped-records.ts';
 
 /** Undefined where the bytes are no UTF-8: they are evidence, but have no rows. */
 const decode = (bytes: Uint8Array): string | undefined => {
@@ -63,7 +66,11 @@ const requestSchema = z.object({ id: z.number(), params: z.array(jsonValueSchema
 const callSchema = z.object({ id: z.number(), method: z.string(), params: z.array(z.unknown()) });
 
 /** What a recording saw, read as it was live; undefined where the call is none of its questions. */
-function observationItem(record: JournalRecord, recordingId: string): ReplayItem | undefined {
+function observationItem(
+  record: JournalRecord,
+  recordingId: string,
+  excess: string | undefined,
+): ReplayItem | undefined {
   const { request, ref } = record;
   if (request?.body === undefined) return undefined;
   const call = callSchema.safeParse(JSON.parse(request.body));
@@ -72,6 +79,7 @@ function observationItem(record: JournalRecord, recordingId: string): ReplayItem
   const place = { seq: ref.seq, at: ref.receivedAt, askedAt: request.sentAt };
   let result: RecordedResult;
   try {
+    if (excess !== undefined) throw tooMuchError(call.data.method, excess);
     const bodyText = decodeAnswer(record.body).text;
     result = readRpcAnswer(call.data.method, call.data.id, { status: record.status ?? 0, bodyText });
   } catch (error) {
@@ -103,6 +111,30 @@ function rpcItem(record: JournalRecord): ReplayItem {
   }
 }
 
+/** What is too much about a record's answer, in words; undefined where it can be worked on. */
+async function excessOfRecord(record: JournalRecord): Promise<string | undefined> {
+  if (record.excess !== undefined) return record.excess;
+  const limits = limitsOfRecord(record.kind, record.request?.subject ?? '');
+  return limits && measureAnswer(record.body, limits);
+}
+
+function itemOf(record: JournalRecord, excess: string | undefined): ReplayItem | undefined {
+  const { kind, recordingId, ref } = record;
+  const observation =
+    kind === 'rpc-answer' && recordingId !== undefined
+      ? observationItem(record, recordingId, excess)
+      : undefined;
+  if (observation !== undefined) return observation;
+  if (excess !== undefined)
+    // Where the header says it, opening the journal has named it already.
+    return record.excess === undefined
+      ? { kind: 'skipped', evidence: ref, sentence: skippedSentence(ref.seq, record, excess) }
+      : undefined;
+  if (kind === 'answer') return pageItem(record);
+  if (kind === 'rpc-answer') return rpcItem(record);
+  return kind === 'fact' ? factItem(record) : undefined;
+}
+
 /** Items from `fromSeq` on, in order; records without rows for the page are passed over. */
 export async function* replayJournal(
   journal: CaseJournal,
@@ -110,16 +142,7 @@ export async function* replayJournal(
   signal?: AbortSignal,
 ): AsyncIterable<ReplayItem> {
   for await (const record of journal.records$(fromSeq, signal)) {
-    if (record.kind === 'answer') {
-      const item = pageItem(record);
-      if (item !== undefined) yield item;
-    } else if (record.kind === 'rpc-answer') {
-      const { recordingId } = record;
-      const item = recordingId === undefined ? undefined : observationItem(record, recordingId);
-      yield item ?? rpcItem(record);
-    } else if (record.kind === 'fact') {
-      const item = factItem(record);
-      if (item !== undefined) yield item;
-    }
+    const item = itemOf(record, await excessOfRecord(record));
+    if (item !== undefined) yield item;
   }
 }

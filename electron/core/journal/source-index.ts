@@ -1,8 +1,12 @@
 /**
  * Which service and chain each set of a journal was read from: so that a connection that leads elsewhere by now adds nothing to it.
+ * Opening a journal notes headers only; a body is read when a set's source is first asked for, and only within its limits.
  */
+import { limitsOfRecord } from '../../../shared/service/answer-limits.ts';
 import { findEndpoint } from '../../../shared/service/endpoint-registry.ts';
 import { readPage } from '../../../shared/service/read-page.ts';
+import { measureAnswer } from '../query/measure-answer.ts';
+import type { JournalEntry } from './case-journal.ts';
 import type { RecordHeader } from './journal-format.ts';
 
 /** Where an answer comes from. Sets of a chain and its trade zone have two; JSON-RPC names no chain, but its address may by its path. */
@@ -18,8 +22,11 @@ export interface Source {
 export type SourcePart = 'main' | 'trade-zone' | 'json-rpc';
 
 /** Refusals come with HTTP status 200, too: an answer is one that has a page, or a result. */
-function isGood({ kind, request, status }: RecordHeader, body: Uint8Array): boolean {
+async function isGood({ kind, request, status, excess, body }: JournalEntry): Promise<boolean> {
   const endpoint = findEndpoint(request?.subject ?? '');
+  const limits = limitsOfRecord(kind, request?.subject ?? '');
+  if (excess !== undefined || limits === undefined) return false;
+  if ((await measureAnswer(body, limits)) !== undefined) return false;
   try {
     const bodyText = new TextDecoder('utf-8', { fatal: true }).decode(body);
     if (kind === 'rpc-answer') return Object.hasOwn(JSON.parse(bodyText) as object, 'result');
@@ -30,7 +37,7 @@ function isGood({ kind, request, status }: RecordHeader, body: Uint8Array): bool
   }
 }
 
-function partOf({ kind, request }: RecordHeader): SourcePart | undefined {
+function partOf({ kind, request }: Pick<JournalEntry, 'kind' | 'request'>): SourcePart | undefined {
   return kind === 'rpc-answer' ? 'json-rpc' : findEndpoint(request?.subject ?? '')?.chain;
 }
 
@@ -44,28 +51,51 @@ interface SaidOfSource {
   readonly hostPort?: unknown;
 }
 
+/** The set that a record belongs to, and the part of it; undefined for other records. */
+function keyOf(header: Pick<RecordHeader, 'kind' | 'request' | 'purpose'>): string | undefined {
+  const part = partOf(header);
+  const said: SaidOfSource = { ...header.purpose, ...header.request };
+  const isWhole =
+    typeof said.collectionId === 'string' &&
+    typeof said.target === 'string' &&
+    typeof said.hostPort === 'string';
+  return part === undefined || !isWhole ? undefined : `${said.collectionId} ${part}`;
+}
+
+function sourceOfRecord(record: JournalEntry): Source {
+  const { hostPort = '', target = '' } = record.request ?? {};
+  const isCall = record.kind === 'rpc-answer';
+  return { hostPort, path: isCall ? target : '', chainShortName: isCall ? '' : chainOf(target) };
+}
+
+/** Reads a record by its number; undefined where it is damaged now. */
+export type ReadCandidate = (seq: number) => Promise<JournalEntry | undefined>;
+
 export class SourceIndex {
   readonly #sources = new Map<string, Source>();
+  /** Numbers of the answers of a part of a set, in order, until one is known to be good. */
+  readonly #candidates = new Map<string, number[]>();
 
-  /** Takes a record of the journal; only the first good answer of each part of a set counts, no refusal. */
-  add(header: RecordHeader, body: Uint8Array): void {
-    const part = partOf(header);
-    const said: SaidOfSource = { ...header.purpose, ...header.request };
-    const { collectionId, target, hostPort } = said;
-    if (part === undefined || typeof collectionId !== 'string') return;
-    if (typeof target !== 'string' || typeof hostPort !== 'string') return;
-    const key = `${collectionId} ${part}`;
-    if (this.#sources.has(key) || !isGood(header, body)) return;
-    const isCall = part === 'json-rpc';
-    this.#sources.set(key, {
-      hostPort,
-      path: isCall ? target : '',
-      chainShortName: isCall ? '' : chainOf(target),
-    });
+  /** Takes the header of a record of the journal. */
+  add(header: RecordHeader): void {
+    const key = keyOf(header);
+    if (key === undefined || header.excess !== undefined || this.#sources.has(key)) return;
+    const known = this.#candidates.get(key);
+    if (known === undefined) this.#candidates.set(key, [header.seq]);
+    else known.push(header.seq);
   }
 
-  /** Undefined where nothing was answered yet. */
-  sourceOf(collectionId: string, part: SourcePart): Source | undefined {
-    return this.#sources.get(`${collectionId} ${part}`);
+  /** The source by the first good answer of the part: not by a refusal. Undefined if there is none yet. */
+  async sourceOf(collectionId: string, part: SourcePart, read: ReadCandidate): Promise<Source | undefined> {
+    const key = `${collectionId} ${part}`;
+    const candidates = this.#candidates.get(key) ?? [];
+    while (candidates.length > 0 && !this.#sources.has(key)) {
+      const record = await read(candidates[0] ?? 0);
+      if (this.#sources.has(key)) break;
+      if (record !== undefined && (await isGood(record))) this.#sources.set(key, sourceOfRecord(record));
+      else candidates.shift();
+    }
+    if (this.#sources.has(key)) this.#candidates.delete(key);
+    return this.#sources.get(key);
   }
 }

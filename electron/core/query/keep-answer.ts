@@ -5,9 +5,10 @@
 import type { JournalledRequest } from '../../../shared/contract/journal-contract.ts';
 import type { PagePurpose } from '../../../shared/contract/query-contract.ts';
 import type { EvidenceRef } from '../../../shared/contract/shapes.ts';
-import type { WholeAnswer } from '../http/send-request.ts';
 import type { CaseJournal, JournalKind } from '../journal/case-journal.ts';
 import { redactBytes, redactText } from '../secrets/redact.ts';
+import { yieldFor } from './measure-answer.ts';
+import type { MeasuredAnswer } from './send-with-retries.ts';
 
 /** Response headers that say something about the evidence; cookies and the rest are dropped. */
 const KEPT_HEADERS = [
@@ -44,11 +45,12 @@ export interface KeptAnswer {
 /** Throws storage.*; then nothing of the answer may be shown. */
 export const keepAnswer = async (
   journal: CaseJournal,
-  answer: WholeAnswer,
+  answer: MeasuredAnswer,
   context: AnswerContext,
 ): Promise<KeptAnswer> => {
   const { secretValues } = context;
   const redacted = redactBytes(answer.body, secretValues);
+  await yieldFor(answer.body.byteLength);
   const body = redacted?.body ?? answer.body;
   const headers: Record<string, string> = {};
   for (const name of KEPT_HEADERS) {
@@ -63,6 +65,7 @@ export const keepAnswer = async (
     headers,
     ...(context.params === undefined ? {} : { params: context.params }),
     ...(context.purpose === undefined ? {} : { purpose: context.purpose }),
+    ...(answer.excess === undefined ? {} : { excess: answer.excess }),
     ...(context.recordingId === undefined ? {} : { recordingId: context.recordingId }),
     ...(redacted === undefined
       ? {}

@@ -6,6 +6,7 @@ import type { PageAnswer, ParsedPage } from '../../../shared/contract/query-cont
 import type { PagePurpose } from '../../../shared/contract/query-contract.ts';
 import type { ConnectionSettings } from '../../../shared/contract/connections-contract.ts';
 import { CasebookError } from '../../../shared/errors/casebook-error.ts';
+import { limitsOfEndpoint, tooMuchError } from '../../../shared/service/answer-limits.ts';
 import { checkParameters } from '../../../shared/service/check-parameters.ts';
 import type { Endpoint } from '../../../shared/service/endpoint.ts';
 import { findEndpoint } from '../../../shared/service/endpoint-registry.ts';
@@ -13,7 +14,7 @@ import { readPage } from '../../../shared/service/read-page.ts';
 import { serviceError } from '../../../shared/service/service-codes.ts';
 import type { ResolvedConnection } from '../connections/resolved-connection.ts';
 import { hostPortOf } from '../http/outbound-hosts.ts';
-import type { OutgoingRequest, WholeAnswer } from '../http/send-request.ts';
+import type { OutgoingRequest } from '../http/send-request.ts';
 import type { CaseJournal } from '../journal/case-journal.ts';
 import { redactText, secretValuesOf } from '../secrets/redact.ts';
 import { canonicalQuery } from '../signing/canonical-query.ts';
@@ -21,9 +22,15 @@ import { signRequest } from '../signing/sign-request.ts';
 import type { ConnectionTraffic } from './connection-traffic.ts';
 import { decodeAnswer } from './decode-answer.ts';
 import { keepAnswer } from './keep-answer.ts';
+import { yieldFor } from './measure-answer.ts';
 import { readEnvelope } from './read-envelope.ts';
 import { refuseOtherSource } from './refuse-other-source.ts';
-import { sendWithRetries, type Delivered, type SendingParts } from './send-with-retries.ts';
+import {
+  sendWithRetries,
+  type Delivered,
+  type MeasuredAnswer,
+  type SendingParts,
+} from './send-with-retries.ts';
 
 export interface PageRequest {
   readonly caseId: string;
@@ -126,9 +133,10 @@ const readAnswer = (endpoint: Endpoint, status: number, body: Uint8Array): Parse
 /** The error that reading the answer gives, its text without secrets. */
 const errorOfAnswer = (
   endpoint: Endpoint,
-  answer: WholeAnswer,
+  answer: MeasuredAnswer,
   secretValues: readonly string[],
 ): CasebookError => {
+  if (answer.excess !== undefined) return tooMuchError(endpoint.title, answer.excess);
   try {
     readAnswer(endpoint, answer.status, answer.body);
   } catch (error) {
@@ -153,6 +161,7 @@ export const askQuestion = (
       traffic,
       pacer: traffic.queryPacer,
       breaker: traffic.queryBreaker,
+      limits: limitsOfEndpoint(endpoint),
       prepare: (attempt) => prepareAttempt(question, query, attempt),
       judge: (answer) => ({
         kind: 'answer',
@@ -198,7 +207,7 @@ export class QueryClient {
     const journal = await this.#parts.openJournal(request.caseId);
     const connection = await this.#parts.resolveConnection(request.connectionId);
     const set = request.purpose?.collectionId ?? request.forSet;
-    refuseOtherSource(journal, set, connection.settings, 'list');
+    await refuseOtherSource(journal, set, connection.settings, 'list');
     const traffic = this.#parts.trafficOf(connection.settings);
     const { answer, prepared, error } = await askQuestion(
       { endpoint, params, connection, traffic, signal },
@@ -222,7 +231,10 @@ export class QueryClient {
     });
     if (error !== undefined) throw withEvidence(error, kept.evidence.seq);
     try {
-      return { evidence: kept.evidence, page: readAnswer(endpoint, answer.status, kept.body) };
+      const page = readAnswer(endpoint, answer.status, kept.body);
+      // Encoding a large page for the wire takes as long again.
+      await yieldFor(kept.body.byteLength);
+      return { evidence: kept.evidence, page };
     } catch (reason) {
       throw reason instanceof CasebookError ? withEvidence(reason, kept.evidence.seq) : reason;
     }

@@ -35,16 +35,16 @@ const PARTS = {
  * Throws input.other-service where the set for which is asked, if any, has answers of another host or chain in the journal than the settings lead to.
  * The practice service has another port at each start and is the same one still.
  */
-export function refuseOtherSource(
+export async function refuseOtherSource(
   journal: CaseJournal,
   collectionId: string | undefined,
   settings: ConnectionSettings,
   asked: keyof typeof PARTS,
-): void {
+): Promise<void> {
   if (collectionId === undefined) return;
   const now = sourcesOf(settings);
   for (const part of PARTS[asked]) {
-    const former = journal.sourceOf(collectionId, part);
+    const former = await journal.sourceOf(collectionId, part);
     if (former === undefined) continue;
     const isSamePlace =
       settings.kind === 'practice' ||

@@ -3,11 +3,13 @@
  * retries where they can help. Shared by the query client and the RPC client.
  */
 import { CasebookError } from '../../../shared/errors/casebook-error.ts';
+import type { AnswerLimits } from '../../../shared/service/answer-limits.ts';
 import type { OutgoingRequest, WholeAnswer } from '../http/send-request.ts';
 import { backoffMs } from './backoff.ts';
 import type { CircuitBreaker } from './circuit-breaker.ts';
 import type { ConnectionTraffic } from './connection-traffic.ts';
 import type { CoreClock } from './core-clock.ts';
+import { measureAnswer } from './measure-answer.ts';
 import type { Pacer, Turn } from './pacer.ts';
 import { LONGEST_RETRY_AFTER_MS, retryAfterMs } from './retry-after.ts';
 import { decideNext, isComplaintAboutPace, type AttemptOutcome, type NextAct } from './should-retry.ts';
@@ -22,6 +24,12 @@ export interface SendingParts {
   readonly assertSendingAllowed: () => void;
 }
 
+/** A whole answer, measured before anything is built of its body. */
+export interface MeasuredAnswer extends WholeAnswer {
+  /** What is too much about it, in words: then its body is never parsed. */
+  readonly excess?: string;
+}
+
 /** A question that can be asked more than once. `P` is what an attempt was made of. */
 export interface Question<P extends { readonly outgoing: OutgoingRequest }> {
   readonly traffic: ConnectionTraffic;
@@ -29,10 +37,12 @@ export interface Question<P extends { readonly outgoing: OutgoingRequest }> {
   readonly breaker: CircuitBreaker;
   /** Builds and signs; called right before sending, never earlier: services refuse stamps older than 30 s. */
   readonly prepare: (attempt: number) => P;
-  /** How a whole answer stands, by its own code. */
+  /** What the endpoint or method can give. */
+  readonly limits: AnswerLimits;
+  /** How a whole answer within its limits stands, by its own code. */
   readonly judge: (answer: WholeAnswer) => AttemptOutcome & { kind: 'answer' };
-  /** The error of a whole answer that is no success. */
-  readonly errorOf: (answer: WholeAnswer, prepared: P) => CasebookError;
+  /** The error of a whole answer that is not a success, or exceeds its limits. */
+  readonly errorOf: (answer: MeasuredAnswer, prepared: P) => CasebookError;
   readonly signal?: AbortSignal | undefined;
   /** @default 5 */
   readonly mostAttempts?: number | undefined;
@@ -40,7 +50,7 @@ export interface Question<P extends { readonly outgoing: OutgoingRequest }> {
 
 /** `error` is there where the question ended with a refusal that is nevertheless a whole answer, and so evidence. */
 export interface Delivered<P> {
-  readonly answer: WholeAnswer;
+  readonly answer: MeasuredAnswer;
   readonly prepared: P;
   readonly attempts: number;
   readonly error?: CasebookError;
@@ -62,10 +72,10 @@ const pausedTooLong = (waitMs: number, clock: CoreClock): CasebookError => {
   });
 };
 
-type Ended = { readonly answer: WholeAnswer } | { readonly failure: CasebookError };
+type Ended = { readonly answer: MeasuredAnswer } | { readonly failure: CasebookError };
 
 const sendPrepared = async <P extends { readonly outgoing: OutgoingRequest }>(
-  { traffic, breaker, prepare }: Question<P>,
+  { traffic, breaker, prepare, limits }: Question<P>,
   parts: SendingParts,
   attempt: number,
 ): Promise<Ended & { readonly prepared: P }> => {
@@ -74,7 +84,9 @@ const sendPrepared = async <P extends { readonly outgoing: OutgoingRequest }>(
   try {
     const prepared = prepare(attempt);
     try {
-      return { answer: await parts.send(prepared.outgoing), prepared };
+      const answer = await parts.send(prepared.outgoing);
+      const excess = await measureAnswer(answer.body, limits);
+      return { answer: excess === undefined ? answer : { ...answer, excess }, prepared };
     } catch (error) {
       if (error instanceof CasebookError) return { failure: error, prepared };
       throw error;
@@ -119,13 +131,20 @@ const countFailure = (failure: CasebookError, traffic: ConnectionTraffic, breake
 const learnFrom = <P extends { readonly outgoing: OutgoingRequest }>(
   question: Question<P>,
   parts: SendingParts,
-  ended: { readonly answer: WholeAnswer; readonly prepared: P; readonly turn: Turn },
+  ended: { readonly answer: MeasuredAnswer; readonly prepared: P; readonly turn: Turn },
   attempt: number,
 ): { readonly next: NextAct; readonly error?: CasebookError; readonly waitMs?: number } => {
   const { traffic, breaker, pacer } = question;
   const { answer, prepared, turn } = ended;
   traffic.didAnswer();
   traffic.skew.observe(answer.headers['date'], answer.sentAt, answer.receivedAt);
+  if (answer.excess !== undefined) {
+    // Asking again brings the same flood: it is not repeated, whatever its status says.
+    const error = question.errorOf(answer, prepared);
+    traffic.didFail(error);
+    breaker.succeed();
+    return { next: { act: 'give-up', hold: 'none' }, error };
+  }
   const outcome = question.judge(answer);
   const next = decideNext(outcome, attempt, question.mostAttempts);
   if (next.act === 'accept') {

@@ -11,9 +11,9 @@ import {
   type Repeat,
 } from '../../../shared/recording/recording-facts.ts';
 import { readObservation, type RecordedResult } from '../../../shared/recording/read-observation.ts';
-import type { WholeAnswer } from '../http/send-request.ts';
 import type { CaseJournal } from '../journal/case-journal.ts';
 import { keepAnswer, type AnswerContext } from '../query/keep-answer.ts';
+import type { MeasuredAnswer } from '../query/send-with-retries.ts';
 
 /** Repeats wait for each other so long, in ms; nobody is told of one before it is in the journal. */
 const LONGEST_WAIT_MS = 2000;
@@ -47,7 +47,7 @@ export class RecordedAnswers {
   /** Keeps an answer, or counts it as a repeat; then the observation is the one that it repeats. Throws storage.*. */
   answer(
     question: RecordedQuestion,
-    answer: WholeAnswer,
+    answer: MeasuredAnswer,
     context: Omit<AnswerContext, 'kind'>,
     read: (body: Uint8Array) => RecordedResult,
   ): Promise<Observation> {

@@ -193,7 +193,7 @@ export class RecorderSession {
     const { method, params } = callOf(question);
     const traffic = this.#parts.trafficOf(connection.settings);
     this.#pacer = traffic.rpcPacer;
-    const { answer, prepared } = await askNode(
+    const { answer, prepared, error } = await askNode(
       {
         method,
         params,
@@ -222,7 +222,10 @@ export class RecorderSession {
         recordingId,
         secretValues: prepared.outgoing.secretValues,
       },
-      (body) => resultOf(method, answer.status, body),
+      (body) =>
+        error?.code === 'service.too-much'
+          ? { problem: error.message }
+          : resultOf(method, answer.status, body),
     );
   }
 

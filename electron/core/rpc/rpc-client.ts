@@ -5,6 +5,7 @@
 import type { PagePurpose, RpcAnswer } from '../../../shared/contract/query-contract.ts';
 import { CasebookError } from '../../../shared/errors/casebook-error.ts';
 import { checkRpcParams } from '../../../shared/rpc/check-rpc-params.ts';
+import { limitsOfMethod, tooMuchError } from '../../../shared/service/answer-limits.ts';
 import { findMethod } from '../../../shared/rpc/method-registry.ts';
 import { readRpcAnswer } from '../../../shared/rpc/read-rpc-answer.ts';
 import { rpcRequestBody } from '../../../shared/rpc/request-body.ts';
@@ -18,7 +19,12 @@ import { decodeAnswer } from '../query/decode-answer.ts';
 import { keepAnswer } from '../query/keep-answer.ts';
 import { withEvidence, type ClientParts } from '../query/query-client.ts';
 import { refuseOtherSource } from '../query/refuse-other-source.ts';
-import { sendWithRetries, type Delivered, type SendingParts } from '../query/send-with-retries.ts';
+import {
+  sendWithRetries,
+  type Delivered,
+  type MeasuredAnswer,
+  type SendingParts,
+} from '../query/send-with-retries.ts';
 import type { AttemptOutcome } from '../query/should-retry.ts';
 import { redactText, secretValuesOf } from '../secrets/redact.ts';
 import { readRpcGlance } from './read-rpc-glance.ts';
@@ -94,9 +100,10 @@ const redacted = (error: CasebookError, secretValues: readonly string[]): Casebo
 
 const errorOfCall = (
   question: RpcQuestion,
-  answer: WholeAnswer,
+  answer: MeasuredAnswer,
   secretValues: readonly string[],
 ): CasebookError => {
+  if (answer.excess !== undefined) return tooMuchError(question.method, answer.excess);
   const { text } = decodeAnswer(answer.body);
   if (answer.status >= 400 && !readRpcGlance(text).isRpcAnswer) {
     const preview = { status: answer.status, bodyPreview: text };
@@ -119,6 +126,7 @@ export const askNode = (question: RpcQuestion, sending: SendingParts): Promise<D
       traffic,
       pacer: traffic.rpcPacer,
       breaker: traffic.rpcBreaker,
+      limits: limitsOfMethod(findMethod(question.method)),
       prepare: (attempt) => prepareCall(question, attempt),
       judge: judgeCall,
       errorOf: (answer, { outgoing }) => errorOfCall(question, answer, outgoing.secretValues),
@@ -162,7 +170,7 @@ export class RpcClient {
       });
     }
     const set = request.purpose?.collectionId ?? request.forSet;
-    refuseOtherSource(journal, set, connection.settings, 'node');
+    await refuseOtherSource(journal, set, connection.settings, 'node');
     this.#lastId += 1;
     const traffic = this.#parts.trafficOf(connection.settings);
     const question: RpcQuestion = {

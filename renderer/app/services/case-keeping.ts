@@ -1,5 +1,5 @@
 import type { CasebookClient } from '../../../shared/contract/contract.ts';
-import type { CaseHead } from '../../../shared/contract/journal-contract.ts';
+import type { CaseHead, ReplayItem } from '../../../shared/contract/journal-contract.ts';
 import type { CaseRecord } from '../../cases/case-records.ts';
 import type { CaseRepository } from '../../cases/case-repository.ts';
 import type { BroughtUpToDate, CaseKeeping } from './frame-services.ts';
@@ -18,6 +18,17 @@ export function planOfKeeping(known: CaseRecord | undefined, head: CaseHead): Ke
   return known.lastSeq < head.records ? { act: 'catch-up', fromSeq: known.lastSeq + 1 } : { act: 'none' };
 }
 
+/** The items that are worked on; sentences about the others go to `skipped`. */
+async function* withoutSkipped(
+  items: AsyncIterable<ReplayItem>,
+  skipped: string[],
+): AsyncGenerator<ReplayItem> {
+  for await (const item of items) {
+    if (item.kind === 'skipped') skipped.push(item.sentence);
+    else yield item;
+  }
+}
+
 /** Keeps views in line with journals, through the repository and the replay of the trusted side. */
 export function createCaseKeeping(client: CasebookClient, repository: CaseRepository): CaseKeeping {
   const recordOf = async (caseId: string): Promise<CaseRecord | undefined> =>
@@ -33,15 +44,17 @@ export function createCaseKeeping(client: CasebookClient, repository: CaseReposi
     head: CaseHead,
     outcome: BroughtUpToDate['outcome'],
     rows: number,
+    skipped: readonly string[] = [],
   ): Promise<BroughtUpToDate> => {
     const stored = (await recordOf(head.caseId)) ?? fresh(head);
     const record = { ...stored, name: head.name, lastSeq: Math.max(stored.lastSeq, head.records) };
     await repository.putCase(record);
-    return { record, outcome, rows };
+    return { record, outcome, rows, ...(skipped.length === 0 ? {} : { skipped }) };
   };
   const rebuild = async (head: CaseHead): Promise<BroughtUpToDate> => {
-    const items = client.stream('cases.replay', { caseId: head.caseId, fromSeq: 1 });
-    return finish(head, 'rebuilt', await repository.rebuildCase(fresh(head), items));
+    const skipped: string[] = [];
+    const items = withoutSkipped(client.stream('cases.replay', { caseId: head.caseId, fromSeq: 1 }), skipped);
+    return finish(head, 'rebuilt', await repository.rebuildCase(fresh(head), items), skipped);
   };
   return {
     rebuild,
@@ -55,8 +68,10 @@ export function createCaseKeeping(client: CasebookClient, repository: CaseReposi
       const plan = planOfKeeping(known, head);
       if (plan.act === 'rebuild') return rebuild(head);
       if (plan.act === 'none') return finish(head, 'current', 0);
-      const items = client.stream('cases.replay', { caseId: head.caseId, fromSeq: plan.fromSeq });
-      return finish(head, 'caught-up', await repository.catchUpCase(known ?? fresh(head), items));
+      const skipped: string[] = [];
+      const replayed = client.stream('cases.replay', { caseId: head.caseId, fromSeq: plan.fromSeq });
+      const rows = await repository.catchUpCase(known ?? fresh(head), withoutSkipped(replayed, skipped));
+      return finish(head, 'caught-up', rows, skipped);
     },
   };
 }

@@ -15,6 +15,8 @@ export interface BroughtUpToDate {
   readonly outcome: 'current' | 'caught-up' | 'rebuilt';
   /** Rows taken in. */
   readonly rows: number;
+  /** Records of the journal that nothing works on, each in a sentence with its number. */
+  readonly skipped?: readonly string[];
 }
 
 /** Keeps the derived view of a case in line with its journal. */

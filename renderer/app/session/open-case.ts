@@ -35,7 +35,7 @@ export function noticesOfOpening(head: CaseHead, brought: BroughtUpToDate): stri
     'caught-up': brought.rows === 0 ? [] : [`The journal was ahead of this view: ${rows} taken in.`],
     rebuilt: [`View rebuilt from the journal (${rows}).`],
   }[brought.outcome];
-  return [...head.notices, ...viewNotice];
+  return [...head.notices, ...viewNotice, ...(brought.skipped ?? [])];
 }
 
 function caseOnScreen(): string | undefined {

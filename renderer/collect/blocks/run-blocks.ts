@@ -27,6 +27,7 @@ const OF_ONE_HEIGHT = new Set([
   'service.code',
   'service.http-status',
   'service.malformed',
+  'service.too-much',
   'service.rate-limited',
   'transport.timeout',
   'transport.cut',

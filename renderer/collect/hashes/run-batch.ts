@@ -29,6 +29,7 @@ const OF_ONE_CHUNK = new Set([
   'service.code',
   'service.http-status',
   'service.malformed',
+  'service.too-much',
   'service.rate-limited',
   'rpc.error',
   'rpc.malformed',

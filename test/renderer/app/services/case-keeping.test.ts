@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createCaseKeeping, planOfKeeping } from '../../../../renderer/app/services/case-keeping.ts';
 import type { CaseKeeping } from '../../../../renderer/app/services/frame-services.ts';
+import { noticesOfOpening } from '../../../../renderer/app/session/open-case.ts';
 import type { CaseRecord, CollectionRecord } from '../../../../renderer/cases/case-records.ts';
 import type { CaseRepository } from '../../../../renderer/cases/case-repository.ts';
 import { openDatabase, type CaseDatabase } from '../../../../renderer/cases/database.ts';
@@ -60,6 +61,8 @@ let database: CaseDatabase;
 let repository: CaseRepository;
 let keeping: CaseKeeping;
 const asked: number[] = [];
+/** Besides the journal's own items. */
+let further: ReplayItem[] = [];
 
 beforeEach(async () => {
   database = await openDatabase(`casebook-${crypto.randomUUID()}`);
@@ -69,10 +72,11 @@ beforeEach(async () => {
     replayCollection,
   );
   asked.length = 0;
+  further = [];
   const { client } = scriptedClient({
     'cases.replay': ({ fromSeq }: { fromSeq: number }) => {
       asked.push(fromSeq);
-      return journal.filter(({ evidence }) => evidence.seq >= fromSeq);
+      return [...journal, ...further].filter(({ evidence }) => evidence.seq >= fromSeq);
     },
   });
   // What became of pages is the repository's to say: here each replay brings two rows.
@@ -110,6 +114,18 @@ describe('bringUpToDate', () => {
       '0xaa',
       '0xbb',
     ]);
+  });
+
+  it('says which records are skipped, and stores the others [found 8]', async () => {
+    const sentence = 'Record 3 (Block details) is skipped: its answer has 4,000 rows.';
+    further = [{ kind: 'skipped', evidence: { seq: 3, sha256: HASH, receivedAt: 3 }, sentence }];
+    for (const lastSeq of [0, 2]) {
+      await repository.putCase({ ...record, lastSeq: lastSeq === 0 ? 99 : lastSeq });
+      const brought = await keeping.bringUpToDate(headOf(4));
+      expect(brought.skipped).toEqual([sentence]);
+      expect(noticesOfOpening(headOf(4), brought)).toContain(sentence);
+      expect(await repository.listLabels(caseId)).not.toEqual([]);
+    }
   });
 
   it('catches up from the first record that the view lacks, and keeps the rest', async () => {

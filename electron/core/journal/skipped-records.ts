@@ -1,0 +1,30 @@
+/**
+ * Names the records whose answers were larger than anything that could be asked for: they are kept, and nothing works on them.
+ */
+import { findEndpoint } from '../../../shared/service/endpoint-registry.ts';
+import type { JournalEntry } from './case-journal.ts';
+
+/** More of them are counted, not named one by one. */
+const MOST_NAMED = 10;
+
+/** Says that a record is skipped, by its number; `excess` is what is too much about it. */
+export function skippedSentence(
+  seq: number,
+  { request }: Pick<JournalEntry, 'request'>,
+  excess: string,
+): string {
+  const subject = request?.subject ?? '';
+  const title = findEndpoint(subject)?.title ?? subject;
+  return `Record ${seq} (${title}) is skipped: its answer has ${excess}. It stays in the journal as evidence.`;
+}
+
+/** One sentence for each skipped record, up to some; then how many more there are. */
+export function skippedNotices(
+  skipped: readonly (Pick<JournalEntry, 'request' | 'excess'> & { readonly seq: number })[],
+): string[] {
+  const named = skipped
+    .slice(0, MOST_NAMED)
+    .map((record) => skippedSentence(record.seq, record, record.excess ?? ''));
+  const more = skipped.length - named.length;
+  return more === 0 ? named : [...named, `${more} more records are skipped for the same reason.`];
+}

@@ -1,0 +1,97 @@
+/**
+ * How large an answer can be and still be worked on: what its endpoint or method can give, with room. What is larger is kept as evidence
+ * and refused by name before anything is built of it.
+ */
+import { CasebookError } from '../errors/casebook-error.ts';
+import type { RpcMethod } from '../rpc/method.ts';
+import { findMethod } from '../rpc/method-registry.ts';
+import type { Endpoint } from './endpoint.ts';
+import { findEndpoint } from './endpoint-registry.ts';
+import type { JsonSize } from './json-meter.ts';
+import { MAX_DEPTH } from './read-json.ts';
+
+/** The most that is worked on; see JsonSize for what the figures count. */
+export interface AnswerLimits extends JsonSize {
+  /** Records that can be asked for in one request; absent where the answer is not a list of records. */
+  readonly asked?: number;
+}
+
+const MIB = 1024 * 1024;
+/** Reading 16 MiB takes about 0.2 s and 100 MB of memory, measured; no page of the service came near it. */
+const LIST_BYTES = 16 * MIB;
+/** A block of 100 million gas has at most some 30 MB of receipts. */
+const NODE_BYTES = 32 * MIB;
+/** Services that ignore the page size give some more; none gives so many times as many. */
+const ROOM = 20;
+const FEWEST_RECORDS = 2000;
+const MOST_RECORDS = 5000;
+/** Besides described fields: unknown ones, and the lists within a record. */
+const VALUES_BESIDE_RECORDS = 60_000;
+const VALUES_BESIDE_FIELDS = 20;
+/** Of a block with its transactions, and of receipts with their logs: 15 values a log, 40 a transaction. */
+const NODE_OBJECT_VALUES = 1_500_000;
+/** Of any other result, which is one text; an error of the node may say more. */
+const NODE_WORD_VALUES = 20_000;
+
+function mostRecordsOf({ paging, slicing, cap }: Endpoint): number {
+  if (paging !== undefined) return paging.maxLimit;
+  if (slicing.by === 'hash-chunks') return slicing.chunk;
+  return cap?.rows ?? 1;
+}
+
+/** The limits of an answer of the query interface. */
+export function limitsOfEndpoint(endpoint: Endpoint): AnswerLimits {
+  const asked = mostRecordsOf(endpoint);
+  const records = Math.min(Math.max(asked * ROOM, FEWEST_RECORDS), MOST_RECORDS);
+  const valuesOfRecord = 2 * endpoint.columns.length + VALUES_BESIDE_FIELDS;
+  return {
+    bytes: LIST_BYTES,
+    values: records * valuesOfRecord + VALUES_BESIDE_RECORDS,
+    depth: MAX_DEPTH,
+    records,
+    asked,
+  };
+}
+
+/** The limits of an answer to a JSON-RPC call; an unknown method is taken for one with a large result. */
+export function limitsOfMethod(method: RpcMethod | undefined): AnswerLimits {
+  const isWord = method?.result === 'quantity' || method?.result === 'data';
+  return {
+    bytes: NODE_BYTES,
+    values: isWord ? NODE_WORD_VALUES : NODE_OBJECT_VALUES,
+    depth: MAX_DEPTH,
+    records: Infinity,
+  };
+}
+
+/** The limits of the answer in a record of the journal, by its kind and subject; undefined for records that are not answers. */
+export function limitsOfRecord(kind: string, subject: string): AnswerLimits | undefined {
+  if (kind === 'rpc-answer') return limitsOfMethod(findMethod(subject));
+  const endpoint = kind === 'answer' ? findEndpoint(subject) : undefined;
+  return endpoint && limitsOfEndpoint(endpoint);
+}
+
+const count = (figure: number): string => figure.toLocaleString('en-GB');
+
+/** What is too much about an answer, in words; undefined where it is within its limits. */
+export function excessOf(size: JsonSize, limits: AnswerLimits): string | undefined {
+  if (size.records > limits.records)
+    return limits.asked === undefined
+      ? `${count(size.records)} records in one list where at most ${count(limits.records)} are read`
+      : `${count(size.records)} rows where at most ${count(limits.asked)} ${limits.asked === 1 ? 'was' : 'were'} asked for`;
+  if (size.values > limits.values)
+    return `${count(size.values)} values where at most ${count(limits.values)} are read`;
+  if (size.depth > limits.depth)
+    return `${count(size.depth)} levels of nesting where at most ${limits.depth} are read`;
+  if (size.bytes > limits.bytes)
+    return `${count(size.bytes)} bytes where at most ${count(limits.bytes)} are read`;
+  return undefined;
+}
+
+/** The error of an answer that is larger than its limits. `title` names the endpoint or method, `excess` what came. */
+export const tooMuchError = (title: string, excess: string): CasebookError =>
+  new CasebookError('service.too-much', {
+    message: `${title}: the answer has ${excess}. Casebook kept it as evidence and read none of it.`,
+    nextStep: 'Ask for less in one request, or check that the address is the service itself.',
+    details: { excess },
+  });

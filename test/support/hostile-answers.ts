@@ -1,0 +1,140 @@
+/**
+ * Answers that are legal or nearly so and made to stop a reader: each a small recipe for many bytes. `npm run prove -- hostile-answers` sends
+ * them at the size limit, the unit tests at a size that any reader takes.
+ */
+import { brotliCompressSync, constants, deflateSync, gzipSync } from 'node:zlib';
+
+export interface HostileAnswer {
+  readonly name: string;
+  /** The body of about so many bytes. */
+  readonly body: (bytes: number) => Buffer;
+  /** What the refusal says came; absent where a body of this kind can be within the limits. */
+  readonly says?: RegExp;
+}
+
+const OPEN = '{"code":"0","msg":"","data":[';
+const CLOSE = ']}';
+
+/** `unit` again and again between two texts, up to about `bytes`. */
+const fill = (bytes: number, before: string, unit: string, after: string, separator = ''): Buffer => {
+  const room = bytes - before.length - after.length;
+  const times = Math.max(1, Math.floor(room / (unit.length + separator.length)));
+  const filling = Buffer.alloc(times * (unit.length + separator.length), `${unit}${separator}`);
+  return Buffer.concat([
+    Buffer.from(before),
+    filling.subarray(0, filling.length - separator.length),
+    Buffer.from(after),
+  ]);
+};
+
+const list = (unit: string) => (bytes: number) => fill(bytes, OPEN, unit, CLOSE, ',');
+
+const ROW = JSON.stringify({
+  txId: `0x${'ab'.repeat(32)}`,
+  height: '1234567',
+  transactionTime: '1700000000000',
+  from: `0x${'cd'.repeat(20)}`,
+  amount: '1.5',
+  state: 'success',
+});
+
+/** Levels of lists, closed again. */
+const nested = (bytes: number): Buffer => {
+  const levels = Math.floor((bytes - OPEN.length - CLOSE.length) / 2);
+  return Buffer.concat([
+    Buffer.from(OPEN),
+    Buffer.alloc(levels, '['),
+    Buffer.alloc(levels, ']'),
+    Buffer.from(CLOSE),
+  ]);
+};
+
+const manyKeys = (bytes: number): Buffer => {
+  const parts: string[] = [];
+  let size = 0;
+  for (let at = 0; size < bytes; at += 1) {
+    const part = `"k${at}":1`;
+    parts.push(part);
+    size += part.length + 1;
+  }
+  return Buffer.from(`${OPEN}{${parts.join(',')}}${CLOSE}`);
+};
+
+export const HOSTILE_ANSWERS: readonly HostileAnswer[] = [
+  { name: 'empty objects', body: list('{}'), says: /[\d,]+ rows where at most/ },
+  { name: 'empty lists', body: list('[]'), says: /[\d,]+ rows where at most/ },
+  { name: 'numbers', body: list('1'), says: /[\d,]+ values where at most/ },
+  { name: 'long numbers', body: list('7'.repeat(400)) },
+  { name: 'empty texts', body: list('""'), says: /[\d,]+ values where at most/ },
+  { name: 'nulls', body: list('null'), says: /[\d,]+ values where at most/ },
+  { name: 'proper rows', body: list(ROW), says: /[\d,]+ rows where at most/ },
+  {
+    name: 'rows of many empty lists',
+    body: (bytes) => fill(bytes, `${OPEN}{"topics":[`, '[]', `]}${CLOSE}`, ','),
+    says: /[\d,]+ rows where at most/,
+  },
+  { name: 'nesting', body: nested, says: /levels of nesting|values where/ },
+  {
+    name: 'nesting that is never closed',
+    body: (bytes) => fill(bytes, OPEN, '[', ''),
+    says: /levels of nesting|values where/,
+  },
+  {
+    name: 'nested objects',
+    body: (bytes) => fill(bytes, OPEN, '{"a":', ''),
+    says: /levels of nesting|values where/,
+  },
+  { name: 'many keys in one object', body: manyKeys, says: /[\d,]+ values where at most/ },
+  {
+    name: 'one key again and again',
+    body: (bytes) => fill(bytes, `${OPEN}{`, '"a":[1]', `}${CLOSE}`, ','),
+    says: /[\d,]+ values where at most/,
+  },
+  { name: 'one text', body: (bytes) => fill(bytes, `${OPEN}"`, 'a', `"${CLOSE}`) },
+  { name: 'one text of escapes', body: (bytes) => fill(bytes, `${OPEN}"`, String.raw`\n`, `"${CLOSE}`) },
+  {
+    name: 'one text of quotes',
+    body: (bytes) => fill(bytes, `${OPEN}"`, String.raw`\"`, `"${CLOSE}`),
+  },
+  {
+    name: 'one text of surrogates',
+    body: (bytes) => fill(bytes, `${OPEN}"`, String.raw`\ud800`, `"${CLOSE}`),
+  },
+  { name: 'one text outside ASCII', body: (bytes) => fillUtf8(bytes) },
+  { name: 'a text that never ends', body: (bytes) => fill(bytes, `${OPEN}"`, 'a', '') },
+  { name: 'white space', body: (bytes) => fill(bytes, OPEN, ' \n\t\r', CLOSE) },
+  { name: 'nothing but white space', body: (bytes) => Buffer.alloc(bytes, ' ') },
+  { name: 'bytes that are not UTF-8', body: (bytes) => Buffer.alloc(bytes, 0xff) },
+  {
+    name: 'a text that is not UTF-8',
+    body: (bytes) =>
+      Buffer.concat([Buffer.from(`${OPEN}"`), Buffer.alloc(bytes, 0xff), Buffer.from(`"${CLOSE}`)]),
+  },
+  { name: 'zeros', body: (bytes) => Buffer.alloc(bytes) },
+  { name: 'commas', body: (bytes) => fill(bytes, OPEN, ',', CLOSE) },
+  { name: 'a page of markup', body: (bytes) => fill(bytes, '<html>', '<p class="a">[{', '</html>') },
+];
+
+function fillUtf8(bytes: number): Buffer {
+  const unit = Buffer.from('é語');
+  return Buffer.concat([
+    Buffer.from(`${OPEN}"`),
+    Buffer.alloc(Math.floor(bytes / unit.length) * unit.length, unit),
+    Buffer.from(`"${CLOSE}`),
+  ]);
+}
+
+/** The encodings that are asked for, and two of them nested; the content-encoding header and the encoder. */
+export const ENCODINGS: readonly {
+  readonly header: string;
+  readonly encode: (body: Buffer) => Buffer;
+}[] = [
+  { header: 'identity', encode: (body) => body },
+  { header: 'gzip', encode: (body) => gzipSync(body, { level: 1 }) },
+  { header: 'deflate', encode: (body) => deflateSync(body, { level: 1 }) },
+  {
+    header: 'br',
+    encode: (body) => brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } }),
+  },
+  { header: 'gzip, gzip', encode: (body) => gzipSync(gzipSync(body, { level: 1 })) },
+];
