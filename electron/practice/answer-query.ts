@@ -4,6 +4,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { CHAIN_FULL_NAME } from './endpoints/main-records.ts';
 import { alterRecords } from './faults/alter-records.ts';
+import { otherHead, otherRecords } from './faults/answer-another-question.ts';
 import { narrowRange } from './faults/narrow-range.ts';
 import type { FaultRule, FaultScript } from './faults/fault-script.ts';
 import type { PracticeModel } from './model/practice-model.ts';
@@ -62,13 +63,14 @@ export function answerQuery(
   if (answer.form === 'refusal') return refusalReply(answer);
   const alter = (records: Parameters<typeof alterRecords>[0]) => {
     settings.model.rowsGenerated += records.length;
-    return alterRecords(records, script, rules, route.mayRound === true);
+    return otherRecords(alterRecords(records, script, rules, route.mayRound === true), rules);
   };
   if (answer.form === 'records') return successReply(alter(answer.records));
   const page = cutPage(answer, read.parameters, route.cap, script);
   if (page.form === 'refusal') return refusalReply(page);
   const chain = answer.withChain === true ? { chainFullName: CHAIN_FULL_NAME, chainShortName } : {};
-  return successReply([{ ...page.head, ...chain, [answer.listName]: alter(page.records) }]);
+  const head = otherHead({ ...page.head, ...chain }, rules);
+  return successReply([{ ...head, [answer.listName]: alter(page.records) }]);
 }
 
 /** Path and query, without decoding anything. */

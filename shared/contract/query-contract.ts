@@ -32,10 +32,39 @@ export type PagePurpose = z.output<typeof pagePurposeSchema>;
 export const parsedRowSchema = z.object({
   /** Every field as it came, unknown ones too, in the order of the answer. */
   fields: jsonObjectSchema,
-  /** Names of fields that fail the record's schema, with the reason; empty when well-formed. */
-  problems: z.array(z.object({ field: z.string(), reason: z.string() })),
+  /**
+   * Names of fields that fail the record's schema, with the reason; empty when well-formed. `isOfQuestion`: the field is
+   * well-formed, but does not answer what was asked.
+   */
+  problems: z.array(
+    z.object({ field: z.string(), reason: z.string(), isOfQuestion: z.literal(true).exactOptional() }),
+  ),
 });
 export type ParsedRow = z.output<typeof parsedRowSchema>;
+
+/** Something in which an answer differs from its question; see shared/service/question. */
+export const mismatchSchema = z.object({
+  /** What differs; 'record': the rows are not records of the endpoint's kind. */
+  kind: z.enum([
+    'record',
+    'address',
+    'hash',
+    'block-hash',
+    'height',
+    'time',
+    'protocol',
+    'chain',
+    'page',
+    'limit',
+  ]),
+  /** Rows concerned; 0 where the answer says it of itself. */
+  rows: z.number().int(),
+  /** In words that follow a number of rows or answers. */
+  words: z.string(),
+  /** True where the rows may answer the question: the field that would show it has no value. */
+  isUnproven: z.literal(true).exactOptional(),
+});
+export type Mismatch = z.output<typeof mismatchSchema>;
 
 /** A page in the terms of spec 2.2, whatever form the service chose. */
 export const parsedPageSchema = z.object({
@@ -54,6 +83,8 @@ export const parsedPageSchema = z.object({
   rows: z.array(parsedRowSchema),
   /** What was odd about the answer, as sentences: both list names, unknown fields, wrong form. */
   remarks: z.array(z.string()),
+  /** Where the answer does not match its question; absent where it does, as far as its fields tell. */
+  mismatches: z.array(mismatchSchema).exactOptional(),
 });
 export type ParsedPage = z.output<typeof parsedPageSchema>;
 

@@ -35,6 +35,8 @@ export interface Column {
   readonly description: string;
   /** False hides it until chosen. */
   readonly shownFirst?: boolean;
+  /** Has a value in records of tokens, or of tokens with ids (NFTs), and is empty in all others. */
+  readonly onlyOf?: 'tokens' | 'nfts';
   /** True where the service rounds or reports loosely: shown "as reported". */
   readonly asReported?: boolean;
 }
@@ -58,6 +60,8 @@ export interface Parameter {
   readonly choices?: readonly { readonly value: string; readonly label: string }[];
   readonly defaultValue?: string;
   readonly maxItems?: number;
+  /** For a height or a time: which side of it records lie on; absent where they are of that very one. */
+  readonly bound?: 'at-least' | 'at-most';
 }
 
 export interface Paging {

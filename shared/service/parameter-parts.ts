@@ -66,8 +66,14 @@ export const choice = (
   ...(defaultValue === undefined ? {} : { defaultValue }),
 });
 export const blockRange = (required: boolean): readonly Parameter[] => [
-  height('startBlockHeight', 'Start block height', required, 'First block height, inclusive.'),
-  height('endBlockHeight', 'End block height', required, 'Last block height, inclusive.'),
+  {
+    ...height('startBlockHeight', 'Start block height', required, 'First block height, inclusive.'),
+    bound: 'at-least',
+  },
+  {
+    ...height('endBlockHeight', 'End block height', required, 'Last block height, inclusive.'),
+    bound: 'at-most',
+  },
 ];
 export const DIRECTION = choice(
   'isFromOrTo',

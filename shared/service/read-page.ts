@@ -6,6 +6,8 @@ import type { ParsedPage } from '../contract/query-contract.ts';
 import { CasebookError } from '../errors/casebook-error.ts';
 import { isJsonList, isJsonObject, type JsonObject, type JsonValue } from '../units/json-value.ts';
 import type { Endpoint } from './endpoint.ts';
+import type { AskedQuestion } from './question/asked-question.ts';
+import { matchQuestion } from './question/match-question.ts';
 import { findList, PAGE_FIELDS, type FoundList } from './find-list.ts';
 import { readJson, type JsonOddities } from './read-json.ts';
 import { nameSome, readRows } from './read-rows.ts';
@@ -117,12 +119,13 @@ function findListOf(endpoint: Endpoint, data: JsonValue | undefined, isNoData: b
 }
 
 /**
- * The page of a whole answer. Throws `service.malformed` where it is not the service's JSON or names no known list, and the
+ * The page of a whole answer, held against its `question` where that is known. Throws `service.malformed` where it is not the service's JSON or names no known list, and the
  * error of `serviceError` for a code that is neither success nor "no data".
  */
 export function readPage(
   endpoint: Endpoint,
   answer: { readonly status: number; readonly bodyText: string },
+  question?: AskedQuestion,
 ): ParsedPage {
   const { status, bodyText } = answer;
   const notices = new Notices(endpoint);
@@ -144,7 +147,7 @@ export function readPage(
   if (typeof found === 'string') throw malformed(endpoint, status, found, bodyText);
   const { rows, remarks } = readRows(endpoint, found.rows);
   const isSilent = answerClass === 'empty' || rows.length > 0 || serviceMessage === '';
-  return {
+  const page: ParsedPage = {
     serviceCode,
     serviceMessage,
     outcome: rows.length === 0 ? 'none' : 'rows',
@@ -160,4 +163,5 @@ export function readPage(
       ...remarks,
     ],
   };
+  return question === undefined ? page : matchQuestion(endpoint, question, page, found.carrier);
 }

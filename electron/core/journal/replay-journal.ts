@@ -13,6 +13,7 @@ import {
 } from '../../../shared/recording/read-observation.ts';
 import { readRpcAnswer } from '../../../shared/rpc/read-rpc-answer.ts';
 import { limitsOfRecord, tooMuchError } from '../../../shared/service/answer-limits.ts';
+import { questionOfTarget } from '../../../shared/service/question/asked-question.ts';
 import { readPage } from '../../../shared/service/read-page.ts';
 import { decodeAnswer } from '../query/decode-answer.ts';
 import { measureAnswer } from '../query/measure-answer.ts';
@@ -46,7 +47,8 @@ function pageItem(record: JournalRecord): ReplayItem | undefined {
   const bodyText = decode(record.body);
   if (endpoint === undefined || bodyText === undefined) return undefined;
   try {
-    const page = readPage(endpoint, { status: record.status ?? 0, bodyText });
+    const question = questionOfTarget(request?.target ?? '', params);
+    const page = readPage(endpoint, { status: record.status ?? 0, bodyText }, question);
     return {
       kind: 'page',
       evidence: record.ref,

@@ -10,6 +10,7 @@ import { limitsOfEndpoint, tooMuchError } from '../../../shared/service/answer-l
 import { checkParameters } from '../../../shared/service/check-parameters.ts';
 import type { Endpoint } from '../../../shared/service/endpoint.ts';
 import { findEndpoint } from '../../../shared/service/endpoint-registry.ts';
+import { questionOfTarget, type AskedQuestion } from '../../../shared/service/question/asked-question.ts';
 import { readPage } from '../../../shared/service/read-page.ts';
 import { serviceError } from '../../../shared/service/service-codes.ts';
 import type { ResolvedConnection } from '../connections/resolved-connection.ts';
@@ -120,9 +121,14 @@ const prepareAttempt = (question: SignedQuestion, query: string, attempt: number
   };
 };
 
-const readAnswer = (endpoint: Endpoint, status: number, body: Uint8Array): ParsedPage => {
+const readAnswer = (
+  endpoint: Endpoint,
+  status: number,
+  body: Uint8Array,
+  question?: AskedQuestion,
+): ParsedPage => {
   const { text, isUtf8 } = decodeAnswer(body);
-  if (isUtf8) return readPage(endpoint, { status, bodyText: text });
+  if (isUtf8) return readPage(endpoint, { status, bodyText: text }, question);
   throw new CasebookError('service.malformed', {
     message: `${endpoint.title}: the answer (HTTP status ${status}) is not valid UTF-8. It begins: “${text.slice(0, 200)}”`,
     nextStep: 'The answer is kept as evidence. Try again, or report it to whoever runs the service.',
@@ -230,8 +236,9 @@ export class QueryClient {
       secretValues: outgoing.secretValues,
     });
     if (error !== undefined) throw withEvidence(error, kept.evidence.seq);
+    const question = questionOfTarget(outgoing.target, params);
     try {
-      const page = readAnswer(endpoint, answer.status, kept.body);
+      const page = readAnswer(endpoint, answer.status, kept.body, question);
       // Encoding a large page for the wire takes as long again.
       await yieldFor(kept.body.byteLength);
       return { evidence: kept.evidence, page };

@@ -1,6 +1,7 @@
 /**
  * Faults on demand, as data: what the practice service does wrong, to which requests, and how often.
  */
+import type { OtherAnswer } from './answer-another-question.ts';
 import type { PreconfirmationDisorder } from '../model/preconfirmation-disorder.ts';
 
 export type FaultKind =
@@ -19,6 +20,7 @@ export type FaultKind =
   | 'unknown-fields' // fields that the spec does not name
   | 'hostile-strings' // an attack for every string of every second record, and of what the node answers
   | 'oversized' // 5 MB of data, 10,000 topics, action data nested 100,000 deep
+  | 'other-answer' // the answer to another question; see `what`
   | 'no-data-key'; // an envelope without `data`
 
 export interface FaultRule {
@@ -43,6 +45,10 @@ export interface FaultRule {
   /** Where 'truncated' cuts; default the middle. */
   readonly atByte?: number;
   readonly location?: string;
+  /** In what 'other-answer' differs from the question; default 'address'. Of JSON-RPC: whatever names a block or a transaction. */
+  readonly what?: OtherAnswer;
+  /** How many records of 'other-answer' do so; default all. */
+  readonly rows?: 'all' | 'one';
 }
 
 export interface FaultScript extends PreconfirmationDisorder {

@@ -3,7 +3,20 @@
  * seventh request fails with HTTP 500".
  */
 import { CasebookError } from '../../../shared/errors/casebook-error.ts';
+import { OTHER_ANSWERS, type OtherAnswer } from './answer-another-question.ts';
 import type { FaultRule, FaultScript } from './fault-script.ts';
+
+const OTHER_WORDS: Readonly<Record<OtherAnswer, string>> = {
+  address: 'records of another address than the one asked about',
+  hash: 'records of another transaction',
+  'block-hash': 'records of another block',
+  height: 'records of a block outside of the range',
+  protocol: 'records of another protocol',
+  record: 'blocks in lists of transactions, transactions in lists of blocks',
+  chain: 'another chain named beside the list',
+  page: 'another page number beside the list',
+  limit: 'page size 7 beside the list, whatever was asked',
+};
 
 /** What each word means; shown by `npm run practice -- --help`. */
 export const FAULT_WORDS: Readonly<Record<string, string>> = {
@@ -25,6 +38,7 @@ export const FAULT_WORDS: Readonly<Record<string, string>> = {
   'hostile-strings': 'an attack for every string of every second record, and of what the node answers',
   oversized: 'a log with 5 MB of data, one with 10,000 topics, action data nested 100,000 deep',
   'no-data-key': 'an envelope without data',
+  ...Object.fromEntries(OTHER_ANSWERS.map((what) => [`other-${what}`, OTHER_WORDS[what]])),
   skew: 'the clock is 45 seconds ahead, or skew=MS',
   rate: 'a hidden limit of 3 requests a second, or rate=N',
   growing: 'one new transaction of the address before each answer, or growing=N',
@@ -81,6 +95,8 @@ export function parseFaultWords(text: string): FaultScript {
 }
 
 function readWord(word: string, value: string | undefined): FaultRule | FaultScript {
+  const what = OTHER_ANSWERS.find((each) => word === `other-${each}`);
+  if (what !== undefined) return { kind: 'other-answer', what };
   const number = value === undefined ? undefined : Number(value);
   switch (word) {
     case 'slow':

@@ -3,6 +3,7 @@
  */
 import { findMethod } from '../../../shared/rpc/method-registry.ts';
 import type { JsonValue } from '../../../shared/units/json-value.ts';
+import { otherResult } from '../faults/answer-another-question.ts';
 import { attackStrings } from '../faults/attack-strings.ts';
 import type { FaultRule } from '../faults/fault-script.ts';
 import type { PracticeModel } from '../model/practice-model.ts';
@@ -113,6 +114,7 @@ const isHostile = (rules: readonly FaultRule[]): boolean =>
 /** The faults that change a result: quantities as numbers, fields that nobody asked for, attacks for texts. */
 function altered(result: unknown, rules: readonly FaultRule[]): unknown {
   if (isHostile(rules)) return attackStrings(result, 0);
+  if (rules.some(({ kind }) => kind === 'other-answer')) return otherResult(result);
   const wrongTypes = rules.some(({ kind }) => kind === 'wrong-types');
   const unknownFields = rules.some(({ kind }) => kind === 'unknown-fields');
   if (wrongTypes && typeof result === 'string') return Number(result.slice(0, 12));

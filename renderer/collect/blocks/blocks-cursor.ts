@@ -7,6 +7,7 @@ import { rangeOfBlocks } from '../../../shared/service/derived/blocks-of-range.t
 import { countHeights, type HeightIntervals } from '../../../shared/service/height-list.ts';
 import { valueText } from '../../../shared/service/row-value.ts';
 import type { CollectionRecord } from '../../cases/case-records.ts';
+import { isMalformed } from '../hashes/hash-reading.ts';
 import { addPage } from '../plan/walk-cursor.ts';
 
 const intervals = z.array(z.tuple([z.number().int(), z.number().int()]));
@@ -93,6 +94,9 @@ function oddityOf(height: number, rows: readonly ParsedRow[]): string {
   const [first] = rows;
   if (first === undefined) return '';
   if (rows.length > 1) return `Asked for block ${height}, the service gave ${rows.length} records.`;
+  const other = first.problems.find(({ isOfQuestion }) => isOfQuestion === true);
+  if (other !== undefined && other.field !== 'height')
+    return `Asked for block ${height}, the answer does not match the question: ${other.field} ${other.reason}.`;
   const said = valueText(first.fields['height']);
   return /^\d{1,15}$/.test(said) && Number(said) === height
     ? ''
@@ -107,7 +111,7 @@ export function afterHeight(cursor: BlocksCursor, height: number, rows: readonly
     read: addPage(cursor.read, height),
     absent: rows.length === 0 ? addPage(cursor.absent, height) : cursor.absent,
     rows: cursor.rows + rows.length,
-    malformed: cursor.malformed + rows.filter(({ problems }) => problems.length > 0).length,
+    malformed: cursor.malformed + rows.filter(isMalformed).length,
     odd: cursor.odd + (oddity === '' ? 0 : 1),
     flaws: oddity === '' || cursor.flaws.length >= MOST_FLAWS ? cursor.flaws : [...cursor.flaws, oddity],
   };

@@ -7,6 +7,7 @@ import { CasebookError } from '../../../shared/errors/casebook-error.ts';
 import type { Endpoint } from '../../../shared/service/endpoint.ts';
 import type { CollectionRecord } from '../../cases/case-records.ts';
 import { digestRows } from '../digest-rows.ts';
+import { mismatchOf } from '../plan/answer-mismatches.ts';
 import type { WalkCursor } from '../plan/walk-cursor.ts';
 import { paramsOfPage } from '../walk-of-record.ts';
 import type { Asked, CounterAsker } from './counter.ts';
@@ -50,7 +51,8 @@ export function createCounterAsker({ client, endpoint, record, cursor, signal }:
       told(signal, async () => {
         const input = { caseId, connectionId, forSet: collectionId, endpointId, params };
         const { evidence, page } = await client.call('query.fetchPage', input, options);
-        return { value: page, seq: evidence.seq };
+        const problem = mismatchOf(page.mismatches);
+        return problem === undefined ? { value: page, seq: evidence.seq } : { problem, seq: evidence.seq };
       }),
     hasFirstPageChanged: () =>
       told(signal, async () => {
@@ -65,6 +67,8 @@ export function createCounterAsker({ client, endpoint, record, cursor, signal }:
           },
           options,
         );
+        const problem = mismatchOf(page.mismatches);
+        if (problem !== undefined) return { problem, seq: evidence.seq };
         const value = (await digestRows(endpoint, page.rows)) !== cursor.digests['1'];
         return { value, seq: evidence.seq };
       }),

@@ -3,6 +3,7 @@
  */
 import { valueText } from '../../../shared/service/row-value.ts';
 import type { Witness } from '../../cases/case-records.ts';
+import { isMalformed } from '../hashes/hash-reading.ts';
 import { grouped, nameFew, type Counter } from './counter.ts';
 
 const NAME = 'Hashes asked for';
@@ -45,7 +46,7 @@ export function hashOutcomes(hashes: readonly string[], onePerHash: boolean): Co
         return;
       }
       records.set(hash, (records.get(hash) ?? 0) + 1);
-      if (problems.length > 0) malformed.add(hash);
+      if (isMalformed({ problems })) malformed.add(hash);
     },
     ask: () => Promise.resolve([judge()]),
   };

@@ -4,6 +4,7 @@
  */
 import type { PageAnswer } from '../../../shared/contract/query-contract.ts';
 import type { Endpoint } from '../../../shared/service/endpoint.ts';
+import { levelOfMismatches } from '../plan/answer-mismatches.ts';
 import { nextRequests, type PageRequest, type WalkGoal } from '../plan/next-requests.ts';
 import { pageFactsOf } from '../plan/page-facts.ts';
 import { beginWalk, hasPage, type WalkCursor } from '../plan/walk-cursor.ts';
@@ -56,9 +57,13 @@ export class ChunkReading implements HashReading {
 
   /** What takes from the trust in it, as sentences. */
   get flaws(): readonly string[] {
-    return this.#cursor.sequential
-      ? [...this.#cursor.flaws, 'The service stated no number of pages, so the end is an inference.']
-      : this.#cursor.flaws;
+    const { flaws, mismatch, sequential } = this.#cursor;
+    const mismatched = levelOfMismatches(mismatch);
+    return [
+      ...(mismatched === undefined ? [] : [mismatched.reason]),
+      ...flaws,
+      ...(sequential ? ['The service stated no number of pages, so the end is an inference.'] : []),
+    ];
   }
 
   /** The page to ask for now; undefined when it is over. */

@@ -44,6 +44,10 @@ export interface HashReading {
   counts(): ChunkCounts;
 }
 
+/** True where a field fails its schema; what only does not answer the question is well-formed. */
+export const isMalformed = ({ problems }: Pick<ParsedRow, 'problems'>): boolean =>
+  problems.some(({ isOfQuestion }) => isOfQuestion !== true);
+
 /** Counts the records of a chunk; `isSingle` where a hash may have one only. */
 export function countRecords(
   hashes: readonly string[],
@@ -59,6 +63,6 @@ export function countRecords(
     found: found.length,
     unasked: rows.filter((row) => !asked.has(hashOfRow(row))).length,
     doubled: isSingle ? found.filter(([, count]) => count > 1).length : 0,
-    malformed: rows.filter(({ problems }) => problems.length > 0).length,
+    malformed: rows.filter(isMalformed).length,
   };
 }

@@ -47,8 +47,8 @@ export function stateBatch(record: CollectionRecord): Completeness {
       witnesses,
     };
   const [flaw] = cursor.flaws;
-  if (flaw !== undefined) return { level: 'partial', reason: flaw, witnesses };
-  if (witness.outcome === 'failed') return { level: 'partial', reason: witness.detail, witnesses };
+  const against = [...(witness.outcome === 'failed' ? [witness.detail] : []), ...(flaw === undefined ? [] : [flaw])];
+  if (against.length > 0) return { level: 'partial', reason: against.join(' '), witnesses };
   return {
     level: 'complete',
     scope: `for ${hashes(count)}`,

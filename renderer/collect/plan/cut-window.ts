@@ -93,6 +93,7 @@ export const windowOf = (
   pages: countPages(cursor),
   ...endsOf(cursor),
   ...(cursor.fill === undefined ? {} : { fill: cursor.fill }),
+  ...(cursor.mismatch === undefined ? {} : { mismatch: cursor.mismatch }),
   seqs: [...Object.values(cursor.seqs).flat(), ...(cursor.fill?.seqs ?? [])],
   level: judged.level,
   reason: judged.reason,

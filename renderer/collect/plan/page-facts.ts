@@ -1,7 +1,7 @@
 /**
  * What one answer says, as far as a walk is concerned. Pure: the digest is given.
  */
-import type { ParsedPage, ParsedRow } from '../../../shared/contract/query-contract.ts';
+import type { Mismatch, ParsedPage, ParsedRow } from '../../../shared/contract/query-contract.ts';
 import type { Endpoint } from '../../../shared/service/endpoint.ts';
 import { cellText } from '../../../shared/service/row-value.ts';
 import type { BlockRange } from './next-requests.ts';
@@ -30,6 +30,8 @@ export interface PageFacts {
   readonly seq?: number;
   /** Rows whose block is not among those asked for. */
   readonly outside: number;
+  /** Where the answer does not match its question; see shared/service/question. */
+  readonly mismatches?: readonly Mismatch[];
 }
 
 function runOf(heights: readonly number[]): HeightRun {
@@ -74,6 +76,7 @@ export function pageFactsOf(
     echoedPage: page.page,
     digest,
     ...(seq === undefined ? {} : { seq }),
+    ...(page.mismatches === undefined ? {} : { mismatches: page.mismatches }),
     edges: first === undefined || last === undefined ? undefined : [first, last, runOf(heights)],
     highest: heights.length === 0 ? undefined : heights.reduce((one, other) => Math.max(one, other)),
     heights: [...new Set(heights)],

@@ -3,6 +3,7 @@
  */
 import type { Endpoint } from '../../../shared/service/endpoint.ts';
 import type { Completeness, Witness } from '../../cases/case-records.ts';
+import { levelOfMismatches, mismatchWitnesses } from './answer-mismatches.ts';
 import { SATURATION, windowOf } from './cut-window.ts';
 import { heightOrderOf } from './height-order.ts';
 import { rangeEndsWitnesses } from './state-range-ends.ts';
@@ -141,6 +142,8 @@ function asides(cursor: WalkCursor): string {
 }
 
 function stateSingleAnswer(endpoint: Endpoint, cursor: WalkCursor): Pick<Completeness, 'level' | 'reason'> {
+  const mismatched = levelOfMismatches(cursor.mismatch);
+  if (mismatched !== undefined) return mismatched;
   if (endpoint.cap !== undefined && isSaturated(endpoint, cursor))
     return {
       level: 'unknown',
@@ -159,6 +162,8 @@ function stateWalk(
   witnesses: readonly Witness[],
 ): Pick<Completeness, 'level' | 'reason'> {
   const partial = (reason: string) => ({ level: 'partial', reason }) as const;
+  const mismatched = levelOfMismatches(cursor.mismatch);
+  if (mismatched !== undefined) return mismatched;
   if (cursor.unstable !== '') return partial(`The list changed while it was read: ${cursor.unstable}.`);
   if (cursor.flaws.length > 0) return partial(cursor.flaws.join(' '));
   if (goal.firstRows !== undefined && (cursor.pageCount ?? Infinity) > lastWantedPage(cursor, goal))
@@ -210,6 +215,10 @@ export function stateWindow(
     : stateSingleAnswer(endpoint, cursor);
 }
 
+/** What did not match in all windows, as a witness. */
+const mismatchesOf = ({ windows, mismatch }: WalkCursor): Witness[] =>
+  mismatchWitnesses([...windows.map((each) => each.mismatch), mismatch]);
+
 /** The statement for a walk, or for the walks through all windows, that ended by itself. */
 export function stateCompleteness(endpoint: Endpoint, cursor: WalkCursor, goal: WalkGoal): Completeness {
   if (cursor.windows.length > 0)
@@ -217,9 +226,9 @@ export function stateCompleteness(endpoint: Endpoint, cursor: WalkCursor, goal: 
       endpoint,
       [...cursor.windows, windowOf(cursor, stateWindow(endpoint, cursor, goal), goal.parts > 1)],
       asides(cursor),
-      rangeEndsWitnesses(cursor),
+      [...mismatchesOf(cursor), ...rangeEndsWitnesses(cursor)],
     );
-  const witnesses = witnessesOf(endpoint, cursor, goal);
+  const witnesses = [...mismatchesOf(cursor), ...witnessesOf(endpoint, cursor, goal)];
   const { level, reason } = goal.paged
     ? stateWalk(endpoint, cursor, goal, witnesses)
     : stateSingleAnswer(endpoint, cursor);

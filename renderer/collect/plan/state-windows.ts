@@ -90,7 +90,9 @@ export function stateWindows(
   ofRanges: readonly Witness[],
 ): Completeness {
   const inParts = windows.some(({ part }) => part !== undefined);
-  const witnesses = inParts ? partWitnessesOf(windows) : [...witnessesOf(windows), ...ofRanges];
+  const witnesses = inParts
+    ? [...ofRanges, ...partWitnessesOf(windows)]
+    : [...witnessesOf(windows), ...ofRanges];
   const weakest = (['partial', 'unknown', 'complete-to-cap'] as const)
     .map((level) => windows.find((each) => each.level === level))
     .find((each) => each !== undefined);

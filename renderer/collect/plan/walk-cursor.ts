@@ -3,6 +3,7 @@
  * any moment leaves both in step.
  */
 import { z } from 'zod';
+import { mismatchNoteSchema } from './answer-mismatches.ts';
 
 const intervalSchema = z.tuple([z.number().int(), z.number().int()]);
 
@@ -68,6 +69,7 @@ const windowSchema = z.object({
   /** True where an update has kept it without looking at it again. */
   isFormer: z.boolean().optional(),
   fill: fillSchema.optional(),
+  mismatch: mismatchNoteSchema.optional(),
   /** Records of the journal with its first and last page, read and read again. */
   seqs: z.array(z.number().int()).default([]),
   /** What the window by itself may be called, and why. */
@@ -157,6 +159,8 @@ export const walkCursorSchema = z.object({
   uncuttable: z.boolean().default(false),
   /** Blocks that were seen to have rows before the list was cut there: the window must have them, or the service leaves out the ends of a range. */
   mustHold: z.array(z.number().int()).default([]),
+  /** Answers about this walk's window that do not match their question. */
+  mismatch: mismatchNoteSchema.optional(),
   /** Why the walk is given up; empty while it is not. */
   unstable: z.string(),
   /** Reached the end of what it can read. */

@@ -3,6 +3,7 @@
  * where it has no order) read again, accepted only when all of it agrees. Rows have no id, so nothing is ever merged: a walk that is given up is
  * replaced as a whole.
  */
+import { noteMismatches } from './answer-mismatches.ts';
 import { takeCut } from './cut-window.ts';
 import { heightOrderOf } from './height-order.ts';
 import { lastWantedPage, MAX_KEPT, pagesToCheck, type PageRequest, type WalkGoal } from './next-requests.ts';
@@ -211,6 +212,16 @@ export function takePage(
   request: PageRequest,
   facts: PageFacts,
 ): WalkCursor {
+  const after = foldPage(cursor, goal, request, facts);
+  // A page past the end, whose rows are not kept, may well be another page.
+  const isUsed =
+    after !== cursor &&
+    (request.role !== 'rows' || !cursor.sequential || isKept(cursor, after, request.page));
+  const mismatch = isUsed ? noteMismatches(cursor, facts.mismatches ?? [], facts.seq) : undefined;
+  return mismatch === undefined || mismatch === after.mismatch ? after : { ...after, mismatch };
+}
+
+function foldPage(cursor: WalkCursor, goal: WalkGoal, request: PageRequest, facts: PageFacts): WalkCursor {
   if (cursor.ended || cursor.mayBeClamped || cursor.unstable !== '') return cursor;
   if (request.role === 'since' || request.role === 'seam') return takeLook(cursor, request, facts);
   if (request.role === 'probe') return takeProbe(cursor, goal, facts) ?? withoutEnds(cursor);
@@ -260,8 +271,10 @@ const windowHeld = ({
   rest,
   mustHold,
   uncuttable,
+  mismatch,
 }: WalkCursor): Partial<WalkCursor> => ({
   part,
+  ...(mismatch === undefined ? {} : { mismatch }),
   windows,
   mustHold,
   uncuttable,

@@ -111,14 +111,14 @@ export const TOKEN_CONTRACT = column(
   'Token contract',
   'address',
   'Contract of the token; empty for the native token.',
-  HIDDEN,
+  { ...HIDDEN, onlyOf: 'tokens' },
 );
 export const TOKEN_ID = column(
   'tokenId',
   'Token ID',
   'text',
   'NFT token ID; empty for fungible tokens.',
-  HIDDEN,
+  { ...HIDDEN, onlyOf: 'nfts' },
 );
 export const METHOD = column(
   'methodId',

@@ -5,6 +5,7 @@ import type { EvidenceRecord } from '../../../../shared/contract/journal-contrac
 import { findEndpoint } from '../../../../shared/service/endpoint-registry.ts';
 import type { Endpoint } from '../../../../shared/service/endpoint.ts';
 import { readJson } from '../../../../shared/service/read-json.ts';
+import { questionOfTarget } from '../../../../shared/service/question/asked-question.ts';
 import { readPage } from '../../../../shared/service/read-page.ts';
 import { valueText } from '../../../../shared/service/row-value.ts';
 import { isJsonObject, type JsonObject } from '../../../../shared/units/json-value.ts';
@@ -23,8 +24,9 @@ export type Detail =
   | { readonly kind: 'unknown'; readonly method: string }
   | { readonly kind: 'unreadable'; readonly subject: string; readonly reason: string };
 
-function readList(endpoint: Endpoint, { ref, status }: EvidenceRecord, bodyText: string): Detail {
-  const page = readPage(endpoint, { status: status ?? 0, bodyText });
+function readList(endpoint: Endpoint, { ref, status, request }: EvidenceRecord, bodyText: string): Detail {
+  const question = questionOfTarget(request?.target ?? '');
+  const page = readPage(endpoint, { status: status ?? 0, bodyText }, question);
   return {
     kind: 'rows',
     endpoint,

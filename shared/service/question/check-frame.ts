@@ -1,0 +1,53 @@
+/**
+ * What an answer says of itself beside its records (chain, page, page size), against what was asked for.
+ */
+import type { Mismatch, ParsedPage } from '../../contract/query-contract.ts';
+import type { AskedQuestion } from './asked-question.ts';
+
+/** Rows that services send at most, whatever they are asked for. */
+export const CLAMPS: readonly number[] = [20, 50, 100];
+
+const countOf = (text: string | undefined): number | undefined =>
+  text !== undefined && /^\d{1,9}$/.test(text.trim()) ? Number(text) : undefined;
+
+const quoted = (text: string): string => text.trim().slice(0, 40);
+
+/** `echoed` undefined or empty: the service did not say. */
+export function checkChain(question: AskedQuestion, echoed: string | undefined): Mismatch[] {
+  const { chainShortName } = question;
+  if (chainShortName === undefined || echoed === undefined || echoed.trim() === '') return [];
+  return echoed.trim().toLowerCase() === chainShortName.toLowerCase()
+    ? []
+    : [{ kind: 'chain', rows: 0, words: `of the chain ${quoted(echoed)} instead of ${chainShortName}` }];
+}
+
+function checkPage(question: AskedQuestion, page: ParsedPage): Mismatch[] {
+  const [asked, echoed] = [countOf(question.params['page']), countOf(page.page)];
+  return asked === undefined || echoed === undefined || asked === echoed
+    ? []
+    : [{ kind: 'page', rows: 0, words: `of page ${echoed} instead of page ${asked}` }];
+}
+
+/**
+ * True where another page size is a habit that the rows bear out: it was cut to one that services are used to send at
+ * most, or the last page of several states how many rows it has.
+ */
+function isHabit(asked: number, echoed: number, page: ParsedPage): boolean {
+  const rows = page.rows.length;
+  if (echoed < asked && rows <= echoed && CLAMPS.includes(echoed)) return true;
+  const [number, last] = [countOf(page.page), countOf(page.totalPage)];
+  return echoed === rows && rows < asked && number !== undefined && number > 1 && number === last;
+}
+
+function checkLimit(question: AskedQuestion, page: ParsedPage): Mismatch[] {
+  const [asked, echoed] = [countOf(question.params['limit']), countOf(page.limit)];
+  if (asked === undefined || echoed === undefined || asked === echoed || isHabit(asked, echoed, page))
+    return [];
+  return [{ kind: 'limit', rows: 0, words: `in pages of ${echoed} rows instead of ${asked}` }];
+}
+
+/** Page and page size as the service echoed them. */
+export const checkPaging = (question: AskedQuestion, page: ParsedPage): Mismatch[] => [
+  ...checkPage(question, page),
+  ...checkLimit(question, page),
+];

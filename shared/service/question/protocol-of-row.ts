@@ -1,0 +1,55 @@
+/**
+ * The protocol type of a record against the one that was asked for. Requests spell it token_20, records ERC20 (spec 2.3);
+ * lists of transfers do not name it, but only tokens have a contract, and only an NFT has an id.
+ */
+import type { JsonObject } from '../../units/json-value.ts';
+import type { Column } from '../endpoint.ts';
+import { cellText, nameInUse, valueText } from '../row-value.ts';
+import type { Finding } from './check-row.ts';
+
+/** The numbers that name a protocol in every spelling: token_20, ERC20, ERC-20, KIP-20. */
+const NUMBERS: readonly string[] = ['10', '20', '721', '1155'];
+const NFTS: readonly string[] = ['721', '1155'];
+/** Kinds that move the native token. */
+const NATIVE: readonly string[] = ['transaction', 'internal'];
+
+/** '20', 'internal' …; undefined for a spelling that is not known. */
+export function protocolOf(text: string): string | undefined {
+  const plain = text.trim().toLowerCase();
+  if (NATIVE.includes(plain)) return plain;
+  const number = /(?:^|\D)(\d+)$/.exec(plain)?.[1];
+  return number !== undefined && NUMBERS.includes(number) ? number : undefined;
+}
+
+const findingOn = (field: string, reason: string, asked: string): Finding => ({
+  fields: [field],
+  reason,
+  words: `of another protocol than ${asked}`,
+});
+
+/** `asked` as it was sent, or the documented default; '' where none is. */
+export function protocolFinding(
+  columns: readonly Column[],
+  fields: JsonObject,
+  asked: string,
+): Finding | undefined {
+  const wanted = protocolOf(asked);
+  if (wanted === undefined) return undefined;
+  const stated = protocolOf(valueText(fields['protocolType']));
+  if (stated !== undefined)
+    return stated === wanted
+      ? undefined
+      : findingOn('protocolType', `is not the protocol that was asked for, ${asked}`, asked);
+  for (const column of columns) {
+    if (column.onlyOf === undefined || nameInUse(fields, column) === undefined) continue;
+    const text = cellText(fields, column);
+    const isMeant = column.onlyOf === 'tokens' ? !NATIVE.includes(wanted) : NFTS.includes(wanted);
+    // An id of 0 is how some services write that there is none.
+    if (isMeant ? text !== '' : text === '' || text === '0') continue;
+    const reason = isMeant
+      ? `is empty, although ${asked} was asked for`
+      : `has a value, although ${asked} was asked for`;
+    return findingOn(column.field, reason, asked);
+  }
+  return undefined;
+}
