@@ -47,7 +47,10 @@ export function stateBatch(record: CollectionRecord): Completeness {
       witnesses,
     };
   const [flaw] = cursor.flaws;
-  const against = [...(witness.outcome === 'failed' ? [witness.detail] : []), ...(flaw === undefined ? [] : [flaw])];
+  const against = [
+    ...(witness.outcome === 'failed' ? [witness.detail] : []),
+    ...(flaw === undefined ? [] : [flaw]),
+  ];
   if (against.length > 0) return { level: 'partial', reason: against.join(' '), witnesses };
   return {
     level: 'complete',

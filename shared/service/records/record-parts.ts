@@ -113,13 +113,10 @@ export const TOKEN_CONTRACT = column(
   'Contract of the token; empty for the native token.',
   { ...HIDDEN, onlyOf: 'tokens' },
 );
-export const TOKEN_ID = column(
-  'tokenId',
-  'Token ID',
-  'text',
-  'NFT token ID; empty for fungible tokens.',
-  { ...HIDDEN, onlyOf: 'nfts' },
-);
+export const TOKEN_ID = column('tokenId', 'Token ID', 'text', 'NFT token ID; empty for fungible tokens.', {
+  ...HIDDEN,
+  onlyOf: 'nfts',
+});
 export const METHOD = column(
   'methodId',
   'Method',

@@ -1,204 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { describeEndpoint } from '../../../../shared/service/describe-endpoint.ts';
-import type { Endpoint } from '../../../../shared/service/endpoint.ts';
-import { findEndpoint } from '../../../../shared/service/endpoint-registry.ts';
 import { address, blockRange, height, pageParameters } from '../../../../shared/service/parameter-parts.ts';
 import { questionOfTarget } from '../../../../shared/service/question/asked-question.ts';
 import { readPage } from '../../../../shared/service/read-page.ts';
 import { FROM, HEIGHT, TO, TX_ID } from '../../../../shared/service/records/record-parts.ts';
-
-type Fields = Readonly<Record<string, unknown>>;
-
-const ME = `0x${'ab'.repeat(20)}`;
-const OTHER = `0x${'cd'.repeat(20)}`;
-const THIRD = `0x${'12'.repeat(20)}`;
-const TOKEN = `0x${'ef'.repeat(20)}`;
-const hashOf = (digit: string): string => `0x${digit.repeat(64)}`;
-
-function endpointOf(id: string): Endpoint {
-  const endpoint = findEndpoint(id);
-  if (endpoint === undefined) throw new Error(`no endpoint ${id}`);
-  return endpoint;
-}
-
-/** What reading a page of these rows finds, as `kind: rows`, e.g. `address: 1`. */
-function found(
-  endpoint: string | Endpoint,
-  params: Readonly<Record<string, string>>,
-  rows: readonly Fields[],
-  head: Fields = {},
-): string[] {
-  const described = typeof endpoint === 'string' ? endpointOf(endpoint) : endpoint;
-  const [listName] = described.listNames;
-  const data = listName === undefined ? rows : [{ ...head, [listName]: rows }];
-  const bodyText = JSON.stringify({ code: '0', msg: '', data });
-  const question = { params, chainShortName: 'MAIN' };
-  const { mismatches = [] } = readPage(described, { status: 200, bodyText }, question);
-  return mismatches.map(({ kind, rows: count, isUnproven }) => `${kind}: ${count}${isUnproven ? '?' : ''}`);
-}
-
-const transfer = (from: string, to: string, more: Fields = {}): Fields => ({
-  txId: hashOf('1'),
-  height: '100',
-  from,
-  to,
-  tokenContractAddress: '',
-  tokenId: '',
-  ...more,
-});
-const LIST = 'address-transaction-list';
-
-describe('what a service may well answer is never held against it [A7]', () => {
-  it.each<[string, string, Readonly<Record<string, string>>, readonly Fields[], Fields?]>([
-    [
-      'the address in lower case',
-      LIST,
-      { address: ME.toUpperCase().replace('0X', '0x') },
-      [transfer(ME, OTHER)],
-    ],
-    ['the address in capitals', LIST, { address: ME }, [transfer(OTHER, `0x${'AB'.repeat(20)}`)]],
-    ['the second notation of the maker', LIST, { address: ME }, [transfer(`XKO${'ab'.repeat(20)}`, OTHER)]],
-    ['several senders in one field', LIST, { address: ME }, [transfer(`${OTHER},${ME}`, THIRD)]],
-    ['several recipients with spaces', LIST, { address: ME }, [transfer(OTHER, `${THIRD}, ${ME}`)]],
-    [
-      'transfers of the token whose contract is asked about',
-      LIST,
-      { address: TOKEN, protocolType: 'token_20' },
-      [transfer(ME, OTHER, { tokenContractAddress: TOKEN })],
-    ],
-    ['its own creations', LIST, { address: ME }, [transfer(ME, ''), transfer(ME, '')]],
-    [
-      'rows without a block yet',
-      LIST,
-      { address: ME, startBlockHeight: '5' },
-      [transfer(ME, OTHER, { height: '' })],
-    ],
-    [
-      'the ends of the range',
-      LIST,
-      { address: ME, startBlockHeight: '100', endBlockHeight: '100' },
-      [transfer(ME, OTHER)],
-    ],
-    ['only sent', LIST, { address: ME, isFromOrTo: 'from' }, [transfer(ME, OTHER)]],
-    [
-      'the same chain in other capitals',
-      LIST,
-      { address: ME },
-      [transfer(ME, OTHER)],
-      { chainShortName: 'main' },
-    ],
-    ['no chain', LIST, { address: ME }, [transfer(ME, OTHER)], { chainShortName: '', chainFullName: 'Any' }],
-    [
-      'page and limit as numbers',
-      LIST,
-      { address: ME, page: '2', limit: '50' },
-      [transfer(ME, OTHER)],
-      { page: 2, limit: 50 },
-    ],
-    ['no page, no limit', LIST, { address: ME, page: '2', limit: '50' }, [transfer(ME, OTHER)], {}],
-    [
-      'a page size cut to 20',
-      LIST,
-      { address: ME, page: '1', limit: '50' },
-      [transfer(ME, OTHER)],
-      { page: '1', limit: '20', totalPage: '1' },
-    ],
-    [
-      'the last of several pages that counts its rows',
-      LIST,
-      { address: ME, page: '3', limit: '50' },
-      [transfer(ME, OTHER)],
-      { page: '3', limit: '1', totalPage: '3' },
-    ],
-    [
-      'fields that nobody described',
-      LIST,
-      { address: ME },
-      [transfer(ME, OTHER, { a: 1, b: 2, c: 3, d: 4 })],
-    ],
-    ['few fields', LIST, { address: ME }, [{ txId: hashOf('1'), from: ME }]],
-    [
-      'a token in the spelling of records',
-      'token-list',
-      { protocolType: 'token_20' },
-      [{ tokenContractAddress: TOKEN, protocolType: 'ERC20' }],
-    ],
-    [
-      'a token in the spelling of requests',
-      'token-list',
-      { protocolType: 'token_721' },
-      [{ tokenContractAddress: TOKEN, protocolType: 'token_721' }],
-    ],
-    [
-      'a protocol that is not known',
-      'token-list',
-      {},
-      [{ tokenContractAddress: TOKEN, protocolType: 'ERC404' }],
-    ],
-    ['no protocol', 'token-list', {}, [{ tokenContractAddress: TOKEN, protocolType: '' }]],
-    [
-      'an issue date in seconds',
-      'token-list',
-      { startTime: '1700000000000' },
-      [{ tokenContractAddress: TOKEN, issueDate: '1700000001' }],
-    ],
-    [
-      'an id of 0 for a token without ids',
-      LIST,
-      { address: ME, protocolType: 'token_20' },
-      [transfer(ME, OTHER, { tokenContractAddress: TOKEN, tokenId: '0' })],
-    ],
-    [
-      'a hash in capitals',
-      'token-transaction-detail',
-      { txId: hashOf('a') },
-      [{ txId: hashOf('a').toUpperCase().replace('0X', '0x') }],
-    ],
-    [
-      'one of several hashes',
-      'tz-transaction-multi',
-      { txId: `${hashOf('a')},${hashOf('b')}` },
-      [{ hash: hashOf('b') }],
-    ],
-    [
-      'another spelling of the hash’s name',
-      'tz-transaction-fills',
-      { txid: hashOf('a') },
-      [{ txid: hashOf('a') }],
-    ],
-    [
-      'a height as a number',
-      'block-fills',
-      { height: '7' },
-      [{ height: 7, hash: hashOf('a'), chainShortName: 'MAIN' }],
-    ],
-    [
-      'malformed fields',
-      LIST,
-      { address: ME },
-      [transfer('me', 'him', { height: 'top' })].map((row) => ({ ...row, from: ME })),
-    ],
-    [
-      'a trade-zone record with the fields of details',
-      'tz-address-transaction-list',
-      { address: ME },
-      [{ hash: hashOf('1'), from: ME, nonce: '1', actionData: '{}', errorMessage: '' }],
-    ],
-    [
-      'an action of no address',
-      'tz-address-transaction-list',
-      { address: ME },
-      [{ hash: hashOf('1'), from: ME }],
-    ],
-  ])('%s', (_name, id, params, rows, head) => {
-    const certain = found(id, params, rows, head).filter((each) => !each.endsWith('?'));
-    expect(certain).toEqual([]);
-  });
-
-  it('the transaction that created the contract asked about names no recipient: it is not proven, and no more', () => {
-    expect(found(LIST, { address: ME }, [transfer(OTHER, '')])).toEqual(['address: 1?']);
-  });
-});
+import {
+  endpointOf,
+  found,
+  hashOf,
+  LIST,
+  ME,
+  OTHER,
+  THIRD,
+  TOKEN,
+  transfer,
+  type Fields,
+} from '../../../support/found-mismatches.ts';
 
 describe('what answers another question is named with its count [found 2] [A7]', () => {
   it.each<[string, string, Readonly<Record<string, string>>, readonly Fields[], Fields, string[]]>([
