@@ -26,8 +26,13 @@ export interface CollectionPorts {
   readonly now: () => number;
 }
 
-/** The trusted side paces; more under way only keeps its queue from running dry where answers are slow. */
+/**
+ * How many pages may be under way. The trusted side paces, so a few are enough to keep its queue filled; a
+ * longer queue would only make the analyst's own requests wait. Where all of them arrive while the last
+ * ones are stored, the queue ran dry, and the number doubles.
+ */
 export const IN_FLIGHT = 8;
+const MOST_IN_FLIGHT = 64;
 
 interface Run {
   readonly ports: CollectionPorts;
@@ -168,13 +173,14 @@ async function arrivalOf(run: Run, position: Position, key: string, request: Pag
 async function readWalk(run: Run, start: Position): Promise<Position> {
   const underWay = new Map<string, Promise<void>>();
   let arrived: Arrival[] = [];
+  let inFlight = IN_FLIGHT;
   let position = start;
   let failure: { readonly reason: unknown } | undefined;
   for (;;) {
-    const wanted = failure === undefined ? nextRequests(position.cursor, run.goal, IN_FLIGHT) : [];
+    const wanted = failure === undefined ? nextRequests(position.cursor, run.goal, inFlight) : [];
     for (const request of wanted) {
       const key = `${request.role} ${request.page}`;
-      if (underWay.size < IN_FLIGHT && !underWay.has(key))
+      if (underWay.size < inFlight && !underWay.has(key))
         underWay.set(
           key,
           arrivalOf(run, position, key, request).then((arrival) => void arrived.push(arrival)),
@@ -189,6 +195,7 @@ async function readWalk(run: Run, start: Position): Promise<Position> {
       'answer' in outcome ? [{ request, answer: outcome.answer }] : [],
     );
     if (answers.length > 0) position = await takeAnswers(run, position, answers);
+    if (arrived.length >= inFlight / 2) inFlight = Math.min(MOST_IN_FLIGHT, 2 * inFlight);
     for (const { outcome } of taken) if ('reason' in outcome) failure ??= outcome;
   }
   if (failure === undefined) return position;

@@ -1,6 +1,7 @@
 /**
  * A page that collects over a model host and a real (fake-indexeddb) database: opened, killed, opened again.
  */
+import { EventEmitter } from 'node:events';
 import { createCaseKeeping } from '../../renderer/app/services/case-keeping.ts';
 import type { CollectionRecord, PageRecord } from '../../renderer/cases/case-records.ts';
 import type { CaseRepository } from '../../renderer/cases/case-repository.ts';
@@ -17,6 +18,9 @@ import { cursorOf } from '../../renderer/collect/walk-of-record.ts';
 import { findEndpoint } from '../../shared/service/endpoint-registry.ts';
 import type { JsonObject } from '../../shared/units/json-value.ts';
 import type { AtPoint, ModelHost } from './model-host.ts';
+
+// One signal stops all requests under way. Node warns above ten listeners; the browsers that collect do not.
+EventEmitter.defaultMaxListeners = 100;
 
 export const MODEL_CASE = '0123456789abcdef';
 /** Everything of an address of the model. */

@@ -6,6 +6,7 @@ import type { HandlerContext, PayloadOf } from '../../shared/contract/define-con
 import { createNodeFilePort } from '../../electron/core/export-files/node-file-port.ts';
 import type { HostPorts, PracticeHandle } from '../../electron/core/host-ports.ts';
 import { createSessionSecretStore } from '../../electron/core/secrets/session-secret-store.ts';
+import { systemClock } from '../../electron/core/query/core-clock.ts';
 import { createServices, type ServiceOptions, type Services } from '../../electron/core/services.ts';
 import { createJumpingClock, type JumpingClock } from './jumping-clock.ts';
 
@@ -19,6 +20,7 @@ export const CANARY = {
 export interface CoreFixture {
   readonly services: Services;
   readonly handlers: CasebookHandlers;
+  /** Jumps over waits unless the options ask for real time. */
   readonly clock: JumpingClock;
   readonly userDataDir: string;
   readonly events: PayloadOf<CasebookContract['network.changed']>[];
@@ -38,12 +40,15 @@ export interface CoreFixtureOptions extends ServiceOptions {
   readonly ports?: Partial<HostPorts>;
   readonly userDataDir?: string;
   readonly practice?: () => Promise<PracticeHandle>;
+  /** Waits take their time, by the machine's clocks. */
+  readonly realTime?: boolean;
 }
 
 /** The whole trusted core over a real folder and a clock that jumps; secrets in memory unless a port says otherwise. */
 export const startCore = async (options: CoreFixtureOptions = {}): Promise<CoreFixture> => {
   const userDataDir = options.userDataDir ?? (await mkdtemp(join(tmpdir(), 'casebook-core-')));
-  const clock = createJumpingClock();
+  const jumping = createJumpingClock();
+  const clock = options.realTime === true ? { ...jumping, ...systemClock(Date.now) } : jumping;
   const events: CoreFixture['events'] = [];
   const ports: HostPorts = {
     kind: 'browser',

@@ -10,7 +10,7 @@
  */
 
 /** Requests per second at the start of an unknown connection, unless the bound is lower. */
-export const FIRST_RATE = 4;
+export const FIRST_RATE = 8;
 /** While the rate is used and nobody complains, it doubles in this time. */
 const DOUBLING_MS = 500;
 /** One request raises the rate by at most this share: rare requests say little about a second. */
@@ -66,7 +66,7 @@ export class RateController {
   #usedMs = 0;
   #starts: Start[] = [];
 
-  /** `most` is never exceeded; `first` (default 4) is where it begins. Both above 0. */
+  /** `most` is never exceeded; `first` (default 8) is where it begins. Both above 0. */
   constructor(most: number, first: number = FIRST_RATE) {
     this.#most = most;
     this.#rate = Math.min(first, most);

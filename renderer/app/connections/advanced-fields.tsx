@@ -8,7 +8,7 @@ const LIMITS = [
     field: 'requestsPerSecond',
     label: 'Requests per second, at most',
     description:
-      'Starts at 4 and doubles every half second until the service complains. A known service starts at its last pace.',
+      'Starts at 8 and doubles every half second until the service complains. A known service starts at its last pace.',
     min: 0.1,
     max: 100,
   },

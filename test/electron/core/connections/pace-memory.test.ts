@@ -78,7 +78,7 @@ describe('the pace over restarts', () => {
 
   it('starts slowly at another service, and after a damaged file [pace]', async () => {
     await writeFile(join(folder, 'pace.json'), '{"version":1,"connections":{');
-    expect((await restarted()).requestsPerSecond).toBe(4);
+    expect((await restarted()).requestsPerSecond).toBe(8);
     const other = await startScriptedServer(() => BLOCK_ANSWER);
     const core = await start();
     await ask(core, 60);
@@ -86,7 +86,7 @@ describe('the pace over restarts', () => {
     const file = join(folder, 'pace.json');
     const text = await readFile(file, 'utf8');
     await writeFile(file, text.replaceAll(new URL(server.origin).host, new URL(other.origin).host));
-    expect((await restarted()).requestsPerSecond).toBe(4);
+    expect((await restarted()).requestsPerSecond).toBe(8);
     await other.close();
   });
 

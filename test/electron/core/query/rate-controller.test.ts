@@ -77,8 +77,8 @@ const play = (
 };
 
 describe('RateController', () => {
-  it('begins with 4 a second, or with the most that is allowed', () => {
-    expect(new RateController(20).requestsPerSecond).toBe(4);
+  it('begins with 8 a second, or with the most that is allowed', () => {
+    expect(new RateController(20).requestsPerSecond).toBe(8);
     expect(new RateController(2.5).requestsPerSecond).toBe(2.5);
     expect(new RateController(50, 50).requestsPerSecond).toBe(50);
   });
@@ -86,7 +86,7 @@ describe('RateController', () => {
   it('doubles every half second up to the bound while it is used [pace]', () => {
     const rate = new RateController(100);
     let now = 0;
-    for (const expected of [8, 16, 32, 64]) {
+    for (const expected of [16, 32, 64]) {
       now = useFor(rate, now, 0.5);
       expect(rate.requestsPerSecond / expected).toBeGreaterThan(0.85);
       expect(rate.requestsPerSecond / expected).toBeLessThan(1.25);
@@ -100,7 +100,7 @@ describe('RateController', () => {
     rate.didStart(0);
     for (let n = 1; n < 100; n += 1) rate.didStart(n * 400);
     rate.didStart(3_600_000);
-    expect(rate.requestsPerSecond).toBe(4);
+    expect(rate.requestsPerSecond).toBe(8);
   });
 
   it('cuts once for the requests that were on their way together, and again for one that came later', () => {
@@ -171,9 +171,9 @@ describe('RateController', () => {
 
   it('has learnt nothing before ten requests [pace]', () => {
     const rate = new RateController(100);
-    for (let n = 0; n < 9; n += 1) rate.didStart(n * 250);
+    for (let n = 0; n < 9; n += 1) rate.didStart(n * 125);
     expect(rate.learnt).toBeUndefined();
-    rate.didStart(9 * 250);
+    rate.didStart(9 * 125);
     expect(rate.learnt?.requestsPerSecond).toBeGreaterThan(8);
   });
 

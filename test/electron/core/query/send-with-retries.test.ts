@@ -164,11 +164,11 @@ describe('N6: 429', () => {
     scripted.inOrder(slowed({}), BLOCK_ANSWER);
     await scripted.fetchBlock();
     const told = await activity();
-    // It begins with 4 a second, whatever the setting allows; one request proves no more than half of that.
-    expect(told?.requestsPerSecond).toBeGreaterThanOrEqual(1.5);
-    expect(told?.requestsPerSecond).toBeLessThan(1.7);
+    // It begins with 8 a second, whatever the setting allows; one request proves no more than half of that.
+    expect(told?.requestsPerSecond).toBeGreaterThanOrEqual(3);
+    expect(told?.requestsPerSecond).toBeLessThan(3.4);
     expect(told?.mostRequestsPerSecond).toBe(100);
-    expect(told?.complaint?.requestsPerSecond).toBe(2);
+    expect(told?.complaint?.requestsPerSecond).toBe(4);
     expect(told?.complaint?.at).toBeLessThanOrEqual(scripted.core.clock.now());
   });
 

@@ -1,0 +1,96 @@
+/**
+ * Collecting pages over a real trusted core: what the program is, without its screens and its host.
+ */
+import { createCaseKeeping } from '../../renderer/app/services/case-keeping.ts';
+import { openDatabase } from '../../renderer/cases/database.ts';
+import { createCaseRepository } from '../../renderer/cases/dexie-case-repository.ts';
+import { createCollectionRunner } from '../../renderer/collect/background-collection-runner.ts';
+import { replayCollection } from '../../renderer/collect/replay-collection.ts';
+import { createPortWire, type MessageEnd } from '../../renderer/review/port-wire.ts';
+import { contract, type CasebookClient } from '../../shared/contract/contract.ts';
+import { connectPeer } from '../../shared/wire/peer-client.ts';
+import { servePeer } from '../../shared/wire/peer-server.ts';
+import type { CollectingPage } from './collecting-page.ts';
+import type { CoreFixture } from './core-fixture.ts';
+
+export interface OpenedPage {
+  readonly page: CollectingPage;
+  /** Rows that opening took in from the journal. */
+  readonly rows: number;
+  /** Nothing that the page waits for settles any more. */
+  kill(): void;
+}
+
+export interface PageMaker {
+  readonly client: CasebookClient;
+  /** Opens the case on a database, a new one where no name is given. */
+  open(caseId: string, databaseName?: string): Promise<OpenedPage>;
+  close(): void;
+}
+
+/** What stops settling at its end, as what a killed page waits for does. */
+function mortal(): { of<T extends object>(target: T): T; end(): void } {
+  let isAlive = true;
+  const whileAlive = async (promise: Promise<unknown>): Promise<unknown> => {
+    const value = await promise.catch((error: unknown) => {
+      if (isAlive) throw error;
+    });
+    return isAlive ? value : new Promise(() => undefined);
+  };
+  return {
+    of: (target) =>
+      new Proxy(target, {
+        get: (object, name) => {
+          const value: unknown = Reflect.get(object, name);
+          if (typeof value !== 'function') return value;
+          return (...args: unknown[]): unknown => {
+            if (!isAlive) return new Promise(() => undefined);
+            const result: unknown = Reflect.apply(value, object, args);
+            return result instanceof Promise ? whileAlive(result) : result;
+          };
+        },
+      }),
+    end: () => {
+      isAlive = false;
+    },
+  };
+}
+
+const unseen = { tell: () => undefined, listen: () => () => undefined };
+
+/** A client of the core over a real message port, and pages that use it. */
+export function connectPages(core: CoreFixture): PageMaker {
+  const { port1, port2 } = new MessageChannel();
+  for (const port of [port1, port2]) port.start();
+  servePeer(contract, core.handlers, createPortWire(port2 as unknown as MessageEnd), {
+    clientId: 'page',
+    onBug: (error) => console.error(error),
+  });
+  const client = connectPeer(contract, createPortWire(port1 as unknown as MessageEnd));
+  return {
+    client,
+    open: async (caseId, databaseName = `practice-${crypto.randomUUID()}`) => {
+      const life = mortal();
+      const database = await openDatabase(databaseName);
+      const stored = createCaseRepository(database, unseen, replayCollection);
+      const brought = await createCaseKeeping(client, stored).bringUpToDate(
+        await client.call('cases.open', { caseId }),
+      );
+      const repository = life.of(stored);
+      const runner = createCollectionRunner({
+        client: life.of(client),
+        repository,
+        now: () => core.clock.now(),
+      });
+      return {
+        rows: brought.rows,
+        page: { runner, repository, database, points: () => 0 },
+        kill: () => life.end(),
+      };
+    },
+    close: () => {
+      port1.close();
+      port2.close();
+    },
+  };
+}
