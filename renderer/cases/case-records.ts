@@ -115,12 +115,8 @@ export interface PageRecord {
   readonly remarks: readonly string[];
 }
 
-export interface LabelRecord {
-  /** A case, or PROFILE_CASE_ID for a label that holds in every case. */
-  readonly caseId: string;
-  /** Something of the chain; see subject.ts. Lower case. */
-  readonly subject: string;
-  /** '' where it was removed. */
+/** What one source calls something. */
+export interface FurtherLabel {
   readonly label: string;
   /** When it was set here, Unix ms. */
   readonly updatedAt: number;
@@ -132,6 +128,16 @@ export interface LabelRecord {
   readonly date?: string;
   /** What they add. Hostile. */
   readonly remark?: string;
+}
+
+/** The label that is shown of a subject; its label is '' where all were removed. */
+export interface LabelRecord extends FurtherLabel {
+  /** A case, or PROFILE_CASE_ID for a label that holds in every case. */
+  readonly caseId: string;
+  /** Something of the chain; see subject.ts. Lower case. */
+  readonly subject: string;
+  /** What it is called besides, in order: by other sources, or by the same. */
+  readonly others?: readonly FurtherLabel[];
 }
 
 export interface NoteRecord {

@@ -12,6 +12,7 @@ import type {
   StarRecord,
   StoredTab,
 } from './case-records.ts';
+import { keptLabelSchema, recordOfKept, recordOfSaid, saidLabelSchema } from './label-records.ts';
 
 export interface ReplayedFacts {
   name: string | undefined;
@@ -33,15 +34,8 @@ export type CollectionFact =
   | { readonly kind: 'removed'; readonly collectionId: string };
 
 const text = z.string();
-const labelSchema = z.object({
-  subject: text,
-  label: text,
-  source: text.exactOptional(),
-  date: text.exactOptional(),
-  remark: text.exactOptional(),
-});
 const importedSchema = z.object({ file: text, labels: text });
-const importedLabelsSchema = z.array(labelSchema);
+const importedLabelsSchema = z.array(keptLabelSchema);
 const starSchema = z.object({ subject: text, on: z.boolean() });
 const noteSchema = z.object({ noteId: text, subject: text, text });
 const abiSchema = z.object({ abiId: text, address: text, name: text, origin: text, entries: text });
@@ -76,12 +70,12 @@ export function takeFact(facts: ReplayedFacts, caseId: string, item: FactItem): 
   const updatedAt = item.evidence.receivedAt;
   if (kind === 'case-renamed') facts.name = renamedSchema.parse(body).name;
   else if (kind === 'label-set') {
-    const label = labelSchema.parse(body);
-    facts.labels.set(label.subject, { ...label, caseId, updatedAt });
+    const label = recordOfSaid(saidLabelSchema.parse(body), { caseId, updatedAt });
+    facts.labels.set(label.subject, label);
   } else if (kind === 'labels-imported') {
     const { file, labels } = importedSchema.parse(body);
     for (const label of importedLabelsSchema.parse(JSON.parse(labels)))
-      facts.labels.set(label.subject, { ...label, caseId, file, updatedAt });
+      facts.labels.set(label.subject, recordOfKept(label, { caseId, file, updatedAt }));
   } else if (kind === 'note-set') {
     const note = noteSchema.parse(body);
     facts.notes.set(note.noteId, { caseId, ...note, updatedAt });

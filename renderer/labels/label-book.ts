@@ -1,10 +1,10 @@
 /**
  * Labels of a case and labels of all cases, and which of them counts: the case's own comes first.
  */
-import type { LabelRecord } from '../cases/case-records.ts';
+import type { FurtherLabel, LabelRecord } from '../cases/case-records.ts';
 
-/** As long as a label may be, in UTF-16 code units: typed or imported. */
-export const LONGEST_LABEL = 80;
+/** As long as a label may be, in UTF-16 code units: typed or imported. Where there is less room it is shown cut. */
+export const LONGEST_LABEL = 500;
 
 /** Where a label holds. */
 export type LabelScope = 'case' | 'all';
@@ -24,6 +24,9 @@ export interface LabelBook {
   /** Subject to the label that counts. */
   readonly effective: ReadonlyMap<string, string>;
 }
+
+/** Every label of a record, the one that is shown first. */
+export const labelsOf = (record: LabelRecord): readonly FurtherLabel[] => [record, ...(record.others ?? [])];
 
 /** No labels. */
 export const EMPTY_LABEL_BOOK: LabelBook = { entries: [], effective: new Map() };
@@ -58,7 +61,7 @@ export function labelBookOf(ofCase: readonly LabelRecord[], ofAll: readonly Labe
 }
 
 /** Where a label came from, in words; names of files and sources are hostile. */
-export function originOf({ file, source }: LabelRecord): string {
+export function originOf({ file, source }: Pick<FurtherLabel, 'file' | 'source'>): string {
   if (file === undefined) return source === undefined ? 'typed' : `${source}, typed`;
   return source === undefined ? `imported from ${file}` : `${source}, imported from ${file}`;
 }

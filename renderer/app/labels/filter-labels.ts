@@ -1,7 +1,7 @@
 import { foldText } from '../../../shared/units/fold-text.ts';
 import { foldSought } from '../../../shared/units/reference/sought-text.ts';
-import type { LabelRecord } from '../../cases/case-records.ts';
-import { originOf, type LabelEntry, type LabelScope } from '../../labels/label-book.ts';
+import type { FurtherLabel, LabelRecord } from '../../cases/case-records.ts';
+import { labelsOf, originOf, type LabelEntry, type LabelScope } from '../../labels/label-book.ts';
 
 /** Which labels are listed: of both scopes, or those that one has. */
 export type ShownScope = 'both' | LabelScope;
@@ -11,7 +11,9 @@ const textOf = ({ subject, ofCase, ofAll }: LabelEntry): string =>
     [
       subject,
       ...[ofCase, ofAll].flatMap((each) =>
-        each === undefined ? [] : [each.label, originOf(each), each.remark ?? ''],
+        each === undefined
+          ? []
+          : labelsOf(each).flatMap((one) => [one.label, originOf(one), one.remark ?? '']),
       ),
     ].join('\n'),
   );
@@ -34,16 +36,18 @@ export function filterLabels(
   });
 }
 
-/** What is written to a file of what is listed: the label of the scope; of both each that there is, the one that counts first. */
+/** What is written to a file of what is listed: the label of the scope; of both each that there is, the one that counts first, and what it is called besides behind each. */
 export function writtenOf(
   entries: readonly LabelEntry[],
   scope: ShownScope,
-): readonly { readonly record: LabelRecord; readonly from: LabelScope }[] {
+): readonly { readonly record: Pick<LabelRecord, 'subject'> & FurtherLabel; readonly from: LabelScope }[] {
   const scopes: readonly LabelScope[] = scope === 'both' ? ['case', 'all'] : [scope];
   return entries.flatMap((entry) =>
     scopes.flatMap((from) => {
       const record = from === 'case' ? entry.ofCase : entry.ofAll;
-      return record === undefined ? [] : [{ record, from }];
+      return record === undefined
+        ? []
+        : labelsOf(record).map((each) => ({ record: { ...each, subject: record.subject }, from }));
     }),
   );
 }

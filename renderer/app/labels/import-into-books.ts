@@ -5,7 +5,7 @@ import { CasebookError } from '../../../shared/errors/casebook-error.ts';
 import { describeError } from '../../../shared/errors/describe-error.ts';
 import type { ErrorCode } from '../../../shared/errors/error-codes.ts';
 import { countWords } from '../../../shared/units/count-words.ts';
-import type { LabelImportPlan } from '../../labels/file/plan-label-import.ts';
+import { countKept, type LabelImportPlan } from '../../labels/file/plan-label-import.ts';
 import type { LabelScope } from '../../labels/label-book.ts';
 import type { FrameServices } from '../services/frame-services.ts';
 import { importLabels, ViewBehindJournal } from '../session/label-facts.ts';
@@ -43,7 +43,7 @@ export async function importIntoBooks(
 ): Promise<void> {
   const scopes = ORDER.filter((scope) => toKeep[scope].length > 0);
   const wordsOf = (scope: LabelScope): string =>
-    `${countWords(toKeep[scope].length, 'label')} of ${file} into ${SCOPE_WORDS[scope]}`;
+    `${countWords(countKept(toKeep[scope]), 'label')} of ${file} into ${SCOPE_WORDS[scope]}`;
   for (const [index, scope] of scopes.entries()) {
     const written = scopes.slice(0, index).map(wordsOf);
     try {

@@ -13,19 +13,26 @@ import { VirtualLines } from './virtual-lines.tsx';
 
 const TONES: Readonly<Record<PlannedOutcome, BadgeTone>> = {
   new: 'in',
+  further: 'in',
   changes: 'warning',
   same: 'plain',
   repeated: 'plain',
 };
-const OUTCOMES: readonly PlannedOutcome[] = ['new', 'changes', 'same', 'repeated'];
+const OUTCOMES: readonly PlannedOutcome[] = ['new', 'further', 'changes', 'same', 'repeated'];
 const HEADS = ['Line', 'Subject', 'Outcome', 'Label', 'Remark'];
 
 function remarkOf({ given, scope, outcome, before, outranked }: PlannedLabel, saysWhere: boolean): string {
   if (outcome === 'repeated') return 'an earlier line has it';
   const counts = outranked === undefined ? '' : `this case calls it ${outranked}, which counts here`;
-  const words = outcome === 'changes' && before === given.label ? 'source, date or note changes' : '';
+  const words =
+    outcome === 'further'
+      ? `beside ${before ?? ''}`
+      : outcome === 'changes' && before === given.label
+        ? 'source, date or note changes'
+        : '';
+  const said = given.source === undefined || outcome !== 'further' ? '' : `source ${given.source}`;
   const where = saysWhere ? `into ${SCOPE_WORDS[scope]}` : '';
-  return [where, words, counts].filter((each) => each !== '').join('; ');
+  return [where, words, said, counts].filter((each) => each !== '').join('; ');
 }
 
 interface PlannedCellsProps {
@@ -89,10 +96,12 @@ export function ImportPreview({
         mb={8}
         data={[
           { value: 'every', label: `all ${plan.planned.length.toLocaleString('en')}` },
-          ...OUTCOMES.map((outcome) => ({
-            value: outcome,
-            label: `${outcome} ${plan.counts[outcome].toLocaleString('en')}`,
-          })),
+          ...OUTCOMES.flatMap((outcome) => {
+            const count = plan.counts[outcome];
+            return count === undefined
+              ? []
+              : [{ value: outcome, label: `${outcome} ${count.toLocaleString('en')}` }];
+          }),
         ]}
         value={only}
         onChange={(value) => setOnly(value)}

@@ -1,10 +1,19 @@
+import { Checkbox } from '@mantine/core';
+import { countWords } from '../../../shared/units/count-words.ts';
 import { problemText, type LabelRows } from '../../labels/file/read-label-rows.ts';
 import { HostileText } from '../../parts/hostile-text.tsx';
 import classes from './labels.module.css';
 
-/** What stands in the way of an import, line by line. */
-export function ImportProblems({ rows }: { readonly rows: LabelRows }) {
-  const { problems, problemCount } = rows;
+interface ImportProblemsProps {
+  readonly rows: LabelRows;
+  /** The lines that are wrong are left out, and the others imported. */
+  readonly leavesOut: boolean;
+  readonly onLeaveOut: () => void;
+}
+
+/** What is wrong in a file, line by line, and the offer to import the rest of it. */
+export function ImportProblems({ rows, leavesOut, onLeaveOut }: ImportProblemsProps) {
+  const { problems, problemCount, labels } = rows;
   const shown = problems.slice(0, 200);
   return (
     <section role="alert" aria-label="What is wrong in the file">
@@ -12,8 +21,20 @@ export function ImportProblems({ rows }: { readonly rows: LabelRows }) {
         <strong>
           {problemCount === 1 ? 'One line is wrong' : `${problemCount.toLocaleString('en')} places are wrong`}
         </strong>
-        : nothing is imported. Correct the file and choose it again.
+        {leavesOut
+          ? ': what stands there is left out. The list below says what to correct.'
+          : labels.length === 0
+            ? ': nothing is imported. Correct the file and choose it again.'
+            : ': nothing is imported yet. Correct the file and choose it again, or import the rest.'}
       </p>
+      {labels.length > 0 && (
+        <Checkbox
+          mb={8}
+          label={`Import the ${countWords(labels.length, 'good line')} and leave the others out`}
+          checked={leavesOut}
+          onChange={onLeaveOut}
+        />
+      )}
       <ul className={classes.problems}>
         {shown.map((problem, index) => (
           // Several may be about the same line and column.

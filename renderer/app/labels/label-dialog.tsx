@@ -5,14 +5,17 @@ import { checksumAddress } from '../../../shared/units/hex.ts';
 import { clipboardText } from '../../parts/clipboard-text.ts';
 import { SUBJECT_WORDS, subjectAttributes } from '../../parts/chain-subject.ts';
 import { CopyButton } from '../../parts/copy-button.tsx';
+import { ErrorNotice } from '../../parts/error-notice.tsx';
 import { chainSubjectOf } from '../../workbench/kept-name.ts';
 import { DialogForm } from '../dialogs/dialog-form.tsx';
 import { useFrameServices } from '../services/frame-services.ts';
 import { setLabel } from '../session/label-facts.ts';
 import { useOpenCaseStore } from '../stores/open-case-store.ts';
 import { wholeSubject } from '../subjects/describe-subject.ts';
+import { FurtherLabelsList } from './further-labels-list.tsx';
 import { LabelFields } from './label-fields.tsx';
 import classes from './labels.module.css';
+import { removeLabel, tellRemovedLabel } from './removed-label.tsx';
 import { isChanged, isSound, keptOf, typedOf } from './typed-label.ts';
 
 const SCOPES = ['case', 'all'] as const satisfies readonly LabelScope[];
@@ -43,14 +46,52 @@ function LabelSubject({ subject }: { readonly subject: string }) {
 export function LabelDialog({ subject, onClose }: LabelDialogProps) {
   const services = useFrameServices();
   const { phase, labelBook, readOnlyReason } = useOpenCaseStore();
-  const [known] = useState(() => {
-    const entry = labelBook.entries.find((each) => each.subject === subject);
-    return { case: typedOf(entry?.ofCase), all: typedOf(entry?.ofAll) };
+  const [known, setKnown] = useState(() => {
+    const first = labelBook.entries.find((each) => each.subject === subject);
+    return { case: typedOf(first?.ofCase), all: typedOf(first?.ofAll) };
   });
   const [typed, setTyped] = useState(known);
+  const [failure, setFailure] = useState<unknown>();
   if (phase.kind !== 'open') return null;
   const changed = SCOPES.filter((scope) => isChanged(typed[scope], known[scope]));
   const isReady = changed.length > 0 && SCOPES.every((scope) => isSound(typed[scope], known[scope]));
+  const { caseId } = phase.record;
+  const entry = labelBook.entries.find((each) => each.subject === subject);
+  const recordOf = (scope: LabelScope) => (scope === 'case' ? entry?.ofCase : entry?.ofAll);
+  const keep = async (scope: LabelScope): Promise<void> => {
+    const record = recordOf(scope);
+    const kept = keptOf(typed[scope]);
+    if (kept.label === '' && record !== undefined) {
+      await removeLabel(services, caseId, { record, scope, place: 0 });
+      tellRemovedLabel(services);
+    } else await setLabel(services, caseId, { subject, scope, others: record?.others ?? [], ...kept });
+  };
+  const act = (doing: Promise<void>): void => {
+    setFailure(undefined);
+    const follow = async (): Promise<void> => {
+      await doing;
+      // What is shown first may be another one now.
+      const now = useOpenCaseStore.getState().labelBook.entries.find((each) => each.subject === subject);
+      const next = { case: typedOf(now?.ofCase), all: typedOf(now?.ofAll) };
+      setKnown(next);
+      setTyped(next);
+    };
+    follow().catch(setFailure);
+  };
+  const further = (scope: LabelScope) => {
+    const record = recordOf(scope);
+    return (
+      record !== undefined && (
+        <FurtherLabelsList
+          caseId={caseId}
+          record={record}
+          scope={scope}
+          isReadOnly={readOnlyReason !== undefined || changed.length > 0}
+          onAct={act}
+        />
+      )
+    );
+  };
   const fields = (scope: LabelScope, name: string, label: string, description: string) => (
     <LabelFields
       {...{ name, label, description }}
@@ -69,19 +110,21 @@ export function LabelDialog({ subject, onClose }: LabelDialogProps) {
       ready={isReady && readOnlyReason === undefined}
       onClose={onClose}
       onConfirm={async () => {
-        for (const scope of changed)
-          await setLabel(services, phase.record.caseId, { subject, scope, ...keptOf(typed[scope]) });
+        for (const scope of changed) await keep(scope);
       }}
     >
       <Stack gap="sm">
         <LabelSubject subject={subject} />
         {fields('case', 'Label in this case', 'In this case', 'Comes before a label of all cases.')}
+        {further('case')}
         {fields(
           'all',
           'Label in all cases',
           'In all cases',
           'Holds in every case of this profile that has no label of its own.',
         )}
+        {further('all')}
+        {failure !== undefined && <ErrorNotice error={failure} />}
       </Stack>
     </DialogForm>
   );

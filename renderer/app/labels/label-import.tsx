@@ -3,7 +3,8 @@ import { IconFileImport } from '@tabler/icons-react';
 import { useCallback, useMemo, useState } from 'react';
 import type { TextEncoding } from '../../../shared/units/text-encoding.ts';
 import { readLabelFile } from '../../labels/file/decode-label-file.ts';
-import { planLabelImport, type LabelTarget } from '../../labels/file/plan-label-import.ts';
+import type { ChosenColumns } from '../../labels/file/label-columns.ts';
+import { countKept, planLabelImport, type LabelTarget } from '../../labels/file/plan-label-import.ts';
 import { readLabelRows, type LabelRows } from '../../labels/file/read-label-rows.ts';
 import { countWords } from '../../../shared/units/count-words.ts';
 import { ErrorNotice } from '../../parts/error-notice.tsx';
@@ -11,6 +12,7 @@ import { HostileText } from '../../parts/hostile-text.tsx';
 import { useDropZone } from '../../parts/use-drop-zone.ts';
 import { useFrameServices } from '../services/frame-services.ts';
 import { useOpenCaseStore } from '../stores/open-case-store.ts';
+import { ColumnChoices } from './column-choices.tsx';
 import { importIntoBooks } from './import-into-books.ts';
 import { ImportPreview } from './import-preview.tsx';
 import { ImportProblems } from './import-problems.tsx';
@@ -19,6 +21,7 @@ import classes from './labels.module.css';
 interface ReadFile {
   readonly name: string;
   readonly encoding: TextEncoding;
+  readonly text: string;
   readonly rows: LabelRows;
 }
 
@@ -27,6 +30,7 @@ const DELIMITER_WORDS: Readonly<Record<string, string>> = {
   ';': 'semicolons',
   '\t': 'tabs',
   '|': 'bars',
+  '': 'spaces',
 };
 const TARGETS: readonly { readonly value: LabelTarget; readonly label: string }[] = [
   { value: 'case', label: 'This case' },
@@ -41,6 +45,8 @@ export function LabelImport({ caseId, onBack }: { readonly caseId: string; reado
   const [chosen, setChosen] = useState<LabelTarget>();
   const [read, setRead] = useState<ReadFile>();
   const [failure, setFailure] = useState<unknown>();
+  const [columns, setColumns] = useState<ChosenColumns>({});
+  const [leavesOut, setLeavesOut] = useState(false);
   const [busy, setBusy] = useState(false);
   const [done, setDone] = useState('');
   const namesBooks = read?.rows.namesBooks === true;
@@ -55,17 +61,27 @@ export function LabelImport({ caseId, onBack }: { readonly caseId: string; reado
     setRead(undefined);
     setFailure(undefined);
     setDone('');
+    setColumns({});
+    setLeavesOut(false);
     try {
       const { text, encoding } = await readLabelFile(file);
-      setRead({ name: file.name, encoding, rows: readLabelRows(text) });
+      setRead({ name: file.name, encoding, text, rows: readLabelRows(text) });
     } catch (error) {
       setFailure(error);
     }
   }, []);
   const onDrop = useCallback((data: DataTransfer) => void take(data.files[0]), [take]);
   const { ref, isOver } = useDropZone<HTMLDivElement>(onDrop);
-  const toKeep = plan === undefined ? 0 : plan.toKeep.case.length + plan.toKeep.all.length;
-  const isWrong = read !== undefined && read.rows.problemCount > 0;
+  const chooseColumns = (next: ChosenColumns): void => {
+    if (read === undefined) return;
+    setColumns(next);
+    setLeavesOut(false);
+    setRead({ ...read, rows: readLabelRows(read.text, next) });
+  };
+  const toKeep = plan === undefined ? 0 : countKept(plan.toKeep.case) + countKept(plan.toKeep.all);
+  const hasProblems = read !== undefined && read.rows.problemCount > 0;
+  // Nothing is left out of a file unasked.
+  const isWrong = hasProblems && !leavesOut;
   const keep = async (): Promise<void> => {
     if (read === undefined || plan === undefined) return;
     setBusy(true);
@@ -88,8 +104,8 @@ export function LabelImport({ caseId, onBack }: { readonly caseId: string; reado
     <Stack gap="sm" ref={ref} className={isOver ? (classes.over ?? '') : ''}>
       <p className={classes.hint}>
         A CSV with a first line such as <span className="casebook-mono">address,label,source,date,note</span>:
-        the first two are needed, an address may be a transaction hash. Commas, semicolons, tabs or bars;
-        UTF-8 or UTF-16; up to 16 MiB and 50,000 labels. A column{' '}
+        the first two are needed, an address may be a transaction hash or a link, and may have several labels.
+        Commas, semicolons, tabs or bars; UTF-8 or UTF-16; up to 16 MiB and 50,000 labels. A column{' '}
         <span className="casebook-mono">holds in</span> says “this case” or “all cases” of each line. Nothing
         is imported before you have seen what it does.
       </p>
@@ -122,11 +138,16 @@ export function LabelImport({ caseId, onBack }: { readonly caseId: string; reado
           </strong>
           <span className={classes.dim}>
             {read.encoding}, separated by {DELIMITER_WORDS[read.rows.delimiter] ?? 'commas'}
-            {isWrong ? '' : `, ${read.rows.labels.length.toLocaleString('en')} labels`}
+            {isWrong ? '' : `, ${countWords(read.rows.labels.length, 'label')}`}
           </span>
         </div>
       )}
-      {isWrong && <ImportProblems rows={read.rows} />}
+      {read !== undefined && (
+        <ColumnChoices columns={read.rows.columns} chosen={columns} onChoose={chooseColumns} />
+      )}
+      {hasProblems && (
+        <ImportProblems rows={read.rows} leavesOut={leavesOut} onLeaveOut={() => setLeavesOut(!leavesOut)} />
+      )}
       {plan !== undefined && !isWrong && <ImportPreview plan={plan} saysWhere={target === 'as-named'} />}
       <Group justify="flex-end" gap="sm">
         <Button variant="default" onClick={onBack}>

@@ -35,6 +35,14 @@ function ScopeCell({
           <HostileText text={record.label} atMost={60} />
         </span>
       )}
+      {record?.others !== undefined && (
+        <span
+          className={classes.dim}
+          title={`Also called ${record.others.map((each) => `${revealWhole(each.label)} (${revealWhole(originOf(each))})`).join(', ')}`}
+        >
+          +{record.others.length}
+        </span>
+      )}
       {record !== undefined && isContested && counts && <Badge tone="accent">counts</Badge>}
     </span>
   );

@@ -6,13 +6,14 @@ import type { LabelEntry } from '../../labels/label-book.ts';
 import { ErrorNotice } from '../../parts/error-notice.tsx';
 import { leaveDialogFor } from '../dialogs/leave-dialog.ts';
 import { useFrameServices } from '../services/frame-services.ts';
-import { setLabel } from '../session/label-facts.ts';
 import { useDialogStore } from '../stores/dialog-store.ts';
 import { useOpenCaseStore } from '../stores/open-case-store.ts';
 import { openSubject } from '../subjects/open-subject.ts';
 import { filterLabels, writtenOf, type ShownScope } from './filter-labels.ts';
 import { LabelLine } from './label-line.tsx';
 import classes from './labels.module.css';
+import { removeLabel } from './removed-label.tsx';
+import { RemovedLabelLine } from './removed-label-line.tsx';
 import { SavedLabels } from './saved-labels.tsx';
 import { saveLabels } from './save-labels.ts';
 import { SCOPE_WORDS } from './scope-words.ts';
@@ -55,6 +56,10 @@ export function LabelList({ caseId, onImport, onEdit }: LabelListProps) {
     }));
     const file = await saveLabels(services.client, written, 'labels.csv');
     if (file !== undefined) setSaved({ file, count: written.length });
+  };
+  const remove = ({ counts, ofCase, ofAll }: LabelEntry): void => {
+    const record = counts === 'case' ? ofCase : ofAll;
+    if (record !== undefined) act(removeLabel(services, caseId, { record, scope: counts, place: 0 }));
   };
   const act = (doing: Promise<void>): void => {
     setFailure(undefined);
@@ -105,6 +110,7 @@ export function LabelList({ caseId, onImport, onEdit }: LabelListProps) {
         </Button>
       </div>
       {failure !== undefined && <ErrorNotice error={failure} />}
+      <RemovedLabelLine caseId={caseId} act={act} />
       {saved !== undefined && <SavedLabels file={saved.file} count={saved.count} />}
       {shown.length === 0 ? (
         <p className={classes.nothing}>
@@ -127,9 +133,7 @@ export function LabelList({ caseId, onImport, onEdit }: LabelListProps) {
                 isReadOnly={isReadOnly}
                 onOpen={() => open(entry)}
                 onEdit={() => onEdit(entry.subject)}
-                onRemove={() =>
-                  act(setLabel(services, caseId, { subject: entry.subject, label: '', scope: entry.counts }))
-                }
+                onRemove={() => remove(entry)}
               />
             );
           }}

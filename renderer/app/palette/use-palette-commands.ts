@@ -1,6 +1,7 @@
 import { useMantineColorScheme } from '@mantine/core';
 import type { DockviewApi } from 'dockview-react';
 import { useMemo } from 'react';
+import { removedWords, restoreLabel, useRemovedLabelStore } from '../labels/removed-label.tsx';
 import { useFrameServices } from '../services/frame-services.ts';
 import { openTab } from '../session/tab-actions.ts';
 import { useTablePreferences } from '../../workbench/data-table/table-preferences.ts';
@@ -46,6 +47,7 @@ export function usePaletteCommands(): readonly PaletteCommand[] {
   const { client } = services;
   const review = useNetworkStore((state) => state.review);
   const phase = useOpenCaseStore((state) => state.phase);
+  const removed = useRemovedLabelStore((state) => state.removed);
   const showDialog = useDialogStore((state) => state.show);
   const { setColorScheme } = useMantineColorScheme({ keepTransitions: true });
   return useMemo(() => {
@@ -57,6 +59,15 @@ export function usePaletteCommands(): readonly PaletteCommand[] {
     const inCase =
       phase.kind === 'open'
         ? [
+            ...(removed?.caseId === phase.record.caseId
+              ? [
+                  {
+                    id: 'restore-label',
+                    label: `Undo: bring back ${removedWords(removed)}`,
+                    run: () => restoreLabel(services),
+                  },
+                ]
+              : []),
             dialog('new-trail', 'New address trail…', { kind: 'open-subject', subject: 'trail' }),
             dialog('new-transaction', 'Look up a transaction…', {
               kind: 'open-subject',
@@ -109,5 +120,5 @@ export function usePaletteCommands(): readonly PaletteCommand[] {
       },
       dialog('keys', 'Show the keys', { kind: 'keys' }),
     ];
-  }, [services, client, review, phase, showDialog, setColorScheme]);
+  }, [services, client, review, phase, removed, showDialog, setColorScheme]);
 }

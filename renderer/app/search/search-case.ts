@@ -7,7 +7,7 @@ import type { AbiBookData } from '../../abi/abi-book.ts';
 import { canonicalSignature } from '../../abi/signature.ts';
 import type { StandardAbi } from '../../abi/standard-abis.ts';
 import type { NoteRecord, TabRecord } from '../../cases/case-records.ts';
-import { countingLabel, originOf, type LabelEntry } from '../../labels/label-book.ts';
+import { countingLabel, labelsOf, originOf, type LabelEntry } from '../../labels/label-book.ts';
 import type { FoundInSet } from '../session/view-of-found.ts';
 import { describeSubject } from '../subjects/describe-subject.ts';
 
@@ -72,7 +72,9 @@ function inLabels({ entries }: SearchedCase, has: (text: string) => boolean): Fo
         [
           subject,
           ...[ofCase, ofAll].flatMap((each) =>
-            each === undefined ? [] : [each.label, originOf(each), each.remark ?? ''],
+            each === undefined
+              ? []
+              : labelsOf(each).flatMap((one) => [one.label, originOf(one), one.remark ?? '']),
           ),
         ].join('\n'),
       ),

@@ -3,9 +3,15 @@
  */
 import { PROFILE_CASE_ID } from '../../../shared/contract/shapes.ts';
 import { CasebookError } from '../../../shared/errors/casebook-error.ts';
-import type { LabelRecord } from '../../cases/case-records.ts';
+import type { FurtherLabel } from '../../cases/case-records.ts';
+import {
+  keptLabelSchema,
+  recordOfKept,
+  recordOfSaid,
+  type KeptLabel,
+  type SaidLabel,
+} from '../../cases/label-records.ts';
 import { describeDatabaseError } from '../../cases/describe-database-error.ts';
-import type { FileLabel } from '../../labels/file/read-label-rows.ts';
 import type { LabelDetails } from '../../labels/label-details.ts';
 import type { LabelScope } from '../../labels/label-book.ts';
 import type { FrameServices } from '../services/frame-services.ts';
@@ -16,27 +22,63 @@ type LabelServices = Pick<FrameServices, 'client' | 'repository'>;
 /** The journal that keeps labels of a scope. */
 const keeperOf = (caseId: string, scope: LabelScope): string => (scope === 'case' ? caseId : PROFILE_CASE_ID);
 
-/** What is said of a label: an empty one removes it. */
-interface SaidLabel extends LabelDetails {
+/** What is said of a label: an empty one removes it, and what it is called besides with it. */
+interface TypedLabel extends LabelDetails {
   readonly subject: string;
   readonly label: string;
   readonly scope: LabelScope;
+  /** What it is called besides. */
+  readonly others?: readonly FurtherLabel[];
 }
 
-/** Labels something of the chain in a case, or in all; an empty label removes it. */
-export async function setLabel(
+async function say(
   services: LabelServices,
   caseId: string,
-  { scope, ...said }: SaidLabel,
+  scope: LabelScope,
+  body: SaidLabel,
 ): Promise<void> {
   const keeper = keeperOf(caseId, scope);
-  const body = { ...said, subject: said.subject.toLowerCase(), label: said.label.trim() };
-  await services.client.call('cases.appendFact', {
-    caseId: keeper,
-    fact: { kind: 'label-set', body },
-  });
-  await services.repository.putLabel({ ...body, caseId: keeper, updatedAt: Date.now() });
+  await services.client.call('cases.appendFact', { caseId: keeper, fact: { kind: 'label-set', body } });
+  await services.repository.putLabel(recordOfSaid(body, { caseId: keeper, updatedAt: Date.now() }));
   await refreshOpenCase(services.repository);
+}
+
+const othersIn = (others: readonly FurtherLabel[]): Pick<SaidLabel, 'others'> =>
+  others.length === 0 ? {} : { others: JSON.stringify(others) };
+
+/** Labels something of the chain in a case, or in all; an empty label removes it. */
+export function setLabel(
+  services: LabelServices,
+  caseId: string,
+  { scope, others = [], ...said }: TypedLabel,
+): Promise<void> {
+  const subject = said.subject.toLowerCase();
+  return say(services, caseId, scope, { ...said, subject, label: said.label.trim(), ...othersIn(others) });
+}
+
+/** Keeps exactly these labels of a subject, the first of which is shown, with where each is from; none removes all of them. */
+export function keepLabels(
+  services: LabelServices,
+  caseId: string,
+  given: {
+    readonly subject: string;
+    readonly scope: LabelScope;
+    readonly labels: readonly FurtherLabel[];
+  },
+): Promise<void> {
+  const subject = given.subject.toLowerCase();
+  const [first, ...others] = given.labels;
+  if (first === undefined) return say(services, caseId, given.scope, { subject, label: '' });
+  const { label, source, date, remark, file, updatedAt } = first;
+  return say(services, caseId, given.scope, {
+    subject,
+    label,
+    ...(source === undefined ? {} : { source }),
+    ...(date === undefined ? {} : { date }),
+    ...(remark === undefined ? {} : { remark }),
+    from: JSON.stringify({ updatedAt, ...(file === undefined ? {} : { file }) }),
+    ...othersIn(others),
+  });
 }
 
 /** The journal has what was said, but the view of it does not yet: it takes it in when the case is opened again. */
@@ -64,10 +106,10 @@ async function showKept(show: () => Promise<void>): Promise<void> {
 export async function importLabels(
   services: LabelServices,
   caseId: string,
-  given: { readonly file: string; readonly labels: readonly FileLabel[]; readonly scope: LabelScope },
+  given: { readonly file: string; readonly labels: readonly KeptLabel[]; readonly scope: LabelScope },
 ): Promise<void> {
   const keeper = keeperOf(caseId, given.scope);
-  const labels = given.labels.map(({ line: _, scope: __, ...label }) => label);
+  const labels = given.labels.map((label) => keptLabelSchema.parse(label));
   await services.client.call('cases.appendFact', {
     caseId: keeper,
     fact: { kind: 'labels-imported', body: { file: given.file, labels: JSON.stringify(labels) } },
@@ -76,7 +118,7 @@ export async function importLabels(
   await showKept(async () => {
     await services.repository.putLabels(
       keeper,
-      labels.map((label): LabelRecord => ({ ...label, caseId: keeper, file: given.file, updatedAt })),
+      labels.map((label) => recordOfKept(label, { caseId: keeper, file: given.file, updatedAt })),
     );
     await refreshOpenCase(services.repository);
   });

@@ -2,12 +2,12 @@
  * Labels as a CSV file that can be imported again: every field quoted, guarded by our own cell rule.
  */
 import type { ColumnKind } from '../../../shared/service/endpoint.ts';
-import type { LabelRecord } from '../../cases/case-records.ts';
+import type { FurtherLabel, LabelRecord } from '../../cases/case-records.ts';
 import { guardCell, quoteCell } from '../../export/csv-cell.ts';
 
 /** A label to be written, and where it holds. */
 export interface WrittenLabel {
-  readonly record: LabelRecord;
+  readonly record: Pick<LabelRecord, 'subject'> & FurtherLabel;
   /** e.g. 'this case'. */
   readonly scope: string;
 }

@@ -1,13 +1,15 @@
 /**
- * The rows of a label file, each checked. What is wrong names its line and its column; a file with anything wrong is not imported at all.
+ * The rows of a label file, each checked. What is wrong names its line and its column; the rest can be imported without it.
  */
-import Papa from 'papaparse';
-import { hasValidChecksum, isAddress, isHash, WRONG_CAPITALS } from '../../../shared/units/hex.ts';
-import { readSubject } from '../../cases/subject.ts';
+import { hasValidChecksum, isAddress, WRONG_CAPITALS } from '../../../shared/units/hex.ts';
+import { noAddressReason } from '../../../shared/units/reference/read-field.ts';
 import { unguardCell } from '../../export/csv-cell.ts';
 import { LONGEST_LABEL, type LabelScope } from '../label-book.ts';
 import { detailFault, quoted, type LabelDetails } from '../label-details.ts';
-import { findLabelColumns, type LabelColumns, type LabelField } from './label-columns.ts';
+import { readTableRows } from '../../tables/read-table-rows.ts';
+import { isPassedOver, type TableRow } from '../../tables/table-form.ts';
+import type { LabelField } from './label-column-names.ts';
+import { findLabelColumns, subjectOfCell, type ChosenColumns, type LabelColumns } from './label-columns.ts';
 
 /** A label as a file has it. */
 export interface FileLabel extends LabelDetails {
@@ -30,6 +32,8 @@ export interface LabelProblem {
 
 export interface LabelRows {
   readonly delimiter: string;
+  /** The columns that were read, and those that there are. */
+  readonly columns: LabelColumns;
   readonly labels: readonly FileLabel[];
   /** In order of lines; the first thousand. */
   readonly problems: readonly LabelProblem[];
@@ -41,24 +45,25 @@ export interface LabelRows {
 /** So many labels are imported at once. */
 export const MOST_LABELS = 50_000;
 const PROBLEMS_KEPT = 1000;
-const LINE_END = /\r\n|\r|\n/g;
 
 /** “line 7, column address: …” */
 export function problemText({ line, column, reason }: LabelProblem): string {
   return column === undefined ? `line ${line}: ${reason}` : `line ${line}, column ${column}: ${reason}`;
 }
 
-function addressFault(text: string): string | undefined {
-  if (text === '') return 'is empty.';
-  if (isHash(text) || readSubject(text)?.kind === 'block' || readSubject(text)?.kind === 'word')
-    return undefined;
-  if (!isAddress(text)) {
-    const digits = text.replace(/^0x/i, '');
-    return /^[0-9a-f]*$/i.test(digits)
-      ? `${quoted(text)} has ${digits.length} hex digits${/^0x/i.test(text) ? '' : ' and no 0x'}: an address has 0x and 40, a transaction hash 0x and 64.`
-      : `${quoted(text)} is no address (0x and 40 hex digits) and no transaction hash (0x and 64).`;
-  }
-  return hasValidChecksum(text) ? undefined : `${quoted(text)}: ${WRONG_CAPITALS}.`;
+function addressFault(cell: string, subject: string | undefined): string | undefined {
+  if (cell === '') return 'is empty.';
+  if (subject !== undefined)
+    return !isAddress(subject) || hasValidChecksum(subject)
+      ? undefined
+      : `${quoted(cell)}: ${WRONG_CAPITALS}.`;
+  const digits = /^(?:0x)?([0-9a-f]*)$/i.exec(cell)?.[1];
+  if (digits !== undefined)
+    return `${quoted(cell)} has ${digits.length} hex digits${/^0x/i.test(cell) ? '' : ' and no 0x'}: an address has 0x and 40, a transaction hash 0x and 64.`;
+  const reason = noAddressReason(cell);
+  return reason.startsWith("'")
+    ? `${quoted(cell)} is no address (0x and 40 hex digits) and no transaction hash (0x and 64).`
+    : `${reason}.`;
 }
 
 function labelFault(text: string): string | undefined {
@@ -81,8 +86,6 @@ class RowReader {
   readonly problems: LabelProblem[] = [];
   problemCount = 0;
   readonly #columns: LabelColumns;
-  /** By book and subject: the first row that has it. */
-  readonly #seen = new Map<string, FileLabel>();
 
   constructor(columns: LabelColumns) {
     this.#columns = columns;
@@ -120,21 +123,27 @@ class RowReader {
     return scope;
   }
 
-  take(cells: readonly string[], line: number): void {
-    if (cells.every((cell) => cell.trim() === '')) return;
-    if (cells.length !== this.#columns.width)
+  take({ cells, line, isBroken }: TableRow): void {
+    if (isPassedOver(cells)) return;
+    const { names, headLine } = this.#columns.table;
+    // A delimiter at the end of a row makes an empty cell.
+    const isOfWidth =
+      cells.length >= names.length && cells.slice(names.length).every((cell) => cell.trim() === '');
+    if (isBroken) this.refuse(line, 'has a quote that is opened and not closed, or text after a closed one.');
+    else if (isOfWidth) this.#takeCells(cells, line);
+    else
       this.refuse(
         line,
-        `has ${cells.length} cells where line 1 has ${this.#columns.width}: look for a missing or an unquoted delimiter.`,
+        `has ${cells.length} cells where ${headLine === undefined ? 'most lines have' : `line ${headLine} has`} ${names.length}: look for a missing or an unquoted delimiter.`,
       );
-    else this.#takeCells(cells, line);
   }
 
   #takeCells(cells: readonly string[], line: number): void {
     const before = this.problemCount;
     const address = this.#cell(cells, 'address');
     const label = this.#cell(cells, 'label');
-    const wrongAddress = addressFault(address);
+    const read = subjectOfCell(address);
+    const wrongAddress = addressFault(address, read);
     const wrongLabel = labelFault(label);
     if (wrongAddress !== undefined) this.refuse(line, wrongAddress, 'address');
     if (wrongLabel !== undefined) this.refuse(line, wrongLabel, 'label');
@@ -143,58 +152,41 @@ class RowReader {
     const remark = this.#further(cells, line, 'note');
     const scope = this.#scope(cells, line);
     if (this.problemCount > before) return;
-    const subject = address.toLowerCase();
-    const place = `${scope ?? ''} ${subject}`;
-    const first = this.#seen.get(place);
-    if (first !== undefined && first.label !== label) {
-      this.refuse(line, `${quoted(label)}, and line ${first.line} calls it ${quoted(first.label)}.`, 'label');
-      return;
-    }
-    const read: FileLabel = {
+    this.labels.push({
       line,
-      subject,
+      subject: (read ?? address).toLowerCase(),
       label,
       ...(source === undefined ? {} : { source }),
       ...(date === undefined ? {} : { date }),
       ...(remark === undefined ? {} : { remark }),
       ...(scope === undefined ? {} : { scope }),
-    };
-    if (first === undefined) this.#seen.set(place, read);
-    this.labels.push(read);
+    });
     if (this.labels.length === MOST_LABELS + 1)
       this.refuse(line, `is label ${MOST_LABELS + 1}: ${MOST_LABELS} are imported at once. Split the file.`);
   }
 }
 
-/** Reads a text. Throws input.invalid where it is no table of labels at all. */
-export function readLabelRows(text: string): LabelRows {
-  const columns = findLabelColumns(text);
+/**
+ * Reads a text by the columns that suit best, or that the user chose. Throws input.invalid where it is no table of labels at all; where a column for addresses or labels
+ * has to be chosen first, there are neither labels nor problems.
+ */
+export function readLabelRows(text: string, chosen: ChosenColumns = {}): LabelRows {
+  const columns = findLabelColumns(text, chosen);
   const reader = new RowReader(columns);
-  let line = 1;
-  let start = 0;
-  let isHeading = columns.hasHeading;
-  Papa.parse<string[]>(text, {
-    delimiter: columns.delimiter,
-    step: ({ data, meta, errors }, parser) => {
-      if (errors.some(({ type }) => type === 'Quotes')) {
-        reader.refuse(line, 'has a quote that is opened and not closed, or text after a closed one.');
-        parser.abort();
-        return;
-      }
-      if (!isHeading) reader.take(data, line);
-      isHeading = false;
-      line += text.slice(start, meta.cursor).match(LINE_END)?.length ?? 0;
-      start = meta.cursor;
-    },
-  });
+  const { form } = columns.table;
+  const isReadable = columns.places.address !== undefined && columns.places.label !== undefined;
+  if (isReadable) {
+    for (const row of readTableRows(text, form)) reader.take(row);
+    if (reader.labels.length === 0 && reader.problemCount === 0)
+      reader.refuse(1, 'is the only one: there are no labels below it.');
+  }
   const { labels, problems, problemCount } = reader;
-  if (labels.length === 0 && problemCount === 0)
-    reader.refuse(1, 'is the only one: there are no labels below it.');
   return {
-    delimiter: columns.delimiter,
-    labels,
+    delimiter: form.delimiter,
+    columns,
+    labels: labels.slice(0, MOST_LABELS),
     problems,
-    problemCount: reader.problemCount,
+    problemCount,
     namesBooks: labels.some(({ scope }) => scope !== undefined),
   };
 }

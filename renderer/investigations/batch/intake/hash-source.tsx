@@ -4,10 +4,11 @@ import { useCallback, useState, type ClipboardEvent } from 'react';
 import { HostileText } from '../../../parts/hostile-text.tsx';
 import { readTextFile } from '../../../parts/read-text-file.ts';
 import { useDropZone } from '../../../parts/use-drop-zone.ts';
-import { revealHostile, revealWhole } from '../../../parts/reveal-hostile.ts';
+import { revealWhole } from '../../../parts/reveal-hostile.ts';
 import workbenchClasses from '../../../workbench/workbench.module.css';
 import classes from '../batch.module.css';
 import type { CsvTable } from '../read/csv-columns.ts';
+import { columnWords, tableWords } from './table-words.ts';
 import type { HashText } from './use-hash-reading.ts';
 
 interface HashSourceProps {
@@ -112,18 +113,21 @@ export function HashSource({ value, onValue, table, column, onColumn }: HashSour
             aria-label="Column"
             className={workbenchClasses.field}
             allowDeselect={false}
+            placeholder="Choose the column"
             data={[
               { value: '-1', label: 'All of the text' },
-              ...table.columns.map(({ index, name, hashes }) => ({
-                value: String(index),
-                label: `Column ${index + 1}: ${revealHostile(name, 40).text}${hashes === 0 ? ' (no hashes)' : ''}`,
-              })),
+              ...table.columns.map((each) => ({ value: String(each.index), label: columnWords(each) })),
             ]}
-            value={String(column ?? table.best)}
+            value={column === undefined && table.best === undefined ? null : String(column ?? table.best)}
             onChange={(chosen) => onColumn(Number(chosen ?? -1))}
           />
         )}
       </div>
+      {table !== undefined && (
+        <p className={workbenchClasses.dim} role="status">
+          {tableWords(table, column)}
+        </p>
+      )}
       {refusal !== undefined && (
         <p className={workbenchClasses.notice} role="alert">
           {revealWhole(refusal)}

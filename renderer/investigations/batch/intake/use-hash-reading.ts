@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react';
 import { isAbort } from '../../../../shared/errors/is-abort.ts';
 import { csvTableOf, type CsvTable } from '../read/csv-columns.ts';
 import type { HashesRead } from '../read/hash-gatherer.ts';
-import { readHashes, type HashPlace } from '../read/read-hashes.ts';
+import { placeOfTable } from '../read/place-of-table.ts';
+import { readHashes } from '../read/read-hashes.ts';
 
 /** A text that is to be read for hashes. */
 export interface HashText {
@@ -32,14 +33,6 @@ interface ReadingOf extends Omit<HashReading, 'isCurrent'> {
 /** Someone who types is not read to at each key. */
 const TYPING_MS = 150;
 
-/** What a text's own form suggests: the column of the transactions, or all of it. */
-const placeOf = (table: CsvTable | undefined, column: number | undefined): HashPlace => {
-  const index = column ?? table?.best;
-  return table === undefined || index === undefined || index < 0
-    ? { kind: 'anywhere' }
-    : { kind: 'column', delimiter: table.delimiter, index };
-};
-
 /** Reads a text for hashes; `column` is the user's choice, -1 for all of the text. */
 export function useHashReading({ text, source }: HashText, column: number | undefined): HashReading {
   const [state, setState] = useState<ReadingOf>({
@@ -56,7 +49,7 @@ export function useHashReading({ text, source }: HashText, column: number | unde
       const table = csvTableOf(text);
       const of = { text, column, failure: undefined };
       setState({ table, list: undefined, share: 0, ...of });
-      const list = await readHashes(text, placeOf(table, column), {
+      const list = await readHashes(text, placeOfTable(table, column), {
         source,
         signal: abort.signal,
         onProgress: (share) => setState({ table, list: undefined, share, ...of }),

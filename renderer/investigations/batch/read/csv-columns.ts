@@ -1,48 +1,80 @@
 /**
  * A text that is a table: its columns, and which of them has the transaction hashes. A block hash looks the same, so the heading decides.
  */
-import Papa from 'papaparse';
+import { isHash } from '../../../../shared/units/hex.ts';
+import { plainNotation } from '../../../../shared/units/reference/read-field.ts';
+import { findTable, type FoundTable } from '../../../tables/find-table.ts';
+import { nameWords } from '../../../tables/name-words.ts';
+import type { TableForm } from '../../../tables/table-form.ts';
+import { hashNameRank } from './hash-column-names.ts';
 import { hashesOfLine } from './hashes-of-line.ts';
 
 export interface CsvColumn {
   readonly index: number;
-  /** The heading; hostile. */
+  /** The heading, '' for a table without; hostile. */
   readonly name: string;
   /** Rows of the sample that have a hash in it. */
   readonly hashes: number;
 }
 
-export interface CsvTable {
-  readonly delimiter: string;
+export interface CsvTable extends TableForm {
   readonly columns: readonly CsvColumn[];
-  /** The column that has the transaction hashes, as far as headings tell. */
-  readonly best: number;
+  /** The column that has the transaction hashes, as far as headings tell; undefined where several might be meant, or none is. */
+  readonly best: number | undefined;
+  /** Undefined for a table without a head. */
+  readonly headLine: number | undefined;
+  /** Lines above the table. */
+  readonly linesAbove: number;
 }
 
-const SAMPLE_ROWS = 50;
-const SAMPLE_CHARACTERS = 200_000;
-
-const isOfTransactions = (name: string): boolean =>
-  /(?:^|[^a-z])tx|transaction|^hash$/i.test(name) && !/block|parent/i.test(name);
-
-const isEmptyRow = (row: readonly string[]): boolean => row.every((cell) => cell.trim() === '');
 const hasHash = (cell: string): boolean => hashesOfLine(cell).hashes.length > 0;
 
-/** The table of a text whose first row has headings and no hash; undefined for lists and free text. */
+/** A cell that is one hash, in any notation. */
+const isWholeHash = (cell: string): boolean => {
+  const bare = cell.replaceAll(/^["']|["']$/g, '');
+  return /^(?:0x)?[0-9a-f]{64}$/i.test(bare) || isHash(plainNotation(cell, 'transaction'));
+};
+
+/** Sentences are no names of columns. */
+const MOST_NAME_WORDS = 4;
+const isKnownName = (name: string): boolean =>
+  nameWords(name).split(' ').length <= MOST_NAME_WORDS && hashNameRank(name) !== 1;
+
+/** The best of the columns with hashes; undefined where none stands out by its name. */
+function bestOf(columns: readonly CsvColumn[]): number | undefined {
+  const ranked = columns
+    .filter(({ hashes }) => hashes > 0)
+    .map((column) => ({ column, rank: hashNameRank(column.name) }))
+    .toSorted((one, other) => other.rank - one.rank || other.column.hashes - one.column.hashes);
+  const [first, second] = ranked;
+  if (first === undefined || first.rank === 0) return undefined;
+  // Names that say nothing decide nothing.
+  if (first.rank === 1 && second?.rank === 1) return undefined;
+  return first.column.index;
+}
+
+/** Lines with several hashes each, and nothing else, are a list as well as a table. */
+function isList({ headLine, form, sample }: FoundTable): boolean {
+  if (headLine !== undefined) return false;
+  const cells = sample.flat().filter((cell) => cell !== '');
+  const isOfHashes = cells.every(hasHash);
+  return isOfHashes && (form.delimiter === ',' || form.delimiter === '' || sample.length < 2);
+}
+
+/** The table of a text; undefined for lists and free text. A single column is one where its name says that its hashes are of something else. */
 export function csvTableOf(text: string): CsvTable | undefined {
-  const { data, meta } = Papa.parse<string[]>(text.slice(0, SAMPLE_CHARACTERS), { preview: SAMPLE_ROWS });
-  const [heading = [], ...rows] = data.filter((row) => !isEmptyRow(row));
-  const full = rows.filter((row) => row.length === heading.length);
-  if (heading.length < 2 || full.length === 0 || full.length < rows.length / 2 || heading.some(hasHash))
-    return undefined;
-  const columns = heading.map((name, index): CsvColumn => ({
+  const table = findTable(text, {
+    isValue: isWholeHash,
+    isKnownName,
+  });
+  if (table === undefined || isList(table)) return undefined;
+  const { form, names, width, sample, headLine, linesAbove } = table;
+  const columns = Array.from({ length: Math.max(names.length, width) }, (_, index): CsvColumn => ({
     index,
-    name: name.trim(),
-    hashes: full.filter((row) => hasHash(row[index] ?? '')).length,
-  }));
-  const withHashes = columns.filter(({ hashes }) => hashes > 0);
-  const most = (from: readonly CsvColumn[]): CsvColumn | undefined =>
-    from.toSorted((one, other) => other.hashes - one.hashes)[0];
-  const best = most(withHashes.filter(({ name }) => isOfTransactions(name))) ?? most(withHashes);
-  return best === undefined ? undefined : { delimiter: meta.delimiter, columns, best: best.index };
+    name: names[index] ?? '',
+    hashes: sample.filter((row) => hasHash(row[index] ?? '')).length,
+  })).filter(({ index, hashes }) => index < names.length || hashes > 0);
+  const best = bestOf(columns);
+  if (columns.length < 2 && (best !== undefined || /\s.*\s/.test(names[0] ?? ''))) return undefined;
+  return { ...form, columns, best, headLine, linesAbove };
 }

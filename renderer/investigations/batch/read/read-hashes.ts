@@ -1,14 +1,18 @@
 /**
  * Reads the hashes of a text, or of one column of it, a little at a time, so that the page stays awake.
  */
-import Papa from 'papaparse';
-import type { CsvTable } from './csv-columns.ts';
+import { readTableRows } from '../../../tables/read-table-rows.ts';
+import { isRuleOrComment, type TableForm } from '../../../tables/table-form.ts';
 import { HashGatherer, type HashesRead } from './hash-gatherer.ts';
 
-/** Where in a text the hashes are: anywhere, or in one column of a table, whose first row has headings. */
+/**
+ * Where in a text the hashes are: anywhere, nowhere as long as it is not known which column of a table is meant, or in one column. Rows begin in its `firstLine`; without
+ * one the first row has the headings.
+ */
 export type HashPlace =
   | { readonly kind: 'anywhere' }
-  | { readonly kind: 'column'; readonly delimiter: CsvTable['delimiter']; readonly index: number };
+  | { readonly kind: 'unknown' }
+  | ({ readonly kind: 'column'; readonly index: number } & Pick<TableForm, 'delimiter'> & Partial<TableForm>);
 
 interface ReadingOptions {
   /** For the list, e.g. the name of the file. */
@@ -38,8 +42,6 @@ function* linesOf(text: string): Iterable<{ readonly line: string; readonly end:
   yield { line: text.slice(start), end: text.length };
 }
 
-const countLineEnds = (text: string): number => text.match(LINE_END)?.length ?? 0;
-
 async function gatherAnywhere(text: string, gatherer: HashGatherer, rest: Rest): Promise<void> {
   let [line, done] = [0, 0];
   for (const each of linesOf(text)) {
@@ -51,55 +53,20 @@ async function gatherAnywhere(text: string, gatherer: HashGatherer, rest: Rest):
   }
 }
 
-/** A row of a piece of a table; `end` is where the next one begins. */
-interface Row {
-  readonly cells: readonly string[];
-  readonly end: number;
-}
-
-/** The rows of a piece, the last of which may be cut. `isOpen` where a quote of the last row is not closed. */
-function rowsOf(piece: string, delimiter: string, quote: string): { rows: Row[]; isOpen: boolean } {
-  const rows: Row[] = [];
-  let isOpen = false;
-  Papa.parse<string[]>(piece, {
-    delimiter,
-    quoteChar: quote,
-    step: ({ data, meta, errors }) => {
-      rows.push({ cells: data, end: meta.cursor });
-      isOpen ||= errors.some(({ code }) => code === 'MissingQuotes');
-    },
-  });
-  return { rows, isOpen };
-}
-
-/** What a quote that is never closed would make of the rest of a table: it is read without quotes then. */
-const NO_QUOTE = '\0';
-
 async function gatherColumn(
   text: string,
-  { delimiter, index }: Extract<HashPlace, { kind: 'column' }>,
+  { delimiter, quote = '"', firstLine, index }: Extract<HashPlace, { kind: 'column' }>,
   gatherer: HashGatherer,
   rest: Rest,
 ): Promise<void> {
-  let [line, done, size] = [1, 0, CHARACTERS_AT_ONCE];
-  let quote = '"';
-  while (done < text.length) {
-    const piece = text.slice(done, done + size);
-    const isLast = done + piece.length >= text.length;
-    const { rows, isOpen } = rowsOf(piece, delimiter, quote);
-    // The last row of a piece is read again with the next; so is one that a quote swallowed.
-    const whole = isLast && !isOpen ? rows : rows.slice(0, -1);
-    let start = 0;
-    for (const { cells, end } of whole) {
-      const isHeading = done === 0 && start === 0;
-      if (!isHeading) gatherer.takeCell(cells, index, line);
-      line += countLineEnds(piece.slice(start, end));
-      start = end;
-    }
-    if (isLast && isOpen) quote = NO_QUOTE;
-    size = start === 0 ? size * 4 : CHARACTERS_AT_ONCE;
-    done = isLast && !isOpen ? text.length : done + start;
-    await rest(done / text.length);
+  let [isHeading, done] = [firstLine === undefined, 0];
+  const form = { delimiter, quote, firstLine: firstLine ?? 1 };
+  for (const { cells, line, share } of readTableRows(text, form)) {
+    if (!isHeading && !isRuleOrComment(cells)) gatherer.takeCell(cells, index, line);
+    isHeading = false;
+    if ((share - done) * text.length < CHARACTERS_AT_ONCE) continue;
+    done = share;
+    await rest(share);
   }
 }
 
@@ -118,6 +85,6 @@ export async function readHashes(
     signal.throwIfAborted();
   };
   if (place.kind === 'anywhere') await gatherAnywhere(text, gatherer, rest);
-  else await gatherColumn(text, place, gatherer, rest);
+  else if (place.kind === 'column') await gatherColumn(text, place, gatherer, rest);
   return gatherer.list(source);
 }

@@ -108,8 +108,8 @@ describe('F11: rows', () => {
     [`,Hub,,,`, 'line 2, column address: is empty.'],
     [`${address('a')},,,,`, 'line 2, column label: is empty.'],
     [
-      `${address('a')},${'x'.repeat(81)},,,`,
-      'line 2, column label: has 81 characters: a label has at most 80.',
+      `${address('a')},${'x'.repeat(501)},,,`,
+      'line 2, column label: has 501 characters: a label has at most 500.',
     ],
     [`${address('a')},Hub,,2026-02-30,`, /^line 2, column date: “2026-02-30” is no date/],
     [`${address('a')},Hub,,2026-11-20 18:30,`, /^line 2, column date: /],
@@ -123,9 +123,27 @@ describe('F11: rows', () => {
     ]);
   });
 
-  it('refuses two labels for one subject, and names both lines', () => {
-    const text = lines('address,label', `${address('a')},Hub`, `${address('A')},Mixer`);
-    expect(problems(text)).toEqual(['line 3, column label: “Mixer”, and line 2 calls it “Hub”.']);
+  it('takes labels of 81 to 500 characters [found 28]', () => {
+    for (const length of [81, 200, 500])
+      expect(readLabelRows(lines('address,label', `${address('a')},${'x'.repeat(length)}`))).toMatchObject({
+        labels: [{ label: 'x'.repeat(length) }],
+        problemCount: 0,
+      });
+  });
+
+  it('takes several labels of one subject with their sources [found 15]', () => {
+    const text = lines(
+      'address,label,source',
+      `${address('a')},Hub,Police`,
+      `${address('A')},Mixer,Explorer`,
+      `${address('a')},Mixer,`,
+    );
+    expect(problems(text)).toEqual([]);
+    expect(readLabelRows(text).labels.map(({ label, source }) => [label, source])).toEqual([
+      ['Hub', 'Police'],
+      ['Mixer', 'Explorer'],
+      ['Mixer', undefined],
+    ]);
   });
 
   it('keeps hostile cells as the text they are', () => {
@@ -218,7 +236,7 @@ describe('a file of both books', () => {
     expect(planLabelImport(labels, [], 'all').toKeep.all.map(({ label }) => label)).toEqual(['Own']);
   });
 
-  it('refuses a book that there is not, and two labels of one address in one book', () => {
+  it('refuses a book that there is not, and takes two labels of one address in one book', () => {
     const both = (one: string, other: string): readonly string[] =>
       readLabelRows(
         lines('address,label,holds in', `${address('a')},One,${one}`, `${address('a')},Two,${other}`),
@@ -226,7 +244,7 @@ describe('a file of both books', () => {
     expect(both('this case', 'elsewhere')).toEqual([
       'line 3, column holds in: “elsewhere” is no book of labels: “this case” or “all cases”.',
     ]);
-    expect(both('This case', 'case')).toHaveLength(1);
+    expect(both('This case', 'case')).toEqual([]);
     expect(both('this case', 'all cases')).toEqual([]);
     const { labels } = readLabelRows(lines('address,label,holds in', `${address('a')},One,`));
     expect(planLabelImport(labels, [], 'as-named').toKeep.case).toHaveLength(1);

@@ -1,0 +1,65 @@
+import { Select } from '@mantine/core';
+import type { ChosenColumns, LabelColumns } from '../../labels/file/label-columns.ts';
+import { LABEL_FIELDS, type LabelField } from '../../labels/file/label-column-names.ts';
+import { revealHostile } from '../../parts/reveal-hostile.ts';
+import classes from './labels.module.css';
+
+interface ColumnChoicesProps {
+  readonly columns: LabelColumns;
+  readonly chosen: ChosenColumns;
+  readonly onChoose: (chosen: ChosenColumns) => void;
+}
+
+const WORDS: Readonly<Record<LabelField, string>> = {
+  address: 'Address or hash',
+  label: 'Label',
+  source: 'Source',
+  date: 'Date',
+  note: 'Remark',
+  scope: 'Book',
+};
+const NONE = 'none';
+
+const columnName = (name: string, place: number): string =>
+  name === '' ? `Column ${place + 1}` : `${place + 1}: ${revealHostile(name, 30).text}`;
+
+/** Which column of the file is read as which field; the choice can be changed, and the columns that are not read are named. */
+export function ColumnChoices({ columns, chosen, onChoose }: ColumnChoicesProps) {
+  const { table, places } = columns;
+  const used = new Set(Object.values(places));
+  const unused = table.names.filter((name, place) => name !== '' && !used.has(place));
+  const choices = table.names.map((name, place) => ({
+    value: String(place),
+    label: columnName(name, place),
+  }));
+  return (
+    <div className={classes.columns} role="group" aria-label="Columns that are read">
+      {LABEL_FIELDS.map((field) => {
+        const isNeeded = field === 'address' || field === 'label';
+        const place = places[field];
+        return (
+          <Select
+            key={field}
+            size="xs"
+            label={WORDS[field]}
+            aria-label={`Column of ${WORDS[field]}`}
+            placeholder={isNeeded ? 'Choose one' : 'none'}
+            error={isNeeded && place === undefined}
+            allowDeselect={false}
+            data={isNeeded ? choices : [{ value: NONE, label: 'none' }, ...choices]}
+            value={place === undefined ? (isNeeded ? null : NONE) : String(place)}
+            onChange={(value) =>
+              onChoose({ ...chosen, [field]: value === null || value === NONE ? undefined : Number(value) })
+            }
+          />
+        );
+      })}
+      <p className={classes.hint}>
+        {table.linesAbove > 0 &&
+          `${table.linesAbove.toLocaleString('en')} lines above the table are passed over. `}
+        {unused.length > 0 &&
+          `Not read: ${unused.map((name) => `“${revealHostile(name, 30).text}”`).join(', ')}.`}
+      </p>
+    </div>
+  );
+}

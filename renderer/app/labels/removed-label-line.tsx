@@ -1,0 +1,26 @@
+import { Button } from '@mantine/core';
+import { useFrameServices } from '../services/frame-services.ts';
+import classes from './labels.module.css';
+import { removedWords, restoreLabel, useRemovedLabelStore } from './removed-label.tsx';
+
+/** Says which label was removed last, with the way back: it has the focus, since the line that had it is gone. */
+export function RemovedLabelLine({ caseId, act }: { caseId: string; act: (doing: Promise<void>) => void }) {
+  const services = useFrameServices();
+  const removed = useRemovedLabelStore((state) => state.removed);
+  if (removed?.caseId !== caseId) return null;
+  return (
+    <div className={classes.facts} role="status">
+      <span>Removed {removedWords(removed)}.</span>
+      <Button
+        key={`${removed.scope} ${removed.subject} ${removed.label}`}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the button that was pressed has gone with its line
+        autoFocus
+        size="compact-xs"
+        variant="default"
+        onClick={() => act(restoreLabel(services))}
+      >
+        Undo
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { Button } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { create } from 'zustand';
+import type { FurtherLabel, LabelRecord } from '../../cases/case-records.ts';
+import { labelsOf, type LabelScope } from '../../labels/label-book.ts';
+import { withoutLabel } from '../../labels/further-labels.ts';
+import { revealHostile } from '../../parts/reveal-hostile.ts';
+import type { FrameServices } from '../services/frame-services.ts';
+import { inBackground } from '../session/in-background.ts';
+import { keepLabels } from '../session/label-facts.ts';
+import { SCOPE_WORDS } from './scope-words.ts';
+
+/** A label that was removed, with all that is needed to bring it back. */
+export interface RemovedLabel {
+  readonly caseId: string;
+  readonly subject: string;
+  readonly scope: LabelScope;
+  /** What was removed. Hostile. */
+  readonly label: string;
+  /** The labels of the subject as they were before. */
+  readonly before: readonly FurtherLabel[];
+}
+
+/** The label that was removed last, as long as it can be brought back. */
+export const useRemovedLabelStore = create<{ readonly removed: RemovedLabel | undefined }>(() => ({
+  removed: undefined,
+}));
+
+type LabelServices = Pick<FrameServices, 'client' | 'repository'>;
+
+const NOTICE = 'label-removed';
+
+/** “the label X of this case”. */
+export const removedWords = ({ label, scope }: RemovedLabel): string =>
+  `the label “${revealHostile(label, 60).text}” of ${SCOPE_WORDS[scope]}`;
+
+/** Removes one of a subject's labels (0 is the one that is shown; the next takes its place), and remembers it. */
+export async function removeLabel(
+  services: LabelServices,
+  caseId: string,
+  {
+    record,
+    scope,
+    place,
+  }: { readonly record: LabelRecord; readonly scope: LabelScope; readonly place: number },
+): Promise<void> {
+  const before = labelsOf(record);
+  const { subject } = record;
+  await keepLabels(services, caseId, { subject, scope, labels: withoutLabel(record, place) });
+  useRemovedLabelStore.setState({
+    removed: { caseId, subject, scope, label: before[place]?.label ?? '', before },
+  });
+}
+
+/** Brings the label back that was removed last, with where it came from. Does nothing where there is none. */
+export async function restoreLabel(services: LabelServices): Promise<void> {
+  const { removed } = useRemovedLabelStore.getState();
+  if (removed === undefined) return;
+  const { caseId, subject, scope, before } = removed;
+  await keepLabels(services, caseId, { subject, scope, labels: before });
+  useRemovedLabelStore.setState({ removed: undefined });
+  notifications.hide(NOTICE);
+}
+
+/** Says that a label was removed, where no dialog does, with the way back. */
+export function tellRemovedLabel(services: LabelServices): void {
+  const { removed } = useRemovedLabelStore.getState();
+  if (removed === undefined) return;
+  notifications.hide(NOTICE);
+  notifications.show({
+    id: NOTICE,
+    title: 'Label removed',
+    message: (
+      <>
+        Removed {removedWords(removed)}.{' '}
+        <Button size="compact-xs" variant="default" onClick={() => inBackground(restoreLabel(services))}>
+          Undo
+        </Button>
+      </>
+    ),
+    autoClose: 20_000,
+  });
+}

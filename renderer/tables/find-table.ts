@@ -1,0 +1,145 @@
+/**
+ * Whether a text is a table, and how it is cut: by which delimiter, from which line on, with which head. Whoever looks for one says which cells have what is looked for,
+ * and which names of columns are known.
+ */
+import { readTableRows } from './read-table-rows.ts';
+import { isPassedOver, withPlainLineEnds, type TableForm, type TableRow } from './table-form.ts';
+
+/** What a table is looked for, for. */
+export interface TableJudge {
+  /** A cell that is a value, whole and alone, such as a hash. */
+  readonly isValue: (cell: string) => boolean;
+  /** A name that a column of a head may have. */
+  readonly isKnownName: (name: string) => boolean;
+}
+
+export interface FoundTable {
+  readonly form: TableForm;
+  /** Those of the head, trimmed; '' for each column of a table without one. */
+  readonly names: readonly string[];
+  /** Cells that most rows have: more than names where the head lacks some. */
+  readonly width: number;
+  /** Undefined where the first row has values already. */
+  readonly headLine: number | undefined;
+  /** Lines above the head that are no part of the table: titles, comments, `sep=;`. */
+  readonly linesAbove: number;
+  /** Rows below the head that have as many cells as it, cells trimmed; the first few. */
+  readonly sample: readonly (readonly string[])[];
+}
+
+/** The empty one is for columns that stand apart by spaces. */
+const DELIMITERS = ['\t', ';', ',', '|', ''] as const;
+const SAMPLE_ROWS = 60;
+const SAMPLE_CHARACTERS = 200_000;
+/** As Excel writes and reads the delimiter of a file. */
+const SEPARATOR_LINE = /^\s*"?sep=(.)"?[\t ,;|]*$/i;
+
+interface Candidate {
+  readonly table: FoundTable;
+  readonly values: number;
+  readonly knownNames: number;
+  readonly rows: number;
+}
+
+const trimmedCells = ({ cells }: TableRow): readonly string[] => cells.map((cell) => cell.trim());
+
+function sampleRows(text: string, form: TableForm): readonly TableRow[] {
+  const rows: TableRow[] = [];
+  for (const row of readTableRows(text, form)) {
+    rows.push(row);
+    if (rows.length === SAMPLE_ROWS) break;
+  }
+  return rows;
+}
+
+/** The number of cells that most rows with values have; of several as frequent the largest. */
+function usualWidth(rows: readonly TableRow[], { isValue }: TableJudge): number {
+  const counts = new Map<number, number>();
+  for (const row of rows)
+    if (trimmedCells(row).some(isValue))
+      counts.set(row.cells.length, (counts.get(row.cells.length) ?? 0) + 1);
+  const [width = 0] =
+    [...counts].toSorted(([one, many], [other, more]) => more - many || other - one)[0] ?? [];
+  return width;
+}
+
+/** Names without the mark of a comment in front. */
+const namesOf = (row: TableRow): readonly string[] =>
+  trimmedCells(row).map((cell, index) => (index === 0 ? cell.replace(/^#+\s*(?=\S)/, '') : cell));
+
+/** The row with the names: above the first one with values, and of its width, give or take an empty cell at the end. */
+function headOf(rows: readonly TableRow[], width: number, judge: TableJudge): TableRow | undefined {
+  const first = rows.findIndex((row) => trimmedCells(row).some(judge.isValue));
+  const above = rows.slice(0, Math.max(first, 0)).filter((row) => {
+    const names = namesOf(row);
+    const filled = names.filter((name) => name !== '').length;
+    return Math.abs(names.length - width) <= 1 && filled * 2 >= width && !/^[-:=+\s|]*$/.test(names.join(''));
+  });
+  const known = (row: TableRow): number => namesOf(row).filter(judge.isKnownName).length;
+  const [named] = above.filter((row) => known(row) > 0).toSorted((one, other) => known(other) - known(one));
+  return named ?? above.find((row) => row.cells.length === width && !isPassedOver(row.cells));
+}
+
+function candidateOf(text: string, form: TableForm, judge: TableJudge): Candidate | undefined {
+  const all = sampleRows(text, form);
+  const width = usualWidth(all, judge);
+  if (width === 0) return undefined;
+  const head = headOf(all, width, judge);
+  const names = head === undefined ? [] : namesOf(head);
+  const below = all.filter(
+    ({ line, cells }) => (head === undefined || line > head.line) && !isPassedOver(cells),
+  );
+  const first = head === undefined ? below.findIndex((row) => trimmedCells(row).some(judge.isValue)) : 0;
+  const rows = below.slice(Math.max(first, 0));
+  const sample = rows.filter(({ cells }) => cells.length === width).map(trimmedCells);
+  const known = names.filter(judge.isKnownName).length;
+  if (width < 2 && known === 0) return undefined;
+  if (sample.length < rows.length / 2) return undefined;
+  const after = all.find(({ line }) => head !== undefined && line > head.line);
+  const firstLine = head === undefined ? (rows[0]?.line ?? 1) : (after?.line ?? head.line + 1);
+  return {
+    table: {
+      form: { ...form, firstLine },
+      names: head === undefined ? Array.from({ length: width }, () => '') : names,
+      width,
+      headLine: head?.line,
+      linesAbove: (head?.line ?? firstLine) - 1,
+      sample,
+    },
+    values: sample.flat().filter(judge.isValue).length,
+    knownNames: known,
+    rows: sample.length,
+  };
+}
+
+const better = (one: Candidate, other: Candidate): number =>
+  other.knownNames - one.knownNames ||
+  other.values - one.values ||
+  other.rows - one.rows ||
+  other.table.width - one.table.width;
+
+/** Cells in single quotes throughout, which hide delimiters as double ones do. */
+function quoteOf({ sample }: FoundTable): string {
+  const cells = sample.flat().filter((cell) => cell !== '');
+  return cells.length > 0 && cells.filter((cell) => cell.startsWith("'")).length * 2 > cells.length
+    ? "'"
+    : '"';
+}
+
+/** The table of a text; undefined for lists, free text and JSON. */
+export function findTable(written: string, judge: TableJudge): FoundTable | undefined {
+  const text = withPlainLineEnds(written.slice(0, SAMPLE_CHARACTERS));
+  if (/^\s*[[{]/.test(text)) return undefined;
+  const lines = text.split('\n');
+  const first = lines.findIndex((line) => line.trim() !== '');
+  const [, separator] = SEPARATOR_LINE.exec(lines[first] ?? '') ?? [];
+  const firstLine = separator === undefined ? 1 : first + 2;
+  const [best] = (separator === undefined ? DELIMITERS : [separator])
+    .flatMap((delimiter) => candidateOf(text, { delimiter, quote: '"', firstLine }, judge) ?? [])
+    .toSorted(better);
+  if (best === undefined) return undefined;
+  const quote = quoteOf(best.table);
+  if (quote === '"') return best.table;
+  const { delimiter } = best.table.form;
+  return candidateOf(text, { delimiter, quote, firstLine }, judge)?.table ?? best.table;
+}

@@ -1,0 +1,164 @@
+import { describe, expect, it } from 'vitest';
+import { csvTableOf } from '../../../../../renderer/investigations/batch/read/csv-columns.ts';
+import { hashNameRank } from '../../../../../renderer/investigations/batch/read/hash-column-names.ts';
+import { placeOfTable } from '../../../../../renderer/investigations/batch/read/place-of-table.ts';
+import { readHashes } from '../../../../../renderer/investigations/batch/read/read-hashes.ts';
+
+const hashOf = (digit: string): string => `0x${digit.repeat(64)}`;
+const TXS = ['1', '2', '3'].map(hashOf);
+const BLOCKS = ['a', 'b', 'c'].map(hashOf);
+const LINE_ENDS = ['\n', '\r\n', '\r'];
+const DELIMITERS = ['\t', ';', '|', ',', ' | ', '    '];
+
+/** What the intake would look up, from the column that the text suggests or the one that is chosen. */
+const lookedUp = async (text: string, column?: number): Promise<readonly string[]> => {
+  const list = await readHashes(text, placeOfTable(csvTableOf(text), column), {
+    source: 'pasted',
+    signal: new AbortController().signal,
+    pause: () => Promise.resolve(),
+  });
+  return list.hashes.map(({ hash }) => hash);
+};
+const rowsOf = (delimiter: string, cells: (index: number) => readonly string[]): string[] =>
+  TXS.map((_, index) => cells(index).join(delimiter));
+
+describe.each(DELIMITERS)('a table cut at %j', (delimiter) => {
+  const head = ['tx_hash', 'block_hash'].join(delimiter);
+  const rows = rowsOf(delimiter, (index) => [TXS[index] ?? '', BLOCKS[index] ?? '']);
+
+  it.each(LINE_ENDS)(
+    'reads only the column of the transactions, line ends %j [found 13]',
+    async (lineEnd) => {
+      for (const last of ['', lineEnd, `${lineEnd}${lineEnd}  ${lineEnd}`]) {
+        const text = [head, ...rows].join(lineEnd) + last;
+        expect(await lookedUp(text)).toEqual(TXS);
+      }
+    },
+  );
+
+  it('reads it whatever stands above and between its rows [found 13]', async () => {
+    const [first = '', ...others] = rows;
+    for (const above of [
+      ['sep=' + delimiter.trim()].filter((each) => each.length === 5 && delimiter.trim() !== ''),
+      ['Export of the explorer'],
+      ['Export of the explorer', '', 'From 2026-01-01 to 2026-02-01; all of it'],
+      ['# made by a program', '# on 2026-01-01'],
+    ]) {
+      const text = [...above, head, first, '', '# a comment', ...others, ''].join('\n');
+      expect(await lookedUp(text)).toEqual(TXS);
+    }
+  });
+
+  it('reads it behind a byte order mark, in capitals and without 0x [found 13]', async () => {
+    const bare = rowsOf(delimiter, (index) => [
+      (TXS[index] ?? '').slice(2).toUpperCase(),
+      (BLOCKS[index] ?? '').slice(2),
+    ]);
+    expect(await lookedUp(`\u{FEFF}${[head, ...bare].join('\n')}\n`)).toEqual(TXS);
+  });
+
+  it('reads the column that is chosen instead [found 13]', async () => {
+    expect(await lookedUp([head, ...rows].join('\n'), 1)).toEqual(BLOCKS);
+    expect(await lookedUp([head, ...rows].join('\n'), -1)).toHaveLength(6);
+  });
+
+  it('reads one row below its head [found 13]', async () => {
+    expect(await lookedUp(`${head}\n${rows[0] ?? ''}\n`)).toEqual([TXS[0]]);
+  });
+});
+
+it.each(['"', "'"])('reads cells in %s that hide delimiters [found 13]', async (quote) => {
+  const quoted = (text: string): string => `${quote}${text}${quote}`;
+  const text = [
+    ['note', 'tx_hash', 'block_hash'],
+    ...TXS.map((tx, index) => [`a, b, ${BLOCKS[0] ?? ''}`, tx, BLOCKS[index] ?? '']),
+  ].map((cells) => cells.map(quoted).join(','));
+  expect(await lookedUp(text.join('\r\n'))).toEqual(TXS);
+});
+
+it.each([
+  ['a link in the column', `tx;block\nhttps://explorer.example/tx/${TXS[0] ?? ''};${BLOCKS[0] ?? ''}\n`],
+  ['decimal commas', `tx_hash;amount;block_hash\n${TXS[0] ?? ''};1,5;${BLOCKS[0] ?? ''}\n`],
+  ['a number column named #', `#,tx_hash,block_hash\n1,${TXS[0] ?? ''},${BLOCKS[0] ?? ''}\n`],
+  ['a commented head', `# tx_hash,block_hash\n${TXS[0] ?? ''},${BLOCKS[0] ?? ''}\n`],
+  ['a delimiter at the end of rows', `tx_hash,block_hash\n${TXS[0] ?? ''},${BLOCKS[0] ?? ''},\n`],
+  ['Markdown', `| tx_hash | block_hash |\n|---|:---:|\n| ${TXS[0] ?? ''} | ${BLOCKS[0] ?? ''} |\n`],
+  ['psql', ` tx_hash | block_hash\n---------+-----------\n ${TXS[0] ?? ''} | ${BLOCKS[0] ?? ''}\n(1 row)\n`],
+  ['empty cells alone', `tx_hash,block_hash\n${TXS[0] ?? ''},${BLOCKS[0] ?? ''}\n,\n,\n`],
+  ['a malformed first row', `block_hash,tx_hash\nx,none\n${BLOCKS[0] ?? ''},${TXS[0] ?? ''}\n`],
+])('reads only the column of the transactions with %s [found 13]', async (_, text) => {
+  expect(await lookedUp(text)).toEqual([TXS[0]]);
+});
+
+it.each([
+  ['no head', TXS.map((tx, index) => `${tx}\t${BLOCKS[index] ?? ''}`).join('\n')],
+  ['names that say nothing', `a,b\n${TXS[0] ?? ''},${BLOCKS[0] ?? ''}\n`],
+  ['blocks alone', `block_hash,amount\n${BLOCKS[0] ?? ''},5\n`],
+  ['a single column of blocks', `block_hash\n${BLOCKS.join('\n')}\n`],
+  ['topics alone', `event,topic0\nTransfer,${BLOCKS[0] ?? ''}\n`],
+])('looks nothing up before a column is chosen of a table with %s [found 13]', async (_, text) => {
+  expect(csvTableOf(text)).toMatchObject({ best: undefined });
+  expect(await lookedUp(text)).toEqual([]);
+  expect(await lookedUp(text, 0)).not.toEqual(undefined);
+});
+
+it.each([
+  [`2026-01-01\t${TXS[0] ?? ''}\t5\n2026-01-02\t${TXS[1] ?? ''}\t6\n`],
+  [`${TXS[0] ?? ''},paid to Bob\n${TXS[1] ?? ''},paid to Alice`],
+])('reads the only column of hashes of a table without a head: %s [found 13]', async (text) => {
+  expect(await lookedUp(text)).toEqual(TXS.slice(0, 2));
+});
+
+it.each([
+  TXS.join('\n'),
+  TXS.join(', '),
+  `${TXS.join(',\n')},\n`,
+  `${TXS[0] ?? ''}, ${TXS[1] ?? ''}\n${TXS[2] ?? ''}`,
+  JSON.stringify(TXS, undefined, 2),
+  `hash\n${TXS.join('\n')}`,
+  `look at ${TXS[0] ?? ''}, please\nand at ${TXS[1] ?? ''};\nthen ${TXS[2] ?? ''}.`,
+])('reads every hash of a list: %s [found 13]', async (text) => {
+  expect(csvTableOf(text)).toBeUndefined();
+  expect(await lookedUp(text)).toEqual(TXS);
+});
+
+it('leaves out the links of blocks in a list, and says why [found 14]', async () => {
+  const text = `https://explorer.example/tx/${TXS[0] ?? ''}\nhttps://explorer.example/block/${BLOCKS[0] ?? ''}`;
+  const list = await readHashes(
+    text,
+    { kind: 'anywhere' },
+    {
+      source: '',
+      signal: new AbortController().signal,
+      pause: () => Promise.resolve(),
+    },
+  );
+  expect(list.hashes).toEqual([{ hash: TXS[0], lines: [1] }]);
+  expect(list.malformed).toMatchObject([{ line: 2, reason: 'the hash of a block, not of a transaction' }]);
+});
+
+it.each([
+  ['tx_hash', 3],
+  ['txHash', 3],
+  ['TXHASH', 3],
+  ['Transaction Hash', 3],
+  ['Txn ID', 3],
+  ['evt_tx_hash', 3],
+  ['Transaktions-Hash', 3],
+  ['交易哈希', 3],
+  ['hash', 2],
+  ['id', 2],
+  ['', 1],
+  ['a', 1],
+  ['L1 tx hash', 1],
+  ['blockHash', 0],
+  ['block_tx_root', 0],
+  ['parentHash', 0],
+  ['transactionsRoot', 0],
+  ['topic0', 0],
+  ['tx_input', 0],
+  ['logs', 0],
+  ['userOpHash', 0],
+])('judges the name %j as %d [found 13]', (name, rank) => {
+  expect(hashNameRank(name)).toBe(rank);
+});
