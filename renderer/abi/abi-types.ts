@@ -30,6 +30,12 @@ export function partsOfType(type: string): TypeParts {
 /** Why a type cannot be decoded, as the end of a sentence; undefined where it can. */
 export function complaintAboutType(type: string): string | undefined {
   const match = BASE.exec(type);
+  // External functions of libraries take enums and storage by the library's own names.
+  if (
+    match === null &&
+    (/ storage(\[\d*\])*$/.test(type) || /^[A-Za-z_$][\w$]*\.[\w$.]+(\[\d*\])*$/.test(type))
+  )
+    return `has the type “${type.slice(0, 60)}” of a library, whose encoding the ABI does not tell`;
   if (match === null)
     return /^u?fixed/.test(type)
       ? `has the type ${type}, which no compiler encodes yet`

@@ -2,7 +2,7 @@
  * The entries of a JSON ABI, checked one by one: what is kept is events, functions and errors with nothing in them but what decoding needs.
  */
 import type { AbiEvent, AbiFunction, AbiParameter } from 'viem';
-import { abiRefusal } from './abi-refusal.ts';
+import { abiRefusal, faultOf, type AbiFault } from './abi-refusal.ts';
 import { complaintAboutType, fullType } from './abi-types.ts';
 
 /** A custom error of a contract. */
@@ -17,7 +17,8 @@ export type AbiEntry = AbiEvent | AbiFunction | AbiError;
 
 const IDENTIFIER = /^[A-Za-z_$][A-Za-z0-9_$]{0,199}$/;
 const MUTABILITIES = ['pure', 'view', 'nonpayable', 'payable'] as const;
-const MOST_ENTRIES = 5000;
+/** More are no contract's; those of many contracts are chosen from. */
+export const MOST_ENTRIES = 5000;
 const MOST_PARAMETERS = 200;
 const MOST_DEPTH = 12;
 const WITHOUT_SELECTOR = new Set(['constructor', 'fallback', 'receive']);
@@ -54,7 +55,8 @@ function checkParameter(value: unknown, place: string, depth: number, budget: Bu
 }
 
 function checkParameters(value: unknown, place: string, what: string): AbiParameter[] {
-  if (value === undefined) return [];
+  // Writers in Go give null for an empty list.
+  if (value === undefined || value === null) return [];
   if (!Array.isArray(value)) throw abiRefusal(place, `has no list of ${what}s`);
   const budget = { left: MOST_PARAMETERS };
   return value.map((each, index) => checkParameter(each, `${place}, ${what} ${index + 1}`, 0, budget));
@@ -88,13 +90,15 @@ function checkFunction(fields: Fields, name: string, place: string): AbiFunction
 
 function checkEntry(value: unknown, number: number): AbiEntry | undefined {
   if (!isFields(value)) throw abiRefusal(`entry ${number}`, 'is no object');
-  // The specification: an entry without a type is a function.
-  const { type = 'function', name } = value;
+  const { name } = value;
+  // The specification: an entry without a type is a function. Some explorers write it with a capital.
+  const given = value['type'] ?? 'function';
+  const type = typeof given === 'string' ? given.toLowerCase() : given;
   if (typeof type === 'string' && WITHOUT_SELECTOR.has(type)) return undefined;
   if (type !== 'event' && type !== 'function' && type !== 'error')
     throw abiRefusal(
       `entry ${number}`,
-      `is of the type “${String(type).slice(0, 40)}”: it must be an event, a function or an error`,
+      `is of the type “${(typeof given === 'string' ? given : JSON.stringify(given)).slice(0, 40)}”: it must be an event, a function or an error`,
     );
   if (typeof name !== 'string' || !IDENTIFIER.test(name))
     throw abiRefusal(
@@ -106,6 +110,28 @@ function checkEntry(value: unknown, number: number): AbiEntry | undefined {
   return type === 'function'
     ? checkFunction(value, name, place)
     : { type, name, inputs: checkParameters(value['inputs'], place, 'argument') };
+}
+
+/** What of a list can be read, and what cannot, with the place and the reason. */
+export interface SortedEntries {
+  readonly entries: readonly AbiEntry[];
+  readonly faults: readonly AbiFault[];
+}
+
+/** Keeps what can be read and names the rest. Throws input.invalid for a list that is too long to be one contract's. */
+export function sortAbiEntries(list: readonly unknown[]): SortedEntries {
+  if (list.length > MOST_ENTRIES) throw abiRefusal('', `has more than ${MOST_ENTRIES} entries`);
+  const entries: AbiEntry[] = [];
+  const faults: AbiFault[] = [];
+  list.forEach((value, index) => {
+    try {
+      const entry = checkEntry(value, index + 1);
+      if (entry !== undefined) entries.push(entry);
+    } catch (error) {
+      faults.push(faultOf(error));
+    }
+  });
+  return { entries, faults };
 }
 
 /** Throws input.invalid with the entry and the reason. */

@@ -1,55 +1,72 @@
 /**
- * The ABI in a text that was pasted or imported: a JSON list, an artifact of Hardhat or Foundry, the answer of an explorer, or lines of Solidity.
+ * The ABIs in a text that was pasted or imported: JSON of a compiler, a verifier or an explorer, a literal of JavaScript or TypeScript, or lines of Solidity.
+ * What can be read is kept; what cannot is named with its place and the reason.
  */
-import { abiRefusal } from './abi-refusal.ts';
-import { checkAbiEntries, type AbiEntry } from './check-abi-entries.ts';
-import { readHumanAbi } from './read-human-abi.ts';
+import { abiRefusal, type AbiFault } from './abi-refusal.ts';
+import { abisInJson, type ContractAbi } from './abis-in-json.ts';
+import { abisInScript } from './abis-in-script.ts';
+import { MOST_ENTRIES, type AbiEntry, type SortedEntries } from './check-abi-entries.ts';
+import { parseAbiJson } from './parse-abi-json.ts';
+import { sortHumanAbi } from './read-human-abi.ts';
 
 /** Artifacts carry bytecode beside the ABI; more than this is none. */
 export const MOST_ABI_BYTES = 8 * 1024 * 1024;
 
-/** ‘line 3, column 7’ of a position in a text. */
-function placeOf(text: string, position: number): string {
-  const before = text.slice(0, position).split('\n');
-  return `line ${before.length}, column ${(before.at(-1) ?? '').length + 1}`;
+/** A literal rather than JSON: keys without quotation marks, single ones, `as const`. */
+const IS_LITERAL = /^[[{\s]+(?:[A-Za-z_$'`]|\/[/*])|[\]}]\s*(?:as\s+const|satisfies\b)/;
+const IS_SCRIPT = /^(?:import|export|const|let|var|module|exports)\b|^['"]use strict['"]/;
+
+/** The text after its leading blanks and comments. Comment by comment: one expression would backtrack. */
+function withoutLeadingComments(text: string): string {
+  const part = /\s+|\/\/[^\n]*|\/\*[^]*?\*\//y;
+  let end = 0;
+  while (part.test(text)) end = part.lastIndex;
+  return text.slice(end);
 }
 
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    const message = error instanceof Error ? error.message : '';
-    const position = /position (\d+)/.exec(message)?.[1];
-    const atEnd = /end of JSON|Unterminated/i.test(message);
-    const place =
-      position === undefined ? (atEnd ? placeOf(text, text.length) : '') : placeOf(text, Number(position));
-    throw abiRefusal(place, 'is no JSON: a comma, a bracket or a quotation mark is missing or too many');
+function contractsOf(text: string): readonly ContractAbi[] {
+  if (IS_SCRIPT.test(withoutLeadingComments(text))) {
+    const found = abisInScript(text);
+    if (found.length > 0) return found;
   }
-}
-
-const isLines = (list: readonly unknown[]): list is readonly string[] =>
-  list.length > 0 && list.every((each) => typeof each === 'string');
-
-function entriesOf(value: unknown, isNested: boolean): readonly AbiEntry[] {
-  if (Array.isArray(value)) return isLines(value) ? readHumanAbi(value) : checkAbiEntries(value);
-  const fields =
-    typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {};
-  // `abi` of an artifact; `result` of an explorer, which is JSON in a string.
-  const inner =
-    fields['abi'] ?? (typeof fields['result'] === 'string' ? parseJson(fields['result']) : undefined);
-  if (inner !== undefined && !isNested) return entriesOf(inner, true);
-  throw abiRefusal('', 'is neither a list of entries nor an object with the list under “abi”');
+  if (!/^[[{"]/.test(text)) return [{ name: '', ...sortHumanAbi(text.split(/\r?\n/)) }];
+  if (IS_LITERAL.test(text)) {
+    const found = abisInScript(text);
+    if (found.length > 0) return found;
+  }
+  return abisInJson(parseAbiJson(text));
 }
 
 /**
- * The events, functions and errors of the text. Throws input.invalid with the place and the reason; a text without any of them is refused too.
+ * The contracts of the text, those with nothing in them left out. Throws input.invalid with the place and the reason where not one entry can be read.
  */
-export function readAbi(text: string): readonly AbiEntry[] {
+export function readAbis(text: string): readonly ContractAbi[] {
   const trimmed = text.replace(/^\uFEFF/, '').trim();
   if (trimmed === '') throw abiRefusal('', 'is empty');
   if (trimmed.length > MOST_ABI_BYTES) throw abiRefusal('', 'is longer than 8 MiB');
-  const isJson = /^[[{"]/.test(trimmed);
-  const entries = isJson ? entriesOf(parseJson(trimmed), false) : readHumanAbi(trimmed.split(/\r?\n/));
-  if (entries.length === 0) throw abiRefusal('', 'names no event, function or error');
-  return entries;
+  const contracts = contractsOf(trimmed);
+  if (contracts.every(({ entries }) => entries.length === 0)) {
+    const [fault] = contracts.flatMap(({ faults }) => faults);
+    throw fault === undefined
+      ? abiRefusal('', 'names no event, function or error')
+      : abiRefusal(fault.place, fault.reason);
+  }
+  return contracts.filter(({ entries, faults }) => entries.length > 0 || faults.length > 0);
 }
+
+/** All contracts as one ABI, each entry once. Throws input.invalid where that is more than one ABI may have. */
+export function mergeAbis(contracts: readonly ContractAbi[]): SortedEntries {
+  const entries = new Map<string, AbiEntry>();
+  const faults: AbiFault[] = [];
+  for (const contract of contracts) {
+    for (const entry of contract.entries) entries.set(JSON.stringify(entry), entry);
+    const of = contracts.length > 1 && contract.name !== '' ? `${contract.name}, ` : '';
+    faults.push(...contract.faults.map(({ place, reason }) => ({ place: `${of}${place}`, reason })));
+  }
+  if (entries.size > MOST_ENTRIES)
+    throw abiRefusal('', `has more than ${MOST_ENTRIES} entries over all contracts: choose one of them`);
+  return { entries: [...entries.values()], faults };
+}
+
+/** The events, functions and errors of the text that can be read. Throws input.invalid with the place and the reason where there are none. */
+export const readAbi = (text: string): readonly AbiEntry[] => mergeAbis(readAbis(text)).entries;

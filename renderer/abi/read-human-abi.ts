@@ -2,8 +2,8 @@
  * ABIs as lines of Solidity, e.g. `event Transfer(address indexed from, address indexed to, uint256 value)`.
  */
 import { parseAbi } from 'viem';
-import { abiRefusal } from './abi-refusal.ts';
-import { checkAbiEntries, type AbiEntry } from './check-abi-entries.ts';
+import { abiRefusal, faultOf, type AbiFault } from './abi-refusal.ts';
+import { checkAbiEntries, type AbiEntry, type SortedEntries } from './check-abi-entries.ts';
 
 /** The parser backtracks: a line is not allowed to make it work for long. */
 const MOST_CHARACTERS = 4000;
@@ -45,8 +45,11 @@ function parseLine({ number, text }: Line, structs: readonly string[]): readonly
   }
 }
 
-/** Throws input.invalid with the line and the reason. Empty lines and `//` comments are skipped, a `;` at the end may be missing. */
-export function readHumanAbi(lines: readonly string[]): readonly AbiEntry[] {
+/**
+ * Keeps the lines that can be read and names the others. Empty lines and `//` comments are skipped,
+ * a `;` at the end may be missing. Throws input.invalid for too many lines or too long a struct.
+ */
+export function sortHumanAbi(lines: readonly string[]): SortedEntries {
   const told = lines
     .map((line, index): Line => ({
       number: index + 1,
@@ -60,11 +63,24 @@ export function readHumanAbi(lines: readonly string[]): readonly AbiEntry[] {
   const structs = told.filter(({ text }) => /^struct\s/.test(text));
   const tooLong = structs.find(({ text }) => text.length > MOST_CHARACTERS);
   if (tooLong !== undefined) throw abiRefusal(`line ${tooLong.number}`, 'is too long');
-  const others = told.filter((line) => !structs.includes(line));
-  return others.flatMap((line) =>
-    parseLine(
-      line,
-      structs.map(({ text }) => text),
-    ),
-  );
+  const structTexts = structs.map(({ text }) => text);
+  const entries: AbiEntry[] = [];
+  const faults: AbiFault[] = [];
+  for (const line of told) {
+    if (structs.includes(line)) continue;
+    try {
+      entries.push(...parseLine(line, structTexts));
+    } catch (error) {
+      faults.push(faultOf(error));
+    }
+  }
+  return { entries, faults };
+}
+
+/** The same where every line must be readable. Throws input.invalid with the line and the reason. */
+export function readHumanAbi(lines: readonly string[]): readonly AbiEntry[] {
+  const { entries, faults } = sortHumanAbi(lines);
+  const [fault] = faults;
+  if (fault !== undefined) throw abiRefusal(fault.place, fault.reason);
+  return entries;
 }

@@ -1,4 +1,4 @@
-import { checkAbiEntries } from '../../abi/check-abi-entries.ts';
+import { sortAbiEntries } from '../../abi/check-abi-entries.ts';
 import type { AbiEntry } from '../../abi/check-abi-entries.ts';
 
 const words = (count: number, one: string): string =>
@@ -19,7 +19,7 @@ export function countsOfEntries(entries: readonly AbiEntry[]): string {
 /** The counts of stored entries; says so where they cannot be read. */
 export function countsOfStored(entries: string): string {
   try {
-    return countsOfEntries(checkAbiEntries(JSON.parse(entries) as readonly unknown[]));
+    return countsOfEntries(sortAbiEntries(JSON.parse(entries) as readonly unknown[]).entries);
   } catch {
     return 'not readable by this Casebook';
   }

@@ -1,14 +1,16 @@
-import { Button, FileButton, Textarea, TextInput } from '@mantine/core';
+import { Button, FileButton, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { IconFileImport } from '@tabler/icons-react';
 import { useDeferredValue, useMemo, useState } from 'react';
 import type { AbiEntry } from '../../abi/check-abi-entries.ts';
-import { MOST_ABI_BYTES, readAbi } from '../../abi/read-abi.ts';
+import { MOST_ABI_BYTES } from '../../abi/read-abi.ts';
 import { CasebookError } from '../../../shared/errors/casebook-error.ts';
 import { ErrorNotice } from '../../parts/error-notice.tsx';
 import { readTextFile } from '../../parts/read-text-file.ts';
 import { revealWhole } from '../../parts/reveal-hostile.ts';
 import classes from './abi-book.module.css';
 import { countsOfEntries } from './abi-counts.ts';
+import { AbiFaults } from './abi-faults.tsx';
+import { ALL_CONTRACTS, chooseAbi, readAbiText } from './choose-abi.ts';
 import { readBookAddress } from './read-book-address.ts';
 
 /** What is to be kept. */
@@ -22,18 +24,6 @@ export interface NewAbi {
 interface AbiFormProps {
   readonly initialAddress: string;
   readonly onAdd: (abi: NewAbi) => Promise<void>;
-}
-
-type Reading = { readonly entries: readonly AbiEntry[] } | { readonly reason: string } | undefined;
-
-function read(text: string): Reading {
-  if (text.trim() === '') return undefined;
-  try {
-    return { entries: readAbi(text) };
-  } catch (error) {
-    if (error instanceof CasebookError) return { reason: error.message };
-    throw error;
-  }
 }
 
 const EXAMPLE = `event Transfer(address indexed from, address indexed to, uint256 value)
@@ -51,7 +41,9 @@ export function AbiForm({ initialAddress, onAdd }: AbiFormProps) {
   const [busy, setBusy] = useState(false);
   const [added, setAdded] = useState('');
   const deferred = useDeferredValue(text);
-  const reading = useMemo(() => read(deferred), [deferred]);
+  const [contract, setContract] = useState(ALL_CONTRACTS);
+  const found = useMemo(() => readAbiText(deferred), [deferred]);
+  const reading = useMemo(() => chooseAbi(found, contract), [found, contract]);
   const target = address.trim() === '' ? undefined : readBookAddress(address);
   const entries = reading !== undefined && 'entries' in reading ? reading.entries : undefined;
   const ready = target?.address !== undefined && entries !== undefined && deferred === text;
@@ -61,6 +53,7 @@ export function AbiForm({ initialAddress, onAdd }: AbiFormProps) {
     setOrigin(from);
     setAdded('');
     setFailure(undefined);
+    setContract(ALL_CONTRACTS);
   };
   const importFile = async (file: File | null): Promise<void> => {
     if (file === null) return;
@@ -70,16 +63,16 @@ export function AbiForm({ initialAddress, onAdd }: AbiFormProps) {
         nextStep: 'Choose the file that holds the ABI.',
       });
     take(await readTextFile(file), file.name);
-    const called = file.name.replace(/\.(json|abi|txt)$/i, '').slice(0, 80);
+    const called = file.name.replace(/\.(json|abi|txt|[mc]?js|ts|sol)$/i, '').slice(0, 80);
     setName((now) => (now.trim() === '' || now === nameOfFile ? called : now));
     setNameOfFile(called);
   };
   const submit = async (): Promise<void> => {
-    if (!ready || target.address === undefined) return;
+    if (!ready || target.address === undefined || reading === undefined || 'reason' in reading) return;
     setBusy(true);
     setFailure(undefined);
     try {
-      const called = name.trim() === '' ? 'ABI' : name.trim();
+      const called = name.trim() === '' ? (reading.name === '' ? 'ABI' : reading.name) : name.trim();
       await onAdd({ address: target.address, name: called, origin, entries });
       // What was typed since then is the next one's.
       setText((now) => (now === text ? '' : now));
@@ -122,7 +115,7 @@ export function AbiForm({ initialAddress, onAdd }: AbiFormProps) {
       <Textarea
         mt={8}
         label="ABI"
-        description="A JSON list, an artifact of Hardhat or Foundry, or lines of Solidity."
+        description="JSON of a compiler, a verifier or an explorer, a literal of TypeScript, or lines of Solidity."
         placeholder={EXAMPLE}
         spellCheck={false}
         rows={7}
@@ -131,13 +124,29 @@ export function AbiForm({ initialAddress, onAdd }: AbiFormProps) {
         value={text}
         onChange={(event) => take(event.currentTarget.value, 'pasted')}
       />
+      {found.contracts.length > 1 && (
+        <NativeSelect
+          mt={8}
+          label={`Contract, of ${found.contracts.length.toLocaleString('en')} in the text`}
+          value={contract}
+          data={[
+            { value: ALL_CONTRACTS, label: 'All of them as one ABI, each entry once' },
+            ...found.contracts.map((each, index) => ({
+              value: String(index),
+              label: `${revealWhole(each.name === '' ? `no. ${index + 1}` : each.name)}: ${countsOfEntries(each.entries) || 'nothing readable'}`,
+            })),
+          ]}
+          onChange={(event) => setContract(event.currentTarget.value)}
+        />
+      )}
+      {reading !== undefined && 'faults' in reading && <AbiFaults faults={reading.faults} />}
       {failure !== undefined && <ErrorNotice error={failure} />}
       <div className={classes.actions} style={{ marginTop: 8 }}>
         <Button type="submit" loading={busy} disabled={!ready}>
           Add to the book
         </Button>
         <FileButton
-          accept=".json,.abi,.txt,application/json,text/plain"
+          accept=".json,.abi,.txt,.js,.mjs,.cjs,.ts,.sol,application/json,text/plain"
           onChange={(file) => void importFile(file).catch(setFailure)}
         >
           {(props) => (

@@ -2,7 +2,7 @@
  * The ABI book of the open case: its records, and the same indexed for decoding.
  */
 import { createAbiBook, type AbiBook, type AbiBookData } from '../../abi/abi-book.ts';
-import { checkAbiEntries, type AbiEntry } from '../../abi/check-abi-entries.ts';
+import { sortAbiEntries, type AbiEntry } from '../../abi/check-abi-entries.ts';
 import type { AbiRecord, ImplementationRecord } from '../../cases/case-records.ts';
 
 export interface KeptAbiBook {
@@ -15,11 +15,11 @@ export interface KeptAbiBook {
   readonly book: AbiBook;
 }
 
-/** Entries of a record; none where a newer or damaged database has something else there. */
+/** Entries of a record that can be read; none where a newer or damaged database has something else there. */
 function entriesOf({ entries }: AbiRecord): readonly AbiEntry[] {
   try {
     const list: unknown = JSON.parse(entries);
-    return Array.isArray(list) ? checkAbiEntries(list) : [];
+    return Array.isArray(list) ? sortAbiEntries(list).entries : [];
   } catch {
     return [];
   }

@@ -98,8 +98,8 @@ describe('a refusal names the place and the reason', () => {
       'more than 3 indexed',
     ],
     [event({ inputs: [{ type: 'bool', indexed: 'yes' }] }), 'says neither true nor false for “indexed”'],
-    [`${TRANSFER}\nevent Broken(adress a)`, 'line 2, cannot be read'],
-    [`${TRANSFER}\n\nhello world`, 'line 3, cannot be read'],
+    ['\nevent Broken(adress a)', 'line 1, cannot be read'],
+    ['// none\n\nhello world', 'line 3, cannot be read'],
     [`function f(${'uint256 a,'.repeat(500)}uint256 b)`, 'line 1, is longer than'],
   ])('%.60s', (text, words) => {
     expect(refusal(text)).toContain(words);

@@ -1,0 +1,154 @@
+/**
+ * The ABIs in a parsed JSON value, wherever verifiers, compilers and explorers put them: under a key that is called an ABI, as a list or as JSON in a string,
+ * at any depth. So read are artifacts of Hardhat, Foundry and Truffle, metadata and standard JSON of solc and Vyper, combined JSON, and the answers of
+ * Etherscan, Blockscout, Sourcify and OKLink.
+ */
+import { abiRefusal } from './abi-refusal.ts';
+import { sortAbiEntries, type SortedEntries } from './check-abi-entries.ts';
+import { explorerWords } from './explorer-words.ts';
+import { parseAbiJson } from './parse-abi-json.ts';
+import { sortHumanAbi } from './read-human-abi.ts';
+
+/** The ABI of one contract; `name` is '' where the text gives none. */
+export interface ContractAbi extends SortedEntries {
+  readonly name: string;
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const ABI_KEY = /^(contract_?)?abi$/i;
+/** Large, and no ABI inside: trees, sources, code. */
+const NEVER_INSIDE = new Set([
+  'ast',
+  'legacyAST',
+  'sources',
+  'sourceList',
+  'input',
+  'bytecode',
+  'deployedBytecode',
+  'evm',
+  'devdoc',
+  'userdoc',
+]);
+/** Values in which an answer carries its contents. */
+const LIST_KEYS = new Set(['result', 'data', 'entrys']);
+/** JSON in strings: solc's metadata, files of Sourcify. */
+const TEXT_KEYS = new Set(['metadata', 'output', 'content', 'result', 'data']);
+const NAME_KEYS = ['contractName', 'ContractName', 'contract_name', 'name'];
+const MOST_DEPTH = 10;
+const MOST_CONTRACTS = 1000;
+const ENTRY_TYPES = new Set(['function', 'event', 'error', 'constructor', 'fallback', 'receive']);
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isLines = (list: readonly unknown[]): list is readonly string[] =>
+  list.length > 0 && list.every((each) => typeof each === 'string');
+
+/** ‘Vault’ of ‘contracts/Vault.sol:Vault’. */
+const shortName = (name: string): string => (name.split(':').at(-1) ?? name).slice(0, 80);
+
+function nameOf(fields: Fields, otherwise: string): string {
+  const own = NAME_KEYS.map((key) => fields[key]).find((name) => typeof name === 'string' && name !== '');
+  return typeof own === 'string' ? shortName(own) : otherwise;
+}
+
+/** True for a list whose objects are entries of an ABI. */
+function isEntries(list: readonly unknown[]): boolean {
+  return list.some(
+    (each) =>
+      isFields(each) && typeof each['type'] === 'string' && ENTRY_TYPES.has(each['type'].toLowerCase()),
+  );
+}
+
+/** Every ABI of `value`, which is JSON. Throws input.invalid for JSON in a string that cannot be read. */
+class Finder {
+  readonly found: ContractAbi[] = [];
+  /** What services said instead of an ABI. */
+  readonly words: string[] = [];
+
+  list(list: readonly unknown[], name: string): void {
+    const read = isLines(list) ? sortHumanAbi(list) : sortAbiEntries(list);
+    if (this.found.length < MOST_CONTRACTS) this.found.push({ name, ...read });
+  }
+
+  /** The value of a key that is called an ABI. */
+  abi(value: unknown, name: string): boolean {
+    if (Array.isArray(value)) {
+      this.list(value, name);
+      return true;
+    }
+    if (isFields(value) && Array.isArray(value['entrys'])) {
+      this.list(value['entrys'], name);
+      return true;
+    }
+    if (typeof value !== 'string' || !/^\s*[[{"]/.test(value)) return false;
+    const inner = parseAbiJson(value);
+    return this.abi(inner, name) || this.look(inner, name, 0);
+  }
+
+  /** True where there was something. */
+  look(value: unknown, name: string, depth: number): boolean {
+    if (depth > MOST_DEPTH) return false;
+    const before = this.found.length;
+    if (Array.isArray(value)) {
+      if (isEntries(value)) this.list(value, name);
+      else for (const each of value) if (isFields(each)) this.look(each, name, depth + 1);
+    } else if (isFields(value)) this.fields(value, nameOf(value, name), depth);
+    return this.found.length > before;
+  }
+
+  private fields(fields: Fields, name: string, depth: number): void {
+    const own = Object.keys(fields).filter((key) => ABI_KEY.test(key));
+    // The same ABI may stand in the metadata beside it.
+    if (own.some((key) => this.abi(fields[key], name))) return;
+    const before = this.found.length;
+    for (const [key, value] of Object.entries(fields)) {
+      if (NEVER_INSIDE.has(key)) continue;
+      if (typeof value === 'string') {
+        if (TEXT_KEYS.has(key) && /^\s*[[{]/.test(value)) this.text(value, name, depth);
+      } else if (Array.isArray(value) && LIST_KEYS.has(key) && isLinesOfAbi(value)) this.list(value, name);
+      else this.look(value, isContainer(key) ? name : nameOfKey(key, name), depth + 1);
+    }
+    if (this.found.length > before) return;
+    const words = explorerWords(fields);
+    if (words !== undefined) this.words.push(words);
+  }
+
+  private text(value: string, name: string, depth: number): void {
+    this.look(parseAbiJson(value), name, depth + 1);
+  }
+}
+
+const isLinesOfAbi = (list: readonly unknown[]): boolean =>
+  isLines(list) && list.some((line) => /^\s*(function|event|error)\s/.test(line));
+const CONTAINERS = new Set([
+  'output',
+  'result',
+  'data',
+  'contracts',
+  'contractTypes',
+  'files',
+  'metadata',
+  'compilation',
+]);
+const isContainer = (key: string): boolean => CONTAINERS.has(key) || /^\d+$/.test(key);
+const nameOfKey = (key: string, name: string): string =>
+  /^[\w$./:@ -]{1,200}$/.test(key) ? shortName(key) : name;
+
+/** At least one. Throws input.invalid with the place and the reason, or with the words of a service that had no ABI. */
+export function abisInJson(value: unknown): readonly ContractAbi[] {
+  const finder = new Finder();
+  if (typeof value === 'string') return abisInJson(parseAbiJson(value));
+  if (
+    Array.isArray(value) &&
+    !value.some((each) => isFields(each) && Object.keys(each).some((key) => ABI_KEY.test(key)))
+  ) {
+    if (isEntries(value) || !value.some((each) => isFields(each) && finder.look(each, '', 1)))
+      finder.list(value, '');
+  } else finder.look(value, '', 0);
+  if (finder.found.length > 0) return finder.found;
+  const [words] = finder.words;
+  throw words === undefined
+    ? abiRefusal('', 'is neither a list of entries nor an object with the list under “abi”')
+    : abiRefusal('', `is not in this answer, which says “${words}”`);
+}

@@ -1,0 +1,26 @@
+import type { AbiFault } from '../../abi/abi-refusal.ts';
+import { HostileText } from '../../parts/hostile-text.tsx';
+import { countWords } from '../../../shared/units/count-words.ts';
+import classes from './abi-book.module.css';
+
+const MOST_SHOWN = 50;
+
+/** What of an ABI is not read and will not be kept, each with its place and the reason. */
+export function AbiFaults({ faults }: { readonly faults: readonly AbiFault[] }) {
+  if (faults.length === 0) return null;
+  return (
+    <details className={classes.faults} open={faults.length <= 3}>
+      <summary>Not read, and not kept: {countWords(faults.length, 'entry', 'entries')}</summary>
+      <ul aria-label="Entries that are not read">
+        {faults.slice(0, MOST_SHOWN).map(({ place, reason }) => (
+          <li key={`${place} ${reason}`}>
+            <HostileText text={`${place} ${reason}.`} atMost={300} />
+          </li>
+        ))}
+        {faults.length > MOST_SHOWN && (
+          <li>… and {(faults.length - MOST_SHOWN).toLocaleString('en')} more</li>
+        )}
+      </ul>
+    </details>
+  );
+}
