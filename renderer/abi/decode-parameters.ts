@@ -4,6 +4,7 @@
 import { decodeAbiParameters, encodeAbiParameters, type AbiParameter, type Hex } from 'viem';
 import { componentsOf, fullType } from './abi-types.ts';
 import type { DecodedArgument, DecodedValue } from './decoded-value.ts';
+import { textValue } from './text-of-bytes.ts';
 
 /**
  * `remark` says that the bytes are not what an encoder writes for these values (more bytes than needed, unused bits that are set): then another list of types
@@ -19,7 +20,8 @@ const MOST_VALUES = 100_000;
 
 /**
  * The types as viem is asked for them: without names (it would build objects with hostile keys), integers and addresses as whole words (it would round short
- * ones and compute a checksum for each address), `function` as the 24 bytes that it is.
+ * ones and compute a checksum for each address), `function` as the 24 bytes that it is, strings as bytes (it would replace what is no UTF-8, and drop a byte order
+ * mark).
  */
 function bareParameter(parameter: AbiParameter): AbiParameter {
   const { type } = parameter;
@@ -28,6 +30,7 @@ function bareParameter(parameter: AbiParameter): AbiParameter {
   if (base === 'tuple') return { type, components: componentsOf(parameter).map(bareParameter) };
   if (base === 'address' || base.startsWith('uint')) return { type: `uint256${dimensions}` };
   if (base.startsWith('int')) return { type: `int256${dimensions}` };
+  if (base === 'string') return { type: `bytes${dimensions}` };
   return { type: base === 'function' ? `bytes24${dimensions}` : type };
 }
 
@@ -56,7 +59,7 @@ interface Count {
 function scalarOf(base: string, value: unknown): DecodedValue {
   if (base === 'address') return { kind: 'address', text: addressText(value) };
   if (base === 'bool') return { kind: 'boolean', text: value === true ? 'true' : 'false' };
-  if (base === 'string') return { kind: 'text', text: String(value) };
+  if (base === 'string') return textValue(String(value));
   if (base.includes('int')) return { kind: 'integer', text: integerText(value, fullType(base)) };
   return { kind: 'bytes', text: String(value) };
 }

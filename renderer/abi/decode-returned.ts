@@ -6,6 +6,7 @@ import type { AbiBook, Candidate, DecodeSource } from './abi-book.ts';
 import { decodeParameters } from './decode-parameters.ts';
 import type { DecodedArgument } from './decoded-value.ts';
 import { selectorOfSignature } from './signature.ts';
+import { textOfWord } from './text-of-bytes.ts';
 
 /** `failed`: the function is known, but the bytes are not what it returns. */
 export type ReturnReading =
@@ -28,6 +29,31 @@ export type ReturnReading =
 
 type FunctionCandidate = Candidate<AbiFunction>;
 
+/** symbol() and name(): what old contracts return as a word. */
+const NAMING_SELECTORS = new Set(['0x95d89b41', '0x06fdde03']);
+
+/**
+ * The text of a word in the place of a string: a string takes at least two words, so nothing else can be meant. Of symbol() and name() also where the ABI says
+ * bytes32. Undefined where it is none.
+ */
+function textInWord(
+  { entry }: FunctionCandidate,
+  selector: string,
+  returned: string,
+): DecodedArgument | undefined {
+  const [output, ...others] = entry.outputs;
+  const isMeant = output?.type === 'string' || (output?.type === 'bytes32' && NAMING_SELECTORS.has(selector));
+  const text = others.length > 0 || !isMeant ? undefined : textOfWord(returned);
+  return text === undefined
+    ? undefined
+    : {
+        name: output?.name ?? '',
+        type: 'bytes32',
+        indexed: false,
+        value: { kind: 'text', text, note: 'bytes32 read as text' },
+      };
+}
+
 /**
  * `called` is the call data, `returned` the bytes that came back, both hex with 0x. `chosen` is the function that the analyst named for this call; it counts
  * before the book where it has the selector.
@@ -42,15 +68,18 @@ export function decodeReturned(
   if (called.length < 10) return { kind: 'unknown', reason: 'The call names no function.' };
   let failed: ReturnReading | undefined;
   const selector = called.slice(0, 10).toLowerCase();
-  for (const { entry, signature, source, abiName } of [
+  for (const candidate of [
     ...chosen.filter((each) => selectorOfSignature(each.signature) === selector),
     ...book.functionsOfSelector(to, selector),
   ]) {
+    const { entry, signature, source, abiName } = candidate;
     const named = { signature, source, abiName };
     if (entry.outputs.length === 0) {
       failed ??= { kind: 'failed', ...named, reason: 'its ABI names no results' };
       continue;
     }
+    const inWord = textInWord(candidate, selector, returned);
+    if (inWord !== undefined) return { kind: 'decoded', ...named, results: [inWord] };
     const decoded = decodeParameters(entry.outputs, returned);
     if ('failure' in decoded) {
       failed ??= { kind: 'failed', ...named, reason: decoded.failure };

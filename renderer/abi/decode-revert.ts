@@ -4,10 +4,16 @@
 import type { AbiBook } from './abi-book.ts';
 import { decodeNamed, type NamedReading } from './decode-named.ts';
 import { decodeParameters } from './decode-parameters.ts';
+import { textOfBytes } from './text-of-bytes.ts';
 
 export type RevertReading =
-  /** Error(string): the contract's own words. */
-  | { readonly kind: 'message'; readonly text: string; readonly remark?: string }
+  /** Error(string): the contract's own words; or words that came otherwise, and then `from` where they are from. */
+  | {
+      readonly kind: 'message';
+      readonly text: string;
+      readonly remark?: string;
+      readonly from?: 'plain bytes' | 'node';
+    }
   /** Panic(uint256): `meaning` from the Solidity documentation. */
   | { readonly kind: 'panic'; readonly code: string; readonly meaning: string }
   | ({ readonly kind: 'custom' } & NamedReading)
@@ -30,6 +36,31 @@ const PANIC_MEANINGS: Readonly<Record<string, string>> = {
   '81': 'a variable of function type without a value was called',
 };
 
+const panicOf = (code: string): RevertReading => ({
+  kind: 'panic',
+  code,
+  meaning: PANIC_MEANINGS[code] ?? 'no code of the compiler',
+});
+
+/** What nodes write before a reason that they took out of the bytes: Geth, Besu, Ganache, Hardhat, Anvil. */
+const BEFORE_REASON =
+  /^.*?revert(?:ed)?\b(?:\s*:?\s*(?:with\s+)?(?:reason(?:\s+string)?|custom\s+error|error|an?\s+unrecognized\s+custom\s+error|revert(?:ed)?)\b)*[\s:(]*/is;
+
+/** A reason that only the node's words have, without its bytes; undefined where they have none. Hostile. */
+export function decodeRevertWords(words: string): RevertReading | undefined {
+  const panic =
+    /\bpanic(?:ked)?\b[^]{0,100}?\b(0x[0-9a-f]{1,4})\b/i.exec(words) ??
+    /\bpanic\s+code\s+(\d{1,4})\b/i.exec(words);
+  if (panic !== null) return panicOf(BigInt(panic[1] ?? 0).toString());
+  const rest = words.replace(BEFORE_REASON, '').trim();
+  const text = rest
+    .replace(/^(['"“])([^]*)['"”]\)?$/, '$2')
+    .replace(/^([^(]*)\)$/, '$1')
+    .trim();
+  if (text === '' || text === words.trim() || /^(?:opcode|without\b)/i.test(text)) return undefined;
+  return { kind: 'message', text, from: 'node', remark: 'from the node’s message: its bytes were not sent' };
+}
+
 /** `to` is the called address; `data` hex with 0x. */
 export function decodeRevert(book: AbiBook, to: string, data: string): RevertReading {
   if (!/^0x(?:[0-9a-f]{2})*$/i.test(data))
@@ -42,25 +73,27 @@ export function decodeRevert(book: AbiBook, to: string, data: string): RevertRea
   if (selector === ERROR_SELECTOR) {
     const decoded = decodeParameters([{ type: 'string' }], words);
     const [value] = 'failure' in decoded ? [] : decoded.values;
-    if (!('failure' in decoded) && value?.kind === 'text')
-      return {
-        kind: 'message',
-        text: value.text,
-        ...(decoded.remark === undefined ? {} : { remark: decoded.remark }),
-      };
+    if (!('failure' in decoded) && (value?.kind === 'text' || value?.kind === 'bytes')) {
+      const remark = [value.note, decoded.remark].filter((each) => each !== undefined).join(', ');
+      return { kind: 'message', text: value.text, ...(remark === '' ? {} : { remark }) };
+    }
   }
   if (selector === PANIC_SELECTOR) {
     const decoded = decodeParameters([{ type: 'uint256' }], words);
     const [value] = 'failure' in decoded ? [] : decoded.values;
-    if (value?.kind === 'integer')
-      return {
-        kind: 'panic',
-        code: value.text,
-        meaning: PANIC_MEANINGS[value.text] ?? 'no code of the compiler',
-      };
+    if (value?.kind === 'integer') return panicOf(value.text);
   }
   const { named } = decodeNamed(book.errorsOfSelector(to, selector), words);
   if (named !== undefined) return { kind: 'custom', ...named };
+  const asText = textOfBytes(data);
+  // oxlint-disable-next-line no-control-regex -- what is looked for
+  if (asText !== undefined && /^[^\u0000-\u001f\u007f]+$/.test(asText))
+    return {
+      kind: 'message',
+      text: asText,
+      from: 'plain bytes',
+      remark: 'plain text, not an error of the ABI',
+    };
   return {
     kind: 'unknown',
     reason: `No ABI of the book has an error with the selector ${selector}. Add the contract’s ABI to read it.`,

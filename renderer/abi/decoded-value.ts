@@ -4,7 +4,12 @@
 
 /** `hash` is an indexed argument of which the log keeps only the Keccak-256. */
 export type DecodedValue =
-  | { readonly kind: 'integer' | 'address' | 'bytes' | 'text' | 'boolean' | 'hash'; readonly text: string }
+  | {
+      readonly kind: 'integer' | 'address' | 'bytes' | 'text' | 'boolean' | 'hash';
+      readonly text: string;
+      /** What is unusual about the value, e.g. bytes that should be UTF-8 and are not. */
+      readonly note?: string;
+    }
   | { readonly kind: 'list'; readonly items: readonly DecodedValue[] }
   | { readonly kind: 'tuple'; readonly items: readonly DecodedArgument[] };
 

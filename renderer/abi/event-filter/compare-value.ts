@@ -48,6 +48,8 @@ function compareScalar(operator: ComparisonOperator, { kind, text }: Scalar, lit
       return literal.kind === 'hex' && ordered(operator, BigInt(text), BigInt(literal.text));
     case 'address':
     case 'bytes':
+      // A string that is no UTF-8 equals no text.
+      if (literal.kind === 'text') return operator === '!=';
       return literal.kind === 'hex' && compareHex(operator, text, literal.text);
     case 'hash':
       // Only the hash of an indexed text is in the log; a text can still be tried against it.

@@ -1,6 +1,7 @@
-import { Fragment } from 'react';
+import { Fragment, type PropsWithChildren } from 'react';
 import { formatDecimalGrouped } from '../../../shared/units/amount.ts';
 import { argumentLabel, decodedText, type DecodedValue } from '../../abi/decoded-value.ts';
+import { Badge } from '../../parts/badge.tsx';
 import { AddressText } from '../../parts/address-text.tsx';
 import { HexLink } from '../../parts/hex-link.tsx';
 import { HostileText } from '../../parts/hostile-text.tsx';
@@ -58,6 +59,17 @@ function DecodedMembers({ value, depth = 0, ...rest }: DecodedMembersProps) {
   );
 }
 
+/** The value and, behind it, what is unusual about it. */
+function Noted({ note, children }: PropsWithChildren<{ readonly note: string | undefined }>) {
+  return note === undefined ? (
+    children
+  ) : (
+    <>
+      {children} <Badge tone="warning">{note}</Badge>
+    </>
+  );
+}
+
 /** A decoded value in the form of its kind: integers grouped, addresses as links, of lists and tuples the first members. */
 export function DecodedValueText({
   value,
@@ -88,15 +100,21 @@ export function DecodedValueText({
     case 'bytes':
     case 'hash':
       return (
-        <HexLink
-          value={value.text}
-          what={value.kind === 'hash' ? 'hash of the argument' : 'bytes'}
-          tabIndex={tabIndex}
-        />
+        <Noted note={value.note}>
+          <HexLink
+            value={value.text}
+            what={value.kind === 'hash' ? 'hash of the argument' : 'bytes'}
+            tabIndex={tabIndex}
+          />
+        </Noted>
       );
     case 'boolean':
       return value.text;
     case 'text':
-      return <HostileText text={`“${value.text}”`} atMost={40} />;
+      return (
+        <Noted note={value.note}>
+          <HostileText text={`“${value.text}”`} atMost={40} />
+        </Noted>
+      );
   }
 }

@@ -64,7 +64,14 @@ export function DecodedView({ asked, answer, chosen, seq }: DecodedViewProps) {
     case 'nothing':
       return <p className={classes.line}>null: the node does not know it, preconfirmed blocks included.</p>;
     case 'refused':
-      return <RefusalView error={answer.error} revertData={answer.revertData} params={asked.params} />;
+      return (
+        <RefusalView
+          error={answer.error}
+          revertData={answer.revertData}
+          revertWords={answer.revertWords}
+          params={asked.params}
+        />
+      );
     case 'malformed':
       return <ErrorNotice error={answer.error} />;
   }

@@ -8,6 +8,7 @@ import type { RpcMethod } from '../../../../shared/rpc/method.ts';
 import { readRpcAnswer } from '../../../../shared/rpc/read-rpc-answer.ts';
 import { readJson } from '../../../../shared/service/read-json.ts';
 import { valueText } from '../../../../shared/service/row-value.ts';
+import { findRevert, type FoundRevert } from '../../../abi/find-revert.ts';
 import {
   isJsonList,
   isJsonObject,
@@ -27,8 +28,14 @@ export type ReadAnswer =
   | { readonly kind: 'result'; readonly value: JsonValue }
   /** null: the node does not know it. */
   | { readonly kind: 'nothing' }
-  /** `revertData` is hex with 0x, whole; undefined where the node sent none. */
-  | { readonly kind: 'refused'; readonly error: ErrorShape; readonly revertData: string | undefined }
+  | {
+      readonly kind: 'refused';
+      readonly error: ErrorShape;
+      /** Hex with 0x, whole; undefined where the node sent none. */
+      readonly revertData: string | undefined;
+      /** The reason in the node's own words, where no bytes say it. Hostile. */
+      readonly revertWords?: string;
+    }
   | { readonly kind: 'malformed'; readonly error: unknown };
 
 function parse(text: string): JsonValue | undefined {
@@ -51,13 +58,10 @@ export function readAskedCall(record: EvidenceRecord): AskedCall {
   return { methodName, method: findMethod(methodName), params: isJsonList(params) ? params : [] };
 }
 
-/** Nodes send it as text, or in an object with the text under data. */
-function revertDataOf(bodyText: string): string | undefined {
+/** The revert in the error of an answer. */
+function revertOf(bodyText: string): FoundRevert {
   const body = parse(bodyText);
-  const error = isJsonObject(body) ? body['error'] : undefined;
-  const data = isJsonObject(error) ? error['data'] : undefined;
-  const inner = isJsonObject(data) ? data['data'] : data;
-  return typeof inner === 'string' && /^0x(?:[0-9a-f]{2})*$/i.test(inner) ? inner : undefined;
+  return findRevert(isJsonObject(body) ? body['error'] : undefined);
 }
 
 /** The answer of a record. Never throws. */
@@ -71,7 +75,13 @@ export function readAnswer(record: EvidenceRecord): ReadAnswer {
       return result === null ? { kind: 'nothing' } : { kind: 'result', value: result };
     } catch (error) {
       if (!(error instanceof CasebookError) || error.code !== 'rpc.error') throw error;
-      return { kind: 'refused', error: error.toShape(), revertData: revertDataOf(bodyText) };
+      const { data, words } = revertOf(bodyText);
+      return {
+        kind: 'refused',
+        error: error.toShape(),
+        revertData: data,
+        ...(words === undefined ? {} : { revertWords: words }),
+      };
     }
   } catch (error) {
     return { kind: 'malformed', error };
@@ -82,7 +92,9 @@ export function readAnswer(record: EvidenceRecord): ReadAnswer {
 export function callOfParams(params: readonly JsonValue[]): { readonly to: string; readonly data: string } {
   const [call] = params;
   if (!isJsonObject(call)) return { to: '', data: '' };
-  return { to: valueText(call['to']).toLowerCase(), data: valueText(call['data']) };
+  const data = valueText(call['data']);
+  // Nodes take the data under either name.
+  return { to: valueText(call['to']).toLowerCase(), data: data === '' ? valueText(call['input']) : data };
 }
 
 /** The params of a JSON text; none where it is no list. */

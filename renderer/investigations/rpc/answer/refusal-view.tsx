@@ -1,6 +1,6 @@
 import type { ErrorShape } from '../../../../shared/errors/casebook-error.ts';
 import type { JsonValue } from '../../../../shared/units/json-value.ts';
-import { decodeRevert, type RevertReading } from '../../../abi/decode-revert.ts';
+import { decodeRevert, decodeRevertWords, type RevertReading } from '../../../abi/decode-revert.ts';
 import { Badge } from '../../../parts/badge.tsx';
 import { ErrorNotice } from '../../../parts/error-notice.tsx';
 import { HostileText } from '../../../parts/hostile-text.tsx';
@@ -19,7 +19,7 @@ function RevertText({ reading }: { readonly reading: RevertReading }) {
       return (
         <>
           <p className={classes.line}>
-            Error(string):{' '}
+            {reading.from === undefined ? 'Error(string): ' : 'Reason: '}
             <strong>
               <HostileText text={`“${reading.text}”`} atMost={400} />
             </strong>
@@ -56,19 +56,29 @@ function RevertText({ reading }: { readonly reading: RevertReading }) {
 interface RefusalViewProps {
   readonly error: ErrorShape;
   readonly revertData: string | undefined;
+  readonly revertWords: string | undefined;
   readonly params: readonly JsonValue[];
 }
 
 /** The node's refusal: its words and what to do, and the contract's own reason where the node sent it. */
-export function RefusalView({ error, revertData, params }: RefusalViewProps) {
+export function RefusalView({ error, revertData, revertWords, params }: RefusalViewProps) {
   const { abiBook } = useWorkbench();
+  const ofWords = revertWords === undefined ? undefined : decodeRevertWords(revertWords);
   return (
     <>
       <ErrorNotice error={error} />
+      {ofWords !== undefined && (
+        <>
+          <h4 className={workbenchClasses.sectionTitle}>The reason that the node gives</h4>
+          <RevertText reading={ofWords} />
+        </>
+      )}
       {revertData !== undefined && (
         <>
           <h4 className={workbenchClasses.sectionTitle}>What the contract gave back</h4>
-          <RevertText reading={decodeRevert(abiBook.book, callOfParams(params).to, revertData)} />
+          {ofWords === undefined && (
+            <RevertText reading={decodeRevert(abiBook.book, callOfParams(params).to, revertData)} />
+          )}
           <BytesText value={revertData} what="revert data" />
         </>
       )}
