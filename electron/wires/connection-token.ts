@@ -7,7 +7,7 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 const makeToken = (): string => randomBytes(32).toString('base64url');
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** Wrong guesses a minute after which every guess is refused. */
+/** Wrong tries a minute from which on they are told that there are too many. */
 const MAX_FAILURES = 50;
 const FAILURE_WINDOW_MS = 60_000;
 
@@ -17,6 +17,8 @@ export interface ConnectionTokens {
   /** The session key for a ticket, or undefined. */
   redeem(ticket: string): string | undefined;
   isSession(key: string): boolean;
+  /** True while more wrong tickets and keys come than people mistype. A right one works all the same: 256 random bits are not guessed. */
+  isGuessed(): boolean;
 }
 
 /** Compares digests in constant time; memory holds digests only. */
@@ -30,9 +32,9 @@ export function createConnectionTokens(now: () => number): ConnectionTokens {
     for (const each of list) if (timingSafeEqual(each, wanted)) found = each;
     return found;
   };
-  const isThrottled = (): boolean => {
-    failures = failures.filter((at) => now() - at < FAILURE_WINDOW_MS);
-    return failures.length >= MAX_FAILURES;
+  const countFailure = (): void => {
+    // The latest are enough to judge by: a million guesses take no more memory.
+    failures = [...failures.slice(1 - MAX_FAILURES), now()];
   };
   return {
     issueTicket: () => {
@@ -41,10 +43,9 @@ export function createConnectionTokens(now: () => number): ConnectionTokens {
       return ticket;
     },
     redeem: (ticket) => {
-      if (isThrottled()) return undefined;
       const found = find(tickets, ticket);
       if (found === undefined) {
-        failures.push(now());
+        countFailure();
         return undefined;
       }
       tickets = tickets.filter((each) => each !== found);
@@ -54,8 +55,9 @@ export function createConnectionTokens(now: () => number): ConnectionTokens {
     },
     isSession: (key) => {
       if (find(sessions, key) !== undefined) return true;
-      failures.push(now());
+      countFailure();
       return false;
     },
+    isGuessed: () => failures.length >= MAX_FAILURES && now() - (failures[0] ?? 0) < FAILURE_WINDOW_MS,
   };
 }

@@ -10,12 +10,11 @@ import { CLEAR_STORAGE_HEADERS, type ClearingPaths } from './clearing-paths.ts';
 import type { ConnectionTokens } from './connection-token.ts';
 import { securityHeaders } from '../page/content-security.ts';
 import { attachmentHeader, type DownloadShelf } from './download-shelf.ts';
+import { LOOPBACK_LIMITS, type LoopbackLimits } from './loopback-limits.ts';
 import { checkOrigin, checkRequest, type Refusal } from './origin-check.ts';
 import { findStaticFile } from '../page/static-files.ts';
+import { limitStrangers, type StrangerLimit } from './stranger-limit.ts';
 
-/** One message: an export chunk or an answer of the largest allowed size, encoded. */
-const MAX_MESSAGE_BYTES = 96 * 1024 * 1024;
-const MAX_SOCKETS = 64;
 export const SESSION_PROTOCOL = 'casebook.v1';
 
 export interface LoopbackServerOptions {
@@ -25,6 +24,8 @@ export interface LoopbackServerOptions {
   readonly tokens: ConnectionTokens;
   readonly downloads: DownloadShelf;
   readonly clearings: ClearingPaths;
+  /** Smaller ones for tests. @default LOOPBACK_LIMITS */
+  readonly limits?: Partial<LoopbackLimits>;
   onSocket(socket: WebSocket): void;
 }
 
@@ -32,6 +33,9 @@ export interface LoopbackServer {
   readonly port: number;
   close(): Promise<void>;
 }
+
+const TOO_MANY_GUESSES =
+  'Casebook: too many wrong tickets came within a minute. A right one still works: run the start command again and use the link that it prints.\n';
 
 const NOT_OURS =
   'Casebook: this page needs a link with a fresh ticket. Run the start command again and use the link that it prints.\n';
@@ -72,7 +76,14 @@ function redeemTicket(
   if (wrongOrigin !== undefined) return refuse(response, wrongOrigin, headers);
   const ticket = request.headers['x-casebook-ticket'];
   const key = typeof ticket === 'string' ? options.tokens.redeem(ticket) : undefined;
-  if (key === undefined) return refuse(response, { status: 403, reason: NOT_OURS }, headers);
+  if (key === undefined)
+    return refuse(
+      response,
+      options.tokens.isGuessed()
+        ? { status: 429, reason: TOO_MANY_GUESSES }
+        : { status: 403, reason: NOT_OURS },
+      headers,
+    );
   response.writeHead(200, { ...headers, 'content-type': 'application/json; charset=utf-8' });
   response.end(JSON.stringify({ key }));
 }
@@ -94,6 +105,7 @@ async function answer(
   request: IncomingMessage,
   response: ServerResponse,
   options: LoopbackServerOptions,
+  strangers: StrangerLimit,
 ): Promise<void> {
   const headers = securityHeaders(options.port);
   const refusal: Refusal | undefined = checkRequest(request, options.port);
@@ -117,6 +129,8 @@ async function answer(
         },
         headers,
       );
+    // Whoever has such a path got it over the wire; a long download is not to go for the sake of strangers.
+    strangers.admit(request.socket);
     return sendFile(
       response,
       download.path,
@@ -149,19 +163,25 @@ function upgrade(
   head: Buffer,
   sockets: WebSocketServer,
   options: LoopbackServerOptions,
-): void {
+  most: number,
+): boolean {
   const refusal =
     checkRequest(request, options.port) ??
     checkOrigin(request, options.port) ??
     (options.tokens.isSession(sessionKeyOf(request))
       ? undefined
       : { status: 403 as const, reason: 'No session.' }) ??
-    (sockets.clients.size < MAX_SOCKETS ? undefined : { status: 403 as const, reason: 'Too many pages.' });
+    (sockets.clients.size < most ? undefined : { status: 403 as const, reason: 'Too many pages.' });
   if (refusal !== undefined) {
-    socket.end(`HTTP/1.1 ${refusal.status} Refused\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`);
-    return;
+    socket.on('error', () => socket.destroy());
+    // Destroyed, not only ended: a peer that never ends its side would keep its place for ever.
+    socket.end(`HTTP/1.1 ${refusal.status} Refused\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`, () =>
+      socket.destroy(),
+    );
+    return false;
   }
   sockets.handleUpgrade(request, socket, head, (opened) => options.onSocket(opened));
+  return true;
 }
 
 function listen(server: Server, port: number): Promise<void> {
@@ -176,20 +196,28 @@ function listen(server: Server, port: number): Promise<void> {
 
 /** Starts the server. Rejects with Node's EADDRINUSE where the port is taken: never another port in silence, the origin owns the data. */
 export async function startLoopbackServer(options: LoopbackServerOptions): Promise<LoopbackServer> {
+  const limits: LoopbackLimits = { ...LOOPBACK_LIMITS, ...options.limits };
   const server = createServer(
-    { headersTimeout: 10_000, requestTimeout: 30_000, maxHeaderSize: 16_384 },
+    {
+      headersTimeout: limits.headMs,
+      requestTimeout: limits.requestMs,
+      connectionsCheckingInterval: limits.checkEveryMs,
+      maxHeaderSize: 16_384,
+    },
     (request, response) => {
-      answer(request, response, options).catch(() => response.destroy());
+      answer(request, response, options, strangers).catch(() => response.destroy());
     },
   );
-  server.maxConnections = 512;
+  const strangers = limitStrangers(server, limits.strangers);
   const sockets = new WebSocketServer({
     noServer: true,
-    maxPayload: MAX_MESSAGE_BYTES,
+    maxPayload: limits.messageBytes,
     perMessageDeflate: false,
     handleProtocols: (offered) => (offered.has(SESSION_PROTOCOL) ? SESSION_PROTOCOL : false),
   });
-  server.on('upgrade', (request, socket, head) => upgrade(request, socket, head, sockets, options));
+  server.on('upgrade', (request, socket, head) => {
+    if (upgrade(request, socket, head, sockets, options, limits.pages)) strangers.admit(socket);
+  });
   await listen(server, options.port);
   return {
     port: options.port,

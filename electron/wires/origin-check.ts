@@ -5,7 +5,7 @@
 import type { IncomingMessage } from 'node:http';
 
 export interface Refusal {
-  readonly status: 400 | 403 | 405 | 421;
+  readonly status: 400 | 403 | 405 | 421 | 429;
   readonly reason: string;
 }
 

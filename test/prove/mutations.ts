@@ -1,5 +1,5 @@
 /**
- * `npm run prove -- mutations`: takes each guard of the desktop program away, one at a time, in a copy of the tree, and demands that a test
+ * `npm run prove -- mutations`: takes each guard of the program away, one at a time, in a copy of the tree, and demands that a test
  * turns red. Unchanged, the same tests must be green.
  */
 import { spawnSync } from 'node:child_process';
@@ -39,11 +39,13 @@ function copyTree(): string {
 
 const build = (folder: string): boolean =>
   run(folder, 'electron-vite/bin/electron-vite.js', ['build', '--logLevel', 'error']);
-const isGreen = (folder: string, redBy: Mutation['redBy']): boolean =>
-  redBy === 'slice'
-    ? run(folder, 'tsx/dist/cli.mjs', ['test/electron-standin/check-slice.ts'])
-    : // The first failed test is proof enough: what the others of a broken program wait for takes minutes.
-      run(folder, 'vitest/vitest.mjs', ['run', '--bail=1', '--project', 'e2e-standin', ...redBy]);
+const needsBuild = (redBy: Mutation['redBy']): boolean => redBy !== 'slice' && !('unit' in redBy);
+function isGreen(folder: string, redBy: Mutation['redBy']): boolean {
+  if (redBy === 'slice') return run(folder, 'tsx/dist/cli.mjs', ['test/electron-standin/check-slice.ts']);
+  const [project, specs] = 'unit' in redBy ? ['unit', redBy.unit] : ['e2e-standin', redBy];
+  // The first failed test is proof enough: what the others of a broken program wait for takes minutes.
+  return run(folder, 'vitest/vitest.mjs', ['run', '--bail=1', '--project', project, ...specs]);
+}
 
 function mutate(folder: string, { file, find, replace }: Mutation): () => void {
   const path = join(folder, file);
@@ -59,7 +61,7 @@ function mutate(folder: string, { file, find, replace }: Mutation): () => void {
 function turnsRed(folder: string, mutation: Mutation): boolean {
   const undo = mutate(folder, mutation);
   try {
-    return !(mutation.redBy === 'slice' || build(folder)) || !isGreen(folder, mutation.redBy);
+    return (needsBuild(mutation.redBy) && !build(folder)) || !isGreen(folder, mutation.redBy);
   } finally {
     undo();
   }
@@ -70,11 +72,13 @@ function proveMutations(): boolean {
   const words = process.argv.slice(2);
   const mutations = MUTATIONS.filter(({ name }) => words.every((word) => name.includes(word)));
   if (mutations.length === 0) throw new Error(`no mutation is named with ${words.join(' and ')}`);
-  if (!run(root, 'tsx/dist/cli.mjs', ['test/electron-standin/build-standin.ts'])) return false;
+  if (mutations.some(({ redBy }) => needsBuild(redBy)))
+    if (!run(root, 'tsx/dist/cli.mjs', ['test/electron-standin/build-standin.ts'])) return false;
   const folder = copyTree();
   try {
     const checks = new Set(mutations.map(({ redBy }) => JSON.stringify(redBy)));
-    if (!build(folder)) throw new Error('the unchanged copy does not build');
+    if (mutations.some(({ redBy }) => needsBuild(redBy)) && !build(folder))
+      throw new Error('the unchanged copy does not build');
     for (const check of checks)
       if (!isGreen(folder, JSON.parse(check) as Mutation['redBy']))
         throw new Error(`unchanged, ${check} is not green`);

@@ -1,5 +1,5 @@
 /**
- * Guards of the desktop program, each with the change that takes it away and the check that must then turn red.
+ * Guards of the program, each with the change that takes it away and the check that must then turn red.
  */
 export interface Mutation {
   readonly name: string;
@@ -7,12 +7,16 @@ export interface Mutation {
   /** Occurs exactly once in the file. */
   readonly find: string;
   readonly replace: string;
-  /** Spec files of the stand-in's project, or the type check against its slice. */
-  readonly redBy: 'slice' | readonly string[];
+  /** Spec files of the stand-in's project; spec files of the unit tests, which need no build; or the type check against the stand-in's slice. */
+  readonly redBy: 'slice' | readonly string[] | { readonly unit: readonly string[] };
 }
 
 const WINDOW = ['test/e2e/specs/desktop/window-security.test.ts'] as const;
 const POLICY = ['test/e2e/specs/content-security.test.ts'] as const;
+const LOOPBACK = { unit: ['test/electron/wires/loopback-limits.test.ts'] } as const;
+const DISPATCHER = { unit: ['test/electron/core/http/outbound-dispatcher.test.ts'] } as const;
+const BODIES = { unit: ['test/electron/core/http/send-request.test.ts'] } as const;
+const FLOODS = { unit: ['test/electron/core/query/hostile-answers.test.ts'] } as const;
 
 export const MUTATIONS: readonly Mutation[] = [
   {
@@ -101,5 +105,138 @@ export const MUTATIONS: readonly Mutation[] = [
     find: 'session.setPermissionCheckHandler((_contents, permission) => ALLOWED.has(permission));',
     replace: 'session.setPermissionCheckHandler(() => true);',
     redBy: WINDOW,
+  },
+  {
+    name: 'loopback: strangers are not limited',
+    file: 'electron/wires/stranger-limit.ts',
+    find: 'if (strangers.size <= most) return;',
+    replace: 'if (strangers.size >= 0) return;',
+    redBy: LOOPBACK,
+  },
+  {
+    name: 'loopback: a page with a session stays a stranger',
+    file: 'electron/wires/loopback-server.ts',
+    find: 'limits.pages)) strangers.admit(socket);',
+    replace: 'limits.pages)) return;',
+    redBy: LOOPBACK,
+  },
+  {
+    name: 'loopback: the head of a request has no time limit',
+    file: 'electron/wires/loopback-server.ts',
+    find: '      headersTimeout: limits.headMs,\n',
+    replace: '',
+    redBy: LOOPBACK,
+  },
+  {
+    name: 'loopback: a request has no time limit',
+    file: 'electron/wires/loopback-server.ts',
+    find: '      requestTimeout: limits.requestMs,\n',
+    replace: '',
+    redBy: LOOPBACK,
+  },
+  {
+    name: 'loopback: time limits are looked at as seldom as Node does by itself',
+    file: 'electron/wires/loopback-server.ts',
+    find: '      connectionsCheckingInterval: limits.checkEveryMs,\n',
+    replace: '',
+    redBy: LOOPBACK,
+  },
+  {
+    name: 'loopback: pages are not limited',
+    file: 'electron/wires/loopback-server.ts',
+    find: 'sockets.clients.size < most',
+    replace: 'sockets.clients.size < Infinity',
+    redBy: LOOPBACK,
+  },
+  {
+    name: 'loopback: messages are not limited',
+    file: 'electron/wires/loopback-server.ts',
+    find: '    maxPayload: limits.messageBytes,\n',
+    replace: '',
+    redBy: LOOPBACK,
+  },
+  {
+    name: 'loopback: refused upgrades are ended and not destroyed',
+    file: 'electron/wires/loopback-server.ts',
+    find: '      socket.destroy(),\n',
+    replace: '      undefined,\n',
+    redBy: LOOPBACK,
+  },
+  {
+    name: 'loopback: wrong tickets use up the right one',
+    file: 'electron/wires/connection-token.ts',
+    find: '      const found = find(tickets, ticket);',
+    replace: '      const found = failures.length < MAX_FAILURES ? find(tickets, ticket) : undefined;',
+    redBy: LOOPBACK,
+  },
+  {
+    name: 'loopback: wrong tickets are not counted',
+    file: 'electron/wires/connection-token.ts',
+    find: 'failures = [...failures.slice(1 - MAX_FAILURES), now()];',
+    replace: 'failures = [];',
+    redBy: LOOPBACK,
+  },
+  {
+    name: 'loopback: a ticket works twice',
+    file: 'electron/wires/connection-token.ts',
+    find: '      tickets = tickets.filter((each) => each !== found);\n',
+    replace: '',
+    redBy: LOOPBACK,
+  },
+  {
+    name: 'sockets: hosts are not checked',
+    file: 'electron/core/http/outbound-dispatcher.ts',
+    find: '        parts.hosts.assertAllowed(hostPortOf(`${options.protocol}//${options.host ?? options.hostname}`));\n',
+    replace: '',
+    redBy: DISPATCHER,
+  },
+  {
+    name: 'sockets: the Review switch is not checked',
+    file: 'electron/core/http/outbound-dispatcher.ts',
+    find: '        parts.review.assertOff();\n',
+    replace: '',
+    redBy: DISPATCHER,
+  },
+  {
+    name: 'answers: encodings in a row are not limited',
+    file: 'electron/core/http/read-body.ts',
+    find: "  if (encodings.length > MOST_ENCODINGS) return decoderFor('nested', hostPort);\n",
+    replace: '',
+    redBy: BODIES,
+  },
+  {
+    name: 'answers: decoded bytes are not limited',
+    file: 'electron/core/http/read-body.ts',
+    find: '      if (size > maxBytes) return done(tooLarge(hostPort, maxBytes));\n',
+    replace: '',
+    redBy: BODIES,
+  },
+  {
+    name: 'answers: what is in them is not measured',
+    file: 'electron/core/query/send-with-retries.ts',
+    find: 'const excess = await measureAnswer(answer.body, limits);',
+    replace: 'const excess = limits.bytes < 0 ? await measureAnswer(answer.body, limits) : undefined;',
+    redBy: FLOODS,
+  },
+  {
+    name: 'answers: records are not limited',
+    file: 'shared/service/answer-limits.ts',
+    find: '  if (size.records > limits.records)',
+    replace: '  if (size.records < 0)',
+    redBy: FLOODS,
+  },
+  {
+    name: 'answers: values are not limited',
+    file: 'shared/service/answer-limits.ts',
+    find: '  if (size.values > limits.values)',
+    replace: '  if (size.values < 0)',
+    redBy: FLOODS,
+  },
+  {
+    name: 'answers: a record that is skipped is not named at opening',
+    file: 'electron/core/journal/load-journal.ts',
+    find: '      if (header.excess !== undefined) skipped.push(header);\n',
+    replace: '',
+    redBy: FLOODS,
   },
 ];

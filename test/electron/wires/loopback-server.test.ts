@@ -188,16 +188,6 @@ describe('L3: the ticket', () => {
     expect(socket.protocol).toBe('casebook.v1');
     socket.close();
   });
-
-  it('stands guesses: after many wrong ones every guess is refused for a while, right ones too', () => {
-    let now = 0;
-    const guessed = createConnectionTokens(() => now);
-    const ticket = guessed.issueTicket();
-    for (let n = 0; n < 100_000; n += 1) expect(guessed.redeem(`guess-${n}`)).toBeUndefined();
-    expect(guessed.redeem(ticket)).toBeUndefined();
-    now = 61_000;
-    expect(guessed.redeem(ticket)).toMatch(/^[\w-]{43}$/);
-  });
 });
 
 describe('D3: emptying what the browser keeps', () => {

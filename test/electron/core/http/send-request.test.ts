@@ -241,6 +241,20 @@ describe('N11: bodies', () => {
     encoded('zstd', Buffer.from('x'));
     expect((await failureOf(senderWith().send(request()))).code).toBe('service.malformed');
   });
+
+  it('takes two encodings in a row, and no more [N11] [found 10]', async () => {
+    const times = (count: number): Buffer => {
+      let body = Buffer.from('whole');
+      for (let n = 0; n < count; n += 1) body = gzipSync(body);
+      return body;
+    };
+    encoded('gzip, gzip', times(2));
+    expect(Buffer.from((await senderWith().send(request())).body).toString()).toBe('whole');
+    for (const count of [3, 10, 200]) {
+      encoded(Array.from({ length: count }, () => 'gzip').join(','), times(count));
+      expect((await failureOf(senderWith().send(request()))).code).toBe('service.malformed');
+    }
+  });
 });
 
 describe('N12: redirects', () => {

@@ -1,0 +1,28 @@
+/**
+ * Bounds the connections of those who have not shown a session. Any program on this machine can connect to a loopback port, and until its
+ * request has come nobody can tell it from our own page: so the newest connection is let in, and the oldest stranger goes. A page that has
+ * shown its session is no stranger any more, and nobody can take its place.
+ */
+import type { Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+
+export interface StrangerLimit {
+  /** This connection has shown that it may be here: it counts no longer. */
+  admit(socket: Duplex): void;
+}
+
+/** Watches the connections of `server`; at most `most` strangers stay connected. */
+export function limitStrangers(server: Server, most: number): StrangerLimit {
+  /** Oldest first. */
+  const strangers = new Set<Duplex>();
+  server.on('connection', (socket) => {
+    strangers.add(socket);
+    socket.once('close', () => strangers.delete(socket));
+    if (strangers.size <= most) return;
+    const [oldest] = strangers;
+    if (oldest === undefined) return;
+    strangers.delete(oldest);
+    oldest.destroy();
+  });
+  return { admit: (socket) => void strangers.delete(socket) };
+}
