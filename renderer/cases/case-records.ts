@@ -64,6 +64,8 @@ export type CompletenessLevel = 'complete' | 'complete-to-cap' | 'partial' | 'un
 export interface Witness {
   readonly name: string;
   readonly outcome: 'met' | 'failed' | 'not-checkable';
+  /** True where something was seen that may be a missing row: not checkable, but *complete* is not claimed. */
+  readonly isOpen?: true;
   readonly detail: string;
   /** Records of the journal that bear it out, by seq. */
   readonly evidence?: readonly number[];

@@ -58,14 +58,15 @@ export async function gatherWitnesses(parts: GatheringParts): Promise<Witness[]>
   return witnesses;
 }
 
-/** The statement with further witnesses: one that fails takes *complete* away. */
+/** The statement with further witnesses: one that fails takes *complete* away, and so does one that leaves open whether rows are missing. */
 export function withWitnesses(statement: Completeness, further: readonly Witness[]): Completeness {
   const witnesses = [...statement.witnesses, ...further];
   const failed = further.find(({ outcome }) => outcome === 'failed');
-  if (failed === undefined || statement.level !== 'complete') return { ...statement, witnesses };
+  const against = failed ?? further.find(({ isOpen }) => isOpen === true);
+  if (against === undefined || statement.level !== 'complete') return { ...statement, witnesses };
   return {
-    level: 'partial',
-    reason: `${failed.name}: ${failed.detail} The list by itself agreed: ${statement.reason}`,
+    level: failed === undefined ? 'unknown' : 'partial',
+    reason: `${against.name}: ${against.detail} The list by itself agreed: ${statement.reason}`,
     witnesses,
   };
 }
