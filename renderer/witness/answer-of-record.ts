@@ -16,12 +16,14 @@ export interface RecordedAnswer {
   readonly answer: NodeAnswer;
 }
 
-function questionOf(record: EvidenceRecord): { readonly id: number; readonly first: JsonValue } | undefined {
+function questionOf(
+  record: EvidenceRecord,
+): { readonly id: number; readonly params: readonly JsonValue[] } | undefined {
   try {
     const question = readJson(record.request?.body ?? '');
     if (!isJsonObject(question)) return undefined;
     const { id, params } = question;
-    return { id: Number(valueText(id)), first: (isJsonList(params) ? params[0] : null) ?? null };
+    return { id: Number(valueText(id)), params: isJsonList(params) ? params : [] };
   } catch {
     return undefined;
   }
@@ -33,10 +35,13 @@ export function answerOfRecord(record: EvidenceRecord): RecordedAnswer | undefin
   if (question === undefined) return undefined;
   const { seq } = record.ref;
   const method = record.request?.subject ?? '';
-  const about = { method, firstParam: question.first };
+  const about = { method, firstParam: question.params[0] ?? null };
   const answer = { status: record.status ?? 0, bodyText: new TextDecoder().decode(record.body) };
   try {
-    return { ...about, answer: { seq, result: readRpcAnswer(method, question.id, answer).result } };
+    return {
+      ...about,
+      answer: { seq, result: readRpcAnswer(method, question.id, answer, question.params).result },
+    };
   } catch (error) {
     if (error instanceof CasebookError) return { ...about, answer: { seq, error: error.message } };
     throw error;

@@ -34,6 +34,7 @@ const TITLE: Readonly<Record<ErrorCode, string>> = {
   'service.payment': 'The service asks for payment',
   'rpc.error': 'The node refused',
   'rpc.malformed': 'The answer is not JSON-RPC',
+  'rpc.mismatch': 'The node answered about something else',
   'keychain.unavailable': 'No keychain answers',
   'keychain.locked': 'The keychain is locked',
   'keychain.timeout': 'The keychain does not answer',

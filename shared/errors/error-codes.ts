@@ -36,7 +36,11 @@ export const SERVICE_CODES = [
 ] as const;
 
 /** The JSON-RPC endpoint. */
-export const RPC_CODES = ['rpc.error', 'rpc.malformed'] as const;
+export const RPC_CODES = [
+  'rpc.error', // the node's own
+  'rpc.malformed', // no JSON-RPC answer to the call
+  'rpc.mismatch', // an answer about another block or transaction than the one asked about
+] as const;
 
 /** Keychain and secrets. */
 export const KEYCHAIN_CODES = [

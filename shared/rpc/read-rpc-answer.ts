@@ -2,6 +2,7 @@
  * From an answer's text to the result of one JSON-RPC call (JSON-RPC 2.0, section 5). A null result is "not found", not an error.
  */
 import { CasebookError } from '../errors/casebook-error.ts';
+import { mismatchOfCall } from './match-call.ts';
 import { readJson } from '../service/read-json.ts';
 import { valueText } from '../service/row-value.ts';
 import { isJsonObject, type JsonValue } from '../units/json-value.ts';
@@ -15,13 +16,15 @@ function malformed(method: string, status: number, reason: string, bodyText: str
 }
 
 /**
- * Throws `rpc.error` for the node's own error, `rpc.malformed` for anything that is no answer to this call. An error may come with
- * id null (section 5.1: the node could not read the request), never with the id of another call.
+ * Throws `rpc.error` for the node's own error, `rpc.malformed` for anything that is no answer to this call, and `rpc.mismatch`
+ * where `params` are given and the result is about something else. An error may come with id null (section 5.1: the node could
+ * not read the request), never with the id of another call.
  */
 export function readRpcAnswer(
   method: string,
   requestId: number,
   answer: { readonly status: number; readonly bodyText: string },
+  params?: readonly JsonValue[],
 ): { readonly result: JsonValue } {
   const { status, bodyText } = answer;
   const refuse = (reason: string): never => {
@@ -55,5 +58,13 @@ export function readRpcAnswer(
     });
   }
   if (error !== undefined && error !== null) return refuse('its error is no object');
-  return result === undefined ? refuse('it has neither result nor error') : { result };
+  if (result === undefined) return refuse('it has neither result nor error');
+  const mismatch = params === undefined ? undefined : mismatchOfCall(method, params, result);
+  if (mismatch === undefined) return { result };
+  throw new CasebookError('rpc.mismatch', {
+    message: `${method}: ${mismatch}.`,
+    nextStep:
+      'The answer is kept as evidence and not used. Try again, or check the RPC address of the connection.',
+    details: { method, status },
+  });
 }

@@ -34,12 +34,18 @@ function whatCameBack(
   { body, status }: JournalRecord,
   method: string,
   id: JsonValue | undefined,
+  params: readonly JsonValue[],
 ): Pick<MadeCall, 'outcome' | 'gist'> {
   if (body.byteLength > MOST_PARSED_BYTES || measureJson(body).values > MOST_PARSED_VALUES)
     return { outcome: 'unread', gist: '' };
   try {
     const bodyText = new TextDecoder('utf-8', { fatal: true }).decode(body);
-    const { result } = readRpcAnswer(method, Number(valueText(id)), { status: status ?? 0, bodyText });
+    const { result } = readRpcAnswer(
+      method,
+      Number(valueText(id)),
+      { status: status ?? 0, bodyText },
+      params,
+    );
     if (result === null) return { outcome: 'nothing', gist: '' };
     return { outcome: 'result', gist: typeof result === 'string' ? result.slice(0, GIST_CHARACTERS) : '' };
   } catch (error) {
@@ -63,7 +69,7 @@ function callOf(record: JournalRecord): MadeCall | undefined {
     method: request.subject,
     params: isJsonList(params) ? jsonText(params) : '[]',
     sentAt: request.sentAt,
-    ...whatCameBack(record, request.subject, id),
+    ...whatCameBack(record, request.subject, id, isJsonList(params) ? params : []),
     bodyBytes: body.byteLength,
     byCollection: purpose !== undefined,
   };

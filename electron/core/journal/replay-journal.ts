@@ -65,7 +65,7 @@ function pageItem(record: JournalRecord): ReplayItem | undefined {
 }
 
 const requestSchema = z.object({ id: z.number(), params: z.array(jsonValueSchema).default([]) });
-const callSchema = z.object({ id: z.number(), method: z.string(), params: z.array(z.unknown()) });
+const callSchema = z.object({ id: z.number(), method: z.string(), params: z.array(jsonValueSchema) });
 
 /** What a recording saw, read as it was live; undefined where the call is none of its questions. */
 function observationItem(
@@ -82,8 +82,9 @@ function observationItem(
   let result: RecordedResult;
   try {
     if (excess !== undefined) throw tooMuchError(call.data.method, excess);
+    const { id, method, params } = call.data;
     const bodyText = decodeAnswer(record.body).text;
-    result = readRpcAnswer(call.data.method, call.data.id, { status: record.status ?? 0, bodyText });
+    result = readRpcAnswer(method, id, { status: record.status ?? 0, bodyText }, params);
   } catch (error) {
     if (!(error instanceof CasebookError)) throw error;
     result = { problem: error.message };
@@ -105,7 +106,7 @@ function rpcItem(record: JournalRecord): ReplayItem {
   if (purpose === undefined || request?.body === undefined || bodyText === undefined) return item;
   try {
     const { id, params } = requestSchema.parse(JSON.parse(request.body));
-    const { result } = readRpcAnswer(method, id, { status: record.status ?? 0, bodyText });
+    const { result } = readRpcAnswer(method, id, { status: record.status ?? 0, bodyText }, params);
     return { ...item, purpose, params, result };
   } catch {
     // A refusal, or no JSON-RPC answer at all: evidence without rows.

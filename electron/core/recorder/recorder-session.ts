@@ -34,9 +34,13 @@ const MOST_OTHER_QUESTIONS = 4;
 /** One id for all calls: an answer that says the same then has the same bytes. */
 const CALL_ID = 1;
 
-const resultOf = (method: string, status: number, body: Uint8Array): RecordedResult => {
+const resultOf = (
+  { method, params }: ReturnType<typeof callOf>,
+  status: number,
+  body: Uint8Array,
+): RecordedResult => {
   try {
-    return readRpcAnswer(method, CALL_ID, { status, bodyText: decodeAnswer(body).text });
+    return readRpcAnswer(method, CALL_ID, { status, bodyText: decodeAnswer(body).text }, params);
   } catch (error) {
     if (error instanceof CasebookError) return { problem: error.message };
     throw error;
@@ -225,7 +229,7 @@ export class RecorderSession {
       (body) =>
         error?.code === 'service.too-much'
           ? { problem: error.message }
-          : resultOf(method, answer.status, body),
+          : resultOf({ method, params }, answer.status, body),
     );
   }
 

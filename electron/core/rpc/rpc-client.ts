@@ -209,10 +209,14 @@ const readKeptCall = (
   const { evidence } = kept;
   try {
     const bodyText = decodeAnswer(kept.body).text;
-    return { evidence, result: readRpcAnswer(question.method, question.id, { status, bodyText }).result };
+    return {
+      evidence,
+      result: readRpcAnswer(question.method, question.id, { status, bodyText }, question.params).result,
+    };
   } catch (reason) {
     if (!(reason instanceof CasebookError)) throw reason;
-    if (reason.code === 'rpc.error') return { evidence, error: reason.toShape() };
+    if (reason.code === 'rpc.error' || reason.code === 'rpc.mismatch')
+      return { evidence, error: reason.toShape() };
     throw withEvidence(reason, evidence.seq);
   }
 };

@@ -2,13 +2,19 @@
  * One answer about a hash, read again from the journal.
  */
 import type { EvidenceRecord } from '../../../../shared/contract/journal-contract.ts';
+import { mismatchOfCall } from '../../../../shared/rpc/match-call.ts';
 import { findEndpoint } from '../../../../shared/service/endpoint-registry.ts';
 import type { Endpoint } from '../../../../shared/service/endpoint.ts';
 import { readJson } from '../../../../shared/service/read-json.ts';
 import { questionOfTarget } from '../../../../shared/service/question/asked-question.ts';
 import { readPage } from '../../../../shared/service/read-page.ts';
 import { valueText } from '../../../../shared/service/row-value.ts';
-import { isJsonObject, type JsonObject } from '../../../../shared/units/json-value.ts';
+import {
+  isJsonList,
+  isJsonObject,
+  type JsonObject,
+  type JsonValue,
+} from '../../../../shared/units/json-value.ts';
 import type { ReviewRow } from '../../../review/review-session.ts';
 
 export type Detail =
@@ -41,10 +47,19 @@ function readList(endpoint: Endpoint, { ref, status, request }: EvidenceRecord, 
   };
 }
 
-function readResult(method: string, bodyText: string): Detail {
+function paramsOf({ request }: EvidenceRecord): readonly JsonValue[] {
+  const call = readJson(request?.body ?? '{}');
+  const params = isJsonObject(call) ? call['params'] : undefined;
+  return isJsonList(params) ? params : [];
+}
+
+function readResult(method: string, params: readonly JsonValue[], bodyText: string): Detail {
   const answer = readJson(bodyText);
   if (!isJsonObject(answer)) return { kind: 'unreadable', subject: method, reason: 'is no JSON object' };
   const { result, error } = answer;
+  const mismatch = mismatchOfCall(method, params, result ?? null);
+  if (mismatch !== undefined)
+    return { kind: 'unreadable', subject: method, reason: `does not match: ${mismatch}` };
   if (isJsonObject(result)) return { kind: 'object', method, fields: result };
   if (result === null) return { kind: 'unknown', method };
   const message = isJsonObject(error) ? valueText(error['message']) : '';
@@ -57,7 +72,9 @@ export function readDetail(record: EvidenceRecord): Detail {
   const endpoint = findEndpoint(subject);
   try {
     const bodyText = new TextDecoder().decode(record.body);
-    return endpoint === undefined ? readResult(subject, bodyText) : readList(endpoint, record, bodyText);
+    return endpoint === undefined
+      ? readResult(subject, paramsOf(record), bodyText)
+      : readList(endpoint, record, bodyText);
   } catch (error) {
     return { kind: 'unreadable', subject, reason: error instanceof Error ? error.message : '' };
   }

@@ -67,11 +67,17 @@ function revertOf(bodyText: string): FoundRevert {
 /** The answer of a record. Never throws. */
 export function readAnswer(record: EvidenceRecord): ReadAnswer {
   const method = record.request?.subject ?? '';
-  const id = Number(valueText(requestOf(record)['id']));
+  const { id: sentId, params } = requestOf(record);
+  const id = Number(valueText(sentId));
   try {
     const bodyText = new TextDecoder('utf-8', { fatal: true }).decode(record.body);
     try {
-      const { result } = readRpcAnswer(method, id, { status: record.status ?? 0, bodyText });
+      const { result } = readRpcAnswer(
+        method,
+        id,
+        { status: record.status ?? 0, bodyText },
+        isJsonList(params) ? params : [],
+      );
       return result === null ? { kind: 'nothing' } : { kind: 'result', value: result };
     } catch (error) {
       if (!(error instanceof CasebookError) || error.code !== 'rpc.error') throw error;

@@ -6,6 +6,7 @@ import type { Witness } from '../../../../renderer/cases/case-records.ts';
 import type { CounterAsker } from '../../../../renderer/collect/counters/counter.ts';
 import { withWitnesses } from '../../../../renderer/collect/counters/gather-witnesses.ts';
 import { nonceCounterOf } from '../../../../renderer/collect/counters/nonce-counter.ts';
+import { valueText } from '../../../../shared/service/row-value.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../../../shared/units/json-value.ts';
 import { startAnvil, type Anvil } from '../../../support/start-anvil.ts';
 
@@ -146,7 +147,7 @@ describe('nonces of an account that signed authorisations (EIP-7702)', () => {
     const witness = await witnessOf(told(rows.filter((row) => row !== hidden)));
     expect(witness).toMatchObject({ outcome: 'failed' });
     expect(witness?.detail).toContain(
-      `The node has ${String(hidden?.['txId'])}, nonce 1, in block ${String(hidden?.['height'])}, and the list does not show it.`,
+      `The node has ${valueText(hidden?.['txId'])}, nonce 1, in block ${valueText(hidden?.['height'])}, and the list does not show it.`,
     );
     expect(levelWith(witness)).toBe('partial');
   });
