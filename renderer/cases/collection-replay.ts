@@ -15,8 +15,8 @@ export type ReplayedCall = Extract<ReplayItem, { kind: 'rpc' }> & { readonly pur
 export interface CollectionReplay {
   /** The collection as a definition or a state in the journal tells it. */
   takeRecord(record: CollectionRecord): void;
-  /** The page as it is to be stored; undefined where its rows do not belong to the set. */
-  takePage(item: ReplayedPage): Promise<PageRecord | undefined>;
+  /** The pages to store now: none while the page's rows do not belong to the set, more where it settles what came before. */
+  takePage(item: ReplayedPage): Promise<PageRecord | readonly PageRecord[] | undefined>;
   /** As takePage, for an answer of JSON-RPC. */
   takeCall(item: ReplayedCall): PageRecord | undefined;
   /** What the collection has become, and which of its pages count; undefined where nothing changed. */

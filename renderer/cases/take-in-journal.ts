@@ -171,10 +171,11 @@ export async function takeInJournal(
     waiting = [];
     waitingRows = 0;
   };
-  const wait = (page: PageRecord | undefined): void => {
-    if (page === undefined) return;
-    waiting.push(page);
-    waitingRows += page.rows.length;
+  const wait = (pages: PageRecord | readonly PageRecord[] | undefined): void => {
+    for (const page of [pages ?? []].flat()) {
+      waiting.push(page);
+      waitingRows += page.rows.length;
+    }
   };
   // Read outside of transactions: one that waits for something else commits by itself.
   for await (const item of items) {

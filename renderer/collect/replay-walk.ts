@@ -12,6 +12,7 @@ import { nextWalk } from './plan/next-walk.ts';
 import { wantsFill } from './plan/state-completeness.ts';
 import { hasPage, type WalkCursor } from './plan/walk-cursor.ts';
 import { isKept } from './plan/walk-pages.ts';
+import { walkOfPageAhead } from './read-ahead.ts';
 import { pageOfQuestion } from './receipts/receipts-cursor.ts';
 import { cursorAfter, pageRecordOf } from './run-collection.ts';
 import { cursorOf, goalOf, walkAskedWith, withCursor } from './walk-of-record.ts';
@@ -23,13 +24,15 @@ interface Folding {
   /** As it was before the first page of the walk was folded: a run that never got that answer asked for it again, and went on from the newer one. */
   beforeFirst?: WalkCursor;
   fill: FillReplay;
+  /** Read before their walk began. */
+  ahead: ReplayedPage[];
 }
 
 function beginFolding(record: CollectionRecord): Folding | undefined {
   const endpoint = findEndpoint(record.endpointId);
   return endpoint === undefined
     ? undefined
-    : { record, endpoint, cursor: cursorOf(endpoint, record), fill: createFillReplay() };
+    : { record, endpoint, cursor: cursorOf(endpoint, record), fill: createFillReplay(), ahead: [] };
 }
 
 /** The walk of an answer, by the planner's own steps; where they do not lead there (a refused page size leaves no answer), by what was asked. */
@@ -75,6 +78,40 @@ async function foldPage(folding: Folding, item: ReplayedPage): Promise<PageRecor
   return pageRecordOf(record, walk, page, item);
 }
 
+/** Of a page that was asked for again after a stop, the newest answer counts. */
+const newestOfEach = (items: readonly ReplayedPage[]): ReplayedPage[] => {
+  const keyOf = ({ purpose: { walk, page, role } }: ReplayedPage): string => `${walk} ${role} ${page}`;
+  return [...new Map(items.map((item) => [keyOf(item), item])).values()];
+};
+
+/**
+ * As the run did: once a walk is over, what was read ahead is folded, or dropped if another walk follows.
+ * Answers of that time reach the journal in any order, so some of them come when the next walk has begun.
+ */
+async function foldPagesAhead(folding: Folding): Promise<PageRecord[]> {
+  const { endpoint, record, ahead, cursor } = folding;
+  const [first] = ahead;
+  if (first === undefined) return [];
+  const isUnderWay = first.purpose.walk <= cursor.walk;
+  if (!isUnderWay && nextWalk(endpoint, cursor, goalOf(endpoint, record)) === undefined) return [];
+  folding.ahead = [];
+  const records: PageRecord[] = [];
+  for (const item of newestOfEach(ahead)) {
+    const { walk, page, role } = item.purpose;
+    const reached = walkOfPageAhead(endpoint, folding, {
+      walk,
+      request: { page, role },
+      params: item.params,
+    });
+    if (reached === undefined) break;
+    if (reached !== folding.cursor) folding.fill.forget();
+    folding.cursor = reached;
+    const stored = await foldPage(folding, item);
+    if (stored !== undefined) records.push(stored);
+  }
+  return records;
+}
+
 /** Folds an answer about a block that is over the cap; returns what it adds once the block's receipts are there. */
 function foldCall(folding: Folding, call: ReplayedCall): PageRecord | undefined {
   const { record, endpoint, cursor } = folding;
@@ -101,7 +138,12 @@ export function replayWalk(held: CollectionRecord | undefined): CollectionReplay
     takePage: async (item) => {
       if (folding === undefined) return undefined;
       isChanged = true;
-      return foldPage(folding, item);
+      if (item.purpose.isAhead === true) {
+        folding.ahead.push(item);
+        return foldPagesAhead(folding);
+      }
+      const stored = await foldPage(folding, item);
+      return [...(stored === undefined ? [] : [stored]), ...(await foldPagesAhead(folding))];
     },
     takeCall: (item) => {
       if (folding === undefined) return undefined;

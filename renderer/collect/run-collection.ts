@@ -18,6 +18,7 @@ import { pageFactsOf } from './plan/page-facts.ts';
 import { stateCompleteness, wantsFill } from './plan/state-completeness.ts';
 import { hasPage, walksOf, type WalkCursor } from './plan/walk-cursor.ts';
 import { isKept, takePage, walkWithSmallerPages } from './plan/walk-pages.ts';
+import { ReadAhead, walkOfPageAhead, type PageAhead } from './read-ahead.ts';
 import { cursorOf, goalOf, paramsOfPage, withCursor } from './walk-of-record.ts';
 
 export interface CollectionPorts {
@@ -55,7 +56,12 @@ async function beginOver(run: Run, { record }: Position, cursor: WalkCursor): Pr
   return { record: next, cursor };
 }
 
-const fetchPage = (run: Run, { record, cursor }: Position, request: PageRequest): Promise<PageAnswer> =>
+const fetchPage = (
+  run: Run,
+  { record, cursor }: Position,
+  request: PageRequest,
+  isAhead = false,
+): Promise<PageAnswer> =>
   run.ports.client.call(
     'query.fetchPage',
     {
@@ -68,6 +74,7 @@ const fetchPage = (run: Run, { record, cursor }: Position, request: PageRequest)
         walk: cursor.walk,
         page: request.page,
         role: request.role,
+        ...(isAhead ? { isAhead } : {}),
       },
     },
     { signal: run.signal },
@@ -166,11 +173,34 @@ async function arrivalOf(run: Run, position: Position, key: string, request: Pag
   }
 }
 
+function readAheadOf(run: Run, { record }: Position): ReadAhead {
+  const { endpoint, goal } = run;
+  return new ReadAhead({
+    endpoint,
+    goal,
+    paramsOf: (cursor, request) => paramsOfPage(endpoint, record, cursor, request),
+    fetch: (cursor, request) => fetchPage(run, { record, cursor }, request, true),
+    fold: (cursor, request, answer) => cursorAfter(endpoint, record, cursor, request, answer),
+  });
+}
+
+/** Stores what was read ahead, as far as the walks that followed ask for the same. */
+async function takePagesAhead(run: Run, start: Position, pages: readonly PageAhead[]): Promise<Position> {
+  let position = start;
+  for (const page of pages) {
+    const reached = walkOfPageAhead(run.endpoint, position, page);
+    if (reached === undefined) break;
+    if (reached !== position.cursor) position = await beginOver(run, position, reached);
+    position = await takeAnswers(run, position, [page]);
+  }
+  return position;
+}
+
 /**
  * Asks for what the plan wants of one walk until it wants no more. An answer is taken in as soon as it has come, together with those that came while the ones before were
  * stored, and the next pages are asked for in their place: a slow answer holds up nobody. Throws the first failure after all that was under way is stored.
  */
-async function readWalk(run: Run, start: Position): Promise<Position> {
+async function readWalk(run: Run, start: Position, ahead: ReadAhead): Promise<Position> {
   const underWay = new Map<string, Promise<void>>();
   let arrived: Arrival[] = [];
   let inFlight = IN_FLIGHT;
@@ -186,6 +216,7 @@ async function readWalk(run: Run, start: Position): Promise<Position> {
           arrivalOf(run, position, key, request).then((arrival) => void arrived.push(arrival)),
         );
     }
+    ahead.fill(position.cursor, wanted, inFlight - underWay.size);
     if (underWay.size === 0) break;
     await Promise.race(underWay.values());
     const taken = arrived;
@@ -245,7 +276,9 @@ export async function runCollection(
       continue;
     }
     if (nextRequests(position.cursor, run.goal, 1).length === 0) break;
-    position = await readWalk(run, position);
+    const ahead = readAheadOf(run, position);
+    position = await readWalk(run, position, ahead);
+    position = await takePagesAhead(run, position, await ahead.take());
   }
   const { record, cursor } = position;
   const stated = stateCompleteness(endpoint, cursor, run.goal);

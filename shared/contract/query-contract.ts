@@ -25,6 +25,8 @@ export const pagePurposeSchema = z.object({
   page: z.number().int().min(1),
   /** Only 'rows' pages give rows; the others are read to prove something, and are evidence. */
   role: z.enum(['rows', 'check', 'cut', 'since', 'seam', 'probe']),
+  /** True where the page was asked for before its walk began: it counts once the walk before is accepted. */
+  isAhead: z.boolean().optional(),
 });
 export type PagePurpose = z.output<typeof pagePurposeSchema>;
 

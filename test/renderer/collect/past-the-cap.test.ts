@@ -12,16 +12,15 @@ beforeAll(async () => {
 });
 afterAll(() => practice.dispose());
 
-const start = async (params: Readonly<Record<string, string>>): Promise<string> => {
-  const { collectionId } = await practice.runner.start({
-    caseId: practice.caseId,
-    connectionId: practice.connectionId,
-    endpointId: ADDRESS_TRANSACTION_LIST.id,
-    params,
-    goal: { kind: 'all' },
-  });
-  return collectionId;
-};
+const spec = (params: Readonly<Record<string, string>>) => ({
+  caseId: practice.caseId,
+  connectionId: practice.connectionId,
+  endpointId: ADDRESS_TRANSACTION_LIST.id,
+  params,
+  goal: { kind: 'all' } as const,
+});
+const start = async (params: Readonly<Record<string, string>>): Promise<string> =>
+  (await practice.runner.start(spec(params))).collectionId;
 const finished = async (page: CollectingPage, collectionId: string): Promise<CollectionRecord> => {
   const record = await untilStopped(page, collectionId);
   if (record === undefined) throw new Error('the collection is gone');
@@ -34,6 +33,11 @@ function truthOf(params: Readonly<Record<string, string>>): readonly object[] {
   if (answer.form !== 'page') throw new Error('no list');
   return answer.list.slice(0, answer.list.count);
 }
+/** A range of the hot wallet with 9,601 rows and more: past nine tenths of the cap. */
+function hotWalletPastTheCap(): { readonly address: string; readonly startBlockHeight: string } {
+  const address = practice.practice.model.actors.hotWallet;
+  return { address, startBlockHeight: (truthOf({ address })[9600] as { height: string }).height };
+}
 const idsOf = (rows: readonly object[]): string[] =>
   rows.map((row) => (row as { txId: string }).txId).toSorted();
 
@@ -42,10 +46,7 @@ describe('past the service’s cap of 10,000 rows', () => {
     'P4 P8: collects each row once, over a kill, and the journal alone gives the same',
     { timeout: 180_000 },
     async () => {
-      const address = practice.practice.model.actors.hotWallet;
-      const all = truthOf({ address });
-      const startBlockHeight = (all[9600] as { height: string }).height;
-      const params = { address, startBlockHeight };
+      const params = hotWalletPastTheCap();
       const collectionId = await start(params);
       const before = practice.practice.requests.count;
       while (practice.practice.requests.count - before < 120)
@@ -64,6 +65,28 @@ describe('past the service’s cap of 10,000 rows', () => {
       expect(await storedRows(rebuilt.page.repository, record)).toEqual(rows);
     },
   );
+
+  const upperAndLower = (record: CollectionRecord, queries: readonly string[]) => {
+    const [upper, lower] = cursorOf(ADDRESS_TRANSACTION_LIST, record).windows;
+    const of = (height: number | undefined): number[] =>
+      queries.flatMap((query, at) => (query.includes(`endBlockHeight=${height}&`) ? [at] : []));
+    return {
+      upper: of(upper?.to),
+      lower: of(lower?.to ?? cursorOf(ADDRESS_TRANSACTION_LIST, record).pinnedEnd),
+    };
+  };
+
+  it('reads the next window while the one before it is checked [pace]', { timeout: 180_000 }, async () => {
+    const { address, startBlockHeight } = hotWalletPastTheCap();
+    const before = practice.practice.requests.count;
+    const page = await practice.killAndOpen();
+    const { collectionId } = await page.runner.start(spec({ address, startBlockHeight }));
+    const record = await finished(page, collectionId);
+    expect(record.completeness).toMatchObject({ level: 'complete' });
+    const queries = practice.practice.requests.newest.filter(({ n }) => n > before).map(({ query }) => query);
+    const { upper, lower } = upperAndLower(record, queries);
+    expect(lower[0]).toBeLessThan(upper.at(-1) ?? 0);
+  });
 
   const airdrop = async (page: CollectingPage): Promise<CollectionRecord> => {
     const { collectionId } = await page.runner.start({
