@@ -104,7 +104,12 @@ export const createServices = async (
     send: (outgoing) => sender.send(outgoing),
     assertSendingAllowed: () => review.assertOff(),
   };
-  const shelf = createJournalShelf({ files: ports.files, userDataDir: ports.userDataDir, now });
+  const shelf = createJournalShelf({
+    files: ports.files,
+    userDataDir: ports.userDataDir,
+    now,
+    notify: (notice) => notices.add(notice),
+  });
   const clientParts: ClientParts = {
     sending,
     resolveConnection: async (id) => {

@@ -9,6 +9,7 @@ import { loadOpenCaseView } from './start/load-open-case-view.ts';
 import { useOpenCaseStore } from './stores/open-case-store.ts';
 import { inBackground } from './session/in-background.ts';
 import { EmptyDatabaseOffer } from './start/empty-database-offer.tsx';
+import { OlderJournal } from './older-journal.tsx';
 import { Welcome } from './welcome/welcome.tsx';
 import classes from './app-frame.module.css';
 
@@ -66,6 +67,12 @@ export function CaseStage() {
         <InsteadOfCase>
           <ErrorNotice error={phase.error} />
           <FailedCaseActs caseId={phase.caseId} error={phase.error} />
+        </InsteadOfCase>
+      );
+    case 'asking':
+      return (
+        <InsteadOfCase>
+          <OlderJournal head={phase.head} ahead={phase.ahead} />
         </InsteadOfCase>
       );
     case 'open':

@@ -12,6 +12,10 @@ export interface CaseRecord {
   readonly createdAt: number;
   /** Highest journal seq this database has taken in. */
   readonly lastSeq: number;
+  /** Highest journal seq that rows of this database came from; ahead of `lastSeq`. Absent where an older program stored it. */
+  readonly seenSeq?: number;
+  /** The last whole record of the journal, as it was when this database was last brought in line with it. */
+  readonly journalEnd?: { readonly seq: number; readonly hash: string };
 }
 
 /** Kinds of tabs; issue by issue more are added, each with a folder in investigations/. */

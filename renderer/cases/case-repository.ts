@@ -14,6 +14,7 @@ import type {
   StoredTab,
   TabRecord,
 } from './case-records.ts';
+import type { HeldBeyond } from './held-beyond.ts';
 import type { RestOfWalk, WalkRows } from './chunks/read-walk.ts';
 import type { Observation } from '../../shared/recording/observation.ts';
 import type { RecordingRecord } from './recordings/recording-records.ts';
@@ -73,6 +74,8 @@ export interface CaseRepository {
   rebuildCase(record: CaseRecord, items: AsyncIterable<ReplayItem>): Promise<number>;
   /** Takes in journal items newer than the database's. Returns rows taken in. */
   catchUpCase(record: CaseRecord, items: AsyncIterable<ReplayItem>): Promise<number>;
+  /** What is held of the case that a journal lacks whose last record is `seq`, received at `receivedAt` (Unix ms). */
+  heldBeyond(caseId: string, seq: number, receivedAt: number): Promise<HeldBeyond>;
   /** Told after another window of this profile changed the case. */
   onDidChange(listener: (change: { caseId: string; collectionId?: string }) => void): () => void;
 }

@@ -10,6 +10,7 @@ import { compactWalk } from './chunks/compact-walk.ts';
 import { pagesOfWalk, readWalk } from './chunks/read-walk.ts';
 import { keepInChunks } from './chunks/unpack-chunks.ts';
 import { describeDatabaseError } from './describe-database-error.ts';
+import { heldBeyond } from './held-beyond.ts';
 import { storeObservations } from './recordings/store-observations.ts';
 import { toStoredPage } from './stored-page.ts';
 import { storedTabs } from './stored-tabs.ts';
@@ -27,9 +28,11 @@ async function advanceCase(
   caseId: string,
   pages: readonly PageRecord[],
 ): Promise<void> {
-  const lastSeq = Math.max(0, ...pages.map((page) => page.evidence.seq)) - READ_AGAIN;
+  const seenSeq = Math.max(0, ...pages.map((page) => page.evidence.seq));
   const record = await database.cases.get(caseId);
-  if (record !== undefined && record.lastSeq < lastSeq) await database.cases.put({ ...record, lastSeq });
+  if (record === undefined || seenSeq <= (record.seenSeq ?? 0)) return;
+  const lastSeq = Math.max(record.lastSeq, seenSeq - READ_AGAIN);
+  await database.cases.put({ ...record, lastSeq, seenSeq });
 }
 
 /** For a repository that only reads, such as the review worker's. */
@@ -149,6 +152,7 @@ export function createCaseRepository(
       }),
     rebuildCase: takeIn(true),
     catchUpCase: takeIn(false),
+    heldBeyond: (caseId, seq, receivedAt) => read(() => heldBeyond(database, caseId, seq, receivedAt)),
     onDidChange: (listener) => channel.listen(listener),
   };
 }

@@ -26,6 +26,12 @@ export const caseHeadSchema = z.object({
   headHash: sha256Schema,
   /** What opening had to repair or found damaged, as sentences; empty when clean. */
   notices: z.array(z.string()),
+  /** The last whole record, if records are lost at the journal's end; else it is record `records` with `headHash`. */
+  end: z.object({ seq: z.number().int().min(0), hash: sha256Schema }).optional(),
+  /** The register of cases knows it, but its folder vanished or is empty. */
+  missing: z.boolean().optional(),
+  /** Why nothing may be written to it. */
+  readOnly: z.string().optional(),
 });
 export type CaseHead = z.output<typeof caseHeadSchema>;
 
@@ -162,6 +168,13 @@ export const journalContract = {
   ),
   /** Opens (scans) the journal; a torn tail is cut off and reported in `notices`. storage.not-found for the profile's own before its first fact. */
   'cases.open': call(z.object({ caseId: caseIdSchema }), caseHeadSchema),
+  /** What record `seq` is now: its hash in the chain, and when its answer or fact was received. Absent if it is damaged or missing. */
+  'cases.hashOf': call(
+    z.object({ caseId: caseIdSchema, seq: seqSchema }),
+    z.object({ record: z.object({ hash: sha256Schema, receivedAt: unixMsSchema }).optional() }),
+  ),
+  /** Takes a case that is missing off the list. storage.exists if its journal is there. */
+  'cases.forget': call(z.object({ caseId: caseIdSchema }), z.object({})),
   'cases.appendFact': call(z.object({ caseId: caseIdSchema, fact: factSchema }), evidenceRefSchema),
   'cases.readEvidence': call(z.object({ caseId: caseIdSchema, seq: seqSchema }), evidenceRecordSchema),
   /** Calls of JSON-RPC, newest first: those with numbers below `before`, of one method where one is named. */

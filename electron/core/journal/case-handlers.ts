@@ -3,6 +3,7 @@
  */
 import type { CasebookHandlers } from '../../../shared/contract/contract.ts';
 import type { EvidenceRecord } from '../../../shared/contract/journal-contract.ts';
+import { CasebookError } from '../../../shared/errors/casebook-error.ts';
 import type { JournalRecord } from './case-journal.ts';
 import type { JournalShelf } from './journal-shelf.ts';
 import { listCalls } from './list-calls.ts';
@@ -37,6 +38,22 @@ export function createCaseHandlers(shelf: JournalShelf, now: () => number): Case
     'cases.list': () => shelf.list(),
     'cases.create': ({ name, connectionId }) => shelf.create(name, connectionId),
     'cases.open': ({ caseId }) => shelf.head(caseId),
+    'cases.hashOf': async ({ caseId, seq }) => {
+      const journal = await shelf.open(caseId);
+      try {
+        const { hash, receivedAt } = await journal.read(seq);
+        return { record: { hash, receivedAt } };
+      } catch (error) {
+        const isGone =
+          error instanceof CasebookError && ['storage.damaged', 'storage.not-found'].includes(error.code);
+        if (isGone) return {};
+        throw error;
+      }
+    },
+    'cases.forget': async ({ caseId }) => {
+      await shelf.forget(caseId);
+      return {};
+    },
     'cases.appendFact': async ({ caseId, fact }) => {
       const journal = await shelf.openToWrite(caseId);
       return journal.append({ kind: 'fact', receivedAt: now(), body: Buffer.from(JSON.stringify(fact)) });

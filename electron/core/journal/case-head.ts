@@ -19,6 +19,8 @@ export function caseHeadOf(
     readonly headHash: string;
     readonly notices: readonly string[];
     readonly summary?: CaseSummary | undefined;
+    readonly end?: { readonly seq: number; readonly hash: string };
+    readonly readOnly?: string | undefined;
   },
 ): CaseHead {
   return {
@@ -27,5 +29,7 @@ export function caseHeadOf(
     records: state.records,
     headHash: state.headHash,
     notices: [...state.notices],
+    ...(state.end === undefined || state.end.seq === state.records ? {} : { end: { ...state.end } }),
+    ...(state.readOnly === undefined ? {} : { readOnly: state.readOnly }),
   };
 }

@@ -27,6 +27,8 @@ const headSchema = journalEndSchema.extend({
   summary: caseSummarySchema.optional(),
   /** Ends that did not fit the journal at an earlier opening: an alarm must not be silenced by the next head. */
   disputed: z.array(journalEndSchema).max(64).optional(),
+  /** It was written beside a register of cases: one that is missing later was lost. */
+  registered: z.boolean().optional(),
 });
 export type JournalHead = z.output<typeof headSchema>;
 

@@ -3,13 +3,17 @@
  */
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
+import type { HostNotice } from '../../../shared/contract/app-contract.ts';
 import type { CaseHead } from '../../../shared/contract/journal-contract.ts';
 import { PROFILE_CASE_ID } from '../../../shared/contract/shapes.ts';
 import { CasebookError } from '../../../shared/errors/casebook-error.ts';
 import { describeFileError } from '../export-files/describe-file-error.ts';
 import type { FilePort } from '../export-files/file-port.ts';
+import { casesFolderOf, isCaseId, isFolder, journalFolderOf } from './case-folders.ts';
 import { caseHeadOf } from './case-head.ts';
-import { readCurrentHead } from './journal-head.ts';
+import { CaseRegister } from './case-register.ts';
+import { readHead } from './journal-head.ts';
+import { listCases, missingHead } from './list-cases.ts';
 import { openJournal, type OpenedJournal } from './open-journal.ts';
 import { listJournalFiles } from './walk-journal.ts';
 
@@ -24,6 +28,8 @@ export interface JournalShelf {
   open(caseId: string): Promise<OpenedJournal>;
   /** The same; makes the profile's own journal where it is asked for and there is none. */
   openToWrite(caseId: string): Promise<OpenedJournal>;
+  /** Takes a missing case off the list. Throws storage.exists if its journal is there, storage.*. */
+  forget(caseId: string): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -32,41 +38,85 @@ interface ShelfOptions {
   readonly userDataDir: string;
   /** Unix ms. */
   readonly now: () => number;
+  /** Says something to the user that is not about one case. */
+  readonly notify?: (notice: HostNotice) => void;
 }
-
-const CASE_ID = /^[0-9a-f]{16}$/;
 
 class FolderShelf implements JournalShelf {
   readonly #options: ShelfOptions;
   readonly #casesFolder: string;
   readonly #opened = new Map<string, Promise<OpenedJournal>>();
   #profile: Promise<OpenedJournal> | undefined;
+  #registerLoading: Promise<CaseRegister> | undefined;
 
   constructor(options: ShelfOptions) {
     this.#options = options;
-    this.#casesFolder = join(options.userDataDir, 'cases');
+    this.#casesFolder = casesFolderOf(options.userDataDir);
   }
 
   #folderOf(caseId: string): string {
-    return join(this.#casesFolder, caseId, 'journal');
+    return journalFolderOf(this.#options.userDataDir, caseId);
   }
 
-  async #openFolder(caseId: string): Promise<OpenedJournal> {
-    const { files, now } = this.#options;
+  #register(): Promise<CaseRegister> {
+    const { files, userDataDir, now, notify = () => undefined } = this.#options;
+    this.#registerLoading ??= CaseRegister.load({ files, userDataDir, now, notify }).then(
+      async (register) => {
+        await this.#missProfile(register).catch(() => undefined);
+        return register;
+      },
+    );
+    return this.#registerLoading;
+  }
+
+  /** The profile's own journal is no case of the list: it is missed here. */
+  async #missProfile(register: CaseRegister): Promise<void> {
+    const entry = register.cases.get(PROFILE_CASE_ID);
+    if (entry === undefined || (await this.#hasJournal(PROFILE_CASE_ID))) return;
+    this.#options.notify?.({
+      message: `The journal of what holds in all cases is missing: ${this.#folderOf(PROFILE_CASE_ID)} is not there, or is empty. The register knows ${entry.records} records of it, such as labels for every case.`,
+      nextStep: 'End Casebook and bring the folder back from a copy.',
+    });
+  }
+
+  /** False where the folder vanished, or was emptied. */
+  async #hasJournal(caseId: string): Promise<boolean> {
+    const { files } = this.#options;
     const folder = this.#folderOf(caseId);
-    if (!CASE_ID.test(caseId) || (await files.stat(folder)) === undefined) {
+    if (!(await isFolder(files, folder))) return false;
+    return (
+      (await listJournalFiles(files, folder)).length > 0 || (await readHead(files, folder)) !== undefined
+    );
+  }
+
+  async #openFolder(caseId: string, isNew: boolean): Promise<OpenedJournal> {
+    const { files, now, userDataDir } = this.#options;
+    const folder = this.#folderOf(caseId);
+    const register = await this.#register();
+    const entry = register.cases.get(caseId);
+    const mayBeMissing = !isNew && caseId !== PROFILE_CASE_ID && entry !== undefined;
+    if (mayBeMissing && !(await this.#hasJournal(caseId))) {
+      throw new CasebookError('storage.not-found', {
+        message: missingHead(userDataDir, caseId, entry).notices.join(' '),
+        nextStep: 'If you removed it yourself, take it off the list.',
+        details: { path: folder, missing: true },
+      });
+    }
+    if (!isCaseId(caseId) || (await files.stat(folder)) === undefined) {
       throw new CasebookError('storage.not-found', {
         message: `There is no case ${caseId.slice(0, 32)} in ${this.#casesFolder}.`,
         nextStep: 'Choose a case from the list.',
       });
     }
-    return openJournal({ caseId, files, folder, now });
+    return openJournal({ caseId, files, folder, now, register });
   }
 
   open(caseId: string): Promise<OpenedJournal> {
-    const already = this.#opened.get(caseId);
-    if (already !== undefined) return already;
-    const opening = this.#openFolder(caseId);
+    return this.#opened.get(caseId) ?? this.#openAnew(caseId, false);
+  }
+
+  #openAnew(caseId: string, isNew: boolean): Promise<OpenedJournal> {
+    const opening = this.#openFolder(caseId, isNew);
     this.#opened.set(caseId, opening);
     // A failed opening is tried anew the next time.
     opening.catch(() => this.#opened.delete(caseId));
@@ -114,67 +164,63 @@ class FolderShelf implements JournalShelf {
     } catch (error) {
       throw await describeFileError(files, folder, 'Making the folder', error);
     }
-    const journal = await this.open(caseId);
+    const journal = await (this.#opened.get(caseId) ?? this.#openAnew(caseId, true));
     const at = now();
     const body = Buffer.from(JSON.stringify({ name, connectionId, createdAt: at }));
     await journal.append({ kind: 'case-created', receivedAt: at, body });
+    // At once: a case that vanishes is missed from its first minute on.
+    const register = await this.#register();
+    const { records, headHash, summary } = journal;
+    register.keep(caseId, { records, headHash, summary, disputed: [] });
+    await register.flush();
     return journal;
   }
 
   async list(): Promise<CaseHead[]> {
-    const { files } = this.#options;
+    const { files, userDataDir } = this.#options;
+    const register = await this.#register();
     try {
-      if ((await files.stat(this.#casesFolder)) === undefined) return [];
-      const ids = (await files.list(this.#casesFolder)).filter(
-        (name) => CASE_ID.test(name) && name !== PROFILE_CASE_ID,
-      );
-      const heads: CaseHead[] = [];
-      // One after the other: a hundred cases must not be read at once.
-      for (const caseId of ids) {
-        const found = await this.#headForList(caseId).catch((error: unknown) =>
-          unreadableHead(caseId, error),
-        );
-        if (found !== undefined) heads.push(found);
-      }
-      return heads.sort((one, other) => other.createdAt - one.createdAt);
+      const heads = await listCases({
+        files,
+        userDataDir,
+        registered: register.cases,
+        opened: (caseId) => this.#opened.get(caseId),
+        open: (caseId) => this.open(caseId),
+      });
+      // A case that was copied in is missed from now on, too.
+      for (const head of heads)
+        if (!register.cases.has(head.caseId)) register.keep(head.caseId, registeredOf(head));
+      return heads;
     } catch (error) {
       throw await describeFileError(files, this.#casesFolder, 'Reading the list of cases in', error);
     }
   }
 
-  /** Undefined for a case whose making was cut short: nothing was ever in it. */
-  async #headForList(caseId: string): Promise<CaseHead | undefined> {
-    const opened = this.#opened.get(caseId);
-    if (opened !== undefined) {
-      const journal = await opened;
-      return journal.records === 0 ? undefined : caseHeadOf(caseId, journal);
+  async forget(caseId: string): Promise<void> {
+    const register = await this.#register();
+    if (this.#opened.has(caseId) || (await this.#hasJournal(caseId))) {
+      throw new CasebookError('storage.exists', {
+        message: `Case ${caseId} was not taken off the list: its journal is in ${this.#folderOf(caseId)}.`,
+        nextStep: 'List the cases again: it can be opened.',
+      });
     }
-    const { files } = this.#options;
-    const folder = this.#folderOf(caseId);
-    if ((await files.stat(folder)) === undefined) return undefined;
-    const current = await readCurrentHead(files, folder);
-    if (current === undefined) {
-      const head = await this.head(caseId);
-      return head.records === 0 ? undefined : head;
-    }
-    if (current.records === 0 && (await listJournalFiles(files, folder)).length === 0) return undefined;
-    return caseHeadOf(caseId, current);
+    await register.remove(caseId);
   }
 
   async close(): Promise<void> {
     const journals = await Promise.allSettled(this.#opened.values());
     this.#opened.clear();
     for (const each of journals) if (each.status === 'fulfilled') await each.value.close();
+    await (await this.#registerLoading)?.flush();
   }
 }
 
-const unreadableHead = (caseId: string, error: unknown): CaseHead =>
-  caseHeadOf(caseId, {
-    records: 0,
-    headHash: '0'.repeat(64),
-    notices: [error instanceof Error ? error.message : 'The journal cannot be read.'],
-    summary: { name: `Unreadable case ${caseId}`, connectionId: 'practice', createdAt: 0 },
-  });
+const registeredOf = ({ records, headHash, name, connectionId, createdAt }: CaseHead) => ({
+  records,
+  headHash,
+  summary: { name, connectionId, createdAt },
+  disputed: [],
+});
 
 /** The shelf of `<userDataDir>/cases`. */
 export function createJournalShelf(options: ShelfOptions): JournalShelf {

@@ -196,6 +196,7 @@ class OpenCaseJournal implements OpenedJournal {
         notices: [...this.notices],
         ...(this.#summary === undefined ? {} : { summary: this.#summary }),
         ...(disputed.length === 0 ? {} : { disputed: [...disputed] }),
+        ...(register === undefined ? {} : { registered: true }),
       });
     };
     // One after the other: an older head must not replace a newer one.

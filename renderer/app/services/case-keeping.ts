@@ -3,6 +3,7 @@ import type { CaseHead, ReplayItem } from '../../../shared/contract/journal-cont
 import type { CaseRecord } from '../../cases/case-records.ts';
 import type { CaseRepository } from '../../cases/case-repository.ts';
 import type { BroughtUpToDate, CaseKeeping } from './frame-services.ts';
+import { endOfJournal } from './view-ahead.ts';
 
 type KeepingPlan =
   | { readonly act: 'none' }
@@ -47,7 +48,12 @@ export function createCaseKeeping(client: CasebookClient, repository: CaseReposi
     skipped: readonly string[] = [],
   ): Promise<BroughtUpToDate> => {
     const stored = (await recordOf(head.caseId)) ?? fresh(head);
-    const record = { ...stored, name: head.name, lastSeq: Math.max(stored.lastSeq, head.records) };
+    const record = {
+      ...stored,
+      name: head.name,
+      lastSeq: Math.max(stored.lastSeq, head.records),
+      journalEnd: endOfJournal(head),
+    };
     await repository.putCase(record);
     return { record, outcome, rows, ...(skipped.length === 0 ? {} : { skipped }) };
   };

@@ -1,8 +1,10 @@
 import type { CaseHead } from '../../../shared/contract/journal-contract.ts';
 
-/** Of several cases the one that was created last. */
+/** Of several cases the one that was created last; none whose journal is missing. */
 export const newestCase = (heads: readonly CaseHead[]): CaseHead | undefined =>
-  heads.toSorted((first, second) => second.createdAt - first.createdAt)[0];
+  heads
+    .filter(({ missing }) => missing !== true)
+    .toSorted((first, second) => second.createdAt - first.createdAt)[0];
 
 /**
  * The id of the case that a window begins with: the one that was open last. Where that is not known, the newest: a browser that finds its databases damaged, as

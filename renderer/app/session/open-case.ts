@@ -2,6 +2,7 @@ import type { CaseHead } from '../../../shared/contract/journal-contract.ts';
 import { whenReadyToLeave } from '../../cases/before-leaving.ts';
 import type { BroughtUpToDate, FrameServices } from '../services/frame-services.ts';
 import { useDialogStore } from '../stores/dialog-store.ts';
+import { findViewAhead, type ViewAhead } from '../services/view-ahead.ts';
 import { closeEvidence } from '../stores/evidence-store.ts';
 import { NO_OPEN_CASE, useOpenCaseStore } from '../stores/open-case-store.ts';
 import { usePreferenceStore } from '../stores/preference-store.ts';
@@ -18,6 +19,9 @@ import { loadCaseList } from './load-lists.ts';
 
 const READ_ONLY_REASON =
   'This case is open in another window, which is collecting and writing notes. This window shows it read-only until the other one is closed.';
+
+const AHEAD_REASON =
+  'The journal on disk is older than this view, or is another one. The view is shown as it was; nothing is added to the case until the newer journal is brought back, or the view is rebuilt.';
 
 /** By case id. A case that was left while it is collecting keeps its lock, until it is opened and left again. */
 const heldLocks = new Map<string, Promise<CaseLock>>();
@@ -41,7 +45,14 @@ export function noticesOfOpening(head: CaseHead, brought: BroughtUpToDate): stri
 function caseOnScreen(): string | undefined {
   const { phase } = useOpenCaseStore.getState();
   if (phase.kind === 'open') return phase.record.caseId;
+  if (phase.kind === 'asking') return phase.head.caseId;
   return phase.kind === 'opening' ? phase.caseId : undefined;
+}
+
+/** Why this window may not write the case; undefined if it may. */
+function reasonOfReadOnly(head: CaseHead, hasLock: boolean, keepsAhead: boolean): string | undefined {
+  if (keepsAhead) return AHEAD_REASON;
+  return head.readOnly ?? (hasLock ? undefined : READ_ONLY_REASON);
 }
 
 type Workers = Pick<FrameServices, 'runner' | 'recordings'>;
@@ -71,7 +82,8 @@ function letGo({ runner, recordings }: Workers, caseId: string): void {
 export function closeCase(workers: Workers, reopened?: string): void {
   opening.abort();
   const { phase } = useOpenCaseStore.getState();
-  if (phase.kind === 'open' && phase.record.caseId !== reopened) letGo(workers, phase.record.caseId);
+  const left = phase.kind === 'open' || phase.kind === 'asking' ? caseOnScreen() : undefined;
+  if (left !== undefined && left !== reopened) letGo(workers, left);
   useOpenCaseStore.setState(NO_OPEN_CASE);
   closeEvidence();
   useDialogStore.getState().closeOfCase();
@@ -128,12 +140,33 @@ function showCase(head: CaseHead, brought: BroughtUpToDate, contents: CaseConten
   usePreferenceStore.setState({ lastCaseId: head.caseId });
 }
 
+/** What becomes of a view that is ahead of its journal. */
+type ChoiceForAhead = 'ask' | 'read-only' | 'rebuild';
+
+/** Brings the view in line as the user chose, or as it may be written. */
+async function bringInLine(
+  { keeping }: FrameServices,
+  head: CaseHead,
+  choice: {
+    readonly mayWrite: boolean;
+    readonly ahead: ViewAhead | undefined;
+    readonly chosen: ChoiceForAhead;
+  },
+): Promise<BroughtUpToDate> {
+  if (!choice.mayWrite || choice.chosen === 'read-only') return keeping.asItIs(head);
+  return choice.ahead === undefined ? keeping.bringUpToDate(head) : keeping.rebuild(head);
+}
+
 /**
  * Opens a case: takes the right to write it (or says that another window has it), lets the trusted side check the
  * journal, brings the browser database in line with it, shows its tabs, and resumes what was collecting.
  * A failure stands where the case would be and is not thrown; neither of them where another case was chosen meanwhile.
  */
-export async function openCase(services: FrameServices, caseId: string): Promise<void> {
+export async function openCase(
+  services: FrameServices,
+  caseId: string,
+  chosen: ChoiceForAhead = 'ask',
+): Promise<void> {
   // While it is still open: its canvases store what they hold.
   const stored = caseOnScreen() === caseId ? whenReadyToLeave() : undefined;
   closeCase(services, caseId);
@@ -146,23 +179,34 @@ export async function openCase(services: FrameServices, caseId: string): Promise
     return done;
   };
   try {
-    const { mayWrite, head } = await step('Checking the journal…', async () => {
+    const { hasLock, head } = await step('Checking the journal…', async () => {
       await stored;
       return {
-        mayWrite: await takeLock(services, caseId),
+        hasLock: await takeLock(services, caseId),
         head: await services.client.call('cases.open', { caseId }),
       };
     });
-    useOpenCaseStore.setState({ readOnlyReason: mayWrite ? undefined : READ_ONLY_REASON });
+    // Only who writes the view may empty it; who merely reads it is not asked.
+    const ahead = await step('Comparing the view with the journal…', async () =>
+      hasLock ? findViewAhead(services.client, services.repository, head) : undefined,
+    );
+    if (ahead !== undefined && chosen === 'ask') {
+      useOpenCaseStore.setState({ phase: { kind: 'asking', head, ahead } });
+      return;
+    }
+    const readOnlyReason = reasonOfReadOnly(head, hasLock, ahead !== undefined && chosen === 'read-only');
+    const mayWrite = readOnlyReason === undefined;
+    useOpenCaseStore.setState({ readOnlyReason });
     const { brought, problems, contents } = await step('Comparing the view with the journal…', async () => ({
-      brought: await (mayWrite ? services.keeping.bringUpToDate(head) : services.keeping.asItIs(head)),
+      brought: await bringInLine(services, head, { mayWrite: hasLock, ahead, chosen }),
       problems: await bringProfileLabels(services),
       contents: await readCaseContents(services.repository, caseId),
     }));
     showCase({ ...head, notices: [...head.notices, ...problems] }, brought, contents);
     if (mayWrite) await resumeInterrupted(services, caseId);
     // The other window may have gone while this one was opening.
-    else if ((await heldLocks.get(caseId))?.isHeld() === true) await resumeWriting(services, caseId);
+    else if (!hasLock && (await heldLocks.get(caseId))?.isHeld() === true)
+      await resumeWriting(services, caseId);
   } catch (error) {
     if (!signal.aborted) {
       letGo(services, caseId);

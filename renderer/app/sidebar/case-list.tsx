@@ -1,5 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
-import { IconBriefcase } from '@tabler/icons-react';
+import { IconBriefcase, IconFolderOff } from '@tabler/icons-react';
+import type { CaseHead } from '../../../shared/contract/journal-contract.ts';
 import { ErrorNotice } from '../../parts/error-notice.tsx';
 import { useFrameServices } from '../services/frame-services.ts';
 import { openCase } from '../session/open-case.ts';
@@ -36,15 +37,20 @@ export function CaseList() {
               <UnstyledButton
                 className={classes.open}
                 aria-current={current ? 'true' : undefined}
-                title={revealWhole(head.name)}
+                title={[head.name, ...head.notices].map(revealWhole).join('\n')}
                 onClick={() => {
                   if (!current) inBackground(openCase(services, head.caseId));
                 }}
               >
-                <IconBriefcase size={14} aria-hidden />
+                {head.missing === true ? (
+                  <IconFolderOff size={14} aria-hidden />
+                ) : (
+                  <IconBriefcase size={14} aria-hidden />
+                )}
                 <span className={classes.name}>
                   <bdi>{revealWhole(head.name)}</bdi>
                 </span>
+                {stateOf(head) !== undefined && <span className={classes.alarm}>{stateOf(head)}</span>}
               </UnstyledButton>
               <CaseMenu head={head} />
             </li>
@@ -55,10 +61,18 @@ export function CaseList() {
   );
 }
 
+/** What must be in sight without opening the case; the whole sentence is in its title. */
+function stateOf({ missing, notices }: CaseHead): string | undefined {
+  if (missing === true) return 'missing';
+  return notices.length > 0 ? 'check' : undefined;
+}
+
 function caseIdOf(
   phase:
     | { readonly kind: 'opening'; readonly caseId: string }
+    | { readonly kind: 'asking'; readonly head: { readonly caseId: string } }
     | { readonly kind: 'open'; readonly record: { readonly caseId: string } },
 ): string {
-  return phase.kind === 'opening' ? phase.caseId : phase.record.caseId;
+  if (phase.kind === 'opening') return phase.caseId;
+  return phase.kind === 'asking' ? phase.head.caseId : phase.record.caseId;
 }

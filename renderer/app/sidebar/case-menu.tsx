@@ -1,9 +1,17 @@
 import { ActionIcon, Menu, Text } from '@mantine/core';
 import { modals } from '@mantine/modals';
-import { IconDots, IconEdit, IconFolderOpen, IconRefresh, IconShieldCheck } from '@tabler/icons-react';
+import {
+  IconDots,
+  IconEdit,
+  IconFolderOff,
+  IconFolderOpen,
+  IconRefresh,
+  IconShieldCheck,
+} from '@tabler/icons-react';
 import type { CaseHead } from '../../../shared/contract/journal-contract.ts';
 import { useFrameServices } from '../services/frame-services.ts';
-import { openCase, rebuildCaseView } from '../session/open-case.ts';
+import { loadCaseList } from '../session/load-lists.ts';
+import { closeCase, openCase, rebuildCaseView } from '../session/open-case.ts';
 import { useDialogStore } from '../stores/dialog-store.ts';
 import { inBackground } from '../session/in-background.ts';
 import { useOpenCaseStore } from '../stores/open-case-store.ts';
@@ -18,6 +26,7 @@ export function CaseMenu({ head }: { readonly head: CaseHead }) {
     ({ phase, readOnlyReason }) =>
       readOnlyReason !== undefined && phase.kind === 'open' && phase.record.caseId === head.caseId,
   );
+  const isMissing = head.missing === true;
   const confirmRebuild = (): void => {
     modals.openConfirmModal({
       title: 'Rebuild case from journal',
@@ -30,6 +39,26 @@ export function CaseMenu({ head }: { readonly head: CaseHead }) {
       ),
       labels: { confirm: 'Rebuild', cancel: 'Leave it' },
       onConfirm: () => inBackground(rebuildCaseView(services, head)),
+    });
+  };
+  const forget = async (): Promise<void> => {
+    await services.client.call('cases.forget', { caseId: head.caseId });
+    const { phase } = useOpenCaseStore.getState();
+    if (phase.kind === 'failed' && phase.caseId === head.caseId) closeCase(services);
+    await loadCaseList(services.client);
+  };
+  const confirmForget = (): void => {
+    modals.openConfirmModal({
+      title: 'Remove case from list',
+      children: (
+        <Text size="md">
+          The journal of “<bdi>{revealWhole(head.name)}</bdi>” is missing. It leaves the list; the register
+          keeps its {head.records} records and last hash in mind, so that the case is compared if its folder
+          comes back.
+        </Text>
+      ),
+      labels: { confirm: 'Remove from list', cancel: 'Keep it' },
+      onConfirm: () => inBackground(forget()),
     });
   };
   return (
@@ -53,20 +82,27 @@ export function CaseMenu({ head }: { readonly head: CaseHead }) {
         </Menu.Item>
         <Menu.Item
           leftSection={<IconEdit size={14} />}
-          disabled={readOnly}
+          disabled={readOnly || isMissing}
           onClick={() => showDialog({ kind: 'rename-case', head })}
         >
           Rename…
         </Menu.Item>
         <Menu.Item
           leftSection={<IconShieldCheck size={14} />}
+          disabled={isMissing}
           onClick={() => showDialog({ kind: 'verify-case', head })}
         >
           Verify journal
         </Menu.Item>
-        <Menu.Item leftSection={<IconRefresh size={14} />} disabled={readOnly} onClick={confirmRebuild}>
-          Rebuild case from journal…
-        </Menu.Item>
+        {isMissing ? (
+          <Menu.Item leftSection={<IconFolderOff size={14} />} onClick={confirmForget}>
+            Remove from list…
+          </Menu.Item>
+        ) : (
+          <Menu.Item leftSection={<IconRefresh size={14} />} disabled={readOnly} onClick={confirmRebuild}>
+            Rebuild case from journal…
+          </Menu.Item>
+        )}
       </Menu.Dropdown>
     </Menu>
   );

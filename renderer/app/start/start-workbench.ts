@@ -5,6 +5,7 @@ import { caseToBeginWith } from '../session/case-to-begin-with.ts';
 import { keepConnected } from '../session/keep-connected.ts';
 import { loadCaseList, loadConnectionList, loadNetworkStatus } from '../session/load-lists.ts';
 import { refreshCaseContents } from '../session/case-contents.ts';
+import { findViewAhead } from '../services/view-ahead.ts';
 import { openCase, resumeInterrupted } from '../session/open-case.ts';
 import type { SteadyClient } from '../session/steady-client.ts';
 import { useCaseListStore } from '../stores/case-list-store.ts';
@@ -54,7 +55,10 @@ async function goOn(services: FrameServices): Promise<void> {
     const { phase } = useOpenCaseStore.getState();
     if (phase.kind !== 'open') return;
     const { caseId } = phase.record;
-    await services.client.call('cases.open', { caseId });
+    const head = await services.client.call('cases.open', { caseId });
+    // The trusted side may have been started again on an older copy.
+    if ((await findViewAhead(services.client, services.repository, head)) !== undefined)
+      return await openCase(services, caseId);
     await refreshCaseContents(services.repository, caseId);
     const now = useOpenCaseStore.getState();
     // Left meanwhile, it may be another window's.

@@ -2,12 +2,15 @@ import { create } from 'zustand';
 import type { CaseHead } from '../../../shared/contract/journal-contract.ts';
 import type { CaseRecord, CollectionRecord, NoteRecord, TabRecord } from '../../cases/case-records.ts';
 import { EMPTY_LABEL_BOOK, type LabelBook } from '../../labels/label-book.ts';
+import type { ViewAhead } from '../services/view-ahead.ts';
 import { EMPTY_ABI_BOOK, type KeptAbiBook } from '../../workbench/abi-book/kept-abi-book.ts';
 
 export type OpenCasePhase =
   | { readonly kind: 'none' }
   | { readonly kind: 'opening'; readonly caseId: string; readonly doing: string }
   | { readonly kind: 'failed'; readonly caseId: string; readonly error: unknown }
+  /** The view is ahead of the journal: the user is asked what becomes of it. */
+  | { readonly kind: 'asking'; readonly head: CaseHead; readonly ahead: ViewAhead }
   | { readonly kind: 'open'; readonly head: CaseHead; readonly record: CaseRecord };
 
 export interface OpenCaseState {

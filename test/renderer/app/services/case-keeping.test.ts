@@ -92,7 +92,11 @@ afterEach(() => database.delete());
 describe('bringUpToDate', () => {
   it('takes a new case in without reading its journal', async () => {
     const brought = await keeping.bringUpToDate(headOf(1));
-    expect(brought).toEqual({ record: { ...record, lastSeq: 1 }, outcome: 'current', rows: 0 });
+    expect(brought).toEqual({
+      record: { ...record, lastSeq: 1, journalEnd: { seq: 1, hash: HASH } },
+      outcome: 'current',
+      rows: 0,
+    });
     expect(asked).toEqual([]);
     expect(await repository.listCases()).toEqual([brought.record]);
   });
@@ -106,7 +110,7 @@ describe('bringUpToDate', () => {
     ]);
   });
 
-  it('D2: rebuilds a view that knows more than the journal', async () => {
+  it('D2: rebuilds a view that knows more than the journal, once the user chose so', async () => {
     await repository.putCase({ ...record, lastSeq: 99 });
     await repository.putLabel({ caseId, subject: '0xcc', label: 'from elsewhere', updatedAt: 1 });
     expect(await keeping.bringUpToDate(headOf(4))).toMatchObject({ outcome: 'rebuilt', rows: 2 });

@@ -1,0 +1,70 @@
+import { Button, Group, List, Text, Title } from '@mantine/core';
+import { revealWhole } from '../parts/reveal-hostile.ts';
+import type { CaseHead } from '../../shared/contract/journal-contract.ts';
+import { useFrameServices } from './services/frame-services.ts';
+import type { ViewAhead } from './services/view-ahead.ts';
+import { closeCase, openCase } from './session/open-case.ts';
+import { inBackground } from './session/in-background.ts';
+
+const counted = (count: number, one: string, many: string): string =>
+  `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
+
+/** The time in UTC, to the second. */
+const utc = (at: number): string => `${new Date(at).toISOString().slice(0, 19).replace('T', ' ')} UTC`;
+
+function whatDiffers({ kind, viewSeq, journalSeq, journalAt }: ViewAhead): string {
+  const when = journalAt === undefined ? '' : `, received ${utc(journalAt)}`;
+  if (kind === 'other')
+    return `The journal on disk (its last whole record is ${journalSeq.toLocaleString('en')}${when}) is not the one that this view was made from: a record that the view knows is another one there.`;
+  return `The journal on disk ends with record ${journalSeq.toLocaleString('en')}${when}. This view knows record ${viewSeq.toLocaleString('en')}: the folder of the case was probably put back from an older copy.`;
+}
+
+function whatIsLost({ rows, collections, changes }: ViewAhead): string[] {
+  const lost: string[] = [];
+  if (rows > 0)
+    lost.push(`${counted(rows, 'row', 'rows')} of ${counted(collections, 'collection', 'collections')}`);
+  if (changes > 0)
+    lost.push(`up to ${counted(changes, 'note, label, star or ABI', 'notes, labels, stars and ABIs')}`);
+  lost.push('tabs and names that were changed since');
+  return lost;
+}
+
+/** Asks what becomes of a view that knows more than its journal. Nothing is changed before the user chooses. */
+export function OlderJournal({ head, ahead }: { readonly head: CaseHead; readonly ahead: ViewAhead }) {
+  const services = useFrameServices();
+  return (
+    <section role="alertdialog" aria-labelledby="older-journal-title" aria-describedby="older-journal-text">
+      <Title order={1} fz={18} id="older-journal-title" mb="sm">
+        This view of “<bdi>{revealWhole(head.name)}</bdi>” knows more than its journal
+      </Title>
+      <div id="older-journal-text">
+        <Text mb="sm">{whatDiffers(ahead)}</Text>
+        <Text>Rebuilding the view from this journal would remove from it:</Text>
+        <List my="xs">
+          {whatIsLost(ahead).map((each) => (
+            <List.Item key={each}>{each}</List.Item>
+          ))}
+        </List>
+        <Text mb="md">
+          To keep everything, leave the case closed, end Casebook, and bring the newer journal back from a
+          copy.
+        </Text>
+      </div>
+      <Group gap="sm">
+        <Button onClick={() => inBackground(openCase(services, head.caseId, 'read-only'))}>
+          Open read-only
+        </Button>
+        <Button variant="default" onClick={() => closeCase(services)}>
+          Leave it closed
+        </Button>
+        <Button
+          variant="light"
+          color="red"
+          onClick={() => inBackground(openCase(services, head.caseId, 'rebuild'))}
+        >
+          Rebuild the view from this journal
+        </Button>
+      </Group>
+    </section>
+  );
+}
