@@ -83,7 +83,7 @@ describe('one process for one profile', () => {
     await killed.said;
     killed.child.kill('SIGKILL');
     await killed.ended;
-    expect(await readdir(join(folder, 'running'))).toHaveLength(1);
+    expect((await readdir(join(folder, 'running'))).filter((name) => name.endsWith('.lock'))).toHaveLength(1);
     const next = start(folder);
     expect(await next.said).toEqual({ held: next.child.pid });
     next.child.stdin?.end();
@@ -111,13 +111,20 @@ describe('one process for one profile', () => {
     await (await lockProfile(folder)).release();
   });
 
-  it('J8: a process number that another program has now, or from before a restart of the machine, holds nothing', async () => {
+  it('J8: a process number that another program has now holds nothing [found 6]', async () => {
     const folder = await newFolder();
     await lockFile(folder, { startedAt: 'long ago' });
     await (await lockProfile(folder)).release();
-    await lockFile(folder, { lockedAt: 1_000_000 });
-    await (await lockProfile(folder)).release();
   });
+
+  it.each([0, 1_000_000, Date.now() - 1e12, Date.now() + 1e12, -1])(
+    'J8: whatever time it says, %d, a lock of a living process is held: no clock decides [found 6]',
+    async (lockedAt) => {
+      const folder = await newFolder();
+      await lockFile(folder, { lockedAt });
+      expect((await failureOf(lockProfile(folder))).message).toContain(`process ${process.pid}`);
+    },
+  );
 
   it('J8: a lock of another machine is never taken, and the error names it', async () => {
     const folder = await newFolder();
@@ -148,7 +155,7 @@ describe('openProfile', () => {
     await holder.said;
     expect((await stat(folder)).mode & 0o777).toBe(0o700);
     expect((await stat(join(folder, 'running'))).mode & 0o777).toBe(0o700);
-    const [name = ''] = await readdir(join(folder, 'running'));
+    const [name = ''] = (await readdir(join(folder, 'running'))).filter((each) => each.endsWith('.lock'));
     expect((await stat(join(folder, 'running', name))).mode & 0o777).toBe(0o600);
     expect(await readFile(join(folder, 'running', name), 'utf8')).toContain(`"pid":${holder.child.pid}`);
   });
