@@ -29,6 +29,7 @@ import { createQueryHandlers } from './query/query-handlers.ts';
 import type { SendingParts } from './query/send-with-retries.ts';
 import { Recorder } from './recorder/recorder.ts';
 import { RpcClient } from './rpc/rpc-client.ts';
+import { guardHandlers } from './secrets/guard-handlers.ts';
 
 export interface Services {
   readonly handlers: CasebookHandlers;
@@ -128,26 +129,27 @@ export const createServices = async (
   const recorder = new Recorder(clientParts);
   const farewell = new PageFarewell(emit);
   const { releaseClient, close: closeExports, running, ...fileHandlers } = createExportHandlers(ports);
+  const handlers: CasebookHandlers = {
+    ...createAppHandlers(ports, notices),
+    ...createConnectionHandlers({
+      store,
+      practice,
+      board,
+      review,
+      ledger,
+      hosts,
+      proxies,
+      keychain: ports.keychain,
+      sending,
+    }),
+    ...createQueryHandlers(new QueryClient(clientParts), new RpcClient(clientParts)),
+    ...recorder.handlers,
+    ...farewell.handlers,
+    ...createCaseHandlers(shelf, now),
+    ...fileHandlers,
+  };
   return {
-    handlers: {
-      ...createAppHandlers(ports, notices),
-      ...createConnectionHandlers({
-        store,
-        practice,
-        board,
-        review,
-        ledger,
-        hosts,
-        proxies,
-        keychain: ports.keychain,
-        sending,
-      }),
-      ...createQueryHandlers(new QueryClient(clientParts), new RpcClient(clientParts)),
-      ...recorder.handlers,
-      ...farewell.handlers,
-      ...createCaseHandlers(shelf, now),
-      ...fileHandlers,
-    },
+    handlers: guardHandlers(handlers, () => [...secrets.knownValues()]),
     releaseClient: async (clientId) => {
       farewell.release(clientId);
       await releaseClient(clientId);

@@ -4,7 +4,20 @@
  */
 import type { Dispatcher } from 'undici';
 import { CasebookError } from '../../../shared/errors/casebook-error.ts';
-import { redactText } from '../secrets/redact.ts';
+import {
+  redactBytesInTurns,
+  redactError,
+  redactWith,
+  SECRET_REMOVED,
+  type RedactedBytes,
+} from '../secrets/redact.ts';
+import { redactHeaders } from '../secrets/redact-headers.ts';
+import {
+  matcherOf,
+  withSignatures,
+  type SecretMatcher,
+  type SentSignature,
+} from '../secrets/secret-needles.ts';
 import type { DispatcherParts } from './outbound-dispatcher.ts';
 import { hostPortOf } from './outbound-hosts.ts';
 import { proxyFor } from './proxy-settings.ts';
@@ -31,8 +44,10 @@ export interface OutgoingRequest {
   /** The whole exchange, whatever trickles in. */
   readonly totalTimeoutMs: number;
   readonly maxAnswerBytes: number;
-  /** Removed from whatever of the answer enters an error. */
+  /** Removed from the answer before anything else sees it. */
   readonly secretValues: readonly string[];
+  /** Of this attempt and of those before it: a service may repeat an earlier one. Removed like the secrets. */
+  readonly signatures?: readonly SentSignature[];
   readonly signal?: AbortSignal;
 }
 
@@ -41,8 +56,10 @@ export interface WholeAnswer {
   readonly status: number;
   /** Names in lower case; repeated headers joined with ', '. */
   readonly headers: Readonly<Record<string, string>>;
-  /** Decoded bytes, exactly. */
+  /** Decoded bytes, exactly; where the service repeated a secret, with `[secret removed]` in its place. */
   readonly body: Uint8Array;
+  /** Present where a secret was removed: the original's SHA-256 and where in it the secrets were. */
+  readonly redaction?: Omit<RedactedBytes, 'body'>;
   /** Unix ms by the local clock. */
   readonly sentAt: number;
   readonly receivedAt: number;
@@ -84,12 +101,21 @@ const flatHeaders = (headers: Dispatcher.ResponseData['headers']): Record<string
   return flat;
 };
 
-const redirectRefused = (location: string, outgoing: OutgoingRequest, hostPort: string): CasebookError => {
+/** As the reader of addresses writes it. */
+const REMOVED_IN_PATH = SECRET_REMOVED.replace(' ', '%20');
+
+const redirectRefused = (
+  location: string,
+  matcher: SecretMatcher,
+  outgoing: OutgoingRequest,
+  hostPort: string,
+): CasebookError => {
   let target = 'an unreadable address';
   try {
     const url = new URL(location, outgoing.origin);
-    // Without query: it may carry anything, and host and path tell where it points.
-    target = redactText(`${url.protocol}//${url.host}${url.pathname}`, outgoing.secretValues).slice(0, 300);
+    // Without query: it may carry anything, and host and path tell where it points. Reading it may have put something together.
+    const whole = redactWith(`${url.protocol}//${url.host}${url.pathname}`, matcher);
+    target = whole.replaceAll(REMOVED_IN_PATH, SECRET_REMOVED).slice(0, 300);
   } catch {
     // stays unreadable
   }
@@ -134,7 +160,7 @@ export class HttpSender {
       return answer;
     } catch (error) {
       endLine({ outcome: error instanceof CasebookError ? error.code : 'failed' });
-      throw error;
+      throw error instanceof CasebookError ? redactError(error, outgoing.secretValues) : error;
     }
   }
 
@@ -162,6 +188,7 @@ export class HttpSender {
     outgoing.signal?.addEventListener('abort', onCancel, { once: true });
     const answerTimer = setTimeout(() => stopNow('answer-timeout'), outgoing.answerTimeoutMs);
     const totalTimer = setTimeout(() => stopNow('total-timeout'), outgoing.totalTimeoutMs);
+    const matcher = withSignatures(matcherOf(outgoing.secretValues), outgoing.signatures ?? []);
     const place = { hostPort, proxy: proxyFor(this.#parts.proxies, outgoing.origin), answerBegun: false };
     const run = async (): Promise<WholeAnswer> => {
       const dispatcher = await this.#openDispatcher();
@@ -171,18 +198,22 @@ export class HttpSender {
       const response = await this.#requestOnce(dispatcher, outgoing, abort.signal);
       place.answerBegun = true;
       clearTimeout(answerTimer);
-      const headers = flatHeaders(response.headers);
+      const headers = redactHeaders(flatHeaders(response.headers), matcher);
       const { location } = headers;
       if (response.statusCode >= 300 && response.statusCode < 400 && location !== undefined) {
         response.body.on('error', () => undefined).destroy();
-        throw redirectRefused(location, outgoing, hostPort);
+        throw redirectRefused(location, matcher, outgoing, hostPort);
       }
       const body = await readBody(response.body, {
         contentEncoding: headers['content-encoding'] ?? '',
         maxBytes: outgoing.maxAnswerBytes,
         hostPort,
       });
-      return { status: response.statusCode, headers, body, sentAt, receivedAt: this.#parts.now() };
+      const answer = { status: response.statusCode, headers, sentAt, receivedAt: this.#parts.now() };
+      const redacted = await redactBytesInTurns(body, matcher);
+      if (redacted === undefined) return { ...answer, body };
+      const { body: withoutSecrets, ...redaction } = redacted;
+      return { ...answer, body: withoutSecrets, redaction };
     };
     const running = run();
     this.#running.add(running);

@@ -14,6 +14,7 @@ import { hostPortOf } from '../http/outbound-hosts.ts';
 import type { ConnectionPace, LearntPace } from './learnt-pace.ts';
 import { Pacer } from './pacer.ts';
 import { FIRST_RATE, RateController } from './rate-controller.ts';
+import { SentSignatures } from '../secrets/sent-signatures.ts';
 import { RetryBudget } from './retry-budget.ts';
 
 /** Refusals of key or signature in a row after which nothing more is sent: accounts get locked that way. */
@@ -35,6 +36,7 @@ export class ConnectionTraffic {
   readonly rpcBreaker: CircuitBreaker;
   readonly budget: RetryBudget;
   readonly skew = new ClockSkew();
+  readonly signatures = new SentSignatures();
   /** True once the service refused a time stamp: from then on stamps follow its clock. */
   clockCorrected = false;
   readonly #clock: CoreClock;

@@ -1,13 +1,11 @@
 /**
- * Puts a whole answer into the case's journal, before anyone sees a row of it. A secret that the service echoed is taken
- * out of the bytes first; the entry then says where it was and what the original hashed to.
+ * Puts a whole answer into the case's journal, before anyone sees a row of it. A secret that the service echoed was taken
+ * out of the bytes when they arrived; the entry says where it was and what the original hashed to.
  */
 import type { JournalledRequest } from '../../../shared/contract/journal-contract.ts';
 import type { PagePurpose } from '../../../shared/contract/query-contract.ts';
 import type { EvidenceRef } from '../../../shared/contract/shapes.ts';
 import type { CaseJournal, JournalKind } from '../journal/case-journal.ts';
-import { redactBytes, redactText } from '../secrets/redact.ts';
-import { yieldFor } from './measure-answer.ts';
 import type { MeasuredAnswer } from './send-with-retries.ts';
 
 /** Response headers that say something about the evidence; cookies and the rest are dropped. */
@@ -31,8 +29,6 @@ export interface AnswerContext {
   readonly params?: Readonly<Record<string, string>>;
   readonly purpose?: PagePurpose | undefined;
   readonly recordingId?: string;
-  /** Key, secret, passphrase and the signature of this attempt. */
-  readonly secretValues: readonly string[];
 }
 
 /** An answer that is in the journal, flushed. */
@@ -48,14 +44,11 @@ export const keepAnswer = async (
   answer: MeasuredAnswer,
   context: AnswerContext,
 ): Promise<KeptAnswer> => {
-  const { secretValues } = context;
-  const redacted = redactBytes(answer.body, secretValues);
-  await yieldFor(answer.body.byteLength);
-  const body = redacted?.body ?? answer.body;
+  const { body, redaction } = answer;
   const headers: Record<string, string> = {};
   for (const name of KEPT_HEADERS) {
     const value = answer.headers[name];
-    if (value !== undefined) headers[name] = redactText(value, secretValues).slice(0, 1000);
+    if (value !== undefined) headers[name] = value.slice(0, 1000);
   }
   const evidence = await journal.append({
     kind: context.kind,
@@ -67,9 +60,7 @@ export const keepAnswer = async (
     ...(context.purpose === undefined ? {} : { purpose: context.purpose }),
     ...(answer.excess === undefined ? {} : { excess: answer.excess }),
     ...(context.recordingId === undefined ? {} : { recordingId: context.recordingId }),
-    ...(redacted === undefined
-      ? {}
-      : { redaction: { originalSha256: redacted.originalSha256, ranges: redacted.ranges } }),
+    ...(redaction === undefined ? {} : { redaction }),
     body,
   });
   return { evidence, body };

@@ -17,7 +17,7 @@ import type { ResolvedConnection } from '../connections/resolved-connection.ts';
 import { hostPortOf } from '../http/outbound-hosts.ts';
 import type { OutgoingRequest } from '../http/send-request.ts';
 import type { CaseJournal } from '../journal/case-journal.ts';
-import { redactText, secretValuesOf } from '../secrets/redact.ts';
+import { secretValuesOf } from '../secrets/redact.ts';
 import { canonicalQuery } from '../signing/canonical-query.ts';
 import { signRequest } from '../signing/sign-request.ts';
 import type { ConnectionTraffic } from './connection-traffic.ts';
@@ -115,7 +115,8 @@ const prepareAttempt = (question: SignedQuestion, query: string, attempt: number
       answerTimeoutMs: settings.answerTimeoutMs,
       totalTimeoutMs: settings.totalTimeoutMs,
       maxAnswerBytes: settings.maxAnswerBytes,
-      secretValues: [...secretValuesOf(secrets), signed.signature],
+      secretValues: secretValuesOf(secrets),
+      signatures: traffic.signatures.add(signed.signature),
       ...(signal === undefined ? {} : { signal }),
     },
   };
@@ -136,20 +137,13 @@ const readAnswer = (
   });
 };
 
-/** The error that reading the answer gives, its text without secrets. */
-const errorOfAnswer = (
-  endpoint: Endpoint,
-  answer: MeasuredAnswer,
-  secretValues: readonly string[],
-): CasebookError => {
+/** The error that reading the answer gives. */
+const errorOfAnswer = (endpoint: Endpoint, answer: MeasuredAnswer): CasebookError => {
   if (answer.excess !== undefined) return tooMuchError(endpoint.title, answer.excess);
   try {
     readAnswer(endpoint, answer.status, answer.body);
   } catch (error) {
-    if (error instanceof CasebookError) {
-      const shape = error.toShape();
-      return CasebookError.fromShape({ ...shape, message: redactText(shape.message, secretValues) });
-    }
+    if (error instanceof CasebookError) return error;
     throw error;
   }
   return serviceError(endpoint.title, { status: answer.status });
@@ -174,7 +168,7 @@ export const askQuestion = (
         status: answer.status,
         ...readEnvelope(decodeAnswer(answer.body).text),
       }),
-      errorOf: (answer, { outgoing }) => errorOfAnswer(endpoint, answer, outgoing.secretValues),
+      errorOf: (answer) => errorOfAnswer(endpoint, answer),
       signal,
       mostAttempts: question.mostAttempts,
     },
@@ -233,7 +227,6 @@ export class QueryClient {
       },
       params,
       purpose: request.purpose,
-      secretValues: outgoing.secretValues,
     });
     if (error !== undefined) throw withEvidence(error, kept.evidence.seq);
     const question = questionOfTarget(outgoing.target, params);

@@ -224,7 +224,6 @@ export class RecorderSession {
           sentAt: answer.sentAt,
         },
         recordingId,
-        secretValues: prepared.outgoing.secretValues,
       },
       (body) =>
         error?.code === 'service.too-much'

@@ -26,7 +26,7 @@ import {
   type SendingParts,
 } from '../query/send-with-retries.ts';
 import type { AttemptOutcome } from '../query/should-retry.ts';
-import { redactText, secretValuesOf } from '../secrets/redact.ts';
+import { secretValuesOf } from '../secrets/redact.ts';
 import { readRpcGlance } from './read-rpc-glance.ts';
 
 export interface RpcRequest {
@@ -58,7 +58,7 @@ interface RpcAttempt {
 }
 
 const prepareCall = (question: RpcQuestion, attempt: number): RpcAttempt => {
-  const { method, params, id, signal } = question;
+  const { method, params, id, traffic, signal } = question;
   const { settings, secrets } = question.connection;
   const body = rpcRequestBody(id, method, params);
   const url = new URL(settings.rpcUrl);
@@ -77,6 +77,7 @@ const prepareCall = (question: RpcQuestion, attempt: number): RpcAttempt => {
       totalTimeoutMs: settings.totalTimeoutMs,
       maxAnswerBytes: settings.maxAnswerBytes,
       secretValues: secretValuesOf(secrets),
+      signatures: traffic.signatures.sent,
       ...(signal === undefined ? {} : { signal }),
     },
   };
@@ -93,26 +94,17 @@ const judgeCall = (answer: WholeAnswer): AttemptOutcome & { kind: 'answer' } => 
   return { kind: 'answer', status: answer.status, isServiceJson: false };
 };
 
-const redacted = (error: CasebookError, secretValues: readonly string[]): CasebookError => {
-  const shape = error.toShape();
-  return CasebookError.fromShape({ ...shape, message: redactText(shape.message, secretValues) });
-};
-
-const errorOfCall = (
-  question: RpcQuestion,
-  answer: MeasuredAnswer,
-  secretValues: readonly string[],
-): CasebookError => {
+const errorOfCall = (question: RpcQuestion, answer: MeasuredAnswer): CasebookError => {
   if (answer.excess !== undefined) return tooMuchError(question.method, answer.excess);
   const { text } = decodeAnswer(answer.body);
   if (answer.status >= 400 && !readRpcGlance(text).isRpcAnswer) {
     const preview = { status: answer.status, bodyPreview: text };
-    return redacted(serviceError(question.method, preview), secretValues);
+    return serviceError(question.method, preview);
   }
   try {
     readRpcAnswer(question.method, question.id, { status: answer.status, bodyText: text });
   } catch (error) {
-    if (error instanceof CasebookError) return redacted(error, secretValues);
+    if (error instanceof CasebookError) return error;
     throw error;
   }
   return serviceError(question.method, { status: answer.status });
@@ -129,7 +121,7 @@ export const askNode = (question: RpcQuestion, sending: SendingParts): Promise<D
       limits: limitsOfMethod(findMethod(question.method)),
       prepare: (attempt) => prepareCall(question, attempt),
       judge: judgeCall,
-      errorOf: (answer, { outgoing }) => errorOfCall(question, answer, outgoing.secretValues),
+      errorOf: (answer) => errorOfCall(question, answer),
       signal,
       mostAttempts: question.mostAttempts,
     },
@@ -194,7 +186,6 @@ export class RpcClient {
         sentAt: answer.sentAt,
       },
       purpose: request.purpose,
-      secretValues: prepared.outgoing.secretValues,
     });
     if (error !== undefined && error.code !== 'rpc.error') throw withEvidence(error, kept.evidence.seq);
     return readKeptCall(question, answer.status, kept);

@@ -1,78 +1,29 @@
 /**
  * Takes known secret values out of text and bytes that came from outside: a service may echo a key, a passphrase or a
- * signature in a message, a header, a body or a redirect. Searched raw and in the encodings an echo commonly has.
+ * signature in a message, a header, a body or a redirect, in clothes of its own. What is replaced is the echo with all of its clothes.
  */
 import { createHash } from 'node:crypto';
+import { setImmediate as letOthersRun } from 'node:timers/promises';
+import { CasebookError, type ErrorDetails } from '../../../shared/errors/casebook-error.ts';
 import type { Secrets } from './check-secret.ts';
+import type { Range } from './byte-view.ts';
+import { matcherOf, type SecretMatcher } from './secret-needles.ts';
+import { isUnmistakable } from './secret-strength.ts';
+import { searchSecrets } from './search-secrets.ts';
 import { SECRET_NAMES } from './secret-store.ts';
 
 /** Stands wherever a secret stood; also in journal bodies, so that a rebuilt page equals the one first shown. */
 export const SECRET_REMOVED = '[secret removed]';
 
-/** Shorter values would match by chance all over an answer. */
-const SHORTEST_SEARCHED = 4;
+/** More finds than this are an attack: those close to each other become one. */
+const MOST_RANGES = 1000;
+const CLOSE_BYTES = 4096;
 
 /** A body without secrets; `ranges` are [start, end) in the original bytes, each replaced by `SECRET_REMOVED`. */
 export interface RedactedBytes {
   readonly body: Uint8Array;
   readonly originalSha256: string;
   readonly ranges: readonly (readonly [number, number])[];
-}
-
-/** Base64 of a longer text that contains the secret, whatever byte it starts at: the characters that depend on it alone. */
-const base64Inside = (value: Buffer): string[] =>
-  [0, 1, 2].map((shift) => {
-    const encoded = Buffer.concat([Buffer.alloc(shift), value])
-      .toString('base64')
-      .replace(/=+$/, '');
-    const tail = (shift + value.length) % 3 === 0 ? 0 : 1;
-    return encoded.slice(shift === 0 ? 0 : shift + 1, encoded.length - tail);
-  });
-
-const textForms = (secret: string): string[] => {
-  const bytes = Buffer.from(secret, 'utf8');
-  const base64 = bytes.toString('base64');
-  const forms = [secret, base64.replace(/=+$/, ''), bytes.toString('base64url'), bytes.toString('hex')];
-  forms.push(bytes.toString('hex').toUpperCase(), encodeURIComponent(secret));
-  forms.push(new URLSearchParams([['', secret]]).toString().slice(1));
-  if (bytes.length >= 8) forms.push(...base64Inside(bytes));
-  const escaped = forms.flatMap((form) => [JSON.stringify(form).slice(1, -1), form.replaceAll('/', '\\/')]);
-  return [...forms, ...escaped];
-};
-
-interface SearchedForms {
-  /** Longest first, so that the base64 form goes before a raw secret that happens to lie in it. */
-  readonly texts: readonly string[];
-  /** The same in the encodings of a body. */
-  readonly patterns: readonly { readonly bytes: Buffer; readonly hasZero: boolean }[];
-}
-
-const isAscii = (text: string): boolean => Buffer.byteLength(text, 'utf8') === text.length;
-
-function searchedForms(secrets: readonly string[]): SearchedForms {
-  const forms = new Set(
-    secrets.filter(({ length }) => length >= SHORTEST_SEARCHED).flatMap((secret) => textForms(secret)),
-  );
-  const texts = [...forms]
-    .filter(({ length }) => length >= SHORTEST_SEARCHED)
-    .sort((a, b) => b.length - a.length);
-  const patterns = texts
-    .flatMap((form) => [
-      Buffer.from(form, 'utf8'),
-      Buffer.from(form, 'utf16le'),
-      ...(isAscii(form) ? [] : [Buffer.from(form, 'latin1')]),
-    ])
-    .map((bytes) => ({ bytes, hasZero: bytes.includes(0) }));
-  return { texts, patterns };
-}
-
-/** An answer has a body and several headers: the forms are worked out once for all of them, and are gone with the list of its secrets. */
-const known = new WeakMap<readonly string[], SearchedForms>();
-
-function formsOf(secrets: readonly string[]): SearchedForms {
-  const forms = known.get(secrets) ?? searchedForms(secrets);
-  known.set(secrets, forms);
-  return forms;
 }
 
 const lists = new WeakMap<Secrets, readonly string[]>();
@@ -84,34 +35,44 @@ export function secretValuesOf(secrets: Secrets): readonly string[] {
   return values;
 }
 
-/** Replaces every known form of every secret in a text. The list of secrets is not to be changed afterwards. */
-export const redactText = (text: string, secrets: readonly string[]): string =>
-  formsOf(secrets).texts.reduce((result, form) => result.replaceAll(form, SECRET_REMOVED), text);
+const BACKSLASH = 0x5c;
 
-const findRanges = (body: Buffer, patterns: SearchedForms['patterns']): [number, number][] => {
-  const found: [number, number][] = [];
-  const hasZero = body.includes(0);
-  for (const { bytes: pattern, hasZero: needsZero } of patterns) {
-    if (needsZero && !hasZero) continue;
-    for (let at = body.indexOf(pattern); at >= 0; at = body.indexOf(pattern, at + pattern.length)) {
-      found.push([at, at + pattern.length]);
-    }
-  }
-  found.sort((a, b) => a[0] - b[0] || b[1] - a[1]);
-  const merged: [number, number][] = [];
-  for (const range of found) {
+/** Whether the byte at `at` is escaped by an odd number of backslashes before it. */
+const isEscaped = (bytes: Uint8Array, at: number): boolean => {
+  let before = at;
+  while (before > 0 && bytes[before - 1] === BACKSLASH) before -= 1;
+  return (at - before) % 2 === 1;
+};
+
+/** Half an escape left behind would make the JSON around it unreadable; half a character, the text. */
+const withWholeCharacters = (bytes: Uint8Array, [start, end]: Range): Range => {
+  let from = start;
+  for (let at = start; at > start - 6 && at > 0; at -= 1)
+    if (isEscaped(bytes, at) && (at === start || bytes[at] === 0x75)) from = at - 1;
+  const to = end < bytes.length && isEscaped(bytes, end) && end > from + 1 ? end + 1 : end;
+  // The other half of a character of UTF-16.
+  return [from > 0 && bytes[from - 1] === 0 ? from - 1 : from, bytes[to] === 0 ? to + 1 : to];
+};
+
+const merge = (ranges: readonly Range[], gap: number): Range[] => {
+  const merged: Range[] = [];
+  for (const [start, end] of ranges) {
     const last = merged.at(-1);
-    if (last !== undefined && range[0] < last[1]) last[1] = Math.max(last[1], range[1]);
-    else merged.push(range);
+    if (last !== undefined && start < last[1] + gap) last[1] = Math.max(last[1], end);
+    else merged.push([start, end]);
   }
   return merged;
 };
 
-/** The body without secrets, or undefined where it has none (the usual case). Also finds UTF-16 and Latin-1 echoes. The list is not to be changed afterwards. */
-export const redactBytes = (body: Uint8Array, secrets: readonly string[]): RedactedBytes | undefined => {
-  const bytes = Buffer.from(body.buffer, body.byteOffset, body.byteLength);
-  const ranges = findRanges(bytes, formsOf(secrets).patterns);
-  if (ranges.length === 0) return undefined;
+const tidy = (bytes: Uint8Array, found: readonly Range[]): Range[] => {
+  const sorted = found
+    .map((range) => withWholeCharacters(bytes, range))
+    .sort((a, b) => a[0] - b[0] || b[1] - a[1]);
+  const merged = merge(sorted, 0);
+  return merged.length > MOST_RANGES ? merge(merged, CLOSE_BYTES) : merged;
+};
+
+const replace = (bytes: Buffer, ranges: readonly Range[]): RedactedBytes => {
   const parts: Buffer[] = [];
   let from = 0;
   for (const [start, end] of ranges) {
@@ -124,4 +85,63 @@ export const redactBytes = (body: Uint8Array, secrets: readonly string[]): Redac
     originalSha256: createHash('sha256').update(bytes).digest('hex'),
     ranges,
   };
+};
+
+const asBuffer = (body: Uint8Array): Buffer => Buffer.from(body.buffer, body.byteOffset, body.byteLength);
+
+const redactFound = (body: Uint8Array, matcher: SecretMatcher): RedactedBytes | undefined => {
+  const found = [...searchSecrets(body, matcher)].flat();
+  return found.length === 0 ? undefined : replace(asBuffer(body), tidy(body, found));
+};
+
+/** The body without secrets, or undefined where it has none (the usual case). The list is not to be changed afterwards. */
+export const redactBytes = (body: Uint8Array, secrets: readonly string[]): RedactedBytes | undefined =>
+  redactFound(body, matcherOf(secrets));
+
+/** As `redactBytes`, letting others run after each 256 kB. */
+export const redactBytesInTurns = async (
+  body: Uint8Array,
+  matcher: SecretMatcher,
+): Promise<RedactedBytes | undefined> => {
+  const found: Range[] = [];
+  let turns = 0;
+  for (const ranges of searchSecrets(body, matcher)) {
+    for (const range of ranges) found.push(range);
+    turns += 1;
+    if (turns > 1) await letOthersRun();
+  }
+  return found.length === 0 ? undefined : replace(asBuffer(body), tidy(body, found));
+};
+
+/** Replaces in a text what the matcher finds, before the text is cut anywhere. */
+export const redactWith = (text: string, matcher: SecretMatcher): string => {
+  const redacted = redactFound(Buffer.from(text, 'utf8'), matcher);
+  return redacted === undefined ? text : Buffer.from(redacted.body).toString('utf8');
+};
+
+/** Replaces every secret in a text, before it is cut anywhere. The list of secrets is not to be changed afterwards. */
+export const redactText = (text: string, secrets: readonly string[]): string =>
+  redactWith(text, matcherOf(secrets));
+
+const redactDetails = (details: ErrorDetails, secrets: readonly string[]): ErrorDetails =>
+  Object.fromEntries(
+    Object.entries(details).map(([name, value]) => {
+      if (typeof value === 'string') return [name, redactText(value, secrets)];
+      return [name, Array.isArray(value) ? value.map((each: string) => redactText(each, secrets)) : value];
+    }),
+  );
+
+/**
+ * The error without secrets in any of its texts. For what was put together by Casebook out of texts that were searched before: a secret
+ * that chance may meet is not searched for here, since our own words may hold it.
+ */
+export const redactError = (error: CasebookError, secrets: readonly string[]): CasebookError => {
+  const searched = secrets.filter((secret) => isUnmistakable(secret));
+  const shape = error.toShape();
+  return CasebookError.fromShape({
+    ...shape,
+    message: redactText(shape.message, searched),
+    nextStep: redactText(shape.nextStep, searched),
+    details: redactDetails(shape.details, searched),
+  });
 };

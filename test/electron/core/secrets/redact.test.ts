@@ -7,6 +7,8 @@ import {
   redactText,
   secretValuesOf,
 } from '../../../../electron/core/secrets/redact.ts';
+import { isUnmistakable } from '../../../../electron/core/secrets/secret-strength.ts';
+import { CLOTHES, dressIn, type Clothes } from '../../../support/echo-clothes.ts';
 
 const secret = 'se/cret+V4lue & more';
 const bytes = Buffer.from(secret);
@@ -38,11 +40,11 @@ describe('redaction', () => {
   });
 
   it('finds a UTF-16 echo with and without zero bytes', () => {
-    for (const value of ['plain', 'žluť', '鍵鍵鍵鍵'])
+    for (const value of ['plain-secret-2026', 'schlüssel-17-gelb'])
       expect(redactBytes(Buffer.from(value, 'utf16le'), [value])?.ranges).toEqual([[0, 2 * value.length]]);
   });
 
-  it('S3: searches the secrets of a connection as they are now: others are another list', () => {
+  it('searches the secrets of a connection as they are now: others are another list [S3]', () => {
     const before = { apiKey: 'key-one', secretKey: 'secret-one', passphrase: 'phrase-one' };
     const after = { ...before, passphrase: 'phrase-two' };
     expect(secretValuesOf(before)).toBe(secretValuesOf(before));
@@ -55,7 +57,7 @@ describe('redaction', () => {
     );
   });
 
-  it('S3: says where the secrets were in the original, and its hash', () => {
+  it('says where the secrets were in the original, and its hash [S3]', () => {
     const original = Buffer.from(`a ${secret} b ${forms.hex} c`);
     const redacted = redactBytes(original, [secret]);
     expect(Buffer.from(redacted?.body ?? []).toString()).toBe(`a ${SECRET_REMOVED} b ${SECRET_REMOVED} c`);
@@ -68,21 +70,135 @@ describe('redaction', () => {
 
   it('finds UTF-16 and Latin-1 in bytes', () => {
     for (const encoding of ['utf16le', 'latin1'] as const) {
-      const value = encoding === 'latin1' ? 'schlüssel' : secret;
+      const value = encoding === 'latin1' ? 'schlüssel-17-gelb' : secret;
       expect(redactBytes(Buffer.from(`x ${value} y`, encoding), [value])).toBeDefined();
     }
   });
+});
 
-  it('S3: no form of any secret is left, wherever and however often it stands', () => {
-    const value = fc.string({ unit: 'binary-ascii', minLength: 6, maxLength: 40 });
+/** Printable, without blanks around it, and long enough to be met by intent alone. */
+const anySecret = fc
+  .string({ unit: 'grapheme-ascii', minLength: 12, maxLength: 60 })
+  .filter((text) => isUnmistakable(text) && text.trim() === text);
+const anyClothes = fc
+  .array(fc.constantFrom(...CLOTHES), { minLength: 1, maxLength: 3 })
+  .filter((worn) => worn.filter(({ isOpaque }) => isOpaque).length <= 2);
+
+/** How many characters of the secret are left of an echo, by what is left of its length. */
+const leftOf = (
+  redacted: string,
+  { echo, value, around }: { readonly echo: string; readonly value: string; readonly around: number },
+): number => {
+  const pieces = redacted.split(SECRET_REMOVED);
+  if (pieces.length === 1) return value.length;
+  return ((pieces.join('').length - around) * value.length) / echo.length;
+};
+
+describe('clothes of a secret', () => {
+  it.each(CLOTHES.map((outer): [string, Clothes] => [outer.name, outer]))(
+    'come off, whatever is worn under %s [S3] [found 11]',
+    (_name, outer) => {
+      for (const inner of CLOTHES) {
+        const echo = dressIn(secret, [inner, outer]);
+        const text = redactText(`before (${echo}) after`, [secret]);
+        expect(text).toMatch(/^before \(.*\) after$/s);
+        const left = leftOf(text, { echo, value: secret, around: 'before () after'.length });
+        expect(left, inner.name).toBeLessThan(8);
+      }
+    },
+  );
+
+  it('come off in any order, whatever the secret and its surroundings are [S3] [found 11]', () => {
+    const around = fc.string({ maxLength: 30 });
     fc.assert(
-      fc.property(value, fc.array(fc.string({ maxLength: 8 }), { maxLength: 6 }), (text, between) => {
-        const body = Buffer.from(between.join(text) + text);
-        const redacted = redactBytes(body, [text]);
-        expect(redacted).toBeDefined();
-        const left = Buffer.from(redacted?.body ?? []).toString();
-        expect(left.split(SECRET_REMOVED).join('\n').includes(text)).toBe(false);
+      fc.property(anySecret, anyClothes, around, around, (value, worn, before, after) => {
+        const echo = dressIn(value, worn);
+        const text = redactText(before + echo + after, [value]);
+        expect(leftOf(text, { echo, value, around: before.length + after.length })).toBeLessThan(8);
       }),
+      { numRuns: 1500 },
     );
+  });
+
+  it('come off across the seams of long answers [S3] [found 11]', () => {
+    for (const worn of CLOTHES) {
+      const echo = dressIn(secret, [worn]);
+      for (const back of [1, Math.floor(echo.length / 2), echo.length - 1]) {
+        const text = redactText(`${'"'.repeat(2 ** 18 - back)}${echo}"${'"'.repeat(2 ** 18)}`, [secret]);
+        const around = 2 ** 19 - back + 1;
+        expect(leftOf(text, { echo, value: secret, around })).toBeLessThan(8);
+      }
+    }
+  });
+
+  it('leave JSON readable, with everything else as it was [S3] [found 11]', () => {
+    fc.assert(
+      fc.property(anySecret, fc.string(), fc.string(), (value, before, after) => {
+        const body = JSON.stringify({ code: '0', msg: before + value + after, data: [before, after] });
+        const redacted = redactBytes(Buffer.from(body), [value]);
+        const read = JSON.parse(Buffer.from(redacted?.body ?? []).toString()) as { readonly data: unknown };
+        expect(read.data).toEqual([before, after]);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('change nothing in what has no secret [S3] [found 11]', () => {
+    const hexes = fc.array(fc.constantFrom(...'0123456789abcdef'.split('')), { minLength: 64, maxLength: 64 });
+    const texts = fc.oneof(
+      fc.string({ maxLength: 300 }),
+      hexes.map((digits) => `0x${digits.join('')}`),
+    );
+    fc.assert(
+      fc.property(anySecret, fc.array(texts, { maxLength: 20 }), (value, words) => {
+        const body = Buffer.from(JSON.stringify(words));
+        fc.pre(!body.toString().toLowerCase().includes(value.toLowerCase().slice(0, 8)));
+        expect(redactBytes(body, [value])).toBeUndefined();
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it.each([
+    ['its beginning', (key: string) => key.slice(0, 20)],
+    ['its end', (key: string) => key.slice(-20)],
+    ['all but two characters', (key: string) => key.slice(0, -2)],
+  ])('come off a key of which a service left %s [S3] [found 11]', (_name, cut) => {
+    const key = '7f3a9c2e-51d0-4be8-a6f4-0c93ab5d17e2';
+    expect(redactText(`no such key: ${cut(key)}…`, [key])).toBe(`no such key: ${SECRET_REMOVED}…`);
+  });
+});
+
+describe('a secret that chance may meet', () => {
+  const hash = `0x${'0'.repeat(30)}12340000${'a'.repeat(26)}`;
+  const body = (message: string): string =>
+    JSON.stringify({
+      code: '50105',
+      msg: message,
+      data: [{ hash, amount: '0000', n: 1234, height: '1234' }],
+    });
+
+  it.each(['0000', '1234', 'transfer', 'deadbeef', '12345678'])(
+    'changes no row: %s [S3] [found 11]',
+    (weak) => {
+      const rows = JSON.stringify({ data: [{ hash, id: weak, text: `a ${weak} b`, height: 12_345_678 }] });
+      expect(redactBytes(Buffer.from(rows), [weak])).toBeUndefined();
+    },
+  );
+
+  it.each(['0000', '1234', 'hunter2', 'transfer'])(
+    'is replaced where the service speaks: %s [S3] [found 11]',
+    (weak) => {
+      const redacted = redactBytes(Buffer.from(body(`wrong passphrase "${weak}", not ${weak}.`)), [weak]);
+      expect(Buffer.from(redacted?.body ?? []).toString()).toBe(
+        body(`wrong passphrase "${SECRET_REMOVED}", not ${SECRET_REMOVED}.`),
+      );
+      expect(redactText(`wrong passphrase ${weak}`, [weak])).toBe(`wrong passphrase ${SECRET_REMOVED}`);
+    },
+  );
+
+  it('stays part of longer words and numbers [S3] [found 11]', () => {
+    for (const text of ['10.0000', hash, 'x0000', '0000x', '0.0000.1', '10,000,0000'])
+      expect(redactText(text, ['0000'])).toBe(text);
   });
 });

@@ -1,0 +1,144 @@
+/**
+ * Finds secrets in bytes, in whatever clothes: as they are, under up to six layers of escapes, and inside base64, hexadecimal
+ * and quoted-printable, these within each other, too. Works on windows of 256 kB that overlap, so that the time is linear and
+ * the memory bounded whatever the answer is.
+ */
+import { originOf, type ByteView, type Range } from './byte-view.ts';
+import { decodeBase64Runs, decodeHexRuns, decodeQuotedPrintable } from './decode-runs.ts';
+import { beginsAsJson, messageSpans, type Span } from './message-spans.ts';
+import { FOLDED, HASH_MULTIPLIER, startHash, type Needle, type SecretMatcher } from './secret-needles.ts';
+import { unescapeOnce } from './unescape-once.ts';
+
+const WINDOW_BYTES = 1 << 18;
+const SHORTEST_OVERLAP = 1 << 16;
+/** A character of a secret becomes at most so many bytes in the clothes that are looked under. */
+const LONGEST_PER_CHARACTER = 40;
+const MOST_LAYERS = 6;
+/** Encodings of whole texts within each other: base64 of hexadecimal, say. */
+const MOST_NESTED = 3;
+
+const agrees = (bytes: Uint8Array, at: number, wanted: Uint8Array): boolean => {
+  if (at < 0 || at + wanted.length > bytes.length) return false;
+  for (let i = 0; i < wanted.length; i += 1) if (FOLDED[bytes[at + i] ?? 0] !== wanted[i]) return false;
+  return true;
+};
+
+/** How many bytes before `end` agree with the end of `wanted`. */
+const agreeingBefore = (bytes: Uint8Array, end: number, wanted: Uint8Array): number => {
+  let count = 0;
+  while (
+    count < wanted.length &&
+    count < end &&
+    FOLDED[bytes[end - 1 - count] ?? 0] === wanted[wanted.length - 1 - count]
+  )
+    count += 1;
+  return count;
+};
+
+const agreeingAfter = (bytes: Uint8Array, start: number, wanted: Uint8Array): number => {
+  let count = 0;
+  while (
+    count < wanted.length &&
+    start + count < bytes.length &&
+    FOLDED[bytes[start + count] ?? 0] === wanted[count]
+  )
+    count += 1;
+  return count;
+};
+
+const addFind = (view: ByteView, at: number, needle: Needle, ranges: Range[]): void => {
+  const { bytes } = view;
+  const start = at - agreeingBefore(bytes, at, needle.before);
+  const coreEnd = at + needle.core.length;
+  const end = coreEnd + agreeingAfter(bytes, coreEnd, needle.after);
+  ranges.push(originOf(view, start, end));
+};
+
+/**
+ * One look at each byte; the hash of four of them tells whether a needle may begin there. What the loop uses is copied into locals
+ * and written out: measured, that is ten times faster than reading it from another module at each byte.
+ */
+const findNeedles = (view: ByteView, { starts, needlesByStart }: SecretMatcher, ranges: Range[]): void => {
+  const { bytes } = view;
+  const [folded, multiplier, { length }] = [FOLDED, HASH_MULTIPLIER, bytes];
+  let four = 0;
+  for (let at = 0; at < length; at += 1) {
+    four = (four << 8) | (folded[bytes[at] ?? 0] ?? 0);
+    if (starts[Math.imul(four, multiplier) >>> 16] === 0 || at < 3) continue;
+    for (const needle of needlesByStart.get(startHash(four)) ?? [])
+      if (agrees(bytes, at - 3, needle.core)) addFind(view, at - 3, needle, ranges);
+  }
+};
+
+/** What may stand beside a word: ends, blanks, quotes, and the marks of sentences and addresses. */
+const BESIDE_WORD = new Set(Buffer.from(' \t\r\n"\'`/=&(){}:;!?<>\u201c\u201d\u2018\u2019'));
+const isBeside = (byte: number | undefined): boolean => byte === undefined || BESIDE_WORD.has(byte);
+/** A full stop or a comma ends a word, unless a digit follows: then it is a number. */
+const endsWord = (bytes: Uint8Array, at: number): boolean =>
+  isBeside(bytes[at]) || ((bytes[at] === 0x2e || bytes[at] === 0x2c) && isBeside(bytes[at + 1]));
+
+/** Whole words alone, and only within the spans. */
+const findWords = (
+  view: ByteView,
+  words: readonly string[],
+  spans: () => readonly Span[],
+  ranges: Range[],
+): void => {
+  const bytes = Buffer.from(view.bytes.buffer, view.bytes.byteOffset, view.bytes.byteLength);
+  for (const word of words) {
+    const wanted = Buffer.from(word, 'utf8');
+    for (let at = bytes.indexOf(wanted); at >= 0; at = bytes.indexOf(wanted, at + 1)) {
+      const end = at + wanted.length;
+      if (!isBeside(bytes[at - 1]) || !endsWord(bytes, end)) continue;
+      const range = originOf(view, at, end);
+      if (spans().some(([start, last]) => start <= range[0] && range[1] <= last)) ranges.push(range);
+    }
+  }
+};
+
+type Look = (view: ByteView) => void;
+
+/** Shows `look` the view under all its layers, and all that is encoded in it. */
+const lookUnder = (view: ByteView, matcher: SecretMatcher, look: Look, nested = 0): void => {
+  look(view);
+  let bare = view;
+  for (let layer = 1; layer < MOST_LAYERS; layer += 1) {
+    const next = unescapeOnce(bare);
+    if (next === undefined) break;
+    look(next);
+    bare = next;
+  }
+  if (nested === MOST_NESTED || !Number.isFinite(matcher.shortest)) return;
+  const decoded = [
+    decodeQuotedPrintable(bare),
+    decodeBase64Runs(bare, matcher),
+    decodeHexRuns(bare, matcher),
+  ];
+  for (const each of decoded) if (each !== undefined) lookUnder(each, matcher, look, nested + 1);
+};
+
+const rangesOfWindow = (bytes: Uint8Array, isJson: boolean, matcher: SecretMatcher): Range[] => {
+  const ranges: Range[] = [];
+  let known: readonly Span[] | undefined;
+  const spans = (): readonly Span[] => (known ??= messageSpans(bytes, isJson));
+  lookUnder({ bytes }, matcher, (view) => {
+    findNeedles(view, matcher, ranges);
+    if (matcher.words.length > 0) findWords(view, matcher.words, spans, ranges);
+  });
+  return ranges;
+};
+
+/** Yields after each window, with what it found there: so a caller can let others have their turn. */
+export function* searchSecrets(bytes: Uint8Array, matcher: SecretMatcher): Generator<readonly Range[], void> {
+  if (matcher.needlesByStart.size === 0 && matcher.words.length === 0) return;
+  const isJson = beginsAsJson(bytes);
+  const overlap = Math.max(SHORTEST_OVERLAP, matcher.longest * LONGEST_PER_CHARACTER);
+  for (let start = 0; start === 0 || start < bytes.length; start += WINDOW_BYTES) {
+    const end = Math.min(bytes.length, start + WINDOW_BYTES + overlap);
+    yield rangesOfWindow(bytes.subarray(start, end), isJson, matcher).map(([from, to]): Range => [
+      start + from,
+      start + to,
+    ]);
+    if (end === bytes.length) return;
+  }
+}

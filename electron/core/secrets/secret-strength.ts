@@ -1,0 +1,29 @@
+/**
+ * Whether a secret may be searched for anywhere. One that a hash, an amount or a word of the service may hold by chance must not be:
+ * its replacement would change evidence.
+ */
+
+/** From these on, chance finds a secret in no answer: 2^40 places, more than a thousand answers of the largest size have. */
+const FEWEST_BITS = 40;
+const FEWEST_CHARACTERS = 8;
+const FEWEST_DIFFERENT = 5;
+
+/** Bits that a character is worth, by what the text consists of. Words repeat each other: two bits a letter. */
+const BITS_BY_KIND: readonly (readonly [kind: RegExp, bits: number])[] = [
+  [/^[A-Za-z\s_.,-]*$/, 2],
+  [/^[\d\s_.,:-]*$/, 3.3],
+  [/^(?:0x)?[\da-f-]*$/i, 4],
+  [/^/, 5.5],
+];
+
+/** An estimate of how many bits have to agree by chance for the text to be met where it was not meant. */
+const bitsOf = (text: string): number => {
+  const bits = BITS_BY_KIND.find(([kind]) => kind.test(text))?.[1] ?? 0;
+  return bits * text.length;
+};
+
+/** True where the text is met by intent alone. */
+export const isUnmistakable = (text: string, fewestBits = FEWEST_BITS): boolean =>
+  text.length >= FEWEST_CHARACTERS &&
+  new Set(text.toLowerCase()).size >= FEWEST_DIFFERENT &&
+  bitsOf(text) >= fewestBits;
