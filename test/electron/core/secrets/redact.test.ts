@@ -144,7 +144,10 @@ describe('clothes of a secret', () => {
   });
 
   it('change nothing in what has no secret [S3] [found 11]', () => {
-    const hexes = fc.array(fc.constantFrom(...'0123456789abcdef'.split('')), { minLength: 64, maxLength: 64 });
+    const hexes = fc.array(fc.constantFrom(...'0123456789abcdef'.split('')), {
+      minLength: 64,
+      maxLength: 64,
+    });
     const texts = fc.oneof(
       fc.string({ maxLength: 300 }),
       hexes.map((digits) => `0x${digits.join('')}`),
