@@ -13,6 +13,7 @@ import { openProfile, type OpenProfile } from './core/profile/open-profile.ts';
 import { createKeychainSecretStore } from './core/secrets/keychain-secret-store.ts';
 import { createSessionSecretStore } from './core/secrets/session-secret-store.ts';
 import { createServices } from './core/services.ts';
+import { turnCoreFilesOff } from './start/core-files.ts';
 import { openBrowser, openOutside } from './start/open-browser.ts';
 import { profilePort, rememberProfilePort } from './start/profile-port.ts';
 import { readStartOptions, StartOptionError, type StartOptions } from './start/start-options.ts';
@@ -114,6 +115,7 @@ function explain(error: unknown): string {
 }
 
 async function start(): Promise<void> {
+  turnCoreFilesOff();
   const options = readStartOptions(process.argv.slice(2));
   const profile = await openProfile(options.userData);
   await serve(options, profile).catch(async (error: unknown) => {

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { buildIfNeeded } from './launcher/build-if-needed.ts';
 import { fetchElectron, findElectron } from './launcher/electron-runtime.ts';
+import { withoutCoreFiles } from './start/core-files.ts';
 import { readStartOptions, START_HELP, StartOptionError, type StartOptions } from './start/start-options.ts';
 
 const FETCH_LIMIT_MS = 20_000;
@@ -39,7 +40,8 @@ async function chooseHost(options: StartOptions): Promise<Choice> {
 }
 
 function run(program: string, args: readonly string[]): void {
-  const child = spawn(program, args, { cwd: root, stdio: 'inherit' });
+  const command = withoutCoreFiles(program, args);
+  const child = spawn(command.program, command.args, { cwd: root, stdio: 'inherit' });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal));
   child.once('error', (error) => {
     say(`Casebook could not be started: ${error.message}.`);

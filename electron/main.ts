@@ -15,6 +15,7 @@ import { openProfile } from './core/profile/open-profile.ts';
 import { createKeychainSecretStore } from './core/secrets/keychain-secret-store.ts';
 import { createSessionSecretStore } from './core/secrets/session-secret-store.ts';
 import { createServices } from './core/services.ts';
+import { turnCoreFilesOff } from './start/core-files.ts';
 import { readStartOptions } from './start/start-options.ts';
 import { programVersion } from './start/program-version.ts';
 import { APP_SCHEME_PRIVILEGES, answerAppRequest } from './window/app-protocol.ts';
@@ -47,6 +48,7 @@ const emit: CasebookEmit = (name, payload) => {
   for (const peer of peers.values()) peer.emit(name, payload);
 };
 
+turnCoreFilesOff();
 app.enableSandbox();
 app.setPath('userData', join(options.userData, 'electron'));
 protocol.registerSchemesAsPrivileged([{ scheme: APP_SCHEME, privileges: APP_SCHEME_PRIVILEGES }]);

@@ -3,6 +3,7 @@
  */
 import { createNodeFilePort } from '../../electron/core/export-files/node-file-port.ts';
 import { OutboundHosts } from '../../electron/core/http/outbound-hosts.ts';
+import { readProxySettings } from '../../electron/core/http/proxy-settings.ts';
 import { RequestLedger } from '../../electron/core/http/request-ledger.ts';
 import { ReviewSwitch } from '../../electron/core/http/review-switch.ts';
 import { HttpSender } from '../../electron/core/http/send-request.ts';
@@ -78,7 +79,7 @@ export async function recordStepped(options: SteppedOptions): Promise<SteppedRec
     hosts,
     ledger: new RequestLedger(),
     review,
-    proxies: { httpProxy: '', httpsProxy: '', noProxy: '*' },
+    proxies: readProxySettings({}),
     now,
   });
   const traffic = new ConnectionTraffic(settings.id, settings, { clock, onChange: () => undefined });

@@ -2,9 +2,10 @@
  * The kept-alive connections of the program. Sole importer of the HTTP library (undici, which unlike Node's fetch never carries key headers across a
  * redirect, because it follows none); the library is most of the trusted side's code, so this file is loaded by the first request.
  */
-import { EnvHttpProxyAgent, buildConnector, type Dispatcher } from 'undici';
+import { Agent, buildConnector, Pool, ProxyAgent, type Dispatcher } from 'undici';
+import { CasebookError } from '../../../shared/errors/casebook-error.ts';
 import { hostPortOf, type OutboundHosts } from './outbound-hosts.ts';
-import type { ProxySettings } from './proxy-settings.ts';
+import { proxyOf, type Proxy, type ProxySettings } from './proxy-settings.ts';
 import type { ReviewSwitch } from './review-switch.ts';
 import { watchSocket } from './stale-socket.ts';
 
@@ -16,23 +17,40 @@ export interface DispatcherParts {
   readonly extraAuthorities?: readonly string[];
 }
 
+/** What sends requests: directly, or through the proxy that the environment names for a place. */
+export interface OutboundDispatcher {
+  request(options: Dispatcher.RequestOptions & { readonly origin: string }): Promise<Dispatcher.ResponseData>;
+  destroy(reason?: Error): Promise<void>;
+}
+
+const CONNECT_TIMEOUT_MS = 10_000;
+
+// The sender's own timers bound a request; the library's would give other errors.
+const LIMITS = { headersTimeout: 0, bodyTimeout: 0, pipelining: 1 } as const;
+
+const unusableProxy = (proxy: Proxy & { readonly kind: 'unusable' }, origin: string): CasebookError =>
+  new CasebookError('transport.proxy', {
+    message: `The proxy for ${hostPortOf(origin)} cannot be used: ${proxy.variable} is set, but ${proxy.reason}. Nothing was sent.`,
+    nextStep: proxy.nextStep,
+    details: { hostPort: hostPortOf(origin), variable: proxy.variable },
+  });
+
 /** A dispatcher that opens a socket only where the Review switch and the list of allowed hosts let it; otherwise the request rejects with their errors. */
-export function createOutboundDispatcher(parts: DispatcherParts): Dispatcher {
-  const tls = parts.extraAuthorities === undefined ? {} : { ca: [...parts.extraAuthorities] };
-  const connect = buildConnector({ timeout: 10_000, ...tls });
-  return new EnvHttpProxyAgent({
-    httpProxy: parts.proxies.httpProxy,
-    httpsProxy: parts.proxies.httpsProxy,
-    noProxy: parts.proxies.noProxy,
-    requestTls: tls,
-    // The sender's own timers bound a request; the library's would give other errors.
-    headersTimeout: 0,
-    bodyTimeout: 0,
-    pipelining: 1,
-    connect: (options, callback) => {
+export function createOutboundDispatcher(parts: DispatcherParts): OutboundDispatcher {
+  const tls = {
+    // Said, since NODE_TLS_REJECT_UNAUTHORIZED=0 in the environment would else switch the check of certificates off.
+    rejectUnauthorized: true,
+    ...(parts.extraAuthorities === undefined ? {} : { ca: [...parts.extraAuthorities] }),
+  };
+  const assertAllowed = (origin: string): void => {
+    parts.review.assertOff();
+    parts.hosts.assertAllowed(hostPortOf(origin));
+  };
+  const guarded = (mayConnect: (origin: string) => void): buildConnector.connector => {
+    const connect = buildConnector({ timeout: CONNECT_TIMEOUT_MS, ...tls });
+    return (options, callback) => {
       try {
-        parts.review.assertOff();
-        parts.hosts.assertAllowed(hostPortOf(`${options.protocol}//${options.host ?? options.hostname}`));
+        mayConnect(`${options.protocol}//${options.host ?? options.hostname}`);
       } catch (error) {
         callback(error instanceof Error ? error : new Error('refused'), null);
         return;
@@ -41,6 +59,40 @@ export function createOutboundDispatcher(parts: DispatcherParts): Dispatcher {
         if (result[0] === null) watchSocket(result[1]);
         callback(...result);
       });
+    };
+  };
+  const direct = new Agent({ ...LIMITS, connect: guarded(assertAllowed) });
+  const throughProxies = new Map<string, ProxyAgent>();
+  const through = (proxy: Proxy & { readonly kind: 'http' }): ProxyAgent => {
+    const known = throughProxies.get(proxy.origin);
+    if (known !== undefined) return known;
+    const agent = new ProxyAgent({
+      ...LIMITS,
+      uri: proxy.origin,
+      ...(proxy.authorization === undefined ? {} : { token: proxy.authorization }),
+      requestTls: tls,
+      proxyTls: tls,
+      // The socket leads to the proxy; where the request goes was asserted before. Review is asserted at each socket.
+      clientFactory: (origin, options) =>
+        new Pool(origin, { ...options, connect: guarded(() => parts.review.assertOff()) }),
+    });
+    throughProxies.set(proxy.origin, agent);
+    return agent;
+  };
+  return {
+    request: async (options) => {
+      const proxy = proxyOf(parts.proxies, options.origin);
+      if (proxy === undefined) return direct.request(options);
+      assertAllowed(options.origin);
+      if (proxy.kind === 'unusable') throw unusableProxy(proxy, options.origin);
+      return through(proxy).request(options);
     },
-  });
+    destroy: async (reason) => {
+      await Promise.all(
+        [direct, ...throughProxies.values()].map((each) =>
+          reason === undefined ? each.destroy() : each.destroy(reason),
+        ),
+      );
+    },
+  };
 }

@@ -18,7 +18,7 @@ import {
   type SecretMatcher,
   type SentSignature,
 } from '../secrets/secret-needles.ts';
-import type { DispatcherParts } from './outbound-dispatcher.ts';
+import type { DispatcherParts, OutboundDispatcher } from './outbound-dispatcher.ts';
 import { hostPortOf } from './outbound-hosts.ts';
 import { proxyFor } from './proxy-settings.ts';
 import { ACCEPTED_ENCODINGS, readBody } from './read-body.ts';
@@ -129,7 +129,7 @@ const redirectRefused = (
 /** Sends requests and returns whole answers. One instance for the program: it holds the kept-alive connections. */
 export class HttpSender {
   readonly #parts: HttpSenderParts;
-  #dispatcher: Promise<Dispatcher> | undefined;
+  #dispatcher: Promise<OutboundDispatcher> | undefined;
   readonly #running = new Set<Promise<unknown>>();
   #closed = false;
 
@@ -188,7 +188,7 @@ export class HttpSender {
     outgoing.signal?.addEventListener('abort', onCancel, { once: true });
     const answerTimer = setTimeout(() => stopNow('answer-timeout'), outgoing.answerTimeoutMs);
     const totalTimer = setTimeout(() => stopNow('total-timeout'), outgoing.totalTimeoutMs);
-    const matcher = withSignatures(matcherOf(outgoing.secretValues), outgoing.signatures ?? []);
+    const matcher = this.#matcherFor(outgoing);
     const place = { hostPort, proxy: proxyFor(this.#parts.proxies, outgoing.origin), answerBegun: false };
     const run = async (): Promise<WholeAnswer> => {
       const dispatcher = await this.#openDispatcher();
@@ -229,7 +229,14 @@ export class HttpSender {
     }
   }
 
-  #openDispatcher(): Promise<Dispatcher> {
+  /** What is removed from the answer: a proxy may repeat its own password in one. */
+  #matcherFor({ secretValues, signatures = [] }: OutgoingRequest): SecretMatcher {
+    const { secrets } = this.#parts.proxies;
+    const searched = secrets.length === 0 ? secretValues : [...secretValues, ...secrets];
+    return withSignatures(matcherOf(searched), signatures);
+  }
+
+  #openDispatcher(): Promise<OutboundDispatcher> {
     this.#dispatcher ??= import('./outbound-dispatcher.ts').then(
       ({ createOutboundDispatcher }) => createOutboundDispatcher(this.#parts),
       (error: unknown) => {
@@ -242,11 +249,11 @@ export class HttpSender {
   }
 
   async #requestOnce(
-    dispatcher: Dispatcher,
+    dispatcher: OutboundDispatcher,
     outgoing: OutgoingRequest,
     signal: AbortSignal,
   ): Promise<Dispatcher.ResponseData> {
-    const options: Dispatcher.RequestOptions = {
+    const options: Dispatcher.RequestOptions & { readonly origin: string } = {
       origin: outgoing.origin,
       // As a path, not as part of a URL: parsing one could change bytes that are signed.
       path: outgoing.target,

@@ -130,6 +130,29 @@ describe('N1: the way to the service', () => {
     expect(proxy.seen[0]?.method).toBe('CONNECT');
   });
 
+  it('asks a proxy that is named without a scheme, with its password and without showing it [found 12]', async () => {
+    const proxy = await startScriptedServer(() => ({ status: 502 }));
+    open.push(proxy);
+    const HTTP_PROXY = `analyst:pass-7f3a9c@127.0.0.1:${proxy.port}`;
+    const error = await failsAt('https://service.invalid', { HTTP_PROXY });
+    expect(error.message).toBe(
+      `The proxy 127.0.0.1:${proxy.port} did not let a request to service.invalid:443 through: it answered 502.`,
+    );
+    expect(proxy.seen[0]?.target).toBe('service.invalid:443');
+    const authorization = `Basic ${Buffer.from('analyst:pass-7f3a9c').toString('base64')}`;
+    expect(proxy.seen[0]?.headers['proxy-authorization']).toBe(authorization);
+    expect(JSON.stringify(error.toShape())).not.toContain('pass-7f3a9c');
+  });
+
+  it('names a SOCKS proxy as what keeps a request back, and what to do [found 12]', async () => {
+    const error = await failsAt('https://service.invalid', { ALL_PROXY: 'socks5://127.0.0.1:9050' });
+    expect(error.code).toBe('transport.proxy');
+    expect(error.message).toBe(
+      'The proxy for service.invalid:443 cannot be used: ALL_PROXY is set, but it names a socks5 proxy, and Casebook uses HTTP proxies only. Nothing was sent.',
+    );
+    expect(error.nextStep).toContain('NO_PROXY');
+  });
+
   it('keeps loopback away from the proxy', async () => {
     const proxy = await startScriptedServer(() => ({ status: 500 }));
     open.push(proxy);
