@@ -9,6 +9,10 @@ export interface RpcParameter {
   readonly label: string;
   readonly kind: 'block-tag' | 'call-object' | 'address' | 'hash' | 'hex-position' | 'hex-index' | 'boolean';
   readonly description: string;
+  /** The last one, where nodes take a default in its place. @default false */
+  readonly isOptional?: boolean;
+  /** A block that may be named by its hash, as text or as an object of EIP-1898. @default false */
+  readonly acceptsHash?: boolean;
 }
 
 export interface RpcMethod {

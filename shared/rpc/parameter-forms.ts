@@ -4,32 +4,21 @@
 import { z } from 'zod';
 import { hasValidChecksum, isAddress, isHash, WRONG_CAPITALS } from '../units/hex.ts';
 import type { JsonValue } from '../units/json-value.ts';
+import { complaintAboutBlock } from './block-form.ts';
+import { CALL_OBJECT_SCHEMA } from './call-object-form.ts';
+import { isQuantity } from './hex-forms.ts';
 import type { RpcMethod, RpcParameter } from './method.ts';
 
-const BLOCK_TAGS = ['pending', 'latest', 'safe', 'finalized', 'earliest'];
-const isQuantity = (text: string): boolean => /^0x(0|[1-9a-fA-F][0-9a-fA-F]*)$/.test(text);
 const isChecksumRight = (text: string): boolean => !isAddress(text) || hasValidChecksum(text);
 
-const SCHEMA_OF_KIND: Readonly<Record<RpcParameter['kind'], z.ZodType<JsonValue>>> = {
-  'block-tag': z
-    .string()
-    .refine(
-      (text) => BLOCK_TAGS.includes(text) || isQuantity(text),
-      "is no block: 'pending' or a hex number such as 0x1b4 is needed",
-    ),
-  'call-object': z
-    .object({
-      to: z.string().refine(isAddress, 'to is no address').refine(isChecksumRight, `to: ${WRONG_CAPITALS}`),
-      data: z.string().regex(/^0x([0-9a-fA-F]{2})*$/, 'data is no hex data'),
-      // The spec shows to and data; these two are the standard's, and change what a call may do.
-      from: z
-        .string()
-        .refine(isAddress, 'from is no address')
-        .refine(isChecksumRight, `from: ${WRONG_CAPITALS}`)
-        .optional(),
-      value: z.string().refine(isQuantity, 'value is no hex quantity, such as 0x0').optional(),
-    })
-    .loose() as z.ZodType<JsonValue>,
+const blockSchema = (acceptsHash: boolean): z.ZodType<JsonValue> =>
+  z.custom<JsonValue>().superRefine((value, context) => {
+    const message = complaintAboutBlock(value, acceptsHash);
+    if (message !== undefined) context.addIssue({ code: 'custom', message });
+  });
+
+const SCHEMA_OF_KIND: Readonly<Record<Exclude<RpcParameter['kind'], 'block-tag'>, z.ZodType<JsonValue>>> = {
+  'call-object': CALL_OBJECT_SCHEMA,
   address: z
     .string()
     .refine(isAddress, 'is no address: 0x and 40 hex digits are needed')
@@ -39,6 +28,8 @@ const SCHEMA_OF_KIND: Readonly<Record<RpcParameter['kind'], z.ZodType<JsonValue>
   'hex-index': z.string().refine(isQuantity, 'is no hex index, such as 0x0'),
   boolean: z.boolean(),
 };
+const schemaOf = ({ kind, acceptsHash = false }: RpcParameter): z.ZodType<JsonValue> =>
+  kind === 'block-tag' ? blockSchema(acceptsHash) : SCHEMA_OF_KIND[kind];
 
 const parameter = (
   name: string,
@@ -53,6 +44,22 @@ export const BLOCK = parameter(
   'block-tag',
   "'pending' for the newest preconfirmed state, or a hex number.",
 );
+/** Of receipts: a hash does as well. */
+export const BLOCK_OR_HASH: RpcParameter = {
+  ...BLOCK,
+  description: "'pending' for the newest preconfirmed block, a hex number, or a block hash.",
+  acceptsHash: true,
+};
+/** Of state: nodes take the latest block where none is named. */
+export const STATE_BLOCK: RpcParameter = {
+  ...BLOCK,
+  description:
+    "'pending' for the newest preconfirmed state, a hex number, a block hash, or left out for the node's default.",
+  isOptional: true,
+  acceptsHash: true,
+};
+/** Of eth_blockNumber, which the standard gives no parameter. */
+export const IGNORED_BLOCK: RpcParameter = { ...BLOCK, isOptional: true };
 export const ADDRESS = parameter('address', 'Address', 'address', 'Address to look at.');
 export const CALL = parameter('call', 'Call', 'call-object', 'Call object with to and data.');
 export const BLOCK_HASH = parameter('blockHash', 'Block hash', 'hash', 'Hash of the block.');
@@ -79,18 +86,21 @@ export const FULL = parameter(
 /** The entry of a method; its check follows from its parameters. */
 export function describeMethod(method: Omit<RpcMethod, 'paramsSchema'>): RpcMethod {
   const { parameters } = method;
+  const least = parameters.findLastIndex(({ isOptional }) => isOptional !== true) + 1;
+  const most = parameters.length;
   const paramsSchema = z
     .array(z.custom<JsonValue>((value) => value !== undefined))
     .superRefine((params, context) => {
-      if (params.length !== parameters.length) {
+      if (params.length < least || params.length > most) {
         context.addIssue({
           code: 'custom',
           path: [],
-          message: `takes ${parameters.length} parameters, ${params.length} were given`,
+          message: `takes ${least === most ? most : `${least} to ${most}`} parameters, ${params.length} were given`,
         });
       }
       parameters.forEach((each, position) => {
-        const checked = SCHEMA_OF_KIND[each.kind].safeParse(params[position]);
+        if (each.isOptional === true && position >= params.length) return;
+        const checked = schemaOf(each).safeParse(params[position]);
         const seen = new Set<string>();
         for (const { path, message } of checked.error?.issues ?? []) {
           // The first reason of each field says enough.

@@ -18,6 +18,11 @@ import {
   rpcTransactionObject,
 } from './rpc-transaction.ts';
 
+interface BlockObject {
+  readonly blockNumber?: string;
+  readonly blockHash?: string;
+}
+
 /** Parameters are checked; a missing trailing block parameter means 'latest'. */
 export type RpcAnswerer = (model: PracticeModel, params: readonly unknown[]) => unknown;
 
@@ -25,10 +30,32 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 const lower = (value: unknown): string => text(value).toLowerCase();
 const tagOf = (value: unknown): string => (value === undefined ? 'latest' : text(value));
 
+/** A call with its defaults; the data may be named either way. */
+function callOf(sent: unknown): CallObject {
+  const { to, data, input, from } = sent as Readonly<Record<string, unknown>>;
+  return {
+    to: text(to),
+    data: text(data) === '' ? text(input) || '0x' : text(data),
+    ...(typeof from === 'string' ? { from } : {}),
+  };
+}
+
+/** A block by its tag, number or hash, or by an object of EIP-1898. */
+function blockNamed(chain: PracticeModel['chain'], named: unknown): RpcBlock | undefined {
+  const { blockNumber, blockHash } =
+    typeof named === 'object' && named !== null ? (named as BlockObject) : {};
+  const text = tagOf(blockHash ?? blockNumber ?? named);
+  return text.length === 66 ? blockByHash(chain, text.toLowerCase()) : blockByTag(chain, text);
+}
+
 /** State methods refuse an unknown block; block methods answer null. */
 function stateHeight({ chain }: PracticeModel, tag: unknown): number {
-  const block = blockByTag(chain, tagOf(tag));
-  if (block === undefined) throw new RpcFailure(-32001, `block not found: ${tagOf(tag)}`);
+  const block = blockNamed(chain, tag);
+  if (block === undefined)
+    throw new RpcFailure(
+      -32001,
+      `block not found: ${typeof tag === 'object' ? JSON.stringify(tag) : tagOf(tag)}`,
+    );
   return block.height;
 }
 
@@ -75,9 +102,9 @@ function storageAt(model: PracticeModel, address: string, position: bigint): str
 export const RPC_ANSWERERS: Readonly<Record<string, RpcAnswerer>> = {
   // Ignores its parameter, as real nodes do: the canonical height, not the pending one.
   eth_blockNumber: ({ chain }) => hexQuantity(chain.clock.head()),
-  eth_call: (model, [call, tag]) => executeCall(model, call as CallObject, stateHeight(model, tag)),
+  eth_call: (model, [call, tag]) => executeCall(model, callOf(call), stateHeight(model, tag)),
   eth_estimateGas: (model, [call, tag]) =>
-    hexQuantity(estimateGas(model, call as CallObject, stateHeight(model, tag))),
+    hexQuantity(estimateGas(model, callOf(call), stateHeight(model, tag))),
   eth_getBalance: (model, [address, tag]) =>
     hexQuantity(model.ledger.coinsOf(lower(address), stateHeight(model, tag))),
   eth_getTransactionCount: (model, [address, tag]) =>
@@ -94,7 +121,7 @@ export const RPC_ANSWERERS: Readonly<Record<string, RpcAnswerer>> = {
     blockObject(model, blockByHash(model.chain, lower(hash)), full),
   eth_getBlockByNumber: (model, [tag, full]) => blockObject(model, blockByTag(model.chain, tagOf(tag)), full),
   eth_getBlockReceipts: ({ chain }, [tag]) => {
-    const block = blockByTag(chain, tagOf(tag));
+    const block = blockNamed(chain, tag);
     if (block === undefined) return null;
     return transactionsOfRpcBlock(chain, block).map((ref) => rpcReceiptObject(chain, ref));
   },

@@ -111,7 +111,10 @@ export function useConsole(tab: TabRecord): RpcConsole {
       const { to: called, data } = callOfParams(params);
       const before =
         chosen.kind === 'function' ? { text: draft.chosen, candidate: chosen.candidate } : undefined;
-      const typed = data === '' ? undefined : functionOfData(book, called, data, before);
+      const isCall = known?.parameters.some(({ kind }) => kind === 'call-object') === true;
+      // A call without data has no function: one that was chosen would make some.
+      const without = isCall ? { chosen: '', arguments: [] } : undefined;
+      const typed = data === '' ? without : functionOfData(book, called, data, before);
       change((current) => ({
         ...current,
         ...(known === undefined

@@ -28,6 +28,8 @@ function subjectOfParam(param: JsonValue, { kind, name }: RpcParameter): ChainSu
   if (kind === 'address' && isAddress(param)) return { kind: 'address', value: param, chain: 'main' };
   if (kind === 'hash' && isHash(param))
     return { kind: name === 'blockHash' ? 'block-hash' : 'transaction', value: param, chain: 'main' };
+  if (kind === 'block-tag' && typeof param === 'string' && isHash(param))
+    return { kind: 'block-hash', value: param, chain: 'main' };
   const height = kind === 'block-tag' ? decimalOfQuantity(param) : undefined;
   // As many digits as a height may have where one is asked for.
   return height === undefined || height.length > 15

@@ -1,5 +1,5 @@
 import type { RpcMethod } from '../method.ts';
-import { BLOCK, BLOCK_HASH, describeMethod, FULL } from '../parameter-forms.ts';
+import { BLOCK, BLOCK_HASH, BLOCK_OR_HASH, describeMethod, FULL } from '../parameter-forms.ts';
 
 const SAME_NUMBER =
   'A preconfirmed block and its canonical block share their number, but may differ in hash.';
@@ -25,7 +25,7 @@ export const BLOCK_METHODS: readonly RpcMethod[] = [
     name: 'eth_getBlockReceipts',
     title: 'Receipts of a block',
     description: 'The receipts of all transactions of a block, with their logs.',
-    parameters: [BLOCK],
+    parameters: [BLOCK_OR_HASH],
     result: 'receipts',
   }),
   describeMethod({

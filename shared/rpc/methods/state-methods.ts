@@ -1,5 +1,5 @@
 import type { RpcMethod } from '../method.ts';
-import { ADDRESS, BLOCK, CALL, describeMethod, POSITION } from '../parameter-forms.ts';
+import { ADDRESS, CALL, describeMethod, IGNORED_BLOCK, POSITION, STATE_BLOCK } from '../parameter-forms.ts';
 
 /** Spec 4.16: methods that read state. */
 export const STATE_METHODS: readonly RpcMethod[] = [
@@ -8,7 +8,7 @@ export const STATE_METHODS: readonly RpcMethod[] = [
     title: 'Block height',
     description:
       'The current pending block height. Many nodes ignore the parameter and answer the canonical height.',
-    parameters: [BLOCK],
+    parameters: [IGNORED_BLOCK],
     result: 'quantity',
     unit: 'block height',
   }),
@@ -17,7 +17,7 @@ export const STATE_METHODS: readonly RpcMethod[] = [
     title: 'Call without a transaction',
     description:
       'Executes a call at once and gives back what it returns. No transaction is created and no state is changed.',
-    parameters: [CALL, BLOCK],
+    parameters: [CALL, STATE_BLOCK],
     result: 'data',
     bytes: 'returned',
   }),
@@ -26,7 +26,7 @@ export const STATE_METHODS: readonly RpcMethod[] = [
     title: 'Gas estimate',
     description:
       'The gas that the call would take as a transaction. A call that would fail is refused with its reason.',
-    parameters: [CALL, BLOCK],
+    parameters: [CALL, STATE_BLOCK],
     result: 'quantity',
     unit: 'gas',
   }),
@@ -34,7 +34,7 @@ export const STATE_METHODS: readonly RpcMethod[] = [
     name: 'eth_getBalance',
     title: 'Balance',
     description: 'The native-token balance of an address, exactly, in its smallest unit.',
-    parameters: [ADDRESS, BLOCK],
+    parameters: [ADDRESS, STATE_BLOCK],
     result: 'quantity',
     unit: 'wei',
   }),
@@ -42,7 +42,7 @@ export const STATE_METHODS: readonly RpcMethod[] = [
     name: 'eth_getTransactionCount',
     title: 'Nonce',
     description: 'How many transactions the address has sent; with pending, preconfirmed ones included.',
-    parameters: [ADDRESS, BLOCK],
+    parameters: [ADDRESS, STATE_BLOCK],
     result: 'quantity',
     unit: 'transactions sent',
   }),
@@ -50,7 +50,7 @@ export const STATE_METHODS: readonly RpcMethod[] = [
     name: 'eth_getCode',
     title: 'Contract bytecode',
     description: 'The bytecode at an address; none (0x) where the address is no contract.',
-    parameters: [ADDRESS, BLOCK],
+    parameters: [ADDRESS, STATE_BLOCK],
     result: 'data',
     bytes: 'code',
   }),
@@ -58,7 +58,7 @@ export const STATE_METHODS: readonly RpcMethod[] = [
     name: 'eth_getStorageAt',
     title: 'Storage value',
     description: 'One word of a contract’s storage. A position that was never written is zero.',
-    parameters: [ADDRESS, POSITION, BLOCK],
+    parameters: [ADDRESS, POSITION, STATE_BLOCK],
     result: 'data',
     bytes: 'word',
   }),

@@ -14,6 +14,14 @@ const GOOD: Readonly<Record<RpcParameter['kind'], readonly JsonValue[]>> = {
     { to: ADDRESS, data: '0x' },
     { to: ADDRESS, data: '0x70a08231', from: ADDRESS },
     { to: CHECKSUMMED, data: '0x' },
+    { to: ADDRESS },
+    { to: ADDRESS, input: '0x70a08231' },
+    { to: ADDRESS, data: '0x01', input: '0x01' },
+    { to: null, data: '0x6001' },
+    { input: '0x6001' },
+    { to: ADDRESS, gas: '0xea60', type: '0x2', accessList: [{ address: ADDRESS, storageKeys: [HASH] }] },
+    { to: ADDRESS, blobVersionedHashes: [HASH], maxFeePerBlobGas: '0x1' },
+    { to: ADDRESS, authorizationList: [{ chainId: '0x0', address: ADDRESS, nonce: '0x0' }] },
   ],
   address: [ADDRESS, CHECKSUMMED, CHECKSUMMED.toLowerCase(), CHECKSUMMED.toUpperCase().replace('X', 'x')],
   hash: [HASH],
@@ -26,8 +34,14 @@ const BAD: Readonly<Record<RpcParameter['kind'], readonly JsonValue[]>> = {
   'call-object': [
     ADDRESS,
     {},
-    { to: ADDRESS },
+    { from: ADDRESS },
+    { to: null },
     { to: '0x12', data: '0x' },
+    { to: ADDRESS, input: '0x1' },
+    { to: ADDRESS, data: '0x01', input: '0x02' },
+    { to: ADDRESS, gas: '60000' },
+    { to: ADDRESS, accessList: [{ address: '0x12', storageKeys: [] }] },
+    { to: ADDRESS, authorizationList: {} as never },
     { to: ADDRESS, data: '0x1' },
     { to: ADDRESS, data: 'a9059cbb' },
     { to: MISTYPED, data: '0x' },
@@ -82,7 +96,9 @@ describe.each(METHODS.map((method) => [method.name, method] as const))('%s', (na
   });
 
   it('refuses too few and too many', () => {
-    for (const params of [good.slice(1), [...good, 'latest']]) {
+    // The block of eth_blockNumber is the only parameter that all others may miss.
+    const tooFew = method.parameters[0]?.isOptional === true ? [] : [good.slice(1)];
+    for (const params of [...tooFew, [...good, 'latest']]) {
       expect(() => checkRpcParams(method, params)).toThrow(
         expect.objectContaining({
           code: 'input.invalid',
@@ -90,5 +106,54 @@ describe.each(METHODS.map((method) => [method.name, method] as const))('%s', (na
         }),
       );
     }
+  });
+});
+
+describe('a block [found 22]', () => {
+  const OBJECTS: readonly JsonValue[] = [
+    HASH,
+    `0x${'0'.repeat(64)}`,
+    { blockHash: HASH },
+    { blockHash: HASH, requireCanonical: false },
+    { blockNumber: '0x0' },
+    { blockNumber: 'latest' },
+  ];
+  const NONE: readonly JsonValue[] = [
+    {},
+    { blockHash: ADDRESS },
+    { blockNumber: '12' },
+    { blockNumber: '0x1', blockHash: HASH },
+    { blockNumber: '0x1', requireCanonical: true },
+    { blockHash: HASH, requireCanonical: 'true' },
+    { blockHash: HASH, more: '0x1' },
+    [HASH],
+  ];
+  const checked = (name: string, params: readonly JsonValue[]): readonly JsonValue[] => {
+    const method = findMethod(name);
+    if (method === undefined) throw new Error(`no ${name}`);
+    return checkRpcParams(method, params);
+  };
+
+  it('may be a hash or an object of EIP-1898 where state or receipts are asked for', () => {
+    for (const block of OBJECTS) {
+      expect(checked('eth_getBalance', [ADDRESS, block])).toEqual([ADDRESS, block]);
+      expect(checked('eth_getBlockReceipts', [block])).toEqual([block]);
+    }
+    for (const block of NONE) {
+      expect(() => checked('eth_getBalance', [ADDRESS, block])).toThrow(/no block/);
+      expect(() => checked('eth_getBlockByNumber', [block, true])).toThrow(/no block/);
+    }
+    expect(() => checked('eth_getBlockByNumber', [{ blockHash: HASH }, true])).toThrow(/no block/);
+  });
+
+  it('may be left out where nodes have a default, and only there', () => {
+    expect(checked('eth_blockNumber', [])).toEqual([]);
+    for (const name of ['eth_getBalance', 'eth_getCode', 'eth_getTransactionCount'])
+      expect(checked(name, [ADDRESS])).toEqual([ADDRESS]);
+    expect(checked('eth_getStorageAt', [ADDRESS, '0x0'])).toEqual([ADDRESS, '0x0']);
+    for (const name of ['eth_call', 'eth_estimateGas'])
+      expect(checked(name, [{ to: ADDRESS }])).toEqual([{ to: ADDRESS }]);
+    expect(() => checked('eth_getBlockReceipts', [])).toThrow(/takes 1 parameters/);
+    expect(() => checked('eth_getStorageAt', [ADDRESS])).toThrow(/takes 2 to 3 parameters/);
   });
 });

@@ -8,6 +8,7 @@ import { revealHostile } from '../../../parts/reveal-hostile.ts';
 import { useWorkbench } from '../../../workbench/workbench-context.ts';
 import { ReadingText } from '../answer/reading-text.tsx';
 import type { ChosenFunction } from '../call/chosen-function.ts';
+import { MORE_FIELDS } from '../form/call-texts.ts';
 import { callFieldId } from '../form/read-draft.ts';
 import classes from '../rpc.module.css';
 import { HEX_FIELD, type FieldProps } from './field-props.ts';
@@ -56,7 +57,7 @@ export function CallField({ parameter, texts, faults, onText, encoding }: CallFi
         {...of('to')}
         className={classes.wide}
         label="To"
-        title="The contract that is called"
+        title="The contract that is called; empty where the data make one"
         withAsterisk
         placeholder="0x… (40 hex digits)"
       />
@@ -104,6 +105,16 @@ export function CallField({ parameter, texts, faults, onText, encoding }: CallFi
         placeholder="0x… (40 hex digits)"
       />
       <TextInput {...of('value')} className={classes.short} label="Value in wei (optional)" placeholder="0" />
+      <Textarea
+        {...of(MORE_FIELDS)}
+        className={classes.data}
+        label="Further fields as JSON (optional)"
+        title="Any other field of a transaction: gas, gasPrice, maxFeePerGas, accessList, authorizationList, blobVersionedHashes, nonce, type"
+        placeholder='{"gas": "0xea60", "accessList": []}'
+        autosize
+        minRows={1}
+        maxRows={6}
+      />
     </div>
   );
 }

@@ -6,6 +6,8 @@ import { valueText } from '../../../../shared/service/row-value.ts';
 import { plainNotation } from '../../../../shared/units/reference/read-field.ts';
 import { isJsonObject, type JsonValue } from '../../../../shared/units/json-value.ts';
 import { decimalOfQuantity } from '../../../workbench/node-object/decimal-of-quantity.ts';
+import { blockOfText, LEFT_OUT, textOfBlock } from './block-text.ts';
+import { callOfTexts, fieldOfFault, MORE_FIELDS, readMoreFields, textsOfCall } from './call-texts.ts';
 import { quantityOfText } from './read-number.ts';
 
 /** Text of each field, by field id; a field that is not there is empty. */
@@ -16,9 +18,6 @@ export interface ReadDraft {
   readonly params: readonly JsonValue[];
   readonly faults: ReadonlyMap<string, string>;
 }
-
-/** Fields of a call object, in order; the first two are those of the spec. */
-export const CALL_FIELDS = ['to', 'data', 'from', 'value'] as const;
 
 /** The id of a field of a call object, e.g. 'call.to'. */
 export const callFieldId = ({ name }: RpcParameter, field: string): string => `${name}.${field}`;
@@ -32,35 +31,28 @@ export function initialText({ kind }: RpcParameter): string {
 const textOf = (texts: FieldTexts, parameter: RpcParameter): string =>
   (texts[parameter.name] ?? initialText(parameter)).trim();
 
-/** Data, pasted with or without capitals in 0x. */
-const hexOf = (text: string): string => text.replace(/^0X/, '0x');
-
-function callObject(parameter: RpcParameter, texts: FieldTexts): JsonValue {
-  const field = (name: string): string => (texts[callFieldId(parameter, name)] ?? '').trim();
-  const from = field('from');
-  const value = field('value');
-  return {
-    to: plainNotation(field('to'), 'address'),
-    data: hexOf(field('data') === '' ? '0x' : field('data')),
-    ...(from === '' ? {} : { from: plainNotation(from, 'address') }),
-    ...(value === '' ? {} : { value: quantityOfText(value) ?? value }),
-  };
+/** A position of 32 bytes keeps its zeros, also where its 0x is missing; more zeros than that are left out, since nodes refuse them. */
+function positionOf(text: string): string {
+  if (/^[0-9a-f]{64}$/i.test(text)) return `0x${text}`;
+  const digits = /^0x0*([0-9a-f]{64})$/i.exec(text)?.[1];
+  if (digits !== undefined) return `0x${digits}`;
+  return /^0x/i.test(text) ? `0x${text.slice(2)}` : (quantityOfText(text) ?? text);
 }
 
-function paramOf(parameter: RpcParameter, texts: FieldTexts): JsonValue {
+/** Undefined where the parameter is left out. */
+function paramOf(parameter: RpcParameter, texts: FieldTexts): JsonValue | undefined {
   const text = textOf(texts, parameter);
   switch (parameter.kind) {
     case 'boolean':
       return text === 'true';
     case 'call-object':
-      return callObject(parameter, texts);
+      return callOfTexts((field) => texts[callFieldId(parameter, field)] ?? '');
     case 'block-tag':
-      return quantityOfText(text) ?? quantityOfText(plainNotation(text, 'height')) ?? text;
+      return blockOfText(parameter, text);
     case 'hex-index':
       return quantityOfText(text) ?? text;
     case 'hex-position':
-      // A position of 32 bytes keeps its zeros.
-      return text.startsWith('0x') ? text : (quantityOfText(text) ?? text);
+      return positionOf(text);
     case 'address':
       return plainNotation(text, 'address');
     case 'hash':
@@ -74,22 +66,29 @@ const faultOf = (text: string | undefined, message: string): string =>
 
 /** The params that the fields give, checked by the method's own description. */
 export function readDraft(method: RpcMethod, texts: FieldTexts): ReadDraft {
-  const params = method.parameters.map((parameter) => paramOf(parameter, texts));
+  const params = method.parameters
+    .map((parameter) => paramOf(parameter, texts))
+    .filter((param) => param !== undefined);
   const faults = new Map<string, string>();
+  for (const parameter of method.parameters) {
+    const id = callFieldId(parameter, MORE_FIELDS);
+    if (parameter.kind === 'call-object' && readMoreFields(texts[id] ?? '') === undefined)
+      faults.set(id, 'is no JSON object, such as {"gas": "0xea60"}');
+  }
   for (const { path, message } of method.paramsSchema.safeParse(params).error?.issues ?? []) {
     const [position, field] = path;
     const parameter = method.parameters[Number(position)];
     if (parameter === undefined) continue;
-    const id = typeof field === 'string' ? callFieldId(parameter, field) : parameter.name;
+    const id = typeof field === 'string' ? callFieldId(parameter, fieldOfFault(field)) : parameter.name;
     const text = typeof field === 'string' ? texts[id] : textOf(texts, parameter);
     if (!faults.has(id)) faults.set(id, faultOf(text, message));
   }
   return { params, faults };
 }
 
-function textOfParam({ kind }: RpcParameter, value: JsonValue): string {
-  if (kind === 'block-tag' || kind === 'hex-index') return decimalOfQuantity(value) ?? valueText(value);
-  return valueText(value);
+function textOfParam(parameter: RpcParameter, value: JsonValue): string {
+  if (parameter.kind === 'block-tag') return textOfBlock(parameter, value);
+  return (parameter.kind === 'hex-index' ? decimalOfQuantity(value) : undefined) ?? valueText(value);
 }
 
 /** The fields that give these params: what a call of the history is loaded as. Tolerant to params of another form. */
@@ -97,15 +96,12 @@ export function textsOfParams(method: RpcMethod, params: readonly JsonValue[]): 
   const texts: Record<string, string> = {};
   method.parameters.forEach((parameter, position) => {
     const value = params[position];
-    if (value === undefined) return;
-    if (parameter.kind !== 'call-object') texts[parameter.name] = textOfParam(parameter, value);
+    if (value === undefined) {
+      if (parameter.isOptional === true && params.length === position) texts[parameter.name] = LEFT_OUT;
+    } else if (parameter.kind !== 'call-object') texts[parameter.name] = textOfParam(parameter, value);
     else if (isJsonObject(value))
-      for (const field of CALL_FIELDS) {
-        const given = Object.hasOwn(value, field) ? value[field] : undefined;
-        if (given === undefined) continue;
-        const text = field === 'value' ? decimalOfQuantity(given) : undefined;
-        texts[callFieldId(parameter, field)] = text ?? valueText(given);
-      }
+      for (const [field, text] of Object.entries(textsOfCall(value)))
+        texts[callFieldId(parameter, field)] = text;
   });
   return texts;
 }

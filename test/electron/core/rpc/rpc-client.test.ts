@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { JsonValue } from '../../../../shared/units/json-value.ts';
 import { CANARY } from '../../../support/core-fixture.ts';
+import { PUBLIC_REQUESTS } from '../../../support/public-rpc-requests.ts';
 import { failureOf, useScriptedCore } from '../../../support/scripted-core.ts';
 import type { ScriptedAnswer } from '../../../support/scripted-server.ts';
 import { startAnvil, type Anvil } from '../../../support/start-anvil.ts';
@@ -41,6 +42,19 @@ describe('a call', () => {
       request: { method: 'POST', subject: 'eth_getBalance', body: seen?.body },
     });
   });
+
+  it.each(
+    PUBLIC_REQUESTS.filter(({ isRefusedByNode }) => isRefusedByNode !== true).map(
+      (each) => [each.test, each] as const,
+    ),
+  )(
+    '%s of the public test pairs goes over the wire as it is [found 22]',
+    async (_, { method, params = [] }) => {
+      replying({ result: null });
+      await send(method, [...params]);
+      expect(JSON.parse(scripted.server.seen.at(-1)?.body ?? '')).toMatchObject({ method, params });
+    },
+  );
 
   it('is kept with what it was asked for, where a collection asked', async () => {
     replying({ result: null });

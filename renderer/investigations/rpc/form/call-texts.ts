@@ -1,0 +1,84 @@
+/**
+ * A call object between its JSON and the fields of the form: recipient, data, sender and value have fields of their own, every other field of the standard is
+ * typed as JSON.
+ */
+import { CALL_QUANTITIES } from '../../../../shared/rpc/call-object-form.ts';
+import { readJson } from '../../../../shared/service/read-json.ts';
+import { jsonText, valueText } from '../../../../shared/service/row-value.ts';
+import {
+  isJsonObject,
+  jsonNumberText,
+  type JsonObject,
+  type JsonValue,
+} from '../../../../shared/units/json-value.ts';
+import { plainNotation } from '../../../../shared/units/reference/read-field.ts';
+import { decimalOfQuantity } from '../../../workbench/node-object/decimal-of-quantity.ts';
+import { quantityOfText } from './read-number.ts';
+
+/** Fields of a call object with a text of their own, in order. */
+export const CALL_FIELDS = ['to', 'data', 'from', 'value'] as const;
+/** All other fields, as a JSON object. */
+export const MORE_FIELDS = 'more';
+/** Under which name the data are sent: `data` or `input`. */
+export const DATA_NAME = 'dataName';
+
+/** Text of a field, '' where nothing was typed. */
+type TextOf = (field: string) => string;
+
+/** Data, pasted with or without capitals in 0x. */
+const hexOf = (text: string): string => text.replace(/^0X/, '0x');
+
+/** Quantities as people write them, in the form of the standard; what is none stays for the check to refuse. */
+function quantitiesRead(more: JsonObject): JsonObject {
+  const read = (name: string, value: JsonValue): JsonValue => {
+    if (!(CALL_QUANTITIES as readonly string[]).includes(name)) return value;
+    const text = jsonNumberText(value) ?? (typeof value === 'string' ? value : undefined);
+    return (text === undefined ? undefined : quantityOfText(text)) ?? value;
+  };
+  return Object.fromEntries(Object.entries(more).map(([name, value]) => [name, read(name, value)]));
+}
+
+/** The further fields; undefined where the text is no JSON object. */
+export function readMoreFields(text: string): JsonObject | undefined {
+  if (text.trim() === '') return {};
+  try {
+    const value = readJson(text);
+    return isJsonObject(value) ? quantitiesRead(value) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The call object that the texts give. Fields that are empty are left out: nodes take their defaults. */
+export function callOfTexts(textOf: TextOf): JsonObject {
+  const [to, data, from, value] = CALL_FIELDS.map((field) => textOf(field).trim());
+  const dataName = textOf(DATA_NAME) === 'input' ? 'input' : 'data';
+  return {
+    ...readMoreFields(textOf(MORE_FIELDS)),
+    ...(to === undefined || to === '' ? {} : { to: plainNotation(to, 'address') }),
+    ...(data === undefined || data === '' ? {} : { [dataName]: hexOf(data) }),
+    ...(from === undefined || from === '' ? {} : { from: plainNotation(from, 'address') }),
+    ...(value === undefined || value === '' ? {} : { value: quantityOfText(value) ?? value }),
+  };
+}
+
+/** The texts that give a call object; those of fields that it lacks are empty. */
+export function textsOfCall(call: JsonObject): Readonly<Record<string, string>> {
+  const own = (field: string): JsonValue | undefined =>
+    Object.hasOwn(call, field) ? call[field] : undefined;
+  const dataName = own('data') === undefined && own('input') !== undefined ? 'input' : 'data';
+  const told = new Set(['to', 'from', 'value', dataName]);
+  const more = Object.entries(call).filter(([name]) => !told.has(name));
+  return {
+    to: valueText(own('to')),
+    data: valueText(own(dataName)),
+    [DATA_NAME]: dataName,
+    from: valueText(own('from')),
+    value: decimalOfQuantity(own('value')) ?? valueText(own('value')),
+    [MORE_FIELDS]: more.length === 0 ? '' : jsonText(Object.fromEntries(more)),
+  };
+}
+
+/** The field in which a fault of a call object's field is shown. */
+export const fieldOfFault = (name: string): string =>
+  (CALL_FIELDS as readonly string[]).includes(name) ? name : name === 'input' ? 'data' : MORE_FIELDS;

@@ -1,0 +1,88 @@
+/**
+ * The call object of eth_call and eth_estimateGas (execution-apis, GenericTransaction). Every field is optional, but a call needs a recipient or data; data may
+ * be named `data` or `input`. Fields that are not known here are sent as they are.
+ */
+import { z } from 'zod';
+import { hasValidChecksum, isAddress, isHash, WRONG_CAPITALS } from '../units/hex.ts';
+import type { JsonValue } from '../units/json-value.ts';
+import { isHexData, isQuantity } from './hex-forms.ts';
+
+/** The quantities of a call beside its value. */
+export const CALL_QUANTITIES = [
+  'gas',
+  'gasPrice',
+  'maxFeePerGas',
+  'maxPriorityFeePerGas',
+  'maxFeePerBlobGas',
+  'nonce',
+  'type',
+  'chainId',
+] as const;
+
+const address = (name: string) =>
+  z
+    .string(`${name} is no address`)
+    .refine(isAddress, `${name} is no address`)
+    .refine((text) => !isAddress(text) || hasValidChecksum(text), `${name}: ${WRONG_CAPITALS}`);
+const quantity = (name: string) =>
+  z
+    .string(`${name} is no hex quantity, such as 0x0`)
+    .refine(isQuantity, `${name} is no hex quantity, such as 0x0`);
+const hash = (name: string) => z.string(`${name} is no hash`).refine(isHash, `${name} is no hash`);
+const data = (name: string) =>
+  z.string(`${name} is no hex data`).refine(isHexData, `${name} is no hex data`).optional();
+
+const accessList = z.array(
+  z
+    .object(
+      {
+        address: address('address of accessList'),
+        storageKeys: z.array(hash('storage key of accessList'), 'storageKeys of accessList is no list'),
+      },
+      'accessList has an entry that is no object',
+    )
+    .loose(),
+  'accessList is no list',
+);
+const authorization = z
+  .object(
+    {
+      chainId: quantity('chainId of authorizationList'),
+      address: address('address of authorizationList'),
+      nonce: quantity('nonce of authorizationList'),
+    },
+    'authorizationList has an entry that is no object',
+  )
+  .loose();
+
+const fields = z
+  .object({
+    to: address('to').nullable().optional(),
+    data: data('data'),
+    input: data('input'),
+    from: address('from').optional(),
+    value: quantity('value').optional(),
+    ...Object.fromEntries(CALL_QUANTITIES.map((name) => [name, quantity(name).optional()])),
+    accessList: accessList.optional(),
+    authorizationList: z.array(authorization, 'authorizationList is no list').optional(),
+    blobVersionedHashes: z.array(hash('blobVersionedHashes'), 'blobVersionedHashes is no list').optional(),
+  })
+  .loose();
+
+/** Checks a call object; issue paths begin with the field's name. */
+export const CALL_OBJECT_SCHEMA = fields.superRefine((call, context) => {
+  const code = call.data ?? call.input;
+  // Without a recipient it is the making of a contract, which has code.
+  if ((call.to ?? undefined) === undefined && code === undefined)
+    context.addIssue({ code: 'custom', path: ['to'], message: 'to is no address' });
+  if (
+    call.data !== undefined &&
+    call.input !== undefined &&
+    call.data.toLowerCase() !== call.input.toLowerCase()
+  )
+    context.addIssue({
+      code: 'custom',
+      path: ['data'],
+      message: 'data and input differ, and nodes take one of them',
+    });
+}) as unknown as z.ZodType<JsonValue>;
