@@ -79,6 +79,8 @@ export interface Completeness {
   readonly level: CompletenessLevel;
   /** Where the level is claimed for a part of what one might expect: for what, to follow its word, e.g. 'for blocks 5 to 9'. */
   readonly scope?: string;
+  /** For 'complete-to-cap': the bound that no number of rows is, to follow 'complete', e.g. 'within the last year'. Absent where a cap was reached. */
+  readonly bound?: string;
   /** Plain sentence why. */
   readonly reason: string;
   readonly witnesses: readonly Witness[];

@@ -74,7 +74,8 @@ export class ReadAhead {
 
   #ask(): void {
     const cursor = this.#cursor;
-    if (this.#stopped || cursor === undefined || isInDoubt(cursor)) return;
+    // What follows the last window are looks back at the others: they are for windows that are accepted.
+    if (this.#stopped || cursor === undefined || isInDoubt(cursor) || cursor.ended) return;
     const room = Math.min(this.#slots, MOST_HELD - this.#held.length) - this.#underWay.size;
     const wanted = nextRequests(cursor, this.#ports.goal, this.#slots)
       .filter((request) => !this.#underWay.has(keyOf(cursor, request)))

@@ -54,7 +54,7 @@ function walkReached(
 /** Folds one page; returns its record where its rows belong to the walk. */
 async function foldPage(folding: Folding, item: ReplayedPage): Promise<PageRecord | undefined> {
   const { record, endpoint, fill } = folding;
-  const { walk, page, role } = item.purpose;
+  const { walk, page, role, window } = item.purpose;
   if (walk < folding.cursor.walk) return undefined;
   if (walk > folding.cursor.walk) {
     folding.cursor = walkReached(folding, walk, item.params);
@@ -64,7 +64,13 @@ async function foldPage(folding: Folding, item: ReplayedPage): Promise<PageRecor
   const isAgain = isFirst && hasPage(folding.cursor, 1) && folding.beforeFirst?.walk === walk;
   const before = isAgain && folding.beforeFirst !== undefined ? folding.beforeFirst : folding.cursor;
   if (isFirst && !hasPage(before, 1)) folding.beforeFirst = before;
-  const after = await cursorAfter(endpoint, record, before, { page, role }, item);
+  const after = await cursorAfter(
+    endpoint,
+    record,
+    before,
+    { page, role, ...(window === undefined ? {} : { window }) },
+    item,
+  );
   folding.cursor = after;
   if (role !== 'rows') return undefined;
   // An answer that a killed run never took in was asked for again: the run went on with the newer one.

@@ -13,7 +13,7 @@ import { digestRows } from './digest-rows.ts';
 import { fillBlock, pageOfFill } from './fill/fill-block.ts';
 import { askedRange } from './plan/asked-range.ts';
 import { nextWalk } from './plan/next-walk.ts';
-import { nextRequests, type PageRequest, type WalkGoal } from './plan/next-requests.ts';
+import { keyOfRequest, nextRequests, type PageRequest, type WalkGoal } from './plan/next-requests.ts';
 import { pageFactsOf } from './plan/page-facts.ts';
 import { stateCompleteness, wantsFill } from './plan/state-completeness.ts';
 import { hasPage, walksOf, type WalkCursor } from './plan/walk-cursor.ts';
@@ -75,6 +75,7 @@ const fetchPage = (
         page: request.page,
         role: request.role,
         ...(isAhead ? { isAhead } : {}),
+        ...(request.window === undefined ? {} : { window: request.window }),
       },
     },
     { signal: run.signal },
@@ -209,7 +210,7 @@ async function readWalk(run: Run, start: Position, ahead: ReadAhead): Promise<Po
   for (;;) {
     const wanted = failure === undefined ? nextRequests(position.cursor, run.goal, inFlight) : [];
     for (const request of wanted) {
-      const key = `${request.role} ${request.page}`;
+      const key = keyOfRequest(request);
       if (underWay.size < inFlight && !underWay.has(key))
         underWay.set(
           key,

@@ -104,7 +104,7 @@ export function walkAskedWith(
   before: WalkCursor,
 ): WalkCursor {
   const { slicing } = endpoint;
-  const { windows, rest, mustHold, uncuttable, reach } = before;
+  const { windows, rest, mustHold, uncuttable, reach, lookBack } = before;
   /** A bound of the walk's own; `left` of its blocks were asked for in addition. */
   const asked = (name: string, left: number): number | undefined => {
     const meant = Number(params[name] ?? '') + left;
@@ -125,6 +125,7 @@ export function walkAskedWith(
     windows,
     mustHold,
     uncuttable,
+    ...(lookBack === undefined ? {} : { lookBack }),
     ...(rest === undefined ? {} : { rest }),
     ...(from === undefined ? {} : { from }),
     ...(end === undefined ? {} : { pinnedEnd: end }),

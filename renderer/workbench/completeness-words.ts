@@ -15,8 +15,9 @@ const LEVEL_WORDS: Readonly<Record<Completeness['level'], Word>> = {
 };
 
 /** How complete a set is, in words, with what that is claimed for. */
-export function completenessWords({ level, scope }: Completeness): Word {
-  const { word, tone } = LEVEL_WORDS[level];
+export function completenessWords({ level, scope, bound }: Completeness): Word {
+  const { word: ofLevel, tone } = LEVEL_WORDS[level];
+  const word = bound === undefined ? ofLevel : `complete ${bound}`;
   return { word: scope === undefined ? word : `${word} ${scope}`, tone };
 }
 

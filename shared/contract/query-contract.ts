@@ -24,7 +24,9 @@ export const pagePurposeSchema = z.object({
   walk: z.number().int().min(0),
   page: z.number().int().min(1),
   /** Only 'rows' pages give rows; the others are read to prove something, and are evidence. */
-  role: z.enum(['rows', 'check', 'cut', 'since', 'seam', 'probe']),
+  role: z.enum(['rows', 'check', 'cut', 'since', 'seam', 'probe', 'again']),
+  /** For 'again': the walk whose window of blocks is looked at once more. */
+  window: z.number().int().min(0).optional(),
   /** True where the page was asked for before its walk began: it counts once the walk before is accepted. */
   isAhead: z.boolean().optional(),
 });

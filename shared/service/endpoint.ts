@@ -115,7 +115,10 @@ export interface Endpoint {
   readonly paging?: Paging;
   readonly cap?: Cap;
   /** A limit that holds for every answer, whatever the number of rows (4.6: one year); a sentence. */
-  readonly standingLimit?: string;
+  readonly standingLimit?: {
+    readonly statement: string;
+    /** To follow “complete”, e.g. 'within the last year'. */ readonly bound: string;
+  };
   readonly slicing: Slicing;
   /** Which independent counter can prove completeness, as a sentence. */
   readonly witness: string;

@@ -1,6 +1,7 @@
 /**
- * `npm run prove -- model [runs] [seed]`: the plan against a model service with random heights, bursts inside one block, caps, page limits, growth and reorganisation
- * while it is read, dropped and doubled rows, and faults: pages, windows past the cap, and updates. No set is ever called complete that the list never was.
+ * `npm run prove -- model [runs] [seed]`: the plan against a model service. First lists of both zones and of the four endpoints that are asked in ranges of blocks, which change
+ * in every way while they are read window by window and brought up to date: late, replaced, corrected and lost rows, growth, reorganisation, wrong answers. Then, a tenth of
+ * the runs each, odd services: any order, caps, page limits, no page counts, ends of ranges left out. No set is ever called complete that the list never was.
  */
 import {
   proveNothingLost,
@@ -9,10 +10,21 @@ import {
   proveUpdates,
   proveWindows,
 } from '../support/prove-paging.ts';
+import { proveOneState, proveOneStateOfUpdates, type OneStateFigures } from '../support/prove-one-state.ts';
 
-const runs = Number(process.argv[2] ?? '20000');
+const changing = Number(process.argv[2] ?? '100000');
 const seed = Number(process.argv[3] ?? String(Date.now() % 2_147_483_647));
-console.log(`${runs} lists each, seed ${seed}`);
+const say = (what: string, of: OneStateFigures): void =>
+  console.log(
+    `${what}: 0 of ${of.whole} complete sets are wrong; ${of.changed} of them changed while they were read, ${of.inWindows} have several windows, ${of.readAnew} had a window read anew after a look back`,
+  );
+console.log(`${changing} changing lists, seed ${seed}`);
+const collected = proveOneState({ runs: Math.ceil(changing * 0.7), seed });
+say('lists read while they change', collected);
+const updated = proveOneStateOfUpdates({ runs: Math.floor(changing * 0.3), seed });
+say('sets brought up to date while their lists change', updated);
+const runs = Math.ceil(changing / 10);
+console.log(`odd services, ${runs} lists each`);
 const paging = provePaging({ runs, seed });
 console.log(`pages: 0 of ${paging.complete} complete sets are wrong`);
 const windows = proveWindows({ runs, seed });
@@ -29,6 +41,14 @@ console.log(
 );
 proveNothingLost({ runs, seed });
 console.log(`lists at rest, with faults: ${runs} of ${runs} had completely, and called so`);
+const complete = [
+  collected.whole,
+  updated.whole,
+  paging.complete,
+  windows.complete,
+  updates.complete,
+  ranges.complete,
+];
 console.log(
-  `wrongly called complete: 0 of ${paging.complete + windows.complete + updates.complete + ranges.complete} in ${5 * runs} runs`,
+  `wrongly called complete: 0 of ${complete.reduce((sum, each) => sum + each)} in ${changing + 5 * runs} runs, ${changing} of them changing lists of all kinds`,
 );

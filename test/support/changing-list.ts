@@ -15,26 +15,55 @@ export interface ListHabits {
   readonly pastTheEnd: 'empty' | 'last-page' | 'first-page' | 'refused' | 'no-data';
   readonly endIsExclusive?: boolean;
   readonly startIsExclusive?: boolean;
+  /** 'trade-zone': rows as in spec 2.12, under the list name and with the total of spec 4.11. */
+  readonly zone?: 'main' | 'trade-zone';
 }
 
 interface ListRow {
   readonly id: number;
   readonly height: number;
   readonly block: string;
+  /** What a service may correct later. */
+  readonly amount?: string;
 }
+
+/** The wire's name of the list in `data`. */
+export const listNameOf = ({ zone }: Pick<ListHabits, 'zone'>): 'data' | 'transactionLists' =>
+  zone === 'trade-zone' ? 'data' : 'transactionLists';
 
 export interface ListAnswer {
   readonly status: number;
   readonly bodyText: string;
 }
 
-const wireRow = ({ id, height, block }: ListRow): JsonObject => ({
+const wireRow = ({ id, height, block, amount = '1' }: ListRow): JsonObject => ({
   txId: `0x${id.toString(16).padStart(64, '0')}`,
   blockHash: block,
   height: String(height),
-  amount: '1',
+  amount,
   state: 'success',
 });
+
+const wireRowOfZone = ({ id, height, block, amount = '1' }: ListRow): JsonObject => ({
+  hash: `0x${id.toString(16).padStart(64, '0')}`,
+  blockHeight: String(height),
+  blockHash: block,
+  status: '0x1',
+  valueRaw: amount,
+});
+
+/** The two lists as bags of rows are equal. */
+function isSameBag(rows: readonly string[], others: readonly string[]): boolean {
+  if (rows.length !== others.length) return false;
+  const counts = new Map<string, number>();
+  for (const row of rows) counts.set(row, (counts.get(row) ?? 0) + 1);
+  for (const row of others) {
+    const left = (counts.get(row) ?? 0) - 1;
+    if (left < 0) return false;
+    counts.set(row, left);
+  }
+  return true;
+}
 
 /** Holds its rows with the highest block first; answers in the order of its habits. */
 export class ChangingList {
@@ -44,6 +73,8 @@ export class ChangingList {
   #lastId = 0;
   #epoch = 0;
   #moments: (readonly ListRow[])[] = [];
+  /** Rows as they are sent, as text. */
+  readonly #texts = new WeakMap<ListRow, string>();
 
   constructor(habits: ListHabits, rowsPerBlock: readonly number[]) {
     this.habits = habits;
@@ -84,6 +115,28 @@ export class ChangingList {
     );
   }
 
+  /** A row is taken away, whichever; nothing where the list is empty. */
+  drop(at: number): void {
+    if (this.#rows.length > 0) this.#become(this.#rows.toSpliced(at % this.#rows.length, 1));
+  }
+
+  /** A row's place is taken by another one of its block. */
+  exchange(at: number): void {
+    const row = this.#rows[at % Math.max(1, this.#rows.length)];
+    if (row === undefined) return;
+    this.#lastId += 1;
+    this.#become(this.#rows.with(at % this.#rows.length, { ...row, id: this.#lastId }));
+  }
+
+  /** A row is corrected: it has another amount than before, each time. */
+  correct(at: number): void {
+    const row = this.#rows[at % Math.max(1, this.#rows.length)];
+    if (row === undefined) return;
+    this.#become(
+      this.#rows.with(at % this.#rows.length, { ...row, amount: String(Number(row.amount ?? '1') + 1) }),
+    );
+  }
+
   #become(rows: ListRow[]): void {
     this.#rows = rows;
     this.#moments.push(rows);
@@ -94,26 +147,46 @@ export class ChangingList {
     this.#moments = [this.#rows];
   }
 
+  #wire(row: ListRow): JsonObject {
+    return this.habits.zone === 'trade-zone' ? wireRowOfZone(row) : wireRow(row);
+  }
+
+  #textOf(row: ListRow): string {
+    const known = this.#texts.get(row) ?? JSON.stringify(this.#wire(row));
+    this.#texts.set(row, known);
+    return known;
+  }
+
   /** Whether the rows, in any order, were all of the list at one moment, up to a block, that included. */
   wasEver(rows: readonly JsonObject[], upToBlock: number | undefined): boolean {
-    const wanted = rows.map((row) => JSON.stringify(row)).sort();
-    return this.#moments.some((moment) => {
-      const shown = moment
-        .filter(({ height }) => height <= (upToBlock ?? Infinity))
-        .map((row) => JSON.stringify(wireRow(row)));
-      return shown.length === wanted.length && shown.sort().every((row, index) => row === wanted[index]);
-    });
+    return this.wasEverWithin(rows, undefined, upToBlock ?? Infinity);
   }
 
   /** Whether the rows, in any order, were all of the blocks from one to another at one moment. */
   wasEverWithin(rows: readonly JsonObject[], fromBlock: number | undefined, toBlock: number): boolean {
-    const wanted = rows.map((row) => JSON.stringify(row)).sort();
+    const wanted = rows.map((row) => JSON.stringify(row));
     return this.#moments.some((moment) => {
-      const shown = moment
-        .filter(({ height }) => height >= (fromBlock ?? 0) && height <= toBlock)
-        .map((row) => JSON.stringify(wireRow(row)));
-      return shown.length === wanted.length && shown.sort().every((row, index) => row === wanted[index]);
+      const shown = moment.filter(({ height }) => height >= (fromBlock ?? 0) && height <= toBlock);
+      return (
+        shown.length === wanted.length &&
+        isSameBag(
+          shown.map((row) => this.#textOf(row)),
+          wanted,
+        )
+      );
     });
+  }
+
+  /** Whether each of the ranges held so many rows at one and the same moment. */
+  everHeld(
+    ranges: readonly { readonly from: number | undefined; readonly to: number; readonly rows: number }[],
+  ): boolean {
+    return this.#moments.some((moment) =>
+      ranges.every(
+        ({ from = 0, to, rows }) =>
+          moment.filter(({ height }) => height >= from && height <= to).length === rows,
+      ),
+    );
   }
 
   #upTo(rows: readonly ListRow[], upToBlock: number | undefined): ListRow[] {
@@ -160,13 +233,14 @@ export class ChangingList {
       if (habits.pastTheEnd === 'last-page') shownPage = lastPage;
       if (habits.pastTheEnd === 'first-page') shownPage = 1;
     }
-    const shown = rows.slice((shownPage - 1) * pageSize, shownPage * pageSize).map((row) => wireRow(row));
+    const shown = rows.slice((shownPage - 1) * pageSize, shownPage * pageSize).map((row) => this.#wire(row));
     const totalPage = { stated: String(pages), absent: undefined, empty: '', zero: '0' }[habits.totalPage];
     const data = {
       page: String(page),
       limit: String(asked),
       ...(totalPage === undefined ? {} : { totalPage }),
-      transactionLists: shown,
+      ...(habits.zone === 'trade-zone' ? { total: String(rows.length) } : {}),
+      [listNameOf(habits)]: shown,
     };
     return { status: 200, bodyText: JSON.stringify({ code: '0', msg: '', data: [data] }) };
   }

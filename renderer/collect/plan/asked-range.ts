@@ -1,6 +1,7 @@
 /**
  * The blocks that a request of a walk is about, and those that are sent for it. Pure.
  */
+import { windowLookedAt } from './look-back.ts';
 import type { BlockRange, PageRequest, WalkGoal } from './next-requests.ts';
 import { rangeOfProbe, rangeOfWalk, rangeToSend } from './range-ends.ts';
 import { rangeOfLook } from './update-walk.ts';
@@ -15,8 +16,14 @@ export interface AskedRange {
 }
 
 /** What is asked for with a request. */
-export function askedRange(cursor: WalkCursor, goal: WalkGoal, { role }: PageRequest): AskedRange {
+export function askedRange(cursor: WalkCursor, goal: WalkGoal, request: PageRequest): AskedRange {
+  const { role } = request;
   const { limit, since } = cursor;
+  const window = windowLookedAt(cursor, request);
+  if (window !== undefined) {
+    const range = { from: window.from ?? goal.bounds?.from, to: window.to };
+    return { meant: range, sent: rangeToSend(range, cursor), limit: window.ends?.limit ?? limit };
+  }
   if (role === 'probe') {
     const range = rangeOfProbe(cursor, goal);
     return { meant: range, sent: range, limit };

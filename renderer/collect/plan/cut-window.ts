@@ -4,10 +4,12 @@
  */
 import type { WalkGoal } from './next-requests.ts';
 import type { PageFacts } from './page-facts.ts';
+import { READ_TWICE_PAGES } from './page-limits.ts';
 import {
   beginWalk,
   countPages,
   hasPage,
+  isChecked,
   rowsOfWalk,
   type WalkCursor,
   type WalkWindow,
@@ -62,6 +64,7 @@ export function walkAboveCut(cursor: WalkCursor, cut: NonNullable<WalkCursor['cu
     // The first window ends at a block that was seen: that it comes again shows for all windows that the end of a range is included.
     pinnedEnd: cursor.rest === undefined && cursor.windows.length === 0 ? top : (cursor.pinnedEnd ?? top),
     windows: cursor.windows,
+    ...(cursor.lookBack === undefined ? {} : { lookBack: cursor.lookBack }),
     rest: {
       ...(low === undefined ? {} : { from: low }),
       to: cut.at - 1,
@@ -71,11 +74,22 @@ export function walkAboveCut(cursor: WalkCursor, cut: NonNullable<WalkCursor['cu
   };
 }
 
-function endsOf({ pageCount, limit, digests }: WalkCursor): Pick<WalkWindow, 'ends'> {
+function endsOf(cursor: WalkCursor): Pick<WalkWindow, 'ends'> {
+  const { pageCount, limit, digests, total } = cursor;
   const [first, last] = [digests['1'], digests[String(pageCount)]];
-  return pageCount === undefined || first === undefined || last === undefined
-    ? {}
-    : { ends: { limit, pageCount, first, last } };
+  if (pageCount === undefined || first === undefined || last === undefined) return {};
+  const middle = Array.from({ length: Math.max(0, pageCount - 2) }, (_, index) => digests[index + 2]);
+  const isReadTwice = pageCount > 2 && pageCount <= READ_TWICE_PAGES && isChecked(cursor, 2);
+  return {
+    ends: {
+      limit,
+      pageCount,
+      first,
+      last,
+      ...(isReadTwice ? { middle: middle.map((digest) => digest ?? '') } : {}),
+      ...(total === undefined ? {} : { total }),
+    },
+  };
 }
 
 /** The window that a walk has read, with what it may be called by itself. */
@@ -94,6 +108,7 @@ export const windowOf = (
   ...endsOf(cursor),
   ...(cursor.fill === undefined ? {} : { fill: cursor.fill }),
   ...(cursor.mismatch === undefined ? {} : { mismatch: cursor.mismatch }),
+  ...(cursor.replaces === undefined ? {} : { replaces: cursor.replaces }),
   seqs: [...Object.values(cursor.seqs).flat(), ...(cursor.fill?.seqs ?? [])],
   level: judged.level,
   reason: judged.reason,
@@ -111,6 +126,7 @@ export function walkBelow(
     ...(rest.from === undefined ? {} : { from: rest.from }),
     pinnedEnd: rest.to,
     windows: [...cursor.windows, windowOf(cursor, judged)],
+    ...(cursor.lookBack === undefined ? {} : { lookBack: cursor.lookBack }),
     mustHold: rest.top === undefined ? [] : [rest.top],
   };
 }

@@ -3,6 +3,8 @@
  */
 import { heightOrderOf } from './height-order.ts';
 import { cutPage, wantsCut } from './cut-window.ts';
+import { nextLooksBack } from './look-back.ts';
+import { MAX_KEPT, MAX_PAGES, READ_TWICE_PAGES } from './page-limits.ts';
 import { wantsProbe } from './range-ends.ts';
 import { nextLook } from './update-walk.ts';
 import { hasPage, isChecked, type WalkCursor } from './walk-cursor.ts';
@@ -29,19 +31,22 @@ export interface WalkGoal {
   readonly parts: number;
   /** True where one page is one answer, whatever its size: its rows can be compared with what was asked for. */
   readonly trustsOnePage?: true;
+  /** Pages up to which all of a list is read again, not only its ends; READ_TWICE_PAGES where absent. */
+  readonly readTwicePages?: number;
   /** Where the endpoint takes a range of blocks: how many rows it shows of a range at most, and the lowest block that is asked for. */
   readonly cut?: { readonly capRows: number; readonly lowest: number };
 }
 
 export interface PageRequest {
   readonly page: number;
-  readonly role: 'rows' | 'check' | 'cut' | 'since' | 'seam' | 'probe';
+  readonly role: 'rows' | 'check' | 'cut' | 'since' | 'seam' | 'probe' | 'again';
+  /** For 'again': the walk of the window that is looked at. */
+  readonly window?: number;
 }
 
-/** Bounds every loop, whatever the service says. */
-const MAX_PAGES = 20_000;
-/** What is kept of each page would make the cursor of a longer list heavy: of its middle nothing is kept. */
-export const MAX_KEPT = 1000;
+/** One text for one request: two that are the same are never under way at once. */
+export const keyOfRequest = ({ role, page, window }: PageRequest): string =>
+  window === undefined ? `${role} ${page}` : `${role} ${page} of ${window}`;
 
 /** The last page that the goal asks for, as far as it is known. */
 export function lastWantedPage(cursor: WalkCursor, goal: WalkGoal): number {
@@ -59,7 +64,8 @@ function nextSequential(cursor: WalkCursor, goal: WalkGoal): PageRequest[] {
 
 /** The pages to ask for now, at most `atMost`; empty when the walk is over. */
 export function nextRequests(cursor: WalkCursor, goal: WalkGoal, atMost: number): PageRequest[] {
-  if (cursor.ended || cursor.isNarrow || cursor.mayBeClamped || cursor.unstable !== '') return [];
+  if (cursor.ended) return nextLooksBack(cursor, atMost);
+  if (cursor.isNarrow || cursor.mayBeClamped || cursor.unstable !== '') return [];
   // What is above is read by the walk that follows, together with the window that changed.
   if (cursor.since !== undefined && cursor.since.changed !== '') return [];
   const look = nextLook(cursor);
@@ -78,18 +84,20 @@ export function nextRequests(cursor: WalkCursor, goal: WalkGoal, atMost: number)
   if (missing.length > 0) return missing;
   // The last page alone and before the others: a late row moves it, and what takes the row's place again (a reorganised head) then shows on page 1.
   if (last > 1 && !isChecked(cursor, last)) return [{ page: last, role: 'check' }];
-  return pagesToCheck(cursor, last)
+  return pagesToCheck(cursor, goal, last)
     .filter((page) => !isChecked(cursor, page))
     .slice(0, atMost)
     .map((page) => ({ page, role: 'check' }));
 }
 
 /**
- * In a list that is ordered by block, whatever changes moves an end. In any other list a change in the middle would not show at the ends, so all of
- * it is read again, as far as it can be compared.
+ * In a list that is ordered by block, whatever adds or takes a row moves an end. In any other list a change in the middle would not show at the ends, and in none would a
+ * row that takes another's place: so all of a list without order is read again as far as it can be compared, and all of a short one.
  */
-export function pagesToCheck(cursor: WalkCursor, last: number): number[] {
+export function pagesToCheck(cursor: WalkCursor, goal: WalkGoal, last: number): number[] {
   const ends = last === 1 ? [1] : [1, last];
-  if (last <= 2 || last > MAX_KEPT || heightOrderOf(cursor, last).claim !== 'none') return ends;
+  if (last <= 2 || last > MAX_KEPT) return ends;
+  const isShort = goal.firstRows === undefined && last <= (goal.readTwicePages ?? READ_TWICE_PAGES);
+  if (!isShort && heightOrderOf(cursor, last).claim !== 'none') return ends;
   return Array.from({ length: last }, (_, index) => index + 1);
 }

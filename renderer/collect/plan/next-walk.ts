@@ -4,6 +4,7 @@
  */
 import type { Endpoint } from '../../../shared/service/endpoint.ts';
 import { walkAboveCut, walkBelow, wantsCut, windowOf } from './cut-window.ts';
+import { walkAfterLooks } from './look-back.ts';
 import type { WalkGoal } from './next-requests.ts';
 import { stateWindow } from './state-completeness.ts';
 import { beginWalk, countAllRows, type WalkCursor, type WalkWindow } from './walk-cursor.ts';
@@ -39,6 +40,9 @@ export function nextWalk(endpoint: Endpoint, cursor: WalkCursor, goal: WalkGoal)
   if (cursor.mayBeClamped) return walkOfPages(cursor, cursor.firstRows);
   if (cursor.unstable !== '') return walkAgain(cursor, goal);
   if (cursor.cut !== undefined && wantsCut(cursor, goal)) return walkAboveCut(cursor, cursor.cut);
+  if (!cursor.ended) return undefined;
   const judged = stateWindow(endpoint, cursor, goal);
-  return walkBelow(cursor, judged) ?? walkThroughNextPart(cursor, goal, judged);
+  return (
+    walkBelow(cursor, judged) ?? walkThroughNextPart(cursor, goal, judged) ?? walkAfterLooks(cursor, judged)
+  );
 }

@@ -6,6 +6,7 @@ import type { Completeness, Witness } from '../../cases/case-records.ts';
 import { levelOfMismatches, mismatchWitnesses } from './answer-mismatches.ts';
 import { SATURATION, windowOf } from './cut-window.ts';
 import { heightOrderOf } from './height-order.ts';
+import { statePinnedEnd } from './state-changes.ts';
 import { rangeEndsWitnesses } from './state-range-ends.ts';
 import { stateWindows } from './state-windows.ts';
 import { countAllPages, isChecked, type WalkCursor } from './walk-cursor.ts';
@@ -16,6 +17,8 @@ export const NOTHING_YET: Completeness = {
   reason: 'Nothing has been collected yet.',
   witnesses: [],
 };
+
+type Judged = Pick<Completeness, 'level' | 'reason' | 'bound'>;
 
 const grouped = (count: number): string => count.toLocaleString('en');
 
@@ -83,6 +86,14 @@ function wouldShowChanges(cursor: WalkCursor, last: number): boolean {
   return last <= 2 || heightOrderOf(cursor, last).claim !== 'none' || isChecked(cursor, 2);
 }
 
+/** How much of a list was read twice, and what could have happened unseen in the rest. */
+function howHeld(cursor: WalkCursor, last: number): string {
+  if (last > 2 && isChecked(cursor, 2))
+    return 'All pages, read twice, held the same rows, and the counts agree.';
+  const ends = 'Both ends of the list, read again after the walk, held the same rows, and the counts agree.';
+  return last <= 2 ? ends : `${ends} A row that took another’s place between the ends would not have shown.`;
+}
+
 function orderWitness(cursor: WalkCursor, last: number): Witness[] {
   if (Object.keys(cursor.edges).length === 0 || cursor.sequential) return [];
   const order = heightOrderOf(cursor, last);
@@ -132,16 +143,14 @@ function witnessesOf(endpoint: Endpoint, cursor: WalkCursor, goal: WalkGoal): Wi
 function asides(cursor: WalkCursor): string {
   const pending = `${grouped(cursor.pending)} ${cursor.pending === 1 ? 'row has' : 'rows have'} no block yet and may still change.`;
   const pinned =
-    cursor.pinnedEnd === undefined || cursor.windows.length > 0
-      ? ''
-      : `The list grew while it was read, so it was asked for up to block ${cursor.pinnedEnd}; the highest block that came is ${cursor.highest ?? 'none'}.`;
+    cursor.windows.length > 0 ? '' : statePinnedEnd(cursor.replaces, cursor.pinnedEnd, cursor.highest);
   return [cursor.pending === 0 ? '' : pending, pinned, ...cursor.remarks]
     .filter((sentence) => sentence !== '')
     .map((sentence) => ` ${sentence}`)
     .join('');
 }
 
-function stateSingleAnswer(endpoint: Endpoint, cursor: WalkCursor): Pick<Completeness, 'level' | 'reason'> {
+function stateSingleAnswer(endpoint: Endpoint, cursor: WalkCursor): Judged {
   const mismatched = levelOfMismatches(cursor.mismatch);
   if (mismatched !== undefined) return mismatched;
   if (endpoint.cap !== undefined && isSaturated(endpoint, cursor))
@@ -160,7 +169,7 @@ function stateWalk(
   cursor: WalkCursor,
   goal: WalkGoal,
   witnesses: readonly Witness[],
-): Pick<Completeness, 'level' | 'reason'> {
+): Judged {
   const partial = (reason: string) => ({ level: 'partial', reason }) as const;
   const mismatched = levelOfMismatches(cursor.mismatch);
   if (mismatched !== undefined) return mismatched;
@@ -190,17 +199,16 @@ function stateWalk(
       reason: 'The service stated no number of pages, so the end is an inference.',
     };
   if (!cursor.ended) return partial('The walk through the pages did not reach its end.');
-  if (endpoint.standingLimit !== undefined)
-    return {
-      level: 'complete-to-cap',
-      reason: `${endpoint.standingLimit} Within that limit the set is whole.`,
-    };
+  const held =
+    cursor.rows === 0
+      ? 'The service says, asked twice, that there is none.'
+      : howHeld(cursor, lastWantedPage(cursor, goal));
+  const { standingLimit } = endpoint;
+  if (standingLimit === undefined) return { level: 'complete', reason: held };
   return {
-    level: 'complete',
-    reason:
-      cursor.rows === 0
-        ? 'The service says, asked twice, that there is none.'
-        : 'Both ends of the list, read again after the walk, held the same rows, and the counts agree.',
+    level: 'complete-to-cap',
+    bound: standingLimit.bound,
+    reason: `${standingLimit.statement} Within that limit the set is whole. ${held}`,
   };
 }
 
@@ -209,7 +217,7 @@ export function stateWindow(
   { standingLimit: _standing, ...endpoint }: Endpoint,
   cursor: WalkCursor,
   goal: WalkGoal,
-): Pick<Completeness, 'level' | 'reason'> {
+): Judged {
   return goal.paged
     ? stateWalk(endpoint, cursor, goal, witnessesOf(endpoint, cursor, goal))
     : stateSingleAnswer(endpoint, cursor);
@@ -224,15 +232,16 @@ export function stateCompleteness(endpoint: Endpoint, cursor: WalkCursor, goal: 
   if (cursor.windows.length > 0)
     return stateWindows(
       endpoint,
+      cursor,
       [...cursor.windows, windowOf(cursor, stateWindow(endpoint, cursor, goal), goal.parts > 1)],
       asides(cursor),
       [...mismatchesOf(cursor), ...rangeEndsWitnesses(cursor)],
     );
   const witnesses = [...mismatchesOf(cursor), ...witnessesOf(endpoint, cursor, goal)];
-  const { level, reason } = goal.paged
+  const judged = goal.paged
     ? stateWalk(endpoint, cursor, goal, witnesses)
     : stateSingleAnswer(endpoint, cursor);
-  return { level, reason: `${reason}${asides(cursor)}`, witnesses };
+  return { ...judged, reason: `${judged.reason}${asides(cursor)}`, witnesses };
 }
 
 /** The statement for a collection that stopped before its end. */

@@ -3,7 +3,9 @@
  */
 import type { Endpoint } from '../../../shared/service/endpoint.ts';
 import type { Completeness, Witness } from '../../cases/case-records.ts';
-import type { WalkWindow } from './walk-cursor.ts';
+import { statePinnedEnd } from './state-changes.ts';
+import { stateMoment } from './state-look-back.ts';
+import type { WalkCursor, WalkWindow } from './walk-cursor.ts';
 
 const grouped = (count: number): string => count.toLocaleString('en');
 const nameOf = ({ part, from, to }: WalkWindow): string =>
@@ -14,6 +16,9 @@ const nameOf = ({ part, from, to }: WalkWindow): string =>
       : from === undefined
         ? `Blocks up to ${to}`
         : `Blocks ${from} to ${to}`;
+
+/** Parts are questions of their own: they have no state in common, and the statement says of what it is. */
+const EACH_PART = 'Each was read whole, as it was when it was asked for.';
 
 /** Of parts that are questions of their own: each was read whole, or not. */
 function partWitnessesOf(windows: readonly WalkWindow[]): Witness[] {
@@ -82,38 +87,69 @@ function keptUnlooked(windows: readonly WalkWindow[]): string {
   return ` The update looked again at the newest window alone: blocks up to ${top} are as they were read before it.`;
 }
 
+/** Of parts that were each read whole, up to a cap or without one. */
+function stateParts(
+  windows: readonly WalkWindow[],
+  reason: string,
+  witnesses: readonly Witness[],
+): Completeness {
+  const capped = windows.find(({ level }) => level === 'complete-to-cap');
+  return capped === undefined
+    ? { level: 'complete', reason, witnesses }
+    : { level: capped.level, reason: `${nameOf(capped)}: ${capped.reason} ${reason}`, witnesses };
+}
+
+/** Which windows were read again while their list changed, in sentences with a space before each. */
+const readAgain = (windows: readonly WalkWindow[]): string =>
+  windows
+    .filter(({ replaces }) => replaces !== undefined && replaces.kind !== 'other')
+    .slice(0, 3)
+    .map((window) => ` ${nameOf(window)}: ${statePinnedEnd(window.replaces, undefined, undefined)}`)
+    .join('');
+
 /** `windows` are all of the set, the newest blocks first; `asides` is what else is to be told, with a space before it, or empty; `ofRanges`, what bears on all of them. */
 export function stateWindows(
   endpoint: Endpoint,
+  cursor: WalkCursor,
   windows: readonly WalkWindow[],
   asides: string,
   ofRanges: readonly Witness[],
 ): Completeness {
   const inParts = windows.some(({ part }) => part !== undefined);
+  const moment = stateMoment(cursor, windows);
   const witnesses = inParts
     ? [...ofRanges, ...partWitnessesOf(windows)]
-    : [...witnessesOf(windows), ...ofRanges];
-  const weakest = (['partial', 'unknown', 'complete-to-cap'] as const)
-    .map((level) => windows.find((each) => each.level === level))
-    .find((each) => each !== undefined);
+    : [...witnessesOf(windows), ...moment.witnesses, ...ofRanges];
+  const weakestOf = (levels: readonly WalkWindow['level'][]): WalkWindow | undefined =>
+    levels.map((level) => windows.find((each) => each.level === level)).find((each) => each !== undefined);
   const upTo = `${howRead(endpoint, windows)}${keptUnlooked(windows)}`;
-  if (weakest !== undefined)
+  const told = `${readAgain(windows)}${asides}`;
+  const stated = (window: WalkWindow): Completeness => ({
+    level: window.level,
+    reason: `${nameOf(window)}: ${window.reason} ${upTo}${told}`,
+    witnesses,
+  });
+  const unproven = weakestOf(['partial', 'unknown']);
+  if (unproven !== undefined) return stated(unproven);
+  if (inParts) return stateParts(windows, `${upTo} ${EACH_PART}${asides}`, witnesses);
+  if (!moment.isOne)
     return {
-      level: weakest.level,
-      reason: `${nameOf(weakest)}: ${weakest.reason} ${upTo}${asides}`,
+      level: moment.isRestless ? 'partial' : 'unknown',
+      reason: `${moment.said} ${upTo}${told}`,
       witnesses,
     };
+  const capped = weakestOf(['complete-to-cap']);
+  if (capped !== undefined) return stated(capped);
   if (endpoint.standingLimit !== undefined)
     return {
       level: 'complete-to-cap',
-      reason: `${endpoint.standingLimit} Within that limit the set is whole. ${upTo}${asides}`,
+      bound: endpoint.standingLimit.bound,
+      reason: `${endpoint.standingLimit.statement} Within that limit the set is whole. ${upTo}${moment.said}${told}`,
       witnesses,
     };
   return {
     level: 'complete',
-    reason: inParts
-      ? `${upTo} Each was read whole.${asides}`
-      : `${upTo} Both ends of each window, read again, held the same rows, and the counts agree.${filledFromReceipts(windows)}${asides}`,
+    reason: `${upTo} Both ends of each window, read again, held the same rows, and the counts agree.${moment.said}${filledFromReceipts(windows)}${told}`,
     witnesses,
   };
 }

@@ -1,11 +1,19 @@
 /**
  * Bringing a finished set up to date: what is above its highest block is read by a walk of its own, once three looks have shown that the newest window still holds
- * what it held, and that a range of blocks includes its ends. Where they show anything else, that window is read anew as a whole. Pure.
+ * what it held, and that a range of blocks includes its ends. Where they show anything else, that window is read anew as a whole, and the one below it is looked at, too: a
+ * reorganisation of the chain goes down as far as it goes. Pure.
  */
 import { windowOf } from './cut-window.ts';
+import { changeOfPage, readAnew } from './look-back.ts';
 import type { PageFacts } from './page-facts.ts';
 import type { PageRequest, WalkGoal } from './next-requests.ts';
-import { beginWalk, type Since, type WalkCursor, type WalkWindow } from './walk-cursor.ts';
+import {
+  beginWalk,
+  type ChangedWindow,
+  type Since,
+  type WalkCursor,
+  type WalkWindow,
+} from './walk-cursor.ts';
 
 const newestOf = (windows: readonly WalkWindow[]): WalkWindow | undefined =>
   windows.reduce<WalkWindow | undefined>(
@@ -13,9 +21,11 @@ const newestOf = (windows: readonly WalkWindow[]): WalkWindow | undefined =>
     undefined,
   );
 
-/** The looks at the newest window, in order. */
-function looksAt({ ends, anew }: Pick<Since, 'ends' | 'anew'>): Since['left'] {
+/** The looks at a window, in order. */
+function looksAt({ ends, anew, fallen }: Pick<Since, 'ends' | 'anew' | 'fallen'>): Since['left'] {
   if (anew) return ['first'];
+  // Below windows that changed, no range begins that was not asked for before.
+  if (fallen.length > 0) return ends.pageCount > 1 ? ['first', 'last'] : ['first'];
   return ends.pageCount > 1 ? ['first', 'last', 'seam'] : ['first', 'seam'];
 }
 
@@ -25,19 +35,43 @@ export function lookAgain({ since }: WalkCursor): Pick<WalkCursor, 'since'> {
   return { since: { ...since, left: looksAt(since) } };
 }
 
-/** The walk that reads the newest window again together with all that is above it. */
+/** The walk that reads the windows that changed again, together with all that is above them. `changed` has the newest blocks first. */
 function walkAnew(
   { walk, reach }: Pick<WalkCursor, 'walk' | 'reach'>,
   limit: number,
   windows: readonly WalkWindow[],
-  window: WalkWindow | undefined,
+  changed: readonly Pick<ChangedWindow, 'walk' | 'from'>[],
 ): WalkCursor {
+  const lowest = changed.at(-1);
   return {
     ...beginWalk(walk + 1, limit, { reach }),
-    windows: windows.filter((each) => each !== window),
-    ...(window?.from === undefined ? {} : { from: window.from }),
+    windows: windows.filter((window) => !changed.some((each) => each.walk === window.walk)),
+    ...(lowest?.from === undefined ? {} : { from: lowest.from }),
   };
 }
+
+/** The look at a window below those that changed; undefined where there is none that could be built upon. */
+function sinceBelow(windows: readonly WalkWindow[], fallen: readonly ChangedWindow[]): Since | undefined {
+  const below = newestOf(windows.filter(({ walk }) => !fallen.some((each) => each.walk === walk)));
+  if (below?.ends === undefined || below.level !== 'complete' || below.pending > 0) return undefined;
+  const { from, to, ends } = below;
+  return {
+    ...(from === undefined ? {} : { from }),
+    to,
+    ends,
+    left: looksAt({ ends, anew: false, fallen: [...fallen] }),
+    anew: false,
+    changed: '',
+    fallen: [...fallen],
+  };
+}
+
+/** A window that an update keeps: of its middle nothing is looked at. */
+const withoutMiddle = (window: WalkWindow): WalkWindow => {
+  if (window.ends === undefined) return window;
+  const { middle: _middle, ...ends } = window.ends;
+  return { ...window, ends };
+};
 
 /** The cursor that brings a finished walk up to date. `judged` is what its last window may be called. */
 export function beginUpdate(
@@ -45,13 +79,15 @@ export function beginUpdate(
   judged: Pick<WalkWindow, 'level' | 'reason'>,
   limit: number,
 ): WalkCursor {
-  const held = [...cursor.windows, windowOf(cursor, judged)].filter(
-    // One without rows that is not whole is why the set is not: it is not forgotten.
-    ({ rows, level }) => rows > 0 || level !== 'complete',
-  );
-  const newest = newestOf(held);
-  const windows = held.map((each) => (each === newest ? each : { ...each, isFormer: true }));
-  if (newest === undefined) return walkAnew(cursor, limit, windows, newest);
+  const all = [...cursor.windows, windowOf(cursor, judged)];
+  const newest = newestOf(all.filter(({ rows, level }) => rows > 0 || level !== 'complete'));
+  // An empty range above the newest rows is read again in any case; one below them was looked at, and the statement counts with it.
+  const held = all.filter(({ to }) => newest !== undefined && to <= newest.to);
+  const windows = held.map((each) => ({
+    ...withoutMiddle(each),
+    ...(each === newest ? { isFormer: false } : { isFormer: true }),
+  }));
+  if (newest === undefined) return walkAnew(cursor, limit, windows, []);
   const { from, to } = newest;
   // Rows without a block may have one by now, and what was not whole cannot be built upon.
   const anew = newest.ends === undefined || newest.pending > 0 || newest.level !== 'complete';
@@ -64,9 +100,10 @@ export function beginUpdate(
       ...(from === undefined ? {} : { from }),
       to,
       ends,
-      left: looksAt({ ends, anew }),
+      left: looksAt({ ends, anew, fallen: [] }),
       anew,
       changed: '',
+      fallen: [],
     },
   };
 }
@@ -88,40 +125,65 @@ export const rangeOfLook = (
   limit: since.ends.limit,
 });
 
+/** Why a window is read anew whatever it holds. */
+const NOT_WHOLE = 'it was not whole';
+
+/** Stands for the changes of the newest windows, each with its own reason, once the window below them is known to hold. */
+const FALLEN = 'newer windows changed';
+
 function changeSeen(since: Since, request: PageRequest, facts: PageFacts): string | undefined {
-  if (since.anew) return 'it was not whole';
-  if (request.role === 'seam')
-    return facts.highest === since.to
-      ? undefined
-      : `block ${since.to}, asked for by itself, has no rows any more`;
-  const stated = /^\d{1,9}$/.test(facts.totalPage ?? '') ? Number(facts.totalPage) : undefined;
-  if (stated !== undefined && Math.max(1, stated) !== since.ends.pageCount)
-    return `it has ${stated} pages instead of ${since.ends.pageCount}`;
-  const digest = since.left[0] === 'last' ? since.ends.last : since.ends.first;
-  return facts.digest === digest ? undefined : `page ${request.page} holds other rows than before`;
+  if (since.anew) return NOT_WHOLE;
+  if (request.role !== 'seam') return changeOfPage(since.ends, request.page, facts);
+  return facts.highest === since.to
+    ? undefined
+    : `block ${since.to}, asked for by itself, has no rows any more`;
 }
 
 /** The cursor after a look. */
 export function takeLook(cursor: WalkCursor, request: PageRequest, facts: PageFacts): WalkCursor {
-  const { since, ...rest } = cursor;
+  const { since, windows, ...rest } = cursor;
   const due = nextLook(cursor);
   // A replay may fold an answer that is taken in already: it is no look at anything else.
   if (since === undefined || due?.page !== request.page || due.role !== request.role) return cursor;
-  const changed = changeSeen(since, request, facts);
-  if (changed !== undefined) return { ...cursor, since: { ...since, changed } };
+  const window = windows.find(({ to }) => to === since.to);
+  const why = changeSeen(since, request, facts);
+  if (why !== undefined) return afterChange(cursor, since, window, why);
   const left = since.left.slice(1);
-  return left.length === 0 ? rest : { ...rest, since: { ...since, left } };
+  if (left.length > 0) return { ...cursor, since: { ...since, left } };
+  // What was looked at is not as it was read before, but as it is now.
+  const looked = windows.map((each) => (each === window ? { ...each, isFormer: false } : each));
+  if (since.fallen.length === 0) return { ...rest, windows: looked };
+  return { ...cursor, windows: looked, since: { ...since, left, changed: FALLEN } };
 }
 
-/** The walk after a look that showed a change; undefined where none did. */
+/** A change was seen: the next window below is looked at before anything is read anew. */
+function afterChange(
+  cursor: WalkCursor,
+  since: Since,
+  window: WalkWindow | undefined,
+  why: string,
+): WalkCursor {
+  if (window === undefined) return { ...cursor, since: { ...since, changed: why } };
+  const { walk, from, to } = window;
+  const fallen = [...since.fallen, { walk, ...(from === undefined ? {} : { from }), to, why }];
+  const below = sinceBelow(cursor.windows, fallen);
+  return { ...cursor, since: below ?? { ...since, left: [], changed: FALLEN, fallen } };
+}
+
+/** The walk after looks that showed a change; undefined where none did. */
 export function walkAfterChange(cursor: WalkCursor): WalkCursor | undefined {
   const { since, windows } = cursor;
   if (since === undefined || since.changed === '') return undefined;
-  const changed = windows.find(({ to }) => to === since.to);
-  const next = walkAnew(cursor, cursor.limit, windows, changed);
-  if (since.anew) return next;
-  const remark = `${since.from === undefined ? 'The blocks' : `Blocks ${since.from}`} to ${since.to} were read anew, because ${since.changed}; the former answers stay in the journal.`;
-  return { ...next, remarks: [remark] };
+  // A cursor of an earlier release says only that the newest window changed.
+  const newest = windows.filter(({ to }) => to === since.to);
+  const changed: readonly ChangedWindow[] =
+    since.fallen.length > 0 || since.changed === FALLEN
+      ? since.fallen
+      : newest.map((window) => ({ ...window, why: since.changed }));
+  return {
+    ...walkAnew(cursor, cursor.limit, windows, changed),
+    remarks: changed.flatMap((each) => (each.why === NOT_WHOLE ? [] : [readAnew(each)])),
+  };
 }
 
 /** True where a set can be brought up to date: it was read to its end, all of it was wanted, and it was asked for without an end. */

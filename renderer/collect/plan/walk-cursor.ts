@@ -5,6 +5,14 @@
 import { z } from 'zod';
 import { mismatchNoteSchema } from './answer-mismatches.ts';
 
+/** What happened to a list while it was read, as far as two readings of a page tell. */
+const listChangeSchema = z.enum(['grew', 'shrank', 'replaced', 'other']);
+export type ListChange = z.output<typeof listChangeSchema>;
+
+/** Why a walk was given up. */
+const replacedWalkSchema = z.object({ kind: listChangeSchema, why: z.string() });
+export type ReplacedWalk = z.output<typeof replacedWalkSchema>;
+
 const intervalSchema = z.tuple([z.number().int(), z.number().int()]);
 
 /** Block heights at a page's first and last confirmed row, and how the heights run between them: -1 falling, 0 level, 1 rising, 2 mixed. */
@@ -16,7 +24,12 @@ const windowEndsSchema = z.object({
   pageCount: z.number().int(),
   first: z.string(),
   last: z.string(),
+  /** What the pages between them held, in order; absent for a window that is too long to be read again. */
+  middle: z.array(z.string()).optional(),
+  /** The total that the service stated. */
+  total: z.number().int().optional(),
 });
+export type WindowEnds = z.output<typeof windowEndsSchema>;
 
 /** What a range of blocks leaves out at its ends, so that as many blocks more are asked for there. */
 const reachSchema = z.object({
@@ -40,6 +53,18 @@ const fillSchema = z.object({
 });
 export type WindowFill = z.output<typeof fillSchema>;
 
+/** A window that holds other rows than it held when it was read. */
+const changedWindowSchema = z.object({
+  walk: z.number().int(),
+  from: z.number().int().optional(),
+  to: z.number().int(),
+  /** The page that showed it, the lowest where several did; absent where it does not matter. */
+  page: z.number().int().optional(),
+  /** What a look showed, as the end of a sentence. */
+  why: z.string(),
+});
+export type ChangedWindow = z.output<typeof changedWindowSchema>;
+
 /** What has to be looked at before what is newer may be added. */
 const sinceSchema = z.object({
   /** The newest window. */
@@ -51,8 +76,29 @@ const sinceSchema = z.object({
   anew: z.boolean().default(false),
   /** What a look showed; empty while nothing has changed. */
   changed: z.string(),
+  /** Newer windows that hold other rows than before: where the chain was reorganised, the window below them may, too. */
+  fallen: z.array(changedWindowSchema).default([]),
 });
 export type Since = z.output<typeof sinceSchema>;
+
+/** Looks at the windows that were read before the newest walk, once it was accepted: do all of them still hold what they held? See look-back.ts. */
+const lookBackSchema = z.object({
+  /** Rounds in a row that showed every window unchanged. */
+  agreed: z.number().int(),
+  /** Rounds that showed a change. */
+  restless: z.number().int(),
+  /** What the round under way has seen, by walk and page. */
+  seen: z.array(intervalSchema),
+  /** Windows that the last round found changed, and that are not read anew yet. */
+  changed: z.array(changedWindowSchema),
+  /** Windows that were read anew. */
+  anew: z.array(changedWindowSchema),
+  /** Records of the journal with the looks of the rounds that agree, and of the one under way. */
+  seqs: z.array(z.number().int()),
+  /** Newest record of the journal that a finished round saw. */
+  lastSeq: z.number().int(),
+});
+export type LookBack = z.output<typeof lookBackSchema>;
 
 /** A part of the list between two blocks, read to its end by a walk of its own. */
 const windowSchema = z.object({
@@ -70,6 +116,8 @@ const windowSchema = z.object({
   isFormer: z.boolean().optional(),
   fill: fillSchema.optional(),
   mismatch: mismatchNoteSchema.optional(),
+  /** Why it was read again; absent where its first walk held. */
+  replaces: replacedWalkSchema.optional(),
   /** Records of the journal with its first and last page, read and read again. */
   seqs: z.array(z.number().int()).default([]),
   /** What the window by itself may be called, and why. */
@@ -133,9 +181,11 @@ export const walkCursorSchema = z.object({
   since: sinceSchema.optional(),
   /** Windows read to their end, the newest blocks first. */
   windows: z.array(windowSchema).default([]),
-  /** Blocks below this walk's window that no walk has read yet. */
+  /** Looks at these windows; absent before the first. */
+  lookBack: lookBackSchema.optional(),
   /** Where the window is one block that is over the cap: what its receipts gave. */
   fill: fillSchema.optional(),
+  /** Blocks below this walk's window that no walk has read yet. */
   rest: z
     .object({
       from: z.number().int().optional(),
@@ -163,6 +213,10 @@ export const walkCursorSchema = z.object({
   mismatch: mismatchNoteSchema.optional(),
   /** Why the walk is given up; empty while it is not. */
   unstable: z.string(),
+  /** Why the walk before this one was given up; absent where none was. */
+  replaces: replacedWalkSchema.optional(),
+  /** What kind of change made the walk unstable. */
+  change: listChangeSchema.optional(),
   /** Reached the end of what it can read. */
   ended: z.boolean(),
   /** What keeps the set from being called complete, as sentences. */

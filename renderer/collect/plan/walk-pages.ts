@@ -6,11 +6,13 @@
 import { noteMismatches } from './answer-mismatches.ts';
 import { takeCut } from './cut-window.ts';
 import { heightOrderOf } from './height-order.ts';
-import { lastWantedPage, MAX_KEPT, pagesToCheck, type PageRequest, type WalkGoal } from './next-requests.ts';
+import { takeLookBack } from './look-back.ts';
+import { lastWantedPage, pagesToCheck, type PageRequest, type WalkGoal } from './next-requests.ts';
 import type { PageFacts } from './page-facts.ts';
+import { MAX_KEPT } from './page-limits.ts';
 import { takeProbe, withoutReach } from './range-ends.ts';
 import { lookAgain, takeLook } from './update-walk.ts';
-import { addPage, beginWalk, hasPage, isChecked, type WalkCursor } from './walk-cursor.ts';
+import { addPage, beginWalk, hasPage, isChecked, type ListChange, type WalkCursor } from './walk-cursor.ts';
 
 /** The last of so many walks goes on whatever changes: the set is partial then, but it is all that could be had. */
 export const MAX_WALKS = 6;
@@ -24,8 +26,8 @@ const withFlaw = (cursor: WalkCursor, flaw: string): WalkCursor =>
     : { ...cursor, flaws: [...cursor.flaws, flaw] };
 
 /** Gives the walk up; the last one allowed goes on with a flaw instead. */
-function object(cursor: WalkCursor, reason: string): WalkCursor {
-  if (cursor.failedWalks + 1 < MAX_WALKS) return { ...cursor, unstable: reason };
+function object(cursor: WalkCursor, reason: string, change: ListChange = 'other'): WalkCursor {
+  if (cursor.failedWalks + 1 < MAX_WALKS) return { ...cursor, unstable: reason, change };
   return withFlaw(cursor, `The list changed while it was read, again and again: ${reason}.`);
 }
 
@@ -129,6 +131,19 @@ function contradiction(cursor: WalkCursor, facts: PageFacts): string | undefined
     : undefined;
 }
 
+/** What happened to the list, as far as one page tells that is not as it should be. `before` is how many rows the page held when it was read before. */
+function changeSeen(cursor: WalkCursor, facts: PageFacts, before: number | undefined): ListChange {
+  const compared = (stated: number | undefined, known: number | undefined): number =>
+    stated === undefined || known === undefined ? 0 : stated - known;
+  const difference =
+    compared(readCount(facts.totalPage), cursor.pageCount) ||
+    compared(readCount(facts.total), cursor.total) ||
+    compared(facts.rowCount, before);
+  if (difference !== 0) return difference > 0 ? 'grew' : 'shrank';
+  if (before === undefined) return 'other';
+  return (facts.highest ?? -1) > (cursor.highest ?? -1) ? 'grew' : 'replaced';
+}
+
 function doubtOf(cursor: WalkCursor, last: number, page: number, facts: PageFacts): string | undefined {
   const changed = contradiction(cursor, facts);
   if (changed !== undefined) return changed;
@@ -148,7 +163,7 @@ function doubtOf(cursor: WalkCursor, last: number, page: number, facts: PageFact
 function takeCounted(cursor: WalkCursor, goal: WalkGoal, page: number, facts: PageFacts): WalkCursor {
   const last = lastWantedPage(cursor, goal);
   const doubt = doubtOf(cursor, last, page, facts);
-  const trusted = doubt === undefined ? cursor : object(cursor, doubt);
+  const trusted = doubt === undefined ? cursor : object(cursor, doubt, changeSeen(cursor, facts, undefined));
   if (trusted.unstable !== '') return trusted;
   const next = store(trusted, page, facts);
   const taken = page === last ? { ...next, lastRows: facts.rowCount } : next;
@@ -170,14 +185,15 @@ function takeCheck(cursor: WalkCursor, goal: WalkGoal, page: number, facts: Page
   const doubt =
     contradiction(cursor, facts) ??
     (facts.digest === cursor.digests[String(page)] ? undefined : `page ${page}, read again, held other rows`);
-  const trusted = doubt === undefined ? cursor : object(cursor, doubt);
+  const before = page === last ? cursor.lastRows : cursor.pageRows;
+  const trusted = doubt === undefined ? cursor : object(cursor, doubt, changeSeen(cursor, facts, before));
   const seqs = noteEnd(trusted, page, facts);
   // Only a short page can lack a row and look as it did before rows moved onto it: one reading that lacks just that row must not decide.
   const isShortEnd = page === last && last === trusted.pageCount && last > 1;
   if (isShortEnd && !trusted.lastAgain && !isChecked(trusted, page))
     return { ...trusted, seqs, lastAgain: true };
   const checked = { ...trusted, checked: addPage(trusted.checked, page), seqs };
-  const ended = pagesToCheck(checked, last).every((each) => isChecked(checked, each));
+  const ended = pagesToCheck(checked, goal, last).every((each) => isChecked(checked, each));
   return ended ? withEndsHeld({ ...checked, ended }, last) : { ...checked, ended };
 }
 
@@ -222,6 +238,7 @@ export function takePage(
 }
 
 function foldPage(cursor: WalkCursor, goal: WalkGoal, request: PageRequest, facts: PageFacts): WalkCursor {
+  if (request.role === 'again') return takeLookBack(cursor, request, facts);
   if (cursor.ended || cursor.mayBeClamped || cursor.unstable !== '') return cursor;
   if (request.role === 'since' || request.role === 'seam') return takeLook(cursor, request, facts);
   if (request.role === 'probe') return takeProbe(cursor, goal, facts) ?? withoutEnds(cursor);
@@ -246,6 +263,7 @@ export function walkAgain(cursor: WalkCursor, goal: WalkGoal): WalkCursor {
     ...beginWalk(cursor.walk + 1, limit, cursor),
     ...windowHeld(cursor),
     failedWalks: cursor.failedWalks + 1,
+    replaces: { kind: cursor.change ?? 'other', why: cursor.unstable },
     ...(pinnedEnd === undefined ? {} : { pinnedEnd }),
   };
 }
@@ -255,6 +273,7 @@ export const walkOfPages = (cursor: WalkCursor, limit: number): WalkCursor => ({
   ...beginWalk(cursor.walk + 1, limit, cursor),
   ...windowHeld(cursor),
   failedWalks: cursor.failedWalks,
+  ...(cursor.replaces === undefined ? {} : { replaces: cursor.replaces }),
   flaws: cursor.flaws,
   remarks: cursor.remarks,
   ...(cursor.pinnedEnd === undefined ? {} : { pinnedEnd: cursor.pinnedEnd }),
@@ -272,9 +291,11 @@ const windowHeld = ({
   mustHold,
   uncuttable,
   mismatch,
+  lookBack,
 }: WalkCursor): Partial<WalkCursor> => ({
   part,
   ...(mismatch === undefined ? {} : { mismatch }),
+  ...(lookBack === undefined ? {} : { lookBack }),
   windows,
   mustHold,
   uncuttable,

@@ -25,7 +25,10 @@ export const NORMAL_TRANSACTION_LIST = describeEndpoint({
     approximate: true,
     statement: 'The service returns only about 10,000 transactions of an address.',
   },
-  standingLimit: 'The service returns only the last year, or one year back from the last transaction.',
+  standingLimit: {
+    statement: 'The service returns only the last year, or one year back from the last transaction.',
+    bound: 'within the last year',
+  },
   slicing: { by: 'block-height', startParameter: 'startBlockHeight', endParameter: 'endBlockHeight' },
   witness: 'Outgoing nonces without a gap, against the nonce that JSON-RPC reports.',
   columns: NORMAL_TRANSACTION_COLUMNS,

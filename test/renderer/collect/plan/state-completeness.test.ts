@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { stateCompleteness, stateStopped } from '../../../../renderer/collect/plan/state-completeness.ts';
+import { completenessWords } from '../../../../renderer/workbench/completeness-words.ts';
 import { beginWalk, type WalkCursor } from '../../../../renderer/collect/plan/walk-cursor.ts';
 import type { WalkGoal } from '../../../../renderer/collect/plan/next-requests.ts';
 import { ADDRESS_TRANSACTION_LIST } from '../../../../shared/service/endpoints/address-transaction-list.ts';
@@ -77,10 +78,45 @@ describe('a list with pages', () => {
     );
   });
 
-  it('4.6: is complete within its year only', () => {
-    const { level, reason } = stateCompleteness(NORMAL_TRANSACTION_LIST, walked, all);
-    expect(level).toBe('complete-to-cap');
-    expect(reason).toContain('year');
+  it('4.6: is complete within its year only, and says so where no cap was reached [found 4]', () => {
+    const stated = stateCompleteness(NORMAL_TRANSACTION_LIST, walked, all);
+    expect(stated.level).toBe('complete-to-cap');
+    expect(stated.reason).toContain('year');
+    expect(completenessWords(stated).word).toBe('complete within the last year');
+    const window = { walk: 0, from: 91, to: 99, rows: 1, pending: 0, pages: 1, seqs: [] };
+    const whole = { ...window, level: 'complete' as const, reason: '', isFormer: true };
+    const ofWindows = stateCompleteness(NORMAL_TRANSACTION_LIST, { ...walked, windows: [whole] }, all);
+    expect(completenessWords(ofWindows).word).toBe('complete within the last year');
+    const capped = stateCompleteness(
+      NORMAL_TRANSACTION_LIST,
+      { ...walked, pageCount: 200, stored: [[1, 200]], checked: [[1, 200]], rows: 199 * 50 + 20 },
+      all,
+    );
+    expect(completenessWords(capped).word).toBe('complete up to the service’s cap');
+  });
+
+  it.each([
+    ['grew', 'The list grew while it was read (why), so it was asked for up to block 90'],
+    ['shrank', 'The list lost rows while it was read (why), so it was asked for up to block 90'],
+    ['replaced', 'Rows of the list were replaced by others while it was read (why), so it was asked for'],
+    ['other', 'The list was read anew, because why; it was asked for up to block 90'],
+  ] as const)('says what happened to the list: %s [found 4]', (kind, said) => {
+    const again: WalkCursor = { ...walked, pinnedEnd: 90, replaces: { kind, why: 'why' } };
+    expect(stateCompleteness(ADDRESS_TRANSACTION_LIST, again, all).reason).toContain(said);
+    const { pinnedEnd: _pinned, ...unpinned } = again;
+    expect(stateCompleteness(ADDRESS_TRANSACTION_LIST, unpinned, all).reason).toContain(
+      said.replace(/(it was )?asked for.*$/, kind === 'other' ? '' : '$1').replace(/; $/, ''),
+    );
+  });
+
+  it('is of no moment that is known where earlier windows were not looked at again [found 1]', () => {
+    const window = { walk: 0, from: 91, to: 99, rows: 1, pending: 0, pages: 1, seqs: [] };
+    const whole = { ...window, level: 'complete' as const, reason: '' };
+    const stated = stateCompleteness(ADDRESS_TRANSACTION_LIST, { ...walked, windows: [whole] }, all);
+    expect(stated).toMatchObject({
+      level: 'unknown',
+      reason: expect.stringContaining('a row that came late may be missing'),
+    });
   });
 
   it('says which rows have no block yet', () => {

@@ -60,8 +60,25 @@ describe('the cursor of an update', () => {
       ...flawed,
       isFormer: true,
     });
-    const empty = { ...flawed, level: 'complete' as const };
-    expect(beginUpdate(finished(2, [empty]), whole, 50).windows.map(({ walk }) => walk)).toEqual([2]);
+  });
+
+  it('keeps an empty window below the newest rows, and reads one above them again [found 1]', () => {
+    const empty: WalkWindow = {
+      walk: 1,
+      from: 0,
+      to: 50,
+      rows: 0,
+      pending: 0,
+      pages: 1,
+      seqs: [],
+      level: 'complete',
+      reason: '',
+    };
+    const walks = (window: WalkWindow): number[] =>
+      beginUpdate(finished(2, [window]), whole, 50).windows.map(({ walk }) => walk);
+    // The statement says up to which block the set is as it was: a range that was empty counts.
+    expect(walks(empty)).toEqual([1, 2]);
+    expect(walks({ ...empty, from: 101, to: 101 })).toEqual([2]);
   });
 
   it('says which blocks it does not look at again', () => {

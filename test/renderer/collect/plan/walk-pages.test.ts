@@ -65,20 +65,26 @@ describe('a list that keeps still', () => {
     expect(list.wasEver(rows, undefined)).toBe(true);
   });
 
-  it('reads page 1 and the last page before the middle, and again at the end: the last page first, and twice', () => {
-    const asked: string[] = [];
-    const list = new ChangingList(quiet, blocksOf(19));
-    walkThrough({
-      endpoint,
-      goal: all,
-      limit: LIMIT,
-      ask: (params) => {
-        asked.push(params['page'] ?? '');
-        return list.answer(params);
-      },
-    });
-    expect(asked).toEqual(['1', '5', '2', '3', '4', '5', '5', '1']);
-  });
+  it.each([
+    { pages: 'all pages of a short list', readTwicePages: 20, again: ['5', '5', '1', '2', '3', '4'] },
+    { pages: 'both ends of a long one', readTwicePages: 4, again: ['5', '5', '1'] },
+  ])(
+    'reads page 1 and the last page before the middle, and $pages again at the end: the last page first, and twice',
+    ({ readTwicePages, again }) => {
+      const asked: string[] = [];
+      const list = new ChangingList(quiet, blocksOf(19));
+      walkThrough({
+        endpoint,
+        goal: { ...all, readTwicePages },
+        limit: LIMIT,
+        ask: (params) => {
+          asked.push(params['page'] ?? '');
+          return list.answer(params);
+        },
+      });
+      expect(asked).toEqual(['1', '5', '2', '3', '4', ...again]);
+    },
+  );
 
   it('P3: keeps identical rows, also across the seam of two pages', () => {
     const list = new ChangingList(quiet, [12]);
@@ -171,6 +177,44 @@ describe('a list that changes', () => {
     expect(list.wasEver(rows, cursor.pinnedEnd)).toBe(true);
   });
 
+  it.each([
+    { happens: 'grew', act: (list: ChangingList) => list.grow(1), said: 'The list grew while it was read' },
+    {
+      happens: 'grew late',
+      act: (list: ChangingList) => list.addLate(20),
+      said: 'The list grew while it was read',
+    },
+    {
+      happens: 'lost a row',
+      act: (list: ChangingList) => list.drop(9),
+      said: 'The list lost rows while it was read',
+    },
+    {
+      happens: 'had a row replaced at an end',
+      act: (list: ChangingList) => list.exchange(0),
+      said: 'Rows of the list were replaced by others while it was read',
+    },
+    {
+      happens: 'was reorganised with the same rows',
+      act: (list: ChangingList) => list.reorganise(3, 1),
+      said: 'Rows of the list were replaced by others while it was read',
+    },
+    {
+      happens: 'had a row corrected in the middle',
+      act: (list: ChangingList) => list.correct(13),
+      said: 'Rows of the list were replaced by others while it was read',
+    },
+  ])('says what happened where it $happens [found 4]', ({ act, said }) => {
+    const list = new ChangingList(quiet, blocksOf(30));
+    // All pages are read, none of them again.
+    const { completeness, rows } = walk(list, (request) => {
+      if (request === 8) act(list);
+    });
+    expect(completeness.level).toBe('complete');
+    expect(completeness.reason).toContain(said);
+    expect(list.wasEver(rows, 1030)).toBe(true);
+  });
+
   it('P2: changes under every walk: partial after six, with the reason, and all pages of the last walk', () => {
     const list = new ChangingList(quiet, blocksOf(30));
     const { completeness, cursor, rows } = walk(list, () => list.addLate(25));
@@ -232,7 +276,11 @@ describe('resuming', () => {
     const again = takePage(resumed, all, { page: 3, role: 'check' }, factsOf('page 3'));
     expect(nextRequests(again, all, 3)).toEqual([{ page: 3, role: 'check' }]);
     const checked = takePage(again, all, { page: 3, role: 'check' }, factsOf('page 3'));
-    expect(nextRequests(checked, all, 3)).toEqual([{ page: 1, role: 'check' }]);
+    expect(nextRequests(checked, all, 3)).toEqual([
+      { page: 1, role: 'check' },
+      { page: 2, role: 'check' },
+    ]);
+    expect(nextRequests(checked, { ...all, readTwicePages: 2 }, 3)).toEqual([{ page: 1, role: 'check' }]);
   });
 
   it('begins anew where an end changed meanwhile', () => {

@@ -1,0 +1,28 @@
+/**
+ * What happened to a list while it was read, in words. Pure.
+ */
+import type { ListChange, ReplacedWalk } from './walk-cursor.ts';
+
+const HAPPENED: Readonly<Record<Exclude<ListChange, 'other'>, string>> = {
+  grew: 'The list grew while it was read',
+  shrank: 'The list lost rows while it was read',
+  replaced: 'Rows of the list were replaced by others while it was read',
+};
+
+/** Why a list was read again, and up to which block; empty where its first walk held. */
+export function statePinnedEnd(
+  replaces: ReplacedWalk | undefined,
+  pinnedEnd: number | undefined,
+  highest: number | undefined,
+): string {
+  const upTo =
+    pinnedEnd === undefined
+      ? undefined
+      : `asked for up to block ${pinnedEnd}; the highest block that came is ${highest ?? 'none'}.`;
+  // Stored by an earlier release, which did not keep the reason.
+  if (replaces === undefined) return upTo === undefined ? '' : `The list was ${upTo}`;
+  const { kind, why } = replaces;
+  if (kind === 'other')
+    return `The list was read anew, because ${why}${upTo === undefined ? '.' : `; it was ${upTo}`}`;
+  return `${HAPPENED[kind]} (${why}), so it was ${upTo ?? 'read anew.'}`;
+}
