@@ -1,7 +1,7 @@
 /**
- * Which addresses of a set look like others of it, and which of them was there first. Pure; linear in the number of addresses.
+ * Which addresses of a set look like others of it, and which of them was there first. Pure; linear in the number of addresses, but for the sorting of those that look alike.
  */
-import { endsOf, sharedEnds, type SharedEnds } from './address-likeness.ts';
+import { likenessGroups, sharedEnds, type LikenessGroups, type SharedEnds } from './address-likeness.ts';
 import { compareFirstValue, compareTexts, type FirstValue } from './compare-first-value.ts';
 
 /** An address of a set. Transfers of nothing move no value: anyone can make them in anyone's name. */
@@ -16,25 +16,65 @@ export interface AddressLikeness extends SharedEnds {
   readonly role: 'imitated' | 'lookalike';
   /** Lower case. For a lookalike, the address that it looks like; for an imitated one, a lookalike of it. `head` and `tail` are shared with this one. */
   readonly other: string;
-  /** How many addresses look alike here, this one included. */
+  /** How many addresses look like this one, it included. */
   readonly together: number;
 }
 
 const bySeen = (one: SeenAddress, other: SeenAddress): number =>
   compareFirstValue(one, other) || compareTexts(one.address, other.address);
 
-function judgeAlike(alike: readonly SeenAddress[], into: Map<string, AddressLikeness>): void {
-  const [first, second] = alike.toSorted(bySeen);
-  if (first === undefined || second === undefined) return;
-  const hasFirst = compareFirstValue(first, second) < 0;
-  for (const { address } of alike) {
-    const isFirst = address === first.address;
-    const { address: other } = isFirst ? second : first;
-    const ends = sharedEnds(address, other);
-    if (ends === undefined) continue;
-    const role = isFirst && hasFirst ? 'imitated' : 'lookalike';
-    into.set(address, { role, other, together: alike.length, ...ends });
+/** Addresses of one group: how many, and the two that were seen first. */
+class Group {
+  size = 0;
+  #first: SeenAddress | undefined;
+  #second: SeenAddress | undefined;
+
+  add(seen: SeenAddress): void {
+    this.size += 1;
+    if (this.#first === undefined || bySeen(seen, this.#first) < 0)
+      [this.#first, this.#second] = [seen, this.#first];
+    else if (this.#second === undefined || bySeen(seen, this.#second) < 0) this.#second = seen;
   }
+
+  /** The one that was seen first, apart from an address. */
+  firstBut(address: string): SeenAddress | undefined {
+    return this.#first?.address === address ? this.#second : this.#first;
+  }
+}
+
+/** The groups of a set of addresses, by what two that look alike have in common. */
+class Groups {
+  readonly #groups = new Map<string, Group>();
+
+  add(key: string, seen: SeenAddress): void {
+    let group = this.#groups.get(key);
+    if (group === undefined) this.#groups.set(key, (group = new Group()));
+    group.add(seen);
+  }
+
+  get(key: string): Group {
+    return this.#groups.get(key) ?? new Group();
+  }
+}
+
+const bothOf = ({ byHead, byTail }: LikenessGroups): string => `${byHead} ${byTail}`;
+
+/** Each address once, at its earliest moment, with its groups. Texts that are no addresses are passed over. */
+function distinctAddresses(
+  seen: Iterable<SeenAddress>,
+): ReadonlyMap<string, SeenAddress & { readonly groups: LikenessGroups }> {
+  const distinct = new Map<string, SeenAddress & { readonly groups: LikenessGroups }>();
+  for (const { address, firstValue } of seen) {
+    const lower = address.toLowerCase();
+    const known = distinct.get(lower);
+    if (known !== undefined) {
+      if (firstValue < known.firstValue) distinct.set(lower, { ...known, firstValue });
+      continue;
+    }
+    const groups = likenessGroups(lower);
+    if (groups !== undefined) distinct.set(lower, { address: lower, firstValue, groups });
+  }
+  return distinct;
 }
 
 /**
@@ -42,18 +82,26 @@ function judgeAlike(alike: readonly SeenAddress[], into: Map<string, AddressLike
  * are no addresses are passed over.
  */
 export function judgeAddresses(seen: Iterable<SeenAddress>): ReadonlyMap<string, AddressLikeness> {
-  const buckets = new Map<string, Map<string, SeenAddress>>();
-  for (const { address, firstValue } of seen) {
-    const ends = endsOf(address);
-    if (ends === undefined) continue;
-    const lower = address.toLowerCase();
-    let bucket = buckets.get(ends);
-    if (bucket === undefined) buckets.set(ends, (bucket = new Map()));
-    const known = bucket.get(lower);
-    if (known === undefined || firstValue < known.firstValue)
-      bucket.set(lower, { address: lower, firstValue });
+  const distinct = distinctAddresses(seen);
+  const [heads, tails, both] = [new Groups(), new Groups(), new Groups()];
+  for (const each of distinct.values()) {
+    heads.add(each.groups.byHead, each);
+    tails.add(each.groups.byTail, each);
+    both.add(bothOf(each.groups), each);
   }
   const found = new Map<string, AddressLikeness>();
-  for (const bucket of buckets.values()) if (bucket.size > 1) judgeAlike([...bucket.values()], found);
+  for (const own of distinct.values()) {
+    const { address, groups } = own;
+    const [byHead, byTail] = [heads.get(groups.byHead), tails.get(groups.byTail)];
+    const together = byHead.size + byTail.size - both.get(bothOf(groups)).size;
+    if (together < 2) continue;
+    const [other] = [byHead.firstBut(address), byTail.firstBut(address)]
+      .filter((each) => each !== undefined)
+      .toSorted(bySeen);
+    const ends = other === undefined ? undefined : sharedEnds(address, other.address);
+    if (other === undefined || ends === undefined) continue;
+    const role = compareFirstValue(own, other) < 0 ? 'imitated' : 'lookalike';
+    found.set(address, { role, other: other.address, together, ...ends });
+  }
   return found;
 }

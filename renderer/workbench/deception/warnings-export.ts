@@ -10,7 +10,7 @@ import { movementReader } from './movement-of-row.ts';
 import { warningsOf, type Warning } from './warning-words.ts';
 
 const RULE =
-  'Columns that begin with “warnings:” are worked out by Casebook from all rows collected, whatever the filter shows. Suspected is “yes” where a party shares four hex digits at either end with an address to or from which value moved before, where a token is named like another one or like the native coin, or where nothing of a token was moved. A suspicion is no finding.';
+  'Columns that begin with “warnings:” are worked out by Casebook from all rows collected, whatever the filter shows. Suspected is “yes” where a party shares at least three hex digits at each end, seven together, with an address to or from which value moved before, where a token is named like another one or like the native coin, or where nothing of a token was moved. A suspicion is no finding.';
 
 /** A warning with the full address or contract that it is about, and the one that it looks like. */
 function reasonOf({ addresses }: RowDeceptions, { word, sentence, about }: Warning): string {

@@ -1,16 +1,25 @@
 import { describe, expect, it } from 'vitest';
-import { endsOf, sharedEnds, splitByEnds } from '../../../renderer/deception/address-likeness.ts';
+import fc from 'fast-check';
+import {
+  alikeKeys,
+  endsKeyOf,
+  likenessGroups,
+  sharedEnds,
+  splitByEnds,
+} from '../../../renderer/deception/address-likeness.ts';
 import { checksumAddress } from '../../../shared/units/hex.ts';
 import { addressOf, lookalikeOf } from '../../support/lookalike-addresses.ts';
 
-/** From 4 + 4 digits to 10 + 8. */
-const ENDS = Array.from({ length: 7 }, (_, more) =>
-  Array.from({ length: 5 }, (_each, alsoMore) => [4 + more, 4 + alsoMore] as const),
-).flat();
+/** From 3 + 4 and 4 + 3 digits to 10 + 8. */
+const ENDS = Array.from({ length: 8 }, (_, more) =>
+  Array.from({ length: 6 }, (_each, alsoMore) => [3 + more, 3 + alsoMore] as const),
+)
+  .flat()
+  .filter(([head, tail]) => head + tail >= 7);
 
 describe('X6: lookalike addresses', () => {
   it.each(ENDS)(
-    'are found with %i + %i digits of their ends the same, and exactly so many told',
+    'are found with %i + %i digits of their ends the same, and exactly so many told [found 16]',
     (head, tail) => {
       for (let index = 0; index < 200; index += 1) {
         const genuine = addressOf(`genuine ${head} ${tail} ${index}`);
@@ -31,9 +40,52 @@ describe('X6: lookalike addresses', () => {
     expect(found).toBe(0);
   });
 
+  it('are met by chance in 31 of 2^32 random pairs [found 16]', () => {
+    // Alike are three digits at both ends, and the fourth of one of them: of 16^2 cases 2 * 16 - 1.
+    const digits = Array.from({ length: 16 }, (_, digit) => digit.toString(16));
+    const one = `0xabc0${'5'.repeat(32)}0def`;
+    const alike = digits.flatMap((head) =>
+      digits.filter((tail) => {
+        const other = `0xabc${head}${'6'.repeat(32)}${tail}def`;
+        return sharedEnds(one, other) !== undefined;
+      }),
+    );
+    expect(alike).toHaveLength(31);
+    const rate = 31 / 16 ** 8;
+    expect(1 / rate).toBeCloseTo(138_547_332, 0);
+    // The same among pairs that share three digits at both ends already, from a seed: 31 in 256 of them.
+    let found = 0;
+    const pairs = 60_000;
+    for (let index = 0; index < pairs; index += 1) {
+      const [first, second] = [addressOf(`first ${index}`), addressOf(`second ${index}`)];
+      const close = `${first.slice(0, 5)}${second.slice(5, 39)}${first.slice(39)}`;
+      if (sharedEnds(first, close) !== undefined) found += 1;
+    }
+    const expected = (pairs * 31) / 256;
+    expect(Math.abs(found - expected)).toBeLessThan(5 * Math.sqrt(expected));
+  });
+
+  it('are those whose keys are alike, whatever the set [found 16]', () => {
+    const end = fc.constantFrom('abcd', 'abce', 'abdd', 'bbcd', 'aacd');
+    const address = fc
+      .tuple(end, fc.stringMatching(/^[0-3]{32}$/), end)
+      .map(([head, middle, tail]) => `0x${head}${middle}${tail}`);
+    fc.assert(
+      fc.property(fc.uniqueArray(address, { maxLength: 25 }), (all) => {
+        const keys = alikeKeys(Uint32Array.from(all, (each) => endsKeyOf(each) ?? 0));
+        for (const each of all)
+          expect(keys.has(endsKeyOf(each) ?? 0), each).toBe(
+            all.some((other) => sharedEnds(each, other) !== undefined),
+          );
+      }),
+    );
+  });
+
   it.each([
-    [3, 4],
-    [4, 3],
+    [3, 3],
+    [2, 4],
+    [2, 9],
+    [9, 2],
     [0, 0],
     [10, 0],
     [0, 10],
@@ -51,7 +103,8 @@ describe('X6: lookalike addresses', () => {
   it.each(['', '0x', '0x1234', 'landlord.example', `0x${'g'.repeat(40)}`, `0x${'1'.repeat(64)}`])(
     'are addresses: %j has no ends',
     (text) => {
-      expect(endsOf(text)).toBeUndefined();
+      expect(likenessGroups(text)).toBeUndefined();
+      expect(endsKeyOf(text)).toBeUndefined();
       expect(sharedEnds(text, addressOf('genuine'))).toBeUndefined();
       expect(sharedEnds(text, text)).toBeUndefined();
     },

@@ -51,9 +51,9 @@ describe('X6: which of several lookalikes was there first', () => {
     ).toBe(0);
   });
 
-  it('finds just what comparing each with each finds', () => {
+  it('finds just what comparing each with each finds [found 16]', () => {
     // Few ends, so that most sets have lookalikes.
-    const end = fc.constantFrom('aaaa', 'aaab', 'baaa');
+    const end = fc.constantFrom('aaaa', 'aaab', 'baaa', 'abaa');
     const address = fc
       .tuple(end, fc.stringMatching(/^[0-9a-b]{32}$/), end)
       .map(([head, middle, tail]) => `0x${head}${middle}${tail}`);
