@@ -3,6 +3,7 @@ import { StrictMode } from 'react';
 import { connectToHost } from '../host/connect-to-host.ts';
 import { App } from './app.tsx';
 import { createPageRoot } from './create-page-root.ts';
+import { leaveComposingKeys } from './keys/leave-composing-keys.ts';
 import { keepStillPresses } from './pointer/keep-still-presses.ts';
 import { takeMiddleClicks } from './pointer/take-middle-clicks.ts';
 import { createFrameServices } from './services/create-frame-services.ts';
@@ -32,6 +33,8 @@ function show(services: FrameServices | undefined): void {
 }
 
 adoptThemeVariables(document);
+// First of all that listens to keys.
+leaveComposingKeys(window);
 keepStillPresses(window);
 takeMiddleClicks(window);
 const startScreen = setTimeout(show, START_SCREEN_AFTER_MS, undefined);

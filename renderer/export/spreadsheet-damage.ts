@@ -1,14 +1,48 @@
 /**
  * Which cells a spreadsheet changes when it opens a CSV file: quotes do not help, and no trick does without changing the value. So the file stays exact
- * and its manifest says where to be careful.
+ * and its manifest says where to be careful. What Excel, LibreOffice Calc or Google Sheets reads as something else counts; where they differ, the one that does.
  */
 
-const NUMBER_LIKE = /^[+-]?(?:\d[\d,]*(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?$/;
-const DATE_LIKE = /^(?:\d{4}-\d{1,2}-\d{1,2}|\d{1,2}[/-]\d{1,2}|\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4})$/;
-const BOOLEAN_LIKE = /^(?:true|false)$/i;
+const NUMBER = String.raw`(?:\d[\d,]*(?:\.\d*)?|\.\d+)`;
+const MONTH = String.raw`(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)`;
+const WEEKDAY = String.raw`(?:(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?,?\s+)?`;
+const CLOCK = String.raw`\d{1,4}(?::[0-5]?\d){1,2}(?:[.,]\d+)?(?:\s*[ap]\.?m\.?|\s+[ap])?`;
+const DATE = String.raw`(?:\d{4}[-/.]\d{1,2}(?:[-/.]\d{1,2})?|\d{1,2}[/-]\d{1,2}|\d{1,2}[/-]\d{4}|\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4})`;
+/** Names of months with numbers, in any order and with any mark between them: the genes MARCH1 and SEPT2 had to be renamed for it. */
+const NAMED_DATE = String.raw`${WEEKDAY}(?:${MONTH}\.?[\s\-/.,]*\d{1,4}(?:[\s\-/.,]+\d{1,4})?|\d{1,4}[\s\-/.]*${MONTH}\.?(?:[\s\-/.,]*\d{1,4})?)`;
+
+const CURRENCY = '[$¢£¤¥€₩₪₫₭₮₱₴₹₺₽₿]';
+
+const NUMBER_LIKE = new RegExp(`^[+-]?${NUMBER}(?:e[+-]?\\d+)?$`, 'i');
+
+/** Forms that are never written back as they were. */
+const FORMS: readonly string[] = [
+  DATE,
+  NAMED_DATE,
+  // 1:30, 25:10, 1:30:45.5 PM, 3 pm; and behind a date.
+  CLOCK,
+  String.raw`\d{1,2}\s*[ap]\.?m\.?|\d{1,2}\s+[ap]`,
+  String.raw`(?:${DATE}|${NAMED_DATE})[\s,]+${CLOCK}`,
+  // 5%, %5.
+  String.raw`[+-]?(?:${NUMBER}(?:e[+-]?\d+)?\s*%|%\s*${NUMBER})`,
+  // (5) is -5 to an accountant, as is 5-.
+  String.raw`\(\s*${CURRENCY}?\s*${NUMBER}(?:e[+-]?\d+)?\s*%?\s*${CURRENCY}?\s*\)`,
+  String.raw`${NUMBER}-`,
+  // $5, -$5, $-5, 5 €.
+  String.raw`[+-]?\s*${CURRENCY}\s*[+-]?\s*${NUMBER}|[+-]?${NUMBER}\s*${CURRENCY}`,
+  // 1 1/2.
+  String.raw`[+-]?\d+\s+\d+/\d+`,
+];
+const CHANGED = new RegExp(`^(?:${FORMS.join('|')})$`, 'i');
+const BOOLEAN = /^(?:true|false)$/i;
+/** Most cells: hashes and addresses, and words without a number. */
+const PLAIN = /^(?:0x|\D*$)/i;
+
 /** Spreadsheets keep 15 significant digits, and show (and save again) whole numbers of 12 digits and more in scientific notation. */
 const MOST_DIGITS = 15;
 const MOST_WHOLE_DIGITS = 11;
+/** None of the forms is longer; a check of a long text would only take time. */
+const LONGEST_FORM = 400;
 
 /** Rows below the header, and characters in a cell, that spreadsheets take. */
 export const SPREADSHEET_ROWS = 1_048_575;
@@ -16,9 +50,21 @@ export const SPREADSHEET_CELL = 32_767;
 
 /** True where a spreadsheet would read the text as something that it does not write back as it was. */
 export function isChangedBySpreadsheet(text: string): boolean {
-  if (BOOLEAN_LIKE.test(text) || DATE_LIKE.test(text)) return true;
-  if (!NUMBER_LIKE.test(text)) return false;
-  const [whole = '', fraction = ''] = text.replace(/^[+-]/, '').split('.');
-  const significant = `${whole}${fraction}`.replace(/^0+/, '').length;
-  return String(Number(text)) !== text || significant > MOST_DIGITS || whole.length > MOST_WHOLE_DIGITS;
+  // They look past spaces around a value.
+  const value = text.trim();
+  if (value === '' || value.length > LONGEST_FORM) return false;
+  if (BOOLEAN.test(value)) return true;
+  if (PLAIN.test(value)) return false;
+  if (CHANGED.test(value)) return true;
+  if (!NUMBER_LIKE.test(value)) return false;
+  // 1e-7 comes back as 1E-07.
+  if (/e/i.test(value)) return true;
+  const [integer = '', fraction = ''] = value.replace(/^[+-]/, '').split('.');
+  const significant = `${integer}${fraction}`.replace(/^0+/, '').length;
+  return (
+    value !== text ||
+    String(Number(value)) !== value ||
+    significant > MOST_DIGITS ||
+    integer.length > MOST_WHOLE_DIGITS
+  );
 }

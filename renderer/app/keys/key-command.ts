@@ -1,3 +1,4 @@
+import { latinKeyOf } from '../../parts/latin-key.ts';
 import { MAIN_KEY } from './main-key.ts';
 
 /** What a key press asks of the frame. */
@@ -25,18 +26,18 @@ export interface KeyPress {
 }
 
 /**
- * Reads a key press. `/` and `?` are compared by the character, not the key, because they sit elsewhere on other
- * keyboards. Ctrl-W belongs to the browser in the browser host; Alt-W does the same everywhere.
+ * Reads a key press. Letters, `/` and `?` are compared by the character, not the key, because they sit elsewhere on
+ * other keyboards; where the keyboard types another script, by the key's place. Ctrl-W belongs to the browser in the browser host; Alt-W does the same everywhere.
  */
 export function keyCommandOf(press: KeyPress): KeyCommand | undefined {
   const withMain = (press.ctrlKey || press.metaKey) && !press.altKey;
   const withAlt = press.altKey && !press.ctrlKey && !press.metaKey;
-  const key = press.key.toLowerCase();
+  const key = latinKeyOf(press).toLowerCase();
   if (withMain && key === 'k') return { kind: 'palette' };
   // Without Shift it is the browser's own search.
   if (withMain && press.shiftKey && key === 'f') return { kind: 'search' };
   if (withMain && key === 'b') return { kind: 'toggle-sidebar' };
-  if ((withMain && key === 'w') || (withAlt && press.code === 'KeyW')) return { kind: 'close-tab' };
+  if ((withMain || withAlt) && key === 'w') return { kind: 'close-tab' };
   const digit = /^Digit([1-9])$/.exec(press.code)?.[1];
   if (withAlt && digit !== undefined) return { kind: 'activate-tab', index: Number(digit) - 1 };
   if (withAlt && (key === 'pageup' || key === 'pagedown'))

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { placeBelow, placeOf, type MenuPlace } from '../../parts/menu-at.tsx';
+import { latinKeyOf } from '../../parts/latin-key.ts';
 import { useLatest } from '../../workbench/use-latest.ts';
 import { isTextField } from '../keys/is-text-field.ts';
 import { activeWithin, subjectAt, tabIdOf } from './subject-at.ts';
@@ -28,9 +29,10 @@ const isMenuKey = ({ key, shiftKey }: KeyboardEvent): boolean =>
 
 function keyOf(event: KeyboardEvent): SubjectKey | undefined {
   const withMain = event.ctrlKey || event.metaKey;
-  if (withMain && !event.altKey && !event.shiftKey && event.key.toLowerCase() === 'c')
+  const key = latinKeyOf(event);
+  if (withMain && !event.altKey && !event.shiftKey && key.toLowerCase() === 'c')
     return (globalThis.getSelection()?.isCollapsed ?? true) ? 'copy' : undefined;
-  return withMain || event.altKey || event.shiftKey ? undefined : LETTERS[event.key];
+  return withMain || event.altKey || event.shiftKey ? undefined : LETTERS[key];
 }
 
 /** Whether text is selected there: its own menu has the word *Copy*, and is the system's. */

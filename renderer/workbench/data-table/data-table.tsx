@@ -10,6 +10,7 @@ import {
   type CSSProperties,
   type KeyboardEvent,
 } from 'react';
+import { latinKeyOf } from '../../parts/latin-key.ts';
 import { observeScrollOffset } from '../../parts/observe-scroll-offset.ts';
 import type { ReviewRow } from '../../review/review-session.ts';
 import { useLatest } from '../use-latest.ts';
@@ -245,7 +246,8 @@ export function DataTable({
       isBelow(target, table)
     )
       return;
-    const { key, shiftKey } = event;
+    const { shiftKey } = event;
+    const key = latinKeyOf(event);
     const withControl = event.ctrlKey || event.metaKey;
     const asked = withControl || shiftKey ? undefined : belowKey(below, position, key);
     const pressed: CursorKey = { key, withControl, withShift: shiftKey };

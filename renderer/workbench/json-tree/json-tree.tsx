@@ -3,6 +3,7 @@ import type { JsonValue } from '../../../shared/units/json-value.ts';
 import { subjectAttributes, type ChainSubject } from '../../parts/chain-subject.ts';
 import { clipboardText } from '../../parts/clipboard-text.ts';
 import { HostileText } from '../../parts/hostile-text.tsx';
+import { latinKeyOf } from '../../parts/latin-key.ts';
 import { OPENS_TAB } from '../../parts/opens-tab.ts';
 import { revealWhole } from '../../parts/reveal-hostile.ts';
 import { scrollWithin } from '../../parts/scroll-within.ts';
@@ -76,7 +77,7 @@ export function JsonTree({ label, value, chain }: JsonTreeProps) {
     const open = event.key === 'Enter' ? openOf(lines[current]) : undefined;
     if (event.ctrlKey || event.metaKey) {
       const text = lines[current]?.text ?? '';
-      if (event.key !== 'c' || text === '' || !(globalThis.getSelection()?.isCollapsed ?? true)) return;
+      if (latinKeyOf(event) !== 'c' || text === '' || !(globalThis.getSelection()?.isCollapsed ?? true)) return;
       inBackground(navigator.clipboard.writeText(clipboardText(text)));
     } else if (open !== undefined) {
       open();

@@ -1,3 +1,4 @@
+import { latinKeyOf } from '../../../parts/latin-key.ts';
 import type { Place } from '../document/document-acts.ts';
 
 /** What a key press asks of the graph. */
@@ -20,7 +21,8 @@ export type GraphCommand =
   | { readonly kind: 'go'; readonly to: Place }
   | { readonly kind: 'edge'; readonly by: 1 | -1 };
 
-type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
+type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'> &
+  Partial<Pick<KeyboardEvent, 'code'>>;
 
 /** Pixels of a step; ten times as far with Shift. */
 const STEP = 8;
@@ -55,13 +57,9 @@ function withMain(key: string, shift: boolean): GraphCommand | undefined {
 }
 
 /** Reads a key press on the canvas or on the list of addresses; undefined where it is none of the graph's. */
-export function graphCommandOf({
-  key,
-  ctrlKey,
-  metaKey,
-  altKey,
-  shiftKey,
-}: KeyPress): GraphCommand | undefined {
+export function graphCommandOf(press: KeyPress): GraphCommand | undefined {
+  const { ctrlKey, metaKey, altKey, shiftKey } = press;
+  const key = latinKeyOf(press);
   const arrow = ARROWS[key];
   if (arrow !== undefined && !ctrlKey && !metaKey) {
     if (!altKey) return shiftKey ? undefined : { kind: 'go', to: arrow };
