@@ -30,6 +30,7 @@ export function FurtherLabelsList({ caseId, record, scope, isReadOnly, onAct }: 
         // oxlint-disable-next-line react/no-array-index-key
         <li key={index}>
           <span className={classes.text}>
+            <span className={classes.dim}>also called </span>
             <HostileText text={each.label} atMost={60} />{' '}
             <span className={classes.dim}>
               <HostileText text={originOf(each)} atMost={80} />
@@ -40,7 +41,7 @@ export function FurtherLabelsList({ caseId, record, scope, isReadOnly, onAct }: 
               <Button
                 size="compact-xs"
                 variant="subtle"
-                aria-label={`Show the label ${revealWhole(each.label)} first`}
+                aria-label={`Show first: ${revealWhole(each.label)}`}
                 onClick={() =>
                   onAct(
                     keepLabels(services, caseId, { subject, scope, labels: withFirst(record, index + 1) }),

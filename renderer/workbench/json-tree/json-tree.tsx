@@ -77,7 +77,8 @@ export function JsonTree({ label, value, chain }: JsonTreeProps) {
     const open = event.key === 'Enter' ? openOf(lines[current]) : undefined;
     if (event.ctrlKey || event.metaKey) {
       const text = lines[current]?.text ?? '';
-      if (latinKeyOf(event) !== 'c' || text === '' || !(globalThis.getSelection()?.isCollapsed ?? true)) return;
+      if (latinKeyOf(event) !== 'c' || text === '' || !(globalThis.getSelection()?.isCollapsed ?? true))
+        return;
       inBackground(navigator.clipboard.writeText(clipboardText(text)));
     } else if (open !== undefined) {
       open();

@@ -124,9 +124,9 @@ export function HashSource({ value, onValue, table, column, onColumn }: HashSour
         )}
       </div>
       {table !== undefined && (
-        <p className={workbenchClasses.dim} role="status">
+        <div className={workbenchClasses.dim} role="status">
           {tableWords(table, column)}
-        </p>
+        </div>
       )}
       {refusal !== undefined && (
         <p className={workbenchClasses.notice} role="alert">

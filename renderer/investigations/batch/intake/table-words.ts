@@ -3,7 +3,7 @@ import { revealHostile } from '../../../parts/reveal-hostile.ts';
 import type { CsvColumn, CsvTable } from '../read/csv-columns.ts';
 
 const nameOf = ({ index, name }: CsvColumn): string =>
-  name === '' ? `column ${index + 1}` : `column ${index + 1}, “${revealHostile(name, 40).text}”`;
+  name === '' ? `column ${index + 1}` : `column ${index + 1} (“${revealHostile(name, 40).text}”)`;
 
 /** A column as a choice. */
 export function columnWords({ index, name, hashes }: CsvColumn): string {
