@@ -41,7 +41,7 @@ const shortOf = (full: string): string =>
     ? shortHex(full)
     : revealHostile(full, MALFORMED_CHARACTERS).text;
 
-/** As long as a label may be, where the program keeps one. */
+/** Of a longer label the rest is on hover. */
 const LABEL_CHARACTERS = 80;
 
 /** A value of another form than its kind has no menu: what came is no such thing. */
@@ -70,11 +70,14 @@ export function HexLink({
   // A label may come from a file that somebody else wrote.
   const isLabel = label !== undefined && label !== '';
   const short = isLabel ? revealHostile(label, LABEL_CHARACTERS).text : shortOf(full);
+  const isCut = isLabel && label.length > LABEL_CHARACTERS;
   const whole =
     full.length <= MOST_ON_HOVER
       ? full
       : `${full.slice(0, MOST_ON_HOVER)}… (${full.length.toLocaleString('en')} characters)`;
-  const title = revealWhole(remark === undefined ? whole : `${whole}\n${remark}`);
+  const title = [...(isCut ? [label] : []), whole, ...(remark === undefined ? [] : [remark])]
+    .map(revealWhole)
+    .join('\n');
   const classesOf = (own: string | undefined): string =>
     [own, isLabel ? classes.label : '', remark === undefined ? '' : classes.remarked]
       .filter((each) => each !== '' && each !== undefined)

@@ -56,6 +56,10 @@ export function naiveDirection(fields: JsonObject, subject: string | undefined):
   return out ? 'OUT' : into ? 'IN' : 'OTHER';
 }
 
+/** A text as filters compare it: in one case, and in one way to write each letter. */
+const folded = (text: string): string =>
+  text.normalize('NFKC').toLowerCase().replaceAll('ς', 'σ').normalize('NFC');
+
 const formOf = (text: string): string => (/^0x[0-9a-f]*$/i.test(text) ? text.toLowerCase() : text);
 
 function passes(
@@ -69,10 +73,10 @@ function passes(
   switch (clause.kind) {
     case 'text':
       return Object.values(row.fields).some((value) =>
-        valueText(value).toLowerCase().includes(clause.text.toLowerCase()),
+        folded(valueText(value)).includes(folded(clause.text)),
       );
     case 'contains':
-      return text.toLowerCase().includes(clause.text.toLowerCase());
+      return folded(text).includes(folded(clause.text));
     case 'direction':
       return clause.anyOf.includes(row.direction);
     case 'counterparty': {

@@ -24,3 +24,13 @@ describe('a hash or an address', () => {
     for (const text of HOSTILE_CORPUS) expect(unseenIn(linkOf(text)), JSON.stringify(text)).toEqual([]);
   });
 });
+
+it('shows a label of more than 80 characters cut, and the whole of it on hover [found 28]', () => {
+  const label = 'An exchange '.repeat(12).trim();
+  const markup = renderToStaticMarkup(
+    createElement(HexLink, { value: `0x${'1'.repeat(40)}`, what: 'address', label }),
+  );
+  expect(markup).toContain(`title="${label}\n0x1`);
+  expect(markup).toContain(`${label.slice(0, 70)}`);
+  expect(markup).not.toContain(`>${label}<`);
+});

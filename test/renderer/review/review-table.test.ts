@@ -88,6 +88,29 @@ it('filters and sorts as the plain model does', () => {
   );
 });
 
+it('finds a text whatever the normalisation of either, and an address in whatever notation [found 21] [found 14]', () => {
+  const address = `0x${'5a'.repeat(20)}`;
+  const fields = { transactionSymbol: 'Börse ガ', to: address };
+  for (const of of ['NFC', 'NFD', 'NFKD'] as const) {
+    const symbol = fields.transactionSymbol.normalize(of);
+    const { table } = tableOf([
+      { fields: { ...fields, transactionSymbol: symbol }, problems: [] },
+      { fields: { transactionSymbol: 'Borse', to: `0x${'5b'.repeat(20)}` }, problems: [] },
+    ]);
+    const matched = (text: string): number =>
+      finish(table.ask({ filter: [{ kind: 'text', text }], sort: [] })).matched;
+    for (const by of ['NFC', 'NFD', 'NFKD'] as const) expect(matched('BÖRSE ガ'.normalize(by))).toBe(1);
+    for (const text of [
+      `XKO${address.slice(2)}`,
+      `https://e.example/address/${address}#code`,
+      `"${address}",`,
+    ])
+      expect(matched(text)).toBe(1);
+    const inField = { kind: 'contains', field: 'transactionSymbol', text: 'ö'.normalize('NFD') } as const;
+    expect(finish(table.ask({ filter: [inField], sort: [] })).matched).toBe(1);
+  }
+});
+
 it('narrows a text letter by letter, with rows that come meanwhile, as the plain model does', () => {
   fc.assert(
     fc.property(
