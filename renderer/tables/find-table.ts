@@ -11,6 +11,8 @@ export interface TableJudge {
   readonly isValue: (cell: string) => boolean;
   /** A name that a column of a head may have. */
   readonly isKnownName: (name: string) => boolean;
+  /** Signs that hardly anybody separates cells by: they count where known names stand above, and no usual one makes a table. */
+  readonly rareDelimiters: readonly string[];
 }
 
 export interface FoundTable {
@@ -67,6 +69,17 @@ function usualWidth(rows: readonly TableRow[], { isValue }: TableJudge): number 
 const namesOf = (row: TableRow): readonly string[] =>
   trimmedCells(row).map((cell, index) => (index === 0 ? cell.replace(/^#+\s*(?=\S)/, '') : cell));
 
+/** The names over their columns: a head that lacks one lacks that of the row numbers in front, as R writes it. */
+function placedNames(
+  head: TableRow,
+  width: number,
+  sample: readonly (readonly string[])[],
+): readonly string[] {
+  const names = namesOf(head);
+  const isShifted = names.length === width - 1 && sample.every((row) => /^\d*$/.test(row[0] ?? ''));
+  return isShifted ? ['', ...names] : names;
+}
+
 /** The row with the names: above the first one with values, and of its width, give or take an empty cell at the end. */
 function headOf(rows: readonly TableRow[], width: number, judge: TableJudge): TableRow | undefined {
   const first = rows.findIndex((row) => trimmedCells(row).some(judge.isValue));
@@ -100,7 +113,7 @@ function candidateOf(text: string, form: TableForm, judge: TableJudge): Candidat
   return {
     table: {
       form: { ...form, firstLine },
-      names: head === undefined ? Array.from({ length: width }, () => '') : names,
+      names: head === undefined ? Array.from({ length: width }, () => '') : placedNames(head, width, sample),
       width,
       headLine: head?.line,
       linesAbove: (head?.line ?? firstLine) - 1,
@@ -134,9 +147,14 @@ export function findTable(written: string, judge: TableJudge): FoundTable | unde
   const first = lines.findIndex((line) => line.trim() !== '');
   const [, separator] = SEPARATOR_LINE.exec(lines[first] ?? '') ?? [];
   const firstLine = separator === undefined ? 1 : first + 2;
-  const [best] = (separator === undefined ? DELIMITERS : [separator])
-    .flatMap((delimiter) => candidateOf(text, { delimiter, quote: '"', firstLine }, judge) ?? [])
-    .toSorted(better);
+  const bestBy = (delimiters: readonly string[]): Candidate | undefined =>
+    delimiters
+      .flatMap((delimiter) => candidateOf(text, { delimiter, quote: '"', firstLine }, judge) ?? [])
+      .toSorted(better)[0];
+  const usual = bestBy(separator === undefined ? DELIMITERS : [separator]);
+  const isRare = usual === undefined || usual.table.width < 2;
+  const rare = isRare && separator === undefined ? bestBy(judge.rareDelimiters) : undefined;
+  const best = rare !== undefined && rare.knownNames > 0 && rare.table.width > 1 ? rare : usual;
   if (best === undefined) return undefined;
   const quote = quoteOf(best.table);
   if (quote === '"') return best.table;

@@ -137,7 +137,7 @@ export function LabelImport({ caseId, onBack }: { readonly caseId: string; reado
             <HostileText text={read.name} atMost={80} />
           </strong>
           <span className={classes.dim}>
-            {read.encoding}, separated by {DELIMITER_WORDS[read.rows.delimiter] ?? 'commas'}
+            {read.encoding}, separated by {DELIMITER_WORDS[read.rows.delimiter] ?? `“${read.rows.delimiter}”`}
             {isWrong ? '' : `, ${countWords(read.rows.labels.length, 'label')}`}
           </span>
         </div>

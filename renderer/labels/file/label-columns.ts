@@ -126,6 +126,7 @@ export function findLabelColumns(text: string, chosen: ChosenColumns = {}): Labe
     findTable(text, {
       isValue: (cell) => subjectOfCell(cell) !== undefined,
       isKnownName: isLabelName,
+      rareDelimiters: ['^', '~', '\u001F', '¦'],
     }) ?? tableByHead(text);
   if (table === undefined || table.names.length < 2) return refuseText(text);
   const suggested = suggestedPlaces(table);

@@ -35,6 +35,7 @@ const isWholeHash = (cell: string): boolean => {
   return /^(?:0x)?[0-9a-f]{64}$/i.test(bare) || isHash(plainNotation(cell, 'transaction'));
 };
 
+const RARE_DELIMITERS = ['^', '~', '\u001F', '\u0001', '¦', ':', '!', '&', '/', '=', ' '] as const;
 /** Sentences are no names of columns. */
 const MOST_NAME_WORDS = 4;
 const isKnownName = (name: string): boolean =>
@@ -66,6 +67,7 @@ export function csvTableOf(text: string): CsvTable | undefined {
   const table = findTable(text, {
     isValue: isWholeHash,
     isKnownName,
+    rareDelimiters: RARE_DELIMITERS,
   });
   if (table === undefined || isList(table)) return undefined;
   const { form, names, width, sample, headLine, linesAbove } = table;

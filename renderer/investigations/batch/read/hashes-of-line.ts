@@ -1,6 +1,7 @@
 /**
  * Transaction hashes in one line of anything: separators, quotes, capitals, `0X`, no prefix, links of explorers.
  */
+import { hashNameRank } from './hash-column-names.ts';
 import { readReference } from '../../../../shared/units/reference/read-reference.ts';
 
 export interface LineReading {
@@ -23,6 +24,10 @@ const HASH = /(?<![0-9a-z])(?:0x)?[0-9a-f]{64}(?![0-9a-z])/gi;
 const PARTS = /[/?#&=:@]+/;
 /** A link, or the path of one: it tells what its hash is of. */
 const LINK_OF_OTHER = /\/.*[0-9a-f]{64}/i;
+/** A hash behind its name, as in JSON and in logs of programs. */
+const NAMED_HASH =
+  /(?:(["'`])([a-z_][\w -]{0,40})\1|(?<![\w/#-])([a-z_][\w-]{0,40}))\s*(?::=|=>|[:=])\s*(?:\[\s*(?:["'`]?0x[0-9a-f]*["'`]?[\s,]*)*\]|["'`]?(?:0x)?[0-9a-f]{64}(?![0-9a-z])["'`]?)/gi;
+const NAMED_HASH_ALONE = /[0-9a-f]{64}/i;
 const SHOWN_CHARACTERS = 80;
 const HASH_DIGITS = 64;
 const ADDRESS_DIGITS = 40;
@@ -71,8 +76,17 @@ function tokenReading(token: string): LineReading {
  * unless it is empty.
  */
 export function hashesOfLine(line: string): LineReading {
-  const text = line.replaceAll(UNSEEN, '').replaceAll(ENCODED_SEPARATOR, ' ').replaceAll(GLUED, ' 0x');
+  const text = line
+    .replaceAll(UNSEEN, '')
+    .replaceAll(ENCODED_SEPARATOR, ' ')
+    .replaceAll(GLUED, ' 0x')
+    // What is named as the hash of something else is no transaction.
+    .replaceAll(NAMED_HASH, (all, _quote, quoted?: string, bare?: string) =>
+      hashNameRank(quoted ?? bare ?? '') === 0 ? ' ' : all,
+    );
   const tokens = text.split(SEPARATORS).filter((token) => token !== '');
+  if (tokens.length === 0 && NAMED_HASH_ALONE.test(line))
+    return { hashes: [], malformed: [malformedOf(line.trim(), 'named as the hash of something else')] };
   if (tokens.length === 0) return NOTHING;
   const read = tokens.map(tokenReading);
   const hashes = read.flatMap((each) => each.hashes);

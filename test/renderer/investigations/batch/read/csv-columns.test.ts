@@ -91,6 +91,49 @@ it.each([
 });
 
 it.each([
+  ['caret', '^'],
+  ['tilde', '~'],
+  ['colon', ':'],
+  ['single space', ' '],
+  ['unit separator', '\u001F'],
+  ['two bars', '||'],
+])('reads only the column of the transactions, cut at a %s [found 13]', async (_, delimiter) => {
+  const text = [['tx_hash', 'block_hash'], ...TXS.map((tx, index) => [tx, BLOCKS[index] ?? ''])].map(
+    (cells) => cells.join(delimiter),
+  );
+  expect(await lookedUp(`${text.join('\n')}\n`)).toEqual(TXS);
+});
+
+it('knows the head that lacks a name for the row numbers, as R writes it [found 13]', async () => {
+  const rows = TXS.map((tx, index) => `${index + 1},${tx},${BLOCKS[index] ?? ''}`);
+  expect(await lookedUp(['tx_hash,block_hash', ...rows].join('\n'))).toEqual(TXS);
+});
+
+it.each([
+  [`[{"hash":"${TXS[0] ?? ''}","blockHash":"${BLOCKS[0] ?? ''}"}]`],
+  [`{"blockHash": "${BLOCKS[0] ?? ''}", "transactionHash": "${TXS[0] ?? ''}"}`],
+  [`{"transactionHash":"${TXS[0] ?? ''}","topics":["${BLOCKS[0] ?? ''}","${BLOCKS[1] ?? ''}"]}`],
+  [`block: ${BLOCKS[0] ?? ''} tx: ${TXS[0] ?? ''}`],
+  [`{\n  "parentHash": "${BLOCKS[0] ?? ''}",\n  "hash": "${TXS[0] ?? ''}"\n}`],
+])('leaves out what is named as the hash of something else: %s [found 13]', async (text) => {
+  expect(await lookedUp(text)).toEqual([TXS[0]]);
+});
+
+it('lists a line that has nothing else as malformed [found 13]', async () => {
+  const text = `{\n  "blockHash": "${BLOCKS[0] ?? ''}",\n  "hash": "${TXS[0] ?? ''}"\n}`;
+  const list = await readHashes(
+    text,
+    { kind: 'anywhere' },
+    {
+      source: '',
+      signal: new AbortController().signal,
+      pause: () => Promise.resolve(),
+    },
+  );
+  expect(list.malformed).toMatchObject([{ line: 2, reason: 'named as the hash of something else' }]);
+});
+
+it.each([
   ['no head', TXS.map((tx, index) => `${tx}\t${BLOCKS[index] ?? ''}`).join('\n')],
   ['names that say nothing', `a,b\n${TXS[0] ?? ''},${BLOCKS[0] ?? ''}\n`],
   ['blocks alone', `block_hash,amount\n${BLOCKS[0] ?? ''},5\n`],
