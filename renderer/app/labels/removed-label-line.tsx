@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useState } from 'react';
 import { useFrameServices } from '../services/frame-services.ts';
 import classes from './labels.module.css';
 import { removedWords, restoreLabel, useRemovedLabelStore } from './removed-label.tsx';
@@ -7,6 +8,8 @@ import { removedWords, restoreLabel, useRemovedLabelStore } from './removed-labe
 export function RemovedLabelLine({ caseId, act }: { caseId: string; act: (doing: Promise<void>) => void }) {
   const services = useFrameServices();
   const removed = useRemovedLabelStore((state) => state.removed);
+  // Of what was removed before the book was opened the focus is not taken.
+  const [atFirst] = useState(removed);
   if (removed?.caseId !== caseId) return null;
   return (
     <div className={classes.facts} role="status">
@@ -14,7 +17,7 @@ export function RemovedLabelLine({ caseId, act }: { caseId: string; act: (doing:
       <Button
         key={`${removed.scope} ${removed.subject} ${removed.label}`}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the button that was pressed has gone with its line
-        autoFocus
+        autoFocus={removed !== atFirst}
         size="compact-xs"
         variant="default"
         onClick={() => act(restoreLabel(services))}

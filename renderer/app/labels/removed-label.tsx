@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { create } from 'zustand';
+import { PROFILE_CASE_ID } from '../../../shared/contract/shapes.ts';
 import type { FurtherLabel, LabelRecord } from '../../cases/case-records.ts';
 import { labelsOf, type LabelScope } from '../../labels/label-book.ts';
 import { withoutLabel } from '../../labels/further-labels.ts';
@@ -17,8 +18,9 @@ export interface RemovedLabel {
   readonly scope: LabelScope;
   /** What was removed. Hostile. */
   readonly label: string;
-  /** The labels of the subject as they were before. */
+  /** The labels of the subject as they were before, and which of them was removed. */
   readonly before: readonly FurtherLabel[];
+  readonly place: number;
 }
 
 /** The label that was removed last, as long as it can be brought back. */
@@ -48,16 +50,32 @@ export async function removeLabel(
   const { subject } = record;
   await keepLabels(services, caseId, { subject, scope, labels: withoutLabel(record, place) });
   useRemovedLabelStore.setState({
-    removed: { caseId, subject, scope, label: before[place]?.label ?? '', before },
+    removed: { caseId, subject, scope, label: before[place]?.label ?? '', before, place },
   });
+}
+
+/** The labels with the removed one: as they were before, or where something was said since then, behind that. */
+async function labelsWithRemoved(
+  { repository }: LabelServices,
+  { caseId, subject, scope, before, place }: RemovedLabel,
+): Promise<readonly FurtherLabel[]> {
+  const records = await repository.listLabels(scope === 'case' ? caseId : PROFILE_CASE_ID);
+  const record = records.find((each) => each.subject === subject);
+  const now = record === undefined || record.label === '' ? [] : labelsOf(record);
+  const removed = before[place];
+  const wordsOf = (labels: readonly FurtherLabel[]): string =>
+    JSON.stringify(labels.map(({ label, source }) => [label, source]));
+  const isAsLeft = wordsOf(now) === wordsOf(before.filter((_, index) => index !== place));
+  return isAsLeft || removed === undefined ? before : [...now, removed];
 }
 
 /** Brings the label back that was removed last, with where it came from. Does nothing where there is none. */
 export async function restoreLabel(services: LabelServices): Promise<void> {
   const { removed } = useRemovedLabelStore.getState();
   if (removed === undefined) return;
-  const { caseId, subject, scope, before } = removed;
-  await keepLabels(services, caseId, { subject, scope, labels: before });
+  const { caseId, subject, scope } = removed;
+  const labels = await labelsWithRemoved(services, removed);
+  await keepLabels(services, caseId, { subject, scope, labels });
   useRemovedLabelStore.setState({ removed: undefined });
   notifications.hide(NOTICE);
 }

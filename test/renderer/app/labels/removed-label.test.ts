@@ -52,3 +52,14 @@ it('the last label of a subject comes back too, and only once [found 28]', async
   await restoreLabel(services());
   expect(await records()).toMatchObject([{ label: 'Newer' }]);
 });
+
+it('stands behind what was said of the subject since then [found 28]', async () => {
+  const { caseId } = practice;
+  await setLabel(services(), caseId, { subject: SUBJECT, scope: 'case', label: 'Only', source: 'Me' });
+  const [before] = await records();
+  if (before === undefined) throw new Error('no label');
+  await removeLabel(services(), caseId, { record: before, scope: 'case', place: 0 });
+  await setLabel(services(), caseId, { subject: SUBJECT, scope: 'case', label: 'Newer' });
+  await restoreLabel(services());
+  expect(await records()).toMatchObject([{ label: 'Newer', others: [{ label: 'Only', source: 'Me' }] }]);
+});
