@@ -32,6 +32,11 @@ export interface FoundTable {
 /** The empty one is for columns that stand apart by spaces. */
 const DELIMITERS = ['\t', ';', ',', '|', ''] as const;
 const SAMPLE_ROWS = 60;
+/** More cells are cut out of a text that is no table. */
+const MOST_COLUMNS = 300;
+const OPEN_QUOTES_OF_SAMPLE = 2;
+/** Lines from the top in which a head is looked for before a rare delimiter is tried. */
+const LINES_OF_HEAD = 20;
 const SAMPLE_CHARACTERS = 200_000;
 /** As Excel writes and reads the delimiter of a file. */
 const SEPARATOR_LINE = /^\s*"?sep=(.)"?[\t ,;|]*$/i;
@@ -47,8 +52,8 @@ const trimmedCells = ({ cells }: TableRow): readonly string[] => cells.map((cell
 
 function sampleRows(text: string, form: TableForm): readonly TableRow[] {
   const rows: TableRow[] = [];
-  for (const row of readTableRows(text, form)) {
-    rows.push(row);
+  for (const row of readTableRows(text, form, OPEN_QUOTES_OF_SAMPLE)) {
+    rows.push(row.cells.length > MOST_COLUMNS ? { ...row, cells: [] } : row);
     if (rows.length === SAMPLE_ROWS) break;
   }
   return rows;
@@ -153,7 +158,10 @@ export function findTable(written: string, judge: TableJudge): FoundTable | unde
       .toSorted(better)[0];
   const usual = bestBy(separator === undefined ? DELIMITERS : [separator]);
   const isRare = usual === undefined || usual.table.width < 2;
-  const rare = isRare && separator === undefined ? bestBy(judge.rareDelimiters) : undefined;
+  const top = lines.slice(Math.max(first, 0), first + LINES_OF_HEAD).map((line) => line.slice(0, 1000));
+  const namesBy = (delimiter: string): boolean =>
+    top.some((line) => line.includes(delimiter) && line.split(delimiter).some(judge.isKnownName));
+  const rare = isRare && separator === undefined ? bestBy(judge.rareDelimiters.filter(namesBy)) : undefined;
   const best = rare !== undefined && rare.knownNames > 0 && rare.table.width > 1 ? rare : usual;
   if (best === undefined) return undefined;
   const quote = quoteOf(best.table);

@@ -29,7 +29,8 @@ function rowsOfPiece(piece: string, delimiter: string, quoteChar: string): reado
       rows.push({
         cells: data,
         end: meta.cursor,
-        isOpen: errors.some(({ code }) => code === 'MissingQuotes'),
+        // What follows does not make up for text behind a closed quote; for an open one it may.
+        isOpen: errors.length > 0 && errors.every(({ code }) => code === 'MissingQuotes'),
         isBroken: errors.some(({ type }) => type === 'Quotes'),
       });
     },
@@ -55,7 +56,11 @@ function startOfLine(text: string, line: number): number {
 }
 
 /** Every row from the form's first line on, blank lines included, in order. A row is read whole, however many lines its cells go over. */
-export function* readTableRows(written: string, form: TableForm): Generator<TableRow> {
+export function* readTableRows(
+  written: string,
+  form: TableForm,
+  mostOpenQuotes = MOST_OPEN_QUOTES,
+): Generator<TableRow> {
   const { text, delimiter } = asDelimited(withPlainLineEnds(written), form.delimiter);
   let { quote } = form;
   let [done, line, size, open] = [startOfLine(text, form.firstLine), form.firstLine, CHARACTERS_AT_ONCE, 0];
@@ -72,14 +77,14 @@ export function* readTableRows(written: string, form: TableForm): Generator<Tabl
     const rows = rowsOfPiece(piece, delimiter, quote);
     size = CHARACTERS_AT_ONCE;
     for (const [index, { cells, end, isOpen, isBroken }] of rows.entries()) {
-      // The last row of a piece is read again with the next.
-      if (!isLast && index === rows.length - 1) break;
+      // The last row of a piece is read again with the next, unless that cannot mend it.
+      if (!isLast && index === rows.length - 1 && (isOpen || !isBroken)) break;
       if (!isBroken) {
         yield rowAt(cells, from + end, false);
         continue;
       }
       if (isOpen) open += 1;
-      if (open > MOST_OPEN_QUOTES) quote = NO_QUOTE;
+      if (open > mostOpenQuotes) quote = NO_QUOTE;
       const lineEnd = text.indexOf('\n', done);
       const end_ = lineEnd === -1 ? text.length : lineEnd + 1;
       const [alone] = rowsOfPiece(text.slice(done, end_), delimiter, NO_QUOTE);

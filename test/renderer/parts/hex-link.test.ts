@@ -31,6 +31,6 @@ it('shows a label of more than 80 characters cut, and the whole of it on hover [
     createElement(HexLink, { value: `0x${'1'.repeat(40)}`, what: 'address', label }),
   );
   expect(markup).toContain(`title="${label}\n0x1`);
-  expect(markup).toContain(`${label.slice(0, 70)}`);
+  expect(markup).toContain(label.slice(0, 70));
   expect(markup).not.toContain(`>${label}<`);
 });

@@ -23,11 +23,11 @@ const HASH = /(?<![0-9a-z])(?:0x)?[0-9a-f]{64}(?![0-9a-z])/gi;
 /** Parts of a link or of an assignment such as `tx=0x…`. */
 const PARTS = /[/?#&=:@]+/;
 /** A link, or the path of one: it tells what its hash is of. */
-const LINK_OF_OTHER = /\/.*[0-9a-f]{64}/i;
+const isLinkWithHash = (token: string): boolean => token.includes('/') && HASH_DIGITS_ALONE.test(token);
 /** A hash behind its name, as in JSON and in logs of programs. */
 const NAMED_HASH =
   /(?:(["'`])([a-z_][\w -]{0,40})\1|(?<![\w/#-])([a-z_][\w-]{0,40}))\s*(?::=|=>|[:=])\s*(?:\[\s*(?:["'`]?0x[0-9a-f]*["'`]?[\s,]*)*\]|["'`]?(?:0x)?[0-9a-f]{64}(?![0-9a-z])["'`]?)/gi;
-const NAMED_HASH_ALONE = /[0-9a-f]{64}/i;
+const HASH_DIGITS_ALONE = /[0-9a-f]{64}/i;
 const SHOWN_CHARACTERS = 80;
 const HASH_DIGITS = 64;
 const ADDRESS_DIGITS = 40;
@@ -57,7 +57,7 @@ const malformedOf = (text: string, reason = reasonOf(text)) => ({
 });
 
 function tokenReading(token: string): LineReading {
-  if (LINK_OF_OTHER.test(token)) {
+  if (isLinkWithHash(token)) {
     const read = readReference(token);
     if (read.kind === 'block-hash')
       return { hashes: [], malformed: [malformedOf(token, 'the hash of a block, not of a transaction')] };
@@ -85,7 +85,7 @@ export function hashesOfLine(line: string): LineReading {
       hashNameRank(quoted ?? bare ?? '') === 0 ? ' ' : all,
     );
   const tokens = text.split(SEPARATORS).filter((token) => token !== '');
-  if (tokens.length === 0 && NAMED_HASH_ALONE.test(line))
+  if (tokens.length === 0 && HASH_DIGITS_ALONE.test(line))
     return { hashes: [], malformed: [malformedOf(line.trim(), 'named as the hash of something else')] };
   if (tokens.length === 0) return NOTHING;
   const read = tokens.map(tokenReading);
