@@ -6,16 +6,14 @@ import {
   timelineKindOf,
   type TimelineKind,
 } from '../../shared/service/derived/address-timeline.ts';
-import type { CollectionRecord, Completeness } from '../cases/case-records.ts';
-
-/** `narrowed`: complete or not, it was asked for a part only, such as one token or a range of blocks. */
-export type KindState = 'not-collected' | 'collecting' | 'narrowed' | Completeness['level'];
+import type { CollectionRecord } from '../cases/case-records.ts';
+import { stateOfSet, type ShownState } from './shown-completeness.ts';
 
 export interface KindOfAddress {
   readonly kind: TimelineKind;
   /** The one to show: the newest that asks for all of the kind and has not failed before its first row; else the newest. Undefined where there is none. */
   readonly collection: CollectionRecord | undefined;
-  readonly state: KindState;
+  readonly state: ShownState;
   /** All of the kind, newest first. */
   readonly all: readonly CollectionRecord[];
 }
@@ -39,13 +37,12 @@ export function narrowingWords({ params, goal }: Pick<CollectionRecord, 'params'
   ].join(', ');
 }
 
-/** How complete a collection is as a set of its whole kind. */
-export function kindState(record: CollectionRecord | undefined): KindState {
+/** How complete a collection is as a set of its whole kind: one that was asked for a part, or claims completeness for a part, is a part. */
+export function kindState(record: CollectionRecord | undefined): ShownState {
   if (record === undefined) return 'not-collected';
-  const { state, completeness } = record;
-  if (state === 'running') return 'collecting';
-  if (state !== 'done') return 'partial';
-  return completeness.level === 'partial' || narrowingWords(record) === '' ? completeness.level : 'narrowed';
+  const state = stateOfSet(record);
+  if (record.state !== 'done' || state === 'partial') return state;
+  return narrowingWords(record) === '' && record.completeness.scope === undefined ? state : 'narrowed';
 }
 
 const isOfUse = ({ state, rowCount }: CollectionRecord): boolean =>

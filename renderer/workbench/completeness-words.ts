@@ -1,4 +1,5 @@
 import type { Completeness, Witness } from '../cases/case-records.ts';
+import type { ShownState } from '../collect/shown-completeness.ts';
 import type { BadgeTone } from '../parts/badge.tsx';
 
 interface Word {
@@ -20,6 +21,20 @@ export function completenessWords({ level, scope, bound }: Completeness): Word {
   const word = bound === undefined ? ofLevel : `complete ${bound}`;
   return { word: scope === undefined ? word : `${word} ${scope}`, tone };
 }
+
+/** Each state in words: on a chip, at a tab, in the sidebar, and before the names of the kinds that have it. */
+export const STATE_WORDS: Readonly<Record<ShownState, Word>> = {
+  failed: { word: 'failed', tone: 'failed' },
+  cancelled: { word: 'cancelled', tone: 'warning' },
+  paused: { word: 'paused', tone: 'warning' },
+  collecting: { word: 'collecting', tone: 'accent' },
+  partial: { word: 'partial', tone: 'warning' },
+  'not-collected': { word: 'not collected', tone: 'plain' },
+  narrowed: { word: 'a part only', tone: 'warning' },
+  unknown: { word: 'unknown', tone: 'plain' },
+  'complete-to-cap': { word: 'up to the cap', tone: 'warning' },
+  complete: { word: 'complete', tone: 'in' },
+};
 
 /** What a witness can say, in words. */
 export const OUTCOME_WORDS: Readonly<Record<Witness['outcome'], Word>> = {

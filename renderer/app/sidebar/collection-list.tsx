@@ -1,11 +1,13 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconDatabase } from '@tabler/icons-react';
 import type { CollectionRecord } from '../../cases/case-records.ts';
+import { stateOfSet } from '../../collect/shown-completeness.ts';
 import { timelineKindOf } from '../../../shared/service/derived/address-timeline.ts';
 import { findCollectable } from '../../../shared/service/collectable-registry.ts';
 import { countWords } from '../../../shared/units/count-words.ts';
 import { OPENS_TAB } from '../../parts/opens-tab.ts';
 import { revealWhole } from '../../parts/reveal-hostile.ts';
+import { STATE_WORDS } from '../../workbench/completeness-words.ts';
 import { useFrameServices } from '../services/frame-services.ts';
 import { activateTab } from '../session/tab-actions.ts';
 import { tabOfCollection } from '../session/tab-of-collection.ts';
@@ -16,14 +18,6 @@ import { inBackground } from '../session/in-background.ts';
 import { useCollectionProgress } from './use-collection-progress.ts';
 import classes from './sidebar.module.css';
 
-const STATE_WORDS: Readonly<Record<CollectionRecord['state'], string>> = {
-  running: 'collecting',
-  paused: 'paused',
-  cancelled: 'cancelled',
-  done: 'done',
-  failed: 'failed',
-};
-
 function CollectionRow({ stored }: { readonly stored: CollectionRecord }) {
   const services = useFrameServices();
   const tab = useOpenCaseStore(({ tabs }) => tabOfCollection(tabs, stored));
@@ -32,13 +26,15 @@ function CollectionRow({ stored }: { readonly stored: CollectionRecord }) {
   const kind =
     timelineKindOf(collection.endpointId, collection.params)?.label ??
     (collection.params['batch'] === undefined ? undefined : title);
+  const state = stateOfSet(collection);
+  const { word } = STATE_WORDS[state];
   const rows = collection.rowCount.toLocaleString('en');
   return (
     <li className={classes.row}>
       <UnstyledButton
         {...OPENS_TAB}
         className={classes.open}
-        title={`${title}: ${countWords(collection.rowCount, 'row')}, ${STATE_WORDS[collection.state]}. ${revealWhole(collection.completeness.reason)}`}
+        title={`${title}: ${countWords(collection.rowCount, 'row')}, ${word}. ${revealWhole(collection.completeness.reason)}`}
         disabled={tab === undefined}
         onClick={() => {
           if (tab !== undefined) inBackground(activateTab(services, tab.tabId));
@@ -50,8 +46,8 @@ function CollectionRow({ stored }: { readonly stored: CollectionRecord }) {
           <TabTitle title={tab?.title ?? title} />
         </span>
         <span className={`${classes.aside} casebook-figures`}>{rows}</span>
-        <span className={classes.state} data-state={collection.state}>
-          {STATE_WORDS[collection.state]}
+        <span className={classes.state} data-state={state}>
+          {word}
         </span>
       </UnstyledButton>
     </li>

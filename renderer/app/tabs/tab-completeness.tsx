@@ -3,36 +3,56 @@ import {
   IconCircleDashed,
   IconCircleDotted,
   IconCircleHalf,
+  IconCircleX,
   IconLoader2,
   type Icon,
 } from '@tabler/icons-react';
 import { useMemo } from 'react';
-import { findEndpoint } from '../../../shared/service/endpoint-registry.ts';
-import type { CollectionRecord, TabRecord } from '../../cases/case-records.ts';
-import { completenessWords } from '../../workbench/completeness-words.ts';
+import type { TabRecord } from '../../cases/case-records.ts';
+import type { ShownState } from '../../collect/shown-completeness.ts';
 import { useCollections } from '../../workbench/use-collections.ts';
 import { useOpenCaseStore } from '../stores/open-case-store.ts';
-import { leastComplete, setsOfTab } from './sets-of-tab.ts';
+import { setsOfTab, stateTab } from './sets-of-tab.ts';
 import classes from './dock.module.css';
 
-const LEVEL_ICON: Readonly<
-  Record<CollectionRecord['completeness']['level'], { readonly icon: Icon; readonly tone: string }>
-> = {
-  complete: { icon: IconCircleCheck, tone: 'var(--casebook-in)' },
-  'complete-to-cap': { icon: IconCircleHalf, tone: 'var(--casebook-warning)' },
-  partial: { icon: IconCircleDashed, tone: 'var(--casebook-warning)' },
-  unknown: { icon: IconCircleDotted, tone: 'var(--casebook-text-dim)' },
+const STATE_ICON: Readonly<Record<ShownState, Icon>> = {
+  failed: IconCircleX,
+  cancelled: IconCircleDashed,
+  paused: IconCircleDashed,
+  collecting: IconLoader2,
+  partial: IconCircleDashed,
+  'not-collected': IconCircleDashed,
+  narrowed: IconCircleDashed,
+  unknown: IconCircleDotted,
+  'complete-to-cap': IconCircleHalf,
+  complete: IconCircleCheck,
 };
+
+const TONE_COLOUR = {
+  failed: 'var(--casebook-failed)',
+  collecting: 'var(--casebook-accent)',
+  unknown: 'var(--casebook-text-dim)',
+  complete: 'var(--casebook-in)',
+} satisfies Partial<Record<ShownState, string>>;
+
+const colourOf = (state: ShownState): string =>
+  state in TONE_COLOUR ? TONE_COLOUR[state as keyof typeof TONE_COLOUR] : 'var(--casebook-warning)';
 
 const UNREAD = 'how complete it is could not be read';
 
-/** How complete the sets are that a tab shows, at its handle: a form for each level, its word on hover and for readers. Of several sets that which says least. */
+/** How complete what a tab shows is, at its handle: a form for each state, its word for readers, and on hover what it is made of. Of several sets the worst wins. */
 export function TabCompleteness({ tab }: { readonly tab: TabRecord }) {
   const collections = useOpenCaseStore((state) => state.collections);
   const ids = useMemo(() => setsOfTab(tab, collections), [tab, collections]);
   const { progresses, failure } = useCollections(ids);
-  const records = ids.flatMap((id) => progresses.get(id)?.record ?? []);
-  const least = leastComplete(records);
+  const statement = useMemo(() => {
+    const live = new Map(collections.map((record) => [record.collectionId, record]));
+    for (const id of ids) {
+      const record = progresses.get(id)?.record;
+      if (record !== undefined) live.set(id, record);
+    }
+    return stateTab(tab, [...live.values()]);
+  }, [tab, collections, ids, progresses]);
   // A set that could not be read may be less complete than those that were; why is told in the tab.
   if (failure !== undefined)
     return (
@@ -40,22 +60,16 @@ export function TabCompleteness({ tab }: { readonly tab: TabRecord }) {
         <IconCircleDotted size={14} aria-hidden />
       </span>
     );
-  if (least === undefined) return null;
-  const isRunning = records.some(({ state }) => state === 'running');
-  const { icon, tone } = LEVEL_ICON[least.completeness.level];
-  const Shown = isRunning ? IconLoader2 : icon;
-  const word = isRunning ? 'collecting' : completenessWords(least.completeness).word;
-  const titles = records.map(
-    ({ endpointId, completeness }) =>
-      `${findEndpoint(endpointId)?.title ?? endpointId}: ${completenessWords(completeness).word}`,
-  );
+  if (statement === undefined) return null;
+  const { state, word, told } = statement;
+  const Shown = STATE_ICON[state];
   return (
     <span
       className={classes.tabCompleteness}
       role="img"
       aria-label={word}
-      title={records.length > 1 && !isRunning ? titles.join('\n') : word}
-      style={{ color: isRunning ? 'var(--casebook-accent)' : tone }}
+      title={told.length > 1 || tab.kind === 'trail' ? [word, ...told].join('\n') : word}
+      style={{ color: colourOf(state) }}
     >
       <Shown size={14} aria-hidden />
     </span>

@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react';
 import type { CollectionRecord, TabRecord } from '../../cases/case-records.ts';
 import { useCollection } from '../use-collection.ts';
+import { lookedSetOf, withLookedSet } from './looked-set.ts';
 import { useWorkbench } from '../workbench-context.ts';
 
 /** What is collected anew in a tab. */
@@ -29,10 +30,11 @@ export interface Sets {
 
 /** Sets of a tab that collects again and again, each kept. */
 export function useSets(tab: TabRecord): Sets {
-  const { runner, caseRecord, changeTab } = useWorkbench();
+  const { runner, caseRecord, changeTab, inBackground } = useWorkbench();
   const newestId = tab.collectionIds.at(-1);
-  const [looked, look] = useState<string>();
-  const shownId = looked ?? newestId;
+  const shownId = lookedSetOf(tab) ?? newestId;
+  const look = (collectionId: string | undefined): void =>
+    inBackground(changeTab(tab, (newest) => ({ ...newest, view: withLookedSet(newest.view, collectionId) })));
   const { progress, failure } = useCollection(shownId);
   const shown = progress?.record;
   const [isAsking, setAsking] = useState(newestId === undefined);
@@ -41,10 +43,10 @@ export function useSets(tab: TabRecord): Sets {
       const { caseId, connectionId } = caseRecord;
       const record = await runner.start({ caseId, tabId: tab.tabId, connectionId, endpointId, params, goal });
       setAsking(false);
-      look(undefined);
       await changeTab(tab, (newest) => ({
         ...newest,
         ...(titleOf === undefined ? {} : { title: titleOf(record) }),
+        view: withLookedSet(newest.view, undefined),
         collectionIds: [...newest.collectionIds, record.collectionId],
       }));
     },

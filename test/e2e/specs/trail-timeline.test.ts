@@ -66,6 +66,7 @@ describe('the timeline of an address', () => {
     await expect
       .poll(() => badge().getAttribute('aria-label'), { timeout: 240_000 })
       .toBe('Completeness: complete');
+    await app.page.getByRole('tab').getByRole('img', { name: 'complete', exact: true }).waitFor();
     await expect.poll(() => kinds().getByRole('button', { name: 'Collect all kinds' }).count()).toBe(0);
     // The table follows what is collected at the pace of the eye.
     await expect

@@ -72,7 +72,10 @@ describe('the kinds of an address', () => {
   it('says how complete a kind is, and what a collection leaves out', () => {
     const unknown = { level: 'unknown' as const, reason: '', witnesses: [] };
     expect(kindState(of('a', 'normal-transaction-list', {}, { state: 'running' }))).toBe('collecting');
-    expect(kindState(of('a', 'normal-transaction-list', {}, { state: 'cancelled' }))).toBe('partial');
+    for (const state of ['cancelled', 'paused', 'failed'] as const)
+      expect(kindState(of('a', 'normal-transaction-list', {}, { state })), state).toBe(state);
+    const ofYear = { level: 'complete' as const, reason: '', witnesses: [], scope: 'within the last year' };
+    expect(kindState(of('a', 'normal-transaction-list', {}, { completeness: ofYear }))).toBe('narrowed');
     expect(kindState(of('a', 'normal-transaction-list', {}, { completeness: unknown }))).toBe('unknown');
     const narrowed = of(
       'a',

@@ -1,15 +1,15 @@
 import { Button } from '@mantine/core';
 import { IconPlayerPause, IconPlayerPlay, IconPlayerStop } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { Completeness, CollectionState } from '../../../cases/case-records.ts';
+import type { CollectionState } from '../../../cases/case-records.ts';
 import type { CollectionProgress } from '../../../collect/collection-runner.ts';
+import { stateOfSet, worstOf } from '../../../collect/shown-completeness.ts';
 import { ErrorNotice } from '../../../parts/error-notice.tsx';
 import { CompletenessBadge } from '../../../workbench/completeness-badge.tsx';
 import { useWorkbench } from '../../../workbench/workbench-context.ts';
 import workbenchClasses from '../../../workbench/workbench.module.css';
 import { furtherWord } from './further-words.ts';
 
-const WORST_FIRST: readonly Completeness['level'][] = ['partial', 'unknown', 'complete-to-cap', 'complete'];
 const CAN_GO_ON: readonly CollectionState[] = ['paused', 'cancelled', 'failed'];
 
 const grouped = (count: number): string => count.toLocaleString('en');
@@ -25,8 +25,8 @@ function byKind(further: readonly CollectionProgress[]): readonly (readonly Coll
 }
 
 function KindOfFurther({ all }: { readonly all: readonly CollectionProgress[] }) {
-  const rank = ({ record }: CollectionProgress): number => WORST_FIRST.indexOf(record.completeness.level);
-  const [least] = all.toSorted((one, other) => rank(one) - rank(other));
+  const worst = worstOf(all.map(({ record }) => stateOfSet(record)));
+  const least = all.find(({ record }) => stateOfSet(record) === worst);
   if (least === undefined) return null;
   const done = all.reduce((sum, { pagesDone }) => sum + pagesDone, 0);
   const expected = all.reduce((sum, { pagesExpected = 0 }) => sum + pagesExpected, 0);

@@ -1,16 +1,14 @@
 /**
- * How much of an address's trail is collected: each kind of its main-chain list (4.5), and its actions in the trade zone (4.11), by the collections' own statements.
+ * How much of an address's trail is collected: each kind of its main-chain list (4.5), and its actions in the trade zone (4.11), by the collections' own statements. The kinds
+ * and their whole are those of the trail's own timeline.
  */
 import { countWords } from '../../../../shared/units/count-words.ts';
 import type { CollectionRecord } from '../../../cases/case-records.ts';
-import {
-  kindsOfAddress,
-  narrowingWords,
-  type KindOfAddress,
-  type KindState,
-} from '../../../collect/kinds-of-address.ts';
+import { kindsOfAddress, narrowingWords, type KindOfAddress } from '../../../collect/kinds-of-address.ts';
+import { wholeOf, type ShownState, type Whole } from '../../../collect/shown-completeness.ts';
+import { STATE_WORDS } from '../../../workbench/completeness-words.ts';
 
-export type CoverageLevel = 'none' | 'partial' | 'complete';
+export type CoverageLevel = Whole['level'];
 
 /** What would collect the rest of a kind: a collection of its own, or going on with the one that was stopped. */
 export type CollectingAct =
@@ -18,7 +16,7 @@ export type CollectingAct =
 
 /** One kind of movements of an address. */
 export interface KindCoverage {
-  /** Value of 4.5's protocolType, or 'trade-zone'. */
+  /** Id of the kind of the timeline: value of 4.5's protocolType, or 'trade-zone'. */
   readonly kind: string;
   readonly title: string;
   readonly level: CoverageLevel;
@@ -34,27 +32,13 @@ export interface AddressCoverage {
   /** For the node: 'not collected', 'partly collected', 'collected'. */
   readonly word: string;
   readonly kinds: readonly KindCoverage[];
-  /** Its actions in the trade zone, where not every address is: they have no part in `level`. */
-  readonly tradeZone: KindCoverage;
 }
 
-/** Kinds whose rows are transfers of this chain; the other protocol types of 4.5 are those of other chains, and 4.6 lists one year of the first kind again. */
-const TRANSFER_KINDS = ['transaction', 'internal', 'token_20', 'token_721', 'token_1155'];
-
-const TRADE_ZONE = 'trade-zone';
-
-const STATE_WORDS: Readonly<Record<KindState, string>> = {
-  'not-collected': 'not collected',
-  collecting: 'collecting',
-  narrowed: 'a part only',
-  complete: 'complete',
-  'complete-to-cap': 'complete up to the cap of the service',
-  partial: 'partial',
-  unknown: 'completeness unknown',
-};
+/** 4.6 lists one year of the first kind again. */
+const STANDS_IN = 'normal-list';
 
 /** States of a set that was read to its end for the whole of its kind. */
-const READ_TO_END: readonly KindState[] = ['complete', 'complete-to-cap', 'unknown'];
+const READ_TO_END: readonly ShownState[] = ['complete', 'complete-to-cap', 'unknown'];
 
 function missingOf({ state, collection }: KindOfAddress): CollectingAct | undefined {
   if (state === 'collecting' || READ_TO_END.includes(state)) return undefined;
@@ -69,8 +53,8 @@ function coverageOfKind(of: KindOfAddress): KindCoverage {
   return {
     kind: kind.id,
     title: kind.label,
-    level: state === 'complete' ? 'complete' : state === 'not-collected' ? 'none' : 'partial',
-    words: `${STATE_WORDS[state]}${rows}`,
+    level: wholeOf([state])?.level ?? 'none',
+    words: `${STATE_WORDS[state].word}${rows}`,
     isRunning: state === 'collecting',
     missing: missingOf(of),
   };
@@ -95,12 +79,10 @@ export function coverageIndex(
     else known.push(collection);
   }
   return (address) => {
-    const all = kindsOfAddress(address, byAddress.get(address) ?? []).map(coverageOfKind);
-    const kinds = all.filter(({ kind }) => TRANSFER_KINDS.includes(kind));
-    const tradeZone = all.find(({ kind }) => kind === TRADE_ZONE);
-    if (tradeZone === undefined) throw new Error('the trade zone is a kind of the timeline');
-    const every = (wanted: CoverageLevel): boolean => kinds.every(({ level }) => level === wanted);
-    const level = every('complete') ? 'complete' : every('none') ? 'none' : 'partial';
-    return { level, word: WORDS[level], kinds, tradeZone };
+    const kinds = kindsOfAddress(address, byAddress.get(address) ?? []).filter(
+      ({ kind }) => kind.id !== STANDS_IN,
+    );
+    const level = wholeOf(kinds.map(({ state }) => state))?.level ?? 'none';
+    return { level, word: WORDS[level], kinds: kinds.map(coverageOfKind) };
   };
 }

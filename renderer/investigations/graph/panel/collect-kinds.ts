@@ -1,4 +1,4 @@
-import { ADDRESS_TRANSACTION_LIST } from '../../../../shared/service/endpoints/address-transaction-list.ts';
+import { TIMELINE_KINDS } from '../../../../shared/service/derived/address-timeline.ts';
 import { shortHex } from '../../../../shared/units/hex.ts';
 import type { TabRecord } from '../../../cases/case-records.ts';
 import type { Workbench } from '../../../workbench/workbench-context.ts';
@@ -38,7 +38,7 @@ async function trailTabOf(
 export type MissingKinds = readonly Pick<KindCoverage, 'kind' | 'missing'>[];
 
 /**
- * Collects what is missing of these kinds of an address's transactions (4.5), as those of its trail: goes on with what was stopped, starts what was not begun. The one
+ * Collects what is missing of these kinds of an address (4.5, 4.11), as those of its trail: goes on with what was stopped, starts what was not begun. The one
  * act of the graph that asks the service, at the analyst's word. Rejects where one cannot begin; those that began go on.
  */
 export async function collectKinds(ports: Ports, address: string, kinds: MissingKinds): Promise<void> {
@@ -49,13 +49,15 @@ export async function collectKinds(ports: Ports, address: string, kinds: Missing
   const tab = await trailTabOf(ports, address);
   const ids: string[] = [];
   try {
-    for (const { kind: protocolType } of toStart) {
+    for (const { kind } of toStart) {
+      const list = TIMELINE_KINDS.find(({ id }) => id === kind);
+      if (list === undefined) throw new Error(`the timeline has no kind ${kind}`);
       const { collectionId } = await runner.start({
         caseId: caseRecord.caseId,
         tabId: tab.tabId,
         connectionId: caseRecord.connectionId,
-        endpointId: ADDRESS_TRANSACTION_LIST.id,
-        params: { address, protocolType },
+        endpointId: list.endpointId,
+        params: { ...list.params, address },
         goal: { kind: 'all' },
       });
       ids.push(collectionId);

@@ -15,7 +15,6 @@ interface CoverageFactsProps {
 /** How much of an address's trail is collected, kind by kind, and the button that collects the rest: the graph itself asks nothing. */
 export function CoverageFacts({ address, coverage, onCollect }: CoverageFactsProps) {
   const { openTab } = useWorkbench();
-  const { tradeZone } = coverage;
   const missing = coverage.kinds.filter((each) => each.missing !== undefined);
   return (
     <section className={classes.section} aria-label="What is collected">
@@ -29,10 +28,6 @@ export function CoverageFacts({ address, coverage, onCollect }: CoverageFactsPro
             <span>{words}</span>
           </li>
         ))}
-        <li data-level={tradeZone.level}>
-          <span>{tradeZone.title} actions</span>
-          <span>{tradeZone.words}</span>
-        </li>
       </ul>
       {missing.length > 0 && (
         <CollectButton label="Collect what is missing" onCollect={() => onCollect(missing)} />

@@ -8,7 +8,7 @@ import { narrowingWords, type KindOfAddress } from '../../../collect/kinds-of-ad
 import { Badge } from '../../../parts/badge.tsx';
 import { CollectionStrip } from '../../../workbench/collection-strip.tsx';
 import { ButtonPanel } from '../../../workbench/button-panel.tsx';
-import { KIND_STATE_WORDS } from './state-timeline.ts';
+import { STATE_WORDS } from '../../../workbench/completeness-words.ts';
 import classes from './timeline.module.css';
 
 interface KindChipProps {
@@ -29,7 +29,7 @@ const dayOf = (unixMs: number): string => new Date(unixMs).toISOString().slice(0
 export function KindChip({ of, progress, isShown, fixed, onSwitch, onLook, onAgain }: KindChipProps) {
   const { kind, collection, state, all } = of;
   const [isOpen, setOpen] = useState(false);
-  const { word, tone } = KIND_STATE_WORDS[state];
+  const { word, tone } = STATE_WORDS[state];
   const [count, noun] = countWords(collection.rowCount, 'row').split(' ');
   return (
     <span className={classes.chip} data-on={isShown || undefined}>

@@ -3,23 +3,14 @@
  */
 import { SAME_MOVEMENTS } from '../../../../shared/service/derived/address-timeline.ts';
 import { countWords } from '../../../../shared/units/count-words.ts';
-import { narrowingWords, type KindOfAddress, type KindState } from '../../../collect/kinds-of-address.ts';
+import { narrowingWords, type KindOfAddress } from '../../../collect/kinds-of-address.ts';
+import { WORST_FIRST, wholeOf, type ShownState } from '../../../collect/shown-completeness.ts';
 import type { BadgeTone } from '../../../parts/badge.tsx';
-
-/** A state of a kind in words: alone on its chip, and before the names of the kinds that have it. */
-export const KIND_STATE_WORDS: Readonly<
-  Record<KindState, { readonly word: string; readonly tone: BadgeTone }>
-> = {
-  complete: { word: 'complete', tone: 'in' },
-  'complete-to-cap': { word: 'up to the cap', tone: 'warning' },
-  partial: { word: 'partial', tone: 'warning' },
-  unknown: { word: 'unknown', tone: 'plain' },
-  narrowed: { word: 'a part only', tone: 'warning' },
-  collecting: { word: 'collecting', tone: 'accent' },
-  'not-collected': { word: 'not collected', tone: 'plain' },
-};
+import { STATE_WORDS } from '../../../workbench/completeness-words.ts';
 
 export interface TimelineStatement {
+  /** The worst of the kinds shown and of those that were not collected. */
+  readonly state: ShownState;
   readonly word: string;
   readonly tone: BadgeTone;
   /** What is lacking, with the names of the kinds, the most telling first; or that nothing is. */
@@ -28,10 +19,11 @@ export interface TimelineStatement {
   readonly kinds: readonly { readonly label: string; readonly words: string }[];
 }
 
-const ORDER: readonly KindState[] = ['collecting', 'partial', 'narrowed', 'complete-to-cap', 'unknown'];
+/** The most telling first; kinds that were not collected are named behind them. */
+const TOLD = WORST_FIRST.filter((state) => state !== 'complete' && state !== 'not-collected');
 
 function wordsOf({ state, collection }: KindOfAddress, isShown: boolean): string {
-  const { word } = KIND_STATE_WORDS[state];
+  const { word } = STATE_WORDS[state];
   if (collection === undefined) return word;
   const narrowing = narrowingWords(collection);
   const rows = countWords(collection.rowCount, 'row');
@@ -39,7 +31,10 @@ function wordsOf({ state, collection }: KindOfAddress, isShown: boolean): string
   return `${word}, ${rows}${only}${isShown ? '' : '; switched off'}. ${collection.completeness.reason}`.trim();
 }
 
-/** `shown` are those of `kinds` whose rows are on the timeline. It is complete only where each of them is; and it says of how many kinds there are. */
+/**
+ * `shown` are those of `kinds` whose rows are on the timeline. It is complete only where each of them is and no kind is missing; where some are switched off it says of how many it is
+ * complete.
+ */
 export function stateTimeline(
   kinds: readonly KindOfAddress[],
   shown: readonly KindOfAddress[],
@@ -54,29 +49,26 @@ export function stateTimeline(
   const missing = others.filter(({ state }) => state === 'not-collected');
   const off = others.filter(({ state }) => state !== 'not-collected');
   const told = [
-    ...ORDER.map((state) => ({
-      words: KIND_STATE_WORDS[state].word,
+    ...TOLD.map((state) => ({
+      words: STATE_WORDS[state].word,
       some: shown.filter((each) => each.state === state),
     })),
     { words: 'not collected', some: missing },
     { words: 'switched off', some: off },
   ].flatMap(({ words, some }) => (some.length === 0 ? [] : [`${words}: ${named(some)}`]));
-  const isComplete = shown.length > 0 && shown.every(({ state }) => state === 'complete');
-  const isCollecting = shown.some(({ state }) => state === 'collecting');
   const all = shown.length + others.length;
-  const word =
-    shown.length === 0
-      ? 'no kind shown'
-      : isCollecting
-        ? 'collecting'
-        : !isComplete
-          ? 'not complete'
-          : others.length === 0
-            ? 'complete'
-            : `complete for ${shown.length} of ${all} kinds`;
+  const states = [...shown, ...missing].map(({ state }) => state);
+  const { state, word } = wholeOf(states) ?? { state: 'not-collected', word: '' };
+  const isComplete = shown.length > 0 && state === 'complete';
   return {
-    word,
-    tone: isCollecting ? 'accent' : isComplete ? 'in' : 'warning',
+    state: shown.length === 0 ? 'not-collected' : state,
+    word:
+      shown.length === 0
+        ? 'no kind shown'
+        : isComplete && off.length > 0
+          ? `complete for ${shown.length} of ${all} kinds`
+          : word,
+    tone: isComplete || state === 'collecting' || state === 'failed' ? STATE_WORDS[state].tone : 'warning',
     told: told.length === 0 ? [`all ${all} kinds`] : told,
     kinds: kinds.map((each) => ({ label: each.kind.label, words: wordsOf(each, isShown(each)) })),
   };

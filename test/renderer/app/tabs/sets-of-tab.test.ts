@@ -1,7 +1,9 @@
-import { expect, it } from 'vitest';
-import { leastComplete, setsOfTab } from '../../../../renderer/app/tabs/sets-of-tab.ts';
+import { describe, expect, it } from 'vitest';
+import { setsOfTab, stateTab } from '../../../../renderer/app/tabs/sets-of-tab.ts';
 import type { CollectionRecord, Completeness, TabRecord } from '../../../../renderer/cases/case-records.ts';
 import { storedTimelineChoice } from '../../../../renderer/investigations/trail/timeline/timeline-choice.ts';
+import { withLookedSet } from '../../../../renderer/workbench/sets/looked-set.ts';
+import { TIMELINE_KINDS } from '../../../../shared/service/derived/address-timeline.ts';
 import { collectionOf, REVIEW_CASE } from '../../../support/review-rows.ts';
 
 const ADDRESS = `0x${'ab'.repeat(20)}`;
@@ -38,12 +40,65 @@ it('speaks for each list of a transaction and of a block', () => {
     expect(setsOfTab({ ...tab, kind, params: {} }, collections)).toEqual(['normal', 'zone']);
 });
 
-it('says no more than the set that says least', () => {
-  const of = (level: Completeness['level']): CollectionRecord => ({
-    ...collectionOf(level),
-    completeness: { level, reason: '', witnesses: [] },
+const withState = (id: string, more: Partial<CollectionRecord>, endpointId?: string): CollectionRecord => ({
+  ...collectionOf(id, endpointId),
+  ...more,
+});
+const level = (name: Completeness['level']): Pick<CollectionRecord, 'completeness'> => ({
+  completeness: { level: name, reason: '', witnesses: [] },
+});
+/** All kinds of the address complete, but for what is said of some. */
+const kindsWith = (other: Readonly<Record<string, Partial<CollectionRecord>>>): CollectionRecord[] =>
+  TIMELINE_KINDS.map(({ id, endpointId, params }) =>
+    withState(
+      id,
+      { params: { ...params, address: ADDRESS }, ...level('complete'), ...other[id] },
+      endpointId,
+    ),
+  );
+
+describe('what the handle of a tab says', () => {
+  it('is no more than the set of a transaction that says least [found 24]', () => {
+    const several = { ...tab, kind: 'transaction' as const, params: {}, collectionIds: ['a', 'b'] };
+    const wordOf = (one: Completeness['level'], other: Completeness['level']) =>
+      stateTab(several, [withState('a', level(one)), withState('b', level(other))]);
+    expect(wordOf('complete', 'partial')).toMatchObject({ state: 'partial', word: 'not complete' });
+    expect(wordOf('complete-to-cap', 'unknown')).toMatchObject({ state: 'unknown', word: 'not complete' });
+    expect(wordOf('complete', 'complete')).toMatchObject({ state: 'complete', word: 'complete' });
+    expect(stateTab({ ...several, collectionIds: [] }, [])).toBeUndefined();
   });
-  expect(leastComplete([of('complete'), of('unknown'), of('complete-to-cap')])?.collectionId).toBe('unknown');
-  expect(leastComplete([of('complete'), of('partial')])?.collectionId).toBe('partial');
-  expect(leastComplete([])).toBeUndefined();
+
+  it.each<[string, CollectionRecord[], string, string]>([
+    ['one kind of nine', kindsWith({}).slice(0, 1), 'not-collected', 'not complete'],
+    ['all kinds', kindsWith({}), 'complete', 'complete'],
+    ['a partial kind', kindsWith({ token_20: level('partial') }), 'partial', 'not complete'],
+    ['a paused kind', kindsWith({ internal: { state: 'paused' } }), 'paused', 'not complete'],
+    ['a failed kind', kindsWith({ internal: { state: 'failed' } }), 'failed', 'not complete'],
+    ['a running kind', kindsWith({ internal: { state: 'running' } }), 'collecting', 'collecting'],
+    [
+      'all but the trade zone',
+      kindsWith({}).filter(({ collectionId }) => collectionId !== 'trade-zone'),
+      'not-collected',
+      'not complete',
+    ],
+  ])('of a trail with %s is the worst of all its kinds [found 24]', (_, records, state, word) => {
+    expect(stateTab(tab, records)).toMatchObject({ state, word });
+  });
+
+  it('of one set is its own statement, and of one that is looked at that one’s [found 24]', () => {
+    const logs = { ...tab, kind: 'logs' as const, params: {}, collectionIds: ['old', 'new'] };
+    const records = [
+      withState('old', level('partial')),
+      withState('new', {
+        completeness: { level: 'complete', scope: 'for blocks 1 to 9', reason: '', witnesses: [] },
+      }),
+    ];
+    expect(stateTab(logs, records)).toMatchObject({ state: 'complete', word: 'complete for blocks 1 to 9' });
+    const looking = { ...logs, view: withLookedSet({}, 'old') };
+    expect(stateTab(looking, records)).toMatchObject({ state: 'partial', word: 'partial' });
+    expect(stateTab({ ...logs, view: withLookedSet({}, 'gone') }, records)?.state).toBe('complete');
+    expect(stateTab({ ...logs, view: withLookedSet(looking.view, undefined) }, records)?.state).toBe(
+      'complete',
+    );
+  });
 });

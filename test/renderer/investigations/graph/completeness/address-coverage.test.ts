@@ -5,7 +5,7 @@ import { addressOf } from '../../../../support/arbitrary-transfers.ts';
 import { collectionOf } from '../../../../support/review-rows.ts';
 
 const me = addressOf(0xab);
-const KINDS = ['transaction', 'internal', 'token_20', 'token_721', 'token_1155'];
+const KINDS = ['transaction', 'internal', 'token_20', 'token_721', 'token_1155', 'token_10', 'trx'];
 const done = (protocolType: string, more: Partial<CollectionRecord> = {}): CollectionRecord => ({
   ...collectionOf(protocolType),
   params: { address: me.toUpperCase().replace('0X', '0x'), protocolType },
@@ -13,6 +13,9 @@ const done = (protocolType: string, more: Partial<CollectionRecord> = {}): Colle
   completeness: { level: 'complete', reason: '', witnesses: [] },
   ...more,
 });
+
+const inZone = (more: Partial<CollectionRecord> = {}): CollectionRecord =>
+  done('', { endpointId: 'tz-address-transaction-list', params: { address: me }, ...more });
 
 describe('how much of an address is collected', () => {
   it('is nothing, a part, or all of its kinds, and names each', () => {
@@ -25,23 +28,27 @@ describe('how much of an address is collected', () => {
       ['token_20', 'none'],
       ['token_721', 'none'],
       ['token_1155', 'none'],
+      ['token_10', 'none'],
+      ['trx', 'none'],
+      ['trade-zone', 'none'],
     ]);
-    expect(coverageIndex(KINDS.map((kind) => done(kind)))(me)).toMatchObject({
-      level: 'complete',
-      word: 'collected',
-    });
-    expect(coverageIndex(KINDS.map((kind) => done(kind)))(addressOf(1)).level).toBe('none');
+    const all = [...KINDS.map((kind) => done(kind)), inZone()];
+    expect(coverageIndex(all)(me)).toMatchObject({ level: 'complete', word: 'collected' });
+    expect(coverageIndex(all)(addressOf(1)).level).toBe('none');
   });
 
-  it('tells of the trade zone apart: an address that never was there is collected without it', () => {
+  it('is not collected while the trade zone is not, in whichever state [found 24]', () => {
     const main = KINDS.map((kind) => done(kind));
-    expect(coverageIndex(main)(me)).toMatchObject({ level: 'complete', tradeZone: { level: 'none' } });
-    const inZone = done('', { endpointId: 'tz-address-transaction-list', params: { address: me } });
-    expect(coverageIndex([inZone])(me)).toMatchObject({ level: 'none', tradeZone: { level: 'complete' } });
+    expect(coverageIndex(main)(me)).toMatchObject({ level: 'partial', word: 'partly collected' });
+    expect(coverageIndex([inZone()])(me).level).toBe('partial');
+    for (const state of ['paused', 'failed', 'cancelled', 'running'] as const)
+      expect(coverageIndex([...main, inZone({ state })])(me).level, state).toBe('partial');
+    const unknown = { level: 'unknown', reason: '', witnesses: [] } as const;
+    expect(coverageIndex([...main, inZone({ completeness: unknown })])(me).level).toBe('partial');
   });
 
   it('is a part where a list stopped, is running, or was asked for in part', () => {
-    const others = KINDS.slice(1).map((kind) => done(kind));
+    const others = [...KINDS.slice(1).map((kind) => done(kind)), inZone()];
     const capped = { level: 'complete-to-cap', reason: '', witnesses: [] } as const;
     for (const first of [
       done('transaction', { completeness: capped }),

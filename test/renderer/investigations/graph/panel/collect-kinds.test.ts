@@ -34,7 +34,7 @@ describe('collecting from the graph', () => {
         await repository.putTab(change(newest ?? tab));
       },
     };
-    await collectKinds(ports, thief, missing('internal', 'token_721'));
+    await collectKinds(ports, thief, missing('internal', 'token_721', 'trade-zone'));
     await collectKinds(ports, thief, missing('transaction'));
     const tabs = await repository.listTabs(caseId);
     expect(tabs).toMatchObject([{ kind: 'trail', open: false, params: { address: thief } }]);
@@ -45,7 +45,7 @@ describe('collecting from the graph', () => {
       kindsOfAddress(thief, collections)
         .filter(({ state }) => state === 'complete')
         .map(({ kind }) => kind.id),
-    ).toEqual(['transaction', 'internal', 'token_721']);
+    ).toEqual(['transaction', 'internal', 'token_721', 'trade-zone']);
   });
 
   it('goes on with what was stopped, and starts nothing beside it; of several addresses each gets its own trail', async () => {

@@ -19,11 +19,20 @@ describe('how complete a timeline is', () => {
     expect(state(kindsOf(without))).toMatchObject({ word: 'complete', told: ['all 8 kinds'] });
   });
 
-  it('is complete for the kinds shown, and names those that are missing or off', () => {
+  it('is complete for the kinds shown where the others are off', () => {
+    expect(state(kindsOf(all), ['token_20'])).toMatchObject({
+      word: 'complete for 7 of 8 kinds',
+      tone: 'in',
+      told: ['switched off: Token 20'],
+    });
+  });
+
+  it('is not complete where a kind is missing, and names it [found 24]', () => {
     const kinds = kindsOf({ transaction: {}, internal: {}, token_20: {} });
     expect(state(kinds, ['token_20'])).toMatchObject({
-      word: 'complete for 2 of 8 kinds',
-      tone: 'in',
+      word: 'not complete',
+      state: 'not-collected',
+      tone: 'warning',
       told: ['not collected: Token 721, Token 1155, Token 10, trx, Trade zone', 'switched off: Token 20'],
     });
     expect(state(kinds, ['transaction', 'internal', 'token_20'])).toMatchObject({
@@ -43,7 +52,7 @@ describe('how complete a timeline is', () => {
     expect(state(kinds)).toMatchObject({
       word: 'not complete',
       tone: 'warning',
-      told: ['partial: Internal', 'a part only: Token 10', 'up to the cap: Token 20', 'unknown: Token 721'],
+      told: ['partial: Internal', 'a part only: Token 10', 'unknown: Token 721', 'up to the cap: Token 20'],
     });
     expect(state(kinds, ['internal', 'token_20', 'token_721', 'token_10']).word).toBe(
       'complete for 4 of 8 kinds',
@@ -59,4 +68,16 @@ describe('how complete a timeline is', () => {
       tone: 'accent',
     });
   });
+
+  it.each(['failed', 'paused', 'cancelled'] as const)(
+    'tells of a kind that %s before all others [found 24]',
+    (stopped) => {
+      const kinds = kindsOf({ ...all, internal: { state: stopped }, token_20: { state: 'running' } });
+      expect(state(kinds)).toMatchObject({
+        word: 'not complete',
+        state: stopped,
+        told: [`${stopped}: Internal`, 'collecting: Token 20'],
+      });
+    },
+  );
 });
