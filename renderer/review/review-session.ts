@@ -1,6 +1,7 @@
 /**
  * The port of the review worker: filter, sort and windows over everything collected, off the page's thread.
  */
+import type { Side } from '../../shared/service/movement-sums.ts';
 import type { JsonObject } from '../../shared/units/json-value.ts';
 import type { AbiBookData } from '../abi/abi-book.ts';
 import type { Deceptions } from '../deception/judge-movement.ts';
@@ -17,7 +18,14 @@ export type FilterClause =
   | { readonly kind: 'amount'; readonly field: string; readonly atLeast?: string; readonly atMost?: string } // exact decimals
   | { readonly kind: 'time'; readonly field: string; readonly from?: number; readonly to?: number } // Unix ms, inclusive
   | { readonly kind: 'topic'; readonly place: TopicPlace; readonly anyOf: readonly string[] } // of a log; '' is a log without one there
-  | { readonly kind: 'event'; readonly text: string; readonly book?: ReviewAbiBook } // see renderer/abi/event-filter; built-in standards where there is no book
+  | {
+      readonly kind: 'event'; // see renderer/abi/event-filter
+      readonly text: string;
+      /** Built-in standards where there is none. */
+      readonly book?: ReviewAbiBook;
+      /** Decimals of token contracts, by lower-case address: their amounts are in tokens, all others in base units. */
+      readonly decimals?: Readonly<Record<string, number>>;
+    }
   | { readonly kind: 'action'; readonly text: string } // of the trade zone; see renderer/actions/action-filter
   | { readonly kind: 'poisoning'; readonly keep: 'suspected' | 'others' }; // see renderer/deception: of the whole set, so that rows that come later count
 
@@ -115,10 +123,37 @@ export interface GroupRequest {
   /** The other side of a movement as seen from the subject, the UTC day, or the values of a field. */
   readonly by: 'counterparty' | 'day' | { readonly field: string };
   /** What is summed up, exactly; apart for each value of `per`, such as the token: amounts of two tokens have no sum. */
-  readonly sum?: { readonly field: string; readonly per?: string };
+  readonly sum?: {
+    readonly field: string;
+    readonly per?: string;
+    /** What the amounts are of where no field says it. @default '' */
+    readonly unit?: string;
+    /** The field by which a movement settled, failed or is pending: only what settled is in sums. Without it every row counts. */
+    readonly state?: string;
+    /** Sums are told apart by direction, as seen from the subject. @default false */
+    readonly isBySide?: boolean;
+    /** Amounts of another field, summed up as a unit of their own: those of the trade zone, whose list names no token. */
+    readonly apart?: { readonly field: string; readonly unit: string };
+  };
   readonly atMost: number;
   /** Whether the answer has the query, with all that an ABI book in it holds. @default false */
   readonly tellsQuery?: boolean;
+}
+
+/** Decimal text, exact, and of how many rows. */
+export interface SumOfRows {
+  readonly sum: string;
+  readonly rows: number;
+}
+
+/** What rows of one token add up to. `rows` have a number and settled; the others (empty or malformed) are in no sum. */
+export interface TokenSum extends SumOfRows {
+  readonly unit: string;
+  /** Where directions were asked for. */
+  readonly sides?: Readonly<Record<Side, SumOfRows>> & { readonly net: string };
+  /** Rows with a number that are in no sum; absent where there is none, or states were not asked for. */
+  readonly failed?: number;
+  readonly pending?: number;
 }
 
 export interface RowGroups {
@@ -130,8 +165,7 @@ export interface RowGroups {
     /** The earliest and the latest time, Unix ms; absent where no row has one. */
     readonly first?: number;
     readonly last?: number;
-    /** `rows` of the group have a number; the others (empty or malformed) are not in the sum. */
-    readonly sums: readonly { readonly unit: string; readonly sum: string; readonly rows: number }[];
+    readonly sums: readonly TokenSum[];
   }[];
   /** Groups there are, whether told or not. */
   readonly total: number;

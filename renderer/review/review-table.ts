@@ -296,6 +296,12 @@ export function createReviewTable(
               sum: {
                 column: table.column(sum.field),
                 ...(sum.per === undefined ? {} : { per: table.column(sum.per) }),
+                ...(sum.unit === undefined ? {} : { unit: sum.unit }),
+                ...(sum.state === undefined ? {} : { state: table.column(sum.state) }),
+                ...(sum.isBySide === true && { directions: table.directions() }),
+                ...(sum.apart === undefined
+                  ? {}
+                  : { apart: { column: table.column(sum.apart.field), unit: sum.apart.unit } }),
               },
             }),
       });

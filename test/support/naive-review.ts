@@ -15,6 +15,7 @@ import type {
   ReviewRow,
   RowGroups,
   TimeHistogram,
+  TokenSum,
 } from '../../renderer/review/review-session.ts';
 import type { Column, Endpoint } from '../../shared/service/endpoint.ts';
 import { cellText, valueText } from '../../shared/service/row-value.ts';
@@ -25,6 +26,7 @@ import {
   decimalSortKey,
   formatDecimal,
   parseDecimal,
+  type ExactDecimal,
 } from '../../shared/units/amount.ts';
 import { readTime } from '../../shared/units/time.ts';
 
@@ -175,15 +177,68 @@ function groupOf(endpoint: Endpoint, row: ReviewRow, by: GroupRequest['by']): st
   return valueText(row.fields[row.direction === 'IN' ? 'from' : 'to']);
 }
 
-function sumOf(endpoint: Endpoint, rows: readonly ReviewRow[], field: string, unit: string) {
-  const numbers = rows.flatMap(
-    ({ fields }) => parseDecimal(cellText(fields, naiveColumn(endpoint, field))) ?? [],
+/** Whether a row moved anything, by its state in words or in hex. */
+function naiveState(endpoint: Endpoint, row: ReviewRow, field: string | undefined): string {
+  if (field === undefined) return 'moved';
+  const text = cellText(row.fields, naiveColumn(endpoint, field)).trim().toLowerCase();
+  if (['pending', 'preconfirmed', 'queued'].includes(text)) return 'pending';
+  if (/^(?:fail(?:ed|ure)?|error|revert(?:ed)?|dropped|0)$/.test(text)) return 'failed';
+  return text.startsWith('0x') && text !== '0x1' ? 'failed' : 'moved';
+}
+
+/** Worked out in the plainest way: lists of numbers, each added up. */
+function sumOf(
+  endpoint: Endpoint,
+  rows: readonly ReviewRow[],
+  { field, state, isBySide = false }: Omit<NonNullable<GroupRequest['sum']>, 'per' | 'unit' | 'apart'>,
+  unit: string,
+): TokenSum {
+  const read = rows.flatMap((row) => {
+    const amount = parseDecimal(cellText(row.fields, naiveColumn(endpoint, field)));
+    const moved = naiveState(endpoint, row, state);
+    return amount === undefined ? [] : [{ amount, direction: row.direction, moved }];
+  });
+  const total = (some: readonly { readonly amount: ExactDecimal }[]) => ({
+    sum: formatDecimal(some.map(({ amount }) => amount).reduce(addDecimals, { units: 0n, scale: 0 })),
+    rows: some.length,
+  });
+  const settled = read.filter(({ moved }) => moved === 'moved');
+  const [failed = 0, pending = 0] = ['failed', 'pending'].map(
+    (wanted) => read.filter(({ moved }) => moved === wanted).length,
   );
+  const going = (direction: ReviewRow['direction']) => settled.filter((each) => each.direction === direction);
+  const away = going('OUT').map(({ amount: { units, scale } }) => ({ amount: { units: -units, scale } }));
   return {
     unit,
-    sum: formatDecimal(numbers.reduce(addDecimals, { units: 0n, scale: 0 })),
-    rows: numbers.length,
+    ...total(settled),
+    ...(isBySide && {
+      sides: {
+        in: total(going('IN')),
+        out: total(going('OUT')),
+        self: total(going('SELF')),
+        other: total(going('OTHER')),
+        net: total([...going('IN'), ...away]).sum,
+      },
+    }),
+    ...(failed > 0 && { failed }),
+    ...(pending > 0 && { pending }),
   };
+}
+
+/** Amounts of another field as one more unit, where any row has one. */
+function naiveApart(
+  endpoint: Endpoint,
+  members: readonly ReviewRow[],
+  { apart, state }: NonNullable<GroupRequest['sum']>,
+): readonly TokenSum[] {
+  if (apart === undefined) return [];
+  const sum = sumOf(
+    endpoint,
+    members,
+    { field: apart.field, ...(state !== undefined && { state }) },
+    apart.unit,
+  );
+  return sum.rows + (sum.failed ?? 0) + (sum.pending ?? 0) === 0 ? [] : [sum];
 }
 
 /** Groups with sums, first and last. */
@@ -196,7 +251,7 @@ export function naiveGroups(
   const told = Array.from(groups, ([value, members]) => {
     const times = members.flatMap((row) => timeOf(endpoint, row) ?? []);
     const per = groupsOf(members, ({ fields }) =>
-      sum?.per === undefined ? '' : cellText(fields, naiveColumn(endpoint, sum.per)),
+      sum?.per === undefined ? (sum?.unit ?? '') : cellText(fields, naiveColumn(endpoint, sum.per)),
     );
     return {
       value,
@@ -205,9 +260,12 @@ export function naiveGroups(
       sums:
         sum === undefined
           ? []
-          : Array.from(per, ([unit, some]) => sumOf(endpoint, some, sum.field, unit)).toSorted(
-              (one, other) => other.rows - one.rows || (one.unit < other.unit ? -1 : 1),
-            ),
+          : [
+              ...Array.from(per, ([unit, some]) => sumOf(endpoint, some, sum, unit)).toSorted(
+                (one, other) => other.rows - one.rows || (one.unit < other.unit ? -1 : 1),
+              ),
+              ...naiveApart(endpoint, members, sum),
+            ],
     };
   });
   return { groups: byCount(told).slice(0, atMost), total: groups.size, rows: rows.length };

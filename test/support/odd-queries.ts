@@ -48,7 +48,7 @@ export const oddQuery = (fields: readonly string[]): fc.Arbitrary<ReviewQuery> =
     sort: fc.array(oddLevel(fields), { maxLength: 3 }),
   });
 
-/** Some grouping; sums are kept apart by one of the fields of `perFields`, or not at all. */
+/** Some grouping; sums are kept apart by one of the fields of `perFields`, or not at all, by what settled and by direction, or not. */
 export function oddGrouping(
   fields: readonly string[],
   perFields: readonly string[],
@@ -58,7 +58,18 @@ export function oddGrouping(
     fc.constantFrom('counterparty' as const, 'day' as const),
     field.map((each) => ({ field: each })),
   );
-  const sum = fc.record({ field, per: fc.constantFrom(...perFields) }, { requiredKeys: ['field'] });
+  const apart = fc.record({ field, unit: fc.constant('apart') });
+  const sum = fc.record(
+    {
+      field,
+      per: fc.constantFrom(...perFields),
+      unit: fc.constant('unit'),
+      state: field,
+      isBySide: fc.boolean(),
+      apart,
+    },
+    { requiredKeys: ['field'] },
+  );
   return fc.record({ by, atMost: fc.integer({ min: 1, max: 20 }), sum }, { requiredKeys: ['by', 'atMost'] });
 }
 

@@ -37,9 +37,9 @@ export const LinkInText = memo(function LinkInText(props: LinkInTextProps) {
     // No button: its text could not be selected together with what is around it.
     <span
       role="link"
-      {...OPENS_TAB}
       tabIndex={isStop ? 0 : -1}
       className={classes.textLink}
+      {...OPENS_TAB}
       {...subjectAttributes(subject)}
       onClick={() => {
         // A middle click selects nothing: what is selected was so before.

@@ -9,6 +9,7 @@ import type { Deceptions } from '../../deception/judge-movement.ts';
 import type { RowGroups } from '../../review/review-session.ts';
 import { lookalikeRemark, warningAbout } from '../deception/warning-words.ts';
 import { GroupSums } from './group-sums.tsx';
+import { leftOutWords } from './sum-words.ts';
 import type { SummaryDimension } from './summary-dimensions.ts';
 import classes from './summary.module.css';
 
@@ -69,7 +70,7 @@ function GroupName({
 export function GroupItem(props: GroupItemProps) {
   const { dimension, group, most, symbols, asReported, isChosen, onChoose } = props;
   const { count, sums, first, last } = group;
-  const told = sums.filter(({ rows }) => rows > 0);
+  const told = sums.filter((sum) => sum.rows > 0 || leftOutWords(sum) !== '');
   return (
     <li className={classes.group} data-chosen={isChosen || undefined}>
       <div className={classes.groupHead}>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { TRADE_ZONE_UNIT } from '../../../shared/service/movement-sums.ts';
 import { countWords } from '../../../shared/units/count-words.ts';
 import { isAddress } from '../../../shared/units/hex.ts';
 import { AmountText } from '../../parts/amount-text.tsx';
@@ -8,10 +9,11 @@ import type { RowGroups } from '../../review/review-session.ts';
 import { requestOfSubject } from '../request-of-subject.ts';
 import { useWorkbench } from '../workbench-context.ts';
 import { nameUnit } from './name-tokens.ts';
+import { leftOutWords, sumParts } from './sum-words.ts';
 import classes from './summary.module.css';
 
 interface GroupSumsProps {
-  /** Of those rows that have a number, the most frequent token first. */
+  /** The most frequent token first. */
   readonly sums: RowGroups['groups'][number]['sums'];
   readonly symbols: ReadonlyMap<string, string>;
   /** The list may have rounded its amounts. */
@@ -29,6 +31,8 @@ const NAME_CHARACTERS = 28;
 function UnitName({ unit, symbols }: { readonly unit: string; readonly symbols: GroupSumsProps['symbols'] }) {
   const { openTab } = useWorkbench();
   const name = nameUnit(unit, symbols);
+  if (unit === TRADE_ZONE_UNIT)
+    return <span title="The list of the trade zone does not name the token of its amounts">{name}</span>;
   if (!isAddress(unit)) return <HostileText text={name} atMost={NAME_CHARACTERS} />;
   const subject = { kind: 'token', value: unit, chain: 'main' } as const;
   const request = requestOfSubject(subject);
@@ -42,16 +46,22 @@ function UnitName({ unit, symbols }: { readonly unit: string; readonly symbols: 
   );
 }
 
-/** The exact sums of a group, apart for each token: the first few, and the others at a word. */
+/** The exact sums of a group, apart for each token and way: the first few, and the others at a word. */
 export function GroupSums({ sums, symbols, asReported }: GroupSumsProps) {
   const [shown, setShown] = useState(SHOWN);
   const left = sums.length - shown;
   return (
     <span className={classes.sums}>
-      {sums.slice(0, shown).map(({ unit, sum, rows }) => (
-        <span key={unit} title={`Sum of ${countWords(rows, 'row')}${unit === '' ? '' : `, ${unit}`}`}>
-          <AmountText amount={sum} unit={unit} asReported={asReported} />{' '}
-          <UnitName unit={unit} symbols={symbols} />
+      {sums.slice(0, shown).map((token) => (
+        <span key={token.unit} className={classes.sum}>
+          {sumParts(token).map(({ word, sum, title }) => (
+            <span key={word} title={title}>
+              {word !== '' && <span className={classes.side}>{word} </span>}
+              <AmountText amount={sum} unit={token.unit} asReported={asReported} />{' '}
+            </span>
+          ))}
+          <UnitName unit={token.unit} symbols={symbols} />
+          {leftOutWords(token) !== '' && <span className={classes.side}>, {leftOutWords(token)}</span>}
         </span>
       ))}
       {left > 0 && (

@@ -15,6 +15,8 @@ import { summedField, symbolsRequest, type SummaryDimension } from './summary-di
 interface GroupsExportProps {
   readonly session: Pick<ReviewSession, 'group' | 'refresh'>;
   readonly endpoint: Endpoint;
+  /** Directions are known. */
+  readonly hasSubject: boolean;
   /** Of the rows, at least one. */
   readonly collections: readonly CollectionRecord[];
   readonly dimension: SummaryDimension;
@@ -31,10 +33,10 @@ const MOST_GROUPS = 100_000;
 
 /** Saves the groups of the rows that the filter shows as CSV, with its manifest beside it. */
 export function GroupsExport(props: GroupsExportProps) {
-  const { session, endpoint, collections, dimension, groups: shown, asReported, onClose } = props;
+  const { session, endpoint, hasSubject, collections, dimension, groups: shown, asReported, onClose } = props;
   const { client, repository, caseRecord, labels } = useWorkbench();
   const save = async (wishes: SaveWishes): Promise<SavedCsv | undefined> => {
-    const sum = summedField(endpoint);
+    const sum = summedField(endpoint, hasSubject);
     const named = symbolsRequest(endpoint, MOST_GROUPS);
     // All that is stored by now: the manifest says what the set is called by now.
     await session.refresh();

@@ -2,8 +2,9 @@
  * Groups of rows for a file: a line for each group and token, and one for a group without any sum. Pure.
  */
 import type { ColumnKind } from '../../../shared/service/endpoint.ts';
+import { TRADE_ZONE_UNIT } from '../../../shared/service/movement-sums.ts';
 import { tableOf, timeCells, timeColumns, type Cells, type CellTable } from '../../export/cell-table.ts';
-import type { GroupRequest, RowGroups } from '../../review/review-session.ts';
+import type { GroupRequest, RowGroups, TokenSum } from '../../review/review-session.ts';
 import type { SummaryDimension } from './summary-dimensions.ts';
 
 interface GroupsFileParts {
@@ -22,6 +23,21 @@ const KIND_OF_VALUE: Readonly<Record<SummaryDimension['shownAs'], ColumnKind>> =
   state: 'state',
   text: 'text',
 };
+
+/** Where directions are known: what came in, what went out, what an address sent itself, and in less out. */
+const SIDE_COLUMNS = { in: 'amount', out: 'amount', self: 'amount', other: 'amount', net: 'amount' } as const;
+
+function sumCells({ unit, sum, sides }: TokenSum): Cells {
+  if (unit === TRADE_ZONE_UNIT) return { 'sum of the trade zone': sum };
+  if (sides === undefined) return { sum };
+  return {
+    in: sides.in.sum,
+    out: sides.out.sum,
+    self: sides.self.sum,
+    other: sides.other.sum,
+    net: sides.net,
+  };
+}
 
 /** The groups in their order; of each group the sums of those rows that have a number. */
 export function groupsFile(
@@ -42,9 +58,14 @@ export function groupsFile(
     rows: 'integer' as const,
     ...(hasTimes && { ...timeColumns('first'), ...timeColumns('last') }),
     ...(sum !== undefined && {
-      sum: 'amount' as const,
+      ...(sum.isBySide === true ? SIDE_COLUMNS : sum.unit !== TRADE_ZONE_UNIT && { sum: 'amount' as const }),
+      ...((sum.apart ?? sum).unit === TRADE_ZONE_UNIT && { 'sum of the trade zone': 'amount' as const }),
       ...(sum.per !== undefined && unitColumns),
       'rows in the sum': 'integer' as const,
+      ...(sum.state !== undefined && {
+        'failed rows left out': 'integer' as const,
+        'pending rows left out': 'integer' as const,
+      }),
     }),
   };
   const rows = groups.flatMap(({ value, count, first, last, sums }): Cells[] => {
@@ -55,14 +76,16 @@ export function groupsFile(
       ...timeCells('first', first),
       ...timeCells('last', last),
     };
-    const told = sums.filter((each) => each.rows > 0);
+    const told = sums.filter(({ rows, failed = 0, pending = 0 }) => rows + failed + pending > 0);
     if (told.length === 0) return [own];
     return told.map((each) => ({
       ...own,
-      sum: each.sum,
-      [unitHeader]: each.unit,
+      ...sumCells(each),
+      [unitHeader]: each.unit === TRADE_ZONE_UNIT ? '' : each.unit,
       'symbol of the sum': symbols.get(each.unit.toLowerCase()) ?? '',
       'rows in the sum': String(each.rows),
+      'failed rows left out': String(each.failed ?? 0),
+      'pending rows left out': String(each.pending ?? 0),
     }));
   });
   return tableOf(columns, rows);

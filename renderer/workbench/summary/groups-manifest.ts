@@ -40,7 +40,10 @@ export const groupsManifest =
         groupsInFile: groups.groups.length,
         groupsInAll: groups.total,
         rowsGrouped: groups.rows,
-        ...(sums && { sums: 'exact, apart for each token', amountsAsReported: sums.asReported }),
+        ...(sums && {
+          sums: 'exact, apart for each token, of rows that settled; failed and pending rows are in no sum',
+          amountsAsReported: sums.asReported,
+        }),
       },
       counts: { rowsInFile: facts.counts.rows },
       completeness: completenessFacts(collections),

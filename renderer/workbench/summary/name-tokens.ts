@@ -1,6 +1,7 @@
 /**
  * What a token is called beside a sum. Pure.
  */
+import { TRADE_ZONE_UNIT, TRADE_ZONE_VALUE } from '../../../shared/service/movement-sums.ts';
 import { groupSymbols } from '../../deception/symbol-keys.ts';
 import type { RowGroups } from '../../review/review-session.ts';
 
@@ -37,6 +38,7 @@ const shortContract = (contract: string): string => `${contract.slice(0, 6)}…$
 
 /** The name of a sum's unit: a contract's symbol, with the contract where another one has the same symbol or one that looks like it; the contract alone where it has none; else what the rows say. */
 export function nameUnit(unit: string, symbols: ReadonlyMap<string, string>): string {
+  if (unit === TRADE_ZONE_UNIT) return TRADE_ZONE_VALUE;
   const symbol = symbols.get(unit.toLowerCase());
   if (!/^0x[0-9a-f]{40}$/i.test(unit)) return symbol ?? unit;
   if (symbol === undefined) return shortContract(unit);

@@ -3,6 +3,7 @@
  */
 import { KIND_FIELD } from '../../../shared/service/derived/address-timeline.ts';
 import type { Column, Endpoint } from '../../../shared/service/endpoint.ts';
+import { TRADE_ZONE_UNIT } from '../../../shared/service/movement-sums.ts';
 import type { FilterClause, GroupRequest } from '../../review/review-session.ts';
 
 const DAY_MS = 86_400_000;
@@ -102,14 +103,25 @@ export function summaryDimensions(endpoint: Endpoint, hasSubject: boolean): read
 }
 
 /**
- * What is summed up, apart for each token: by its contract where the rows say it, since two tokens may have one symbol. Undefined where the rows have no amount.
+ * What is summed up of movements: what settled alone, apart for each token (by its contract where the rows say it, since two tokens may have one symbol), and in and out apart where directions
+ * are known. Amounts of the trade zone, whose list names no token, stand apart. Undefined where the rows have no amount.
  */
-export function summedField({ columns }: Endpoint): GroupRequest['sum'] {
-  if (!columns.some(({ field }) => field === 'amount')) return undefined;
-  const per = ['tokenContractAddress', symbolField(columns)].find((name) =>
-    columns.some(({ field }) => field === name),
-  );
-  return per === undefined ? { field: 'amount' } : { field: 'amount', per };
+export function summedField({ columns }: Endpoint, hasSubject: boolean): GroupRequest['sum'] {
+  const has = (name: string | undefined): name is string => columns.some(({ field }) => field === name);
+  const state = ['state', 'status'].find(has);
+  const ofState = state === undefined ? {} : { state };
+  if (!has('amount'))
+    return columns.some(({ field, kind }) => field === 'value' && kind === 'amount')
+      ? { field: 'value', unit: TRADE_ZONE_UNIT, ...ofState }
+      : undefined;
+  const per = ['tokenContractAddress', symbolField(columns)].find(has);
+  return {
+    field: 'amount',
+    ...(per !== undefined && { per }),
+    ...ofState,
+    ...(hasSubject && has('from') && has('to') && { isBySide: true }),
+    ...(has(KIND_FIELD) && has('value') && { apart: { field: 'value', unit: TRADE_ZONE_UNIT } }),
+  };
 }
 
 /** The column with the symbol of what was moved; undefined where there is none. */
@@ -119,7 +131,7 @@ const symbolField = (columns: readonly Column[]): string | undefined =>
 /** Groups by token contract that say what each contract calls itself; undefined where the rows do not say both. */
 export function symbolsRequest(endpoint: Endpoint, atMost: number): GroupRequest | undefined {
   const per = symbolField(endpoint.columns);
-  return per === undefined || summedField(endpoint)?.per !== 'tokenContractAddress'
+  return per === undefined || summedField(endpoint, false)?.per !== 'tokenContractAddress'
     ? undefined
     : { by: { field: 'tokenContractAddress' }, sum: { field: 'amount', per }, atMost };
 }

@@ -63,7 +63,8 @@ function describeGroups(
   const counted = `${rows.toLocaleString('en')} ${rows === 1 ? 'row' : 'rows'} in ${total.toLocaleString('en')} ${groupWord}`;
   const cut = total > groups.length ? `; the ${groups.length} with the most rows are shown` : '';
   if (sums === undefined) return `${counted}${cut}.`;
-  return `${counted}${cut}. Sums are exact, apart for each token${sums.asReported ? ', of amounts as the service reported them' : ''}.`;
+  const amounts = sums.asReported ? ', from amounts as the service reported them' : '';
+  return `${counted}${cut}. Exact sums per token of what settled${amounts}; failed and pending rows are counted beside them.`;
 }
 
 /** Rows beside the table, grouped: counts, exact sums and times of what the filter shows, and a click filters. */
@@ -85,7 +86,7 @@ export function SummaryPanel({
   const [exporting, setExporting] = useState(false);
   const dimensions = useMemo(() => summaryDimensions(endpoint, hasSubject), [endpoint, hasSubject]);
   const dimension = dimensions.find(({ key }) => key === chosen) ?? dimensions[0];
-  const sum = useMemo(() => summedField(endpoint), [endpoint]);
+  const sum = useMemo(() => summedField(endpoint, hasSubject), [endpoint, hasSubject]);
   const [more, setMore] = useState({ key: dimension?.key, atMost: SHOWN });
   const atMost = more.key === dimension?.key ? more.atMost : SHOWN;
   const request = useMemo<GroupRequest | undefined>(
@@ -187,6 +188,7 @@ export function SummaryPanel({
         <GroupsExport
           session={session}
           endpoint={endpoint}
+          hasSubject={hasSubject}
           collections={collections}
           dimension={dimension}
           groups={groups}

@@ -1,6 +1,8 @@
 import { countWords } from '../../../../shared/units/count-words.ts';
-import { formatDecimal, formatDecimalGrouped, type ExactDecimal } from '../../../../shared/units/amount.ts';
+import { TRADE_ZONE_VALUE } from '../../../../shared/service/movement-sums.ts';
+import { formatDecimal, type ExactDecimal } from '../../../../shared/units/amount.ts';
 import { isAddress, shortHex } from '../../../../shared/units/hex.ts';
+import { shownAmount } from '../../../parts/amount-text.tsx';
 import { revealHostile } from '../../../parts/reveal-hostile.ts';
 import { nameUnit } from '../../../workbench/summary/name-tokens.ts';
 import type { AssetSum } from '../transfers/asset-sums.ts';
@@ -9,7 +11,6 @@ import { contractOfAsset, tokenIdOfAsset, tradeZoneTokenOf } from '../transfers/
 /** Symbol of each token contract, '' the native token: see symbolsOfBook. */
 export type Symbols = ReadonlyMap<string, string>;
 
-const SHOWN_DECIMALS = 4;
 /** Characters of a symbol on the drawing. */
 const DRAWN_SYMBOL = 28;
 /** In words beside it, where there are lines enough; what is longer is no symbol any more. */
@@ -26,7 +27,7 @@ function cutName(name: string, contract: string, atMost: number): string {
 /** What an asset is called: its symbol, with the contract where two share it; as text that cannot deceive. */
 export function assetName(asset: string, symbols: Symbols, atMost: number = WRITTEN_SYMBOL): string {
   const inTradeZone = tradeZoneTokenOf(asset);
-  if (inTradeZone === '') return 'trade-zone value';
+  if (inTradeZone === '') return TRADE_ZONE_VALUE;
   if (inTradeZone !== undefined)
     return `${isAddress(inTradeZone) ? shortHex(inTradeZone) : revealHostile(inTradeZone, atMost).text} (trade zone)`;
   const contract = contractOfAsset(asset);
@@ -63,10 +64,10 @@ function shortAssetName(asset: string, symbols: Symbols): string {
   return contract === '' ? name : name.replace(` ${short}`, `·${contract.slice(-4)}`);
 }
 
-/** An amount for the drawing: cut, never rounded up; what would be cut away wholly is told as less than that. */
-function shortAmount(amount: ExactDecimal): string {
-  const text = formatDecimalGrouped(formatDecimal(amount), SHOWN_DECIMALS);
-  return /^0\.0+…$/.test(text) ? `< 0.${'0'.repeat(SHOWN_DECIMALS - 1)}1` : text;
+/** An amount for the drawing, in the digits of tables and summaries; what would be cut away wholly is told as less than the least that is shown. */
+function drawnAmount(amount: ExactDecimal): string {
+  const text = shownAmount(formatDecimal(amount));
+  return /^0\.0+…$/.test(text) ? `< ${text.slice(0, -2)}1` : text;
 }
 
 /** What stands on an edge: the sum, cut for the screen, and of how many transfers it is. */
@@ -79,7 +80,7 @@ export function edgeWords(
     const where = only === undefined || tradeZoneTokenOf(only.asset) === undefined ? '' : ' (trade zone)';
     return `${count.toLocaleString('en')} more, ${sums.length.toLocaleString('en')} tokens${where}`;
   }
-  const amount = only.zeroCount === only.count ? 'zero' : shortAmount(only.sum);
+  const amount = only.zeroCount === only.count ? 'zero' : drawnAmount(only.sum);
   const times = count === 1 ? '' : ` in ${count.toLocaleString('en')}`;
   return `${amount} ${shortAssetName(only.asset, symbols)}${times}`;
 }

@@ -1,4 +1,5 @@
-import { addDecimals, type ExactDecimal } from '../../../../shared/units/amount.ts';
+import { sumMovements } from '../../../../shared/service/movement-sums.ts';
+import type { ExactDecimal } from '../../../../shared/units/amount.ts';
 import { isZeroValue, type Transfer } from './transfer.ts';
 
 /** Transfers of one asset from one address to another, together. */
@@ -23,7 +24,9 @@ export function sumOfAsset(asset: string, transfers: readonly Transfer[]): Asset
   return {
     asset,
     count: transfers.length,
-    sum: transfers.map(({ amount }) => amount).reduce(addDecimals, { units: 0n, scale: 0 }),
+    // Rows that did not settle are no transfers: see transfer-of-row.ts.
+    sum: sumMovements(transfers.map(({ amount }) => ({ amount, side: 'out', settlement: 'settled' }))).all
+      .sum,
     first: times.length === 0 ? undefined : times.reduce((one, other) => Math.min(one, other)),
     last: times.length === 0 ? undefined : times.reduce((one, other) => Math.max(one, other)),
     zeroCount: transfers.filter(isZeroValue).length,

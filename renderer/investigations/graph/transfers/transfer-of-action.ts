@@ -1,6 +1,7 @@
 /**
  * Actions of the trade zone as movements (spec 2.13). Which types there are is open, so what counts is what an action says of itself: a recipient and an amount.
  */
+import { settlementOf } from '../../../../shared/service/movement-sums.ts';
 import { readJson } from '../../../../shared/service/read-json.ts';
 import { valueText } from '../../../../shared/service/row-value.ts';
 import { parseDecimal } from '../../../../shared/units/amount.ts';
@@ -41,7 +42,10 @@ export function transferOfAction({
   seq,
   index,
 }: Pick<ReviewRow, 'fields' | 'seq' | 'index'>): Transfer | NoTransfer {
-  if (valueText(fields['status']) !== '0x1') return 'failed';
+  const status = valueText(fields['status']);
+  if (status === '') return 'failed';
+  const settlement = settlementOf(status);
+  if (settlement !== 'settled') return settlement === 'failed' ? 'failed' : 'not-in-block';
   const value = valueText(fields['value']);
   if (value === '') return 'no-value';
   const [from, hash] = [

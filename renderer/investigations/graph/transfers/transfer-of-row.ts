@@ -1,3 +1,4 @@
+import { settlementOf } from '../../../../shared/service/movement-sums.ts';
 import { valueText } from '../../../../shared/service/row-value.ts';
 import { parseDecimal } from '../../../../shared/units/amount.ts';
 import { isAddress, isHash } from '../../../../shared/units/hex.ts';
@@ -47,9 +48,8 @@ export function transferOfRow(
   source: TransferSource,
 ): Transfer | NoTransfer {
   const { fields, seq, index } = row;
-  const state = textOfFirst(fields, 'state').toLowerCase();
-  if (state === 'fail') return 'failed';
-  if (state === 'pending') return 'not-in-block';
+  const settlement = settlementOf(textOfFirst(fields, 'state'));
+  if (settlement !== 'settled') return settlement === 'failed' ? 'failed' : 'not-in-block';
   const [from, to] = [textOfFirst(fields, 'from').toLowerCase(), textOfFirst(fields, 'to').toLowerCase()];
   const hash = textOfFirst(fields, 'txId', 'txid').toLowerCase();
   const amount = parseDecimal(textOfFirst(fields, 'amount'));

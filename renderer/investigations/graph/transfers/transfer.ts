@@ -1,3 +1,4 @@
+import { TRADE_ZONE_UNIT } from '../../../../shared/service/movement-sums.ts';
 import type { ExactDecimal } from '../../../../shared/units/amount.ts';
 
 /** By which kind of list a movement is told; no two kinds ever tell of the same movement. */
@@ -32,7 +33,7 @@ export interface Transfer {
 export const chainOf = ({ kind }: Pick<Transfer, 'kind'>): TransferChain =>
   kind === 'trade-zone' ? 'trade-zone' : 'main';
 
-const TRADE_ZONE = 'tz:';
+const TRADE_ZONE = TRADE_ZONE_UNIT;
 
 /** The asset of an action in the trade zone: what moves there has no sum with anything of the main chain. `token` is '' where the action names none. */
 export const tradeZoneAsset = (token: string): string => `${TRADE_ZONE}${token}`;

@@ -2,17 +2,16 @@
  * Groups of rows with what they count, sum up to, and when they begin and end.
  */
 import type { FieldColumn } from '../../../columns/field-column.ts';
-import { formatDecimal } from '../../../../shared/units/amount.ts';
 import type { RowGroups } from '../../review-session.ts';
 import type { Steps } from '../steps.ts';
-import { ExactSums } from './exact-sums.ts';
 import { groupByColumn, type GroupKeys } from './group-keys.ts';
+import { tokenSums, type SumOptions } from './token-sums.ts';
 
 interface GroupOptions {
   /** Unix ms of a row, NaN where it has no time. */
   readonly timeOf: (row: number) => number;
-  /** What is summed up, apart for each text of `per`. */
-  readonly sum?: { readonly column: FieldColumn; readonly per?: FieldColumn };
+  /** What is summed up, and how it is told apart. */
+  readonly sum?: SumOptions;
   readonly atMost: number;
 }
 
@@ -33,60 +32,6 @@ function placesOf(keys: GroupKeys, counts: Uint32Array, atMost: number): number[
     .map(({ id }) => id);
 }
 
-/** Gives each pair of group and unit a number, in the order in which they are met. */
-function pairsOf(
-  keys: GroupKeys,
-  units: GroupKeys,
-): { readonly ids: Uint32Array; readonly pairs: [number, number][] } {
-  const idOf = new Map<number, number>();
-  const pairs: [number, number][] = [];
-  const ids = new Uint32Array(keys.ids.length);
-  for (let place = 0; place < ids.length; place += 1) {
-    const [id, unit] = [keys.ids[place] ?? 0, units.ids[place] ?? 0];
-    const key = id * units.size + unit;
-    let known = idOf.get(key);
-    if (known === undefined) {
-      known = pairs.length;
-      idOf.set(key, known);
-      pairs.push([id, unit]);
-    }
-    ids[place] = known;
-  }
-  return { ids, pairs };
-}
-
-/** The sums of a group, by its number. */
-function sumsOf(
-  keys: GroupKeys,
-  rows: Uint32Array,
-  { column, per }: NonNullable<GroupOptions['sum']>,
-): (id: number) => RowGroups['groups'][number]['sums'] {
-  const one = (sums: ExactSums, id: number, unit: string) => ({
-    unit,
-    sum: formatDecimal(sums.sumOf(id)),
-    rows: sums.counts[id] ?? 0,
-  });
-  const units = per === undefined ? undefined : groupByColumn(per, rows);
-  if (units === undefined || units.size < 2) {
-    const sums = new ExactSums(keys.size);
-    sums.add(column, rows, keys.ids);
-    return (id) => [one(sums, id, units?.textOf(0) ?? '')];
-  }
-  const { ids, pairs } = pairsOf(keys, units);
-  const sums = new ExactSums(pairs.length);
-  sums.add(column, rows, ids);
-  const byGroup = new Map<number, number[]>();
-  for (const [pair, [id]] of pairs.entries()) {
-    const known = byGroup.get(id);
-    if (known === undefined) byGroup.set(id, [pair]);
-    else known.push(pair);
-  }
-  return (id) =>
-    (byGroup.get(id) ?? [])
-      .map((pair) => one(sums, pair, units.textOf(pairs[pair]?.[1] ?? 0)))
-      .toSorted((a, b) => b.rows - a.rows || (a.unit < b.unit ? -1 : 1));
-}
-
 /** The groups that `keys` make of the rows. */
 export function* groupRows(keys: GroupKeys, rows: Uint32Array, options: GroupOptions): Steps<RowGroups> {
   const counts = new Uint32Array(keys.size);
@@ -101,7 +46,7 @@ export function* groupRows(keys: GroupKeys, rows: Uint32Array, options: GroupOpt
     if (time > (last[id] ?? 0)) last[id] = time;
   }
   yield;
-  const sums = options.sum === undefined ? undefined : sumsOf(keys, rows, options.sum);
+  const sums = options.sum === undefined ? undefined : tokenSums(keys, rows, options.sum);
   yield;
   const groups = placesOf(keys, counts, options.atMost).map((id) => ({
     value: keys.textOf(id),

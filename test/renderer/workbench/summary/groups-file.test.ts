@@ -5,6 +5,8 @@ import { csvChunks, noCounts } from '../../../../renderer/export/csv-stream.ts';
 import type { RowGroups } from '../../../../renderer/review/review-session.ts';
 import { groupsFile } from '../../../../renderer/workbench/summary/groups-file.ts';
 import { summaryDimensions, summedField } from '../../../../renderer/workbench/summary/summary-dimensions.ts';
+import { ADDRESS_TIMELINE } from '../../../../shared/service/derived/address-timeline.ts';
+import { TRADE_ZONE_UNIT } from '../../../../shared/service/movement-sums.ts';
 import type { Endpoint } from '../../../../shared/service/endpoint.ts';
 import { ADDRESS_TRANSACTION_LIST } from '../../../../shared/service/endpoints/address-transaction-list.ts';
 import { TZ_ADDRESS_TRANSACTION_LIST } from '../../../../shared/service/endpoints/tz-address-transaction-list.ts';
@@ -25,7 +27,7 @@ async function parsed(
     { groups },
     {
       dimension,
-      sum: summedField(endpoint),
+      sum: summedField(endpoint, true),
       hasTimes: true,
       symbols: new Map([[TOKEN, '=FAKE()']]),
       labels: new Map([[ADDRESS, 'Hub']]),
@@ -39,48 +41,97 @@ async function parsed(
   }).data;
 }
 
-it('has a line for each group and token, with the exact sum; hostile symbols are guarded', async () => {
+const of = (sum: string, rows: number) => ({ sum, rows });
+
+it('has a line for each group and token, in and out apart and exact; hostile symbols are guarded [found 25]', async () => {
   const exact = '115792089237316195423570985008687907853269984665640564039457.584007913129639935';
   expect(
     await parsed(ADDRESS_TRANSACTION_LIST, 'counterparty', [
       {
         value: ADDRESS.toUpperCase().replace('0X', '0x'),
-        count: 3,
+        count: 6,
         first: AT,
         last: AT + 1,
         sums: [
-          { unit: TOKEN, sum: exact, rows: 1 },
-          { unit: '', sum: '-1.5', rows: 1 },
+          {
+            unit: TOKEN,
+            ...of('irrelevant', 2),
+            sides: { in: of(exact, 1), out: of('0.5', 1), self: of('0', 0), other: of('0', 0), net: '1' },
+            failed: 2,
+          },
+          {
+            unit: '',
+            ...of('irrelevant', 1),
+            sides: { in: of('0', 0), out: of('1.5', 1), self: of('0', 0), other: of('0', 0), net: '-1.5' },
+            pending: 1,
+          },
           // No row of it has a number.
-          { unit: 'none', sum: '0', rows: 0 },
+          { unit: 'none', ...of('0', 0) },
         ],
       },
     ]),
   ).toEqual(
     [
-      { sum: exact, 'contract of the sum': TOKEN, 'symbol of the sum': "'=FAKE()" },
-      { sum: '-1.5', 'contract of the sum': '', 'symbol of the sum': '' },
+      {
+        in: exact,
+        out: '0.5',
+        net: '1',
+        'contract of the sum': TOKEN,
+        'symbol of the sum': "'=FAKE()",
+        'rows in the sum': '2',
+        'failed rows left out': '2',
+        'pending rows left out': '0',
+      },
+      {
+        in: '0',
+        out: '1.5',
+        net: '-1.5',
+        'contract of the sum': '',
+        'symbol of the sum': '',
+        'rows in the sum': '1',
+        'failed rows left out': '0',
+        'pending rows left out': '1',
+      },
     ].map((sums) => ({
       counterparty: ADDRESS.toUpperCase().replace('0X', '0x'),
       'counterparty (label)': 'Hub',
-      rows: '3',
+      rows: '6',
       'first (ms)': String(AT),
       'first (ISO 8601 UTC)': '2026-10-03T00:00:00.000Z',
       'last (ms)': String(AT + 1),
       'last (ISO 8601 UTC)': '2026-10-03T00:00:00.001Z',
+      self: '0',
+      other: '0',
       ...sums,
-      'rows in the sum': '1',
     })),
   );
+});
+
+it('has the amounts of the trade zone in a column of their own, of no token [found 25]', async () => {
+  const zone = { unit: TRADE_ZONE_UNIT, ...of('12.5', 2), failed: 1 };
+  expect(
+    await parsed(ADDRESS_TIMELINE, 'kind', [{ value: 'Trade zone', count: 3, sums: [zone] }]),
+  ).toMatchObject([
+    {
+      in: '',
+      out: '',
+      net: '',
+      'sum of the trade zone': '12.5',
+      'contract of the sum': '',
+      'rows in the sum': '2',
+    },
+  ]);
 });
 
 it('has a line for a group without a sum, a time or a value', async () => {
   expect(
     await parsed(ADDRESS_TRANSACTION_LIST, 'counterparty', [{ value: '', count: 2, sums: [] }]),
-  ).toMatchObject([{ counterparty: '', rows: '2', sum: '', 'first (ms)': '', 'rows in the sum': '' }]);
+  ).toMatchObject([
+    { counterparty: '', rows: '2', in: '', out: '', 'first (ms)': '', 'rows in the sum': '' },
+  ]);
 });
 
-it('has no columns of sums where the rows have no amount of a known token', async () => {
+it('has no columns of sums of tokens where the rows name none', async () => {
   const [row] = await parsed(TZ_ADDRESS_TRANSACTION_LIST, 'status', [{ value: '0x0', count: 1, sums: [] }]);
   expect(Object.keys(row ?? {})).toEqual([
     'status',
@@ -89,6 +140,10 @@ it('has no columns of sums where the rows have no amount of a known token', asyn
     'first (ISO 8601 UTC)',
     'last (ms)',
     'last (ISO 8601 UTC)',
+    'sum of the trade zone',
+    'rows in the sum',
+    'failed rows left out',
+    'pending rows left out',
   ]);
   expect(row?.['status']).toBe('0x0');
 });

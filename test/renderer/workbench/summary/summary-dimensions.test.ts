@@ -7,6 +7,7 @@ import { LOG_BY_ADDRESS } from '../../../../shared/service/endpoints/log-by-addr
 import { NATIVE_TOKEN_POSITION_LIST } from '../../../../shared/service/endpoints/native-token-position-list.ts';
 import { NORMAL_TRANSACTION_LIST } from '../../../../shared/service/endpoints/normal-transaction-list.ts';
 import { TOKEN_LIST } from '../../../../shared/service/endpoints/token-list.ts';
+import { TRADE_ZONE_UNIT } from '../../../../shared/service/movement-sums.ts';
 import { TZ_ADDRESS_TRANSACTION_LIST } from '../../../../shared/service/endpoints/tz-address-transaction-list.ts';
 
 const labels = (endpoint: Parameters<typeof summaryDimensions>[0], hasSubject: boolean): string[] =>
@@ -39,7 +40,7 @@ it('offers what rows are that move nothing from one address to another', () => {
   ]);
   expect(labels(LOG_BY_ADDRESS, false)).toEqual(['Methods', 'Days', 'Blocks']);
   expect(labels(TOKEN_LIST, false)).toEqual(['Protocols', 'Days']);
-  expect(summedField(TZ_ADDRESS_TRANSACTION_LIST)).toBeUndefined();
+  expect(summedField(LOG_BY_ADDRESS, false)).toBeUndefined();
   // A holder is one row: there is nothing to group.
   expect(labels(NATIVE_TOKEN_POSITION_LIST, false)).toEqual([]);
 });
@@ -49,11 +50,36 @@ it('groups by fields that the endpoint has, and sums apart for each token', () =
     const fields = endpoint.columns.map(({ field }) => field);
     for (const { by } of summaryDimensions(endpoint, true))
       if (typeof by === 'object') expect(fields).toContain(by.field);
-    const sum = summedField(endpoint);
-    if (sum?.per !== undefined) expect(fields).toContain(sum.per);
+    const sum = summedField(endpoint, true);
+    for (const field of [sum?.per, sum?.field, sum?.state, sum?.apart?.field])
+      if (field !== undefined) expect(fields).toContain(field);
   }
-  expect(summedField(ADDRESS_TRANSACTION_LIST)).toEqual({ field: 'amount', per: 'tokenContractAddress' });
-  expect(summedField(NORMAL_TRANSACTION_LIST)).toEqual({ field: 'amount', per: 'symbol' });
+});
+
+it('sums what settled, by direction where it is known, and amounts of the trade zone apart [found 25]', () => {
+  expect(summedField(ADDRESS_TRANSACTION_LIST, true)).toEqual({
+    field: 'amount',
+    per: 'tokenContractAddress',
+    state: 'state',
+    isBySide: true,
+  });
+  expect(summedField(NORMAL_TRANSACTION_LIST, false)).toEqual({
+    field: 'amount',
+    per: 'symbol',
+    state: 'state',
+  });
+  expect(summedField(TZ_ADDRESS_TRANSACTION_LIST, true)).toEqual({
+    field: 'value',
+    unit: TRADE_ZONE_UNIT,
+    state: 'status',
+  });
+  expect(summedField(ADDRESS_TIMELINE, true)).toEqual({
+    field: 'amount',
+    per: 'tokenContractAddress',
+    state: 'state',
+    isBySide: true,
+    apart: { field: 'value', unit: TRADE_ZONE_UNIT },
+  });
 });
 
 it('makes a filter of a group: a whole UTC day, a counterparty, a value; none of rows without a time', () => {
@@ -72,7 +98,7 @@ it('makes a filter of a group: a whole UTC day, a counterparty, a value; none of
   expect(clauseOf('state', 'fail')).toEqual({ kind: 'equals', field: 'state', anyOf: ['fail'] });
 });
 
-it('groups a timeline by its kinds, too, and sums by token what has one', () => {
+it('groups a timeline by its kinds, too', () => {
   expect(labels(ADDRESS_TIMELINE, true)).toEqual([
     'Counterparties',
     'Tokens',
@@ -81,7 +107,6 @@ it('groups a timeline by its kinds, too, and sums by token what has one', () => 
     'Days',
     'States',
   ]);
-  expect(summedField(ADDRESS_TIMELINE)).toEqual({ field: 'amount', per: 'tokenContractAddress' });
   const nameless = (endpoint: typeof ADDRESS_TIMELINE): string | undefined =>
     summaryDimensions(endpoint, true).find(({ label }) => label === 'Tokens')?.withoutValue;
   expect(nameless(ADDRESS_TIMELINE)).toBe('native token or trade zone');

@@ -1,0 +1,91 @@
+/**
+ * What movements of one token add up to: of those that settled alone, in and out apart. The one rule for summaries, files of groups, and the graph. Pure.
+ */
+import { addDecimals, type ExactDecimal } from '../units/amount.ts';
+
+/** Whether a movement took place. What failed moved nothing, and what is pending may never move. */
+export type Settlement = 'settled' | 'failed' | 'pending';
+
+const FAILED = ['fail', 'failed', 'failure', 'error', 'revert', 'reverted', 'dropped', '0'];
+const PENDING = ['pending', 'preconfirmed', 'queued'];
+
+/** Of a row by its state as it came: `success`, `fail` or `pending` (main chain), `0x1` or `0x0` (trade zone); a list without a state lists what settled. */
+export function settlementOf(state: string): Settlement {
+  const text = state.trim().toLowerCase();
+  if (FAILED.includes(text) || (text.startsWith('0x') && text !== '0x1')) return 'failed';
+  return PENDING.includes(text) ? 'pending' : 'settled';
+}
+
+/** Where a movement goes as seen from an address; `other` where it is neither its own nor to it. */
+export type Side = 'in' | 'out' | 'self' | 'other';
+
+export const SIDES: readonly Side[] = ['in', 'out', 'self', 'other'];
+
+export interface SideSum {
+  readonly sum: ExactDecimal;
+  readonly rows: number;
+}
+
+/** Sums of movements of one token. */
+export interface MovementSums {
+  /** Of all that settled, whichever way it went. */
+  readonly all: SideSum;
+  readonly sides: Readonly<Record<Side, SideSum>>;
+  /** In less out; what an address sends itself changes nothing. */
+  readonly net: ExactDecimal;
+  /** Movements that are in no sum. */
+  readonly failed: number;
+  readonly pending: number;
+}
+
+const NOTHING: SideSum = { sum: { units: 0n, scale: 0 }, rows: 0 };
+
+const negated = ({ units, scale }: ExactDecimal): ExactDecimal => ({ units: -units, scale });
+
+/** The sums of what was added up side by side: settled movements, and how many did not settle. */
+export function sumsOfSides(
+  added: Readonly<Partial<Record<Side, SideSum>>>,
+  unsettled: { readonly failed: number; readonly pending: number },
+): MovementSums {
+  const sides = Object.fromEntries(SIDES.map((side) => [side, added[side] ?? NOTHING])) as Record<
+    Side,
+    SideSum
+  >;
+  const every = SIDES.map((side) => sides[side]);
+  return {
+    all: {
+      sum: every.map(({ sum }) => sum).reduce(addDecimals),
+      rows: every.reduce((rows, side) => rows + side.rows, 0),
+    },
+    sides,
+    net: addDecimals(sides.in.sum, negated(sides.out.sum)),
+    ...unsettled,
+  };
+}
+
+/** The sums of movements of one token. */
+export function sumMovements(
+  movements: Iterable<{
+    readonly amount: ExactDecimal;
+    readonly side: Side;
+    readonly settlement: Settlement;
+  }>,
+): MovementSums {
+  const added: Partial<Record<Side, SideSum>> = {};
+  const unsettled = { failed: 0, pending: 0 };
+  for (const { amount, side, settlement } of movements) {
+    if (settlement !== 'settled') {
+      unsettled[settlement] += 1;
+      continue;
+    }
+    const { sum, rows } = added[side] ?? NOTHING;
+    added[side] = { sum: addDecimals(sum, amount), rows: rows + 1 };
+  }
+  return sumsOfSides(added, unsettled);
+}
+
+/** The unit of amounts of the trade zone, whose lists do not name their token: they have no sum with anything of the main chain. */
+export const TRADE_ZONE_UNIT = 'tz:';
+
+/** What that unit is called. */
+export const TRADE_ZONE_VALUE = 'trade-zone value';

@@ -1,0 +1,77 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { settlementOf, SIDES, sumMovements, type Settlement } from '../../../shared/service/movement-sums.ts';
+import { formatDecimal, parseDecimal } from '../../../shared/units/amount.ts';
+
+describe('whether a movement settled', () => {
+  it.each<[string, Settlement]>([
+    ['', 'settled'],
+    ['success', 'settled'],
+    ['Success', 'settled'],
+    ['done', 'settled'],
+    ['0x1', 'settled'],
+    ['fail', 'failed'],
+    ['FAIL', 'failed'],
+    ['failed', 'failed'],
+    ['reverted', 'failed'],
+    ['dropped', 'failed'],
+    ['0x0', 'failed'],
+    ['0x', 'failed'],
+    ['0', 'failed'],
+    ['pending', 'pending'],
+    ['Pending ', 'pending'],
+    ['preconfirmed', 'pending'],
+  ])('the state “%s” is %s [found 25]', (state, settlement) => {
+    expect(settlementOf(state)).toBe(settlement);
+  });
+});
+
+/** Cents, so that the independent sum is whole numbers. */
+const movement = fc.record({
+  cents: fc.bigInt({ min: 0n, max: 10n ** 20n }),
+  side: fc.constantFrom(...SIDES),
+  settlement: fc.constantFrom<Settlement>('settled', 'failed', 'pending'),
+});
+
+it('adds up what settled alone, in and out apart, whatever the order [found 25]', () => {
+  fc.assert(
+    fc.property(fc.array(movement, { maxLength: 40 }), (given) => {
+      const sums = sumMovements(
+        given.map(({ cents, ...rest }) => ({ ...rest, amount: { units: cents, scale: 2 } })),
+      );
+      const settled = given.filter(({ settlement }) => settlement === 'settled');
+      const total = (some: typeof given): bigint => some.reduce((sum, { cents }) => sum + cents, 0n);
+      const bySide = (wanted: string) => settled.filter(({ side }) => side === wanted);
+      const inCents = (cents: bigint): string => formatDecimal({ units: cents, scale: 2 });
+      expect(formatDecimal(sums.all.sum)).toBe(inCents(total(settled)));
+      expect(sums.all.rows).toBe(settled.length);
+      for (const side of SIDES) {
+        expect(formatDecimal(sums.sides[side].sum)).toBe(inCents(total(bySide(side))));
+        expect(sums.sides[side].rows).toBe(bySide(side).length);
+      }
+      expect(formatDecimal(sums.net)).toBe(inCents(total(bySide('in')) - total(bySide('out'))));
+      expect(sums.failed).toBe(given.filter(({ settlement }) => settlement === 'failed').length);
+      expect(sums.pending).toBe(given.filter(({ settlement }) => settlement === 'pending').length);
+    }),
+  );
+});
+
+it('is exact to the last digit where floating point is not [found 25]', () => {
+  const amounts = [
+    '0.1',
+    '0.2',
+    '301.77',
+    '1e-18',
+    '115792089237316195423570985008687907853269984665640564039457',
+  ];
+  const { all } = sumMovements(
+    amounts.map((text) => ({
+      amount: parseDecimal(text) ?? { units: 0n, scale: 0 },
+      side: 'in',
+      settlement: 'settled',
+    })),
+  );
+  expect(formatDecimal(all.sum)).toBe(
+    '115792089237316195423570985008687907853269984665640564039759.070000000000000001',
+  );
+});
