@@ -1,14 +1,15 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import type { TabRecord } from '../../cases/case-records.ts';
 import { ErrorNotice } from '../../parts/error-notice.tsx';
 import { useLatest } from '../../workbench/use-latest.ts';
 import { useWorkbench } from '../../workbench/workbench-context.ts';
 import workbenchClasses from '../../workbench/workbench.module.css';
 import { GraphCanvas } from './canvas/graph-canvas.tsx';
-import type { GraphCommand } from './canvas/graph-keys.ts';
+import { commandBeside, type GraphCommand } from './canvas/graph-keys.ts';
 import type { CanvasTool } from './canvas/use-gesture.ts';
 import { nudgeNodes } from './document/document-acts.ts';
-import { EMPTY_DOCUMENT, nodeOf } from './document/graph-document.ts';
+import { EMPTY_DOCUMENT, nodeOf, type GraphDocument } from './document/graph-document.ts';
+import { readSoughtPath, withSoughtPath } from './document/stored-steps.ts';
 import { addAddress, expandNode, linkAllOnCanvas } from './expand/expand-node.ts';
 import { GraphStart } from './graph-start.tsx';
 import { GraphStatus, graphStatusWords } from './graph-status.tsx';
@@ -26,6 +27,7 @@ import { useTransfers } from './transfers/use-transfers.ts';
 import { useGraphDocument } from './use-graph-document.ts';
 import { useGraphFacts } from './use-graph-facts.ts';
 import { useGraphSelection } from './use-graph-selection.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
 
 const UNKNOWN: NodeFacts = {
   title: '',
@@ -53,7 +55,16 @@ export function GraphTab({ tab }: { readonly tab: TabRecord }) {
   const selection = useGraphSelection(document.nodes, edges);
   const [tool, setTool] = useState<CanvasTool>('pan');
   const [failure, setFailure] = useState<unknown>();
-  const paths = usePath(edges, book, apply);
+  const [lastTold, setTold] = useState<{ readonly words: string; readonly of: GraphDocument }>();
+  // Of a canvas that is another one by now it says nothing.
+  const told = lastTold?.of === document ? lastTold.words : undefined;
+  const paths = usePath(edges, book, apply, {
+    first: readSoughtPath(tab.view),
+    keep: (sought) =>
+      workbench.inBackground(
+        workbench.changeTab(tab, (now) => ({ ...now, view: withSoughtPath(now.view, sought) })),
+      ),
+  });
   const start = useLatest((address: string): void =>
     begin(expandNode(addAddress(EMPTY_DOCUMENT, address), book, address, ['in', 'out'])),
   );
@@ -76,12 +87,34 @@ export function GraphTab({ tab }: { readonly tab: TabRecord }) {
   const save = usePicture(scene, tab.title, graphStatusWords(statusProps));
   const onCommand = (command: GraphCommand): void => {
     setFailure(undefined);
-    runGraphCommand(command, { editing, selection, edges, book, workbench, onFailure: setFailure });
+    setTold(undefined);
+    runGraphCommand(command, {
+      editing,
+      selection,
+      edges,
+      book,
+      isReady,
+      coverageOf: facts.coverageOf,
+      workbench,
+      onFailure: setFailure,
+      onTold: (words) => setTold({ words, of: document }),
+    });
+  };
+  const container = useRef<HTMLDivElement>(null);
+  useKeptFocus(container, '[role="listbox"]');
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const command = commandBeside(event);
+    if (command === undefined) return;
+    onCommand(command);
+    event.preventDefault();
+    event.stopPropagation();
   };
   const onShown = useLatest((shown: boolean): void => setIsShown(shown));
   const isEmpty = document.nodes.length === 0;
   return (
-    <div className={workbenchClasses.view} data-graph>
+    // Wherever in the tab the focus is: on a button of the panel, too.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div ref={container} className={workbenchClasses.view} data-graph onKeyDown={onKeyDown}>
       <GraphToolbar
         editing={editing}
         tool={tool}
@@ -98,6 +131,9 @@ export function GraphTab({ tab }: { readonly tab: TabRecord }) {
       </GraphToolbar>
       {error !== undefined && <ErrorNotice error={error} />}
       {failure !== undefined && <ErrorNotice error={failure} />}
+      <div className={told === undefined ? undefined : classes.told} role="status">
+        {told}
+      </div>
       {editing.unread !== undefined && <ErrorNotice error={editing.unread} />}
       {editing.saveFailure !== undefined && <ErrorNotice error={editing.saveFailure} />}
       {paths.sought !== undefined && (

@@ -3,9 +3,12 @@ import type { GraphCommand } from './canvas/graph-keys.ts';
 import { nearestNode } from './canvas/nearest-node.ts';
 import { nextEdge } from './canvas/next-edge.ts';
 import { nudgeNodes, pinNodes, removeLinks, removeNodes, type Place } from './document/document-acts.ts';
-import { nodeOf, type GraphNode } from './document/graph-document.ts';
+import type { AddressCoverage } from './completeness/address-coverage.ts';
+import { nodeOf, type GraphDocument, type GraphNode } from './document/graph-document.ts';
 import { expandNode } from './expand/expand-node.ts';
+import { whyNotExpanded } from './expand/why-not-expanded.ts';
 import type { TransferBook } from './transfers/transfer-book.ts';
+import { isFiltering } from './transfers/transfer-filter.ts';
 import type { DrawnEdge } from './scene/drawn-edges.ts';
 import { edgeSubject } from './scene/edge-subject.ts';
 import type { GraphEditing } from './use-graph-document.ts';
@@ -23,8 +26,13 @@ interface CommandSurroundings {
     Workbench,
     'openTab' | 'openNote' | 'openLabel' | 'stars' | 'setStar' | 'readOnlyReason'
   >;
+  /** What is collected was read: until then the book is empty. */
+  readonly isReady: boolean;
+  readonly coverageOf: (address: string) => Pick<AddressCoverage, 'level'>;
   /** Told what could not be kept. */
   readonly onFailure: (error: unknown) => void;
+  /** Told why an act did nothing. */
+  readonly onTold: (words: string) => void;
 }
 
 /** The end of an edge on that side of its middle. */
@@ -75,9 +83,31 @@ function openSelected({ selection, workbench }: CommandSurroundings): void {
     workbench.openTab({ kind: 'trail', params: { address: active } });
 }
 
+/** Of an edge in hand the address that was chosen before it. */
+function expandSelected(surroundings: CommandSurroundings, directions: readonly ('in' | 'out')[]): void {
+  const { editing, selection, book, isReady, coverageOf, onTold } = surroundings;
+  const { active } = selection;
+  const addresses =
+    selection.addresses.size === 0 && active !== undefined ? new Set([active]) : selection.addresses;
+  const expanded = (before: GraphDocument): GraphDocument =>
+    [...addresses].reduce((document, address) => expandNode(document, book, address, directions), before);
+  const { document } = editing;
+  if (expanded(document) !== document) return editing.apply(expanded);
+  onTold(
+    whyNotExpanded({
+      document,
+      book: isReady ? book : undefined,
+      addresses,
+      directions,
+      isFiltered: isFiltering(document.filter),
+      isCollected: [...addresses].every((address) => coverageOf(address).level === 'complete'),
+    }),
+  );
+}
+
 /** Does what a key asked for, with what is selected. */
 export function runGraphCommand(command: GraphCommand, surroundings: CommandSurroundings): void {
-  const { editing, selection, book, workbench } = surroundings;
+  const { editing, selection, workbench } = surroundings;
   const { addresses, active, edge } = selection;
   const subject = edge === undefined ? active : edgeSubject(edge);
   switch (command.kind) {
@@ -92,12 +122,7 @@ export function runGraphCommand(command: GraphCommand, surroundings: CommandSurr
     case 'select-none':
       return selectLess(selection);
     case 'expand':
-      return editing.apply((before) =>
-        [...addresses].reduce(
-          (document, address) => expandNode(document, book, address, command.directions),
-          before,
-        ),
-      );
+      return expandSelected(surroundings, command.directions);
     case 'move':
       // One after the other the same addresses are one step back; others are another one.
       return editing.apply(

@@ -7,6 +7,7 @@ import { useWorkbench } from '../../workbench/workbench-context.ts';
 import { createDocumentSaver, type SavedState } from './document/document-saver.ts';
 import { EMPTY_DOCUMENT, type GraphDocument } from './document/graph-document.ts';
 import { isUnreadable, readDocument, withDocument } from './document/stored-document.ts';
+import { readHistory, withSteps } from './document/stored-steps.ts';
 import { historyOf, redoStep, takeStep, undoStep, type UndoHistory } from './document/undo-history.ts';
 
 /** An act on the canvas; it returns the very document where there is nothing to do. */
@@ -45,11 +46,11 @@ const describeUnread = (): CasebookError =>
     nextStep: 'Go on here, or open an older file of this case.',
   });
 
-/** The canvas of a tab: kept in its view, with undo and redo as long as the tab is open. */
+/** The canvas of a tab: kept in its view, with what can be undone and done again. */
 export function useGraphDocument(tab: TabRecord): GraphEditing {
   const { changeTab, readOnlyReason } = useWorkbench();
-  const [history, setHistory] = useState<UndoHistory<GraphDocument>>(() =>
-    historyOf(readDocument(tab.view) ?? EMPTY_DOCUMENT),
+  const [history, setHistory] = useState<UndoHistory<GraphDocument>>(
+    () => readHistory(tab.view) ?? historyOf(EMPTY_DOCUMENT),
   );
   const [isNew, setIsNew] = useState(() => readDocument(tab.view) === undefined);
   const [unread] = useState(() => (isUnreadable(tab.view) ? describeUnread() : undefined));
@@ -57,7 +58,13 @@ export function useGraphDocument(tab: TabRecord): GraphEditing {
   const store = useLatest((document: GraphDocument) =>
     // The window that may write has the canvas; when this one may, it begins with what that one left.
     readOnlyReason === undefined
-      ? changeTab(tab, (now) => ({ ...now, view: withDocument(now.view, document) }))
+      ? changeTab(tab, (now) => ({
+          ...now,
+          view: withSteps(
+            withDocument(now.view, document),
+            history.present === document ? history : historyOf(document),
+          ),
+        }))
       : Promise.resolve(),
   );
   const [{ save }] = useState(() => createDocumentSaver(store, setSavedState, history.present));

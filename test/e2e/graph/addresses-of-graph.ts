@@ -39,6 +39,25 @@ export function testAddressesOfGraph(app: () => App): void {
     expect(await addressOption(page, victim).innerText()).toContain('collected');
   });
 
+  it('takes keys after its button is done and gone, and says why where there is nothing to do [found 29]', async () => {
+    const { page } = app();
+    // The button that collected has left the page with the focus: the list has it now.
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
+      .toBe('Addresses on the canvas');
+    const before = await graphCounts(page);
+    await page.keyboard.press('o');
+    await expect.poll(async () => (await graphCounts(page)).edges).toBeGreaterThan(before.edges);
+    for (let time = 0; time < 20; time += 1) await page.keyboard.press('o');
+    await page.getByText(/Everything collected from 0x\S+ is on the canvas/).waitFor();
+    // On a button of the panel the keys are the graph's, too.
+    await graphPanel(page).getByRole('button', { name: 'Pin', exact: true }).focus();
+    await page.keyboard.press('Control+z');
+    await expect.poll(() => page.getByText(/Everything collected from/).count()).toBe(0);
+    for (let time = 0; time < 22; time += 1) await page.keyboard.press('Control+z');
+    await expect.poll(() => graphCounts(page)).toEqual(before);
+  });
+
   it('expands by keys, with the very sums of the service, and marks the poisoners', async () => {
     const { page } = app();
     const before = await graphCounts(page);

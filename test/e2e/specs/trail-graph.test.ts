@@ -41,6 +41,33 @@ describe('the trail as a graph', () => {
     expect(await accessibilityFaults(app.page)).toEqual([]);
   });
 
+  it('keeps its path and its steps over a reload [found 29]', async () => {
+    const { page } = app;
+    const path = page.getByText(/^(?:No path|Path of)/).filter({ visible: true });
+    await chooseAddress(page, victim);
+    await addressOption(page, thief).click({ modifiers: ['ControlOrMeta'] });
+    await graphPanel(page)
+      .getByRole('region', { name: 'Path' })
+      .getByRole('button', { name: '→' })
+      .first()
+      .click();
+    await path.first().waitFor();
+    const words = await path.first().innerText();
+    const before = await allPlaces(page);
+    await chooseAddress(page, thief);
+    await page.keyboard.press('Alt+ArrowDown');
+    await expect.poll(() => allPlaces(page)).not.toEqual(before);
+    await waitForSaved(page);
+    await page.reload();
+    await addressOption(page, victim).waitFor();
+    await expect.poll(() => path.first().innerText()).toBe(words);
+    await addressOption(page, thief).click();
+    await page.keyboard.press('Control+z');
+    await expect.poll(() => allPlaces(page)).toEqual(before);
+    await page.keyboard.press('Control+Shift+z');
+    await expect.poll(() => allPlaces(page)).not.toEqual(before);
+  });
+
   it('is the same picture after a restart with Review on', async () => {
     const { page } = app;
     await waitForSaved(page);

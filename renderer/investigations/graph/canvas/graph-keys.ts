@@ -71,6 +71,24 @@ export function graphCommandOf(press: KeyPress): GraphCommand | undefined {
   return shiftKey ? undefined : PLAIN[key.toLowerCase()];
 }
 
+/** What takes letters itself: fields, menus, lists and dialogs over the tab. */
+const TAKES_LETTERS =
+  'input, textarea, select, [contenteditable="true"], [role="menu"], [role="listbox"], [role="dialog"], [role="combobox"]';
+
+/** Acts that mean the same wherever in the tab the focus is; Enter, Delete and arrows are those of what has it. */
+const BESIDE: readonly GraphCommand['kind'][] = ['expand', 'pin', 'undo', 'redo'];
+
+/** Reads a key press beside the canvas and its list: on a button of the panel or of the bars. Undefined where it is not the graph's. */
+export function commandBeside(
+  event: KeyPress & { readonly target: EventTarget; readonly defaultPrevented: boolean },
+): GraphCommand | undefined {
+  const { target, defaultPrevented } = event;
+  if (defaultPrevented || !(target instanceof Element) || target.closest(TAKES_LETTERS) !== null)
+    return undefined;
+  const command = graphCommandOf(event);
+  return command !== undefined && BESIDE.includes(command.kind) ? command : undefined;
+}
+
 /** Reads a key press that moves the view: how far, in pixels of the screen. What is on the right comes into sight with the right arrow. */
 export function panOf({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyPress): Place | undefined {
   const arrow = ARROWS[key];

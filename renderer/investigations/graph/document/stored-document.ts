@@ -11,7 +11,7 @@ const addressSchema = z.string().refine(isAddress);
 /** Beyond this a place is a mistake, and nothing could be seen there. */
 const coordinate = z.number().min(-1e6).max(1e6);
 
-const nodeSchema = z.object({
+export const nodeSchema = z.object({
   address: addressSchema,
   x: coordinate,
   y: coordinate,
@@ -36,13 +36,19 @@ const listOf = <T>(schema: z.ZodType<T>) =>
       return read.success ? [read.data] : [];
     }),
   );
+/** The parts of a canvas that are not lists. */
+export const documentFields = {
+  filter: filterSchema,
+  edges: z.enum(['sums', 'transfers']),
+  more: z.record(z.string(), z.number().int().min(1).max(MOST_EDGES_MORE)),
+};
 const documentSchema = z.object({
   nodes: listOf(nodeSchema).catch([]),
   links: listOf(z.string()).catch([]),
   removed: listOf(addressSchema).catch([]),
-  filter: filterSchema.catch(NO_FILTER),
-  edges: z.enum(['sums', 'transfers']).catch('sums'),
-  more: z.record(z.string(), z.number().int().min(1).max(MOST_EDGES_MORE)).catch({}),
+  filter: documentFields.filter.catch(NO_FILTER),
+  edges: documentFields.edges.catch('sums'),
+  more: documentFields.more.catch({}),
 });
 
 /** The keys of the canvas in the view of a tab, and of a stored one that was no JSON. */
@@ -65,19 +71,24 @@ export const isUnreadable = (view: JsonObject): boolean =>
 export function readDocument(view: JsonObject): GraphDocument | undefined {
   const text = view[KEY];
   if (typeof text !== 'string') return undefined;
-  try {
-    const read = documentSchema.parse(JSON.parse(text));
-    const nodes = [...new Map(read.nodes.map((node) => [node.address, node])).values()];
-    const known = new Set(nodes.map(({ address }) => address));
-    return {
-      ...read,
-      nodes,
-      links: [...new Set(read.links)].filter((link) => endsOfLink(link).every((end) => known.has(end))),
-    };
-  } catch {
-    return EMPTY_DOCUMENT;
-  }
+  return readDocumentValue(readJsonText(text));
 }
+
+/** What can be read of a canvas: each address once, and no link without its ends; an empty one of anything else. */
+export function readDocumentValue(value: unknown): GraphDocument {
+  const { data: read } = documentSchema.safeParse(value);
+  if (read === undefined) return EMPTY_DOCUMENT;
+  const nodes = [...new Map(read.nodes.map((node) => [node.address, node])).values()];
+  const known = new Set(nodes.map(({ address }) => address));
+  return {
+    ...read,
+    nodes,
+    links: [...new Set(read.links)].filter((link) => endsOfLink(link).every((end) => known.has(end))),
+  };
+}
+
+/** The stored canvas as text; '' where there is none. */
+export const canvasText = (view: JsonObject): string => (typeof view[KEY] === 'string' ? view[KEY] : '');
 
 /** The view with the canvas in it; a stored one that is no JSON stays beside it. */
 export const withDocument = (view: JsonObject, document: GraphDocument): JsonObject => ({

@@ -38,11 +38,12 @@ function paymentsOfEdges(edges: readonly DrawnEdge[]): PaymentsOf {
     Array.from(paid.get(address) ?? [], ([to, payments]) => [to, payments.toSorted(byTime)] as const);
 }
 
-/** The path that is looked for between two addresses. */
+/** The path that is looked for between two addresses: at first the one that was kept. */
 export function usePath(
   edges: readonly DrawnEdge[],
   book: TransferBook,
   apply: (act: GraphAct) => void,
+  kept: { readonly first: SoughtPath | undefined; readonly keep: (sought: SoughtPath | undefined) => void },
 ): {
   readonly sought: SoughtPath | undefined;
   readonly path: FoundPath | undefined;
@@ -51,7 +52,7 @@ export function usePath(
   readonly seek: (sought: SoughtPath | undefined) => void;
   readonly lookEverywhere: () => void;
 } {
-  const [sought, setSought] = useState<SoughtPath>();
+  const [sought, setSought] = useState(kept.first);
   // Of these transfers: what is collected or let through later may have one.
   const [nowhereIn, setNowhereIn] = useState<TransferBook>();
   const path = useMemo(
@@ -65,6 +66,7 @@ export function usePath(
     seek: (next) => {
       setNowhereIn(undefined);
       setSought(next);
+      kept.keep(next);
     },
     lookEverywhere: () => {
       if (sought === undefined) return;

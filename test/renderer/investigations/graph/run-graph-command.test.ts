@@ -56,7 +56,10 @@ function deleteEdge(readOnlyReason: string | undefined) {
         setStar: () => Promise.resolve(),
         readOnlyReason,
       },
+      isReady: true,
+      coverageOf: () => ({ level: 'none' }),
       onFailure: (error) => told.push(error),
+      onTold: (words) => told.push(words),
     },
   );
   return { links: document.links, told };
