@@ -6,6 +6,12 @@ import type { FilterClause } from '../review/review-session.ts';
 
 const utc = (unixMs: number): string => new Date(unixMs).toISOString();
 
+/** In which units amounts were read; '' for base units. */
+const unitsWords = (decimals: Readonly<Record<string, number>> = {}): string => {
+  const known = Object.entries(decimals).map(([contract, count]) => `${count} decimals of ${contract}`);
+  return known.length === 0 ? '' : ` (amounts in tokens: ${known.join(', ')}; base units where it says raw)`;
+};
+
 /** One clause as a short phrase. */
 export function describeClause(clause: FilterClause, endpoint: Endpoint): string {
   const label =
@@ -40,7 +46,7 @@ export function describeClause(clause: FilterClause, endpoint: Endpoint): string
     case 'topic':
       return `Topic ${clause.place} is ${clause.anyOf.map((each) => (each === '' ? '(none)' : each)).join(' or ')}`;
     case 'event':
-      return `decoded: ${clause.text}`;
+      return `decoded: ${clause.text}${unitsWords(clause.decimals)}`;
     case 'action':
       return `action: ${clause.text}`;
     case 'poisoning':

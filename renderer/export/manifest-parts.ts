@@ -72,7 +72,13 @@ export const filterFacts = ({ filter, sort }: ReviewQuery, endpoint: Endpoint) =
   words: filter.map((clause) => describeClause(clause, endpoint)),
   // The ABI book of an event filter is named by its hashes elsewhere.
   clauses: filter.map((clause) =>
-    clause.kind === 'event' ? { kind: clause.kind, text: clause.text } : clause,
+    clause.kind === 'event'
+      ? {
+          kind: clause.kind,
+          text: clause.text,
+          ...(clause.decimals !== undefined && { decimals: clause.decimals }),
+        }
+      : clause,
   ),
   sort: sort.map(({ field, descending }) => ({ field, descending })),
 });

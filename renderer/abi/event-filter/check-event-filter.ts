@@ -4,6 +4,7 @@
 import type { AbiEvent, AbiParameter } from 'viem';
 import type { Candidate } from '../abi-book.ts';
 import { componentsOf, isHashedWhenIndexed } from '../abi-types.ts';
+import { canonicalSignature } from '../signature.ts';
 import type {
   ArgumentPath,
   ComparisonOperator,
@@ -13,6 +14,7 @@ import type {
   Literal,
 } from './event-filter.ts';
 import { isEventNamed } from './match-event.ts';
+import { isTokenAmount } from './token-amount.ts';
 
 type Input = AbiParameter & { readonly indexed?: boolean | undefined };
 type Kind = 'integer' | 'hex' | 'text' | 'boolean' | 'hash' | 'list' | 'tuple';
@@ -71,8 +73,13 @@ const NEEDED: Readonly<Record<Kind, string>> = {
   tuple: 'nothing; name one of its components, e.g. .name',
 };
 
-/** Why a comparison can never hold; undefined where it can. */
-function misfit(input: Input, operator: ComparisonOperator, anyOf: readonly Literal[]): string | undefined {
+/** Why a comparison can never hold; undefined where it can. `inTokens`: numbers are tokens, which have fractions. */
+function misfit(
+  input: Input,
+  operator: ComparisonOperator,
+  anyOf: readonly Literal[],
+  inTokens = false,
+): string | undefined {
   const kind = kindOf(input);
   if (kind === 'list' && operator === 'contains') return misfit(itemOf(input), '=', anyOf);
   const takesOrder = kind === 'integer';
@@ -80,7 +87,11 @@ function misfit(input: Input, operator: ComparisonOperator, anyOf: readonly Lite
     return `is ${article(input.type)}: it has no order, so only =, != and “contains” fit`;
   if (operator === 'contains' && takesOrder)
     return `is ${article(input.type)}: “contains” does not fit a number`;
-  const fits = anyOf.every((literal) => LITERALS[kind].includes(literal.kind));
+  const fits = anyOf.every(
+    (literal) =>
+      LITERALS[kind].includes(literal.kind) ||
+      (inTokens && kind === 'integer' && literal.kind === 'fraction'),
+  );
   if (fits) return lengthMisfit(input, operator, anyOf);
   return `is ${article(input.type)}: it is compared with ${NEEDED[kind]}`;
 }
@@ -101,19 +112,27 @@ function lengthMisfit(
     : undefined;
 }
 
-function checkCondition(condition: Condition, events: readonly AbiEvent[]): FilterFault | undefined {
-  if (condition.kind === 'not') return checkCondition(condition.part, events);
+function checkCondition(
+  condition: Condition,
+  events: readonly AbiEvent[],
+  decimals: number | undefined,
+): FilterFault | undefined {
+  if (condition.kind === 'not') return checkCondition(condition.part, events, decimals);
   if (condition.kind !== 'compare') {
     for (const part of condition.parts) {
-      const fault = checkCondition(part, events);
+      const fault = checkCondition(part, events, decimals);
       if (fault !== undefined) return fault;
     }
     return undefined;
   }
   const { path, operator, anyOf } = condition;
-  const inputs = events.flatMap((event) => inputAt(event.inputs, path) ?? []);
+  const found = events.flatMap((event) => {
+    const input = inputAt(event.inputs, path);
+    const isAmount = isTokenAmount(canonicalSignature(event), event.inputs, path);
+    return input === undefined ? [] : [{ input, inTokens: isAmount && decimals !== undefined }];
+  });
   const names = [...new Set(events.map(({ name }) => name))];
-  if (inputs.length === 0) {
+  if (found.length === 0) {
     const known = listed(
       events.flatMap((event) => event.inputs.map(({ name }, place) => name ?? `#${place}`)),
     );
@@ -124,7 +143,7 @@ function checkCondition(condition: Condition, events: readonly AbiEvent[]): Filt
         : `${subject} has an argument “${path.text}”.`;
     return { at: path.at, reason };
   }
-  const complaints = inputs.map((input) => misfit(input, operator, anyOf));
+  const complaints = found.map(({ input, inTokens }) => misfit(input, operator, anyOf, inTokens));
   const [complaint] = complaints;
   // One event that it can hold for is enough.
   return complaint === undefined || complaints.includes(undefined)
@@ -132,10 +151,11 @@ function checkCondition(condition: Condition, events: readonly AbiEvent[]): Filt
     : { at: path.at, reason: `${path.text} ${complaint}.` };
 }
 
-/** The first fault, with its place in the text; undefined where the filter can hold. `known` are the events of AbiBook.eventsFor. */
+/** The first fault, with its place in the text; undefined where the filter can hold. `known` are the events of AbiBook.eventsFor; `decimals` those of the contract, where they are known. */
 export function checkEventFilter(
   filter: EventFilter,
   known: readonly Candidate<AbiEvent>[],
+  decimals?: number,
 ): FilterFault | undefined {
   const named = known.filter(({ entry, signature }) => isEventNamed(filter, { name: entry.name, signature }));
   if (named.length === 0)
@@ -148,5 +168,6 @@ export function checkEventFilter(
     : checkCondition(
         filter.where,
         named.map(({ entry }) => entry),
+        decimals,
       );
 }

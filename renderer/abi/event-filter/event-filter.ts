@@ -5,9 +5,9 @@ import type { ExactDecimal } from '../../../shared/units/amount.ts';
 
 export type ComparisonOperator = '=' | '!=' | '<' | '<=' | '>' | '>=' | 'contains';
 
-/** `units` is exact, whatever its length. Hex and text as written; hex in lower case. */
+/** `units` is exact, whatever its length; `isRaw` counts base units where an amount is meant. Hex and text as written; hex in lower case. */
 export type Literal =
-  | { readonly kind: 'number'; readonly units: bigint }
+  | { readonly kind: 'number'; readonly units: bigint; readonly isRaw?: true }
   | { readonly kind: 'fraction'; readonly value: ExactDecimal } // only where values may have one
   | { readonly kind: 'hex'; readonly text: string }
   | { readonly kind: 'text'; readonly text: string }

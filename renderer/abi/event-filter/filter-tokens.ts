@@ -54,19 +54,21 @@ function unreadable(text: string, at: number): FilterFault {
   };
 }
 
-/** What a number may be that values are compared with: those of a log are whole. */
-export type NumbersOfFilter = 'whole' | 'decimal';
+/**
+ * What a number may be that values are compared with. Those of a log are whole; where its token's decimals are known, amounts are typed in tokens, which have fractions ('units').
+ */
+export type NumbersOfFilter = 'whole' | 'units' | 'decimal';
 
 function numberToken(found: string, at: number, numbers: NumbersOfFilter): FilterToken | FilterFault {
   const units = wholeOf(found);
   if (units !== undefined) return { kind: 'literal', literal: { kind: 'number', units }, text: found, at };
   const value = parseDecimal(found.replaceAll('_', '').replace('+', ''));
-  if (numbers === 'decimal' && value !== undefined)
+  if (numbers !== 'whole' && value !== undefined)
     return { kind: 'literal', literal: { kind: 'fraction', value }, text: found, at };
   return {
     at,
     reason:
-      numbers === 'decimal'
+      numbers !== 'whole'
         ? `${found} is no number that can be compared.`
         : `${found} is no whole number: values of a log are integers of the smallest unit.`,
   };

@@ -6,6 +6,7 @@ import type { DecodedArgument, DecodedValue } from '../decoded-value.ts';
 import { compareValue } from './compare-value.ts';
 import type { ArgumentPath, EventFilter } from './event-filter.ts';
 import { holds } from './holds-condition.ts';
+import { isTokenAmount } from './token-amount.ts';
 
 type Decoded = Extract<LogReading, { readonly kind: 'decoded' }>;
 
@@ -29,11 +30,20 @@ export const isEventNamed = (
   { name, signature }: Pick<Decoded, 'name' | 'signature'>,
 ): boolean => event === undefined || event.text === name || event.text === signature;
 
-/** A log that was not decoded passes no filter. */
-export function matchesEvent(filter: EventFilter, reading: LogReading): boolean {
+/** A log that was not decoded passes no filter. `decimals` are those of the contract that wrote it, where they are known: its amounts are typed in tokens then. */
+export function matchesEvent(filter: EventFilter, reading: LogReading, decimals?: number): boolean {
   if (reading.kind !== 'decoded' || !isEventNamed(filter, reading)) return false;
-  const valueOf = (path: ArgumentPath): DecodedValue | undefined => valueAt(reading.arguments, path);
+  const { signature, arguments: inputs } = reading;
+  const found = (path: ArgumentPath) => {
+    const value = valueAt(inputs, path);
+    if (value === undefined) return undefined;
+    return { value, decimals: isTokenAmount(signature, inputs, path) ? decimals : undefined };
+  };
   return (
-    filter.where === undefined || holds(filter.where, { valueAt: valueOf, compare: compareValue }) === true
+    filter.where === undefined ||
+    holds(filter.where, {
+      valueAt: found,
+      compare: (operator, of, literal) => compareValue(operator, of.value, literal, of.decimals),
+    }) === true
   );
 }

@@ -8,9 +8,10 @@
  *     one        = "not" one | "(" any ")" | path comparison
  *     comparison = ( "=" | "==" | "!=" | "<>" | "<" | "<=" | ">" | ">=" | "contains" ) value | "in" "(" value { "," value } ")"
  *     path       = ( name | "text" | "#" place ) { "." ( name | "text" ) | "[" place "]" }
- *     value      = whole number (1000, 1_000, 1.5e18) | 0x… | "text" | true | false
+ *     value      = number (1000, 1_000, 1.5e18) [ "raw" ] | 0x… | "text" | true | false
  *
- * A name that is no word stands in quotation marks. Where values may have fractions, so may a number (12.5).
+ * A name that is no word stands in quotation marks. Where values may have fractions, so may a number (12.5). An amount of a token is in tokens
+ * where its decimals are known; `raw` says that it is in base units (1000 raw).
  */
 import type {
   ArgumentPath,
@@ -45,11 +46,13 @@ const OPERATORS: Readonly<Record<string, ComparisonOperator>> = {
 class Reader {
   readonly #text: string;
   readonly #tokens: readonly FilterToken[];
+  readonly numbers: NumbersOfFilter;
   #next = 0;
 
-  constructor(text: string, tokens: readonly FilterToken[]) {
+  constructor(text: string, tokens: readonly FilterToken[], numbers: NumbersOfFilter) {
     this.#text = text;
     this.#tokens = tokens;
+    this.numbers = numbers;
   }
 
   peek(): FilterToken {
@@ -146,7 +149,14 @@ function readValue(reader: Reader): Literal {
   if (token.kind === 'word') reader.refuse('a number, 0x…, true, false or a text in quotation marks');
   if (token.kind !== 'literal') reader.refuse('a value');
   reader.take();
-  return token.literal;
+  const { literal } = token;
+  const isNumber = literal.kind === 'number' || literal.kind === 'fraction';
+  if (reader.numbers === 'decimal' || !isNumber || !reader.accept('raw')) return literal;
+  if (literal.kind === 'number') return { ...literal, isRaw: true };
+  throw new Fault({
+    at: token.at,
+    reason: `${token.text} raw is no whole number: base units have no fractions.`,
+  });
 }
 
 function readComparison(reader: Reader): Condition {
@@ -197,7 +207,7 @@ export function parseEventFilter(
 ): { readonly filter: EventFilter } | { readonly fault: FilterFault } {
   const tokens = readFilterTokens(text, numbers);
   if ('reason' in tokens) return { fault: tokens };
-  const reader = new Reader(text, tokens);
+  const reader = new Reader(text, tokens, numbers);
   try {
     const event = readEvent(reader);
     const where = reader.accept('where') ? readAny(reader, 0) : undefined;

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { useEffect } from 'react';
 import type { AbiBook } from '../../abi/abi-book.ts';
 import { checkEventFilter } from '../../abi/event-filter/check-event-filter.ts';
@@ -10,20 +11,35 @@ import { ValueFilterField } from '../../workbench/value-filter/value-filter-fiel
 import { EventKinds } from './event-kinds.tsx';
 import classes from './logs.module.css';
 import { PlaceFilter } from './place-filter.tsx';
+import { amountWords } from './units/amount-words.ts';
+import type { TokenUnits } from './units/token-units.ts';
 
 interface EventToolsProps extends FilterTools {
   readonly contract: string;
+  /** In which its amounts are typed. */
+  readonly units: TokenUnits;
+  /** Asks the node for them; undefined where nothing can be asked now. */
+  readonly onAskDecimals: (() => void) | undefined;
   /** Told the first topic, lower case, where the filter leaves one alone. */
   readonly onTopic: (topic: string | undefined) => void;
 }
 
-function faultOf(book: AbiBook, contract: string, text: string): FilterFault | undefined {
-  const parsed = parseEventFilter(text);
-  return 'fault' in parsed ? parsed.fault : checkEventFilter(parsed.filter, book.eventsFor(contract));
+function faultOf(book: AbiBook, contract: string, text: string, units: TokenUnits): FilterFault | undefined {
+  const decimals = units.kind === 'known' ? units.decimals : undefined;
+  const parsed = parseEventFilter(text, decimals === undefined ? 'whole' : 'units');
+  return 'fault' in parsed
+    ? parsed.fault
+    : checkEventFilter(parsed.filter, book.eventsFor(contract), decimals);
+}
+
+function meaningOf(book: AbiBook, contract: string, text: string, units: TokenUnits): string {
+  const parsed = parseEventFilter(text, 'units');
+  return 'fault' in parsed ? '' : amountWords(parsed.filter, book.eventsFor(contract), units);
 }
 
 /** What filters logs: decoded values in typed text, topics and blocks, and the events by kind. */
-export function EventTools({ contract, session, snapshot, filter, onFilter, onTopic }: EventToolsProps) {
+export function EventTools(props: EventToolsProps) {
+  const { contract, units, onAskDecimals, session, snapshot, filter, onFilter, onTopic } = props;
   const { abiBook } = useWorkbench();
   const applied = filter.find((clause) => clause.kind === 'event')?.text ?? '';
   const first = filter.find((clause) => clause.kind === 'topic' && clause.place === 0);
@@ -36,10 +52,22 @@ export function EventTools({ contract, session, snapshot, filter, onFilter, onTo
         <ValueFilterField
           label="Decoded values"
           placeholder="Transfer where value > 1000 and to = 0x…"
-          faultOf={(text) => faultOf(abiBook.book, contract, text)}
+          faultOf={(text) => faultOf(abiBook.book, contract, text, units)}
+          meaningOf={(text) => meaningOf(abiBook.book, contract, text, units)}
           applied={applied}
           onApply={(text) => onFilter(withClause(filter, { kind: 'event', text }))}
         />
+        {units.kind === 'unknown' &&
+          onAskDecimals !== undefined &&
+          meaningOf(abiBook.book, contract, applied, units) !== '' && (
+            <Button
+              variant="default"
+              title="Calls decimals() of the contract, so that amounts can be typed in tokens"
+              onClick={onAskDecimals}
+            >
+              Ask for decimals
+            </Button>
+          )}
         <PlaceFilter book={abiBook.book} contract={contract} filter={filter} onFilter={onFilter} />
       </div>
       <EventKinds

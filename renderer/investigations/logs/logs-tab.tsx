@@ -11,6 +11,7 @@ import { useCollection } from '../../workbench/use-collection.ts';
 import { useWorkbench } from '../../workbench/workbench-context.ts';
 import workbenchClasses from '../../workbench/workbench.module.css';
 import { LogsHeader } from './logs-header.tsx';
+import { useTokenUnits } from './units/use-token-units.ts';
 import { useLogAddition } from './use-log-addition.tsx';
 
 /** Log search: the logs of one contract (4.10, and past its cap from receipts), decoded by the ABI book. */
@@ -27,7 +28,8 @@ export function LogsTab({ tab }: { readonly tab: TabRecord }) {
     (address: string) => openTab({ kind: 'trail', params: { address: address.toLowerCase() } }),
     [openTab],
   );
-  const addition = useLogAddition(contract, onAddress);
+  const known = useTokenUnits(contract);
+  const addition = useLogAddition(contract, known, onAddress);
 
   const start = async (endpointId: string, params: Readonly<Record<string, string>>): Promise<void> => {
     const { caseId, connectionId } = workbench.caseRecord;
@@ -40,6 +42,8 @@ export function LogsTab({ tab }: { readonly tab: TabRecord }) {
       goal: { kind: 'all' },
     });
     setAsking(false);
+    // With the logs, so that amounts can be typed in tokens. Who cannot say it leaves them in base units, and the filter says so.
+    if (known.units.kind === 'unknown') known.ask().catch(() => undefined);
     await workbench.changeTab(tab, (newest) => ({
       ...newest,
       collectionIds: [...newest.collectionIds, record.collectionId],

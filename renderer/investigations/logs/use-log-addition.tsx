@@ -12,6 +12,7 @@ import { EventCell } from '../../workbench/decoded/event-cell.tsx';
 import { eventText } from '../../workbench/decoded/event-text.ts';
 import { LogWords } from '../../workbench/decoded/log-words.tsx';
 import { EventTools } from './event-tools.tsx';
+import type { KnownUnits } from './units/use-token-units.ts';
 
 const EVENT_PX = 620;
 /** Where its arguments have columns of their own. */
@@ -28,15 +29,30 @@ function wordsOfLog({ topics, data }: JsonObject): {
 }
 
 /** What the log search adds to a collection of logs: the decoded column, the arguments of the one event that is chosen, its filters, and its columns in files. */
-export function useLogAddition(contract: string, onAddress: (address: string) => void): CollectionAddition {
-  const { abiBook, labels } = useWorkbench();
+export function useLogAddition(
+  contract: string,
+  { units, ask }: KnownUnits,
+  onAddress: (address: string) => void,
+): CollectionAddition {
+  const { abiBook, labels, connection, network, readOnlyReason, inBackground } = useWorkbench();
+  const canAsk = connection !== undefined && !network.review && readOnlyReason === undefined;
+  const onAskDecimals = useMemo(
+    () => (canAsk ? () => inBackground(ask()) : undefined),
+    [canAsk, inBackground, ask],
+  );
   const [topic, setTopic] = useState<string>();
   const toQuery = useCallback(
     (filter: readonly FilterClause[]) =>
       filter.map((clause) =>
-        clause.kind === 'event' ? { ...clause, book: { key: abiBook.key, data: abiBook.data } } : clause,
+        clause.kind === 'event'
+          ? {
+              ...clause,
+              book: { key: abiBook.key, data: abiBook.data },
+              ...(units.kind === 'known' && { decimals: { [contract.toLowerCase()]: units.decimals } }),
+            }
+          : clause,
       ),
-    [abiBook],
+    [abiBook, units, contract],
   );
   return useMemo(() => {
     const ofEvent =
@@ -72,8 +88,16 @@ export function useLogAddition(contract: string, onAddress: (address: string) =>
       follows: ofEvent.map(({ field }) => field),
       hiddenFirst: HIDDEN_FIRST,
       toQuery,
-      tools: (surroundings) => <EventTools contract={contract} onTopic={setTopic} {...surroundings} />,
+      tools: (surroundings) => (
+        <EventTools
+          contract={contract}
+          units={units}
+          onAskDecimals={onAskDecimals}
+          onTopic={setTopic}
+          {...surroundings}
+        />
+      ),
       decode: (session) => decodedExport(session, abiBook),
     };
-  }, [abiBook, toQuery, labels, contract, onAddress, topic]);
+  }, [abiBook, toQuery, labels, contract, units, onAskDecimals, onAddress, topic]);
 }

@@ -9,16 +9,26 @@ interface ValueFilterFieldProps {
   readonly placeholder: string;
   /** Why a text that is not empty is no filter; undefined where it is one. */
   readonly faultOf: (text: string) => FilterFault | undefined;
+  /** What a text that is a filter means, where that is not plain; '' for nothing to say. */
+  readonly meaningOf?: (text: string) => string;
   /** The text in force; '' for none. */
   readonly applied: string;
   readonly onApply: (text: string) => void;
 }
 
 /** A typed filter on values that are worked out from the rows. Enter applies it; a fault stands under it with its place while it is typed. */
-export function ValueFilterField({ label, placeholder, faultOf, applied, onApply }: ValueFilterFieldProps) {
+export function ValueFilterField({
+  label,
+  placeholder,
+  faultOf,
+  meaningOf,
+  applied,
+  onApply,
+}: ValueFilterFieldProps) {
   const [text, setText] = useState(applied);
   const fault = text.trim() === '' ? undefined : faultOf(text);
   const isChanged = text.trim() !== applied;
+  const meaning = fault === undefined && text.trim() !== '' ? (meaningOf?.(text) ?? '') : '';
   return (
     <form
       className={classes.form}
@@ -37,6 +47,8 @@ export function ValueFilterField({ label, placeholder, faultOf, applied, onApply
         autoComplete="off"
         value={text}
         error={fault === undefined ? undefined : `Character ${fault.at + 1}: ${fault.reason}`}
+        description={meaning === '' ? undefined : meaning}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
         onChange={(event) => setText(event.currentTarget.value)}
       />
       <Button type="submit" variant="default" disabled={!isChanged || fault !== undefined}>

@@ -218,12 +218,15 @@ describe('log search', () => {
     await waitForCounts(page, ({ matched }) => matched === 1000);
   });
 
-  it('filters by decoded values; a fault stands at the field with its place, and the focus stays', async () => {
+  it('filters by decoded values in tokens; a fault stands at the field with its place, and the focus stays [found 32]', async () => {
     const { page } = app;
     const field = decodedFilter(page);
     await field.fill('Transfer where vlaue > 1');
     await page.getByText('Character 16: Transfer has no argument “vlaue”').waitFor();
-    await field.fill('Transfer where value > 1e9');
+    // In tokens: the decimals were asked with the logs. 1,000 of a token of six decimals are 10^9 base units.
+    await page.getByText(/decimals, says the node/).waitFor({ state: 'detached' });
+    await field.fill('Transfer where value > 1000');
+    await page.getByText(/^value: 1,000 tokens \(6 decimals, says the node, record \d+\)\.$/).waitFor();
     await field.press('Enter');
     const { matched } = await waitForCounts(page, (counts) => counts.matched < 1000 && counts.matched > 0);
     // The bars follow the filter.
@@ -233,6 +236,13 @@ describe('log search', () => {
       .getByRole('button', { name: new RegExp(`^Transfer ?${matched} of [\\d,]+$`) })
       .waitFor();
     expect(await field.evaluate((input) => input === document.activeElement)).toBe(true);
+    await field.fill('Transfer where value > 1000 raw');
+    await page.getByText(/^value: 1,000 base units, which are 0\.001 tokens/).waitFor();
+    await field.press('Enter');
+    await waitForCounts(page, (counts) => counts.matched > matched);
+    await field.fill('Transfer where value > 1000');
+    await field.press('Enter');
+    await waitForCounts(page, (counts) => counts.matched === matched);
     const { csvPath, manifestPath } = await exportCsv(app, 'decoded.csv');
     const lines = (await readFile(csvPath, 'utf8')).trimEnd().split('\r\n');
     expect(lines).toHaveLength(1 + matched);
@@ -240,7 +250,13 @@ describe('log search', () => {
     expect(lines[0]).toContain('"decoded: value"');
     expect(lines[1]).toContain('"built-in standard ERC-20"');
     expect(JSON.parse(await readFile(manifestPath, 'utf8'))).toMatchObject({
-      filter: { words: ['decoded: Transfer where value > 1e9'] },
+      filter: {
+        words: [
+          expect.stringMatching(
+            /^decoded: Transfer where value > 1000 \(amounts in tokens: 6 decimals of 0x/,
+          ),
+        ],
+      },
       decoding: { abis: [] },
     });
   });

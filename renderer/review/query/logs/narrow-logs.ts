@@ -30,7 +30,7 @@ export function narrowToTopic(fieldsOf: LogFields, { place, anyOf }: TopicClause
 
 /** Throws input.invalid where the text is no filter. */
 export function readEventFilter({ text }: EventClause): EventFilter {
-  const parsed = parseEventFilter(text);
+  const parsed = parseEventFilter(text, 'units');
   if ('filter' in parsed) return parsed.filter;
   throw new CasebookError('input.invalid', {
     message: `Event filter, character ${parsed.fault.at + 1}: ${parsed.fault.reason}`,
@@ -62,5 +62,9 @@ export function narrowToEvent(fieldsOf: LogFields, clause: EventClause): Narrow 
   const filter = readEventFilter(clause);
   const book = bookOfQuery(clause.book);
   const mayBe = mayBeNamed(filter, book);
-  return narrowBy(fieldsOf, (fields) => mayBe(fields) && matchesEvent(filter, readLogRow(book, fields)));
+  const { decimals = {} } = clause;
+  return narrowBy(
+    fieldsOf,
+    (fields) => mayBe(fields) && matchesEvent(filter, readLogRow(book, fields), decimals[contractOf(fields)]),
+  );
 }

@@ -62,3 +62,23 @@ describe('what cannot is refused, with the place', () => {
     else expect(complaint(text)).toMatch(words);
   });
 });
+
+describe('fractions of a token', () => {
+  const complaintWith = (text: string, decimals: number | undefined): string | undefined => {
+    const found = parseEventFilter(text, 'units');
+    return 'fault' in found
+      ? found.fault.reason
+      : checkEventFilter(found.filter, book.eventsFor(CONTRACT), decimals)?.reason;
+  };
+  it.each<[string, number | undefined, RegExp | undefined]>([
+    ['Transfer where value > 1.5', 6, undefined],
+    ['Transfer where value > 1.5', undefined, /value is a uint256: it is compared with a whole number/],
+    ['Transfer where value > 15 raw', 6, undefined],
+    ['Transfer where value > 1.5 raw', 6, /base units have no fractions/],
+    ['Noted where what > 1.5', 6, /what is a uint256: it is compared with a whole number/],
+    ['Transfer where to = 0x12 raw', 6, /“and”, “or” or the end/],
+  ])('%s with decimals %s [found 32]', (text, decimals, words) => {
+    if (words === undefined) expect(complaintWith(text, decimals)).toBeUndefined();
+    else expect(complaintWith(text, decimals)).toMatch(words);
+  });
+});

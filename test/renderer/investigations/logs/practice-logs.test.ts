@@ -58,7 +58,10 @@ const bookOf = (text?: string, address = contract): KeptAbiBook => {
 };
 const matched = async (...filter: FilterClause[]): Promise<number> =>
   (await session.setQuery({ filter, sort: [] })).matched;
-const eventClause = (text: string, { key, data }: KeptAbiBook = bookOf()): FilterClause => ({
+const eventClause = (
+  text: string,
+  { key, data }: KeptAbiBook = bookOf(),
+): Extract<FilterClause, { kind: 'event' }> => ({
   kind: 'event',
   text,
   book: { key, data },
@@ -119,6 +122,18 @@ describe('filters in the worker', () => {
     expect(await matched(eventClause(`Transfer where value > ${bound}`))).toBe(wanted);
     expect(await matched(eventClause(`Transfer where not value <= ${bound}`))).toBe(wanted);
     expect(await matched({ kind: 'event', text: `Transfer where value > ${bound}` })).toBe(wanted);
+  });
+
+  it('by amounts in tokens where the decimals are known, and in base units where it says so [found 32]', async () => {
+    const decimals = { [contract.toLowerCase()]: 6 };
+    const inTokens = await naive(({ topics, value }) => topics[0] === TRANSFER && value > 1_000_000_000n);
+    const raw = await naive(({ topics, value }) => topics[0] === TRANSFER && value > 1000n);
+    expect(inTokens).toBeLessThan(raw);
+    expect(await matched({ ...eventClause('Transfer where value > 1000'), decimals })).toBe(inTokens);
+    expect(await matched({ ...eventClause('Transfer where value > 1000 raw'), decimals })).toBe(raw);
+    expect(await matched(eventClause('Transfer where value > 1000'))).toBe(raw);
+    const ofAnother = { [`0x${'1'.repeat(40)}`]: 6 };
+    expect(await matched({ ...eventClause('Transfer where value > 1000'), decimals: ofAnother })).toBe(raw);
   });
 
   it('by counterparty and value together, as the same topic does', async () => {

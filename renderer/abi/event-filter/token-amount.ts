@@ -1,0 +1,30 @@
+/**
+ * Which arguments of events are amounts of the very token that wrote the log, and so in its units. Pure.
+ */
+import type { ArgumentPath } from './event-filter.ts';
+
+/**
+ * By signature the place of the amount: ERC-20 (EIP-20), the deposits and withdrawals of wrapped coins, minting and burning. Of any other event nobody knows whose units its numbers have. The same
+ * signature with an indexed amount is an NFT's token ID (EIP-721).
+ */
+const AMOUNT_PLACES: Readonly<Record<string, number>> = {
+  'Transfer(address,address,uint256)': 2,
+  'Approval(address,address,uint256)': 2,
+  'Deposit(address,uint256)': 1,
+  'Withdrawal(address,uint256)': 1,
+  'Mint(address,uint256)': 1,
+  'Burn(address,uint256)': 1,
+};
+
+/** Whether a path leads to an amount in the units of the contract that wrote the log. `inputs` are the event's arguments in order. */
+export function isTokenAmount(
+  signature: string,
+  inputs: readonly { readonly name?: string | undefined; readonly indexed?: boolean | undefined }[],
+  { steps }: Pick<ArgumentPath, 'steps'>,
+): boolean {
+  const place = AMOUNT_PLACES[signature];
+  const [step, ...others] = steps;
+  if (place === undefined || others.length > 0) return false;
+  const input = inputs[place];
+  return input !== undefined && input.indexed !== true && (step === place || step === input.name);
+}

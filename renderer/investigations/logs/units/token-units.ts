@@ -1,0 +1,75 @@
+/**
+ * In which units the amounts of a token contract are: its decimals, as a case knows them. Pure.
+ */
+import type { MadeCall } from '../../../../shared/contract/journal-contract.ts';
+import { readJson } from '../../../../shared/service/read-json.ts';
+import { valueText } from '../../../../shared/service/row-value.ts';
+import { isJsonList, isJsonObject, type JsonObject } from '../../../../shared/units/json-value.ts';
+
+/** Selector of `decimals()` (EIP-20). */
+export const DECIMALS_SELECTOR = '0x313ce567';
+
+/** One who says how many decimals a token has. */
+export interface DecimalsSaid {
+  readonly decimals: number;
+  /** Who says so, e.g. 'the node, record 12'. */
+  readonly by: string;
+  /** What the token calls itself there; hostile, '' where it is not said. */
+  readonly symbol: string;
+}
+
+/** Known where all who say it agree. */
+export type TokenUnits =
+  | { readonly kind: 'known'; readonly decimals: number; readonly by: string; readonly symbol: string }
+  | { readonly kind: 'unknown'; readonly reason: string };
+
+/** `decimals()` gives an octet (EIP-20). */
+const MOST_DECIMALS = 255;
+
+const asDecimals = (text: string): number | undefined =>
+  /^(?:0x[0-9a-f]{1,64}|\d{1,3})$/i.test(text) && BigInt(text) <= BigInt(MOST_DECIMALS)
+    ? Number(BigInt(text))
+    : undefined;
+
+function askedDecimalsOf(params: string, contract: string): boolean {
+  try {
+    const list = readJson(params);
+    const call = isJsonList(list) ? list[0] : undefined;
+    if (!isJsonObject(call)) return false;
+    const data = [call['data'], call['input']].map((each) => valueText(each).toLowerCase());
+    return valueText(call['to']).toLowerCase() === contract && data.includes(DECIMALS_SELECTOR);
+  } catch {
+    return false;
+  }
+}
+
+/** What the node answered to `decimals()` of the contract, lower case; `calls` are the case's calls of eth_call. */
+export const decimalsOfCalls = (calls: readonly MadeCall[], contract: string): readonly DecimalsSaid[] =>
+  calls.flatMap(({ method, outcome, gist, params, evidence }) => {
+    if (method !== 'eth_call' || outcome !== 'result' || !askedDecimalsOf(params, contract)) return [];
+    const decimals = gist === '0x' ? undefined : asDecimals(gist);
+    return decimals === undefined ? [] : [{ decimals, by: `the node, record ${evidence.seq}`, symbol: '' }];
+  });
+
+/** What a row of the token list (4.1) says of the contract, lower case. */
+export function decimalsOfRow(fields: JsonObject, seq: number, contract: string): readonly DecimalsSaid[] {
+  if (valueText(fields['tokenContractAddress']).toLowerCase() !== contract) return [];
+  const decimals = asDecimals(valueText(fields['precision']));
+  return decimals === undefined
+    ? []
+    : [{ decimals, by: `the token list, record ${seq}`, symbol: valueText(fields['token']) }];
+}
+
+/** The units of a token by all who say them. */
+export function settleUnits(said: readonly DecimalsSaid[]): TokenUnits {
+  const [first] = said;
+  if (first === undefined)
+    return { kind: 'unknown', reason: 'The decimals of this contract are not known in this case.' };
+  const other = said.find(({ decimals }) => decimals !== first.decimals);
+  if (other !== undefined)
+    return {
+      kind: 'unknown',
+      reason: `Two sources differ: ${first.by} says ${first.decimals} decimals, ${other.by} says ${other.decimals}.`,
+    };
+  return { kind: 'known', ...first, symbol: said.find(({ symbol }) => symbol !== '')?.symbol ?? '' };
+}

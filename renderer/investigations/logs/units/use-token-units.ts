@@ -1,0 +1,87 @@
+import { useCallback, useMemo, useRef } from 'react';
+import { TOKEN_LIST } from '../../../../shared/service/endpoints/token-list.ts';
+import { useReading } from '../../../workbench/reading/use-reading.ts';
+import { useWorkbench } from '../../../workbench/workbench-context.ts';
+import {
+  DECIMALS_SELECTOR,
+  decimalsOfCalls,
+  decimalsOfRow,
+  settleUnits,
+  type DecimalsSaid,
+  type TokenUnits,
+} from './token-units.ts';
+
+/** Calls of the case that are looked through, newest first. */
+const MOST_CALLS = 200;
+/** Rows of the token list about one contract. */
+const MOST_ROWS = 20;
+
+const NOT_READ: TokenUnits = {
+  kind: 'unknown',
+  reason: 'The decimals of this contract are being looked for.',
+};
+
+export interface KnownUnits {
+  readonly units: TokenUnits;
+  /** Asks the node for `decimals()`; the answer is kept in the case like any. Rejects where it cannot be asked. */
+  readonly ask: () => Promise<void>;
+}
+
+/** The units of a token contract, from what the case has: answers to `decimals()` and rows of the token list. */
+export function useTokenUnits(address: string): KnownUnits {
+  const { client, caseRecord, repository, openReview, onDidChangeSets } = useWorkbench();
+  const { caseId, connectionId } = caseRecord;
+  const contract = address.toLowerCase();
+  const again = useRef<() => void>(undefined);
+  const read = useCallback(async (): Promise<TokenUnits> => {
+    const { calls } = await client.call('cases.listCalls', { caseId, method: 'eth_call', most: MOST_CALLS });
+    const lists = (await repository.listCollections(caseId)).filter(
+      ({ endpointId }) => endpointId === TOKEN_LIST.id,
+    );
+    const said: DecimalsSaid[] = [...decimalsOfCalls(calls, contract)];
+    for (const { collectionId } of lists) {
+      const session = await openReview({ collectionIds: [collectionId] });
+      try {
+        await session.setQuery({
+          filter: [{ kind: 'equals', field: 'tokenContractAddress', anyOf: [contract] }],
+          sort: [],
+        });
+        for (const row of await session.readWindow(0, MOST_ROWS))
+          said.push(...decimalsOfRow(row.fields, row.seq, contract));
+      } finally {
+        session.close();
+      }
+    }
+    return settleUnits(said);
+  }, [client, caseId, repository, openReview, contract]);
+  const follow = useCallback(
+    (readAgain: () => void) => {
+      again.current = readAgain;
+      return onDidChangeSets(readAgain);
+    },
+    [onDidChangeSets],
+  );
+  const { value, failure } = useReading(read, follow);
+  const ask = useCallback(async () => {
+    await client.call('rpc.send', {
+      caseId,
+      connectionId,
+      method: 'eth_call',
+      params: [{ to: contract, data: DECIMALS_SELECTOR }, 'latest'],
+    });
+    again.current?.();
+  }, [client, caseId, connectionId, contract]);
+  return useMemo(
+    () => ({
+      units:
+        failure === undefined
+          ? (value ?? NOT_READ)
+          : {
+              kind: 'unknown',
+              reason: 'What the case says of the decimals of this contract could not be read.',
+            },
+      ask,
+    }),
+    [value, failure, ask],
+  );
+}
