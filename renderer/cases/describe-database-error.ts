@@ -12,7 +12,7 @@ function* withCauses(
   const { name, message, inner, failures } = error as Readonly<Record<string, unknown>>;
   yield { name: String(name), message: String(message) };
   yield* withCauses(inner, depth + 1);
-  if (Array.isArray(failures)) for (const each of failures.slice(0, 3)) yield* withCauses(each, depth + 1);
+  if (Array.isArray(failures)) for (const each of failures) yield* withCauses(each, depth + 1);
 }
 
 /** The innermost `inner`: the words of Dexie's error are its own followed by those of what it wraps. */

@@ -16,6 +16,7 @@ import { toStoredPage } from './stored-page.ts';
 import { storedTabs } from './stored-tabs.ts';
 import { takeInJournal } from './take-in-journal.ts';
 import { pageNotes } from './texts-on-the-way.ts';
+import { settleInTime } from './settle-in-time.ts';
 
 /**
  * Records that are read again at the next opening. A fact or another collection's page may be in the journal before a page that is stored here, and not
@@ -48,10 +49,10 @@ const unknownTo =
   (page: number): boolean =>
     known?.has(page) !== true;
 
-/** Names what was asked in each error. */
+/** Names what was asked in each error; also that of a database which never settles. */
 async function named<T>(doing: string, act: () => PromiseLike<T>): Promise<T> {
   try {
-    return await act();
+    return await settleInTime(act);
   } catch (error) {
     throw describeDatabaseError(doing, error);
   }

@@ -68,6 +68,8 @@ export const connectionSummarySchema = z.object({
   createdAt: unixMsSchema,
   /** True where secrets that were moved to memory may still be in the keychain, too; absent where none are. */
   leftInKeychain: z.boolean().optional(),
+  /** What saving has to say about the secrets, as sentences; absent where there is nothing, and in lists. */
+  notices: z.array(z.string()).optional(),
 });
 export type ConnectionSummary = z.output<typeof connectionSummarySchema>;
 

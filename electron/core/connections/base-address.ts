@@ -2,6 +2,7 @@
  * What may be typed as the address of a service. Keys travel in headers, so plain http is for loopback only.
  */
 import { CasebookError } from '../../../shared/errors/casebook-error.ts';
+import { HIDDEN_KEY } from '../../../shared/rpc/address-keys.ts';
 
 const refuse = (
   field: 'baseUrl' | 'rpcUrl',
@@ -42,7 +43,7 @@ const readAddress = (field: 'baseUrl' | 'rpcUrl', label: string, address: string
       'Use https; http is for this machine only.',
     );
   }
-  if (url.username !== '' || url.password !== '') {
+  if (field === 'baseUrl' && (url.username !== '' || url.password !== '')) {
     throw refuse(
       field,
       label,
@@ -50,7 +51,7 @@ const readAddress = (field: 'baseUrl' | 'rpcUrl', label: string, address: string
       'Leave them out; secrets have their own fields.',
     );
   }
-  if (url.search !== '' || url.hash !== '') {
+  if ((field === 'baseUrl' && url.search !== '') || url.hash !== '') {
     throw refuse(field, label, 'it holds a query or a fragment', 'End the address before the question mark.');
   }
   return url;
@@ -71,9 +72,35 @@ export const checkBaseAddress = (address: string): string => {
   return url.origin;
 };
 
-/** The RPC address, which may have a path; '' stays ''. Throws input.invalid with `details.field` 'rpcUrl'. */
+/** What the keychains of all systems keep. */
+const LONGEST_RPC_ADDRESS = 1200;
+
+/**
+ * The RPC address, which may have a path, and keys in path, query or before its host; '' stays ''. Throws input.invalid with
+ * `details.field` 'rpcUrl'.
+ */
 export const checkRpcAddress = (address: string): string => {
   if (address.trim() === '') return '';
-  const url = readAddress('rpcUrl', 'RPC address', address);
-  return url.pathname === '/' ? url.origin : `${url.origin}${url.pathname}`;
+  const label = 'RPC address';
+  const url = readAddress('rpcUrl', label, address);
+  if (address.includes(HIDDEN_KEY))
+    throw refuse(
+      'rpcUrl',
+      label,
+      `it has ${HIDDEN_KEY} where a key belongs`,
+      'Type the whole address with its key, or leave it as it was.',
+    );
+  if (url.href.length > LONGEST_RPC_ADDRESS)
+    throw refuse(
+      'rpcUrl',
+      label,
+      `it is longer than ${LONGEST_RPC_ADDRESS} characters`,
+      'Check what was pasted.',
+    );
+  const login =
+    url.username === '' && url.password === ''
+      ? ''
+      : url.href.slice(`${url.protocol}//`.length).split('@')[0];
+  const origin = login === '' || login === undefined ? url.origin : url.origin.replace('//', `//${login}@`);
+  return url.pathname === '/' && url.search === '' ? origin : `${origin}${url.pathname}${url.search}`;
 };

@@ -44,12 +44,12 @@ export const createConnectionHandlers = (parts: ConnectionHandlerParts): Connect
     },
     'connections.test': async (draft, { signal }) => {
       review.assertOff();
-      const { settings, secrets, notices, secretsGiven } = await store.check(draft);
+      const { settings, secrets, rpcAddress, notices, secretsGiven } = await store.check(draft);
       const owner = `test-${randomBytes(8).toString('hex')}`;
       parts.hosts.allow(owner, [settings.baseUrl, settings.rpcUrl]);
       try {
         const traffic = board.separateTraffic(settings);
-        const test = { connection: { settings, secrets }, traffic, notices, signal };
+        const test = { connection: { settings, secrets, rpcAddress }, traffic, notices, signal };
         const report = await testConnection(test, parts.sending);
         // A draft that passes says nothing about what is stored: only the stored connection itself may lift its own holds.
         const isStored =

@@ -4,8 +4,9 @@
  */
 import type { ConnectionSettings, ConnectionSummary } from '../../../shared/contract/connections-contract.ts';
 import { CasebookError } from '../../../shared/errors/casebook-error.ts';
+import { keysOfAddress } from '../../../shared/rpc/address-keys.ts';
 import type { Secrets } from '../secrets/check-secret.ts';
-import { SECRET_NAMES, type SecretStore } from '../secrets/secret-store.ts';
+import { SECRET_NAMES, STORED_NAMES, type SecretStore } from '../secrets/secret-store.ts';
 
 export type SecretState = ConnectionSummary['secretState'];
 
@@ -17,6 +18,7 @@ export type SecretOwner = Pick<ConnectionSettings, 'id' | 'name' | 'secretStorag
 export class ConnectionSecrets {
   readonly #stores: Readonly<Record<SecretStorage, SecretStore>>;
   readonly #known = new Map<string, Secrets>();
+  readonly #rpcAddresses = new Map<string, string>();
 
   constructor(keychain: SecretStore, session: SecretStore) {
     this.#stores = { keychain, session };
@@ -25,6 +27,7 @@ export class ConnectionSecrets {
   /** All secret values in memory, for redaction. */
   *knownValues(): Iterable<string> {
     for (const secrets of this.#known.values()) yield* SECRET_NAMES.map((name) => secrets[name]);
+    for (const address of this.#rpcAddresses.values()) yield* keysOfAddress(address);
   }
 
   /** Throws secret.missing, keychain.locked and other keychain.*. Call it only where secrets are expected. */
@@ -56,9 +59,37 @@ export class ConnectionSecrets {
     this.#known.set(owner.id, secrets);
   }
 
+  /** The whole RPC address of a connection whose settings have it without its key; undefined where it is gone. Throws keychain.*. */
+  async readRpcAddress(owner: SecretOwner): Promise<string | undefined> {
+    const known = this.#rpcAddresses.get(owner.id);
+    if (known !== undefined) return known;
+    const found = await this.#stores[owner.secretStorage].read(owner.id, 'rpcAddress');
+    if (found.state === 'absent') return undefined;
+    this.#rpcAddresses.set(owner.id, found.value);
+    return found.value;
+  }
+
+  /** Stores an RPC address that holds a key; undefined removes the one that was stored. Throws keychain.*. */
+  async writeRpcAddress(owner: SecretOwner, address: string | undefined): Promise<void> {
+    const store = this.#stores[owner.secretStorage];
+    this.#rpcAddresses.delete(owner.id);
+    if (address === undefined) {
+      await store.remove(owner.id, 'rpcAddress');
+      return;
+    }
+    await store.write(owner.id, 'rpcAddress', address);
+    this.#rpcAddresses.set(owner.id, address);
+  }
+
+  /** Keeps an RPC address in memory alone: that of a file of before, until it is in its store. */
+  rememberRpcAddress(id: string, address: string): void {
+    this.#rpcAddresses.set(id, address);
+  }
+
   /** Drops the copy in memory and the items in these stores. Throws keychain.*, but not where there is no keychain at all. */
   async remove(id: string, stores: readonly SecretStorage[]): Promise<void> {
     this.#known.delete(id);
+    this.#rpcAddresses.delete(id);
     for (const store of stores) {
       try {
         await this.#removeFrom(store, id);
@@ -92,7 +123,7 @@ export class ConnectionSecrets {
   }
 
   async #removeFrom(kind: SecretStorage, id: string): Promise<void> {
-    for (const name of SECRET_NAMES) await this.#stores[kind].remove(id, name);
+    for (const name of STORED_NAMES) await this.#stores[kind].remove(id, name);
   }
 
   /** The store gave null although a secret was stored: gone, or behind a lock. */

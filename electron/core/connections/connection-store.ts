@@ -11,11 +11,13 @@ import {
   type connectionDraftSchema,
 } from '../../../shared/contract/connections-contract.ts';
 import { CasebookError } from '../../../shared/errors/casebook-error.ts';
+import { HIDDEN_KEY, shownAddress } from '../../../shared/rpc/address-keys.ts';
 import type { FilePort } from '../export-files/file-port.ts';
 import { hostPortOf, type OutboundHosts } from '../http/outbound-hosts.ts';
-import { checkSecrets, type Secrets } from '../secrets/check-secret.ts';
+import { checkSecrets, strengthNotices, type Secrets } from '../secrets/check-secret.ts';
 import { checkBaseAddress, checkRpcAddress } from './base-address.ts';
 import type { ConnectionSecrets } from './connection-secrets.ts';
+import { rpcAddressOf } from '../rpc/rpc-address.ts';
 import { PRACTICE_ID, type PracticeConnection } from './practice-connection.ts';
 import type { ResolvedConnection } from './resolved-connection.ts';
 import { loadSettings, saveSettings, type StoredConnection } from './settings-file.ts';
@@ -43,6 +45,9 @@ export interface CheckedDraft extends ResolvedConnection {
 const inputError = (message: string, nextStep: string, field: string): CasebookError =>
   new CasebookError('input.invalid', { message, nextStep, details: { field } });
 
+/** For an address alone. */
+const NO_SECRETS: Secrets = { apiKey: '', secretKey: '', passphrase: '' };
+
 const newId = (name: string): string => {
   const slug = name
     .toLowerCase()
@@ -54,7 +59,9 @@ const newId = (name: string): string => {
 
 export class ConnectionStore {
   readonly #parts: ConnectionStoreParts;
-  readonly #notices: readonly string[];
+  #notices: readonly string[];
+  /** RPC addresses of a file of before that are not in their store yet, by connection. */
+  readonly #unmoved = new Map<string, string>();
   #connections: readonly StoredConnection[];
   #review: boolean;
   /** Saves one after the other: each writes the whole file. */
@@ -64,15 +71,18 @@ export class ConnectionStore {
 
   private constructor(parts: ConnectionStoreParts, loaded: Awaited<ReturnType<typeof loadSettings>>) {
     this.#parts = parts;
-    this.#connections = loaded.connections;
+    this.#connections = loaded.connections.map((stored) => this.#withoutKey(stored));
     this.#review = loaded.review;
     this.#notices = loaded.notices;
-    for (const { settings } of loaded.connections) this.#allowHosts(settings);
+    for (const { settings } of this.#connections) this.#allowHosts(settings);
   }
 
   /** Reads the settings file. Throws storage.newer-version. */
   static async open(parts: ConnectionStoreParts): Promise<ConnectionStore> {
-    return new ConnectionStore(parts, await loadSettings(parts.files, parts.userDataDir, parts.now()));
+    const loaded = await loadSettings(parts.files, parts.userDataDir, parts.now());
+    const store = new ConnectionStore(parts, loaded);
+    await store.#moveAddressKeys();
+    return store;
   }
 
   /** What opening found damaged, as sentences. */
@@ -111,9 +121,10 @@ export class ConnectionStore {
       );
     }
     const secrets = await this.#secretsFor(stored.settings, stored);
+    const rpcAddress = await this.#rpcAddressOf(stored.settings);
     // Reading may have taken until after a change.
     const isCurrent = !this.#changing.has(id) && this.#connections.includes(stored);
-    return isCurrent ? { settings: stored.settings, secrets } : this.resolve(id);
+    return isCurrent ? { settings: stored.settings, secrets, rpcAddress } : this.resolve(id);
   }
 
   /** Checks a draft without storing anything. Throws input.invalid, secret.missing, secret.host-changed, keychain.*. */
@@ -123,18 +134,20 @@ export class ConnectionStore {
       const resolved = await this.#parts.practice.resolve();
       return { ...resolved, notices: [], secretsGiven: false };
     }
+    const stored = this.#connections.find((candidate) => candidate.settings.id === id);
+    const rpcAddress = await this.#draftRpcAddress(draft.settings.rpcUrl, stored);
     const settings = connectionSettingsSchema.parse({
       ...draft.settings,
       id: id ?? newId(draft.settings.name),
       kind: 'service',
       baseUrl: checkBaseAddress(draft.settings.baseUrl),
-      rpcUrl: checkRpcAddress(draft.settings.rpcUrl),
+      rpcUrl: shownAddress(rpcAddress),
     });
     if (draft.secrets !== undefined) {
-      return { settings, ...checkSecrets(draft.secrets), secretsGiven: true };
+      return { settings, rpcAddress, ...checkSecrets(draft.secrets), secretsGiven: true };
     }
-    const stored = this.#connections.find((candidate) => candidate.settings.id === settings.id);
-    return { settings, secrets: await this.#secretsFor(settings, stored), notices: [], secretsGiven: false };
+    const secrets = await this.#secretsFor(settings, stored);
+    return { settings, rpcAddress, secrets, notices: [], secretsGiven: false };
   }
 
   /**
@@ -151,13 +164,14 @@ export class ConnectionStore {
           'id',
         );
       }
-      const { settings, secrets, secretsGiven } = await this.check(draft);
+      const { settings, secrets, secretsGiven, rpcAddress = '', ...checked } = await this.check(draft);
       const before = this.#connections.find((candidate) => candidate.settings.id === settings.id);
       const moved = before !== undefined && before.settings.secretStorage !== settings.secretStorage;
       const secretHost = hostPortOf(settings.baseUrl);
       const isOtherHost = before !== undefined && before.secretHost !== secretHost;
       if (isOtherHost) await this.#put({ ...before, secretHost: '' });
       if (secretsGiven || moved) await this.#parts.secrets.write(settings, secrets);
+      await this.#saveRpcAddress(settings, rpcAddress, before, moved);
       const stored: StoredConnection = {
         settings,
         createdAt: before?.createdAt ?? this.#parts.now(),
@@ -174,7 +188,9 @@ export class ConnectionStore {
       }
       const cleared = moved || stored.leftInKeychain ? await this.#clearOtherStore(stored) : stored;
       this.#allowHosts(settings);
-      return this.#summaryOf(cleared);
+      const summary = await this.#summaryOf(cleared);
+      const notices = secretsGiven ? [...checked.notices, ...strengthNotices(secrets)] : [];
+      return notices.length === 0 ? summary : { ...summary, notices };
     });
   }
 
@@ -201,6 +217,78 @@ export class ConnectionStore {
     return this.#inTurn(() => this.#write({ review: on, connections: this.#connections }));
   }
 
+  /** What a draft means: the address as stored where it is given back as it was shown. Throws input.invalid, secret.missing, keychain.*. */
+  async #draftRpcAddress(typed: string, stored: StoredConnection | undefined): Promise<string> {
+    const shown = stored?.settings.rpcUrl ?? '';
+    if (stored === undefined || typed.trim() !== shown || !shown.includes(HIDDEN_KEY))
+      return checkRpcAddress(typed);
+    return rpcAddressOf({
+      ...stored,
+      secrets: NO_SECRETS,
+      rpcAddress: await this.#rpcAddressOf(stored.settings),
+    });
+  }
+
+  /** The whole RPC address where it holds a key; undefined where it holds none, or is gone. */
+  async #rpcAddressOf(settings: ConnectionSettings): Promise<string | undefined> {
+    return settings.rpcUrl.includes(HIDDEN_KEY) ? this.#parts.secrets.readRpcAddress(settings) : undefined;
+  }
+
+  /** Stores an address that holds a key, or takes the stored one away, where that is a change. */
+  async #saveRpcAddress(
+    settings: ConnectionSettings,
+    address: string,
+    before: StoredConnection | undefined,
+    moved: boolean,
+  ): Promise<void> {
+    const [hadKey, hasKey] = [
+      before?.settings.rpcUrl.includes(HIDDEN_KEY) === true,
+      address !== settings.rpcUrl,
+    ];
+    if (hasKey) {
+      const isStored = hadKey && !moved && !this.#unmoved.has(settings.id);
+      const stored = isStored ? await this.#parts.secrets.readRpcAddress(settings) : undefined;
+      if (stored !== address) await this.#parts.secrets.writeRpcAddress(settings, address);
+    } else if (hadKey) await this.#parts.secrets.writeRpcAddress(settings, undefined);
+    this.#unmoved.delete(settings.id);
+  }
+
+  /** An entry of a file of before may have a key in its RPC address: from now on it is in memory and, soon, in its store. */
+  #withoutKey(stored: StoredConnection): StoredConnection {
+    const { id, rpcUrl } = stored.settings;
+    const shown = shownAddress(rpcUrl);
+    if (shown === rpcUrl) return stored;
+    this.#unmoved.set(id, rpcUrl);
+    this.#parts.secrets.rememberRpcAddress(id, rpcUrl);
+    return { ...stored, settings: { ...stored.settings, rpcUrl: shown } };
+  }
+
+  /** Moves keys of RPC addresses from the file of before into their stores; said, whether it worked or not. */
+  async #moveAddressKeys(): Promise<void> {
+    for (const { settings } of this.#connections) {
+      const address = this.#unmoved.get(settings.id);
+      if (address === undefined) continue;
+      const notice = await this.#moveAddressKey(settings, address);
+      this.#notices = [...this.#notices, notice];
+    }
+  }
+
+  async #moveAddressKey(settings: ConnectionSettings, address: string): Promise<string> {
+    const whose = `The key in the RPC address of “${settings.name}”`;
+    try {
+      await this.#parts.secrets.writeRpcAddress(settings, address);
+      this.#unmoved.delete(settings.id);
+      await this.#write({ review: this.#review, connections: this.#connections });
+    } catch {
+      this.#unmoved.set(settings.id, address);
+      this.#parts.secrets.rememberRpcAddress(settings.id, address);
+      return `${whose} still stands in the settings file: it could not be moved to the keychain. Unlock the keychain and save the connection.`;
+    }
+    return settings.secretStorage === 'keychain'
+      ? `${whose} stood in the settings file; it is in the system’s keychain now.`
+      : `${whose} stood in the settings file; it is kept for this session only now, like the other secrets of the connection.`;
+  }
+
   /** Stores one entry, in the place of the one with its id. */
   #put(entry: StoredConnection): Promise<void> {
     const others = this.#connections.filter(({ settings }) => settings.id !== entry.settings.id);
@@ -220,7 +308,12 @@ export class ConnectionStore {
   }
 
   async #write(settings: { review: boolean; connections: readonly StoredConnection[] }): Promise<void> {
-    await saveSettings(this.#parts.files, this.#parts.userDataDir, settings);
+    // What is in no store yet stays in the file: it would be lost.
+    const connections = settings.connections.map((stored) => {
+      const rpcUrl = this.#unmoved.get(stored.settings.id);
+      return rpcUrl === undefined ? stored : { ...stored, settings: { ...stored.settings, rpcUrl } };
+    });
+    await saveSettings(this.#parts.files, this.#parts.userDataDir, { ...settings, connections });
     this.#review = settings.review;
     this.#connections = settings.connections;
   }

@@ -5,4 +5,6 @@ import type { Secrets } from '../secrets/check-secret.ts';
 export interface ResolvedConnection {
   readonly settings: ConnectionSettings;
   readonly secrets: Secrets;
+  /** The whole RPC address where it holds a key; that of the settings has `…` in the key's place. */
+  readonly rpcAddress?: string | undefined;
 }

@@ -4,6 +4,7 @@
 import type { CasebookHandlers } from '../../../shared/contract/contract.ts';
 import type { EvidenceRecord } from '../../../shared/contract/journal-contract.ts';
 import { CasebookError } from '../../../shared/errors/casebook-error.ts';
+import { shownTarget } from '../../../shared/rpc/address-keys.ts';
 import type { JournalRecord } from './case-journal.ts';
 import type { JournalShelf } from './journal-shelf.ts';
 import { listCalls } from './list-calls.ts';
@@ -11,12 +12,18 @@ import { replayJournal } from './replay-journal.ts';
 
 type CaseHandlers = Pick<CasebookHandlers, Extract<keyof CasebookHandlers, `cases.${string}`>>;
 
+/** Records of before had the key of an RPC address in their target. */
+const shownRequest = ({ kind, request }: JournalRecord): EvidenceRecord['request'] =>
+  request === undefined || kind !== 'rpc-answer'
+    ? request
+    : { ...request, target: shownTarget(request.target) };
+
 function evidenceOf(record: JournalRecord): EvidenceRecord {
   const { redaction } = record;
   return {
     ref: record.ref,
     kind: record.kind,
-    ...(record.request === undefined ? {} : { request: record.request }),
+    ...(record.request === undefined ? {} : { request: shownRequest(record) }),
     ...(record.status === undefined ? {} : { status: record.status }),
     headers: { ...record.headers },
     body: new Uint8Array(record.body),

@@ -115,7 +115,7 @@ const prepareAttempt = (question: SignedQuestion, query: string, attempt: number
       answerTimeoutMs: settings.answerTimeoutMs,
       totalTimeoutMs: settings.totalTimeoutMs,
       maxAnswerBytes: settings.maxAnswerBytes,
-      secretValues: secretValuesOf(secrets),
+      secretValues: secretValuesOf(secrets, connection.rpcAddress),
       signatures: traffic.signatures.add(signed.signature),
       ...(signal === undefined ? {} : { signal }),
     },

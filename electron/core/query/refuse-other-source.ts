@@ -4,12 +4,19 @@
 import type { ConnectionSettings } from '../../../shared/contract/connections-contract.ts';
 import { CasebookError } from '../../../shared/errors/casebook-error.ts';
 import { hostPortOf } from '../http/outbound-hosts.ts';
+import { shownTarget } from '../../../shared/rpc/address-keys.ts';
 import type { CaseJournal } from '../journal/case-journal.ts';
 import type { Source, SourcePart } from '../journal/source-index.ts';
 
 /** Of a node without its path, in which a key may be. */
 const inWords = ({ hostPort, chainShortName }: Source): string =>
   chainShortName === '' ? `the node at ${hostPort}` : `${hostPort}, chain ${chainShortName}`;
+
+/** Path and query; a key in them is left out on both sides, so that a new key is still the same node. */
+const targetOf = (address: string): string => {
+  const { pathname, search } = new URL(address);
+  return `${pathname}${search}`;
+};
 
 /** Where the settings lead to by now. */
 function sourcesOf(settings: ConnectionSettings): Readonly<Record<SourcePart, Source>> {
@@ -19,7 +26,7 @@ function sourcesOf(settings: ConnectionSettings): Readonly<Record<SourcePart, So
     'trade-zone': { hostPort, path: '', chainShortName: settings.tradeZoneChainShortName },
     'json-rpc': {
       hostPort: settings.rpcUrl === '' ? '' : hostPortOf(settings.rpcUrl),
-      path: settings.rpcUrl === '' ? '' : new URL(settings.rpcUrl).pathname,
+      path: settings.rpcUrl === '' ? '' : shownTarget(targetOf(settings.rpcUrl)),
       chainShortName: '',
     },
   };
@@ -48,10 +55,12 @@ export async function refuseOtherSource(
     if (former === undefined) continue;
     const isSamePlace =
       settings.kind === 'practice' ||
-      (former.hostPort === now[part].hostPort && former.path === now[part].path);
+      (former.hostPort === now[part].hostPort && shownTarget(former.path) === now[part].path);
     if (isSamePlace && former.chainShortName === now[part].chainShortName) continue;
     const place =
-      former.hostPort === now[part].hostPort && former.path !== now[part].path ? ' by another path' : '';
+      former.hostPort === now[part].hostPort && shownTarget(former.path) !== now[part].path
+        ? ' by another path'
+        : '';
     throw new CasebookError('input.other-service', {
       message: `This set was read from ${inWords(former)}; “${settings.name}” leads to ${inWords(now[part])}${place} by now. Nothing was asked: rows of both would stand in one set.`,
       nextStep: 'Collect again for a set of its own, or give the connection its former address and chain.',

@@ -4,6 +4,7 @@
  * queue, so nothing else starves. Others are asked beside that one only while nobody waits there.
  */
 import { CasebookError } from '../../../shared/errors/casebook-error.ts';
+import { shownTarget } from '../../../shared/rpc/address-keys.ts';
 import { readRpcAnswer } from '../../../shared/rpc/read-rpc-answer.ts';
 import type { Observation, RecordedQuestion } from '../../../shared/recording/observation.ts';
 import { callOf, type RecordedResult } from '../../../shared/recording/read-observation.ts';
@@ -11,6 +12,7 @@ import { hostPortOf } from '../http/outbound-hosts.ts';
 import { decodeAnswer } from '../query/decode-answer.ts';
 import type { Pacer } from '../query/pacer.ts';
 import type { ClientParts } from '../query/query-client.ts';
+import { rpcAddressOf } from '../rpc/rpc-address.ts';
 import { askNode } from '../rpc/rpc-client.ts';
 import { FollowPlan } from './follow-plan.ts';
 import { RecordedAnswers } from './recorded-answers.ts';
@@ -187,13 +189,7 @@ export class RecorderSession {
     const { connectionId, recordingId } = this.#request;
     this.#parts.sending.assertSendingAllowed();
     const connection = await this.#parts.resolveConnection(connectionId);
-    if (connection.settings.rpcUrl === '') {
-      throw new CasebookError('input.invalid', {
-        message: `“${connection.settings.name}” has no RPC address.`,
-        nextStep: 'Enter it in the connection.',
-        details: { field: 'rpcUrl' },
-      });
-    }
+    rpcAddressOf(connection);
     const { method, params } = callOf(question);
     const traffic = this.#parts.trafficOf(connection.settings);
     this.#pacer = traffic.rpcPacer;
@@ -218,7 +214,7 @@ export class RecorderSession {
           connectionId,
           method: 'POST',
           hostPort: hostPortOf(prepared.outgoing.origin),
-          target: prepared.outgoing.target,
+          target: shownTarget(prepared.outgoing.target),
           body: prepared.body,
           subject: method,
           sentAt: answer.sentAt,

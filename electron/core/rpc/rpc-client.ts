@@ -1,9 +1,10 @@
 /**
  * One JSON-RPC call (spec 4.16): paced, limited and journalled like a page. All 17 methods read, so all may be repeated.
- * No authentication is sent: the spec shows none.
+ * No authentication is sent but what stands in the address itself: the spec shows none.
  */
 import type { PagePurpose, RpcAnswer } from '../../../shared/contract/query-contract.ts';
 import { CasebookError } from '../../../shared/errors/casebook-error.ts';
+import { shownTarget } from '../../../shared/rpc/address-keys.ts';
 import { checkRpcParams } from '../../../shared/rpc/check-rpc-params.ts';
 import { limitsOfMethod, tooMuchError } from '../../../shared/service/answer-limits.ts';
 import { findMethod } from '../../../shared/rpc/method-registry.ts';
@@ -28,6 +29,7 @@ import {
 import type { AttemptOutcome } from '../query/should-retry.ts';
 import { secretValuesOf } from '../secrets/redact.ts';
 import { readRpcGlance } from './read-rpc-glance.ts';
+import { rpcAddressOf } from './rpc-address.ts';
 
 export interface RpcRequest {
   readonly caseId: string;
@@ -57,26 +59,34 @@ interface RpcAttempt {
   readonly body: string;
 }
 
+/** Basic authentication (RFC 7617), where user and password stand before the host. */
+const loginHeader = ({ username, password }: URL): Readonly<Record<string, string>> => {
+  if (username === '' && password === '') return {};
+  const pair = `${decodeURIComponent(username)}:${decodeURIComponent(password)}`;
+  return { authorization: `Basic ${Buffer.from(pair, 'utf8').toString('base64')}` };
+};
+
 const prepareCall = (question: RpcQuestion, attempt: number): RpcAttempt => {
   const { method, params, id, traffic, signal } = question;
   const { settings, secrets } = question.connection;
+  const address = rpcAddressOf(question.connection);
   const body = rpcRequestBody(id, method, params);
-  const url = new URL(settings.rpcUrl);
+  const url = new URL(address);
   return {
     body,
     outgoing: {
       connectionId: settings.id,
       origin: url.origin,
       method: 'POST',
-      target: url.pathname,
+      target: `${url.pathname}${url.search}`,
       ledgerTarget: method,
-      headers: { 'content-type': 'application/json' },
+      headers: { 'content-type': 'application/json', ...loginHeader(url) },
       body,
       attempt,
       answerTimeoutMs: settings.answerTimeoutMs,
       totalTimeoutMs: settings.totalTimeoutMs,
       maxAnswerBytes: settings.maxAnswerBytes,
-      secretValues: secretValuesOf(secrets),
+      secretValues: secretValuesOf(secrets, address),
       signatures: traffic.signatures.sent,
       ...(signal === undefined ? {} : { signal }),
     },
@@ -154,13 +164,7 @@ export class RpcClient {
     this.#parts.sending.assertSendingAllowed();
     const journal = await this.#parts.openJournal(request.caseId);
     const connection = await this.#parts.resolveConnection(request.connectionId);
-    if (connection.settings.rpcUrl === '') {
-      throw new CasebookError('input.invalid', {
-        message: `“${connection.settings.name}” has no RPC address.`,
-        nextStep: 'Enter it in the connection.',
-        details: { field: 'rpcUrl' },
-      });
-    }
+    rpcAddressOf(connection);
     const set = request.purpose?.collectionId ?? request.forSet;
     await refuseOtherSource(journal, set, connection.settings, 'node');
     this.#lastId += 1;
@@ -180,7 +184,7 @@ export class RpcClient {
         connectionId: request.connectionId,
         method: 'POST',
         hostPort: hostPortOf(prepared.outgoing.origin),
-        target: prepared.outgoing.target,
+        target: shownTarget(prepared.outgoing.target),
         body: prepared.body,
         subject: method.name,
         sentAt: answer.sentAt,

@@ -3,6 +3,7 @@
  * header is an injection, and Windows' credential store holds 2,560 bytes (1,280 UTF-16 units) an item.
  */
 import { CasebookError } from '../../../shared/errors/casebook-error.ts';
+import { isUnmistakable, MET_BY_CHANCE } from '../../../shared/secrets/secret-strength.ts';
 import { SECRET_NAMES, type SecretName } from './secret-store.ts';
 
 /** Longest secret that every platform's keychain keeps, in characters. */
@@ -64,3 +65,9 @@ export const checkSecrets = (
     notices,
   };
 };
+
+/** What saving has to say about secrets that chance may meet, as sentences. */
+export const strengthNotices = (secrets: Secrets): string[] =>
+  SECRET_NAMES.filter((name) => !isUnmistakable(secrets[name])).map(
+    (name) => `The ${LABELS[name]} ${MET_BY_CHANCE}`,
+  );

@@ -7,7 +7,7 @@ import { CasebookError } from '../../../shared/errors/casebook-error.ts';
 import type { ErrorCode } from '../../../shared/errors/error-codes.ts';
 import { KeychainChannel, type ChannelProblem, type KeychainChannelOptions } from './keychain-channel.ts';
 import type { KeychainReply, KeychainRequest } from './keychain-worker.ts';
-import type { SecretName, SecretStore } from './secret-store.ts';
+import type { StoredName, SecretStore } from './secret-store.ts';
 
 const SESSION_CHOICE = 'Or let the secrets be kept for this session only.';
 
@@ -65,7 +65,7 @@ export const createKeychainSecretStore = (
   options: KeychainChannelOptions = {},
 ): SecretStore & { close(): void } => {
   const channel = new KeychainChannel(options);
-  const account = (connectionId: string, name: SecretName): string => `${connectionId}/${name}`;
+  const account = (connectionId: string, name: StoredName): string => `${connectionId}/${name}`;
 
   const ask = async (
     request: Omit<KeychainRequest, 'id'>,

@@ -5,10 +5,11 @@
 import { createHash } from 'node:crypto';
 import { setImmediate as letOthersRun } from 'node:timers/promises';
 import { CasebookError, type ErrorDetails } from '../../../shared/errors/casebook-error.ts';
+import { keysOfAddress } from '../../../shared/rpc/address-keys.ts';
 import type { Secrets } from './check-secret.ts';
 import type { Range } from './byte-view.ts';
 import { matcherOf, type SecretMatcher } from './secret-needles.ts';
-import { isUnmistakable } from './secret-strength.ts';
+import { isUnmistakable } from '../../../shared/secrets/secret-strength.ts';
 import { searchSecrets } from './search-secrets.ts';
 import { SECRET_NAMES } from './secret-store.ts';
 
@@ -26,12 +27,17 @@ export interface RedactedBytes {
   readonly ranges: readonly (readonly [number, number])[];
 }
 
-const lists = new WeakMap<Secrets, readonly string[]>();
+const lists = new WeakMap<Secrets, { readonly rpcAddress: string; readonly values: readonly string[] }>();
 
-/** The secrets of a connection as a list, the same one as long as they are the same object: what is searched for is worked out once then. */
-export function secretValuesOf(secrets: Secrets): readonly string[] {
-  const values = lists.get(secrets) ?? SECRET_NAMES.map((name) => secrets[name]);
-  lists.set(secrets, values);
+/**
+ * The secrets of a connection as a list, with the keys in its RPC address; the same list as long as they are the same: what is searched for is worked
+ * out once then.
+ */
+export function secretValuesOf(secrets: Secrets, rpcAddress = ''): readonly string[] {
+  const known = lists.get(secrets);
+  if (known?.rpcAddress === rpcAddress) return known.values;
+  const values = [...SECRET_NAMES.map((name) => secrets[name]), ...keysOfAddress(rpcAddress)];
+  lists.set(secrets, { rpcAddress, values });
   return values;
 }
 

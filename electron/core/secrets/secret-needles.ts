@@ -2,7 +2,7 @@
  * What is searched for, worked out from the secrets: each as it is, with its own escapes taken off, reversed, and the beginnings
  * and ends that a service leaves of one when it cuts its message.
  */
-import { isUnmistakable } from './secret-strength.ts';
+import { isUnmistakable } from '../../../shared/secrets/secret-strength.ts';
 import { unescapeOnce } from './unescape-once.ts';
 
 /** Compared without regard to case, to `+` and space, and to the two alphabets of base64. */

@@ -1,9 +1,9 @@
-import type { SecretName, SecretStore } from './secret-store.ts';
+import type { StoredName, SecretStore } from './secret-store.ts';
 
 /** Keeps secrets in memory until the program ends; chosen knowingly where no keychain answers. Nothing reaches a disk. */
 export const createSessionSecretStore = (): SecretStore => {
   const values = new Map<string, string>();
-  const account = (connectionId: string, name: SecretName): string => `${connectionId}/${name}`;
+  const account = (connectionId: string, name: StoredName): string => `${connectionId}/${name}`;
   return {
     kind: 'session',
     read: async (connectionId, name) => {

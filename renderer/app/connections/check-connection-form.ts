@@ -3,7 +3,7 @@ import { hasTypedSecrets, type ConnectionForm, type FieldErrors } from './connec
 
 const LOOPBACK_HOSTS = new Set(['127.0.0.1', '[::1]', 'localhost']);
 
-function addressProblem(text: string): string | undefined {
+function addressProblem(text: string, mayHoldLogin = false): string | undefined {
   let url: URL;
   try {
     url = new URL(text.trim());
@@ -12,7 +12,8 @@ function addressProblem(text: string): string | undefined {
   }
   if (url.protocol !== 'https:' && !(url.protocol === 'http:' && LOOPBACK_HOSTS.has(url.hostname)))
     return 'Only https:// is accepted (http:// only for this machine), because the key travels with each request.';
-  if (url.username !== '' || url.password !== '') return 'Leave user name and password out of the address.';
+  if (!mayHoldLogin && (url.username !== '' || url.password !== ''))
+    return 'Leave user name and password out of the address.';
   return undefined;
 }
 
@@ -64,7 +65,7 @@ export function checkConnectionForm(
   existing: ConnectionSummary | undefined,
 ): FieldErrors {
   const baseUrl = addressProblem(form.baseUrl);
-  const rpcUrl = form.rpcUrl.trim() === '' ? undefined : addressProblem(form.rpcUrl);
+  const rpcUrl = form.rpcUrl.trim() === '' ? undefined : addressProblem(form.rpcUrl, true);
   return {
     ...required(form),
     ...secretProblems(form, existing),

@@ -28,7 +28,7 @@ export function ConnectionFields({ state }: { readonly state: ConnectionFormStat
       />
       <TextInput
         label="RPC address (optional)"
-        description="Of the preconfirmation JSON-RPC endpoint. Without it, pending state is not shown."
+        description="Of the preconfirmation JSON-RPC endpoint. Without it, pending state is not shown. A key in it is stored like the others and shown as …; leave it so to keep it."
         placeholder="https://rpc.example"
         inputMode="url"
         spellCheck={false}

@@ -1,5 +1,6 @@
 import { Fieldset, PasswordInput, Stack, Text } from '@mantine/core';
 import type { ConnectionSummary } from '../../../shared/contract/connections-contract.ts';
+import { isUnmistakable, MET_BY_CHANCE } from '../../../shared/secrets/secret-strength.ts';
 import { LEFT_IN_KEYCHAIN } from './left-in-keychain.ts';
 import { SecretStorageChoice } from './secret-storage-choice.tsx';
 import type { ConnectionFormState } from './use-connection-form.ts';
@@ -24,6 +25,10 @@ const STATE_SENTENCES: Readonly<Record<ConnectionSummary['secretState'], string>
   unavailable: 'The keychain does not answer. Type all three and keep them for this session.',
   'not-needed': 'This connection needs none.',
 };
+
+/** Said while it is typed: afterwards it is stored. */
+const strengthNote = (label: string, typed: string): string | undefined =>
+  typed === '' || isUnmistakable(typed) ? undefined : `The ${label} ${MET_BY_CHANCE}`;
 
 /** Key, secret and passphrase: typed, handed over, never shown back. */
 export function SecretFields({ state, existing }: SecretFieldsProps) {
@@ -50,6 +55,7 @@ export function SecretFields({ state, existing }: SecretFieldsProps) {
             maxLength={4096}
             value={state.form[field]}
             error={state.errors[field]}
+            description={strengthNote(label, state.form[field])}
             onChange={(event) => state.set(field, event.currentTarget.value)}
           />
         ))}

@@ -9,6 +9,20 @@ it.each([
   ['QuotaExceededError', quota, 'storage.disk-full'],
   ['AbortError with it inside', new Dexie.AbortError('aborted', quota), 'storage.disk-full'],
   ['BulkError with it inside', new Dexie.BulkError('bulk', { 0: quota }), 'storage.disk-full'],
+  [
+    'BulkError with it behind others',
+    new Dexie.BulkError(
+      'bulk',
+      Object.assign(
+        {},
+        Array.from({ length: 9 }, () => new Error('constraint')),
+        { 9: quota },
+      ),
+    ),
+    'storage.disk-full',
+  ],
+  ['QuotaExceededError of the platform', new DOMException('full', 'QuotaExceededError'), 'storage.disk-full'],
+  ['AbortError of the platform', new DOMException('aborted', 'AbortError'), 'storage.io'],
   ['DatabaseClosedError', new Dexie.DatabaseClosedError('closed'), 'storage.closed'],
   ['InvalidStateError', new Dexie.InvalidStateError('closing'), 'storage.closed'],
   [
@@ -30,7 +44,7 @@ it.each([
   ['UnknownError', new Dexie.UnknownError('internal error'), 'storage.io'],
   ['PrematureCommitError', new Dexie.PrematureCommitError('committed'), 'storage.io'],
   ['anything', 'a text', 'storage.io'],
-])('D5: %s has a code, says what was asked and that the journal has it', (_name, error, code) => {
+])('gives %s a code, says what was asked and that the journal has it [D5]', (_name, error, code) => {
   const described = describeDatabaseError('Storing the case', error);
   expect(described.code).toBe(code);
   expect(described.message).toContain('Storing the case: ');

@@ -358,3 +358,14 @@ describe('a connection moved to another host', () => {
     expect(keysSeenBy(next)).toEqual([]);
   });
 });
+
+describe('secrets that chance may meet', () => {
+  it('are named when they are saved, and only then [found 11]', async () => {
+    const saved = await save({}, { ...CANARY, passphrase: '0000' });
+    expect(saved.notices).toEqual([
+      'The passphrase is short or a plain word, so rows may hold it by chance: where the service repeats it, Casebook removes it from messages and headers, never from rows.',
+    ]);
+    expect((await save({ id: saved.settings.id, name: 'Renamed' })).notices).toBeUndefined();
+    expect((await save({ id: saved.settings.id }, CANARY)).notices).toBeUndefined();
+  });
+});

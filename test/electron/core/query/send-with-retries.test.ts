@@ -214,6 +214,32 @@ describe('the clock', () => {
     },
   );
 
+  it('corrects the clock anew when it jumps while requests are made [N14]', async () => {
+    strict(120_000);
+    await scripted.fetchBlock();
+    // Somebody set this computer's clock right: what was learnt is wrong by as much now.
+    scripted.core.clock.advance(120_000);
+    strict(0);
+    for (const expected of [4, 5]) {
+      await scripted.fetchBlock();
+      expect(scripted.server.seen.length).toBe(expected);
+    }
+  });
+
+  it('says so where the time stamp is refused and no Date tells by how much [N14]', async () => {
+    scripted.server.play(() => ({
+      status: 401,
+      headers: { date: [] },
+      body: { code: '50102', msg: 'Timestamp request expired' },
+    }));
+    const error = await failureOf(scripted.fetchBlock());
+    expect(error.code).toBe('service.clock');
+    expect(error.nextStep).toContain('clock');
+    expect(scripted.server.seen.length).toBe(1);
+    const { connections } = await scripted.core.handlers['network.status']({}, scripted.core.context());
+    expect(connections[0]?.clockSkewMs).toBeUndefined();
+  });
+
   it('N14: where the Date header lies, one correction is tried, then it stops with a message', async () => {
     strict(120_000, -600_000);
     const error = await failureOf(scripted.fetchBlock());

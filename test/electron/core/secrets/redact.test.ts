@@ -7,7 +7,7 @@ import {
   redactText,
   secretValuesOf,
 } from '../../../../electron/core/secrets/redact.ts';
-import { isUnmistakable } from '../../../../electron/core/secrets/secret-strength.ts';
+import { isUnmistakable } from '../../../../shared/secrets/secret-strength.ts';
 import { CLOTHES, dressIn, type Clothes } from '../../../support/echo-clothes.ts';
 
 const secret = 'se/cret+V4lue & more';

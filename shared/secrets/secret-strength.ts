@@ -27,3 +27,7 @@ export const isUnmistakable = (text: string, fewestBits = FEWEST_BITS): boolean 
   text.length >= FEWEST_CHARACTERS &&
   new Set(text.toLowerCase()).size >= FEWEST_DIFFERENT &&
   bitsOf(text) >= fewestBits;
+
+/** What is said where one is saved that is not, after its name. */
+export const MET_BY_CHANCE =
+  'is short or a plain word, so rows may hold it by chance: where the service repeats it, Casebook removes it from messages and headers, never from rows.';
