@@ -105,6 +105,23 @@ function readNamed(
   return failed;
 }
 
+/** An event of which the contract indexes nothing, unlike its ABI or the standard: read where the data are all arguments to the last bit. */
+function readUnindexed(
+  candidates: readonly Candidate<AbiEvent>[],
+  topics: readonly string[],
+  data: string,
+): LogReading | undefined {
+  if (topics.length > 0) return undefined;
+  for (const candidate of candidates) {
+    const inputs = candidate.entry.inputs.map((input) => ({ ...input, indexed: false }));
+    const tried = tryEvent({ ...candidate.entry, inputs }, topics, data);
+    if ('failure' in tried || tried.remark !== undefined) continue;
+    const remark = 'nothing is indexed in this log, unlike in the ABI';
+    return { kind: 'decoded', ...described(candidate), arguments: tried.arguments, remark };
+  }
+  return undefined;
+}
+
 /** An anonymous event names itself nowhere: it is read only where exactly one fits to the last bit. */
 function readAnonymous(book: AbiBook, { address, topics, data }: LogWords): LogReading | undefined {
   const fitting = book.anonymousEvents(address).flatMap((candidate) => {
@@ -131,10 +148,11 @@ export function decodeLog(book: AbiBook, log: LogWords): LogReading {
   const { address, topics, data } = log;
   if (!topics.every(isWord)) return { kind: 'unknown', reason: 'A topic is no word of 32 bytes.' };
   const [topic] = topics;
-  const named =
-    topic === undefined ? undefined : readNamed(book.eventsOfTopic(address, topic), topics.slice(1), data);
+  const candidates = topic === undefined ? [] : book.eventsOfTopic(address, topic);
+  const named = readNamed(candidates, topics.slice(1), data);
   if (named?.kind === 'decoded') return named;
   return (
+    readUnindexed(candidates, topics.slice(1), data) ??
     readAnonymous(book, log) ??
     named ?? {
       kind: 'unknown',

@@ -166,6 +166,23 @@ describe('indexed arguments', () => {
     ]);
   });
 
+  it('may be none although the standard has some: then the data are read whole, with a remark [found 18]', () => {
+    const data = `0x${CONTRACT.slice(2).padStart(64, '0')}${OTHER.slice(2).padStart(64, '0')}${'7'.padStart(64, '0')}`;
+    expect(read(bookOf(), [TRANSFER], data)).toMatchObject({
+      kind: 'decoded',
+      source: 'standard',
+      remark: 'nothing is indexed in this log, unlike in the ABI',
+      arguments: [
+        { indexed: false, value: { kind: 'address', text: CONTRACT } },
+        { indexed: false, value: { kind: 'address', text: OTHER } },
+        { indexed: false, value: { kind: 'integer', text: '7' } },
+      ],
+    });
+    // More or fewer bytes are another event's.
+    expect(read(bookOf(), [TRANSFER], `${data}00`)).toMatchObject({ kind: 'failed' });
+    expect(read(bookOf(), [TRANSFER], data.slice(0, -2))).toMatchObject({ kind: 'failed' });
+  });
+
   it('that are no value of their type are a named failure', () => {
     expect(
       read(bookOf([kept(CONTRACT, 'A', 'event Small(uint8 indexed n)')]), [

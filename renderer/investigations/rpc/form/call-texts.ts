@@ -53,13 +53,14 @@ export function readMoreFields(text: string): JsonObject | undefined {
 export function callOfTexts(textOf: TextOf): JsonObject {
   const [to, data, from, value] = CALL_FIELDS.map((field) => textOf(field).trim());
   const dataName = textOf(DATA_NAME) === 'input' ? 'input' : 'data';
-  return {
-    ...readMoreFields(textOf(MORE_FIELDS)),
+  const typed = {
     ...(to === undefined || to === '' ? {} : { to: plainNotation(to, 'address') }),
     ...(data === undefined || data === '' ? {} : { [dataName]: hexOf(data) }),
     ...(from === undefined || from === '' ? {} : { from: plainNotation(from, 'address') }),
     ...(value === undefined || value === '' ? {} : { value: quantityOfText(value) ?? value }),
   };
+  // Whom and what first: that is what the list of calls shows.
+  return { ...typed, ...readMoreFields(textOf(MORE_FIELDS)), ...typed };
 }
 
 /** The texts that give a call object; those of fields that it lacks are empty. */
