@@ -10,6 +10,7 @@ import { servePeer, type ServedPeer } from '../shared/wire/peer-server.ts';
 import { createNodeFilePort } from './core/export-files/node-file-port.ts';
 import type { HostPorts } from './core/host-ports.ts';
 import { openProfile, type OpenProfile } from './core/profile/open-profile.ts';
+import { writeNothingBelow } from './core/profile/unwritable-profile.ts';
 import { createKeychainSecretStore } from './core/secrets/keychain-secret-store.ts';
 import { createSessionSecretStore } from './core/secrets/session-secret-store.ts';
 import { createServices } from './core/services.ts';
@@ -30,7 +31,10 @@ const IDLE_EXIT_MS = Number(process.env['CASEBOOK_IDLE_EXIT_MS'] ?? 30 * 60_000)
 const say = (sentence: string): void => void process.stderr.write(`${sentence}\n`);
 
 async function serve(options: StartOptions, profile: OpenProfile): Promise<void> {
-  const files = createNodeFilePort();
+  const { unwritable } = profile;
+  const disk = createNodeFilePort();
+  const files = unwritable === undefined ? disk : writeNothingBelow(disk, unwritable);
+  if (unwritable !== undefined) say(unwritable.reason);
   const port = options.port ?? (await profilePort(files, profile.folder));
   const downloads = createDownloadShelf();
   const clearings = createClearingPaths();
@@ -41,6 +45,7 @@ async function serve(options: StartOptions, profile: OpenProfile): Promise<void>
     platform: process.platform,
     userDataDir: profile.folder,
     files,
+    ...(unwritable === undefined ? {} : { unwritable: unwritable.reason }),
     keychain: createKeychainSecretStore(),
     session: createSessionSecretStore(),
     pickSavePath: () => Promise.resolve({ kind: 'stage' }),
@@ -97,7 +102,7 @@ async function serve(options: StartOptions, profile: OpenProfile): Promise<void>
   };
   process.once('SIGINT', () => void end('Casebook ends.'));
   process.once('SIGTERM', () => void end('Casebook ends.'));
-  await rememberProfilePort(files, profile.folder, port);
+  if (unwritable === undefined) await rememberProfilePort(files, profile.folder, port);
   const readyUrl = `http://127.0.0.1:${port}/#t=${tokens.issueTicket()}`;
   process.stdout.write(`Casebook is ready: ${readyUrl}\n`);
   watchIdle();

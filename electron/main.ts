@@ -11,7 +11,8 @@ import { CasebookError } from '../shared/errors/casebook-error.ts';
 import { servePeer, type ServedPeer } from '../shared/wire/peer-server.ts';
 import { createNodeFilePort } from './core/export-files/node-file-port.ts';
 import type { HostPorts } from './core/host-ports.ts';
-import { openProfile } from './core/profile/open-profile.ts';
+import { openProfile, type OpenProfile } from './core/profile/open-profile.ts';
+import { writeNothingBelow } from './core/profile/unwritable-profile.ts';
 import { createKeychainSecretStore } from './core/secrets/keychain-secret-store.ts';
 import { createSessionSecretStore } from './core/secrets/session-secret-store.ts';
 import { createServices } from './core/services.ts';
@@ -53,13 +54,14 @@ app.enableSandbox();
 app.setPath('userData', join(options.userData, 'electron'));
 protocol.registerSchemesAsPrivileged([{ scheme: APP_SCHEME, privileges: APP_SCHEME_PRIVILEGES }]);
 
-function portsOf(userDataDir: string, window: () => BrowserWindow | undefined): HostPorts {
+function portsOf({ folder, unwritable }: OpenProfile, window: () => BrowserWindow | undefined): HostPorts {
   return {
     kind: 'electron',
     version: programVersion(),
     platform: process.platform,
-    userDataDir,
-    files,
+    userDataDir: folder,
+    files: unwritable === undefined ? files : writeNothingBelow(files, unwritable),
+    ...(unwritable === undefined ? {} : { unwritable: unwritable.reason }),
     keychain: createKeychainSecretStore({ startProcess: startUtilityKeychain }),
     session: createSessionSecretStore(),
     pickSavePath: (suggestedName) => askSavePath(window(), suggestedName),
@@ -116,7 +118,7 @@ async function start(): Promise<void> {
   let window: BrowserWindow | undefined;
   let saveWindowState = (): Promise<void> => Promise.resolve();
   const services = await createServices(
-    portsOf(profile.folder, () => window),
+    portsOf(profile, () => window),
     emit,
   );
   const menu = createCaseMenu({

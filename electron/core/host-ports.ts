@@ -26,6 +26,8 @@ export interface HostPorts {
   /** Absolute; exists, mode 0700. */
   readonly userDataDir: string;
   readonly files: FilePort;
+  /** Why nothing can be written to the user-data folder; absent if it can. The core is in Review then. */
+  readonly unwritable?: string;
   readonly keychain: SecretStore;
   readonly session: SecretStore;
   /**

@@ -87,7 +87,8 @@ export const createServices = async (
     hosts,
     now,
   });
-  review.set(store.review);
+  review.set(store.review || ports.unwritable !== undefined);
+  board.unwritable = ports.unwritable;
   board.notices = store.notices;
   const proxies = readProxySettings(options.environment ?? process.env);
   const { extraAuthorities } = options;
@@ -110,6 +111,7 @@ export const createServices = async (
     userDataDir: ports.userDataDir,
     now,
     notify: (notice) => notices.add(notice),
+    ...(ports.unwritable === undefined ? {} : { unwritable: ports.unwritable }),
   });
   const clientParts: ClientParts = {
     sending,

@@ -38,7 +38,8 @@ export async function profilePort(files: FilePort, folder: string): Promise<numb
   const port = Number(written.trim());
   if (Number.isInteger(port) && port >= 1024 && port <= 65_535) return port;
   const free = await freePortFrom(createHash('sha256').update(folder).digest().readUInt16BE(0));
-  await rememberProfilePort(files, folder, free);
+  // On a full or read-only disk the next start derives the same one.
+  await rememberProfilePort(files, folder, free).catch(() => undefined);
   return free;
 }
 

@@ -1,5 +1,5 @@
 import { CloseButton } from '@mantine/core';
-import { IconInfoCircle, IconLock, IconPlugConnectedX } from '@tabler/icons-react';
+import { IconDatabaseOff, IconInfoCircle, IconLock, IconPlugConnectedX } from '@tabler/icons-react';
 import { CasebookError } from '../../shared/errors/casebook-error.ts';
 import { HostileLines } from '../parts/hostile-lines.tsx';
 import { useHostStore, type HostState } from './stores/host-store.ts';
@@ -21,6 +21,7 @@ export function CaseBanners() {
   const host = useHostStore();
   const { readOnlyReason, notices } = useOpenCaseStore();
   const settingsNotices = useNetworkStore((status) => status.notices);
+  const unwritable = useNetworkStore((status) => status.unwritable);
   const dismiss = (notice: string): void =>
     useOpenCaseStore.setState((state) => ({ notices: state.notices.filter((each) => each !== notice) }));
   return (
@@ -33,7 +34,15 @@ export function CaseBanners() {
           </span>
         </div>
       )}
-      {readOnlyReason !== undefined && (
+      {unwritable !== undefined && (
+        <div className={classes.banner} data-tone="bad" role="alert">
+          <IconDatabaseOff size={15} aria-hidden />
+          <span className={classes.text}>
+            <strong>Review only.</strong> <HostileLines text={unwritable} />
+          </span>
+        </div>
+      )}
+      {readOnlyReason !== undefined && readOnlyReason !== unwritable && (
         <div className={classes.banner} role="status">
           <IconLock size={15} aria-hidden />
           <span className={classes.text}>

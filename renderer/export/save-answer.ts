@@ -1,6 +1,7 @@
 /**
  * Saves the bytes of one stored answer as a file, just as they came.
  */
+import { noteExport } from './note-export.ts';
 import type { CasebookClient } from '../../shared/contract/contract.ts';
 import type { EvidenceRecord } from '../../shared/contract/journal-contract.ts';
 import { chunksOf, writeExport, type SavedFile } from './write-export.ts';
@@ -21,17 +22,11 @@ export async function saveAnswer(
     signal,
     () => undefined,
   );
-  await client.call('cases.appendFact', {
-    caseId,
-    fact: {
-      kind: 'export-made',
-      body: {
-        file: saved.path,
-        sha256: saved.sha256,
-        journalRecord: String(ref.seq),
-        exportedAt: new Date().toISOString(),
-      },
-    },
+  await noteExport(client, caseId, {
+    file: saved.path,
+    sha256: saved.sha256,
+    journalRecord: String(ref.seq),
+    exportedAt: new Date().toISOString(),
   });
   return saved;
 }

@@ -1,6 +1,7 @@
 /**
  * Saves rows as CSV with a manifest beside it, and keeps the act in the journal.
  */
+import { noteExport } from './note-export.ts';
 import type { CasebookClient } from '../../shared/contract/contract.ts';
 import type { ReviewRow } from '../review/review-session.ts';
 import { csvChunks, noCounts } from './csv-stream.ts';
@@ -60,18 +61,12 @@ export async function saveTable(table: TableToSave): Promise<SavedCsv | undefine
     new AbortController().signal,
     () => undefined,
   );
-  await client.call('cases.appendFact', {
-    caseId,
-    fact: {
-      kind: 'export-made',
-      body: {
-        file: csv.path,
-        sha256: csv.sha256,
-        manifestSha256: manifest.sha256,
-        rows: String(counts.rows),
-        exportedAt: new Date(exportedAt).toISOString(),
-      },
-    },
+  await noteExport(client, caseId, {
+    file: csv.path,
+    sha256: csv.sha256,
+    manifestSha256: manifest.sha256,
+    rows: String(counts.rows),
+    exportedAt: new Date(exportedAt).toISOString(),
   });
   return { csv, manifest, rows: counts.rows };
 }

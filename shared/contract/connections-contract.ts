@@ -127,6 +127,8 @@ export const networkStatusSchema = z.object({
   connections: z.array(connectionActivitySchema),
   /** What was damaged when the settings were read, as sentences; absent when clean. */
   notices: z.array(z.string()).optional(),
+  /** Why nothing can be written to the profile: Review stays on. Absent if it can. */
+  unwritable: z.string().optional(),
 });
 export type NetworkStatus = z.output<typeof networkStatusSchema>;
 

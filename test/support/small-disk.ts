@@ -12,6 +12,8 @@ export interface SmallDisk {
   fill(leaveBytes: number): void;
   /** Gives back what `fill` took. */
   free(): void;
+  /** Makes the disk read-only, as a system does after errors, or writable again. */
+  setReadOnly(isReadOnly: boolean): void;
   /** Takes the disk away, with all that is on it. */
   remove(): void;
 }
@@ -41,6 +43,8 @@ export function mountSmallDisk(megabytes: number): SmallDisk | undefined {
       }
     },
     free: () => rmSync(ballast),
+    setReadOnly: (isReadOnly) =>
+      void execFileSync('mount', ['-o', `remount,${isReadOnly ? 'ro' : 'rw'}`, folder]),
     remove: () => {
       // A process of the browser may still have a file of it open, and write a last one to the empty place where the disk was.
       execFileSync('umount', ['-l', folder]);

@@ -4,6 +4,7 @@
 import { randomBytes } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { CasebookHandlers } from '../../../shared/contract/contract.ts';
+import { CasebookError } from '../../../shared/errors/casebook-error.ts';
 import type { RequestLedger } from '../http/request-ledger.ts';
 import type { OutboundHosts } from '../http/outbound-hosts.ts';
 import { proxyFor, type ProxySettings } from '../http/proxy-settings.ts';
@@ -68,6 +69,13 @@ export const createConnectionHandlers = (parts: ConnectionHandlerParts): Connect
     'keychain.status': () => parts.keychain.probe(),
     'network.status': async () => board.status(),
     'network.setReview': async ({ on }) => {
+      if (board.unwritable !== undefined) {
+        if (on) return board.status();
+        throw new CasebookError('storage.denied', {
+          message: `Review stays on. ${board.unwritable}`,
+          nextStep: 'Start Casebook again once the profile can be written.',
+        });
+      }
       // First the switch, then the file: a full disk must not keep Review from holding now.
       review.set(on);
       board.didChange();

@@ -22,6 +22,8 @@ export class NetworkBoard {
   #held = false;
   /** What was damaged when the settings were read; part of every status. */
   notices: readonly string[] = [];
+  /** Why nothing can be written to the profile. */
+  unwritable: string | undefined;
 
   constructor(
     parts: { readonly clock: CoreClock; readonly review: ReviewSwitch; readonly paces: PaceMemory },
@@ -66,6 +68,7 @@ export class NetworkBoard {
       review: this.#review.on,
       connections: [...this.#traffic.values()].map((traffic) => traffic.activity()),
       ...(this.notices.length === 0 ? {} : { notices: [...this.notices] }),
+      ...(this.unwritable === undefined ? {} : { unwritable: this.unwritable }),
     };
   }
 

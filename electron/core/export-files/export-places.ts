@@ -1,6 +1,8 @@
 /**
  * Where exports go: names that are free, and no two exports on one name.
  */
+import { randomBytes } from 'node:crypto';
+import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { CasebookError } from '../../../shared/errors/casebook-error.ts';
 import type { HostPorts } from '../host-ports.ts';
@@ -27,7 +29,11 @@ export class ExportPlaces {
 
   constructor(ports: HostPorts) {
     this.#ports = ports;
-    this.#folder = join(ports.userDataDir, 'exports');
+    // A profile that cannot be written has no room for what is to be downloaded.
+    this.#folder =
+      ports.unwritable === undefined
+        ? join(ports.userDataDir, 'exports')
+        : join(tmpdir(), `casebook-exports-${randomBytes(6).toString('hex')}`);
   }
 
   free(place: ExportPlace): void {

@@ -40,6 +40,8 @@ interface ShelfOptions {
   readonly now: () => number;
   /** Says something to the user that is not about one case. */
   readonly notify?: (notice: HostNotice) => void;
+  /** Why nothing can be written to the profile: journals are opened as they are, unrepaired. */
+  readonly unwritable?: string;
 }
 
 class FolderShelf implements JournalShelf {
@@ -108,7 +110,9 @@ class FolderShelf implements JournalShelf {
         nextStep: 'Choose a case from the list.',
       });
     }
-    return openJournal({ caseId, files, folder, now, register });
+    const { unwritable } = this.#options;
+    const base = { caseId, files, folder, now, register };
+    return openJournal(unwritable === undefined ? base : { ...base, unwritable });
   }
 
   open(caseId: string): Promise<OpenedJournal> {

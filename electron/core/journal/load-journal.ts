@@ -222,6 +222,8 @@ export interface LoadOptions {
   readonly nowMs: number;
   /** What the register of cases knows of it. */
   readonly registered?: RegisteredEnd | undefined;
+  /** False where nothing can be written: a torn end stays. @default true */
+  readonly mayRepair?: boolean;
 }
 
 /** Acknowledged sizes of the files, by number. */
@@ -237,20 +239,22 @@ const sizesOf = (ends: readonly FileEnd[], appendTo: AppendPlace | undefined): M
  * and whole records stay readable.
  */
 export async function loadJournal(options: LoadOptions): Promise<LoadedJournal> {
-  const { files, folder, caseId } = options;
+  const { files, folder, caseId, mayRepair = true } = options;
   const notices = new NoticeList();
   const head = await readHead(files, folder);
   const anchors = anchorsOf(head, caseId, options.registered);
   const walked = await walkAll(options, new Set(anchors.map(({ records }) => records)), notices);
   const { index, ends, writtenFor } = walked;
-  await sweepTemporaries(files, folder);
+  if (mayRepair) await sweepTemporaries(files, folder);
   const last = ends.at(-1);
   for (const end of ends)
-    if ((end !== last || end.damaged) && end.sizeBytes > end.endOffset)
+    if ((end !== last || end.damaged || !mayRepair) && end.sizeBytes > end.endOffset)
       notices.add(
         `${end.sizeBytes - end.endOffset} bytes at offset ${end.endOffset} of ${end.path} are no whole record.`,
       );
-  const { appendTo, notice } = await finishLastFile(files, last, options.nowMs);
+  const { appendTo, notice } = mayRepair
+    ? await finishLastFile(files, last, options.nowMs)
+    : { appendTo: undefined };
   notices.add(notice);
   const end = { seq: index.count, hash: walked.headHash };
   notices.add(noticeOfHead(head, caseId, end.seq));

@@ -31,6 +31,8 @@ export interface JournalOptions {
   readonly now: () => number;
   /** A new file is begun past this. @default 256 MiB */
   readonly rollBytes?: number;
+  /** Why nothing can be written: the journal is read as it is. */
+  readonly unwritable?: string;
   /** The register of cases, which states the journal's end outside of its folder. */
   readonly register?: EndKeeper;
 }
@@ -109,6 +111,7 @@ class OpenCaseJournal implements OpenedJournal {
 
   get readOnly(): string | undefined {
     const { belongsTo } = this.#loaded;
+    if (this.#options.unwritable !== undefined) return this.#options.unwritable;
     return belongsTo === undefined ? undefined : foreignReason(this.caseId, belongsTo, this.#options.folder);
   }
 
@@ -286,9 +289,10 @@ export async function openJournal(options: JournalOptions): Promise<OpenedJourna
     const isNew =
       (await readHead(files, folder)) === undefined && (await listJournalFiles(files, folder)).length === 0;
     const registered = register?.endOf(caseId);
-    const loaded = await loadJournal({ caseId, files, folder, nowMs: now(), registered });
+    const mayRepair = options.unwritable === undefined;
+    const loaded = await loadJournal({ caseId, files, folder, nowMs: now(), registered, mayRepair });
     // The witness comes before the first record, so that a journal without one is known to have lost it.
-    if (isNew)
+    if (isNew && mayRepair)
       await writeHead(files, folder, {
         records: 0,
         headHash: loaded.headHash,

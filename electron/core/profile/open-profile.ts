@@ -6,7 +6,9 @@ import { isAbsolute, join, resolve } from 'node:path';
 import { describeFileError } from '../export-files/describe-file-error.ts';
 import { createNodeFilePort } from '../export-files/node-file-port.ts';
 import { sweepTemporaries } from '../export-files/temporary-file.ts';
-import { lockProfile, type ProfileLock } from './profile-lock.ts';
+import type { FilePort } from '../export-files/file-port.ts';
+import { lockProfile, refuseIfHeld, type ProfileLock } from './profile-lock.ts';
+import { describeUnwritable, probeWriting, unwritableCause, type Unwritable } from './unwritable-profile.ts';
 
 /** Where the profile lives when the user names no folder: the system's usual place for program data. */
 export function defaultProfileFolder(environment: NodeJS.ProcessEnv = process.env): string {
@@ -24,15 +26,47 @@ export function defaultProfileFolder(environment: NodeJS.ProcessEnv = process.en
 export interface OpenProfile {
   readonly folder: string;
   readonly lock: ProfileLock;
+  /** Present if nothing can be written there: the host starts in Review. */
+  readonly unwritable?: Unwritable;
 }
 
-/** Makes the folder 0700 (whatever the umask says) and takes its lock. Throws storage.locked, and storage.* where it cannot be used. */
+const NO_LOCK: ProfileLock = { release: () => Promise.resolve() };
+
+/** The lock, and what keeps the folder from being written. Throws storage.locked, and the system's other errors. */
+async function lockAndProbe(
+  files: FilePort,
+  folder: string,
+): Promise<{ readonly lock: ProfileLock; readonly cause: string | undefined }> {
+  let lock: ProfileLock | undefined;
+  try {
+    await files.makeFolder(folder);
+    lock = await lockProfile(folder);
+    await probeWriting(files, folder);
+    return { lock, cause: undefined };
+  } catch (error) {
+    const cause = unwritableCause(error);
+    // A folder that is not there, or that cannot even be read, has nothing to review.
+    if (cause === undefined || !(await files.list(folder).then(Boolean, () => false))) {
+      await lock?.release();
+      throw error;
+    }
+    // Without a lock file of its own: it will write nothing, but must not read what another process writes.
+    if (lock === undefined) await refuseIfHeld(folder);
+    return { lock: lock ?? NO_LOCK, cause };
+  }
+}
+
+/**
+ * Makes the folder 0700 (whatever the umask says) and takes its lock. A full or read-only disk is told in `unwritable`. Throws storage.locked,
+ * and storage.* if it cannot be used at all.
+ */
 export async function openProfile(folder: string): Promise<OpenProfile> {
   const absolute = resolve(folder);
   const files = createNodeFilePort();
   try {
-    await files.makeFolder(absolute);
-    const lock = await lockProfile(absolute);
+    const { lock, cause } = await lockAndProbe(files, absolute);
+    if (cause !== undefined)
+      return { folder: absolute, lock, unwritable: await describeUnwritable(files, absolute, cause) };
     // What a killed process left half-written beside the settings.
     await sweepTemporaries(files, absolute);
     return { folder: absolute, lock };

@@ -56,8 +56,12 @@ const LOCK_NAME = /^[0-9a-f]{16}\.lock$/;
 
 const socketBeside = (lockPath: string): string => lockPath.replace(/\.lock$/, '.sock');
 
-/** Another process, one that holds before one that asks; files of dead ones are removed in passing. */
-async function findOther(running: string, own: string, ours: MachineIdentity): Promise<Other | undefined> {
+/** Another process, one that holds before one that asks; files of dead ones are removed in passing, if they can be. */
+async function findOther(
+  running: string,
+  own: string | undefined,
+  ours: MachineIdentity,
+): Promise<Other | undefined> {
   let asking: Other | undefined;
   for (const name of await readdir(running)) {
     const path = join(running, name);
@@ -65,8 +69,9 @@ async function findOther(running: string, own: string, ours: MachineIdentity): P
     const holder = await readHolder(path);
     const state = holder === undefined ? 'dead' : await stateOfHolder(running, holder, ours);
     if (holder === undefined || state === 'dead') {
-      await rm(path, { force: true });
-      await rm(socketBeside(path), { force: true });
+      // What stays on a read-only disk stays dead.
+      await rm(path, { force: true }).catch(() => undefined);
+      await rm(socketBeside(path), { force: true }).catch(() => undefined);
     } else if (holder.holds) return { holder, state, path };
     else asking = { holder, state, path };
   }
@@ -120,4 +125,17 @@ export async function lockProfile(folder: string): Promise<ProfileLock> {
     await release().catch(() => undefined);
     throw error;
   }
+}
+
+/** For a process that cannot take the lock since the disk is full or read-only. Throws storage.locked if another process holds it. */
+export async function refuseIfHeld(folder: string): Promise<void> {
+  const running = join(folder, 'running');
+  const identity = readMachineIdentity();
+  let other: Other | undefined;
+  try {
+    other = await findOther(running, undefined, identity);
+  } catch {
+    // No folder of locks: nobody ever ran here.
+  }
+  if (other !== undefined) throw held(folder, other, identity);
 }

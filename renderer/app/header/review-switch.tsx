@@ -9,20 +9,24 @@ import classes from './header-bar.module.css';
 export function ReviewSwitch() {
   const { client } = useFrameServices();
   const review = useNetworkStore((state) => state.review);
+  const isForced = useNetworkStore((state) => state.unwritable !== undefined);
   return (
     <Tooltip
       multiline
       w={260}
       label={
-        review
-          ? 'Review is on: nothing is sent. Everything collected opens, filters and exports.'
-          : 'Review is off: Casebook may ask the service. Switch on to work without sending anything.'
+        isForced
+          ? 'Review stays on: nothing can be written to the profile. Why stands at the top of the window.'
+          : review
+            ? 'Review is on: nothing is sent. Everything collected opens, filters and exports.'
+            : 'Review is off: Casebook may ask the service. Switch on to work without sending anything.'
       }
     >
       <div className={classes.review} data-on={review}>
         <Switch
           label="Review"
           checked={review}
+          disabled={isForced}
           onChange={(event) => inBackground(setReview(client, event.currentTarget.checked))}
         />
       </div>

@@ -1,9 +1,16 @@
 import { CasebookError } from '../../../shared/errors/casebook-error.ts';
 import type { CollectionRunner } from '../../collect/collection-runner.ts';
+import { OPEN_ELSEWHERE, useOpenCaseStore } from '../stores/open-case-store.ts';
 import type { RecordingRunner } from '../../recording/recording-runner.ts';
 
 /** The refusal that a read-only window gives to every act that would write. */
 export function readOnlyRefusal(): CasebookError {
+  const { readOnlyReason } = useOpenCaseStore.getState();
+  if (readOnlyReason !== undefined && readOnlyReason !== OPEN_ELSEWHERE)
+    return new CasebookError('storage.denied', {
+      message: `Nothing was changed: this window shows the case read-only. ${readOnlyReason}`,
+      nextStep: 'Everything in the case can still be looked at and exported.',
+    });
   return new CasebookError('storage.locked', {
     message: 'This window shows the case read-only, because another window has it open for writing.',
     nextStep: 'Do it in the other window, or close that window: this one may write then.',

@@ -4,7 +4,7 @@ import type { BroughtUpToDate, FrameServices } from '../services/frame-services.
 import { useDialogStore } from '../stores/dialog-store.ts';
 import { findViewAhead, type ViewAhead } from '../services/view-ahead.ts';
 import { closeEvidence } from '../stores/evidence-store.ts';
-import { NO_OPEN_CASE, useOpenCaseStore } from '../stores/open-case-store.ts';
+import { NO_OPEN_CASE, OPEN_ELSEWHERE, useOpenCaseStore } from '../stores/open-case-store.ts';
 import { usePreferenceStore } from '../stores/preference-store.ts';
 import {
   readCaseContents,
@@ -16,9 +16,6 @@ import { holdCaseLock, type CaseLock } from './hold-case-lock.ts';
 import { bringProfileLabels } from './label-facts.ts';
 import { inBackground } from './in-background.ts';
 import { loadCaseList } from './load-lists.ts';
-
-const READ_ONLY_REASON =
-  'This case is open in another window, which is collecting and writing notes. This window shows it read-only until the other one is closed.';
 
 const AHEAD_REASON =
   'The journal on disk is older than this view, or is another one. The view is shown as it was; nothing is added to the case until the newer journal is brought back, or the view is rebuilt.';
@@ -52,7 +49,7 @@ function caseOnScreen(): string | undefined {
 /** Why this window may not write the case; undefined if it may. */
 function reasonOfReadOnly(head: CaseHead, hasLock: boolean, keepsAhead: boolean): string | undefined {
   if (keepsAhead) return AHEAD_REASON;
-  return head.readOnly ?? (hasLock ? undefined : READ_ONLY_REASON);
+  return head.readOnly ?? (hasLock ? undefined : OPEN_ELSEWHERE);
 }
 
 type Workers = Pick<FrameServices, 'runner' | 'recordings'>;
@@ -154,6 +151,9 @@ async function bringInLine(
   },
 ): Promise<BroughtUpToDate> {
   if (!choice.mayWrite || choice.chosen === 'read-only') return keeping.asItIs(head);
+  // On a full disk the browser may have no room either: what it holds is shown.
+  if (head.readOnly !== undefined && choice.ahead === undefined)
+    return keeping.bringUpToDate(head).catch(() => keeping.asItIs(head));
   return choice.ahead === undefined ? keeping.bringUpToDate(head) : keeping.rebuild(head);
 }
 

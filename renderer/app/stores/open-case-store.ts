@@ -37,6 +37,10 @@ export interface OpenCaseState {
   readonly readOnlyReason: string | undefined;
 }
 
+/** Why a window may not write a case that another window has. */
+export const OPEN_ELSEWHERE =
+  'This case is open in another window, which is collecting and writing notes. This window shows it read-only until the other one is closed.';
+
 export const NO_OPEN_CASE: OpenCaseState = {
   phase: { kind: 'none' },
   tabs: [],

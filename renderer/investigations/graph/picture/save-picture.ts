@@ -1,3 +1,4 @@
+import { noteExport } from '../../../export/note-export.ts';
 import type { CasebookClient } from '../../../../shared/contract/contract.ts';
 import { chunksOf, writeExport, type SavedFile } from '../../../export/write-export.ts';
 
@@ -16,12 +17,10 @@ export async function savePicture(options: SavePictureOptions): Promise<SavedFil
   if (begun.outcome === 'declined') return undefined;
   const unstopped = new AbortController().signal;
   const saved = await writeExport(client, begun.exportId, chunksOf(bytes), unstopped, () => undefined);
-  await client.call('cases.appendFact', {
-    caseId,
-    fact: {
-      kind: 'export-made',
-      body: { file: saved.path, sha256: saved.sha256, exportedAt: new Date(now).toISOString() },
-    },
+  await noteExport(client, caseId, {
+    file: saved.path,
+    sha256: saved.sha256,
+    exportedAt: new Date(now).toISOString(),
   });
   return saved;
 }

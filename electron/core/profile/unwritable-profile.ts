@@ -1,0 +1,81 @@
+/**
+ * A profile on a full or read-only disk: Casebook starts in Review then. It reads, and promises to write nothing there.
+ */
+import { writeAll } from '../export-files/write-all.ts';
+import type { FilePort, OpenFile } from '../export-files/file-port.ts';
+import { temporaryPathFor } from '../export-files/temporary-file.ts';
+import { join, sep } from 'node:path';
+
+/** Why nothing can be written. */
+export interface Unwritable {
+  /** The system's own word, e.g. ENOSPC. */
+  readonly cause: string;
+  readonly folder: string;
+  /** What the user is told: why, and what to do. */
+  readonly reason: string;
+}
+
+const FULL = new Set(['ENOSPC', 'EDQUOT']);
+const REFUSED = new Set(['EROFS', 'EACCES', 'EPERM']);
+
+/** The system's word, if the error says that nothing can be written there; undefined for other errors. */
+export function unwritableCause(error: unknown): string | undefined {
+  const code = (error as NodeJS.ErrnoException | undefined)?.code ?? '';
+  return FULL.has(code) || REFUSED.has(code) ? code : undefined;
+}
+
+/** The sentences for the user. */
+export async function describeUnwritable(
+  files: FilePort,
+  folder: string,
+  cause: string,
+): Promise<Unwritable> {
+  const freeBytes = await files.freeBytes(folder).catch(() => undefined);
+  const free = freeBytes === undefined ? '' : ` (${(freeBytes / 1e6).toFixed(1)} MB free)`;
+  const isFull = FULL.has(cause);
+  const why = isFull
+    ? `The disk of the profile ${folder} is full${free}.`
+    : `The profile ${folder} cannot be written (the system answered ${cause}).`;
+  const todo = isFull ? 'Free some space there' : 'Make the folder writable';
+  return {
+    cause,
+    folder,
+    reason: `${why} Casebook started in Review: cases open, filter, verify and export to another place; nothing is collected, and labels, notes and tabs are not kept. ${todo}, then start Casebook again.`,
+  };
+}
+
+/** What a start writes at the least, with room for the first facts. */
+const PROBE_BYTES = 256 * 1024;
+
+/** Tries to write as much as a start needs. Throws the system's error. */
+export async function probeWriting(files: FilePort, folder: string): Promise<void> {
+  const path = temporaryPathFor(join(folder, 'probe'));
+  const file = await files.open(path, 'create');
+  try {
+    await writeAll(file, Buffer.alloc(PROBE_BYTES), 0);
+    await file.sync();
+  } finally {
+    await file.close().catch(() => undefined);
+    await files.remove(path).catch(() => undefined);
+  }
+}
+
+/** The port that writes nothing below a folder: what would, fails as the system said at the start. Elsewhere it writes. */
+export function writeNothingBelow(files: FilePort, { folder, cause }: Unwritable): FilePort {
+  const isBelow = (path: string): boolean => path === folder || path.startsWith(folder + sep);
+  const refuse = (path: string): Promise<never> =>
+    Promise.reject(Object.assign(new Error(`${cause}: ${path}`), { code: cause, path }));
+  const guard =
+    <Rest extends readonly unknown[], Result>(act: (path: string, ...rest: Rest) => Promise<Result>) =>
+    (path: string, ...rest: Rest): Promise<Result> =>
+      isBelow(path) ? refuse(path) : act(path, ...rest);
+  return {
+    ...files,
+    open: (path, mode): Promise<OpenFile> =>
+      mode !== 'read' && isBelow(path) ? refuse(path) : files.open(path, mode),
+    remove: guard((path) => files.remove(path)),
+    makeFolder: guard((path) => files.makeFolder(path)),
+    syncFolder: guard((path) => files.syncFolder(path)),
+    rename: (from, to) => (isBelow(from) || isBelow(to) ? refuse(to) : files.rename(from, to)),
+  };
+}
