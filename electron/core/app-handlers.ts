@@ -3,6 +3,7 @@
  */
 import type { CasebookHandlers } from '../../shared/contract/contract.ts';
 import { CasebookError } from '../../shared/errors/casebook-error.ts';
+import { describeFileError } from './export-files/describe-file-error.ts';
 import type { HostPorts } from './host-ports.ts';
 import type { NoticeBoard } from './notice-board.ts';
 
@@ -35,7 +36,7 @@ export const createAppHandlers = (
   notices: NoticeBoard,
 ): Pick<
   CasebookHandlers,
-  'app.describe' | 'app.openExternal' | 'app.takeNotices' | 'app.emptyPageStorage'
+  'app.describe' | 'app.freeSpace' | 'app.openExternal' | 'app.takeNotices' | 'app.emptyPageStorage'
 > => ({
   'app.takeNotices': async () => notices.take(),
   'app.describe': async () => ({
@@ -44,6 +45,14 @@ export const createAppHandlers = (
     platform: ports.platform,
     userDataPath: ports.userDataDir,
   }),
+  'app.freeSpace': async () => {
+    const { files, userDataDir: path } = ports;
+    try {
+      return { freeBytes: await files.freeBytes(path), path };
+    } catch (error) {
+      throw await describeFileError(files, path, 'Asking for the free space of', error);
+    }
+  },
   'app.openExternal': async ({ url }) => ({ opened: await ports.openExternal(checkExternalAddress(url)) }),
   'app.emptyPageStorage': async () => {
     const path = await ports.emptyPageStorage();

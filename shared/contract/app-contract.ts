@@ -21,6 +21,8 @@ export const appContract = {
       userDataPath: z.string(),
     }),
   ),
+  /** Free space on the disk of the profile, for what may be written there by this user. storage.* if the system does not say. */
+  'app.freeSpace': call(z.object({}), z.object({ freeBytes: z.number().min(0), path: z.string() })),
   /** Only https, after the user was asked on the page; the trusted side checks again. */
   'app.openExternal': call(z.object({ url: z.string().max(2048) }), z.object({ opened: z.boolean() })),
   /** Takes what the host had to say before or since this page was there; each notice is given once. */

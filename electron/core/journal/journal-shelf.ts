@@ -100,7 +100,7 @@ class FolderShelf implements JournalShelf {
     if (mayBeMissing && !(await this.#hasJournal(caseId))) {
       throw new CasebookError('storage.not-found', {
         message: missingHead(userDataDir, caseId, entry).notices.join(' '),
-        nextStep: 'If you removed it yourself, take it off the list.',
+        nextStep: 'If you removed it yourself, choose “Remove from list” in the menu of the case.',
         details: { path: folder, missing: true },
       });
     }

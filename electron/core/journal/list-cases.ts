@@ -88,7 +88,7 @@ export function missingHead(
       headHash: entry.headHash,
       summary: entry.summary,
       notices: [
-        `The journal of this case is missing: ${folder} is not there, or is empty. The register of cases knows ${entry.records.toLocaleString('en')} records of it, the last with the hash ${entry.headHash}. ${found}, then list the cases again.`,
+        `The journal of this case is missing: ${folder} is not there, or is empty. The register of cases knows ${entry.records.toLocaleString('en')} records of it, the last with the hash ${entry.headHash}. ${found}, then try again.`,
       ],
     }),
     missing: true,

@@ -6,6 +6,8 @@ import { reviewInWorker } from '../../review/review-client.ts';
 import type { SteadyClient } from '../session/steady-client.ts';
 import { createCaseKeeping } from './case-keeping.ts';
 import type { FrameServices } from './frame-services.ts';
+import { askForRoom } from '../dialogs/ask-for-room.tsx';
+import { withRoom } from './room-for-collecting.ts';
 import { createPrecedence, givingWay, queriesFirst } from './precedence.ts';
 
 /**
@@ -21,7 +23,11 @@ export async function createFrameServices(client: SteadyClient): Promise<FrameSe
   return {
     client,
     repository,
-    runner: createCollectionRunner(givingWay(precedence, { client, repository, now: () => Date.now() })),
+    runner: withRoom(
+      createCollectionRunner(givingWay(precedence, { client, repository, now: () => Date.now() })),
+      client,
+      askForRoom,
+    ),
     recordings: createRecordingRunner({ client, repository }),
     openReview: queriesFirst(precedence, review.openReview),
     rowSearch: review.rowSearch,

@@ -36,6 +36,15 @@ export async function openEndpoint(page: Page, title: string): Promise<void> {
 export const startCollecting = (page: Page): Promise<void> =>
   page.getByRole('button', { name: 'Collect', exact: true }).click();
 
+/** Answers the question that stands before a collection on a disk with little room. Resolves with its text. */
+export async function agreeToLittleSpace(page: Page): Promise<string> {
+  const question = page.getByRole('dialog', { name: 'Little free space' });
+  await question.waitFor();
+  const text = (await question.textContent()) ?? '';
+  await question.getByRole('button', { name: 'Collect all the same' }).click();
+  return text;
+}
+
 const collectionStrip = (page: Page): Locator =>
   page.locator('[role="group"][aria-label="Collection"]').filter({ visible: true }).last();
 

@@ -11,6 +11,7 @@ import { mountSmallDisk, type SmallDisk } from '../../support/small-disk.ts';
 import { startApp, type App } from '../fixtures.ts';
 import { waitOrTell } from '../pages/wait-or-tell.ts';
 import {
+  agreeToLittleSpace,
   openPracticeCase,
   pasteAnywhere,
   startCollecting,
@@ -41,6 +42,8 @@ describe('D4: a full disk', () => {
     await page.getByRole('button', { name: 'Collect', exact: true }).waitFor();
     disk.fill(ROOM_BYTES);
     await startCollecting(page);
+    // J9: the disk has little room, and the user goes on.
+    expect(await agreeToLittleSpace(page)).toMatch(/MB are free at .*may take about/);
     const told = page
       .getByRole('alert')
       .filter({ hasText: /the disk is full|browser database failed|storage is full/i });

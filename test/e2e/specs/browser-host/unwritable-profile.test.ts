@@ -10,6 +10,7 @@ import { mountSmallDisk, type SmallDisk } from '../../../support/small-disk.ts';
 import { startApp, type App } from '../../fixtures.ts';
 import { waitOrTell } from '../../pages/wait-or-tell.ts';
 import {
+  agreeToLittleSpace,
   exportCsv,
   filterByDirection,
   openPracticeCase,
@@ -56,6 +57,7 @@ describe('a profile that cannot be written', () => {
       await openPracticeCase(app.page);
       await pasteAnywhere(app.page, VICTIM);
       await startCollecting(app.page);
+      expect(await agreeToLittleSpace(app.page)).toMatch(/\d MB are free at .*may take about 12 MB, or more/);
       await waitForCollected(app.page);
       const rows = await waitForAllRows(app.page);
       await app.restartAll('stop', async () => harm(small));

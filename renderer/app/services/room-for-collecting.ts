@@ -1,0 +1,74 @@
+/**
+ * Free space on the profile's disk is looked at before a collection: with little of it, or less than the collection may take, the user is
+ * asked first. A disk that fills up in the middle loses nothing, but leaves half a collection.
+ */
+import type { CasebookClient } from '../../../shared/contract/contract.ts';
+import { CasebookError } from '../../../shared/errors/casebook-error.ts';
+import type { CollectionRunner, CollectionSpec } from '../../collect/collection-runner.ts';
+
+/** Below this the user is asked, whatever the collection takes. */
+export const LITTLE_SPACE_BYTES = 200_000_000;
+
+/** A row in its answer and its share of headers and page, measured on the practice chain: 500 to 900 bytes; here with room. */
+const BYTES_PER_ROW = 1200;
+/** The most rows that the service gives of one list; a longer one is read in windows of as many. */
+const ROWS_OF_A_LIST = 10_000;
+
+/** What the user is asked. */
+export interface RoomQuestion {
+  readonly freeBytes: number;
+  readonly estimatedBytes: number;
+  /** The estimate is a lower bound: the list has no known end. */
+  readonly isAtLeast: boolean;
+  readonly path: string;
+}
+
+/** How many bytes a collection may take on the profile's disk. */
+export function estimateCollection({ goal }: Pick<CollectionSpec, 'goal'>): {
+  readonly bytes: number;
+  readonly isAtLeast: boolean;
+} {
+  return goal.kind === 'first'
+    ? { bytes: goal.rows * BYTES_PER_ROW, isAtLeast: false }
+    : { bytes: ROWS_OF_A_LIST * BYTES_PER_ROW, isAtLeast: true };
+}
+
+const declined = ({ freeBytes, path }: RoomQuestion): CasebookError =>
+  new CasebookError('storage.disk-full', {
+    message: `The collection was not started: ${Math.floor(freeBytes / 1e6)} MB are free at ${path}.`,
+    nextStep: 'Free some space there, then collect.',
+    details: { path },
+  });
+
+/** The runner that looks for room first. `ask` resolves with whether to start all the same. */
+export function withRoom(
+  runner: CollectionRunner,
+  client: Pick<CasebookClient, 'call'>,
+  ask: (question: RoomQuestion) => Promise<boolean>,
+): CollectionRunner {
+  /** Several collections of one click are one question. */
+  let asking: Promise<boolean> | undefined;
+  /** The free space that the user agreed to; asked again once half of it is used up. */
+  let agreedBytes = Infinity;
+  const assertRoom = async (spec: CollectionSpec): Promise<void> => {
+    // A system that cannot say how much is free does not keep anybody from collecting.
+    const space = await client.call('app.freeSpace', {}).catch(() => undefined);
+    if (space === undefined) return;
+    const { freeBytes, path } = space;
+    const { bytes: estimatedBytes, isAtLeast } = estimateCollection(spec);
+    const isLittle = freeBytes < LITTLE_SPACE_BYTES || freeBytes < estimatedBytes;
+    const wasAgreed = freeBytes >= agreedBytes / 2 && freeBytes >= estimatedBytes;
+    if (!isLittle || (agreedBytes !== Infinity && wasAgreed)) return;
+    const question = { freeBytes, estimatedBytes, isAtLeast, path };
+    asking ??= ask(question).finally(() => (asking = undefined));
+    if (!(await asking)) throw declined(question);
+    agreedBytes = freeBytes;
+  };
+  return {
+    ...runner,
+    start: async (spec) => {
+      await assertRoom(spec);
+      return runner.start(spec);
+    },
+  };
+}
