@@ -1,15 +1,18 @@
 import { Radio } from '@mantine/core';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
+import { findCollectable } from '../../shared/service/collectable-registry.ts';
 import type { Endpoint } from '../../shared/service/endpoint.ts';
 import type { JsonObject } from '../../shared/units/json-value.ts';
 import { countWords } from '../../shared/units/count-words.ts';
 import type { CollectionRecord } from '../cases/case-records.ts';
 import { continuedLogs } from '../cases/continued-logs.ts';
-import type { ExportColumn, ExportProfile } from '../export/export-column.ts';
+import { countLongCells } from '../export/count-long-cells.ts';
+import { exportColumns, type ExportColumn, type ExportProfile } from '../export/export-column.ts';
 import { saveCsv, type WorkedOutColumns } from '../export/save-csv.ts';
 import type { SavedCsv } from '../export/save-table.ts';
 import type { ReviewSession } from '../review/review-session.ts';
 import { SaveDialog, type SaveWishes } from './save-dialog.tsx';
+import { SpreadsheetNotice } from './spreadsheet-notice.tsx';
 import { useWorkbench } from './workbench-context.ts';
 import classes from './workbench.module.css';
 
@@ -32,9 +35,6 @@ export interface ExportDialogProps {
   readonly onClose: () => void;
 }
 
-/** Spreadsheets hold this many rows below the header. */
-const SPREADSHEET_ROWS = 1_048_575;
-
 /** Saves exactly the filtered rows as CSV, with the manifest beside it. */
 export function ExportDialog({
   session,
@@ -51,6 +51,17 @@ export function ExportDialog({
 }: ExportDialogProps) {
   const { client, repository, caseRecord, labels } = useWorkbench();
   const [profile, setProfile] = useState<ExportProfile>('full');
+
+  const longCells = useCallback(
+    (signal: AbortSignal): Promise<number> => {
+      const described = endpoint ?? findCollectable(collection.endpointId);
+      if (described === undefined) return Promise.resolve(0);
+      const columnsOf = (otherFields: readonly string[]): readonly ExportColumn[] =>
+        exportColumns(profile, { endpoint: described, labels, otherFields });
+      return countLongCells(session, columnsOf, signal);
+    },
+    [collection.endpointId, endpoint, labels, profile, session],
+  );
 
   const save = async (wishes: SaveWishes): Promise<SavedCsv | undefined> => {
     const continued = await continuedLogs(repository, collection);
@@ -88,14 +99,7 @@ export function ExportDialog({
           </div>
         </Radio.Group>
       }
-      notice={
-        counts.matched > SPREADSHEET_ROWS && (
-          <div className={classes.notice}>
-            Spreadsheets read only {SPREADSHEET_ROWS.toLocaleString('en')} rows. The file is exact all the
-            same.
-          </div>
-        )
-      }
+      notice={<SpreadsheetNotice rows={counts.matched} countLongCells={longCells} />}
       save={save}
       onClose={onClose}
     />
