@@ -41,6 +41,7 @@ export function goalOf(endpoint: Endpoint, record: CollectionRecord): WalkGoal {
     hasRanges: endpoint.slicing.by === 'block-height',
     canPin: endpoint.slicing.by === 'block-height' && bounds?.to === undefined,
     ...(bounds === undefined ? {} : { bounds }),
+    ...(endpoint.cap === undefined ? {} : { capRows: endpoint.cap.rows }),
     ...(endpoint.slicing.by === 'block-height' && endpoint.cap !== undefined
       ? { cut: { capRows: endpoint.cap.rows, lowest: bounds?.from ?? 0 } }
       : {}),

@@ -41,6 +41,9 @@ export function takeCut(cursor: WalkCursor, goal: WalkGoal, page: number, facts:
   const first = cursor.edges['1'];
   const { edges, aboveLast } = facts;
   const uncuttable = { ...cursor, uncuttable: true };
+  // Short, or page 1 once more, it is past the end of a list that has fewer pages than the service states.
+  const repeatsFirst = facts.digest === cursor.digests['1'] && edges?.[2] !== 0;
+  if (page > 1 && (facts.rowCount < cursor.pageRows || repeatsFirst)) return uncuttable;
   if (first === undefined || edges === undefined || first[2] > 0 || edges[2] > 0) return uncuttable;
   const [top] = first;
   const [head, last] = edges;

@@ -4,7 +4,7 @@
 import { heightOrderOf } from './height-order.ts';
 import { cutPage, wantsCut } from './cut-window.ts';
 import { nextLooksBack } from './look-back.ts';
-import { MAX_KEPT, MAX_PAGES, READ_TWICE_PAGES } from './page-limits.ts';
+import { ABOVE_CAP, MAX_KEPT, MAX_PAGES, READ_TWICE_PAGES } from './page-limits.ts';
 import { wantsProbe } from './range-ends.ts';
 import { nextLook } from './update-walk.ts';
 import { hasPage, isChecked, type WalkCursor } from './walk-cursor.ts';
@@ -33,6 +33,8 @@ export interface WalkGoal {
   readonly trustsOnePage?: true;
   /** Pages up to which all of a list is read again, not only its ends; READ_TWICE_PAGES where absent. */
   readonly readTwicePages?: number;
+  /** Rows that the service shows of any question at most; absent where it names no such number. */
+  readonly capRows?: number;
   /** Where the endpoint takes a range of blocks: how many rows it shows of a range at most, and the lowest block that is asked for. */
   readonly cut?: { readonly capRows: number; readonly lowest: number };
 }
@@ -48,13 +50,19 @@ export interface PageRequest {
 export const keyOfRequest = ({ role, page, window }: PageRequest): string =>
   window === undefined ? `${role} ${page}` : `${role} ${page} of ${window}`;
 
+/** Pages that a list can have, whatever the service states. */
+const mostPages = ({ pageRows }: WalkCursor, { capRows }: WalkGoal): number =>
+  capRows === undefined
+    ? MAX_PAGES
+    : Math.min(MAX_PAGES, Math.ceil((ABOVE_CAP * capRows) / Math.max(1, pageRows)));
+
 /** The last page that the goal asks for, as far as it is known. */
 export function lastWantedPage(cursor: WalkCursor, goal: WalkGoal): number {
   const wanted =
     goal.firstRows === undefined
       ? MAX_PAGES
       : Math.max(1, Math.ceil(goal.firstRows / Math.max(1, cursor.pageRows)));
-  return Math.min(cursor.pageCount ?? MAX_PAGES, wanted, MAX_PAGES);
+  return Math.min(cursor.pageCount ?? MAX_PAGES, wanted, mostPages(cursor, goal));
 }
 
 function nextSequential(cursor: WalkCursor, goal: WalkGoal): PageRequest[] {

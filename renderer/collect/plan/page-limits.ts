@@ -3,6 +3,9 @@
 /** Ends every loop, whatever the service says. */
 export const MAX_PAGES = 20_000;
 
+/** Caps are "about": so many times of one are read where the service states more pages than its cap allows. */
+export const ABOVE_CAP = 2;
+
 /** What is kept of each page would make the cursor of a longer list heavy: of its middle nothing is kept. */
 export const MAX_KEPT = 1000;
 

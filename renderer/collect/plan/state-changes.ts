@@ -3,7 +3,7 @@
  */
 import type { ListChange, ReplacedWalk } from './walk-cursor.ts';
 
-const HAPPENED: Readonly<Record<Exclude<ListChange, 'other'>, string>> = {
+const HAPPENED: Readonly<Record<Exclude<ListChange, 'pages' | 'other'>, string>> = {
   grew: 'The list grew while it was read',
   shrank: 'The list lost rows while it was read',
   replaced: 'Rows of the list were replaced by others while it was read',
@@ -22,7 +22,7 @@ export function statePinnedEnd(
   // Stored by an earlier release, which did not keep the reason.
   if (replaces === undefined) return upTo === undefined ? '' : `The list was ${upTo}`;
   const { kind, why } = replaces;
-  if (kind === 'other')
+  if (kind === 'pages' || kind === 'other')
     return `The list was read anew, because ${why}${upTo === undefined ? '.' : `; it was ${upTo}`}`;
   return `${HAPPENED[kind]} (${why}), so it was ${upTo ?? 'read anew.'}`;
 }

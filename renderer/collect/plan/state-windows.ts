@@ -102,7 +102,9 @@ function stateParts(
 /** Which windows were read again while their list changed, in sentences with a space before each. */
 const readAgain = (windows: readonly WalkWindow[]): string =>
   windows
-    .filter(({ replaces }) => replaces !== undefined && replaces.kind !== 'other')
+    .filter(
+      ({ replaces }) => replaces !== undefined && replaces.kind !== 'other' && replaces.kind !== 'pages',
+    )
     .slice(0, 3)
     .map((window) => ` ${nameOf(window)}: ${statePinnedEnd(window.replaces, undefined, undefined)}`)
     .join('');

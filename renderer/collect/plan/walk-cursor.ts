@@ -5,8 +5,8 @@
 import { z } from 'zod';
 import { mismatchNoteSchema } from './answer-mismatches.ts';
 
-/** What happened to a list while it was read, as far as two readings of a page tell. */
-const listChangeSchema = z.enum(['grew', 'shrank', 'replaced', 'other']);
+/** What happened to a list while it was read, as far as two readings of a page tell; 'pages': it has fewer than the service states, whenever it is asked. */
+const listChangeSchema = z.enum(['grew', 'shrank', 'replaced', 'pages', 'other']);
 export type ListChange = z.output<typeof listChangeSchema>;
 
 /** Why a walk was given up. */

@@ -25,9 +25,11 @@ const withFlaw = (cursor: WalkCursor, flaw: string): WalkCursor =>
     ? cursor
     : { ...cursor, flaws: [...cursor.flaws, flaw] };
 
+const isLastWalk = ({ failedWalks }: WalkCursor): boolean => failedWalks + 1 >= MAX_WALKS;
+
 /** Gives the walk up; the last one allowed goes on with a flaw instead. */
 function object(cursor: WalkCursor, reason: string, change: ListChange = 'other'): WalkCursor {
-  if (cursor.failedWalks + 1 < MAX_WALKS) return { ...cursor, unstable: reason, change };
+  if (!isLastWalk(cursor)) return { ...cursor, unstable: reason, change };
   return withFlaw(cursor, `The list changed while it was read, again and again: ${reason}.`);
 }
 
@@ -71,18 +73,20 @@ function takeFirst(cursor: WalkCursor, goal: WalkGoal, facts: PageFacts): WalkCu
   const stated = readCount(facts.totalPage);
   const total = readCount(facts.total);
   const usable = stated !== undefined && stated > 0;
-  const sequential = goal.paged && !usable && facts.rowCount > 0;
+  const sequential = goal.paged && (cursor.sequential || !usable) && facts.rowCount > 0;
   const pageRows = (usable && stated > 1) || sequential ? facts.rowCount : cursor.limit;
   const taken: WalkCursor = {
     ...store(cursor, 1, facts),
     pageRows,
     sequential,
-    ...(usable ? { pageCount: stated } : goal.paged && !sequential ? { pageCount: 1 } : {}),
+    ...(usable && !sequential ? { pageCount: stated } : goal.paged && !sequential ? { pageCount: 1 } : {}),
     ...(total === undefined ? {} : { total }),
     firstRows: facts.rowCount,
     lastRows: facts.rowCount,
     ended: !goal.paged,
   };
+  // Read without a number of pages, since the one that is stated is not to be believed.
+  if (cursor.sequential && facts.rowCount === 0) return { ...taken, pageCount: 1, ended: true };
   // A service that clamps the page size may count its pages by the size that was asked for: then a whole page is all that one is told of.
   if (
     stated === 1 &&
@@ -160,9 +164,20 @@ function doubtOf(cursor: WalkCursor, last: number, page: number, facts: PageFact
   return undefined;
 }
 
+/** True where what came shows that the list ends before the pages that were stated do. */
+function endsEarlier(cursor: WalkCursor, last: number, page: number, facts: PageFacts): boolean {
+  const { digests, replaces } = cursor;
+  if (replaces?.kind === 'pages') return false;
+  if (facts.rowCount === 0 || facts.digest === digests['1']) return true;
+  return page < last && (facts.rowCount < cursor.pageRows || facts.digest === digests[String(last)]);
+}
+
 function takeCounted(cursor: WalkCursor, goal: WalkGoal, page: number, facts: PageFacts): WalkCursor {
   const last = lastWantedPage(cursor, goal);
   const doubt = doubtOf(cursor, last, page, facts);
+  // One walk more, which does without the number of pages: the rows are counted instead.
+  if (doubt !== undefined && isLastWalk(cursor) && endsEarlier(cursor, last, page, facts))
+    return { ...cursor, unstable: doubt, change: 'pages' };
   const trusted = doubt === undefined ? cursor : object(cursor, doubt, changeSeen(cursor, facts, undefined));
   if (trusted.unstable !== '') return trusted;
   const next = store(trusted, page, facts);
@@ -251,6 +266,10 @@ function foldPage(cursor: WalkCursor, goal: WalkGoal, request: PageRequest, fact
     : takeCounted(cursor, goal, request.page, facts);
 }
 
+/** Why the last walk reads page after page. */
+const notBelieved = ({ pageCount, unstable }: WalkCursor): string =>
+  `The service stated ${pageCount ?? 'no'} pages again and again, and ${unstable}: pages were read until one was short.`;
+
 /**
  * The walk after one that was given up. Where the list can be cut at a block, the new one ends at the highest block that was seen: what the chain adds
  * meanwhile cannot move its pages.
@@ -264,6 +283,7 @@ export function walkAgain(cursor: WalkCursor, goal: WalkGoal): WalkCursor {
     ...windowHeld(cursor),
     failedWalks: cursor.failedWalks + 1,
     replaces: { kind: cursor.change ?? 'other', why: cursor.unstable },
+    ...(cursor.change === 'pages' ? { sequential: true, flaws: [notBelieved(cursor)] } : {}),
     ...(pinnedEnd === undefined ? {} : { pinnedEnd }),
   };
 }
