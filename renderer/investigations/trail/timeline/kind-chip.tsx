@@ -9,6 +9,7 @@ import { Badge } from '../../../parts/badge.tsx';
 import { CollectionStrip } from '../../../workbench/collection-strip.tsx';
 import { ButtonPanel } from '../../../workbench/button-panel.tsx';
 import { STATE_WORDS } from '../../../workbench/completeness-words.ts';
+import { kindStateWord } from './state-timeline.ts';
 import classes from './timeline.module.css';
 
 interface KindChipProps {
@@ -29,7 +30,8 @@ const dayOf = (unixMs: number): string => new Date(unixMs).toISOString().slice(0
 export function KindChip({ of, progress, isShown, fixed, onSwitch, onLook, onAgain }: KindChipProps) {
   const { kind, collection, state, all } = of;
   const [isOpen, setOpen] = useState(false);
-  const { word, tone } = STATE_WORDS[state];
+  const { tone } = STATE_WORDS[state];
+  const word = kindStateWord(of);
   const [count, noun] = countWords(collection.rowCount, 'row').split(' ');
   return (
     <span className={classes.chip} data-on={isShown || undefined}>

@@ -8,6 +8,12 @@ import { WORST_FIRST, wholeOf, type ShownState } from '../../../collect/shown-co
 import type { BadgeTone } from '../../../parts/badge.tsx';
 import { STATE_WORDS } from '../../../workbench/completeness-words.ts';
 
+/** The state of a kind in a word. A list that the service bounds by time, not by rows, is complete within that time. */
+export const kindStateWord = ({ state, collection }: Pick<KindOfAddress, 'state' | 'collection'>): string =>
+  state === 'complete-to-cap' && collection?.completeness.bound !== undefined
+    ? collection.completeness.bound
+    : STATE_WORDS[state].word;
+
 export interface TimelineStatement {
   /** The worst of the kinds shown and of those that were not collected. */
   readonly state: ShownState;
@@ -22,8 +28,9 @@ export interface TimelineStatement {
 /** The most telling first; kinds that were not collected are named behind them. */
 const TOLD = WORST_FIRST.filter((state) => state !== 'complete' && state !== 'not-collected');
 
-function wordsOf({ state, collection }: KindOfAddress, isShown: boolean): string {
-  const { word } = STATE_WORDS[state];
+function wordsOf(of: KindOfAddress, isShown: boolean): string {
+  const { collection } = of;
+  const word = kindStateWord(of);
   if (collection === undefined) return word;
   const narrowing = narrowingWords(collection);
   const rows = countWords(collection.rowCount, 'row');
@@ -49,10 +56,13 @@ export function stateTimeline(
   const missing = others.filter(({ state }) => state === 'not-collected');
   const off = others.filter(({ state }) => state !== 'not-collected');
   const told = [
-    ...TOLD.map((state) => ({
-      words: STATE_WORDS[state].word,
-      some: shown.filter((each) => each.state === state),
-    })),
+    ...TOLD.flatMap((state) => {
+      const some = shown.filter((each) => each.state === state);
+      return [...new Set(some.map(kindStateWord))].map((words) => ({
+        words,
+        some: some.filter((each) => kindStateWord(each) === words),
+      }));
+    }),
     { words: 'not collected', some: missing },
     { words: 'switched off', some: off },
   ].flatMap(({ words, some }) => (some.length === 0 ? [] : [`${words}: ${named(some)}`]));

@@ -62,6 +62,20 @@ describe('how complete a timeline is', () => {
     );
   });
 
+  it('names the year of a list that is complete within it, not a cap that no one met [found 4]', () => {
+    const completeness = {
+      level: 'complete-to-cap',
+      bound: 'within the last year',
+      reason: '',
+      witnesses: [],
+    } as const;
+    const kinds = kindsOf({ ...all, internal: { completeness }, token_20: level('complete-to-cap') });
+    expect(state(kinds).told).toEqual(['within the last year: Internal', 'up to the cap: Token 20']);
+    expect(state(kinds).kinds.find(({ label }) => label === 'Internal')?.words).toMatch(
+      /^within the last year,/,
+    );
+  });
+
   it('says that it is being collected as long as one kind is', () => {
     expect(state(kindsOf({ transaction: {}, internal: { state: 'running' } }))).toMatchObject({
       word: 'collecting',
