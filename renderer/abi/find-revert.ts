@@ -2,6 +2,7 @@
  * Where in the error object of a JSON-RPC answer the reason of a revert is. Nodes put it in many places: bytes as `data`, with or without 0x or behind a word
  * ("Reverted 0x…" of OpenEthereum and Nethermind), in an object or under the transaction's hash (Ganache, Hardhat), or only in the message.
  */
+import { readJson } from '../../shared/service/read-json.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../shared/units/json-value.ts';
 
 export interface FoundRevert {
@@ -22,6 +23,7 @@ const INNER_KEYS = [
   'error',
   'originalError',
   'cause',
+  'body',
   'details',
 ];
 const WORD_KEYS = ['reason', 'message', 'data', 'error'];
@@ -31,6 +33,13 @@ const MOST_CHARACTERS = 4 * 1024 * 1024;
 /** Bytes of an ABI: a selector and whole words, or none. Hashes and addresses are neither. */
 const isAbiData = (digits: string): boolean =>
   digits.length === 0 || (digits.length >= 8 && digits.length % 64 === 8);
+
+/** “custom error 08c379a0:0000…” of Foundry: the selector, then the arguments. */
+function bareCustomError(text: string): string | undefined {
+  const [, selector = '', words = ''] =
+    /\bcustom error (?:0x)?([0-9a-f]{8})(?::\s?([0-9a-f]*))?(?![0-9a-z])/i.exec(text) ?? [];
+  return selector === '' ? undefined : `${selector}${words}`;
+}
 
 /** The bytes in a text that is one, or one behind words such as “Reverted”. */
 function bytesIn(text: string): string | undefined {
@@ -46,7 +55,7 @@ function bytesIn(text: string): string | undefined {
     .toSorted((one, other) => other.length - one.length)[0];
   if (found !== undefined) return `0x${found}`;
   // “Reverted 08c379a0…”
-  const bare = /\brevert(?:ed)?:?\s+([0-9a-f]{8,})$/i.exec(trimmed)?.[1];
+  const bare = /\brevert(?:ed)?:?\s+([0-9a-f]{8,})$/i.exec(trimmed)?.[1] ?? bareCustomError(trimmed);
   return bare !== undefined && isAbiData(bare) ? `0x${bare}` : undefined;
 }
 
@@ -56,12 +65,23 @@ const keysOf = (object: JsonObject): readonly string[] => [
   ...Object.keys(object).filter((key) => /^0x[0-9a-f]{64}$/i.test(key)),
 ];
 
+/** The object that a text is as JSON: gateways hand the answer of another node on so. */
+function jsonIn(text: string): JsonValue | undefined {
+  if (text.length > MOST_CHARACTERS || !/^\s*\{/.test(text)) return undefined;
+  try {
+    return readJson(text);
+  } catch {
+    return undefined;
+  }
+}
+
 /** Every piece of bytes, in the order of their likelihood. */
 function* bytesOf(value: JsonValue | undefined, depth: number): Generator<string> {
   if (depth > MOST_DEPTH) return;
   if (typeof value === 'string') {
     const found = bytesIn(value);
     if (found !== undefined) yield found;
+    else yield* bytesOf(jsonIn(value), depth + 1);
   } else if (isJsonObject(value)) {
     for (const key of keysOf(value)) yield* bytesOf(value[key], depth + 1);
   }

@@ -66,6 +66,12 @@ describe('the bytes are found', () => {
         message: `VM Exception while processing transaction: reverted with an unrecognized custom error (return data: ${ERROR})`,
       },
     ],
+    ['in JSON as text', { data: JSON.stringify({ code: 3, message: 'execution reverted', data: ERROR }) }],
+    ['in the body of an inner answer', { body: JSON.stringify({ error: { code: 3, data: ERROR } }) }],
+    [
+      'as a custom error of Foundry',
+      { message: `execution reverted: custom error 08c379a0:${ERROR.slice(10)}` },
+    ],
     ['though data are empty', { data: '0x', message: `execution reverted: ${ERROR}` }],
   ])('%s [found 20]', (_, error) => {
     const { data } = findRevert(error as JsonValue);
