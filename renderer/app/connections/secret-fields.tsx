@@ -28,7 +28,9 @@ const STATE_SENTENCES: Readonly<Record<ConnectionSummary['secretState'], string>
 
 /** Said while it is typed: afterwards it is stored. */
 const strengthNote = (label: string, typed: string): string | undefined =>
-  typed === '' || isUnmistakable(typed) ? undefined : `The ${label} ${MET_BY_CHANCE}`;
+  typed === '' || isUnmistakable(typed)
+    ? undefined
+    : `The ${label.replace(/^[PS]/, (first) => first.toLowerCase())} ${MET_BY_CHANCE}`;
 
 /** Key, secret and passphrase: typed, handed over, never shown back. */
 export function SecretFields({ state, existing }: SecretFieldsProps) {

