@@ -99,6 +99,8 @@ export interface ReviewSnapshot {
   readonly matched: number;
   /** Rows with at least one malformed field. */
   readonly malformed: number;
+  /** Rows that do not match the question that was asked; absent where all do. */
+  readonly mismatched?: number;
   /** Those that were looked at when it was asked for. */
   readonly ahead?: RowsAhead;
 }
@@ -113,7 +115,11 @@ export interface ReviewRow {
   /** The endpoint or list that the row is of, where the session shows more than one kind, and where receipts gave the row. */
   readonly endpointId?: string;
   readonly fields: JsonObject;
-  readonly problems: readonly { readonly field: string; readonly reason: string }[];
+  readonly problems: readonly {
+    readonly field: string;
+    readonly reason: string;
+    readonly isOfQuestion?: true;
+  }[];
   /** Relative to the subject address of the session. */
   readonly direction: Direction;
 }

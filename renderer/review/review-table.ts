@@ -41,7 +41,7 @@ import type {
   TimeHistogram,
   TopRequest,
 } from './review-session.ts';
-import { TableRows, type ListOfRows, type TablePage } from './table-rows.ts';
+import { countProblems, TableRows, type ListOfRows, type TablePage } from './table-rows.ts';
 
 export interface ReviewTable {
   /** Takes rows of a list (by its place in the session) into memory; nothing shows them before `takePages`. */
@@ -140,6 +140,7 @@ export function createReviewTable(
     order: new Uint32Array(0),
     contradictions: new Map(),
     malformed: 0,
+    mismatched: 0,
   };
   let total = 0;
   const deceiving = new DeceptionsOfRows(endpoint, subject);
@@ -152,17 +153,19 @@ export function createReviewTable(
   const gather = (): ShownRows & RowOrder => {
     const { rows, pages } = lists;
     if (several?.areLogs !== true) {
-      const malformed = pages.flat().reduce((sum, page) => sum + page.malformed, 0);
-      return { table: rows, ...rowsOf(pages.flat()), contradictions: new Map(), malformed };
+      const all = pages.flat();
+      const malformed = all.reduce((sum, page) => sum + page.malformed, 0);
+      const mismatched = all.reduce((sum, page) => sum + page.mismatched, 0);
+      return { table: rows, ...rowsOf(all), contradictions: new Map(), malformed, mismatched };
     }
     const [one = [], other = []] = pages;
     const lying = mergeLists(rows.rows, rowsOf(one).order, rowsOf(other).order);
     const { contradictions } = lying;
-    const malformed = lying.shown.reduce(
-      (sum, row) => sum + Number(contradictions.has(row) || rows.rows.problemsAt(row).length > 0),
-      0,
-    );
-    return { table: rows, order: lying.shown, isRun: false, contradictions, malformed };
+    const of = Array.from(lying.shown, (row) => [
+      ...rows.rows.problemsAt(row),
+      ...(contradictions.get(row) ?? []),
+    ]);
+    return { table: rows, order: lying.shown, isRun: false, contradictions, ...countProblems(of) };
   };
   const letGo = (): void => {
     const held = lists.pages.flat().reduce((sum, { count }) => sum + count, 0);
@@ -244,9 +247,16 @@ export function createReviewTable(
       if (before !== marked.marks.buffer)
         spareMarks = before === undefined ? undefined : new Uint8Array(before);
       query = next;
-      shown = { table, order, contradictions: rows.contradictions, malformed: rows.malformed };
+      shown = {
+        table,
+        order,
+        contradictions: rows.contradictions,
+        malformed: rows.malformed,
+        mismatched: rows.mismatched,
+      };
       total = rows.order.length;
-      return { total, matched: order.length, malformed: rows.malformed };
+      const { malformed, mismatched } = rows;
+      return { total, matched: order.length, malformed, ...(mismatched === 0 ? {} : { mismatched }) };
     },
     firstRows: function* firstRows({ filter, sort }, count) {
       const rows = (collected ??= gather());

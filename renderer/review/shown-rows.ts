@@ -12,6 +12,8 @@ export interface ShownRows {
   readonly contradictions: ReadonlyMap<number, ReviewRow['problems']>;
   /** Rows with problems or contradictions, shown or not. */
   readonly malformed: number;
+  /** Rows that do not match the question, shown or not. */
+  readonly mismatched: number;
 }
 
 /** The rows at [from, to) of the order. */

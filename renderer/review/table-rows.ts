@@ -31,6 +31,19 @@ export interface TablePage {
   readonly start: number;
   readonly count: number;
   readonly malformed: number;
+  /** Rows that do not match the question. */
+  readonly mismatched: number;
+}
+
+/** Rows with a malformed field, and rows with one that does not answer the question. */
+export function countProblems(
+  rows: readonly ReviewRow['problems'][],
+): Pick<TablePage, 'malformed' | 'mismatched'> {
+  const isOdd = (problem: ReviewRow['problems'][number]): boolean => problem.isOfQuestion !== true;
+  return {
+    malformed: rows.filter((problems) => problems.some(isOdd)).length,
+    mismatched: rows.filter((problems) => problems.some((problem) => !isOdd(problem))).length,
+  };
 }
 
 type Evidence = PageRecord['evidence'];
@@ -77,8 +90,8 @@ export class TableRows implements FilterableRows {
     );
     const { evidence, positions } = page;
     this.#origins.push({ start, evidence, positions, endpointId: endpointOfOrigin(positions, list) });
-    const malformed = page.rows.filter(({ problems }) => problems.length > 0).length;
-    return { walk: page.walk, page: page.page, start, count: page.rows.length, malformed };
+    const found = countProblems(page.rows.map(({ problems }) => problems));
+    return { walk: page.walk, page: page.page, start, count: page.rows.length, ...found };
   }
 
   /** Adds the rows of a chunk; `list` as for a page. */
@@ -87,13 +100,15 @@ export class TableRows implements FilterableRows {
     this.rows.appendChunk(list?.kind === undefined ? columns : withConstant(columns, KIND_FIELD, list.kind), {
       codesLater: true,
     });
-    const withProblems = columns.problems.map(([row]) => this.rows.length - columns.rows + row);
+    const offset = this.rows.length - columns.rows;
+    const withProblems = columns.problems.map(([row, problems]) => ({ row: offset + row, problems }));
     return record.pages.map(({ page, evidence, positions, count }) => {
       const from = start;
       start += count;
       this.#origins.push({ start: from, evidence, positions, endpointId: endpointOfOrigin(positions, list) });
-      const malformed = withProblems.filter((row) => row >= from && row < start).length;
-      return { walk: record.walk, page, start: from, count, malformed };
+      const own = withProblems.filter(({ row }) => row >= from && row < start);
+      const found = countProblems(own.map(({ problems }) => problems));
+      return { walk: record.walk, page, start: from, count, ...found };
     });
   }
 

@@ -83,6 +83,9 @@ export function FilterBar({
         {snapshot !== undefined && snapshot.malformed > 0
           ? ` · ${snapshot.malformed.toLocaleString('en')} malformed`
           : ''}
+        {snapshot?.mismatched === undefined
+          ? ''
+          : ` · ${snapshot.mismatched.toLocaleString('en')} not matching the question`}
       </span>
       <span className={classes.spacer} />
       {children}

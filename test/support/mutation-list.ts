@@ -16,6 +16,10 @@ const POLICY = ['test/e2e/specs/content-security.test.ts'] as const;
 const LOOPBACK = { unit: ['test/electron/wires/loopback-limits.test.ts'] } as const;
 const DISPATCHER = { unit: ['test/electron/core/http/outbound-dispatcher.test.ts'] } as const;
 const BODIES = { unit: ['test/electron/core/http/send-request.test.ts'] } as const;
+const ANSWERS = { unit: ['test/shared/service/question/match-question.test.ts'] } as const;
+const NODE_ANSWERS = { unit: ['test/shared/rpc/match-call.test.ts'] } as const;
+const NONCES = { unit: ['test/renderer/collect/counters/nonces-used-by-others.test.ts'] } as const;
+const BYTES = { unit: ['test/electron/core/query/odd-bytes.test.ts'] } as const;
 const FLOODS = { unit: ['test/electron/core/query/hostile-answers.test.ts'] } as const;
 
 export const MUTATIONS: readonly Mutation[] = [
@@ -238,5 +242,40 @@ export const MUTATIONS: readonly Mutation[] = [
     find: '      if (header.excess !== undefined) skipped.push(header);\n',
     replace: '',
     redBy: FLOODS,
+  },
+  {
+    name: 'answers of lists are not held against their question',
+    file: 'shared/service/read-page.ts',
+    find: 'return question === undefined ? page : matchQuestion(endpoint, question, page, found.carrier);',
+    replace: 'return page;',
+    redBy: ANSWERS,
+  },
+  {
+    name: 'records of another kind pass',
+    file: 'shared/service/question/match-question.ts',
+    find: 'if (other !== undefined) {',
+    replace: 'if (other !== undefined && fields.never === true) {',
+    redBy: ANSWERS,
+  },
+  {
+    name: 'answers of the node are not held against their call',
+    file: 'shared/rpc/read-rpc-answer.ts',
+    find: 'if (mismatch === undefined) return { result };',
+    replace: 'if (mismatch === undefined || mismatch !== undefined) return { result };',
+    redBy: NODE_ANSWERS,
+  },
+  {
+    name: 'a row that is missing is excused by an authorisation',
+    file: 'renderer/collect/counters/unlisted-nonces.ts',
+    find: 'if (lacking !== undefined) {',
+    replace: 'if (lacking !== undefined && unlisted < 0) {',
+    redBy: NONCES,
+  },
+  {
+    name: 'bytes that are no UTF-8 are repaired in silence',
+    file: 'electron/core/query/decode-answer.ts',
+    find: "new TextDecoder('utf-8', { fatal: true }).decode(body)",
+    replace: "new TextDecoder('utf-8').decode(body)",
+    redBy: BYTES,
   },
 ];

@@ -3,6 +3,7 @@
  * transactions have the nonces 0, 1, 2, … without a gap.
  */
 import type { ParsedRow } from '../../../shared/contract/query-contract.ts';
+import { addressesOf } from '../../../shared/service/question/plain-address.ts';
 import { valueText } from '../../../shared/service/row-value.ts';
 import type { JsonValue } from '../../../shared/units/json-value.ts';
 import type { Witness } from '../../cases/case-records.ts';
@@ -49,7 +50,7 @@ class SentTransactions {
     // Without a block it is not in the chain's count either.
     if (!/^\d{1,15}$/.test(height)) return;
     this.#highest = Math.max(this.#highest ?? -1, Number(height));
-    if (valueText(fields['from']).toLowerCase() !== this.#address) return;
+    if (addressesOf(valueText(fields['from']))?.includes(this.#address) !== true) return;
     this.#rows += 1;
     const hash = valueText(fields['txId']).toLowerCase();
     if (!this.#hashes.has(hash)) this.#heights.push(Number(height));

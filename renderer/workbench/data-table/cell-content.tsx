@@ -166,7 +166,10 @@ export const CellContent = memo(function CellContent({ tableColumn, row, surroun
   );
   if (problem !== undefined) {
     return (
-      <span className={classes.malformed} title={`Malformed: ${revealWhole(problem.reason)}`}>
+      <span
+        className={classes.malformed}
+        title={`${problem.isOfQuestion === true ? 'Does not match the question' : 'Malformed'}: ${revealWhole(problem.reason)}`}
+      >
         <HostileText text={text === '' ? '(empty)' : text} atMost={24} />
       </span>
     );

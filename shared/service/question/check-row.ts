@@ -8,6 +8,7 @@ import type { JsonObject } from '../../units/json-value.ts';
 import { sideAsked, type Expectation } from './expectations.ts';
 import { protocolFinding } from './protocol-of-row.ts';
 import type { AskedQuestion } from './asked-question.ts';
+import { addressesOf, plainAddress } from './plain-address.ts';
 
 /** What is wrong with a record, for its fields and for a count of such records. */
 export interface Finding {
@@ -18,21 +19,6 @@ export interface Finding {
   readonly words: string;
   /** True where the record may belong to the question: a field that could show it has no value. */
   readonly isUnproven?: true;
-}
-
-/**
- * An address in lower case with 0x; '' for any other text. A service's maker has a second notation: XKO before the same
- * 40 digits.
- */
-function plainAddress(text: string): string {
-  const digits = /^(?:0x|xko)([0-9a-f]{40})$/i.exec(text.trim())?.[1];
-  return digits === undefined ? '' : `0x${digits.toLowerCase()}`;
-}
-
-/** The addresses of a cell, several being separated by commas; undefined where any part is none. */
-function addressesOf(text: string): readonly string[] | undefined {
-  const found = text.split(',').map(plainAddress);
-  return found.includes('') ? undefined : found;
 }
 
 const named = (columns: readonly Column[]): string => {

@@ -54,6 +54,7 @@ async function judge(
   node: Node,
   set: Partial<CountedSet> = {},
   withNonces = true,
+  sender = address,
 ): Promise<Witness | undefined> {
   const counter = nonceCounterOf({
     params: { address },
@@ -67,7 +68,7 @@ async function judge(
       fields: {
         txId: `0x${nonce}`,
         height: String(height),
-        from: address,
+        from: sender,
         to: other,
         ...(withNonces ? { nonce: String(nonce) } : {}),
       },
@@ -154,6 +155,13 @@ describe('outgoing nonces', () => {
     expect(await judge([...three, [30, 2]], node)).toMatchObject({
       outcome: 'failed',
       detail: expect.stringContaining('came twice: 2') as unknown,
+    });
+  });
+
+  it('are of the account in whichever notation the list writes it', async () => {
+    const sender = address.replace('0x', 'XKO').toUpperCase();
+    expect(await judge(three, { sentUpTo: countOf([10, 20, 30]) }, {}, true, sender)).toMatchObject({
+      outcome: 'met',
     });
   });
 
