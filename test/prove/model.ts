@@ -3,6 +3,7 @@
  * in every way while they are read window by window and brought up to date: late, replaced, corrected and lost rows, growth, reorganisation, wrong answers. Then, a tenth of
  * the runs each, odd services: any order, caps, page limits, no page counts, ends of ranges left out. No set is ever called complete that the list never was.
  */
+import { proveAnswers } from '../support/prove-answers.ts';
 import {
   proveNothingLost,
   provePaging,
@@ -41,6 +42,10 @@ console.log(
 );
 proveNothingLost({ runs, seed });
 console.log(`lists at rest, with faults: ${runs} of ${runs} had completely, and called so`);
+const answers = proveAnswers({ runs, seed });
+console.log(
+  `answers to other questions: in ${answers.spoiled} lists; 0 of ${answers.complete} complete sets were read from one`,
+);
 const complete = [
   collected.whole,
   updated.whole,
@@ -48,7 +53,8 @@ const complete = [
   windows.complete,
   updates.complete,
   ranges.complete,
+  answers.complete,
 ];
 console.log(
-  `wrongly called complete: 0 of ${complete.reduce((sum, each) => sum + each)} in ${changing + 5 * runs} runs, ${changing} of them changing lists of all kinds`,
+  `wrongly called complete: 0 of ${complete.reduce((sum, each) => sum + each)} in ${changing + 6 * runs} runs, ${changing} of them changing lists of all kinds`,
 );

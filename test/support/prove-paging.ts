@@ -99,7 +99,8 @@ function serviceOf(
   };
 }
 
-const habits: fc.Arbitrary<ListHabits> = fc.record({
+/** What services of the model are used to. */
+export const LIST_HABITS: fc.Arbitrary<ListHabits> = fc.record({
   order: fc.constantFrom('falling' as const, 'rising' as const, 'none' as const),
   totalPage: fc.constantFrom('stated' as const, 'stated' as const, 'absent' as const, 'zero' as const),
   pastTheEnd: fc.constantFrom(
@@ -121,7 +122,7 @@ export function provePaging(options: { readonly runs: number; readonly seed?: nu
   let complete = 0;
   fc.assert(
     fc.property(
-      habits,
+      LIST_HABITS,
       fc.array(fc.integer({ min: 0, max: 5 }), { maxLength: 30 }),
       fc.array(change, { minLength: 1, maxLength: 60 }),
       (listHabits, blocks, changes) => {
@@ -160,7 +161,12 @@ export function proveWindows(options: { readonly runs: number; readonly seed?: n
   const figures = { complete: 0, windows: 0, requests: 0, fewest: 0 };
   fc.assert(
     fc.property(
-      fc.record({ habits, startIsExclusive: fc.boolean(), endIsExclusive: fc.boolean(), sane: fc.boolean() }),
+      fc.record({
+        habits: LIST_HABITS,
+        startIsExclusive: fc.boolean(),
+        endIsExclusive: fc.boolean(),
+        sane: fc.boolean(),
+      }),
       longBlocks,
       fc.array(change, { minLength: 1, maxLength: 200 }),
       fc.boolean(),

@@ -13,6 +13,7 @@ import { isKept, resumeWalk, takePage } from '../../renderer/collect/plan/walk-p
 import type { ParsedPage } from '../../shared/contract/query-contract.ts';
 import { CasebookError } from '../../shared/errors/casebook-error.ts';
 import type { Endpoint } from '../../shared/service/endpoint.ts';
+import type { AskedQuestion } from '../../shared/service/question/asked-question.ts';
 import { readPage } from '../../shared/service/read-page.ts';
 import type { JsonObject } from '../../shared/units/json-value.ts';
 import type { ListAnswer } from './changing-list.ts';
@@ -37,6 +38,8 @@ interface Walker {
   readonly limit: number;
   /** May throw `transport.cut`: the run pauses then, and is resumed. */
   readonly ask: (params: Readonly<Record<string, string>>) => ListAnswer;
+  /** What else is asked, for a service whose answers are held against their question. */
+  readonly question?: AskedQuestion;
   /** A finished walk that is brought up to date; a new walk where absent. */
   readonly update?: WalkedList;
 }
@@ -99,7 +102,9 @@ export function walkThrough(walker: Walker): WalkedList {
       const { meant } = askedRange(cursor, goal, request);
       const before = cursor;
       try {
-        const page = readPage(endpoint, ask(params));
+        const { question } = walker;
+        const asked = question && { ...question, params: { ...question.params, ...params } };
+        const page = readPage(endpoint, ask(params), asked);
         cursor = takePage(cursor, goal, request, pageFactsOf(endpoint, meant, page, plainDigest(page)));
         if (isKept(before, cursor, request.page))
           pages.set(

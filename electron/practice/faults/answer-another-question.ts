@@ -77,7 +77,8 @@ function otherRecord(record: AlteredRecord, what: OtherAnswer): AlteredRecord {
       return {
         ...record,
         ...Object.fromEntries(
-          FIELDS[what].filter((name) => Object.hasOwn(record, name)).map((name) => [name, VALUES[what]]),
+          // What is empty of a token's contract says that it is the native one.
+          FIELDS[what].filter((name) => (record[name] ?? '') !== '').map((name) => [name, VALUES[what]]),
         ),
       };
     case 'protocol':

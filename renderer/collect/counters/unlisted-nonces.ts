@@ -111,7 +111,10 @@ class Searching {
     const block = await rpc('eth_getBlockByNumber', [hexHeight(high.height), true]);
     const transactions = 'value' in block ? transactionsOf(block.value) : undefined;
     if (transactions === undefined)
-      return this.#giveUp(unlisted, `The node did not give the transactions of block ${high.height}.`);
+      return this.#giveUp(
+        unlisted,
+        `The node did not give the transactions of block ${high.height}${'problem' in block ? `: ${block.problem}` : '.'}`,
+      );
     const lacking = transactions.find(
       ({ from, hash }) => textOf(from) === account && !listed.hashes.has(textOf(hash)),
     );

@@ -28,11 +28,14 @@ interface Noting {
   readonly mismatch?: MismatchNote | undefined;
 }
 
-/** What was noted before, with what one more answer of the walk shows. */
+/**
+ * What was noted before, with what one more answer of the walk shows. The rows of a page that is only read again (`isAgain`)
+ * were counted with the first reading.
+ */
 export function noteMismatches(
   { walk, mismatch }: Noting,
   found: readonly Mismatch[],
-  seq: number | undefined,
+  { seq, isAgain = false }: { readonly seq: number | undefined; readonly isAgain?: boolean },
 ): MismatchNote | undefined {
   if (found.length === 0) return mismatch;
   const before = mismatch?.walk === walk ? mismatch : { walk, kinds: [], seqs: [] };
@@ -43,7 +46,7 @@ export function noteMismatches(
     );
     const held = kinds[at];
     if (held === undefined) kinds.push({ ...each, answers: 1 });
-    else kinds[at] = { ...held, rows: held.rows + each.rows, answers: held.answers + 1 };
+    else kinds[at] = { ...held, rows: held.rows + (isAgain ? 0 : each.rows), answers: held.answers + 1 };
   }
   const isKept = seq === undefined || before.seqs.length >= MOST_SEQS || before.seqs.includes(seq);
   return { walk, kinds, seqs: isKept ? before.seqs : [...before.seqs, seq] };
@@ -90,7 +93,7 @@ export function levelOfMismatches(
 export const mismatchOf = (found: readonly Mismatch[] | undefined): string | undefined =>
   found === undefined
     ? undefined
-    : levelOfMismatches(noteMismatches({ walk: 0 }, found, undefined))?.reason.replace(
+    : levelOfMismatches(noteMismatches({ walk: 0 }, found, { seq: undefined }))?.reason.replace(
         /^The answers do/,
         'The answer does',
       );

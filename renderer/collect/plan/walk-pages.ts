@@ -244,11 +244,14 @@ export function takePage(
   facts: PageFacts,
 ): WalkCursor {
   const after = foldPage(cursor, goal, request, facts);
-  // A page past the end, whose rows are not kept, may well be another page.
-  const isUsed =
-    after !== cursor &&
+  // An answer that came when the walk was given up says as much of the service; a page past the end may well be another page.
+  const isCounted =
+    (after !== cursor || cursor.unstable !== '' || cursor.mayBeClamped) &&
     (request.role !== 'rows' || !cursor.sequential || isKept(cursor, after, request.page));
-  const mismatch = isUsed ? noteMismatches(cursor, facts.mismatches ?? [], facts.seq) : undefined;
+  const isAgain = request.role !== 'rows' || !isKept(cursor, after, request.page);
+  const mismatch = isCounted
+    ? noteMismatches(cursor, facts.mismatches ?? [], { seq: facts.seq, isAgain })
+    : undefined;
   return mismatch === undefined || mismatch === after.mismatch ? after : { ...after, mismatch };
 }
 

@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, expect, it } from 'vitest';
@@ -44,24 +44,20 @@ afterEach(async () => {
 /** Records a node for a while at a question each 200 ms. */
 async function record(node: Node, forMs: number): Promise<SteppedRecording> {
   const clock = createSteppedClock(START);
-  const server = createServer((request, response) => {
-    void text(request).then((body) => {
-      const { id, method, params } = JSON.parse(body) as { id: number; method: string; params: string[] };
-      const now = node(clock.now() - START);
-      const result =
-        method !== 'eth_getBlockByNumber'
-          ? null
-          : params[0] === 'pending'
-            ? now.pending
-            : now.numbered(Number(params[0]));
-      const told =
-        result !== null && 'error' in result
-          ? { error: { code: -32602, message: result.error } }
-          : { result };
-      response.setHeader('content-type', 'application/json');
-      response.end(JSON.stringify({ jsonrpc: '2.0', id, ...told }));
-    });
-  });
+  const answerOf = (body: string): string => {
+    const { id, method, params } = JSON.parse(body) as { id: number; method: string; params: string[] };
+    const now = node(clock.now() - START);
+    const numbered = params[0] === 'pending' ? now.pending : now.numbered(Number(params[0]));
+    const result = method === 'eth_getBlockByNumber' ? numbered : null;
+    const told =
+      result !== null && 'error' in result ? { error: { code: -32602, message: result.error } } : { result };
+    return JSON.stringify({ jsonrpc: '2.0', id, ...told });
+  };
+  const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    response.setHeader('content-type', 'application/json');
+    response.end(answerOf(await text(request)));
+  };
+  const server = createServer((request, response) => void handle(request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
   stop = async () => {
     server.closeAllConnections();
@@ -85,13 +81,14 @@ const canonical =
     height < heightAt(atMs) ? blockOf(height, hashOf(1, height)) : null;
 
 it('keeps each hash of a height that changes every 200 ms with its times, and the canonical one beside them [A11]', async () => {
-  const { live, replayed } = await record(
+  const recording = await record(
     (at) => ({
       pending: blockOf(heightAt(at), hashOf(2, heightAt(at), Math.floor((at % 1000) / 200))),
       numbered: canonical(at),
     }),
     30_000,
   );
+  const { live } = recording;
   const deep = live.heights.filter(({ height }) => height > 101 && height < 115);
   expect(deep).toHaveLength(13);
   for (const each of deep) {
@@ -104,22 +101,23 @@ it('keeps each hash of a height that changes every 200 ms with its times, and th
   // Other hashes of a preconfirmed height are no reorganisation.
   expect(countRecording(live)).toMatchObject({ replaced: 0, missed: 0, pauses: 0 });
   expect(live.wentBack).toBe(0);
-  expect(snapshotOf(await replayed())).toEqual(snapshotOf(live));
+  expect(snapshotOf(await recording.replayed())).toEqual(snapshotOf(live));
 });
 
 it('tells that `pending` went back, and goes on from where it is [A11]', async () => {
-  const { live, replayed } = await record((at) => {
+  const recording = await record((at) => {
     const isBack = at >= 8_000 && at < 10_000;
     const height = isBack ? heightAt(at) - 4 : heightAt(at);
     return { pending: blockOf(height, hashOf(2, height, isBack ? 1 : 0)), numbered: canonical(at) };
   }, 30_000);
+  const { live } = recording;
   expect(live.wentBack).toBeGreaterThan(0);
   expect(live.bounds?.top).toBe(129);
   expect(countRecording(live)).toMatchObject({ replaced: 0, pauses: 0 });
   // The form that was shown again is kept beside the first one.
   expect(live.heightOf(104)?.forms.map(({ hash }) => hash)).toEqual([hashOf(2, 104, 0), hashOf(2, 104, 1)]);
   expect(canonicalOf(live.heightOf(104) ?? never())?.hash).toBe(hashOf(1, 104));
-  expect(snapshotOf(await replayed())).toEqual(snapshotOf(live));
+  expect(snapshotOf(await recording.replayed())).toEqual(snapshotOf(live));
 });
 
 it('records a `pending` that is older than the canonical head without alarm [A11]', async () => {
