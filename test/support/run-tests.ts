@@ -16,15 +16,16 @@ interface VitestReport {
   readonly numFailedTestSuites: number;
 }
 
-/** `--host browser|standin|electron|all`: the end-to-end specs on that host; real Electron only where it is named. */
+/** `--host browser|standin|electron|all`: the end-to-end specs on that host; the last one given counts. */
 function withProjects(args: readonly string[]): readonly string[] {
-  const at = args.indexOf('--host');
+  const at = args.lastIndexOf('--host');
   if (at < 0) return args;
   const host = args[at + 1] ?? '';
   const hosts = host === 'all' ? ['browser', 'standin'] : [host];
   if (!hosts.every((each) => ['browser', 'standin', 'electron'].includes(each)))
     throw new Error(`--host ${host}: give browser, standin, electron or all`);
-  return [...args.toSpliced(at, 2), ...hosts.flatMap((each) => ['--project', `e2e-${each}`])];
+  const others = args.filter((each, index) => each !== '--host' && args[index - 1] !== '--host');
+  return [...others, ...hosts.flatMap((each) => ['--project', `e2e-${each}`])];
 }
 
 const vitestArguments = withProjects(process.argv.slice(2));
