@@ -11,10 +11,22 @@ const SCROLLING = {
     'it scrolls the frame as well, and no user can scroll that back: use scrollWithin (renderer/parts/scroll-within.ts)',
 };
 
+const GROUPING = {
+  room: '',
+  only: [
+    'shared/units/count-words.ts',
+    'renderer/app/dialogs/ask-for-room.tsx',
+    'renderer/investigations/pending/pause-words.ts',
+    'test/',
+  ],
+  instead: 'counts are written by groupedCount or countWords (shared/units/count-words.ts)',
+};
+
 /** Property to where it is forbidden, and what is used instead. */
 const ONE_WAY = new Map([
   ['scrollIntoView', SCROLLING],
   ['scrollIntoViewIfNeeded', SCROLLING],
+  ['toLocaleString', GROUPING],
 ]);
 
 /** Judges the use of a property by a file of the repository (forward slashes). Returns undefined when allowed, else the sentence to show. */

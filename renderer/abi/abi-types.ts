@@ -1,6 +1,7 @@
 /**
  * The types of arguments that an ABI may name (Solidity ABI specification), and whether they have a size of their own.
  */
+import { groupedCount } from '../../shared/units/count-words.ts';
 import type { AbiParameter } from 'viem';
 
 const BASE =
@@ -44,11 +45,13 @@ export function complaintAboutType(type: string): string | undefined {
   if (bits !== undefined && (Number(bits) % 8 !== 0 || Number(bits) < 8 || Number(bits) > 256))
     return `has the type ${match[1]}: integers have 8 to 256 bits in steps of 8`;
   const { dimensions } = partsOfType(type);
-  if (dimensions.length > MOST_DIMENSIONS) return `has more than ${MOST_DIMENSIONS} dimensions`;
+  if (dimensions.length > MOST_DIMENSIONS) return `has more than ${groupedCount(MOST_DIMENSIONS)} dimensions`;
   // Arrays of nothing take no bytes: a length that lies would be believed for ever.
   if (dimensions.includes(0)) return 'is an array of the fixed length 0';
   const fixed = dimensions.reduce<number>((product, each) => product * (each ?? 1), 1);
-  return fixed > MOST_FIXED_LENGTH ? `is an array of more than ${MOST_FIXED_LENGTH} values` : undefined;
+  return fixed > MOST_FIXED_LENGTH
+    ? `is an array of more than ${groupedCount(MOST_FIXED_LENGTH)} values`
+    : undefined;
 }
 
 /** The type with the names that signatures use: `uint` is `uint256`. */

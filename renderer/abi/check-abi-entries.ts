@@ -2,6 +2,7 @@
  * The entries of a JSON ABI, checked one by one: what is kept is events, functions and errors with nothing in them but what decoding needs.
  */
 import type { AbiEvent, AbiFunction, AbiParameter } from 'viem';
+import { groupedCount } from '../../shared/units/count-words.ts';
 import { abiRefusal, faultOf, type AbiFault } from './abi-refusal.ts';
 import { complaintAboutType, fullType } from './abi-types.ts';
 
@@ -36,13 +37,13 @@ function checkParameter(value: unknown, place: string, depth: number, budget: Bu
   if (!isFields(value)) throw abiRefusal(place, 'is no object with a type');
   const { type, name, components } = value;
   budget.left -= 1;
-  if (budget.left < 0) throw abiRefusal(place, `is one argument more than ${MOST_PARAMETERS}`);
+  if (budget.left < 0) throw abiRefusal(place, `is one argument more than ${groupedCount(MOST_PARAMETERS)}`);
   if (typeof type !== 'string') throw abiRefusal(place, 'has no type');
   const complaint = complaintAboutType(type);
   if (complaint !== undefined) throw abiRefusal(place, complaint);
   const named = typeof name === 'string' && name !== '' ? { name: name.slice(0, 200) } : {};
   if (!type.startsWith('tuple')) return { type: fullType(type), ...named };
-  if (depth >= MOST_DEPTH) throw abiRefusal(place, `is a tuple more than ${MOST_DEPTH} deep`);
+  if (depth >= MOST_DEPTH) throw abiRefusal(place, `is a tuple more than ${groupedCount(MOST_DEPTH)} deep`);
   if (!Array.isArray(components) || components.length === 0)
     throw abiRefusal(place, 'is a tuple without components');
   return {
@@ -120,7 +121,7 @@ export interface SortedEntries {
 
 /** Keeps what can be read and names the rest. Throws input.invalid for a list that is too long to be one contract's. */
 export function sortAbiEntries(list: readonly unknown[]): SortedEntries {
-  if (list.length > MOST_ENTRIES) throw abiRefusal('', `has more than ${MOST_ENTRIES} entries`);
+  if (list.length > MOST_ENTRIES) throw abiRefusal('', `has more than ${groupedCount(MOST_ENTRIES)} entries`);
   const entries: AbiEntry[] = [];
   const faults: AbiFault[] = [];
   list.forEach((value, index) => {
@@ -136,6 +137,6 @@ export function sortAbiEntries(list: readonly unknown[]): SortedEntries {
 
 /** Throws input.invalid with the entry and the reason. */
 export function checkAbiEntries(list: readonly unknown[]): readonly AbiEntry[] {
-  if (list.length > MOST_ENTRIES) throw abiRefusal('', `has more than ${MOST_ENTRIES} entries`);
+  if (list.length > MOST_ENTRIES) throw abiRefusal('', `has more than ${groupedCount(MOST_ENTRIES)} entries`);
   return list.flatMap((value, index) => checkEntry(value, index + 1) ?? []);
 }

@@ -2,6 +2,7 @@
  * A log read by the ABI book. Never throws: what cannot be decoded is named.
  */
 import type { AbiEvent } from 'viem';
+import { groupedCount } from '../../shared/units/count-words.ts';
 import type { AbiBook, Candidate, DecodeSource } from './abi-book.ts';
 import { isHashedWhenIndexed } from './abi-types.ts';
 import { decodeParameters } from './decode-parameters.ts';
@@ -56,7 +57,7 @@ function tryEvent({ inputs }: AbiEvent, topics: readonly string[], data: string)
   const indexed = inputs.filter((input) => input.indexed === true);
   if (indexed.length !== topics.length)
     return {
-      failure: `the log has ${topics.length} indexed ${topics.length === 1 ? 'argument' : 'arguments'}, the event ${indexed.length}`,
+      failure: `the log has ${groupedCount(topics.length)} indexed ${topics.length === 1 ? 'argument' : 'arguments'}, the event ${groupedCount(indexed.length)}`,
     };
   const plain = inputs.filter((input) => input.indexed !== true);
   const decoded = decodeParameters(plain, data);

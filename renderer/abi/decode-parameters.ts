@@ -2,6 +2,7 @@
  * Bytes to values by a list of types. viem reads the encoding; what it gives is checked here for range and for a canonical form. Never throws.
  */
 import { decodeAbiParameters, encodeAbiParameters, type AbiParameter, type Hex } from 'viem';
+import { groupedCount } from '../../shared/units/count-words.ts';
 import { componentsOf, fullType } from './abi-types.ts';
 import type { DecodedArgument, DecodedValue } from './decoded-value.ts';
 import { textValue } from './text-of-bytes.ts';
@@ -66,7 +67,7 @@ function scalarOf(base: string, value: unknown): DecodedValue {
 
 function valueOf(parameter: AbiParameter, value: unknown, count: Count): DecodedValue {
   count.values += 1;
-  if (count.values > MOST_VALUES) throw new Misfit(`more than ${MOST_VALUES.toLocaleString('en')} values`);
+  if (count.values > MOST_VALUES) throw new Misfit(`more than ${groupedCount(MOST_VALUES)} values`);
   const list = Array.isArray(value) ? (value as readonly unknown[]) : [];
   if (parameter.type.endsWith(']')) {
     const type = parameter.type.slice(0, parameter.type.lastIndexOf('['));
@@ -105,7 +106,7 @@ function reasonOf(error: unknown): string {
 }
 
 const extraBytes = (count: number): string =>
-  `${count.toLocaleString('en')} ${count === 1 ? 'byte' : 'bytes'} more than the arguments take`;
+  `${groupedCount(count)} ${count === 1 ? 'byte' : 'bytes'} more than the arguments take`;
 
 /** What is left over or set beyond the values; undefined where the bytes are exactly an encoder's. */
 function remarkOn(

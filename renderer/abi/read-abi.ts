@@ -2,6 +2,7 @@
  * The ABIs in a text that was pasted or imported: JSON of a compiler, a verifier or an explorer, a literal of JavaScript or TypeScript, or lines of Solidity.
  * What can be read is kept; what cannot is named with its place and the reason.
  */
+import { groupedCount } from '../../shared/units/count-words.ts';
 import { abiRefusal, type AbiFault } from './abi-refusal.ts';
 import { abisInJson, type ContractAbi } from './abis-in-json.ts';
 import { abisInScript } from './abis-in-script.ts';
@@ -64,7 +65,10 @@ export function mergeAbis(contracts: readonly ContractAbi[]): SortedEntries {
     faults.push(...contract.faults.map(({ place, reason }) => ({ place: `${of}${place}`, reason })));
   }
   if (entries.size > MOST_ENTRIES)
-    throw abiRefusal('', `has more than ${MOST_ENTRIES} entries over all contracts: choose one of them`);
+    throw abiRefusal(
+      '',
+      `has more than ${groupedCount(MOST_ENTRIES)} entries over all contracts: choose one of them`,
+    );
   return { entries: [...entries.values()], faults };
 }
 

@@ -3,6 +3,7 @@
  * which numbers keep their digits. Nothing is guessed: what does not fit is refused with its place and the reason.
  */
 import type { AbiParameter } from 'viem';
+import { groupedCount } from '../../shared/units/count-words.ts';
 import { readJson } from '../../shared/service/read-json.ts';
 import { withoutGroupMarks } from '../../shared/units/group-marks.ts';
 import { hasValidChecksum, isAddress, WRONG_CAPITALS } from '../../shared/units/hex.ts';
@@ -93,7 +94,10 @@ function readTuple(parameter: AbiParameter, value: JsonValue, place: string): Ar
     });
   }
   if (!isJsonList(value) || value.length !== components.length)
-    return refuse(place, `is no list of ${components.length} values, and no object with their names`);
+    return refuse(
+      place,
+      `is no list of ${groupedCount(components.length)} values, and no object with their names`,
+    );
   return components.map((each, index) => readValue(each, value[index] ?? null, inside(index)));
 }
 
@@ -104,7 +108,7 @@ function readValue(parameter: AbiParameter, value: JsonValue, place: string): Ar
     if (!isJsonList(value))
       return refuse(place, `is no list, such as ["…", "…"]; the type is ${parameter.type}`);
     if (size !== undefined && value.length !== size)
-      refuse(place, `has ${value.length} values; ${parameter.type} has exactly ${size}`);
+      refuse(place, `has ${groupedCount(value.length)} values; ${parameter.type} has exactly ${size}`);
     const type = parameter.type.slice(0, parameter.type.lastIndexOf('['));
     return value.map((each, index) => readValue({ ...parameter, type }, each, `${at(place)}[${index}]`));
   }

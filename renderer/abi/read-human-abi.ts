@@ -2,6 +2,7 @@
  * ABIs as lines of Solidity, e.g. `event Transfer(address indexed from, address indexed to, uint256 value)`.
  */
 import { parseAbi } from 'viem';
+import { groupedCount } from '../../shared/units/count-words.ts';
 import { abiRefusal, faultOf, type AbiFault } from './abi-refusal.ts';
 import { checkAbiEntries, type AbiEntry, type SortedEntries } from './check-abi-entries.ts';
 
@@ -25,7 +26,7 @@ function reasonOf(error: unknown): string {
 function parseLine({ number, text }: Line, structs: readonly string[]): readonly AbiEntry[] {
   const place = `line ${number}`;
   if (text.length > MOST_CHARACTERS)
-    throw abiRefusal(place, `is longer than ${MOST_CHARACTERS.toLocaleString('en')} characters`);
+    throw abiRefusal(place, `is longer than ${groupedCount(MOST_CHARACTERS)} characters`);
   let parsed: readonly unknown[];
   try {
     // The parser does not know the word.
@@ -59,7 +60,7 @@ export function sortHumanAbi(lines: readonly string[]): SortedEntries {
         .replace(/;$/, ''),
     }))
     .filter(({ text }) => text !== '');
-  if (told.length > MOST_LINES) throw abiRefusal('', `has more than ${MOST_LINES} lines`);
+  if (told.length > MOST_LINES) throw abiRefusal('', `has more than ${groupedCount(MOST_LINES)} lines`);
   const structs = told.filter(({ text }) => /^struct\s/.test(text));
   const tooLong = structs.find(({ text }) => text.length > MOST_CHARACTERS);
   if (tooLong !== undefined) throw abiRefusal(`line ${tooLong.number}`, 'is too long');

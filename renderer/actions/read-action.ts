@@ -1,6 +1,7 @@
 /**
  * actionData of an action (spec 2.13): JSON text inside a field, of an open set of types. Pure; never throws.
  */
+import { groupedCount } from '../../shared/units/count-words.ts';
 import { isTooDeep, readJson } from '../../shared/service/read-json.ts';
 import { valueText } from '../../shared/service/row-value.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../shared/units/json-value.ts';
@@ -19,7 +20,7 @@ function readText(text: string): ActionReading {
   if (text.length > MOST_CHARACTERS)
     return {
       kind: 'unreadable',
-      reason: `is longer than ${MOST_CHARACTERS.toLocaleString('en')} characters`,
+      reason: `is longer than ${groupedCount(MOST_CHARACTERS)} characters`,
     };
   try {
     const doubledKeys: string[] = [];

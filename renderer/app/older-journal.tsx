@@ -1,4 +1,5 @@
 import { Button, Group, List, Text, Title } from '@mantine/core';
+import { groupedCount } from '../../shared/units/count-words.ts';
 import { revealWhole } from '../parts/reveal-hostile.ts';
 import type { CaseHead } from '../../shared/contract/journal-contract.ts';
 import { useFrameServices } from './services/frame-services.ts';
@@ -7,7 +8,7 @@ import { closeCase, openCase } from './session/open-case.ts';
 import { inBackground } from './session/in-background.ts';
 
 const counted = (count: number, one: string, many: string): string =>
-  `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
+  `${groupedCount(count)} ${count === 1 ? one : many}`;
 
 /** The time in UTC, to the second. */
 const utc = (at: number): string => `${new Date(at).toISOString().slice(0, 19).replace('T', ' ')} UTC`;
@@ -15,8 +16,8 @@ const utc = (at: number): string => `${new Date(at).toISOString().slice(0, 19).r
 function whatDiffers({ kind, viewSeq, journalSeq, journalAt }: ViewAhead): string {
   const when = journalAt === undefined ? '' : `, received ${utc(journalAt)}`;
   if (kind === 'other')
-    return `The journal on disk (its last whole record is ${journalSeq.toLocaleString('en')}${when}) is not the one that this view was made from: a record that the view knows is another one there.`;
-  return `The journal on disk ends with record ${journalSeq.toLocaleString('en')}${when}. This view knows record ${viewSeq.toLocaleString('en')}: the folder of the case was probably put back from an older copy.`;
+    return `The journal on disk (its last whole record is ${groupedCount(journalSeq)}${when}) is not the one that this view was made from: a record that the view knows is another one there.`;
+  return `The journal on disk ends with record ${groupedCount(journalSeq)}${when}. This view knows record ${groupedCount(viewSeq)}: the folder of the case was probably put back from an older copy.`;
 }
 
 function whatIsLost({ rows, collections, changes }: ViewAhead): string[] {

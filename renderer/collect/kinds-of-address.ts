@@ -1,6 +1,7 @@
 /**
  * Which kinds of an address's movements a case has, and how complete each is. Pure.
  */
+import { groupedCount } from '../../shared/units/count-words.ts';
 import {
   TIMELINE_KINDS,
   timelineKindOf,
@@ -33,7 +34,7 @@ export function narrowingWords({ params, goal }: Pick<CollectionRecord, 'params'
       return value === '' ? [] : [`${words} ${value}`];
     }),
     ...(side === 'from' ? ['as sender'] : side === 'to' ? ['as recipient'] : []),
-    ...(goal.kind === 'first' ? [`the first ${goal.rows.toLocaleString('en')}`] : []),
+    ...(goal.kind === 'first' ? [`the first ${groupedCount(goal.rows)}`] : []),
   ].join(', ');
 }
 

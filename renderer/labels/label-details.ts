@@ -1,6 +1,7 @@
 /**
  * What may be said of a label beside its name, and what is wrong with it: the same rules for a file and for what is typed. Pure.
  */
+import { groupedCount } from '../../shared/units/count-words.ts';
 
 /** Who says so, of when it is, and what else there is to say. All of them hostile. */
 export interface LabelDetails {
@@ -33,6 +34,6 @@ function dateFault(text: string): string | undefined {
 export function detailFault(detail: LabelDetail, text: string): string | undefined {
   if (text === '') return undefined;
   if (text.length > LONGEST_DETAIL[detail])
-    return `has ${text.length} characters: at most ${LONGEST_DETAIL[detail]} are kept.`;
+    return `has ${groupedCount(text.length)} characters: at most ${LONGEST_DETAIL[detail]} are kept.`;
   return detail === 'date' ? dateFault(text) : undefined;
 }

@@ -1,4 +1,5 @@
 import { useState, type FocusEvent, type PointerEvent, type ReactNode } from 'react';
+import { groupedCount } from '../../shared/units/count-words.ts';
 import { isAddress, isHash, shortHex } from '../../shared/units/hex.ts';
 import { clipboardText } from './clipboard-text.ts';
 import { CopyButton } from './copy-button.tsx';
@@ -74,7 +75,7 @@ export function HexLink({
   const whole =
     full.length <= MOST_ON_HOVER
       ? full
-      : `${full.slice(0, MOST_ON_HOVER)}… (${full.length.toLocaleString('en')} characters)`;
+      : `${full.slice(0, MOST_ON_HOVER)}… (${groupedCount(full.length)} characters)`;
   const title = [...(isCut ? [label] : []), whole, ...(remark === undefined ? [] : [remark])]
     .map(revealWhole)
     .join('\n');

@@ -1,6 +1,7 @@
 /**
  * Why a height was not compared with its canonical block, in words, and which heights of a recording were not. Pure.
  */
+import { groupedCount } from '../../shared/units/count-words.ts';
 import { MOST_HASHES, MOST_WAITING } from './kept-lists.ts';
 import type { HeightRange } from './height-ranges.ts';
 import { comparisonOf, SETTLED_DEPTH, type Comparison } from './recorded-height.ts';
@@ -9,7 +10,7 @@ import type { Recording } from './recording.ts';
 const WHY: Readonly<Record<Exclude<Comparison, 'compared'>, string>> = {
   'never-seen': 'never seen preconfirmed',
   'not-settled': `no canonical block that is ${SETTLED_DEPTH} heights deep came`,
-  'not-kept': `more than ${MOST_WAITING.toLocaleString('en')} heights or ${MOST_HASHES.toLocaleString('en')} transactions waited, or a form came late: its lists were not kept`,
+  'not-kept': `more than ${groupedCount(MOST_WAITING)} heights or ${groupedCount(MOST_HASHES)} transactions waited, or a form came late: its lists were not kept`,
 };
 
 /** Why not; undefined where a height was compared. */

@@ -1,6 +1,7 @@
 import { Button, Select } from '@mantine/core';
 import { IconShieldCheck } from '@tabler/icons-react';
 import { useState } from 'react';
+import { groupedCount } from '../../shared/units/count-words.ts';
 import { isAbort } from '../../shared/errors/is-abort.ts';
 import type { CollectionProgress } from '../collect/collection-runner.ts';
 import type { HeightSample } from '../collect/counters/counter.ts';
@@ -20,10 +21,10 @@ function blocksOf({ record }: CollectionProgress): number | undefined {
 
 const choiceOf = (blocks: number, sample: HeightSample): { value: string; label: string } => {
   const count = typeof sample === 'number' ? sample : blocks;
-  const requests = `up to ${(count * REQUESTS_PER_BLOCK).toLocaleString('en')} requests`;
+  const requests = `up to ${groupedCount(count * REQUESTS_PER_BLOCK)} requests`;
   return typeof sample === 'number'
-    ? { value: String(sample), label: `${sample.toLocaleString('en')} blocks, evenly spread: ${requests}` }
-    : { value: 'all', label: `All ${blocks.toLocaleString('en')} blocks: ${requests}` };
+    ? { value: String(sample), label: `${groupedCount(sample)} blocks, evenly spread: ${requests}` }
+    : { value: 'all', label: `All ${groupedCount(blocks)} blocks: ${requests}` };
 };
 
 /** Asks the independent counters again; of many blocks, of as many as are chosen. */

@@ -7,7 +7,7 @@ import {
   IconRefresh,
 } from '@tabler/icons-react';
 import { useState } from 'react';
-import { countWords } from '../../shared/units/count-words.ts';
+import { countWords, groupedCount } from '../../shared/units/count-words.ts';
 import type { CollectionProgress } from '../collect/collection-runner.ts';
 import { Badge, type BadgeTone } from '../parts/badge.tsx';
 import { ErrorNotice } from '../parts/error-notice.tsx';
@@ -37,13 +37,13 @@ function progressWords({
   const ofAll =
     expectedRows === undefined
       ? countWords(rowCount, 'row')
-      : `${rowCount.toLocaleString('en')} of ${countWords(expectedRows, 'row')}`;
+      : `${groupedCount(rowCount)} of ${countWords(expectedRows, 'row')}`;
   const rows = `${ofAll}${counted === 'block' ? ' from receipts' : ''}`;
   if (record.state !== 'running') return rows;
   const pages =
     pagesExpected === undefined
       ? ''
-      : `${counted} ${pagesDone.toLocaleString('en')} of ${pagesExpected.toLocaleString('en')}`;
+      : `${counted} ${groupedCount(pagesDone)} of ${groupedCount(pagesExpected)}`;
   const rate = rowsPerSecond === undefined ? '' : `${countWords(Math.round(rowsPerSecond), 'row')}/s`;
   return [rows, pages, rate, secondsLeft === undefined ? '' : `${secondsLeft} s left`]
     .filter((each) => each !== '')

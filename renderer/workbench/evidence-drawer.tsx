@@ -1,5 +1,6 @@
 import { CloseButton, Loader } from '@mantine/core';
 import { useMemo } from 'react';
+import { groupedCount } from '../../shared/units/count-words.ts';
 import { findEndpoint } from '../../shared/service/endpoint-registry.ts';
 import { ErrorNotice } from '../parts/error-notice.tsx';
 import { subjectsOfRecord } from './data-table/cell-subjects.ts';
@@ -93,7 +94,7 @@ function RecordEvidence({ target, onClose }: RecordEvidenceProps) {
               />
             )}
             <RawText
-              heading={`Whole ${record.kind === 'fact' ? 'fact' : 'answer'}, ${record.body.byteLength.toLocaleString('en')} bytes`}
+              heading={`Whole ${record.kind === 'fact' ? 'fact' : 'answer'}, ${groupedCount(record.body.byteLength)} bytes`}
               what="answer"
               whole={body}
               shown={cutForScreen(body)}

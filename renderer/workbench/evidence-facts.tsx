@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { groupedCount } from '../../shared/units/count-words.ts';
 import type { EvidenceRecord, JournalledRequest } from '../../shared/contract/journal-contract.ts';
 import { findMethod } from '../../shared/rpc/method-registry.ts';
 import { findEndpoint } from '../../shared/service/endpoint-registry.ts';
@@ -83,8 +84,9 @@ export function EvidenceFacts({ record }: { readonly record: EvidenceRecord }) {
         <>
           <dt>Redacted</dt>
           <dd>
-            The service echoed a secret; {redaction.ranges.length} ranges of bytes were replaced. The
-            original’s SHA-256 was <span className="casebook-mono">{redaction.originalSha256}</span>
+            The service echoed a secret; {groupedCount(redaction.ranges.length)} ranges of bytes were
+            replaced. The original’s SHA-256 was{' '}
+            <span className="casebook-mono">{redaction.originalSha256}</span>
           </dd>
         </>
       )}

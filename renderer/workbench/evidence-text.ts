@@ -1,6 +1,7 @@
 /**
  * The body of an answer as text for the drawer, and one record of its list.
  */
+import { groupedCount } from '../../shared/units/count-words.ts';
 import type { EvidenceRecord } from '../../shared/contract/journal-contract.ts';
 import { findEndpoint } from '../../shared/service/endpoint-registry.ts';
 import { readJson } from '../../shared/service/read-json.ts';
@@ -21,7 +22,7 @@ export const bodyText = (record: EvidenceRecord): string => new TextDecoder().de
 /** A text up to what the screen takes; it says how much is missing. */
 export function cutForScreen(text: string, most = SHOWN_CHARACTERS): string {
   return text.length > most
-    ? `${text.slice(0, most)}\n… ${(text.length - most).toLocaleString('en')} more characters are in the journal`
+    ? `${text.slice(0, most)}\n… ${groupedCount(text.length - most)} more characters are in the journal`
     : text;
 }
 

@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react';
 import { findCollectable } from '../../shared/service/collectable-registry.ts';
 import type { Endpoint } from '../../shared/service/endpoint.ts';
 import type { JsonObject } from '../../shared/units/json-value.ts';
-import { countWords } from '../../shared/units/count-words.ts';
+import { countWords, groupedCount } from '../../shared/units/count-words.ts';
 import type { CollectionRecord } from '../cases/case-records.ts';
 import { continuedLogs } from '../cases/continued-logs.ts';
 import { countLongCells } from '../export/count-long-cells.ts';
@@ -83,7 +83,7 @@ export function ExportDialog({
   return (
     <SaveDialog
       suggestedName={suggestedName}
-      about={`${counts.matched.toLocaleString('en')} of ${countWords(counts.total, 'collected row')}: exactly what the filter shows.`}
+      about={`${groupedCount(counts.matched)} of ${countWords(counts.total, 'collected row')}: exactly what the filter shows.`}
       choices={
         <Radio.Group
           label="Columns"

@@ -1,7 +1,7 @@
 import { CloseButton } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import type { Endpoint } from '../../shared/service/endpoint.ts';
-import { countWords } from '../../shared/units/count-words.ts';
+import { countWords, groupedCount } from '../../shared/units/count-words.ts';
 import { describeClause } from '../export/describe-filter.ts';
 import { HostileText } from '../parts/hostile-text.tsx';
 import type { FilterClause, ReviewSession, ReviewSnapshot } from '../review/review-session.ts';
@@ -79,9 +79,9 @@ export function FilterBar({
       <span className={classes.count} aria-live="polite">
         {snapshot === undefined
           ? ''
-          : `${snapshot.matched.toLocaleString('en')} of ${countWords(snapshot.total, 'row')}`}
+          : `${groupedCount(snapshot.matched)} of ${countWords(snapshot.total, 'row')}`}
         {snapshot !== undefined && snapshot.malformed > 0
-          ? ` · ${snapshot.malformed.toLocaleString('en')} malformed`
+          ? ` · ${groupedCount(snapshot.malformed)} malformed`
           : ''}
         {snapshot?.mismatched === undefined
           ? ''

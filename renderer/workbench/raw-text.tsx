@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { groupedCount } from '../../shared/units/count-words.ts';
 import { CopyButton } from '../parts/copy-button.tsx';
 import type { ChainSubject } from '../parts/chain-subject.ts';
 import { TextWithLinks } from './linked-text/text-with-links.tsx';
@@ -31,7 +32,7 @@ export function RawText({ heading, what, whole, shown, linksOn, known, children 
       </div>
       {shown !== whole && (
         <p className={classes.dim}>
-          Too large to show: {whole.length.toLocaleString('en')} characters. Shown in part; copied whole.
+          Too large to show: {groupedCount(whole.length)} characters. Shown in part; copied whole.
         </p>
       )}
       <TextWithLinks text={shown} what={what} chain={linksOn} known={known} />

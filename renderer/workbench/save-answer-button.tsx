@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconDeviceFloppy } from '@tabler/icons-react';
 import { useState } from 'react';
+import { groupedCount } from '../../shared/units/count-words.ts';
 import type { EvidenceRecord } from '../../shared/contract/journal-contract.ts';
 import { saveAnswer } from '../export/save-answer.ts';
 import type { SavedFile } from '../export/write-export.ts';
@@ -37,7 +38,7 @@ export function SaveAnswerButton({ record }: { readonly record: EvidenceRecord }
       </Button>
       {phase.kind === 'saved' && (
         <p className={classes.dim} role="status">
-          Saved {phase.file.sizeBytes.toLocaleString('en')} bytes with the record’s SHA-256:{' '}
+          Saved {groupedCount(phase.file.sizeBytes)} bytes with the record’s SHA-256:{' '}
           <span className="casebook-foreign">{phase.file.path}</span>{' '}
           {phase.file.downloadPath !== undefined && (
             <Button component="a" href={phase.file.downloadPath} download size="compact-xs" variant="default">

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { countWords } from '../../shared/units/count-words.ts';
+import { countWords, groupedCount } from '../../shared/units/count-words.ts';
 import type { SavedCsv } from '../export/save-table.ts';
 import type { SavedFile } from '../export/write-export.ts';
 import { CopyButton } from '../parts/copy-button.tsx';
@@ -11,7 +11,7 @@ function SavedFileFacts({ title, file }: { readonly title: string; readonly file
       <dt>{title}</dt>
       <dd className="casebook-foreign">{file.path}</dd>
       <dt>Size</dt>
-      <dd>{file.sizeBytes.toLocaleString('en')} bytes</dd>
+      <dd>{groupedCount(file.sizeBytes)} bytes</dd>
       <dt>SHA-256</dt>
       <dd>
         <span className="casebook-mono">{file.sha256}</span> <CopyButton value={file.sha256} what="SHA-256" />

@@ -1,3 +1,4 @@
+import { groupedCount } from '../../shared/units/count-words.ts';
 import type { Witness } from '../cases/case-records.ts';
 import { Badge } from '../parts/badge.tsx';
 import { Prose } from '../parts/prose.tsx';
@@ -37,8 +38,7 @@ export function WitnessList({ witnesses }: { readonly witnesses: readonly Witnes
                     #{seq}
                   </button>
                 ))}
-                {evidence.length > MOST_LINKS &&
-                  ` and ${(evidence.length - MOST_LINKS).toLocaleString('en')} more`}
+                {evidence.length > MOST_LINKS && ` and ${groupedCount(evidence.length - MOST_LINKS)} more`}
               </span>
             )}
           </span>

@@ -2,6 +2,7 @@
  * The forms of JSON-RPC parameters: kinds, schemas and the entry that follows from them.
  */
 import { z } from 'zod';
+import { groupedCount } from '../units/count-words.ts';
 import { hasValidChecksum, isAddress, isHash, WRONG_CAPITALS } from '../units/hex.ts';
 import type { JsonValue } from '../units/json-value.ts';
 import { complaintAboutBlock } from './block-form.ts';
@@ -95,7 +96,7 @@ export function describeMethod(method: Omit<RpcMethod, 'paramsSchema'>): RpcMeth
         context.addIssue({
           code: 'custom',
           path: [],
-          message: `takes ${least === most ? most : `${least} to ${most}`} parameters, ${params.length} were given`,
+          message: `takes ${least === most ? most : `${least} to ${most}`} parameters, ${groupedCount(params.length)} were given`,
         });
       }
       parameters.forEach((each, position) => {

@@ -2,6 +2,7 @@
  * How large an answer can be and still be worked on: what its endpoint or method can give, with room. What is larger is kept as evidence
  * and refused by name before anything is built of it.
  */
+import { groupedCount } from '../units/count-words.ts';
 import { CasebookError } from '../errors/casebook-error.ts';
 import type { RpcMethod } from '../rpc/method.ts';
 import { findMethod } from '../rpc/method-registry.ts';
@@ -71,7 +72,7 @@ export function limitsOfRecord(kind: string, subject: string): AnswerLimits | un
   return endpoint && limitsOfEndpoint(endpoint);
 }
 
-const count = (figure: number): string => figure.toLocaleString('en-GB');
+const count = (figure: number): string => groupedCount(figure);
 
 /** What is too much about an answer, in words; undefined where it is within its limits. */
 export function excessOf(size: JsonSize, limits: AnswerLimits): string | undefined {

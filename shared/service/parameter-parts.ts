@@ -2,6 +2,7 @@
  * Parameters as data and the check of their text values, before anything is sent (spec part 4, limits of part 8).
  */
 import { z } from 'zod';
+import { groupedCount } from '../units/count-words.ts';
 import { hasValidChecksum, isAddress, isHash, WRONG_CAPITALS } from '../units/hex.ts';
 import { noAddressReason, plainNotation } from '../units/reference/read-field.ts';
 import type { Reference } from '../units/reference/read-reference.ts';
@@ -119,7 +120,7 @@ function complaintAbout(parameter: Parameter, text: string, paging: Paging | und
       if (bad !== undefined) return `'${bad.slice(0, 80)}' is no hash: 0x and 64 hex digits are needed`;
       return hashes.length <= (parameter.maxItems ?? 20)
         ? undefined
-        : `${hashes.length} hashes are too many: at most ${parameter.maxItems ?? 20} a request`;
+        : `${groupedCount(hashes.length)} hashes are too many: at most ${parameter.maxItems ?? 20} a request`;
     }
     case 'height':
       return /^\d{1,15}$/.test(text)

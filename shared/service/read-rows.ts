@@ -1,6 +1,7 @@
 /**
  * Checks records against their description. Every record stays, every field stays; what is wrong is named.
  */
+import { groupedCount } from '../units/count-words.ts';
 import type { ParsedRow } from '../contract/query-contract.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../units/json-value.ts';
 import type { Column, Endpoint } from './endpoint.ts';
@@ -12,7 +13,7 @@ const MOST_NAMES = 20;
 export function nameSome(names: readonly string[]): string {
   const shown = names.slice(0, MOST_NAMES).map((name) => name.slice(0, 60));
   const more = names.length - shown.length;
-  return more === 0 ? shown.join(', ') : `${shown.join(', ')} and ${more} more`;
+  return more === 0 ? shown.join(', ') : `${shown.join(', ')} and ${groupedCount(more)} more`;
 }
 
 const carries = (record: JsonObject, column: Column): boolean =>

@@ -1,3 +1,6 @@
+/** A count as the screen shows it, digits grouped: '2,000'. Numbers of records, rows and lines are names, and are not. */
+export const groupedCount = (count: number | bigint): string => count.toLocaleString('en');
+
 /** A count with its word in the right number, digits grouped: '1 row', '2,000 rows'. */
 export const countWords = (count: number, one: string, many = `${one}s`): string =>
-  `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
+  `${groupedCount(count)} ${count === 1 ? one : many}`;

@@ -19,6 +19,16 @@ describe('what is done in one way only', () => {
   });
 
   it.each([
+    'renderer/workbench/rows-view.tsx',
+    'shared/service/derived/blocks-of-range.ts',
+    'electron/core/journal/verify-journal.ts',
+  ])('%s may not group digits by itself [found 31]', (file) => {
+    expect(judgeProperty(file, 'toLocaleString')).toContain('groupedCount');
+  });
+
+  it.each([
+    ['shared/units/count-words.ts', 'toLocaleString'],
+    ['test/e2e/specs/summary.test.ts', 'toLocaleString'],
     ['renderer/parts/scroll-within.ts', 'scrollTop'],
     ['test/e2e/pages/workbench-actions.ts', 'scrollIntoViewIfNeeded'],
   ])('%s may use %s', (file, property) => {

@@ -2,6 +2,7 @@
  * What stands outside of a journal's own files and states its end: "record N has the hash H". A chain without a key can be rewritten
  * as a whole; it cannot be rewritten so that record N keeps its hash.
  */
+import { groupedCount } from '../../../shared/units/count-words.ts';
 import { FIRST_PREVIOUS_HASH } from './journal-format.ts';
 
 /** How many records there were, and the hash of the last one. */
@@ -47,7 +48,7 @@ const nameOf = ({ source, name }: Anchor): string =>
   name === undefined ? NAMES[source] : `${NAMES[source]} (${name})`;
 
 const plural = (count: number, noun: string): string =>
-  `${count.toLocaleString('en')} ${noun}${count === 1 ? '' : 's'}`;
+  `${groupedCount(count)} ${noun}${count === 1 ? '' : 's'}`;
 
 function outcomeOf({ records, headHash }: Anchor, { lastSeq, hashes }: FoundEnd): AnchorOutcome {
   if (records === 0) return headHash === FIRST_PREVIOUS_HASH ? 'agrees' : 'differs';
@@ -70,7 +71,7 @@ function sentenceOf(anchor: Anchor, outcome: AnchorOutcome, { lastSeq, hashes }:
   if (outcome === 'damaged')
     return `${name} names record ${records}, which is damaged: it cannot vouch for the records before it.`;
   const lost = records - lastSeq;
-  return `${name} counts ${plural(records, 'record')}, but only ${lastSeq.toLocaleString('en')} are whole: ${lost.toLocaleString('en')} ${lost === 1 ? 'is damaged or was' : 'are damaged or were'} removed from the end, or the journal is an older copy. Compare with a copy or with the manifest of an export.`;
+  return `${name} counts ${plural(records, 'record')}, but only ${groupedCount(lastSeq)} are whole: ${groupedCount(lost)} ${lost === 1 ? 'is damaged or was' : 'are damaged or were'} removed from the end, or the journal is an older copy. Compare with a copy or with the manifest of an export.`;
 }
 
 /** Compares an anchor with what the journal has. */

@@ -2,6 +2,7 @@
  * The list of cases: those that have a folder, and those that the register knows although theirs vanished or was emptied. No journal is
  * read for it while its head is current.
  */
+import { groupedCount } from '../../../shared/units/count-words.ts';
 import type { CaseHead } from '../../../shared/contract/journal-contract.ts';
 import { PROFILE_CASE_ID } from '../../../shared/contract/shapes.ts';
 import type { FilePort } from '../export-files/file-port.ts';
@@ -88,7 +89,7 @@ export function missingHead(
       headHash: entry.headHash,
       summary: entry.summary,
       notices: [
-        `The journal of this case is missing: ${folder} is not there, or is empty. The register of cases knows ${entry.records.toLocaleString('en')} records of it, the last with the hash ${entry.headHash}. ${found}, then try again.`,
+        `The journal of this case is missing: ${folder} is not there, or is empty. The register of cases knows ${groupedCount(entry.records)} records of it, the last with the hash ${entry.headHash}. ${found}, then try again.`,
       ],
     }),
     missing: true,

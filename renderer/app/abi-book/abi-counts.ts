@@ -1,8 +1,9 @@
+import { groupedCount } from '../../../shared/units/count-words.ts';
 import { sortAbiEntries } from '../../abi/check-abi-entries.ts';
 import type { AbiEntry } from '../../abi/check-abi-entries.ts';
 
 const words = (count: number, one: string): string =>
-  count === 0 ? '' : `${count.toLocaleString('en')} ${one}${count === 1 ? '' : 's'}`;
+  count === 0 ? '' : `${groupedCount(count)} ${one}${count === 1 ? '' : 's'}`;
 
 /** ‘3 events, 12 functions’. */
 export function countsOfEntries(entries: readonly AbiEntry[]): string {

@@ -1,6 +1,6 @@
 import type { AbiFault } from '../../abi/abi-refusal.ts';
 import { HostileText } from '../../parts/hostile-text.tsx';
-import { countWords } from '../../../shared/units/count-words.ts';
+import { countWords, groupedCount } from '../../../shared/units/count-words.ts';
 import classes from './abi-book.module.css';
 
 const MOST_SHOWN = 50;
@@ -17,9 +17,7 @@ export function AbiFaults({ faults }: { readonly faults: readonly AbiFault[] }) 
             <HostileText text={`${place} ${reason}.`} atMost={300} />
           </li>
         ))}
-        {faults.length > MOST_SHOWN && (
-          <li>… and {(faults.length - MOST_SHOWN).toLocaleString('en')} more</li>
-        )}
+        {faults.length > MOST_SHOWN && <li>… and {groupedCount(faults.length - MOST_SHOWN)} more</li>}
       </ul>
     </details>
   );

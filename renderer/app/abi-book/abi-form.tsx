@@ -1,6 +1,7 @@
 import { Button, FileButton, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { IconFileImport } from '@tabler/icons-react';
 import { useDeferredValue, useMemo, useState } from 'react';
+import { groupedCount } from '../../../shared/units/count-words.ts';
 import type { AbiEntry } from '../../abi/check-abi-entries.ts';
 import { MOST_ABI_BYTES } from '../../abi/read-abi.ts';
 import { CasebookError } from '../../../shared/errors/casebook-error.ts';
@@ -59,7 +60,7 @@ export function AbiForm({ initialAddress, onAdd }: AbiFormProps) {
     if (file === null) return;
     if (file.size > MOST_ABI_BYTES)
       throw new CasebookError('input.invalid', {
-        message: `The file ${file.name.slice(0, 80)} has ${file.size.toLocaleString('en')} bytes: an ABI has at most 8 MiB.`,
+        message: `The file ${file.name.slice(0, 80)} has ${groupedCount(file.size)} bytes: an ABI has at most 8 MiB.`,
         nextStep: 'Choose the file that holds the ABI.',
       });
     take(await readTextFile(file), file.name);
@@ -127,7 +128,7 @@ export function AbiForm({ initialAddress, onAdd }: AbiFormProps) {
       {found.contracts.length > 1 && (
         <NativeSelect
           mt={8}
-          label={`Contract, of ${found.contracts.length.toLocaleString('en')} in the text`}
+          label={`Contract, of ${groupedCount(found.contracts.length)} in the text`}
           value={contract}
           data={[
             { value: ALL_CONTRACTS, label: 'All of them as one ABI, each entry once' },

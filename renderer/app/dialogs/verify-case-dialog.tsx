@@ -1,6 +1,7 @@
 import { Button, Group, List, Loader, Modal, Stack, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import type { z } from 'zod';
+import { groupedCount } from '../../../shared/units/count-words.ts';
 import type { CaseHead, verifyReportSchema } from '../../../shared/contract/journal-contract.ts';
 import { ErrorNotice } from '../../parts/error-notice.tsx';
 import { useFrameServices } from '../services/frame-services.ts';
@@ -49,13 +50,13 @@ function Witnesses({ witnesses }: { readonly witnesses: readonly Witness[] }) {
 }
 
 function ReportText({ report }: { readonly report: VerifyReport }) {
-  const records = report.records.toLocaleString('en');
+  const records = groupedCount(report.records);
   return (
     <Stack gap="sm">
       <Text fw={600} c={report.intact ? 'var(--casebook-in)' : 'var(--casebook-failed)'}>
         {report.intact
           ? `Intact: ${records} records, each as it was written and each chained to the one before.`
-          : `Damaged: ${report.problems.length} ${report.problems.length === 1 ? 'problem' : 'problems'} in ${records} records.`}
+          : `Damaged: ${groupedCount(report.problems.length)} ${report.problems.length === 1 ? 'problem' : 'problems'} in ${records} records.`}
       </Text>
       {report.problems.length > 0 && (
         <List size="sm" mah={220} style={{ overflowY: 'auto' }}>

@@ -1,4 +1,5 @@
 import { Select } from '@mantine/core';
+import { groupedCount } from '../../../shared/units/count-words.ts';
 import type { ChosenColumns, LabelColumns } from '../../labels/file/label-columns.ts';
 import { LABEL_FIELDS, type LabelField } from '../../labels/file/label-column-names.ts';
 import { revealHostile } from '../../parts/reveal-hostile.ts';
@@ -55,8 +56,7 @@ export function ColumnChoices({ columns, chosen, onChoose }: ColumnChoicesProps)
         );
       })}
       <p className={classes.hint}>
-        {table.linesAbove > 0 &&
-          `${table.linesAbove.toLocaleString('en')} lines above the table are passed over. `}
+        {table.linesAbove > 0 && `${groupedCount(table.linesAbove)} lines above the table are passed over. `}
         {unused.length > 0 &&
           `Not read: ${unused.map((name) => `“${revealHostile(name, 30).text}”`).join(', ')}.`}
       </p>

@@ -1,5 +1,6 @@
 import { SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
+import { groupedCount } from '../../../shared/units/count-words.ts';
 import type { LabelImportPlan, PlannedLabel, PlannedOutcome } from '../../labels/file/plan-label-import.ts';
 import { Badge, type BadgeTone } from '../../parts/badge.tsx';
 import { HostileText } from '../../parts/hostile-text.tsx';
@@ -95,12 +96,12 @@ export function ImportPreview({
         aria-label="Which lines"
         mb={8}
         data={[
-          { value: 'every', label: `all ${plan.planned.length.toLocaleString('en')}` },
+          { value: 'every', label: `all ${groupedCount(plan.planned.length)}` },
           ...OUTCOMES.flatMap((outcome) => {
             const count = plan.counts[outcome];
             return count === undefined
               ? []
-              : [{ value: outcome, label: `${outcome} ${count.toLocaleString('en')}` }];
+              : [{ value: outcome, label: `${outcome} ${groupedCount(count)}` }];
           }),
         ]}
         value={only}

@@ -1,5 +1,5 @@
 import { Checkbox } from '@mantine/core';
-import { countWords } from '../../../shared/units/count-words.ts';
+import { countWords, groupedCount } from '../../../shared/units/count-words.ts';
 import { problemText, type LabelRows } from '../../labels/file/read-label-rows.ts';
 import { HostileText } from '../../parts/hostile-text.tsx';
 import classes from './labels.module.css';
@@ -19,7 +19,7 @@ export function ImportProblems({ rows, leavesOut, onLeaveOut }: ImportProblemsPr
     <section role="alert" aria-label="What is wrong in the file">
       <p className={classes.wrong}>
         <strong>
-          {problemCount === 1 ? 'One line is wrong' : `${problemCount.toLocaleString('en')} places are wrong`}
+          {problemCount === 1 ? 'One line is wrong' : `${groupedCount(problemCount)} places are wrong`}
         </strong>
         {leavesOut
           ? ': what stands there is left out. The list below says what to correct.'
@@ -43,9 +43,7 @@ export function ImportProblems({ rows, leavesOut, onLeaveOut }: ImportProblemsPr
             <HostileText text={problemText(problem)} atMost={300} />
           </li>
         ))}
-        {problemCount > shown.length && (
-          <li>and {(problemCount - shown.length).toLocaleString('en')} more</li>
-        )}
+        {problemCount > shown.length && <li>and {groupedCount(problemCount - shown.length)} more</li>}
       </ul>
     </section>
   );

@@ -1,6 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconEdit, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
+import { groupedCount } from '../../../shared/units/count-words.ts';
 import type { LabelRecord } from '../../cases/case-records.ts';
 import { countingLabel, originOf, type LabelEntry, type LabelScope } from '../../labels/label-book.ts';
 import { Badge } from '../../parts/badge.tsx';
@@ -40,7 +41,7 @@ function ScopeCell({
           className={classes.dim}
           title={`Also called ${record.others.map((each) => `${revealWhole(each.label)} (${revealWhole(originOf(each))})`).join(', ')}`}
         >
-          +{record.others.length}
+          +{groupedCount(record.others.length)}
         </span>
       )}
       {record !== undefined && isContested && counts && <Badge tone="accent">counts</Badge>}

@@ -1,6 +1,7 @@
 import { Button, Group, SegmentedControl, Stack, TextInput } from '@mantine/core';
 import { IconDownload, IconFileImport, IconSearch } from '@tabler/icons-react';
 import { useDeferredValue, useMemo, useState } from 'react';
+import { groupedCount } from '../../../shared/units/count-words.ts';
 import type { SavedFile } from '../../export/write-export.ts';
 import type { LabelEntry } from '../../labels/label-book.ts';
 import { ErrorNotice } from '../../parts/error-notice.tsx';
@@ -84,7 +85,7 @@ export function LabelList({ caseId, onImport, onEdit }: LabelListProps) {
           onChange={(value) => setScope(value as ShownScope)}
         />
         <span className={classes.dim} role="status">
-          {shown.length.toLocaleString('en')} of {labelBook.entries.length.toLocaleString('en')}
+          {groupedCount(shown.length)} of {groupedCount(labelBook.entries.length)}
         </span>
         <span className={classes.spacer} />
         <Button

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { groupedCount } from '../../../shared/units/count-words.ts';
 import type { SavedFile } from '../../export/write-export.ts';
 import classes from './labels.module.css';
 
@@ -6,7 +7,7 @@ import classes from './labels.module.css';
 export function SavedLabels({ file, count }: { readonly file: SavedFile; readonly count: number }) {
   return (
     <div className={classes.facts} role="status">
-      <strong>{count.toLocaleString('en')} labels saved</strong>
+      <strong>{groupedCount(count)} labels saved</strong>
       <span className="casebook-foreign">{file.path}</span>
       {file.downloadPath !== undefined && (
         <Button component="a" href={file.downloadPath} download variant="default" size="compact-xs">

@@ -1,6 +1,7 @@
 /**
  * What the review worker found, as results: the sets that have the text, and the addresses and hashes of their rows.
  */
+import { groupedCount } from '../../../shared/units/count-words.ts';
 import { findCollectable } from '../../../shared/service/collectable-registry.ts';
 import { timelineKindOf } from '../../../shared/service/derived/address-timeline.ts';
 import { shortHex } from '../../../shared/units/hex.ts';
@@ -17,7 +18,7 @@ interface Surroundings {
   readonly text: string;
 }
 
-const counted = (count: number): string => count.toLocaleString('en');
+const counted = (count: number): string => groupedCount(count);
 
 /** What a set is of: its kind in the timeline of an address, or its list. */
 function titleOf({ endpointId, params }: CollectionRecord): string {

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { groupedCount } from '../../../shared/units/count-words.ts';
 import { subjectAttributes } from '../../parts/chain-subject.ts';
 import { HostileText } from '../../parts/hostile-text.tsx';
 import { scrollWithin } from '../../parts/scroll-within.ts';
@@ -43,9 +44,7 @@ function countOf({ group, total, lines }: CutGroup, hasMoreValues: boolean): str
     group === 'Addresses and hashes' && hasMoreValues
       ? ' · of the first rows found: “Rows” leads to all'
       : '';
-  return listed === total
-    ? ofRows
-    : ` · ${listed.toLocaleString('en')} of ${total.toLocaleString('en')}${ofRows}`;
+  return listed === total ? ofRows : ` · ${groupedCount(listed)} of ${groupedCount(total)}${ofRows}`;
 }
 
 /** What was found, by group; the chosen one is kept in sight. */
@@ -79,7 +78,7 @@ export function SearchResults({ listId, groups, current, hasMoreValues, onOpen }
                 onClick={() => onOpen(line)}
               >
                 {isMore(line) ? (
-                  <span className={classes.more}>Show {line.count.toLocaleString('en')} more</span>
+                  <span className={classes.more}>Show {groupedCount(line.count)} more</span>
                 ) : (
                   <FoundLine found={line} />
                 )}

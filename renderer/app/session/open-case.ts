@@ -1,3 +1,4 @@
+import { groupedCount } from '../../../shared/units/count-words.ts';
 import type { CaseHead } from '../../../shared/contract/journal-contract.ts';
 import { whenReadyToLeave } from '../../cases/before-leaving.ts';
 import type { BroughtUpToDate, FrameServices } from '../services/frame-services.ts';
@@ -29,7 +30,7 @@ let opening = new AbortController();
 
 /** What the user is told about it; empty where nothing was to be done. */
 export function noticesOfOpening(head: CaseHead, brought: BroughtUpToDate): string[] {
-  const rows = `${brought.rows.toLocaleString('en')} ${brought.rows === 1 ? 'row' : 'rows'}`;
+  const rows = `${groupedCount(brought.rows)} ${brought.rows === 1 ? 'row' : 'rows'}`;
   const viewNotice = {
     current: [],
     // Facts alone (a tab, a label) are ahead after every session: no news.

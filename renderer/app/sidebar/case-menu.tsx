@@ -8,6 +8,7 @@ import {
   IconRefresh,
   IconShieldCheck,
 } from '@tabler/icons-react';
+import { groupedCount } from '../../../shared/units/count-words.ts';
 import type { CaseHead } from '../../../shared/contract/journal-contract.ts';
 import { useFrameServices } from '../services/frame-services.ts';
 import { loadCaseList } from '../session/load-lists.ts';
@@ -33,8 +34,8 @@ export function CaseMenu({ head }: { readonly head: CaseHead }) {
       children: (
         <Text size="md">
           The view of “<bdi>{revealWhole(head.name)}</bdi>” is emptied and taken in again from its journal (
-          {head.records} records). Nothing in the journal changes; labels, notes and tabs are in the journal
-          too.
+          {groupedCount(head.records)} records). Nothing in the journal changes; labels, notes and tabs are in
+          the journal too.
         </Text>
       ),
       labels: { confirm: 'Rebuild', cancel: 'Leave it' },
@@ -53,8 +54,8 @@ export function CaseMenu({ head }: { readonly head: CaseHead }) {
       children: (
         <Text size="md">
           The journal of “<bdi>{revealWhole(head.name)}</bdi>” is missing. It leaves the list; the register
-          keeps its {head.records} records and last hash in mind, so that the case is compared if its folder
-          comes back.
+          keeps its {groupedCount(head.records)} records and last hash in mind, so that the case is compared
+          if its folder comes back.
         </Text>
       ),
       labels: { confirm: 'Remove from list', cancel: 'Keep it' },

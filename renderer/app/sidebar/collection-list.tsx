@@ -4,7 +4,7 @@ import type { CollectionRecord } from '../../cases/case-records.ts';
 import { stateOfSet } from '../../collect/shown-completeness.ts';
 import { timelineKindOf } from '../../../shared/service/derived/address-timeline.ts';
 import { findCollectable } from '../../../shared/service/collectable-registry.ts';
-import { countWords } from '../../../shared/units/count-words.ts';
+import { countWords, groupedCount } from '../../../shared/units/count-words.ts';
 import { OPENS_TAB } from '../../parts/opens-tab.ts';
 import { revealWhole } from '../../parts/reveal-hostile.ts';
 import { STATE_WORDS } from '../../workbench/completeness-words.ts';
@@ -28,7 +28,7 @@ function CollectionRow({ stored }: { readonly stored: CollectionRecord }) {
     (collection.params['batch'] === undefined ? undefined : title);
   const state = stateOfSet(collection);
   const { word } = STATE_WORDS[state];
-  const rows = collection.rowCount.toLocaleString('en');
+  const rows = groupedCount(collection.rowCount);
   return (
     <li className={classes.row}>
       <UnstyledButton

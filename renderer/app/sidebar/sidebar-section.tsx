@@ -1,6 +1,7 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useId, type ReactNode } from 'react';
+import { groupedCount } from '../../../shared/units/count-words.ts';
 import classes from './sidebar.module.css';
 
 interface SidebarSectionProps {
@@ -19,7 +20,7 @@ export function SidebarSection({ title, count, add, children }: SidebarSectionPr
       <div className={classes.heading}>
         <h2 className={classes.headingText} id={headingId}>
           {title}
-          {count !== undefined && count > 0 && <span className={classes.count}>{count}</span>}
+          {count !== undefined && count > 0 && <span className={classes.count}>{groupedCount(count)}</span>}
         </h2>
         {add !== undefined && (
           <Tooltip label={add.label}>

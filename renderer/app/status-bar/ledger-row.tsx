@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { groupedCount } from '../../../shared/units/count-words.ts';
 import type { LedgerLine } from '../../../shared/contract/connections-contract.ts';
 import { revealWhole } from '../../parts/reveal-hostile.ts';
 import type { DialogLinks } from '../dialogs/leave-dialog.ts';
@@ -36,8 +37,10 @@ export const LedgerRow = memo(function LedgerRow({ line, name, links }: LedgerRo
       </td>
       <td className={classes.number}>{line.attempt}</td>
       <td className={classes.number}>{line.status ?? ''}</td>
-      <td className={classes.number}>{line.sizeBytes?.toLocaleString('en') ?? ''}</td>
-      <td className={classes.number}>{Math.round(line.durationMs).toLocaleString('en')}</td>
+      <td className={classes.number}>
+        {(line.sizeBytes === undefined ? undefined : groupedCount(line.sizeBytes)) ?? ''}
+      </td>
+      <td className={classes.number}>{groupedCount(Math.round(line.durationMs))}</td>
       <td className={failed ? classes.failed : undefined} title={revealWhole(line.outcome)}>
         <bdi>{revealWhole(line.outcome)}</bdi>
       </td>

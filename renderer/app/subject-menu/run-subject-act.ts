@@ -1,4 +1,5 @@
 import { notifications } from '@mantine/notifications';
+import { groupedCount } from '../../../shared/units/count-words.ts';
 import { checksumAddress, shortHex } from '../../../shared/units/hex.ts';
 import { readSubject } from '../../cases/subject.ts';
 import { rowsAsJson, rowsAsTsv } from '../../workbench/data-table/copied-rows.ts';
@@ -9,7 +10,7 @@ import type { SubjectAct } from './subject-entries.ts';
 async function copyRows(rows: TableRows, form: 'tsv' | 'json'): Promise<void> {
   const read = await rows.read();
   await navigator.clipboard.writeText(form === 'tsv' ? rowsAsTsv(rows.columns, read) : rowsAsJson(read));
-  const what = read.length === 1 ? 'The row is' : `${read.length.toLocaleString('en')} rows are`;
+  const what = read.length === 1 ? 'The row is' : `${groupedCount(read.length)} rows are`;
   notifications.show({ message: `${what} in the clipboard as ${form.toUpperCase()}.`, autoClose: 2000 });
 }
 

@@ -1,6 +1,7 @@
 /**
  * What can be done with something of the chain, and with the rows that show it: the entries of the one context menu. Pure.
  */
+import { groupedCount } from '../../../shared/units/count-words.ts';
 import { checksumAddress, shortHex } from '../../../shared/units/hex.ts';
 import type { Hop } from '../../cases/case-records.ts';
 import { clipboardText } from '../../parts/clipboard-text.ts';
@@ -67,7 +68,7 @@ export interface SubjectSurroundings {
 /** The heading of the menu. */
 export const titleOfSubject = ({ subject, rows }: MenuSubject): string => {
   if (subject !== undefined) return SUBJECT_WORDS[subject.kind];
-  return rows === undefined || rows.count === 1 ? 'row' : `${rows.count.toLocaleString('en')} rows`;
+  return rows === undefined || rows.count === 1 ? 'row' : `${groupedCount(rows.count)} rows`;
 };
 
 const OPENS: Readonly<Partial<Record<OpenTabRequest['kind'], string>>> = {
@@ -118,7 +119,7 @@ function copyEntries({ subject, rows }: MenuSubject): readonly SubjectEntry[] {
       { words: 'Copy row as TSV', act: tsv },
       { words: 'Copy row as JSON', act: json },
     ];
-  const what = `${rows.count.toLocaleString('en')} rows`;
+  const what = `${groupedCount(rows.count)} rows`;
   return [
     ...entries,
     { words: `Copy ${what} as TSV`, act: tsv, key: 'copy' },

@@ -2,6 +2,7 @@
  * How far a collection of blocks has come, as JSON: stored in the transaction that stores its pages. Each height is one question of 4.8, and one page.
  */
 import { z } from 'zod';
+import { groupedCount } from '../../../shared/units/count-words.ts';
 import type { ParsedRow } from '../../../shared/contract/query-contract.ts';
 import { rangeOfBlocks } from '../../../shared/service/derived/blocks-of-range.ts';
 import { countHeights, type HeightIntervals } from '../../../shared/service/height-list.ts';
@@ -93,7 +94,8 @@ function withoutFailure(cursor: BlocksCursor, height: number): BlocksCursor {
 function oddityOf(height: number, rows: readonly ParsedRow[]): string {
   const [first] = rows;
   if (first === undefined) return '';
-  if (rows.length > 1) return `Asked for block ${height}, the service gave ${rows.length} records.`;
+  if (rows.length > 1)
+    return `Asked for block ${height}, the service gave ${groupedCount(rows.length)} records.`;
   const other = first.problems.find(({ isOfQuestion }) => isOfQuestion === true);
   if (other !== undefined && other.field !== 'height')
     return `Asked for block ${height}, the answer does not match the question: ${other.field} ${other.reason}.`;

@@ -1,6 +1,7 @@
 /**
  * An independent counter: something other than the list itself that says how many rows there must be.
  */
+import { groupedCount } from '../../../shared/units/count-words.ts';
 import type { ParsedRow, PageAnswer } from '../../../shared/contract/query-contract.ts';
 import type { JsonValue } from '../../../shared/units/json-value.ts';
 import type { Witness } from '../../cases/case-records.ts';
@@ -40,7 +41,7 @@ export interface CountedSet {
 export type HeightSample = 'few' | 'all' | number;
 
 /** A count for people: digits in groups of three. */
-export const grouped = (count: number): string => count.toLocaleString('en');
+export const grouped = (count: number): string => groupedCount(count);
 
 /** The hex quantity of a block height, as JSON-RPC takes it. */
 export const hexHeight = (height: number): string => `0x${height.toString(16)}`;

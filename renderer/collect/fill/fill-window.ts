@@ -2,6 +2,7 @@
  * One block that is over the cap by itself: what the address list does not show of it, taken from the receipts of the block. Only where they have every row that the list
  * shows. Pure; a replay of the journal comes to the same.
  */
+import { groupedCount } from '../../../shared/units/count-words.ts';
 import type { ParsedRow } from '../../../shared/contract/query-contract.ts';
 import { formatDecimal } from '../../../shared/units/amount.ts';
 import type { JsonObject } from '../../../shared/units/json-value.ts';
@@ -70,13 +71,13 @@ export function fillWindow(rows: readonly JsonObject[], reading: BlockReading): 
     const { transfer, at } = logged[position] ?? {};
     return transfer === undefined || at === undefined ? [] : [{ row: rowOfTransfer(transfer, found), at }];
   });
-  const shown = rows.length.toLocaleString('en');
+  const shown = groupedCount(rows.length);
   return {
     fill: {
       isWhole: true,
       rows: taken.length,
       seqs,
-      reason: `The list shows ${shown} rows of the block; its receipts have all of them, and the ${taken.length.toLocaleString('en')} more that the list leaves out.`,
+      reason: `The list shows ${shown} rows of the block; its receipts have all of them, and the ${groupedCount(taken.length)} more that the list leaves out.`,
     },
     page: { ...reply, rows: taken.map(({ row }) => row), positions: taken.map(({ at }) => at) },
   };

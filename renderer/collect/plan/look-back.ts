@@ -3,6 +3,7 @@
  * the set is the list of no moment. So once the last window is accepted, the others are looked at again, until two rounds in a row show all of them unchanged: whatever
  * moves a row in a window moves its ends. A window that changed is read anew, and the rounds begin again. Pure.
  */
+import { groupedCount } from '../../../shared/units/count-words.ts';
 import { windowOf } from './cut-window.ts';
 import type { PageRequest } from './next-requests.ts';
 import type { PageFacts } from './page-facts.ts';
@@ -114,7 +115,7 @@ export function changeOfPage(ends: WindowEnds, page: number, facts: PageFacts): 
     return `it has ${stated} pages instead of ${ends.pageCount}`;
   const total = readCount(facts.total);
   if (total !== undefined && ends.total !== undefined && total !== ends.total)
-    return `it has ${total} rows instead of ${ends.total}`;
+    return `it has ${total} rows instead of ${groupedCount(ends.total)}`;
   return facts.digest === digestOf(ends, page) ? undefined : `page ${page} holds other rows than before`;
 }
 

@@ -1,6 +1,7 @@
 /**
  * What a collected set may call itself, why, and which witnesses bear it out. Pure; never 'complete' without all of them.
  */
+import { groupedCount } from '../../../shared/units/count-words.ts';
 import type { Endpoint } from '../../../shared/service/endpoint.ts';
 import type { Completeness, Witness } from '../../cases/case-records.ts';
 import { levelOfMismatches, mismatchWitnesses } from './answer-mismatches.ts';
@@ -20,7 +21,7 @@ export const NOTHING_YET: Completeness = {
 
 type Judged = Pick<Completeness, 'level' | 'reason' | 'bound'>;
 
-const grouped = (count: number): string => count.toLocaleString('en');
+const grouped = (count: number): string => groupedCount(count);
 
 function isSaturated(endpoint: Endpoint, cursor: WalkCursor): boolean {
   if (endpoint.cap === undefined) return false;

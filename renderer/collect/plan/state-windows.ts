@@ -1,13 +1,14 @@
 /**
  * What a set may call itself that was read window by window: never more than its weakest window.
  */
+import { groupedCount } from '../../../shared/units/count-words.ts';
 import type { Endpoint } from '../../../shared/service/endpoint.ts';
 import type { Completeness, Witness } from '../../cases/case-records.ts';
 import { statePinnedEnd } from './state-changes.ts';
 import { stateMoment } from './state-look-back.ts';
 import type { WalkCursor, WalkWindow } from './walk-cursor.ts';
 
-const grouped = (count: number): string => count.toLocaleString('en');
+const grouped = (count: number): string => groupedCount(count);
 const nameOf = ({ part, from, to }: WalkWindow): string =>
   part !== undefined
     ? `Part ${part + 1}`

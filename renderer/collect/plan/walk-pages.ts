@@ -3,6 +3,7 @@
  * where it has no order) read again, accepted only when all of it agrees. Rows have no id, so nothing is ever merged: a walk that is given up is
  * replaced as a whole.
  */
+import { groupedCount } from '../../../shared/units/count-words.ts';
 import { noteMismatches } from './answer-mismatches.ts';
 import { takeCut } from './cut-window.ts';
 import { heightOrderOf } from './height-order.ts';
@@ -101,7 +102,7 @@ function takeFirst(cursor: WalkCursor, goal: WalkGoal, facts: PageFacts): WalkCu
   if (usable && stated > 1 && facts.rowCount < cursor.limit)
     return object(
       taken,
-      `the service sent ${facts.rowCount} rows a page where ${cursor.limit} were asked for`,
+      `the service sent ${groupedCount(facts.rowCount)} rows a page where ${cursor.limit} were asked for`,
     );
   if (usable && stated === 1 && facts.rowCount > Math.max(1, cursor.limit))
     return withFlaw(taken, `One page was stated; it held more rows than the ${cursor.limit} asked for.`);
@@ -131,7 +132,7 @@ function contradiction(cursor: WalkCursor, facts: PageFacts): string | undefined
     return `the number of pages changed from ${cursor.pageCount ?? '?'} to ${stated}`;
   const total = readCount(facts.total);
   return total !== undefined && cursor.total !== undefined && total !== cursor.total
-    ? `the stated total changed from ${cursor.total} to ${total}`
+    ? `the stated total changed from ${groupedCount(cursor.total)} to ${total}`
     : undefined;
 }
 
@@ -154,9 +155,9 @@ function doubtOf(cursor: WalkCursor, last: number, page: number, facts: PageFact
   // The end of a list that is cut by the goal is a page like any other.
   const isEnd = page === last && last === cursor.pageCount;
   if (!isEnd && facts.rowCount !== cursor.pageRows)
-    return `page ${page} held ${facts.rowCount} rows instead of ${cursor.pageRows}`;
+    return `page ${page} held ${groupedCount(facts.rowCount)} rows instead of ${cursor.pageRows}`;
   if (facts.rowCount === 0 || facts.rowCount > cursor.pageRows)
-    return `the last page, ${page}, held ${facts.rowCount} rows`;
+    return `the last page, ${page}, held ${groupedCount(facts.rowCount)} rows`;
   // What a service answers for a page past the end: page 1 or the last page once more.
   if (page === last && facts.digest === cursor.digests['1']) return `page ${page} repeated page 1`;
   if (page === last - 1 && facts.digest === cursor.digests[String(last)])

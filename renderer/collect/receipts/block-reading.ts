@@ -2,6 +2,7 @@
  * The reading of one block: what its answers say together, which transactions still lack a receipt, and whether the block was read whole. Pure; a replay of
  * the journal folds the same answers.
  */
+import { groupedCount } from '../../../shared/units/count-words.ts';
 import type { ParsedRow } from '../../../shared/contract/query-contract.ts';
 import type { EvidenceRef } from '../../../shared/contract/shapes.ts';
 import { isJsonList, isJsonObject, type JsonValue } from '../../../shared/units/json-value.ts';
@@ -155,7 +156,7 @@ export class BlockReading {
     this.#keep(BLOCK_RECEIPTS, receipts, result, evidence);
     if (this.missing.length > 0)
       this.#problems.push(
-        `The receipts of the block were ${this.missing.length} fewer than its transactions.`,
+        `The receipts of the block were ${groupedCount(this.missing.length)} fewer than its transactions.`,
       );
     return this.isWhole;
   }

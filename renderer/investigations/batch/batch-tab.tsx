@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { groupedCount } from '../../../shared/units/count-words.ts';
 import { MAIN_HASH_BATCH, TRADE_ZONE_HASH_BATCH } from '../../../shared/service/derived/hash-batch.ts';
 import type { HashList } from '../../../shared/service/derived/hash-list.ts';
 import type { TabRecord } from '../../cases/case-records.ts';
@@ -29,7 +30,7 @@ export function BatchTab({ tab }: { readonly tab: TabRecord }) {
     const count = list.hashes.length;
     await changeTab(tab, (newest) => ({
       ...newest,
-      title: `${count.toLocaleString('en')} ${count === 1 ? 'hash' : 'hashes'}`,
+      title: `${groupedCount(count)} ${count === 1 ? 'hash' : 'hashes'}`,
       collectionIds: [...newest.collectionIds, record.collectionId],
     }));
     setAsking(false);

@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { IconDownload, IconPlus, IconRefresh, IconSearch } from '@tabler/icons-react';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { MAIN_HASH_BATCH } from '../../../shared/service/derived/hash-batch.ts';
-import { countWords } from '../../../shared/units/count-words.ts';
+import { countWords, groupedCount } from '../../../shared/units/count-words.ts';
 import type { TabRecord } from '../../cases/case-records.ts';
 import { ErrorNotice } from '../../parts/error-notice.tsx';
 import { HostileText } from '../../parts/hostile-text.tsx';
@@ -135,7 +135,7 @@ export function BatchView({ tab, collectionId, isNew, onNewList }: BatchViewProp
             ? error === undefined
               ? 'Reading the list…'
               : 'The list could not be read'
-            : `${(entries?.length ?? 0).toLocaleString('en')} of ${countWords(moment.table.size, 'row')}`}
+            : `${groupedCount(entries?.length ?? 0)} of ${countWords(moment.table.size, 'row')}`}
         </span>
         {moment !== undefined && (
           <span className={classes.dim}>
@@ -177,7 +177,7 @@ export function BatchView({ tab, collectionId, isNew, onNewList }: BatchViewProp
                 disabled={network.review}
                 onClick={() => act(runner.resume(collectionId))}
               >
-                Retry the {failed.toLocaleString('en')} failed
+                Retry the {groupedCount(failed)} failed
               </Button>
             )}
             <Button variant="default" leftSection={<IconPlus size={14} />} onClick={onNewList}>

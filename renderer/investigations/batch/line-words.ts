@@ -1,10 +1,11 @@
+import { groupedCount } from '../../../shared/units/count-words.ts';
 const SHOWN_LINES = 6;
 
 /** Lines in words: 'line 3', 'lines 3, 17 and 20', 'lines 1, 2, 3, 4, 5, 6 and 94 more'. */
 export function lineWords(lines: readonly number[]): string {
-  const shown = lines.slice(0, SHOWN_LINES).map((line) => line.toLocaleString('en'));
+  const shown = lines.slice(0, SHOWN_LINES).map((line) => groupedCount(line));
   const more = lines.length - shown.length;
   if (lines.length === 1) return `line ${shown[0] ?? ''}`;
-  const last = more > 0 ? `${more.toLocaleString('en')} more` : (shown.pop() ?? '');
+  const last = more > 0 ? `${groupedCount(more)} more` : (shown.pop() ?? '');
   return `lines ${shown.join(', ')} and ${last}`;
 }

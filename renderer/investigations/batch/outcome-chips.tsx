@@ -1,3 +1,4 @@
+import { groupedCount } from '../../../shared/units/count-words.ts';
 import type { BatchChain } from './intake/chain-choice.tsx';
 import classes from './batch.module.css';
 import { absenceWords, OUTCOME_WORDS } from './outcome-words.ts';
@@ -33,7 +34,7 @@ export function OutcomeChips({ counts, filter, onFilter, chain }: OutcomeChipsPr
             title={outcome === 'absent' ? absenceWords(chain) : undefined}
             onClick={() => toggle(outcome)}
           >
-            {OUTCOME_WORDS[outcome].word} {counts[outcome].toLocaleString('en')}
+            {OUTCOME_WORDS[outcome].word} {groupedCount(counts[outcome])}
           </button>
         ),
       )}
@@ -45,7 +46,7 @@ export function OutcomeChips({ counts, filter, onFilter, chain }: OutcomeChipsPr
           title="Hashes that the list has more than once; each is asked for once and counted under its outcome besides"
           onClick={() => onFilter({ ...filter, repeatedOnly: !filter.repeatedOnly })}
         >
-          repeated {counts.repeated.toLocaleString('en')}
+          repeated {groupedCount(counts.repeated)}
         </button>
       )}
     </>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { groupedCount } from '../../../shared/units/count-words.ts';
 import { isHash } from '../../../shared/units/hex.ts';
 import { Badge } from '../../parts/badge.tsx';
 import { HexLink } from '../../parts/hex-link.tsx';
@@ -26,7 +27,7 @@ const RIGHT: ReadonlySet<string> = new Set<OutcomeField>(['line', 'records', 'he
 
 const NONE = <span className={gridClasses.empty}>–</span>;
 const orNone = (text: string): ReactNode => (text === '' ? NONE : text);
-const grouped = (text: string): ReactNode => (text === '' ? NONE : Number(text).toLocaleString('en'));
+const grouped = (text: string): ReactNode => (text === '' ? NONE : groupedCount(Number(text)));
 
 function hashCell(text: string, { labels, openTab }: Surroundings): ReactNode {
   if (!isHash(text)) return <HostileText text={text} atMost={24} />;

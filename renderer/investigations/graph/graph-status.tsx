@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { groupedCount } from '../../../shared/units/count-words.ts';
 import { useWorkbench } from '../../workbench/workbench-context.ts';
 import type { DrawnEdge } from './scene/drawn-edges.ts';
 import type { GraphDocument } from './document/graph-document.ts';
@@ -16,7 +17,7 @@ interface GraphStatusProps {
 }
 
 const counted = (count: number, one: string, many: string): string =>
-  `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
+  `${groupedCount(count)} ${count === 1 ? one : many}`;
 
 /** What the picture is made of, and what it leaves out. */
 export function graphStatusWords({ collected, document, book, edges }: GraphStatusProps): readonly string[] {

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { groupedCount } from '../../../shared/units/count-words.ts';
 import type { TabRecord } from '../../cases/case-records.ts';
 import { ErrorNotice } from '../../parts/error-notice.tsx';
 import { useLatest } from '../../workbench/use-latest.ts';
@@ -155,7 +156,7 @@ export function GraphTab({ tab }: { readonly tab: TabRecord }) {
             active={selection.active}
             selectedEdge={selection.edge}
             tool={tool}
-            description={`Graph of ${document.nodes.length.toLocaleString('en')} addresses. The list beside it has them all.`}
+            description={`Graph of ${groupedCount(document.nodes.length)} addresses. The list beside it has them all.`}
             onCommand={onCommand}
             onShown={onShown}
             onSelect={selection.select}

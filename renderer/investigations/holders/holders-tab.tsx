@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { NATIVE_TOKEN_POSITION_LIST } from '../../../shared/service/endpoints/native-token-position-list.ts';
-import { countWords } from '../../../shared/units/count-words.ts';
+import { countWords, groupedCount } from '../../../shared/units/count-words.ts';
 import type { CollectionRecord, TabRecord } from '../../cases/case-records.ts';
 import { ErrorNotice } from '../../parts/error-notice.tsx';
 import type { FilterClause } from '../../review/review-session.ts';
@@ -19,7 +19,7 @@ const asIs = (filter: readonly FilterClause[]): readonly FilterClause[] => filte
 const NOTHING: readonly string[] = [];
 
 const nameOf = ({ createdAt, goal, rowCount }: CollectionRecord): string =>
-  `${new Date(createdAt).toISOString().slice(0, 19).replace('T', ' ')} UTC, ${goal.kind === 'all' ? 'all' : `first ${goal.rows.toLocaleString('en')}`}: ${countWords(rowCount, 'holder')}`;
+  `${new Date(createdAt).toISOString().slice(0, 19).replace('T', ' ')} UTC, ${goal.kind === 'all' ? 'all' : `first ${groupedCount(goal.rows)}`}: ${countWords(rowCount, 'holder')}`;
 
 /** Native token holders (4.9): ranked balances, their shares of what they have together, and how concentrated they are. */
 export function HoldersTab({ tab }: { readonly tab: TabRecord }) {

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { groupedCount } from '../../../shared/units/count-words.ts';
 import type { AbiBook } from '../../abi/abi-book.ts';
 import { describeSource } from '../../abi/describe-source.ts';
 import { ErrorNotice } from '../../parts/error-notice.tsx';
@@ -65,7 +66,7 @@ export function EventKinds({ book, session, snapshot, chosen, onChoose }: EventK
       {kinds.length > SHOWN && (
         <span className={classes.dim}>
           and {kinds.length === ASKED ? 'more than ' : ''}
-          {(kinds.length - SHOWN).toLocaleString('en')} other kinds
+          {groupedCount(kinds.length - SHOWN)} other kinds
         </span>
       )}
     </ValueBars>

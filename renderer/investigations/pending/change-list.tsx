@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { groupedCount } from '../../../shared/units/count-words.ts';
 import { Badge } from '../../parts/badge.tsx';
 import { changesOfHeight, newestChanges, type HeightChange } from '../../recording/height-changes.ts';
 import { whyNotCompared } from '../../recording/not-compared.ts';
@@ -90,7 +91,7 @@ export function ChangeList({ moment: { recording }, height }: ChangeListProps) {
           <h3>
             Dropped and reordered transactions
             {total > changes.length &&
-              `: the newest ${changes.length} of ${total.toLocaleString('en')}, all are in the CSV`}
+              `: the newest ${groupedCount(changes.length)} of ${groupedCount(total)}, all are in the CSV`}
           </h3>
           <Changes changes={changes} />
         </>

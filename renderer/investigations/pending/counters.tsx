@@ -1,3 +1,4 @@
+import { groupedCount } from '../../../shared/units/count-words.ts';
 import type { RecordingCounts } from '../../recording/count-recording.ts';
 import { SETTLED_DEPTH } from '../../recording/recorded-height.ts';
 import classes from './pending.module.css';
@@ -85,7 +86,7 @@ export function Counters({ counts }: { readonly counts: RecordingCounts }) {
           className={isAlarm && counts[name] > 0 ? `${classes.counter} ${classes.alarm}` : classes.counter}
         >
           <dt>{label}</dt>
-          <dd>{counts[name].toLocaleString('en')}</dd>
+          <dd>{groupedCount(counts[name])}</dd>
         </div>
       ))}
     </dl>

@@ -1,6 +1,7 @@
 /**
  * The rows of the table of heights as fields: what it shows, copies, filters and sorts by. Pure. Times are Unix ms, counts and record numbers digits.
  */
+import { groupedCount } from '../../../shared/units/count-words.ts';
 import { soughtText } from '../../../shared/units/reference/sought-text.ts';
 import type { Column } from '../../../shared/service/endpoint.ts';
 import { valueText } from '../../../shared/service/row-value.ts';
@@ -119,8 +120,8 @@ const NOT_COMPARED = 'not compared';
 const allOf = (recorded: RecordedHeight): string =>
   [
     outcomeWords(recorded),
-    recorded.reordered.length > 0 ? `${recorded.reordered.length} reordered` : '',
-    recorded.dropped.length > 0 ? `${recorded.dropped.length} dropped` : '',
+    recorded.reordered.length > 0 ? `${groupedCount(recorded.reordered.length)} reordered` : '',
+    recorded.dropped.length > 0 ? `${groupedCount(recorded.dropped.length)} dropped` : '',
     wasReplaced(recorded) ? 'replaced' : '',
     comparisonOf(recorded) === 'not-kept' ? NOT_COMPARED : '',
   ]

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useMemo } from 'react';
-import { countWords } from '../../../shared/units/count-words.ts';
+import { countWords, groupedCount } from '../../../shared/units/count-words.ts';
 import type { HeightRow } from '../../recording/height-line.ts';
 import type { RecordingMoment } from '../../recording/recording-runner.ts';
 import type { ReviewRow } from '../../review/review-session.ts';
@@ -76,7 +76,7 @@ export function HeightTable({ view, onView, moment, onCursor }: HeightTableProps
         <span className={shared.count}>
           {shown.length === all.length
             ? countWords(all.length, 'row')
-            : `${shown.length.toLocaleString('en')} of ${countWords(all.length, 'row')}`}
+            : `${groupedCount(shown.length)} of ${countWords(all.length, 'row')}`}
         </span>
         <span className={shared.spacer} />
         <ColumnChooser

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconDownload, IconPlayerRecord, IconPlayerStop } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
+import { groupedCount } from '../../../shared/units/count-words.ts';
 import type { TabRecord } from '../../cases/case-records.ts';
 import { Badge } from '../../parts/badge.tsx';
 import { ErrorNotice } from '../../parts/error-notice.tsx';
@@ -28,9 +29,9 @@ import { WatchList } from './watch-list.tsx';
 const LateBadge = ({ settling: { late, lateMs } }: { readonly settling: Settling }) => (
   <Badge
     tone="warning"
-    title={`Canonical blocks of ${late.toLocaleString('en')} heights are due; the first of these heights was seen ${Math.round(lateMs / 1000).toLocaleString('en')} s ago. Answers are slow, or the pace of the connection is short: watch fewer transactions, or allow more requests a second.`}
+    title={`Canonical blocks of ${groupedCount(late)} heights are due; the first of these heights was seen ${groupedCount(Math.round(lateMs / 1000))} s ago. Answers are slow, or the pace of the connection is short: watch fewer transactions, or allow more requests a second.`}
   >
-    settling {late.toLocaleString('en')} heights late
+    settling {groupedCount(late)} heights late
   </Badge>
 );
 

@@ -4,7 +4,7 @@
 import { MOST_WATCHED } from '../../../shared/contract/recorder-contract.ts';
 import { isHash } from '../../../shared/units/hex.ts';
 import { plainNotation } from '../../../shared/units/reference/read-field.ts';
-import { countWords } from '../../../shared/units/count-words.ts';
+import { countWords, groupedCount } from '../../../shared/units/count-words.ts';
 
 export type WatchedReading =
   /** Lower case, each once, none that is watched already. */
@@ -28,14 +28,14 @@ export function readWatched(text: string, watched: ReadonlySet<string>): Watched
       fault:
         items.length === 1
           ? `This is no transaction hash: ${NEEDED}.`
-          : `Item ${strange + 1} of ${items.length}, “${item.slice(0, 24)}${item.length > 24 ? '…' : ''}”, is no transaction hash: ${NEEDED}. Nothing was added.`,
+          : `Item ${strange + 1} of ${groupedCount(items.length)}, “${item.slice(0, 24)}${item.length > 24 ? '…' : ''}”, is no transaction hash: ${NEEDED}. Nothing was added.`,
     };
   const hashes = [...new Set(items.map((each) => each.toLowerCase()))].filter((each) => !watched.has(each));
   if (hashes.length === 0)
     return { fault: items.length === 1 ? 'It is watched already.' : 'All are watched already.' };
   if (watched.size + hashes.length > MOST_WATCHED)
     return {
-      fault: `A recording watches ${MOST_WATCHED} transactions at once: ${countWords(watched.size, 'is', 'are')} watched now, and ${hashes.length} more do not fit. Nothing was added; stop watching some first.`,
+      fault: `A recording watches ${groupedCount(MOST_WATCHED)} transactions at once: ${countWords(watched.size, 'is', 'are')} watched now, and ${groupedCount(hashes.length)} more do not fit. Nothing was added; stop watching some first.`,
     };
   return { hashes };
 }

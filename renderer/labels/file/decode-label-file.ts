@@ -1,6 +1,7 @@
 /**
  * The text of a label file, whatever encoding it has: UTF-8 or UTF-16, with or without a byte order mark. Nothing is guessed beyond that.
  */
+import { groupedCount } from '../../../shared/units/count-words.ts';
 import { CasebookError } from '../../../shared/errors/casebook-error.ts';
 import { textEncodingOf, type TextEncoding } from '../../../shared/units/text-encoding.ts';
 
@@ -30,7 +31,7 @@ export function decodeLabelFile(bytes: Uint8Array): DecodedFile {
 export async function readLabelFile(file: Pick<File, 'name' | 'size' | 'arrayBuffer'>): Promise<DecodedFile> {
   if (file.size > MOST_LABEL_BYTES)
     throw new CasebookError('input.invalid', {
-      message: `The file ${file.name.slice(0, 80)} has ${file.size.toLocaleString('en')} bytes: a file of labels has at most 16 MiB, about 150,000 labels. Nothing of it was read.`,
+      message: `The file ${file.name.slice(0, 80)} has ${groupedCount(file.size)} bytes: a file of labels has at most 16 MiB, about 150,000 labels. Nothing of it was read.`,
       nextStep: 'Split it into smaller files, and import one after the other.',
     });
   return decodeLabelFile(new Uint8Array(await file.arrayBuffer()));

@@ -1,6 +1,7 @@
 /**
  * The rows of a label file, each checked. What is wrong names its line and its column; the rest can be imported without it.
  */
+import { groupedCount } from '../../../shared/units/count-words.ts';
 import { hasValidChecksum, isAddress, WRONG_CAPITALS } from '../../../shared/units/hex.ts';
 import { noAddressReason } from '../../../shared/units/reference/read-field.ts';
 import { unguardCell } from '../../export/csv-cell.ts';
@@ -59,7 +60,7 @@ function addressFault(cell: string, subject: string | undefined): string | undef
       : `${quoted(cell)}: ${WRONG_CAPITALS}.`;
   const digits = /^(?:0x)?([0-9a-f]*)$/i.exec(cell)?.[1];
   if (digits !== undefined)
-    return `${quoted(cell)} has ${digits.length} hex digits${/^0x/i.test(cell) ? '' : ' and no 0x'}: an address has 0x and 40, a transaction hash 0x and 64.`;
+    return `${quoted(cell)} has ${groupedCount(digits.length)} hex digits${/^0x/i.test(cell) ? '' : ' and no 0x'}: an address has 0x and 40, a transaction hash 0x and 64.`;
   const reason = noAddressReason(cell);
   return reason.startsWith("'")
     ? `${quoted(cell)} is no address (0x and 40 hex digits) and no transaction hash (0x and 64).`
@@ -69,7 +70,7 @@ function addressFault(cell: string, subject: string | undefined): string | undef
 function labelFault(text: string): string | undefined {
   if (text === '') return 'is empty.';
   if (text.length > LONGEST_LABEL)
-    return `has ${text.length} characters: a label has at most ${LONGEST_LABEL}.`;
+    return `has ${groupedCount(text.length)} characters: a label has at most ${groupedCount(LONGEST_LABEL)}.`;
   return /[\r\n]/.test(text) ? 'has a line break.' : undefined;
 }
 
@@ -134,7 +135,7 @@ class RowReader {
     else
       this.refuse(
         line,
-        `has ${cells.length} cells where ${headLine === undefined ? 'most lines have' : `line ${headLine} has`} ${names.length}: look for a missing or an unquoted delimiter.`,
+        `has ${groupedCount(cells.length)} cells where ${headLine === undefined ? 'most lines have' : `line ${headLine} has`} ${names.length}: look for a missing or an unquoted delimiter.`,
       );
   }
 
@@ -162,7 +163,10 @@ class RowReader {
       ...(scope === undefined ? {} : { scope }),
     });
     if (this.labels.length === MOST_LABELS + 1)
-      this.refuse(line, `is label ${MOST_LABELS + 1}: ${MOST_LABELS} are imported at once. Split the file.`);
+      this.refuse(
+        line,
+        `is label ${groupedCount(MOST_LABELS + 1)}: ${groupedCount(MOST_LABELS)} are imported at once. Split the file.`,
+      );
   }
 }
 

@@ -1,4 +1,5 @@
 import { memo, type ReactNode } from 'react';
+import { groupedCount } from '../../../shared/units/count-words.ts';
 import type { Column, Endpoint } from '../../../shared/service/endpoint.ts';
 import { findCollectable } from '../../../shared/service/collectable-registry.ts';
 import { cellText } from '../../../shared/service/row-value.ts';
@@ -79,7 +80,7 @@ function drawSubjects(subjects: readonly ChainSubject[], what: string, surroundi
     <span className={classes.several}>
       {/* The same thing may stand there twice: its place is what it is known by. */}
       {shown.map((subject, index) => drawSubject(subject, what, surroundings, `${index} ${subject.value}`))}
-      {further > 0 && <span>and {further.toLocaleString('en')} more</span>}
+      {further > 0 && <span>and {groupedCount(further)} more</span>}
     </span>
   );
 }

@@ -1,6 +1,7 @@
 /**
  * What a table offers to menus and keys, found by its element: they work by what is marked on the screen, rows are not on it.
  */
+import { groupedCount } from '../../../shared/units/count-words.ts';
 import { CasebookError } from '../../../shared/errors/casebook-error.ts';
 import type { ReviewRow } from '../../review/review-session.ts';
 import type { TableColumn } from './table-column.ts';
@@ -27,7 +28,7 @@ export const MOST_COPIED = 10_000;
 export function checkCopied(count: number): void {
   if (count <= MOST_COPIED) return;
   throw new CasebookError('input.invalid', {
-    message: `${count.toLocaleString('en')} rows are selected; at most ${MOST_COPIED.toLocaleString('en')} are copied at a time.`,
+    message: `${groupedCount(count)} rows are selected; at most ${groupedCount(MOST_COPIED)} are copied at a time.`,
     nextStep: 'Select fewer rows, or export the table as CSV.',
     details: { field: 'rows' },
   });

@@ -1,7 +1,7 @@
 /**
  * What may deceive in a set, in one sentence. Pure.
  */
-import { countWords } from '../../../shared/units/count-words.ts';
+import { countWords, groupedCount } from '../../../shared/units/count-words.ts';
 import type { RowDeceptions } from '../../review/review-session.ts';
 
 /** `total` are the rows collected; `keep` is what the filter keeps, undefined without one. */
@@ -16,7 +16,7 @@ export function describeDeceptions(
     lookalikes === 0 ? '' : countWords(lookalikes, 'lookalike address', 'lookalike addresses'),
     copies === 0 ? '' : countWords(copies, 'token named like another one', 'tokens named like others'),
   ].filter((each) => each !== '');
-  const of = `${suspected.toLocaleString('en')} of ${countWords(total, 'row')}`;
+  const of = `${groupedCount(suspected)} of ${countWords(total, 'row')}`;
   const said =
     keep === 'others'
       ? `${of} ${suspected === 1 ? 'is' : 'are'} hidden: suspected of address poisoning`

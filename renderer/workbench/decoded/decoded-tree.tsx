@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { countWords } from '../../../shared/units/count-words.ts';
+import { countWords, groupedCount } from '../../../shared/units/count-words.ts';
 import {
   argumentLabel,
   decodedText,
@@ -56,7 +56,7 @@ export function DecodedTree({ value, labels, onAddress }: DecodedTreeProps) {
       </ul>
       {further > 0 && (
         <button type="button" className={classes.more} onClick={() => setMost(most + 5 * AT_ONCE)}>
-          {further.toLocaleString('en')} more…
+          {groupedCount(further)} more…
         </button>
       )}
     </div>

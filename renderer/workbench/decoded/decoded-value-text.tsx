@@ -1,4 +1,5 @@
 import { Fragment, type PropsWithChildren } from 'react';
+import { groupedCount } from '../../../shared/units/count-words.ts';
 import { formatDecimalGrouped } from '../../../shared/units/amount.ts';
 import { argumentLabel, decodedText, type DecodedValue } from '../../abi/decoded-value.ts';
 import { Badge } from '../../parts/badge.tsx';
@@ -53,7 +54,7 @@ function DecodedMembers({ value, depth = 0, ...rest }: DecodedMembersProps) {
               <DecodedValueText {...rest} value={item.value} depth={depth + 1} />
             </Fragment>
           ))}
-      {further > 0 && ` and ${further.toLocaleString('en')} more`}
+      {further > 0 && ` and ${groupedCount(further)} more`}
       {close}
     </span>
   );

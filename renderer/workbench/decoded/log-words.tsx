@@ -1,3 +1,4 @@
+import { groupedCount } from '../../../shared/units/count-words.ts';
 import { isHash } from '../../../shared/units/hex.ts';
 import type { ChainSubject } from '../../parts/chain-subject.ts';
 import { HexLink } from '../../parts/hex-link.tsx';
@@ -29,7 +30,7 @@ function subjectOfTopic(topic: string, place: number): ChainSubject {
 function sizeOf(data: string): string {
   if (!/^0x([0-9a-fA-F]{2})*$/.test(data)) return 'no hex of whole bytes';
   const bytes = (data.length - 2) / 2;
-  return `${bytes.toLocaleString('en')} ${bytes === 1 ? 'byte' : 'bytes'}`;
+  return `${groupedCount(bytes)} ${bytes === 1 ? 'byte' : 'bytes'}`;
 }
 
 /** A log as it came, for where no ABI reads it: each topic in its place, and the data with their size. */
@@ -54,7 +55,7 @@ export function LogWords({ topics, data, tabIndex = 0 }: LogWordsProps) {
           )}
         </span>
       ))}
-      {further > 0 && <span className={classes.dim}>and {further.toLocaleString('en')} more</span>}
+      {further > 0 && <span className={classes.dim}>and {groupedCount(further)} more</span>}
       <span className={classes.argument}>
         <span className={classes.dim}>data</span>{' '}
         {data === '' || data === '0x' ? (

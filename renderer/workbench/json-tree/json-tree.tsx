@@ -1,4 +1,5 @@
 import { useId, useMemo, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
+import { groupedCount } from '../../../shared/units/count-words.ts';
 import type { JsonValue } from '../../../shared/units/json-value.ts';
 import { subjectAttributes, type ChainSubject } from '../../parts/chain-subject.ts';
 import { clipboardText } from '../../parts/clipboard-text.ts';
@@ -24,7 +25,7 @@ interface JsonTreeProps {
 const MOST_SHOWN = 400;
 
 const sizeOf = ({ kind, count }: TreeLine): string =>
-  kind === 'list' ? `[${count.toLocaleString('en')}]` : `{${count.toLocaleString('en')}}`;
+  kind === 'list' ? `[${groupedCount(count)}]` : `{${groupedCount(count)}}`;
 
 interface LineContentProps {
   readonly line: TreeLine;
@@ -34,7 +35,7 @@ interface LineContentProps {
 
 function LineContent({ line, onOpen }: LineContentProps) {
   if (line.kind === 'more')
-    return <span className={classes.more}>{Number(line.text).toLocaleString('en')} more…</span>;
+    return <span className={classes.more}>{groupedCount(Number(line.text))} more…</span>;
   const isParent = line.kind === 'list' || line.kind === 'object';
   return (
     <>

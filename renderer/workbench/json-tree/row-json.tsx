@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { groupedCount } from '../../../shared/units/count-words.ts';
 import type { Endpoint } from '../../../shared/service/endpoint.ts';
 import { readJson } from '../../../shared/service/read-json.ts';
 import { cellText } from '../../../shared/service/row-value.ts';
@@ -17,8 +18,7 @@ interface RowJsonProps {
 const MOST_CHARACTERS = 2_000_000;
 
 function readText(text: string): { readonly value: JsonValue } | { readonly reason: string } {
-  if (text.length > MOST_CHARACTERS)
-    return { reason: `It is ${text.length.toLocaleString('en')} characters long.` };
+  if (text.length > MOST_CHARACTERS) return { reason: `It is ${groupedCount(text.length)} characters long.` };
   try {
     return { value: readJson(text) };
   } catch (error) {

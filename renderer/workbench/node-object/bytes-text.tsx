@@ -1,3 +1,4 @@
+import { groupedCount } from '../../../shared/units/count-words.ts';
 import { valueText } from '../../../shared/service/row-value.ts';
 import type { JsonValue } from '../../../shared/units/json-value.ts';
 import { CopyButton } from '../../parts/copy-button.tsx';
@@ -17,7 +18,7 @@ export function BytesText({ value, what }: { readonly value: JsonValue; readonly
     <span>
       {isWhole && (
         <span className={classes.dim}>
-          {count.toLocaleString('en')} {count === 1 ? 'byte' : 'bytes'}{' '}
+          {groupedCount(count)} {count === 1 ? 'byte' : 'bytes'}{' '}
         </span>
       )}
       <span className="casebook-mono">

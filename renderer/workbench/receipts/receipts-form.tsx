@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { IconReceipt } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
+import { groupedCount } from '../../../shared/units/count-words.ts';
 import { checkCollectionParameters } from '../../../shared/service/collection-parts.ts';
 import { blocksOf, LOGS_FROM_RECEIPTS } from '../../../shared/service/derived/logs-from-receipts.ts';
 import { countHeights } from '../../../shared/service/height-list.ts';
@@ -58,7 +59,7 @@ const countOf = (params: Params): number => {
 const words = (count: number): string =>
   count === 0
     ? ''
-    : `${count.toLocaleString('en')} ${count === 1 ? 'block' : 'blocks'}, up to ${(2 * count).toLocaleString('en')} requests; one more a transaction where the node refuses receipts by the block.`;
+    : `${groupedCount(count)} ${count === 1 ? 'block' : 'blocks'}, up to ${groupedCount(2 * count)} requests; one more a transaction where the node refuses receipts by the block.`;
 
 /** The way to logs beside 4.10, whose 1,000 end somewhere, or without it: a range of blocks, or the blocks that the case knows, read from receipts. */
 export function ReceiptsForm({ contract, logs, onSubmit }: ReceiptsFormProps) {
@@ -157,7 +158,7 @@ export function ReceiptsForm({ contract, logs, onSubmit }: ReceiptsFormProps) {
           >
             {knownCount === 0
               ? 'The case knows no block of it'
-              : `Read the ${knownCount.toLocaleString('en')} blocks that the case knows`}
+              : `Read the ${groupedCount(knownCount)} blocks that the case knows`}
           </Button>
         </div>
         <div className={classes.formEnd}>

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { groupedCount } from '../../../shared/units/count-words.ts';
 import { cutParts, type LinkedPart } from '../linked-text/linked-part.ts';
 import { PartsWithLinks } from '../linked-text/parts-with-links.tsx';
 import classes from '../workbench.module.css';
@@ -21,7 +22,7 @@ export function RequestText({ what, parts, mostShown = MOST_SHOWN }: RequestText
     <>
       <PartsWithLinks what={what} parts={shown.parts} />
       {shown.left > 0 && (
-        <span className={classes.dim}> … and {shown.left.toLocaleString('en')} characters more</span>
+        <span className={classes.dim}> … and {groupedCount(shown.left)} characters more</span>
       )}
     </>
   );

@@ -1,6 +1,7 @@
 /**
  * Stretches of a time histogram chosen by brushing. Pure.
  */
+import { groupedCount } from '../../../shared/units/count-words.ts';
 import type { TimeHistogram } from '../../review/review-session.ts';
 
 /** Two stretches and all between them, in either order. */
@@ -18,7 +19,7 @@ export function describeStretch(from: number, to: number, rows: number): string 
   const [first, last] = [from, to].map((unixMs) =>
     new Date(unixMs).toISOString().slice(0, length).replace('T', ' '),
   );
-  return `${first} to ${last} UTC, ${rows.toLocaleString('en')} ${rows === 1 ? 'row' : 'rows'}`;
+  return `${first} to ${last} UTC, ${groupedCount(rows)} ${rows === 1 ? 'row' : 'rows'}`;
 }
 
 const within = (bin: number, { counts }: TimeHistogram): number =>

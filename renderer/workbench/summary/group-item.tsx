@@ -1,4 +1,4 @@
-import { countWords } from '../../../shared/units/count-words.ts';
+import { countWords, groupedCount } from '../../../shared/units/count-words.ts';
 import { AddressText } from '../../parts/address-text.tsx';
 import { Badge } from '../../parts/badge.tsx';
 import { HostileText } from '../../parts/hostile-text.tsx';
@@ -86,7 +86,7 @@ export function GroupItem(props: GroupItemProps) {
           disabled={onChoose === undefined}
           onClick={onChoose}
         >
-          {count.toLocaleString('en')}
+          {groupedCount(count)}
         </button>
       </div>
       <div className={classes.groupBar} style={{ width: `${(100 * count) / most}%` }} aria-hidden />

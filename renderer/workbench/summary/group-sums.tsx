@@ -54,8 +54,9 @@ export function GroupSums({ sums, symbols, asReported }: GroupSumsProps) {
     <span className={classes.sums}>
       {sums.slice(0, shown).map((token) => (
         <span key={token.unit} className={classes.sum}>
-          {sumParts(token).map(({ word, sum, title }) => (
+          {sumParts(token).map(({ word, sum, title }, place) => (
             <span key={word} title={title}>
+              {place > 0 && <span className={classes.side}>· </span>}
               {word !== '' && <span className={classes.side}>{word} </span>}
               <AmountText amount={sum} unit={token.unit} asReported={asReported} />{' '}
             </span>

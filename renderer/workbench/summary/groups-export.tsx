@@ -1,5 +1,5 @@
 import type { Endpoint } from '../../../shared/service/endpoint.ts';
-import { countWords } from '../../../shared/units/count-words.ts';
+import { countWords, groupedCount } from '../../../shared/units/count-words.ts';
 import type { CollectionRecord } from '../../cases/case-records.ts';
 import { continuedLogs } from '../../cases/continued-logs.ts';
 import { asReviewRows } from '../../export/cell-table.ts';
@@ -71,10 +71,10 @@ export function GroupsExport(props: GroupsExportProps) {
   return (
     <SaveDialog
       suggestedName={props.suggestedName}
-      about={`${dimension.label} of ${countWords(shown.rows, 'row')}, ${shown.total.toLocaleString('en')} in all: exactly what the filter shows. A line for each of them and token, with exact sums.`}
+      about={`${dimension.label} of ${countWords(shown.rows, 'row')}, ${groupedCount(shown.total)} in all: exactly what the filter shows. A line for each of them and token, with exact sums.`}
       notice={
         shown.total > MOST_GROUPS &&
-        `The file has the ${MOST_GROUPS.toLocaleString('en')} with the most rows; its manifest says so.`
+        `The file has the ${groupedCount(MOST_GROUPS)} with the most rows; its manifest says so.`
       }
       save={save}
       onClose={onClose}

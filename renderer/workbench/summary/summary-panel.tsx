@@ -1,6 +1,7 @@
 import { ActionIcon, CloseButton, Select } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
+import { groupedCount } from '../../../shared/units/count-words.ts';
 import type { Endpoint } from '../../../shared/service/endpoint.ts';
 import type { CollectionRecord } from '../../cases/case-records.ts';
 import type { Deceptions } from '../../deception/judge-movement.ts';
@@ -60,8 +61,9 @@ function describeGroups(
   sums: { readonly asReported: boolean } | undefined,
 ): string {
   const groupWord = total === 1 ? dimension.one : dimension.label.toLowerCase();
-  const counted = `${rows.toLocaleString('en')} ${rows === 1 ? 'row' : 'rows'} in ${total.toLocaleString('en')} ${groupWord}`;
-  const cut = total > groups.length ? `; the ${groups.length} with the most rows are shown` : '';
+  const counted = `${groupedCount(rows)} ${rows === 1 ? 'row' : 'rows'} in ${groupedCount(total)} ${groupWord}`;
+  const cut =
+    total > groups.length ? `; the ${groupedCount(groups.length)} with the most rows are shown` : '';
   if (sums === undefined) return `${counted}${cut}.`;
   const amounts = sums.asReported ? ', from amounts as the service reported them' : '';
   return `${counted}${cut}. Exact sums per token of what settled${amounts}; failed and pending rows are counted beside them.`;
@@ -178,8 +180,8 @@ export function SummaryPanel({
               className={classes.more}
               onClick={() => setMore({ key: dimension.key, atMost: groups.groups.length + SHOWN })}
             >
-              {Math.min(SHOWN, groups.total - groups.groups.length)} more of{' '}
-              {groups.total.toLocaleString('en')} {dimension.label.toLowerCase()}
+              {groupedCount(Math.min(SHOWN, groups.total - groups.groups.length))} more of{' '}
+              {groupedCount(groups.total)} {dimension.label.toLowerCase()}
             </button>
           </li>
         )}

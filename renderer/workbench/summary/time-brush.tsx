@@ -1,4 +1,5 @@
 import { useMemo, useState, type KeyboardEvent, type PointerEvent } from 'react';
+import { groupedCount } from '../../../shared/units/count-words.ts';
 import { ErrorNotice } from '../../parts/error-notice.tsx';
 import type { ReviewSession, ReviewSnapshot } from '../../review/review-session.ts';
 import { useAnswer } from '../use-answer.ts';
@@ -113,7 +114,7 @@ export function TimeBrush(props: TimeBrushProps) {
       </div>
       <div className={classes.brushWords}>
         {words}
-        {histogram.without > 0 ? `; ${histogram.without.toLocaleString('en')} without a time` : ''}
+        {histogram.without > 0 ? `; ${groupedCount(histogram.without)} without a time` : ''}
       </div>
     </div>
   );

@@ -2,7 +2,7 @@ import { Button, CloseButton, Progress } from '@mantine/core';
 import { IconPlayerStop } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import type { Endpoint } from '../../../shared/service/endpoint.ts';
-import { countWords } from '../../../shared/units/count-words.ts';
+import { countWords, groupedCount } from '../../../shared/units/count-words.ts';
 import { ErrorNotice } from '../../parts/error-notice.tsx';
 import type { ReviewQuery, ReviewRow, ReviewSession, ReviewSnapshot } from '../../review/review-session.ts';
 import { leastCalls } from '../../witness/ask-node.ts';
@@ -63,7 +63,7 @@ function useFirstRows(
 function plan(comparable: readonly RowToCompare[], { rows: { length: shown }, matched }: FirstRows): string {
   const which =
     matched > shown
-      ? `The first ${shown} of ${matched.toLocaleString('en')} rows shown`
+      ? `The first ${shown} of ${groupedCount(matched)} rows shown`
       : `${countWords(shown, 'row')} shown`;
   const rows = comparable.map(({ row }) => row);
   const subjects = new Set(rows.map(nameOfWitness)).size;
@@ -122,7 +122,8 @@ export function RowsComparison({ endpoint, params, session, snapshot, query, onC
         ) : null}
         {(isRunning || rows.length > 0) && (
           <span className={workbenchClasses.count} aria-live="polite">
-            {rows.length} of {countWords(wanted, 'row')} compared{wasCancelled ? ', then cancelled' : ''}
+            {groupedCount(rows.length)} of {countWords(wanted, 'row')} compared
+            {wasCancelled ? ', then cancelled' : ''}
           </span>
         )}
         <span className={workbenchClasses.spacer} />

@@ -1,4 +1,5 @@
 import { useCallback } from 'react';
+import { groupedCount } from '../../../shared/units/count-words.ts';
 import { ErrorNotice } from '../../parts/error-notice.tsx';
 import { HostileText } from '../../parts/hostile-text.tsx';
 import type { FilterClause, ReviewSession } from '../../review/review-session.ts';
@@ -73,7 +74,7 @@ export function FieldBars({
       {counts.length > SHOWN && (
         <span className={classes.dim}>
           and {counts.length === ASKED ? 'more than ' : ''}
-          {(counts.length - SHOWN).toLocaleString('en')} others
+          {groupedCount(counts.length - SHOWN)} others
         </span>
       )}
     </ValueBars>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { groupedCount } from '../../../shared/units/count-words.ts';
 import classes from './value-bars.module.css';
 
 /** One value with how often it comes. */
@@ -37,9 +38,7 @@ export function ValueBars({ label, bars, onToggle, children }: ValueBarsProps) {
         >
           {name}
           <span className={classes.count}>
-            {matched === count
-              ? count.toLocaleString('en')
-              : `${matched.toLocaleString('en')} of ${count.toLocaleString('en')}`}
+            {matched === count ? groupedCount(count) : `${groupedCount(matched)} of ${groupedCount(count)}`}
           </span>
           {matched !== count && (
             <span className={classes.all} style={{ width: `${(100 * count) / most}%` }} aria-hidden />

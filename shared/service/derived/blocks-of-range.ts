@@ -1,3 +1,4 @@
+import { groupedCount } from '../../units/count-words.ts';
 import { describeEndpoint } from '../describe-endpoint.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { height, notAbove, type RangeRule } from '../parameter-parts.ts';
@@ -22,7 +23,7 @@ const notTooMany: RangeRule = (params) => {
   return count > MOST_BLOCKS_ASKED
     ? {
         field: END,
-        reason: `${count.toLocaleString('en')} blocks are too many: at most ${MOST_BLOCKS_ASKED.toLocaleString('en')} at once`,
+        reason: `${groupedCount(count)} blocks are too many: at most ${groupedCount(MOST_BLOCKS_ASKED)} at once`,
       }
     : undefined;
 };

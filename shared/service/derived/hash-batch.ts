@@ -3,6 +3,7 @@
  * batch, and name it.
  */
 import { z } from 'zod';
+import { groupedCount } from '../../units/count-words.ts';
 import { describeEndpoint } from '../describe-endpoint.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { INTERNAL_TRANSACTION_DETAIL } from '../endpoints/internal-transaction-detail.ts';
@@ -24,7 +25,7 @@ const parameterSchema = z.object({
   count: z
     .string()
     .regex(/^[1-9]\d{0,8}$/, 'is no number of hashes')
-    .refine((text) => Number(text) <= MOST_HASHES, `is more than ${MOST_HASHES.toLocaleString('en')}`),
+    .refine((text) => Number(text) <= MOST_HASHES, `is more than ${groupedCount(MOST_HASHES)}`),
   protocolType: z
     .string()
     .refine((text) => protocols.includes(text), 'is no contract protocol type')

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { groupedCount } from '../../units/count-words.ts';
 import { describeEndpoint } from '../describe-endpoint.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { countHeights, readHeights, type HeightIntervals } from '../height-list.ts';
@@ -17,7 +18,7 @@ const PARAMETERS = [
 ];
 
 const tooMany = (count: number): string =>
-  `${count.toLocaleString('en')} blocks are too many: at most ${MOST_BLOCKS.toLocaleString('en')} at once`;
+  `${groupedCount(count)} blocks are too many: at most ${groupedCount(MOST_BLOCKS)} at once`;
 
 const notTooMany: RangeRule = ({ startBlockHeight = '', endBlockHeight = '' }) => {
   const count = Number(endBlockHeight) - Number(startBlockHeight) + 1;

@@ -1,6 +1,7 @@
 /**
  * Why a pasted text is neither address nor hash nor height: the nearest thing that it could have been meant as.
  */
+import { groupedCount } from '../count-words.ts';
 import { withoutGroupMarks } from '../group-marks.ts';
 import { isAddress, isHash } from '../hex.ts';
 import { hexWordsOf } from './find-hex.ts';
@@ -38,7 +39,7 @@ function refusalOfHex(word: string): string {
     const sign = String.fromCodePoint(hex.codePointAt(wrong.index) ?? 0);
     return `Place ${wrong.index + 1} after ${prefix} is “${sign}”, which is no hex digit: ${FORMS}.`;
   }
-  return `There are ${hex.length} hex digits after ${prefix}: ${FORMS}.`;
+  return `There are ${groupedCount(hex.length)} hex digits after ${prefix}: ${FORMS}.`;
 }
 
 /** A sentence or more; `text` is tidy, `tail` the last part of a link. */

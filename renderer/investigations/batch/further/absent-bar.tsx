@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useMemo } from 'react';
 import { HASH_TRANSACTIONS } from '../../../../shared/service/derived/hash-batch.ts';
-import { countWords } from '../../../../shared/units/count-words.ts';
+import { countWords, groupedCount } from '../../../../shared/units/count-words.ts';
 import { useWorkbench } from '../../../workbench/workbench-context.ts';
 import workbenchClasses from '../../../workbench/workbench.module.css';
 import type { OutcomeMoment } from '../outcomes/use-outcomes.ts';
@@ -13,7 +13,7 @@ interface AbsentBarProps {
 }
 
 function wordsOf({ kind, hashes }: FurtherQuestion): string {
-  const absent = `the ${hashes.length.toLocaleString('en')} absent`;
+  const absent = `the ${groupedCount(hashes.length)} absent`;
   if (kind.id === HASH_TRANSACTIONS.id) return `Ask the node about ${absent}`;
   return `Look ${absent} up ${kind.chain === 'main' ? 'on the main chain' : 'in the trade zone'}`;
 }

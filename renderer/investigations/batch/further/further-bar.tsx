@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconPlayerPause, IconPlayerPlay, IconPlayerStop } from '@tabler/icons-react';
 import { useState } from 'react';
+import { groupedCount } from '../../../../shared/units/count-words.ts';
 import type { CollectionState } from '../../../cases/case-records.ts';
 import type { CollectionProgress } from '../../../collect/collection-runner.ts';
 import { stateOfSet, worstOf } from '../../../collect/shown-completeness.ts';
@@ -12,7 +13,7 @@ import { furtherWord } from './further-words.ts';
 
 const CAN_GO_ON: readonly CollectionState[] = ['paused', 'cancelled', 'failed'];
 
-const grouped = (count: number): string => count.toLocaleString('en');
+const grouped = (count: number): string => groupedCount(count);
 
 /** The collections of each kind, in the order in which the kinds were first asked. */
 function byKind(further: readonly CollectionProgress[]): readonly (readonly CollectionProgress[])[] {

@@ -1,5 +1,6 @@
 import { Button, Progress } from '@mantine/core';
 import { useCallback, useMemo, useState } from 'react';
+import { groupedCount } from '../../../../shared/units/count-words.ts';
 import { MOST_HASHES, type HashList } from '../../../../shared/service/derived/hash-list.ts';
 import { ErrorNotice } from '../../../parts/error-notice.tsx';
 import { useWorkbench } from '../../../workbench/workbench-context.ts';
@@ -69,7 +70,7 @@ export function HashIntake({ onCollect }: HashIntakeProps) {
         />
         <span className={workbenchClasses.spacer} />
         <Button type="submit" loading={busy} disabled={blocked !== undefined || !canCollect || !isCurrent}>
-          {canCollect ? `Look up ${hashes.length.toLocaleString('en')}` : 'Look up'}
+          {canCollect ? `Look up ${groupedCount(hashes.length)}` : 'Look up'}
         </Button>
       </div>
       {blocked !== undefined && <div className={workbenchClasses.notice}>{blocked}</div>}

@@ -1,6 +1,7 @@
 import { Button, CloseButton, FileButton, Select, Textarea } from '@mantine/core';
 import { IconFileImport } from '@tabler/icons-react';
 import { useCallback, useState, type ClipboardEvent } from 'react';
+import { groupedCount } from '../../../../shared/units/count-words.ts';
 import { HostileText } from '../../../parts/hostile-text.tsx';
 import { readTextFile } from '../../../parts/read-text-file.ts';
 import { useDropZone } from '../../../parts/use-drop-zone.ts';
@@ -25,7 +26,7 @@ export const PASTED = 'pasted text';
 const SHOWN_CHARACTERS = 100_000;
 const MOST_BYTES = 64 * 1024 * 1024;
 
-const sizeOf = (characters: number): string => `${characters.toLocaleString('en')} characters`;
+const sizeOf = (characters: number): string => `${groupedCount(characters)} characters`;
 
 /** Where the hashes come from: typed, pasted, dropped, or the text of a file. */
 export function HashSource({ value, onValue, table, column, onColumn }: HashSourceProps) {
@@ -41,7 +42,7 @@ export function HashSource({ value, onValue, table, column, onColumn }: HashSour
     async (file: File | null | undefined): Promise<void> => {
       if (file === null || file === undefined) return;
       if (file.size > MOST_BYTES) {
-        setRefusal(`${file.name} has ${file.size.toLocaleString('en')} bytes: at most 64 MiB are read.`);
+        setRefusal(`${file.name} has ${groupedCount(file.size)} bytes: at most 64 MiB are read.`);
         return;
       }
       try {

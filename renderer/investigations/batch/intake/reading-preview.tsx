@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { groupedCount } from '../../../../shared/units/count-words.ts';
 import { MOST_HASHES } from '../../../../shared/service/derived/hash-list.ts';
 import { HostileText } from '../../../parts/hostile-text.tsx';
 import { SubjectLink } from '../../../workbench/subject-link.tsx';
@@ -9,7 +10,7 @@ import { lineWords } from '../line-words.ts';
 import type { HashesRead } from '../read/hash-gatherer.ts';
 import { EntryList } from './entry-list.tsx';
 
-const grouped = (count: number): string => count.toLocaleString('en');
+const grouped = (count: number): string => groupedCount(count);
 
 interface FigureProps {
   readonly word: string;

@@ -1,6 +1,7 @@
 /**
  * Transaction hashes in one line of anything: separators, quotes, capitals, `0X`, no prefix, links of explorers.
  */
+import { groupedCount } from '../../../../shared/units/count-words.ts';
 import { hashNameRank } from './hash-column-names.ts';
 import { readReference } from '../../../../shared/units/reference/read-reference.ts';
 
@@ -47,7 +48,7 @@ function reasonOf(text: string): string {
   if (isHashLike(text) && foreign !== undefined) return `not hexadecimal: it has “${foreign}”`;
   if (!isHexLike(text)) return 'no hash';
   if (digits.length === ADDRESS_DIGITS) return 'an address, not a transaction hash';
-  const count = `${digits.length} hex digit${digits.length === 1 ? '' : 's'} instead of ${HASH_DIGITS}`;
+  const count = `${groupedCount(digits.length)} hex digit${digits.length === 1 ? '' : 's'} instead of ${HASH_DIGITS}`;
   return digits.length < HASH_DIGITS ? `too short: ${count}` : `too long: ${count}`;
 }
 

@@ -1,5 +1,6 @@
 import { SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
+import { groupedCount } from '../../../../shared/units/count-words.ts';
 import { BLOCKS_OF_RANGE, MOST_BLOCKS_ASKED } from '../../../../shared/service/derived/blocks-of-range.ts';
 import { BLOCK_TRANSACTION_LIST_MULTI } from '../../../../shared/service/endpoints/block-transaction-list-multi.ts';
 import type { CollectionRecord, TabRecord } from '../../../cases/case-records.ts';
@@ -22,7 +23,7 @@ const HIDDEN_FIRST: readonly string[] = [];
 const HINTS: Readonly<Record<string, string>> = {
   [BLOCK_TRANSACTION_LIST_MULTI.id]:
     'Rows per block are compared with the blocks’ own counts (4.8, JSON-RPC): of up to 20 blocks at once, of more from the badge of the set. Open a height to see the block beside the node’s, preconfirmed while it is.',
-  [BLOCKS_OF_RANGE.id]: `One request a block, so that each has its own evidence; at most ${MOST_BLOCKS_ASKED.toLocaleString('en')} blocks at once. It can be paused and goes on where it was. Open a height to see the block beside the node’s.`,
+  [BLOCKS_OF_RANGE.id]: `One request a block, so that each has its own evidence; at most ${groupedCount(MOST_BLOCKS_ASKED)} blocks at once. It can be paused and goes on where it was. Open a height to see the block beside the node’s.`,
 };
 
 /** Rows per height as bars: the statement of the set compares them with what the blocks say of themselves. */

@@ -1,3 +1,4 @@
+import { groupedCount } from '../../../../shared/units/count-words.ts';
 import { shortHex } from '../../../../shared/units/hex.ts';
 import { subjectAttributes } from '../../../parts/chain-subject.ts';
 import { NODE_HEIGHT, NODE_WIDTH } from '../layout/node-size.ts';
@@ -18,7 +19,7 @@ function MoreHandle({ count, side }: { readonly count: number; readonly side: 'i
   const x = side === 'in' ? LEFT - 8 : -LEFT - MORE_WIDTH + 8;
   return (
     <g data-more={side} className={classes.more} transform={`translate(${x} ${-TOP - 8})`}>
-      <title>{`${count.toLocaleString('en')} more ${side === 'in' ? 'payers' : 'paid'}: click for the next`}</title>
+      <title>{`${groupedCount(count)} more ${side === 'in' ? 'payers' : 'paid'}: click for the next`}</title>
       <rect width={MORE_WIDTH} height={16} rx={8} />
       <text x={MORE_WIDTH / 2} y={11.5} textAnchor="middle">
         {count > 999 ? '+999' : `+${count}`}

@@ -1,3 +1,4 @@
+import { groupedCount } from '../../../../shared/units/count-words.ts';
 import { shortHex } from '../../../../shared/units/hex.ts';
 import { subjectAttributes } from '../../../parts/chain-subject.ts';
 import { revealHostile } from '../../../parts/reveal-hostile.ts';
@@ -27,7 +28,7 @@ export function EdgeList({ address, edges, symbols, onSelect }: EdgeListProps) {
   const own = edges.filter(({ from, to }) => from === address || to === address);
   return (
     <section className={classes.section} aria-label="Edges of this address">
-      <h3>{own.length === 1 ? '1 edge' : `${own.length.toLocaleString('en')} edges`} on the canvas</h3>
+      <h3>{own.length === 1 ? '1 edge' : `${groupedCount(own.length)} edges`} on the canvas</h3>
       <ul className={classes.edges}>
         {own.map((edge) => (
           <li key={edge.key} data-zero={edge.isZeroValue || undefined}>
@@ -42,7 +43,7 @@ export function EdgeList({ address, edges, symbols, onSelect }: EdgeListProps) {
             >
               <span>{directionWords(edge)}</span>
               <span>
-                {edge.count.toLocaleString('en')} {edge.count === 1 ? 'transfer' : 'transfers'},{' '}
+                {groupedCount(edge.count)} {edge.count === 1 ? 'transfer' : 'transfers'},{' '}
                 {sumsInWords(edge.sums, symbols, 3)}
                 {edge.isZeroValue && ' (zero value)'}
               </span>

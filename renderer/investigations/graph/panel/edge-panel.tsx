@@ -1,4 +1,5 @@
 import { IconNote, IconTrash } from '@tabler/icons-react';
+import { groupedCount } from '../../../../shared/units/count-words.ts';
 import { formatDecimal } from '../../../../shared/units/amount.ts';
 import { AddressText } from '../../../parts/address-text.tsx';
 import { useWorkbench } from '../../../workbench/workbench-context.ts';
@@ -37,8 +38,8 @@ function SumFacts({ sum, symbols }: { readonly sum: AssetSum; readonly symbols: 
         {formatDecimal(sum.sum)} <AssetText asset={asset} symbols={symbols} />
       </strong>
       <span>
-        {count.toLocaleString('en')} {count === 1 ? 'transfer' : 'transfers'}
-        {zeroCount > 0 && `, ${zeroCount.toLocaleString('en')} of zero value`}
+        {groupedCount(count)} {count === 1 ? 'transfer' : 'transfers'}
+        {zeroCount > 0 && `, ${groupedCount(zeroCount)} of zero value`}
         {asReported && ', amounts as reported'}
       </span>
       {first !== undefined && last !== undefined && (

@@ -1,5 +1,6 @@
 import { Button, Select } from '@mantine/core';
 import { useState } from 'react';
+import { groupedCount } from '../../../../shared/units/count-words.ts';
 import { SubjectLink } from '../../../workbench/subject-link.tsx';
 import { useWorkbench } from '../../../workbench/workbench-context.ts';
 import type { GraphDocument } from '../document/graph-document.ts';
@@ -42,7 +43,7 @@ function Direction({
 }) {
   const workbench = useWorkbench();
   const [isOpen, setIsOpen] = useState(false);
-  const left = hidden.length.toLocaleString('en');
+  const left = groupedCount(hidden.length);
   return (
     <div className={classes.direction}>
       <div className={classes.row}>
@@ -88,8 +89,7 @@ function Direction({
                 workbench={workbench}
               />
               <span className={classes.sums}>
-                {each.transfers.length.toLocaleString('en')} ×{' '}
-                {sumsInWords(sumByAsset(each.transfers), symbols, 2)}
+                {groupedCount(each.transfers.length)} × {sumsInWords(sumByAsset(each.transfers), symbols, 2)}
               </span>
               <Button
                 size="compact-xs"
@@ -102,7 +102,7 @@ function Direction({
             </li>
           ))}
           {hidden.length > LISTED && (
-            <li className={classes.dim}>and {(hidden.length - LISTED).toLocaleString('en')} others</li>
+            <li className={classes.dim}>and {groupedCount(hidden.length - LISTED)} others</li>
           )}
         </ul>
       )}

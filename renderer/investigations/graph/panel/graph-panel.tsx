@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { groupedCount } from '../../../../shared/units/count-words.ts';
 import { useWorkbench } from '../../../workbench/workbench-context.ts';
 import { GRAPH_KEYS, type GraphCommand } from '../canvas/graph-keys.ts';
 import { colourNodes, drawMoreEdges, pinNodes, removeLinks, removeNodes } from '../document/document-acts.ts';
@@ -92,10 +93,10 @@ export function GraphPanel(props: GraphPanelProps) {
         />
       )}
       <h3 className={classes.listHead}>
-        On the canvas: {document.nodes.length.toLocaleString('en')}
+        On the canvas: {groupedCount(document.nodes.length)}
         {document.removed.length > 0 && (
           <Button size="compact-xs" variant="subtle" onClick={() => apply(bringBackRemoved)}>
-            Bring back {document.removed.length.toLocaleString('en')}
+            Bring back {groupedCount(document.removed.length)}
           </Button>
         )}
       </h3>

@@ -27,9 +27,15 @@ export function NodeList({ nodes, selected, active, onSelect, onCommand }: NodeL
   const id = useId();
   const activeOption = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    // What is selected is told above, and takes room from the list.
     if (active !== undefined) scrollWithin(activeOption.current);
   }, [active]);
+  const list = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    // What is selected is told above, and takes room from the list; so does what stands above the canvas.
+    const observer = new ResizeObserver(() => scrollWithin(activeOption.current));
+    if (list.current !== null) observer.observe(list.current);
+    return () => observer.disconnect();
+  }, []);
   const place = Math.max(
     0,
     nodes.findIndex(({ address }) => address === active),
@@ -57,6 +63,7 @@ export function NodeList({ nodes, selected, active, onSelect, onCommand }: NodeL
   };
   return (
     <div
+      ref={list}
       role="listbox"
       aria-label="Addresses on the canvas"
       aria-multiselectable

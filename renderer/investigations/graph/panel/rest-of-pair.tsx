@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { countWords } from '../../../../shared/units/count-words.ts';
+import { countWords, groupedCount } from '../../../../shared/units/count-words.ts';
 import type { EdgeMode } from '../document/graph-document.ts';
 import classes from './panel.module.css';
 
@@ -33,7 +33,7 @@ export function RestOfPair({ mode, left, hasMore, onMore }: RestOfPairProps) {
         {left !== undefined && (
           <Button size="compact-xs" variant="default" onClick={() => onMore(STEP)}>
             {left <= STEP + 1
-              ? `Show all ${left.toLocaleString('en')} as edges`
+              ? `Show all ${groupedCount(left)} as edges`
               : `Show ${STEP} more of these as edges`}
           </Button>
         )}

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { countWords } from '../../../../shared/units/count-words.ts';
+import { countWords, groupedCount } from '../../../../shared/units/count-words.ts';
 import { shortHex } from '../../../../shared/units/hex.ts';
 import { AddressText } from '../../../parts/address-text.tsx';
 import { subjectAttributes } from '../../../parts/chain-subject.ts';
@@ -48,7 +48,7 @@ function SelectedCoverage({
       </h3>
       {wanted.size > 0 && (
         <CollectButton
-          label={`Collect what ${wanted.size === 1 ? '1 address lacks' : `${wanted.size.toLocaleString('en')} addresses lack`}`}
+          label={`Collect what ${wanted.size === 1 ? '1 address lacks' : `${groupedCount(wanted.size)} addresses lack`}`}
           title={`${countWords(lists, 'list')} of transactions, side by side at the pace of the connection; what was stopped goes on`}
           onCollect={() => onCollect(wanted)}
         />
@@ -76,7 +76,7 @@ export function SelectionPanel(props: SelectionPanelProps) {
   const allPinned = nodes.every(({ pinned }) => pinned);
   return (
     <div className={classes.details} role="group" aria-label="Selected addresses">
-      <h3>{nodes.length.toLocaleString('en')} addresses selected</h3>
+      <h3>{groupedCount(nodes.length)} addresses selected</h3>
       <div className={classes.buttons}>
         <PanelButton onClick={() => onPin(!allPinned)}>{allPinned ? 'Unpin' : 'Pin'}</PanelButton>
         <PanelButton whyNot={readOnlyReason} onClick={onRemove}>

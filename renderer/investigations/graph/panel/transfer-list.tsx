@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useMemo, useState } from 'react';
+import { groupedCount } from '../../../../shared/units/count-words.ts';
 import { formatDecimal } from '../../../../shared/units/amount.ts';
 import { AmountText } from '../../../parts/amount-text.tsx';
 import { HexLink } from '../../../parts/hex-link.tsx';
@@ -73,10 +74,10 @@ export function TransferList({ sums, symbols }: TransferListProps) {
       {left > 0 && (
         <div className={classes.buttons}>
           <span className={classes.dim}>
-            The newest {shown.toLocaleString('en')} of {transfers.length.toLocaleString('en')}
+            The newest {groupedCount(shown)} of {groupedCount(transfers.length)}
           </span>
           <Button size="compact-xs" variant="default" onClick={() => setShown(shown + STEP)}>
-            Show {Math.min(STEP, left).toLocaleString('en')} more
+            Show {groupedCount(Math.min(STEP, left))} more
           </Button>
         </div>
       )}

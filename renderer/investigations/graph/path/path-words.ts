@@ -1,4 +1,4 @@
-import { countWords } from '../../../../shared/units/count-words.ts';
+import { countWords, groupedCount } from '../../../../shared/units/count-words.ts';
 import type { FoundPath } from './find-path.ts';
 
 /** UTC, to the second: steps of a theft are seconds apart. */
@@ -21,7 +21,7 @@ export function pathWords({ addresses, inOrder, zeroSteps, timelessSteps }: Foun
       : []),
     ...(zeroSteps > 0
       ? [
-          `${countWords(zeroSteps, 'step')} of ${steps.toLocaleString('en')} moved nothing: no path carries value all along.`,
+          `${countWords(zeroSteps, 'step')} of ${groupedCount(steps)} moved nothing: no path carries value all along.`,
         ]
       : []),
   ];

@@ -1,4 +1,4 @@
-import { countWords } from '../../../../shared/units/count-words.ts';
+import { countWords, groupedCount } from '../../../../shared/units/count-words.ts';
 import { TRADE_ZONE_VALUE } from '../../../../shared/service/movement-sums.ts';
 import { formatDecimal, type ExactDecimal } from '../../../../shared/units/amount.ts';
 import { isAddress, shortHex } from '../../../../shared/units/hex.ts';
@@ -47,7 +47,7 @@ const exactSum = ({ sum, asset }: AssetSum, symbols: Symbols): string =>
 
 /** What taking an edge off does where so many are drawn from the one address to the other: they go together. */
 export const takeOffWords = (ofPair: number): string =>
-  ofPair <= 1 ? 'Take off' : `Take off all ${ofPair.toLocaleString('en')} edges in this direction`;
+  ofPair <= 1 ? 'Take off' : `Take off all ${groupedCount(ofPair)} edges in this direction`;
 
 /** The first sums in words, and how many tokens more there are. */
 export function sumsInWords(sums: readonly AssetSum[], symbols: Symbols, atMost: number): string {
@@ -78,9 +78,9 @@ export function edgeWords(
   const [only] = sums;
   if (only === undefined || sums.length > 1) {
     const where = only === undefined || tradeZoneTokenOf(only.asset) === undefined ? '' : ' (trade zone)';
-    return `${count.toLocaleString('en')} more, ${sums.length.toLocaleString('en')} tokens${where}`;
+    return `${groupedCount(count)} more, ${groupedCount(sums.length)} tokens${where}`;
   }
   const amount = only.zeroCount === only.count ? 'zero' : drawnAmount(only.sum);
-  const times = count === 1 ? '' : ` in ${count.toLocaleString('en')}`;
+  const times = count === 1 ? '' : ` in ${groupedCount(count)}`;
   return `${amount} ${shortAssetName(only.asset, symbols)}${times}`;
 }

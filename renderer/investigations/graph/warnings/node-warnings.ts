@@ -1,3 +1,4 @@
+import { groupedCount } from '../../../../shared/units/count-words.ts';
 import { shortHex } from '../../../../shared/units/hex.ts';
 import type { BookDeceptions } from './book-deceptions.ts';
 
@@ -14,7 +15,7 @@ function likenessWarning({ addresses }: BookDeceptions, address: string): NodeWa
   if (likeness === undefined) return undefined;
   const { role, other, head, tail, together } = likeness;
   const shared = `the first ${head} and the last ${tail} digits`;
-  const others = together > 2 ? ` ${together.toLocaleString('en')} collected addresses look alike.` : '';
+  const others = together > 2 ? ` ${groupedCount(together)} collected addresses look alike.` : '';
   return role === 'lookalike'
     ? {
         kind: 'likeness',
@@ -32,10 +33,10 @@ function zeroValueWarning({ zeroValue }: BookDeceptions, address: string): NodeW
   const count = zeroValue.get(address);
   if (count === undefined) return undefined;
   const { zero, all } = count;
-  const counts = `${zero.toLocaleString('en')} of ${all.toLocaleString('en')}`;
+  const counts = `${groupedCount(zero)} of ${groupedCount(all)}`;
   return {
     kind: 'zero-value',
-    word: zero === all ? 'only zero value' : `${zero.toLocaleString('en')} zero value`,
+    word: zero === all ? 'only zero value' : `${groupedCount(zero)} zero value`,
     sentence: `${counts} collected transfers with this address move nothing: anyone can write those in anyone's name.`,
   };
 }

@@ -1,4 +1,5 @@
 import { useState, type KeyboardEvent, type MouseEvent } from 'react';
+import { groupedCount } from '../../../../shared/units/count-words.ts';
 import { heldByFirst, type ListedBalances } from '../shares/listed-balances.ts';
 import { shareText } from '../shares/share-text.ts';
 import { totalWords } from '../shares/total-words.ts';
@@ -41,7 +42,7 @@ export function ConcentrationCurve({ balances, onGoTo }: ConcentrationCurveProps
   const told =
     count === 1
       ? `The first holder has ${shareText(held, balances.total)} % of the ${whole}`
-      : `The first ${count.toLocaleString('en')} holders have ${shareText(held, balances.total)} % of the ${whole}`;
+      : `The first ${groupedCount(count)} holders have ${shareText(held, balances.total)} % of the ${whole}`;
   const path = curvePoints(balances, MOST_POINTS)
     .map((point, index) => `${index === 0 ? 'M' : 'L'}${xOf(point.count, last)} ${yOf(point.share)}`)
     .join('');
@@ -104,7 +105,7 @@ export function ConcentrationCurve({ balances, onGoTo }: ConcentrationCurveProps
               className={classes.grid}
             />
             <text x={xOf(tick, last)} y={HEIGHT - 6} className={classes.tick} textAnchor="middle">
-              {tick.toLocaleString('en')}
+              {groupedCount(tick)}
             </text>
           </g>
         ))}

@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import { groupedCount } from '../../../../shared/units/count-words.ts';
 import { formatDecimalGrouped } from '../../../../shared/units/amount.ts';
 import { HostileText } from '../../../parts/hostile-text.tsx';
 import { loadedLater } from '../../../parts/loaded-later.tsx';
@@ -38,7 +39,7 @@ export function ConcentrationPanel({ balances, isRunning, onGoTo }: Concentratio
       <dl className={classes.facts}>
         <dt>{words.holders}</dt>
         <dd>
-          {count.toLocaleString('en')}
+          {groupedCount(count)}
           {isRunning && ', still being collected'}
         </dd>
         <dt className={classes.total}>{words.total}</dt>
@@ -47,14 +48,14 @@ export function ConcentrationPanel({ balances, isRunning, onGoTo }: Concentratio
         </dd>
         {TOPS.filter((top) => top <= count).map((top) => (
           <div key={top} className={classes.top}>
-            <dt>{top === 1 ? 'First' : `First ${top.toLocaleString('en')}`}</dt>
+            <dt>{top === 1 ? 'First' : `First ${groupedCount(top)}`}</dt>
             <dd>{shareText(heldByFirst(balances, top), total)} %</dd>
           </div>
         ))}
         {unreadable > 0 && (
           <>
             <dt>Not in the total</dt>
-            <dd>{unreadable.toLocaleString('en')} without a readable balance</dd>
+            <dd>{groupedCount(unreadable)} without a readable balance</dd>
           </>
         )}
         <dd className={classes.rule}>

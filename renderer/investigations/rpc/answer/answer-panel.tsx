@@ -1,6 +1,7 @@
 import { Button, Loader, SegmentedControl } from '@mantine/core';
 import { IconFileCertificate } from '@tabler/icons-react';
 import { useEffect, useMemo, useRef, useState, type PropsWithChildren } from 'react';
+import { groupedCount } from '../../../../shared/units/count-words.ts';
 import type { EvidenceRecord } from '../../../../shared/contract/journal-contract.ts';
 import { findMethod } from '../../../../shared/rpc/method-registry.ts';
 import { CopyButton } from '../../../parts/copy-button.tsx';
@@ -86,7 +87,7 @@ export function AnswerPanel({ seq, chosen }: { readonly seq: number; readonly ch
         <strong className="casebook-mono">{record?.request?.subject ?? 'Answer'}</strong>
         {record !== undefined && (
           <span className={`${classes.dim} casebook-figures`}>
-            {utc(record.ref.receivedAt)}, {record.body.byteLength.toLocaleString('en')} bytes
+            {utc(record.ref.receivedAt)}, {groupedCount(record.body.byteLength)} bytes
           </span>
         )}
         <span className={classes.spacer} />

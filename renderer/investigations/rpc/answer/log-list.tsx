@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { valueText } from '../../../../shared/service/row-value.ts';
-import { countWords } from '../../../../shared/units/count-words.ts';
+import { countWords, groupedCount } from '../../../../shared/units/count-words.ts';
 import {
   isJsonList,
   isJsonObject,
@@ -51,7 +51,7 @@ export function LogList({ logs, seq, firstIndex }: LogListProps) {
   const others = logs.length - came.length;
   return (
     <>
-      <h4 className={workbenchClasses.sectionTitle}>Logs, {logs.length.toLocaleString('en')}</h4>
+      <h4 className={workbenchClasses.sectionTitle}>Logs, {groupedCount(logs.length)}</h4>
       {shown.length > 0 && (
         <div className={classes.logs}>
           <LogTable
@@ -73,7 +73,8 @@ export function LogList({ logs, seq, firstIndex }: LogListProps) {
       )}
       {came.length > MOST_SHOWN && (
         <p className={classes.dim}>
-          The first {MOST_SHOWN} are shown; all {came.length.toLocaleString('en')} are in the raw answer.
+          The first {groupedCount(MOST_SHOWN)} are shown; all {groupedCount(came.length)} are in the raw
+          answer.
         </p>
       )}
     </>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { groupedCount } from '../../../../shared/units/count-words.ts';
 import { valueText } from '../../../../shared/service/row-value.ts';
 import {
   isJsonList,
@@ -80,7 +81,7 @@ function FoldedTransaction({ hash, children }: { readonly hash: string; readonly
 function Rest({ count }: { readonly count: number }) {
   return count > MOST_SHOWN ? (
     <p className={classes.dim}>
-      The first {MOST_SHOWN} are shown; all {count.toLocaleString('en')} are in the raw answer.
+      The first {groupedCount(MOST_SHOWN)} are shown; all {groupedCount(count)} are in the raw answer.
     </p>
   ) : null;
 }
@@ -98,14 +99,14 @@ export function ReceiptsView({
   return (
     <>
       <p className={classes.line}>
-        {receipts.length.toLocaleString('en')} {receipts.length === 1 ? 'receipt' : 'receipts'}
+        {groupedCount(receipts.length)} {receipts.length === 1 ? 'receipt' : 'receipts'}
       </p>
       {shown.map((receipt, index) =>
         isJsonObject(receipt) ? (
           // A receipt may come twice in a wrong answer; its place is what it is known by.
           <details key={`${index} ${valueText(receipt['transactionHash'])}`} open={receipts.length === 1}>
             <FoldedTransaction hash={valueText(receipt['transactionHash'])}>
-              , {isJsonList(receipt['logs']) ? receipt['logs'].length.toLocaleString('en') : 'no'} logs
+              , {isJsonList(receipt['logs']) ? groupedCount(receipt['logs'].length) : 'no'} logs
             </FoldedTransaction>
             <ReceiptView
               fields={receipt}
@@ -131,9 +132,7 @@ export function BlockView({ fields }: { readonly fields: JsonObject }) {
       <ObjectFields object="block" fields={fields} without={['transactions']} />
       {isJsonList(transactions) && (
         <>
-          <h4 className={workbenchClasses.sectionTitle}>
-            Transactions, {transactions.length.toLocaleString('en')}
-          </h4>
+          <h4 className={workbenchClasses.sectionTitle}>Transactions, {groupedCount(transactions.length)}</h4>
           <ul className={classes.transactions} aria-label="Transactions">
             {transactions.slice(0, MOST_SHOWN).map((each, index) => {
               const hash = isJsonObject(each) ? valueText(each['hash']) : valueText(each);

@@ -1,3 +1,4 @@
+import { groupedCount } from '../../../../shared/units/count-words.ts';
 import type { MadeCall } from '../../../../shared/contract/journal-contract.ts';
 import { Badge } from '../../../parts/badge.tsx';
 import { HostileText } from '../../../parts/hostile-text.tsx';
@@ -6,7 +7,7 @@ import classes from '../rpc.module.css';
 /** What came back, in a word; a short result or the node's words as they came. */
 export function CallOutcome({ call }: { readonly call: MadeCall }) {
   const { outcome, gist, bodyBytes } = call;
-  const size = `${bodyBytes.toLocaleString('en')} bytes`;
+  const size = `${groupedCount(bodyBytes)} bytes`;
   switch (outcome) {
     case 'result':
       return gist === '' ? (

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
+import { groupedCount } from '../../../../shared/units/count-words.ts';
 import { valueText } from '../../../../shared/service/row-value.ts';
 import { countSymbols, MOST_SYMBOLS, othersOf } from '../../../deception/shared-symbols.ts';
 import { Badge } from '../../../parts/badge.tsx';
@@ -16,7 +17,7 @@ const asIs = (filter: readonly FilterClause[]): readonly FilterClause[] => filte
 const wordsOf = (others: number): string =>
   others === 0
     ? ''
-    : `${others.toLocaleString('en')} other${others === 1 ? '' : 's'} with this symbol or one that looks like it`;
+    : `${groupedCount(others)} other${others === 1 ? '' : 's'} with this symbol or one that looks like it`;
 
 const othersOfRow = (counts: Counts, { fields }: ReviewRow): number =>
   othersOf(counts, valueText(fields['token']));
@@ -33,7 +34,7 @@ const sharedColumn = (counts: Counts): TableColumn => ({
       const others = othersOfRow(counts, row);
       return others === 0 ? null : (
         <Badge tone="warning" title={`${wordsOf(others)}. The contract identifies a token.`}>
-          {others.toLocaleString('en')} more
+          {groupedCount(others)} more
         </Badge>
       );
     },

@@ -1,6 +1,7 @@
 /**
  * Columns of the trade zone that are worked out: remarks on contradictions, and the fields of the actions.
  */
+import { groupedCount } from '../../../../shared/units/count-words.ts';
 import { isAddress, isHash } from '../../../../shared/units/hex.ts';
 import { valueText } from '../../../../shared/service/row-value.ts';
 import { AddressText } from '../../../parts/address-text.tsx';
@@ -80,7 +81,7 @@ function Remarks({ row: { fields } }: { readonly row: ReviewRow }) {
   if (remarks.length === 0) return null;
   return (
     <Badge tone="failed" title={remarks.join('\n')}>
-      {remarks.length === 1 ? 'contradiction' : `${remarks.length} contradictions`}
+      {remarks.length === 1 ? 'contradiction' : `${groupedCount(remarks.length)} contradictions`}
     </Badge>
   );
 }

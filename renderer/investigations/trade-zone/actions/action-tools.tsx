@@ -1,4 +1,5 @@
 import { useEffect, useMemo } from 'react';
+import { groupedCount } from '../../../../shared/units/count-words.ts';
 import { parseActionFilter } from '../../../actions/action-filter/match-action.ts';
 import { actionPaths, MOST_FIELDS, type ActionPath } from '../../../actions/action-fields.ts';
 import type { FilterFault } from '../../../abi/event-filter/event-filter.ts';
@@ -77,8 +78,8 @@ export function ActionTools({
       <ActionBars session={session} snapshot={snapshot} filter={filter} onFilter={onFilter} />
       {paths.length > 0 && isCut && (
         <p className={classes.cut}>
-          Fields of the first {LOOKED_AT} rows are columns, at most {MOST_FIELDS} of them; the evidence of a
-          row has all.
+          Fields of the first {groupedCount(LOOKED_AT)} rows are columns, at most {groupedCount(MOST_FIELDS)}{' '}
+          of them; the evidence of a row has all.
         </p>
       )}
       {isSummary && (

@@ -1,6 +1,7 @@
 /**
  * The columns of a CSV file that are worked out from the records of the trade zone.
  */
+import { groupedCount } from '../../../../shared/units/count-words.ts';
 import type { ExportColumn } from '../../../export/export-column.ts';
 import type { WorkedOutColumns } from '../../../export/save-csv.ts';
 import type { ReviewRow, ReviewSession } from '../../../review/review-session.ts';
@@ -36,7 +37,7 @@ export async function actionsExport(session: ReviewSession): Promise<WorkedOutCo
     ],
     by: {
       rule: 'Columns that begin with “action:” are fields of actionData; “implied decimals” is the power of ten between value and valueRaw; “remarks” are contradictions within a record.',
-      lookedAt: `Fields of the first ${LOOKED_AT} rows, at most 40 of them; the whole action is in actionData.`,
+      lookedAt: `Fields of the first ${groupedCount(LOOKED_AT)} rows, at most 40 of them; the whole action is in actionData.`,
     },
   };
 }

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconZoomIn } from '@tabler/icons-react';
 import { useState } from 'react';
+import { groupedCount } from '../../../../shared/units/count-words.ts';
 import { isHash } from '../../../../shared/units/hex.ts';
 import { valueText } from '../../../../shared/service/row-value.ts';
 import { ErrorNotice } from '../../../parts/error-notice.tsx';
@@ -36,7 +37,7 @@ export function CollectDetails({ session, matched, onCollect }: CollectDetailsPr
     (network.review
       ? 'Review is on: nothing is sent.'
       : isTooMany
-        ? `Of at most ${MOST_HASHES.toLocaleString('en')} rows at once: filter first.`
+        ? `Of at most ${groupedCount(MOST_HASHES)} rows at once: filter first.`
         : undefined);
   const run = (): void => {
     if (session === undefined) return;
@@ -56,11 +57,11 @@ export function CollectDetails({ session, matched, onCollect }: CollectDetailsPr
         disabled={session === undefined || matched === 0 || blocked !== undefined}
         onClick={run}
       >
-        Collect details of the {isTooMany ? 'rows' : matched.toLocaleString('en')} shown
+        Collect details of the {isTooMany ? 'rows' : groupedCount(matched)} shown
       </Button>
       <span className={classes.dim}>
         {blocked ??
-          `Action data and error messages come by hash (4.15), ${Math.ceil(matched / 20).toLocaleString('en')} ${matched > 20 ? 'requests' : 'request'}.`}
+          `Action data and error messages come by hash (4.15), ${groupedCount(Math.ceil(matched / 20))} ${matched > 20 ? 'requests' : 'request'}.`}
       </span>
       {failure !== undefined && <ErrorNotice error={failure} />}
     </div>

@@ -1,6 +1,7 @@
 /**
  * What a text typed into the trade zone's one field asks for: which endpoint (4.11 to 4.15), with which parameters. Pure.
  */
+import { groupedCount } from '../../../../shared/units/count-words.ts';
 import type { Endpoint } from '../../../../shared/service/endpoint.ts';
 import { TZ_ADDRESS_TRANSACTION_LIST } from '../../../../shared/service/endpoints/tz-address-transaction-list.ts';
 import { TZ_BLOCK_TRANSACTION_LIST } from '../../../../shared/service/endpoints/tz-block-transaction-list.ts';
@@ -101,7 +102,7 @@ function readHashes(items: readonly string[], { as }: QuestionInput): QuestionRe
   return hashes.length > MOST_HASHES
     ? refuse(
         'subject',
-        `${hashes.length.toLocaleString('en')} hashes are too many here, at most ${MOST_HASHES.toLocaleString('en')}: open a batch of hashes instead.`,
+        `${groupedCount(hashes.length)} hashes are too many here, at most ${groupedCount(MOST_HASHES)}: open a batch of hashes instead.`,
       )
     : { endpoint: TZ_TRANSACTION_MULTI, params: { txId: hashes.join(',') } };
 }
@@ -111,7 +112,10 @@ function readSeveral(items: readonly string[], input: QuestionInput): QuestionRe
   if (strange === -1) return readHashes(items, input);
   const item = items[strange] ?? '';
   if (items.every((each) => isAddress(each)))
-    return refuse('subject', `These are ${items.length} addresses: one can be asked about at a time.`);
+    return refuse(
+      'subject',
+      `These are ${groupedCount(items.length)} addresses: one can be asked about at a time.`,
+    );
   const place = `Item ${strange + 1}, “${item.length > 24 ? shortHex(item) : item}”,`;
   return refuse(
     'subject',
@@ -137,6 +141,6 @@ export function readQuestion(input: QuestionInput): QuestionReading {
     'subject',
     digits === undefined
       ? `“${first.slice(0, 24)}${first.length > 24 ? '…' : ''}” is none of these: an address (0x and 40 hex digits), a height, or hashes (0x and 64).`
-      : `0x and ${digits.length} hex digits are neither an address (40) nor a hash (64).`,
+      : `0x and ${groupedCount(digits.length)} hex digits are neither an address (40) nor a hash (64).`,
   );
 }

@@ -1,3 +1,4 @@
+import { groupedCount } from '../../../../shared/units/count-words.ts';
 import { findCollectable } from '../../../../shared/service/collectable-registry.ts';
 import { shortHex } from '../../../../shared/units/hex.ts';
 import type { CollectionRecord } from '../../../cases/case-records.ts';
@@ -6,7 +7,7 @@ type NamedSet = Pick<CollectionRecord, 'endpointId' | 'params' | 'createdAt'>;
 
 function subjectOf({ params }: NamedSet): string {
   const hashes = params['txId']?.split(',') ?? [];
-  if (hashes.length > 1) return `${hashes.length.toLocaleString('en')} hashes`;
+  if (hashes.length > 1) return `${groupedCount(hashes.length)} hashes`;
   const { address, height, blockHash, txid, txId } = params as Readonly<Record<string, string | undefined>>;
   if (address !== undefined) return shortHex(address);
   if (height !== undefined) return `block ${height}`;

@@ -2,7 +2,7 @@
  * How complete a timeline is: what its kinds say together, and which of them keep it from being complete. Pure.
  */
 import { SAME_MOVEMENTS } from '../../../../shared/service/derived/address-timeline.ts';
-import { countWords } from '../../../../shared/units/count-words.ts';
+import { countWords, groupedCount } from '../../../../shared/units/count-words.ts';
 import { narrowingWords, type KindOfAddress } from '../../../collect/kinds-of-address.ts';
 import { WORST_FIRST, wholeOf, type ShownState } from '../../../collect/shown-completeness.ts';
 import type { BadgeTone } from '../../../parts/badge.tsx';
@@ -76,7 +76,7 @@ export function stateTimeline(
       shown.length === 0
         ? 'no kind shown'
         : isComplete && off.length > 0
-          ? `complete for ${shown.length} of ${all} kinds`
+          ? `complete for ${groupedCount(shown.length)} of ${all} kinds`
           : word,
     tone: isComplete || state === 'collecting' || state === 'failed' ? STATE_WORDS[state].tone : 'warning',
     told: told.length === 0 ? [`all ${all} kinds`] : told,

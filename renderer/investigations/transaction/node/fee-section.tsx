@@ -1,3 +1,4 @@
+import { groupedCount } from '../../../../shared/units/count-words.ts';
 import { compareAmounts } from '../../../witness/compare-amount.ts';
 import { readReceiptFee, workingOf, type FeePart } from '../../../witness/receipt-fee.ts';
 import { formatDecimal } from '../../../../shared/units/amount.ts';
@@ -22,7 +23,7 @@ interface Sum {
   readonly total: bigint;
 }
 
-const grouped = (value: bigint): string => value.toLocaleString('en');
+const grouped = (value: bigint): string => groupedCount(value);
 const inCoins = (wei: bigint): string => formatDecimal({ units: wei, scale: NATIVE_DECIMALS });
 const groupedWorking = (parts: readonly FeePart[]): string =>
   workingOf(parts).replace(/\d{4,}/g, (digits) => grouped(BigInt(digits)));

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { groupedCount } from '../../../../shared/units/count-words.ts';
 import type { JsonObject } from '../../../../shared/units/json-value.ts';
 import { decodeLog } from '../../../abi/decode-log.ts';
 import { logsOfAnswer, readReceipt } from '../../../logs/read-receipt.ts';
@@ -38,7 +39,7 @@ export function LogSection({ receipt, seq }: { readonly receipt: JsonObject; rea
   const { logs } = read.receipt;
   return (
     <section aria-label="Logs" className={classes.section}>
-      <h3 className={workbenchClasses.sectionTitle}>Logs, {logs.length.toLocaleString('en')}</h3>
+      <h3 className={workbenchClasses.sectionTitle}>Logs, {groupedCount(logs.length)}</h3>
       {shown.length > 0 && (
         <div className={classes.scroller}>
           <LogTable
@@ -52,9 +53,7 @@ export function LogSection({ receipt, seq }: { readonly receipt: JsonObject; rea
         </div>
       )}
       {logs.length > MOST_SHOWN && (
-        <p className={classes.dim}>
-          {(logs.length - MOST_SHOWN).toLocaleString('en')} more are in the receipt.
-        </p>
+        <p className={classes.dim}>{groupedCount(logs.length - MOST_SHOWN)} more are in the receipt.</p>
       )}
     </section>
   );

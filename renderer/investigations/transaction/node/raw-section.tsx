@@ -1,3 +1,4 @@
+import { groupedCount } from '../../../../shared/units/count-words.ts';
 import { Badge } from '../../../parts/badge.tsx';
 import { CopyButton } from '../../../parts/copy-button.tsx';
 import { HexLink } from '../../../parts/hex-link.tsx';
@@ -62,7 +63,7 @@ export function RawSection({ raw, hash }: { readonly raw: NodeAnswer; readonly h
       ) : (
         <>
           <p className={classes.sum}>
-            {((text.length - 2) / 2).toLocaleString('en')} bytes <Check raw={text} hash={hash} />
+            {groupedCount((text.length - 2) / 2)} bytes <Check raw={text} hash={hash} />
           </p>
           <p className={`${classes.hex} casebook-mono`}>
             <HostileText text={text} atMost={600} />

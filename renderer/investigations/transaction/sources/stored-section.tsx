@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { groupedCount } from '../../../../shared/units/count-words.ts';
 import { ErrorNotice } from '../../../parts/error-notice.tsx';
 import { useWorkbench } from '../../../workbench/workbench-context.ts';
 import workbenchClasses from '../../../workbench/workbench.module.css';
@@ -17,11 +18,11 @@ export function StoredSection({ search }: { readonly search: StoredRowsSearch })
         {isLooking
           ? `Looking through set ${looked + 1} of ${Math.max(1, all)}…`
           : found.length === 0
-            ? `None of the ${all.toLocaleString('en')} other sets has it.`
-            : `${found.length.toLocaleString('en')} of ${all.toLocaleString('en')} other sets have it.`}{' '}
+            ? `None of the ${groupedCount(all)} other sets has it.`
+            : `${groupedCount(found.length)} of ${groupedCount(all)} other sets have it.`}{' '}
         {larger.sets > 0 && (
           <Button variant="default" size="compact-xs" onClick={lookInLarger}>
-            Look in {larger.sets.toLocaleString('en')} larger too ({larger.rows.toLocaleString('en')} rows)
+            Look in {groupedCount(larger.sets)} larger too ({groupedCount(larger.rows)} rows)
           </Button>
         )}
       </p>
@@ -29,8 +30,7 @@ export function StoredSection({ search }: { readonly search: StoredRowsSearch })
         {found.map(({ collection, endpoint, rows, count }) => (
           <li key={collection.collectionId}>
             <span>
-              {endpoint.specSection} {endpoint.title}: {count.toLocaleString('en')}{' '}
-              {count === 1 ? 'row' : 'rows'}
+              {endpoint.specSection} {endpoint.title}: {groupedCount(count)} {count === 1 ? 'row' : 'rows'}
             </span>
             <span className={workbenchClasses.witnessEvidence}>
               {rows.slice(0, 10).map(({ key, seq, index }) => (

@@ -1,0 +1,73 @@
+/**
+ * Counts in texts of the screen are written in one way: digits grouped, by groupedCount or countWords. What is found here is a number that would stand there ungrouped.
+ */
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { countWords, groupedCount } from '../../shared/units/count-words.ts';
+
+const root = join(import.meta.dirname, '..', '..');
+
+/** What is a number by its name: sizes and counts of things, and bounds. */
+const NUMBER =
+  /(?:[A-Za-z_$][\w$]*(?:\??\.[A-Za-z_$][\w$]*)*\.(?:length|size|records|count|rowCount|total|sizeBytes|byteLength)|MOST_[A-Z_]+|LOOKED_AT|LONGEST_[A-Z_]+)/
+    .source;
+/** In a text: followed by a word, or at its end. */
+const IN_TEXT = new RegExp(String.raw`\$\{${NUMBER}\}(?=[ ;,.”)%]|\x60)`, 'g');
+const IN_MARKUP = new RegExp(String.raw`(?<=[>\s(+])\{${NUMBER}\}(?= [a-z(]|$|<)`, 'g');
+
+/** Names, keys and styles are no text of the screen; neither are comments. */
+const isNoText = (line: string): boolean =>
+  /(?:key|id|className|data-\w+|style)=\{?`/.test(line) || /^\s*(?:import|\/\/|\*|\/\*)/.test(line);
+
+/** By file what stands there although it looks like a count, and why. */
+const NO_COUNTS: Readonly<Record<string, string>> = {
+  'renderer/abi/parse-abi-json.ts': 'a line’s number is a name',
+  'renderer/abi/event-filter/filter-tokens.ts': 'no text',
+  'renderer/cases/chunks/pack-pages.ts': 'no text of the screen',
+  'renderer/investigations/graph/document/stored-steps.ts': 'a mark, no text',
+  'renderer/investigations/holders/concentration/concentration-panel.tsx': 'words.total is a word',
+  'renderer/review/query/logs/count-log-kinds.ts': 'a key, no text',
+  'renderer/workbench/deception/warning-words.ts': 'an amount as text',
+};
+
+const sources = ['renderer', 'shared'].flatMap((folder) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
+    .filter((name) => /\.tsx?$/.test(name) && name !== 'shared/units/count-words.ts'),
+);
+
+function rawCounts(file: string): string[] {
+  const lines = readFileSync(join(root, file), 'utf8').split('\n');
+  const patterns = file.endsWith('.tsx') ? [IN_TEXT, IN_MARKUP] : [IN_TEXT];
+  return lines.flatMap((line, index) =>
+    isNoText(line)
+      ? []
+      : patterns.flatMap((pattern) =>
+          Array.from(line.matchAll(pattern), ([found]) => `${file}:${index + 1}: ${found}`),
+        ),
+  );
+}
+
+describe('counts on the screen', () => {
+  it('are grouped wherever a text has one [found 31]', () => {
+    expect(sources.length).toBeGreaterThan(500);
+    expect(sources.filter((file) => !(file in NO_COUNTS)).flatMap(rawCounts)).toEqual([]);
+  });
+
+  it('are looked for where they are: files that are left out have something that looks like one', () => {
+    for (const file of Object.keys(NO_COUNTS)) expect(sources, file).toContain(file);
+  });
+
+  it.each([
+    [0, '0', '0 rows'],
+    [1, '1', '1 row'],
+    [999, '999', '999 rows'],
+    [1000, '1,000', '1,000 rows'],
+    [1_234_567, '1,234,567', '1,234,567 rows'],
+  ])('%d is written with its digits in groups [found 31]', (count, grouped, words) => {
+    expect(groupedCount(count)).toBe(grouped);
+    expect(countWords(count, 'row')).toBe(words);
+    expect(groupedCount(BigInt(count))).toBe(grouped);
+  });
+});
