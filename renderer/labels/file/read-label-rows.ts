@@ -165,7 +165,7 @@ class RowReader {
     if (this.labels.length === MOST_LABELS + 1)
       this.refuse(
         line,
-        `is label ${groupedCount(MOST_LABELS + 1)}: ${groupedCount(MOST_LABELS)} are imported at once. Split the file.`,
+        `is label ${MOST_LABELS + 1}: ${groupedCount(MOST_LABELS)} are imported at once. Split the file.`,
       );
   }
 }

@@ -237,7 +237,7 @@ describe('several contracts', () => {
       })),
     }));
     expect(names(json(many))).toEqual(['C0', 'C1', 'C2']);
-    expect(refusal(json(many))).toContain('more than 5000 entries over all contracts: choose one');
+    expect(refusal(json(many))).toContain('more than 5,000 entries over all contracts: choose one');
   });
 });
 

@@ -91,7 +91,7 @@ describe('a refusal names the place and the reason', () => {
     [event({ inputs: [{ type: 'MyEnum' }] }), 'has the type “MyEnum”, which is no type'],
     [event({ inputs: [{ type: 'fixed128x18' }] }), 'which no compiler encodes yet'],
     [event({ inputs: [{ type: 'uint256[0][]' }] }), 'is an array of the fixed length 0'],
-    [event({ inputs: [{ type: 'uint8[9999][9999]' }] }), 'more than 10000 values'],
+    [event({ inputs: [{ type: 'uint8[9999][9999]' }] }), 'more than 10,000 values'],
     [event({ inputs: [{ type: 'tuple[]', components: [] }] }), 'is a tuple without components'],
     [
       event({ inputs: Array.from({ length: 4 }, () => ({ type: 'bool', indexed: true })) }),

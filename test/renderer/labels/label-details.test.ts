@@ -43,5 +43,5 @@ it('takes every day that there is, and throws at no text', () => {
 it('says how long a source and a remark may be', () => {
   expect(detailFault('source', 'x'.repeat(LONGEST_DETAIL.source))).toBeUndefined();
   expect(detailFault('source', 'x'.repeat(201))).toBe('has 201 characters: at most 200 are kept.');
-  expect(detailFault('remark', 'x'.repeat(2001))).toBe('has 2001 characters: at most 2000 are kept.');
+  expect(detailFault('remark', 'x'.repeat(2001))).toBe('has 2,001 characters: at most 2000 are kept.');
 });
