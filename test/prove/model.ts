@@ -20,9 +20,9 @@ const say = (what: string, of: OneStateFigures): void =>
     `${what}: 0 of ${of.whole} complete sets are wrong; ${of.changed} of them changed while they were read, ${of.inWindows} have several windows, ${of.readAnew} had a window read anew after a look back`,
   );
 console.log(`${changing} changing lists, seed ${seed}`);
-const collected = proveOneState({ runs: Math.ceil(changing * 0.7), seed });
+const collected = proveOneState({ runs: Math.ceil(changing * 0.9), seed });
 say('lists read while they change', collected);
-const updated = proveOneStateOfUpdates({ runs: Math.floor(changing * 0.3), seed });
+const updated = proveOneStateOfUpdates({ runs: Math.floor(changing * 0.1), seed });
 say('sets brought up to date while their lists change', updated);
 const runs = Math.ceil(changing / 10);
 console.log(`odd services, ${runs} lists each`);

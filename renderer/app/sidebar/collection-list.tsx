@@ -27,7 +27,11 @@ function CollectionRow({ stored }: { readonly stored: CollectionRecord }) {
     timelineKindOf(collection.endpointId, collection.params)?.label ??
     (collection.params['batch'] === undefined ? undefined : title);
   const state = stateOfSet(collection);
-  const { word } = STATE_WORDS[state];
+  // A list that the service bounds by time, not by rows, is complete within that time.
+  const word =
+    state === 'complete-to-cap' && collection.completeness.bound !== undefined
+      ? collection.completeness.bound
+      : STATE_WORDS[state].word;
   const rows = groupedCount(collection.rowCount);
   return (
     <li className={classes.row}>
