@@ -13,15 +13,17 @@ import { MAX_DEPTH } from './read-json.ts';
 
 /** The most that is worked on; see JsonSize for what the figures count. */
 export interface AnswerLimits extends JsonSize {
-  /** Records that can be asked for in one request; absent where the answer is not a list of records. */
+  /** Rows that can be asked for in one request; absent where the answer is not a list of rows. */
   readonly asked?: number;
+  /** How deep a list of rows can be; a deeper one is part of a row. */
+  readonly rowLevels: number;
 }
 
 const MIB = 1024 * 1024;
 /** Reading 16 MiB takes about 0.2 s and 100 MB of memory, measured; no page of the service came near it. */
 const LIST_BYTES = 16 * MIB;
-/** A block of 100 million gas has at most some 30 MB of receipts. */
-const NODE_BYTES = 32 * MIB;
+/** The receipts of a block of 30 million gas, full of transfers, are about 5 MB. */
+const NODE_BYTES = 24 * MIB;
 /** Services that ignore the page size give some more; none gives so many times as many. */
 const ROOM = 20;
 const FEWEST_RECORDS = 2000;
@@ -50,7 +52,10 @@ export function limitsOfEndpoint(endpoint: Endpoint): AnswerLimits {
     values: records * valuesOfRecord + VALUES_BESIDE_RECORDS,
     depth: MAX_DEPTH,
     records,
+    rows: records,
     asked,
+    // In `data` itself, or in a page that is its first element.
+    rowLevels: endpoint.listNames.length === 0 ? 2 : 4,
   };
 }
 
@@ -62,6 +67,8 @@ export function limitsOfMethod(method: RpcMethod | undefined): AnswerLimits {
     values: isWord ? NODE_WORD_VALUES : NODE_OBJECT_VALUES,
     depth: MAX_DEPTH,
     records: Infinity,
+    rows: Infinity,
+    rowLevels: 0,
   };
 }
 
@@ -76,10 +83,9 @@ const count = (figure: number): string => groupedCount(figure);
 
 /** What is too much about an answer, in words; undefined where it is within its limits. */
 export function excessOf(size: JsonSize, limits: AnswerLimits): string | undefined {
-  if (size.records > limits.records)
-    return limits.asked === undefined
-      ? `${count(size.records)} records in one list where at most ${count(limits.records)} are read`
-      : `${count(size.records)} rows where at most ${count(limits.asked)} ${limits.asked === 1 ? 'was' : 'were'} asked for`;
+  const { asked = 0 } = limits;
+  if (size.rows > limits.rows || size.records > limits.records)
+    return `${count(Math.max(size.rows, size.records))} rows where at most ${count(asked)} ${asked === 1 ? 'was' : 'were'} asked for`;
   if (size.values > limits.values)
     return `${count(size.values)} values where at most ${count(limits.values)} are read`;
   if (size.depth > limits.depth)

@@ -10,9 +10,14 @@ export interface JsonSize {
   readonly values: number;
   /** Levels of the deepest nesting. */
   readonly depth: number;
-  /** Objects and lists directly in the one list that has the most of them. */
+  /** Objects and lists directly in the one list that has the most of them, wherever it is. */
   readonly records: number;
+  /** Values of any kind directly in the longest list where lists of rows are, not within a row. */
+  readonly rows: number;
 }
+
+/** A list of rows is at most within an envelope, its `data`, and a page: `{"data":[{"list":[…]}]}`. */
+const ROW_LEVELS = 4;
 
 /** Levels whose lists are counted; deeper ones are refused for their depth alone. */
 const COUNTED_LEVELS = 256;
@@ -44,15 +49,30 @@ export class JsonMeter {
   #level = 0;
   #depth = 0;
   #records = 0;
+  #rows = 0;
   /** Whether the last byte belongs to a text, and there to an escape; or to a number or word. */
   #inText = false;
   #escaped = false;
   #inScalar = false;
   /** By level: records so far of its list, or -1 for an object. */
   readonly #recordsOf = new Int32Array(COUNTED_LEVELS).fill(-1);
+  /** By level: values so far of its list. */
+  readonly #rowsOf = new Int32Array(ROW_LEVELS);
+  readonly #rowLevels: number;
+
+  /** Lists of rows are looked for down to `rowLevels` (at most 4); deeper ones are within a row. */
+  constructor(rowLevels = ROW_LEVELS) {
+    this.#rowLevels = Math.min(rowLevels, ROW_LEVELS);
+  }
 
   get size(): JsonSize {
-    return { bytes: this.#bytes, values: this.#values, depth: this.#depth, records: this.#records };
+    return {
+      bytes: this.#bytes,
+      values: this.#values,
+      depth: this.#depth,
+      records: this.#records,
+      rows: this.#rows,
+    };
   }
 
   /** Takes the next bytes. */
@@ -91,7 +111,7 @@ export class JsonMeter {
       const byte = piece[at] ?? 0;
       const kind = KIND_OF_BYTE[byte];
       if (kind === SCALAR) {
-        if (!inScalar) this.#values += 1;
+        if (!inScalar) this.#count();
         inScalar = true;
         continue;
       }
@@ -99,7 +119,7 @@ export class JsonMeter {
       if (kind === OPENS) this.#open(byte === LIST_START);
       else if (kind === CLOSES) this.#level = Math.max(0, this.#level - 1);
       else if (kind === QUOTES) {
-        this.#values += 1;
+        this.#count();
         this.#inText = true;
         at += 1;
         break;
@@ -109,8 +129,18 @@ export class JsonMeter {
     return at;
   }
 
-  #open(isList: boolean): void {
+  /** A value begins. */
+  #count(): void {
     this.#values += 1;
+    const level = this.#level;
+    if (level === 0 || level > this.#rowLevels || (this.#recordsOf[level - 1] ?? -1) < 0) return;
+    const rows = (this.#rowsOf[level - 1] ?? 0) + 1;
+    this.#rowsOf[level - 1] = rows;
+    if (rows > this.#rows) this.#rows = rows;
+  }
+
+  #open(isList: boolean): void {
+    this.#count();
     const level = this.#level;
     if (level > 0 && level <= COUNTED_LEVELS) {
       const before = this.#recordsOf[level - 1] ?? -1;
@@ -120,14 +150,15 @@ export class JsonMeter {
       }
     }
     if (level < COUNTED_LEVELS) this.#recordsOf[level] = isList ? 0 : -1;
+    if (level < ROW_LEVELS) this.#rowsOf[level] = 0;
     this.#level = level + 1;
     if (this.#level > this.#depth) this.#depth = this.#level;
   }
 }
 
 /** The size of a whole text at once; for large ones take pieces, and let others go between them. */
-export function measureJson(bytes: Uint8Array): JsonSize {
-  const meter = new JsonMeter();
+export function measureJson(bytes: Uint8Array, rowLevels = ROW_LEVELS): JsonSize {
+  const meter = new JsonMeter(rowLevels);
   meter.take(bytes);
   return meter.size;
 }

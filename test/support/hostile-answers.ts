@@ -63,10 +63,10 @@ const manyKeys = (bytes: number): Buffer => {
 export const HOSTILE_ANSWERS: readonly HostileAnswer[] = [
   { name: 'empty objects', body: list('{}'), says: /[\d,]+ rows where at most/ },
   { name: 'empty lists', body: list('[]'), says: /[\d,]+ rows where at most/ },
-  { name: 'numbers', body: list('1'), says: /[\d,]+ values where at most/ },
-  { name: 'long numbers', body: list('7'.repeat(400)) },
-  { name: 'empty texts', body: list('""'), says: /[\d,]+ values where at most/ },
-  { name: 'nulls', body: list('null'), says: /[\d,]+ values where at most/ },
+  { name: 'numbers', body: list('1'), says: /[\d,]+ rows where at most/ },
+  { name: 'long numbers', body: list('7'.repeat(400)), says: /[\d,]+ rows where at most/ },
+  { name: 'empty texts', body: list('""'), says: /[\d,]+ rows where at most/ },
+  { name: 'nulls', body: list('null'), says: /[\d,]+ rows where at most/ },
   { name: 'proper rows', body: list(ROW), says: /[\d,]+ rows where at most/ },
   {
     name: 'rows of many empty lists',
@@ -88,6 +88,11 @@ export const HOSTILE_ANSWERS: readonly HostileAnswer[] = [
   {
     name: 'one key again and again',
     body: (bytes) => fill(bytes, `${OPEN}{`, '"a":[1]', `}${CLOSE}`, ','),
+    says: /[\d,]+ values where at most/,
+  },
+  {
+    name: 'texts within a row',
+    body: (bytes) => fill(bytes, `${OPEN}{"topics":[`, '""', `]}${CLOSE}`, ','),
     says: /[\d,]+ values where at most/,
   },
   { name: 'one text', body: (bytes) => fill(bytes, `${OPEN}"`, 'a', `"${CLOSE}`) },
@@ -137,4 +142,42 @@ export const ENCODINGS: readonly {
     encode: (body) => brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } }),
   },
   { header: 'gzip, gzip', encode: (body) => gzipSync(gzipSync(body, { level: 1 })) },
+];
+
+const LOG = {
+  address: `0x${'ab'.repeat(20)}`,
+  topics: [`0x${'01'.repeat(32)}`, `0x${'02'.repeat(32)}`, `0x${'03'.repeat(32)}`],
+  data: `0x${'00'.repeat(32)}`,
+  blockNumber: '0x1',
+  transactionHash: `0x${'cd'.repeat(32)}`,
+  transactionIndex: '0x0',
+  blockHash: `0x${'ef'.repeat(32)}`,
+  logIndex: '0x0',
+  removed: false,
+};
+const RECEIPT = JSON.stringify({
+  transactionHash: LOG.transactionHash,
+  transactionIndex: '0x0',
+  blockHash: LOG.blockHash,
+  blockNumber: '0x1',
+  from: LOG.address,
+  to: LOG.address,
+  cumulativeGasUsed: '0x5208',
+  gasUsed: '0x5208',
+  contractAddress: null,
+  logs: Array.from({ length: 5 }, () => LOG),
+  logsBloom: `0x${'00'.repeat(256)}`,
+  status: '0x1',
+  type: '0x2',
+  effectiveGasPrice: '0x1',
+});
+
+/** Results of a node that are as large as legal ones can be: they are read. */
+export const LEGAL_NODE_ANSWERS: readonly HostileAnswer[] = [
+  { name: 'receipts of a huge block', body: (bytes) => fill(bytes, '[', RECEIPT, ']', ',') },
+  {
+    name: 'a receipt of very many logs',
+    body: (bytes) => fill(bytes, '[{"logs":[', JSON.stringify(LOG), ']}]', ','),
+  },
+  { name: 'one text of code', body: (bytes) => fill(bytes, '"0x', 'ab', '"') },
 ];

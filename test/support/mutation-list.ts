@@ -225,7 +225,7 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     name: 'answers: records are not limited',
     file: 'shared/service/answer-limits.ts',
-    find: '  if (size.records > limits.records)',
+    find: '  if (size.rows > limits.rows || size.records > limits.records)',
     replace: '  if (size.records < 0)',
     redBy: FLOODS,
   },

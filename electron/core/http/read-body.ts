@@ -86,5 +86,11 @@ export const readBody = async (
     if (!stream.destroyed) stream.on('error', () => undefined).destroy();
   }
   // An own buffer: a view into a pooled one would keep its neighbours alive and travel with them.
-  return new Uint8Array(Buffer.concat(chunks));
+  const body = new Uint8Array(size);
+  let at = 0;
+  for (const chunk of chunks) {
+    body.set(chunk, at);
+    at += chunk.byteLength;
+  }
+  return body;
 };

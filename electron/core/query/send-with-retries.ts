@@ -9,7 +9,7 @@ import { backoffMs } from './backoff.ts';
 import type { CircuitBreaker } from './circuit-breaker.ts';
 import type { ConnectionTraffic } from './connection-traffic.ts';
 import type { CoreClock } from './core-clock.ts';
-import { measureAnswer } from './measure-answer.ts';
+import { measureAnswer, yieldFor } from './measure-answer.ts';
 import type { Pacer, Turn } from './pacer.ts';
 import { LONGEST_RETRY_AFTER_MS, retryAfterMs } from './retry-after.ts';
 import { decideNext, isComplaintAboutPace, type AttemptOutcome, type NextAct } from './should-retry.ts';
@@ -202,6 +202,8 @@ export const sendWithRetries = async <P extends { readonly outgoing: OutgoingReq
     } else {
       const { answer, prepared } = ended;
       const learnt = learnFrom(question, parts, ended, attempt);
+      // Judging a large answer and keeping it are a turn's work each.
+      await yieldFor(answer.body.byteLength);
       if (learnt.next.act === 'accept') return { answer, prepared, attempts: attempt };
       const error = learnt.error ?? question.errorOf(answer, prepared);
       const givenUp: Delivered<P> = { answer, prepared, attempts: attempt, error };

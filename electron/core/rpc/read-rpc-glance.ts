@@ -1,7 +1,3 @@
-import { readJson } from '../../../shared/service/read-json.ts';
-import { valueText } from '../../../shared/service/row-value.ts';
-import type { JsonValue } from '../../../shared/units/json-value.ts';
-
 /** Just enough of a JSON-RPC answer to decide about a retry. */
 export interface RpcGlance {
   /** True for an object with a result or an error. */
@@ -10,22 +6,28 @@ export interface RpcGlance {
   readonly errorCode?: string;
 }
 
-/** Looks without judging ids or results; `readRpcAnswer` does that after the answer is kept. */
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/**
+ * Looks without judging ids or results; `readRpcAnswer` does that after the answer is kept. By the engine's own parser, which is several
+ * times faster than one that keeps digits.
+ */
 export const readRpcGlance = (bodyText: string): RpcGlance => {
-  let body: JsonValue;
+  let body: unknown;
   try {
-    body = readJson(bodyText);
+    body = JSON.parse(bodyText);
   } catch {
     return { isRpcAnswer: false };
   }
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) return { isRpcAnswer: false };
-  const fields = body as Readonly<Record<string, JsonValue>>;
-  const error = fields['error'];
-  if (typeof error === 'object' && error !== null && !Array.isArray(error)) {
+  if (!isObject(body)) return { isRpcAnswer: false };
+  const { error } = body;
+  if (isObject(error)) {
+    const { code } = error;
     return {
       isRpcAnswer: true,
-      errorCode: valueText((error as Readonly<Record<string, JsonValue>>)['code']),
+      errorCode: typeof code === 'string' || typeof code === 'number' ? String(code) : '',
     };
   }
-  return { isRpcAnswer: 'result' in fields };
+  return { isRpcAnswer: 'result' in body };
 };

@@ -4,7 +4,8 @@ import { JsonMeter, measureJson, type JsonSize } from '../../../shared/service/j
 
 /** The same figures by building everything. */
 function sizeOfValue(value: unknown, level = 1): Omit<JsonSize, 'bytes'> {
-  if (typeof value !== 'object' || value === null) return { values: 1, depth: level - 1, records: 0 };
+  if (typeof value !== 'object' || value === null)
+    return { values: 1, depth: level - 1, records: 0, rows: 0 };
   const children = Object.values(value).map((each) => sizeOfValue(each, level + 1));
   const own = Array.isArray(value)
     ? value.filter((each) => typeof each === 'object' && each !== null).length
@@ -14,6 +15,10 @@ function sizeOfValue(value: unknown, level = 1): Omit<JsonSize, 'bytes'> {
     values: 1 + keys + children.reduce((sum, each) => sum + each.values, 0),
     depth: Math.max(level, ...children.map(({ depth }) => depth)),
     records: Math.max(own, ...children.map(({ records }) => records)),
+    rows: Math.max(
+      Array.isArray(value) && level <= 4 ? value.length : 0,
+      ...children.map(({ rows }) => rows),
+    ),
   };
 }
 
@@ -51,6 +56,17 @@ describe('the size of JSON before anything is built [found 8]', () => {
     ['', { values: 0, depth: 0, bytes: 0 }],
   ])('of %#', (text, expected) => {
     for (const length of [1, 2, 3, 1000]) expect(inPieces(Buffer.from(text), length)).toMatchObject(expected);
+  });
+
+  it.each<[string, number, number]>([
+    ['{"data":[1,"2",null,{}]}', 4, 4],
+    ['{"data":[{"list":[1,2,3]}]}', 4, 3],
+    ['{"data":[{"list":[{"topics":[1,2,3,4,5]}]}]}', 4, 1],
+    ['{"data":[{"topics":[1,2,3,4,5]},{"topics":[]}]}', 2, 2],
+    ['[{"topics":[1,2,3,4,5]}]', 2, 1],
+    ['[[[[[1,2]]]]]', 0, 0],
+  ])('%s down to level %d has a list of %d rows', (text, levels, rows) => {
+    expect(measureJson(Buffer.from(text), levels).rows).toBe(rows);
   });
 
   it('counts far beyond the levels whose lists it follows, and finds its way back', () => {

@@ -60,7 +60,9 @@ describe('an answer of more than can be asked for', () => {
     expect(scripted.server.seen).toHaveLength(1);
   });
 
-  it.each(TOO_MUCH)('of $name is no answer of a node, and not built [found 8]', async ({ body }) => {
+  // Of a node’s answer no rows are counted: so few values are read.
+  const ofNode = TOO_MUCH.filter(({ name }) => name !== 'long numbers');
+  it.each(ofNode)('of $name is no answer of a node, and not built [found 8]', async ({ body }) => {
     answerWith(body(BYTES));
     const seen = watchParsers();
     const error = await failureOf(sendRpc('eth_getBalance', [`0x${'a'.repeat(40)}`, 'latest']));

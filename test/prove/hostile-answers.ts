@@ -1,0 +1,221 @@
+/**
+ * `npm run prove -- hostile-answers [WORDS]`: answers made to stop a reader, at the size limit, to the running program: to the query interface, to
+ * JSON-RPC and to the test of a connection, in each encoding. While each is worked on, another page's call is answered within 250 ms, and the
+ * host's memory stays within 400 MB of what it was at the start. After it the host is killed: it starts again, lists and opens, and names what it skipped.
+ */
+import { fork } from 'node:child_process';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import process from 'node:process';
+import { CasebookError } from '../../shared/errors/casebook-error.ts';
+import type { CasebookClient } from '../../shared/contract/contract.ts';
+import { CANARY, connectionSettingsFor } from '../support/core-fixture.ts';
+import { ENCODINGS, HOSTILE_ANSWERS, LEGAL_NODE_ANSWERS } from '../support/hostile-answers.ts';
+import { pageOfHost, sessionOf } from '../support/page-of-host.ts';
+import { startScriptedServer, type ScriptedServer } from '../support/scripted-server.ts';
+import { startBrowserHost, type RunningHost } from '../support/start-browser-host.ts';
+
+const BYTES = 60_000_000;
+const MOST_MS = 250;
+const MOST_MB = 400;
+const words = process.argv.slice(2);
+
+/** Figures of a process in MB. `peak` is since the last reset. */
+const memoryOf = (pid: number): { readonly now: number; readonly peak: number } => {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  const figure = (name: string): number =>
+    Number(new RegExp(`${name}:\\s+(\\d+) kB`).exec(status)?.[1]) / 1024;
+  return { now: figure('VmRSS'), peak: figure('VmHWM') };
+};
+const resetPeak = (pid: number): void => writeFileSync(`/proc/${pid}/clear_refs`, '5');
+
+/** Asks the host from a process of its own, which nothing else keeps busy. */
+async function otherPage(session: { readonly origin: string; readonly key: string }) {
+  const child = fork(
+    join(import.meta.dirname, '..', 'support', 'ask-host-steadily.ts'),
+    [session.origin, session.key],
+    { execArgv: ['--import', 'tsx'] },
+  );
+  const next = (): Promise<unknown> => new Promise((resolve) => child.once('message', resolve));
+  await next();
+  return {
+    slowestMs: async (): Promise<number> => {
+      const told = next();
+      child.send('slowest');
+      return Number(await told);
+    },
+    stop: () => child.disconnect(),
+  };
+}
+
+interface Question {
+  readonly name: string;
+  /** For a request with this body. */
+  readonly body: (request: string) => Buffer;
+  readonly encoding: (typeof ENCODINGS)[number];
+  readonly ask: (client: CasebookClient) => Promise<unknown>;
+}
+
+interface Place {
+  readonly caseId: string;
+  readonly connectionId: string;
+  readonly origin: string;
+}
+
+const fetchBlock =
+  ({ caseId, connectionId }: Place) =>
+  (client: CasebookClient) =>
+    client.call('query.fetchPage', {
+      caseId,
+      connectionId,
+      endpointId: 'block-fills',
+      params: { height: '1' },
+    });
+const fetchReceipts =
+  ({ caseId, connectionId }: Place) =>
+  (client: CasebookClient) =>
+    client.call('rpc.send', { caseId, connectionId, method: 'eth_getBlockReceipts', params: ['0x1'] });
+const testConnection =
+  ({ origin }: Place) =>
+  (client: CasebookClient) =>
+    client.call('connections.test', { settings: connectionSettingsFor(origin), secrets: CANARY });
+
+/** As the result of the call that a request makes. */
+const asResult =
+  (result: Buffer) =>
+  (request: string): Buffer => {
+    const { id } = JSON.parse(request) as { id: number };
+    return Buffer.concat([Buffer.from(`{"jsonrpc":"2.0","id":${id},"result":`), result, Buffer.from('}')]);
+  };
+
+function* questions(place: Place): Generator<Question> {
+  const gzip = ENCODINGS.find(({ header }) => header === 'gzip') ?? ENCODINGS[0];
+  if (gzip === undefined) return;
+  for (const { name, body } of HOSTILE_ANSWERS) {
+    const at = (bytes: number): Pick<Question, 'body' | 'encoding'> => {
+      const made = body(bytes);
+      return { body: () => made, encoding: gzip };
+    };
+    const resultAt = (bytes: number): Pick<Question, 'body' | 'encoding'> => ({
+      body: asResult(body(bytes)),
+      encoding: gzip,
+    });
+    yield { name: `query: ${name}`, ...at(BYTES), ask: fetchBlock(place) };
+    // Just within the limits: what is then read.
+    yield { name: `query, 16 MB: ${name}`, ...at(16_700_000), ask: fetchBlock(place) };
+    yield { name: `rpc: ${name}`, ...resultAt(BYTES), ask: fetchReceipts(place) };
+    yield { name: `rpc, 25 MB: ${name}`, ...resultAt(25_100_000), ask: fetchReceipts(place) };
+  }
+  for (const { name, body } of LEGAL_NODE_ANSWERS)
+    yield {
+      name: `rpc: ${name}`,
+      body: asResult(body(25_100_000)),
+      encoding: gzip,
+      ask: fetchReceipts(place),
+    };
+  for (const encoding of ENCODINGS)
+    for (const { name, body } of HOSTILE_ANSWERS.slice(0, 2))
+      yield {
+        name: `${encoding.header}: ${name}`,
+        body: () => body(BYTES),
+        encoding,
+        ask: fetchBlock(place),
+      };
+  for (const { name, body } of HOSTILE_ANSWERS.slice(0, 8))
+    yield { name: `test: ${name}`, body: () => body(BYTES), encoding: gzip, ask: testConnection(place) };
+}
+
+const outcomeOf = (promise: Promise<unknown>): Promise<string> =>
+  promise.then(
+    () => 'answered',
+    (error: unknown) => {
+      if (error instanceof CasebookError) return error.code;
+      throw error;
+    },
+  );
+
+async function connect(client: CasebookClient, server: ScriptedServer): Promise<Place> {
+  const settings = connectionSettingsFor(server.origin, { secretStorage: 'session' });
+  const { settings: saved } = await client.call('connections.save', { settings, secrets: CANARY });
+  const { caseId } = await client.call('cases.create', { name: 'Hostile', connectionId: saved.id });
+  return { caseId, connectionId: saved.id, origin: server.origin };
+}
+
+/** Kills the host, starts it again and opens everything; true where nothing of it was slow or lost. */
+async function proveRestart(host: RunningHost, place: Place, skipped: number): Promise<boolean> {
+  await host.kill();
+  const again = await startBrowserHost({ userDataDir: host.userDataDir });
+  try {
+    const session = await sessionOf(again.readyUrl);
+    const { client, close } = await pageOfHost(session);
+    const other = await otherPage(session);
+    await other.slowestMs();
+    const heads = await client.call('cases.list', {});
+    const head = await client.call('cases.open', { caseId: place.caseId });
+    let named = 0;
+    for await (const item of client.stream('cases.replay', { caseId: place.caseId }))
+      named += item.kind === 'skipped' ? 1 : 0;
+    const slowest = await other.slowestMs();
+    const memory = memoryOf(again.pid);
+    const notices = head.notices.filter((notice) => notice.includes('skipped'));
+    const isGood = heads.length === 1 && notices.length > 0 === skipped > 0 && slowest <= 4 * MOST_MS;
+    process.stdout.write(
+      `after a kill: ${heads.length} case listed and opened, ${notices.length} notices of ${skipped} skipped records (${named} more named by replay), slowest call ${slowest.toFixed(0)} ms, peak ${memory.peak.toFixed(0)} MB\n`,
+    );
+    other.stop();
+    close();
+    return isGood;
+  } finally {
+    await again.stop();
+  }
+}
+
+async function prove(): Promise<boolean> {
+  const server = await startScriptedServer();
+  const host = await startBrowserHost();
+  const session = await sessionOf(host.readyUrl);
+  const { client, close } = await pageOfHost(session);
+  const place = await connect(client, server);
+  const other = await otherPage(session);
+  server.play(() => ({ body: { code: '0', msg: '', data: [] } }));
+  await fetchBlock(place)(client);
+  const start = memoryOf(host.pid).now;
+  let good = 0;
+  let all = 0;
+  let skipped = 0;
+  for (const { name, body, encoding, ask } of questions(place)) {
+    if (!words.every((word) => name.includes(word))) continue;
+    let sent = 0;
+    let known: Buffer | undefined;
+    server.play((request) => {
+      const encoded = known ?? encoding.encode(body(request.body));
+      // A question of the query interface may be asked twice; one of JSON-RPC has an id of its own.
+      if (request.method === 'GET') known = encoded;
+      sent = encoded.length;
+      return { body: encoded, headers: { 'content-encoding': encoding.header } };
+    });
+    resetPeak(host.pid);
+    await other.slowestMs();
+    const began = performance.now();
+    const outcome = await outcomeOf(ask(client));
+    const ms = performance.now() - began;
+    const slowest = await other.slowestMs();
+    const grown = memoryOf(host.pid).peak - start;
+    const isGood = slowest <= MOST_MS && grown <= MOST_MB;
+    all += 1;
+    good += isGood ? 1 : 0;
+    skipped += outcome === 'service.too-much' ? 1 : 0;
+    process.stdout.write(
+      `${isGood ? 'good' : 'BAD '} ${name} (${(sent / 1e6).toFixed(2)} MB sent): ${outcome} after ${ms.toFixed(0)} ms; slowest other call ${slowest.toFixed(0)} ms; memory +${grown.toFixed(0)} MB\n`,
+    );
+  }
+  other.stop();
+  close();
+  const restarted = await proveRestart(host, place, skipped);
+  await server.close();
+  rmSync(host.userDataDir, { recursive: true, force: true });
+  process.stdout.write(`${good} of ${all} within ${MOST_MS} ms and ${MOST_MB} MB\n`);
+  return good === all && restarted;
+}
+
+process.exitCode = (await prove()) ? 0 : 1;
