@@ -10,7 +10,7 @@ import { chunksOf, writeExport, type SavedFile } from './write-export.ts';
 export async function saveAnswer(
   client: CasebookClient,
   caseId: string,
-  { ref, body }: EvidenceRecord,
+  { ref, body, bodyBytes }: EvidenceRecord,
 ): Promise<SavedFile | undefined> {
   const begun = await client.call('files.beginExport', { suggestedName: `record-${ref.seq}.json` });
   if (begun.outcome === 'declined') return undefined;
@@ -18,7 +18,9 @@ export async function saveAnswer(
   const saved = await writeExport(
     client,
     begun.exportId,
-    chunksOf(new Uint8Array(body)),
+    bodyBytes === undefined
+      ? chunksOf(new Uint8Array(body))
+      : client.stream('cases.readBody', { caseId, seq: ref.seq }),
     signal,
     () => undefined,
   );

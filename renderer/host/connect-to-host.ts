@@ -5,6 +5,7 @@ import { contract, type CasebookClient } from '../../shared/contract/contract.ts
 import { connectPeer } from '../../shared/wire/peer-client.ts';
 import type { Wire } from '../../shared/wire/wire.ts';
 import { createBridgeWire, findBridge } from './bridge-wire.ts';
+import { unpackAnswers } from './unpack-answers.ts';
 
 async function openWire(): Promise<Wire> {
   const bridge = findBridge();
@@ -23,7 +24,7 @@ let attempt: Promise<CasebookClient> | undefined;
  */
 export function connectToHost(): Promise<CasebookClient> {
   attempt ??= openWire()
-    .then((wire) => connectPeer(contract, wire))
+    .then((wire) => unpackAnswers(connectPeer(contract, wire)))
     .finally(() => (attempt = undefined));
   return attempt;
 }

@@ -5,7 +5,7 @@ import { findEndpoint } from '../../shared/service/endpoint-registry.ts';
 import { ErrorNotice } from '../parts/error-notice.tsx';
 import { subjectsOfRecord } from './data-table/cell-subjects.ts';
 import { EvidenceFacts } from './evidence-facts.tsx';
-import { bodyText, cutForScreen, recordText, rowOfAnswer } from './evidence-text.ts';
+import { bodyText, cutForScreen, recordText, rowOfAnswer, tooLargeSentence } from './evidence-text.ts';
 import { RowJson } from './json-tree/row-json.tsx';
 import { RawText } from './raw-text.tsx';
 import { SaveAnswerButton } from './save-answer-button.tsx';
@@ -93,8 +93,9 @@ function RecordEvidence({ target, onClose }: RecordEvidenceProps) {
                 known={known}
               />
             )}
+            {record.bodyBytes !== undefined && <p className={classes.dim}>{tooLargeSentence(record)}</p>}
             <RawText
-              heading={`Whole ${record.kind === 'fact' ? 'fact' : 'answer'}, ${groupedCount(record.body.byteLength)} bytes`}
+              heading={`Whole ${record.kind === 'fact' ? 'fact' : 'answer'}, ${groupedCount(record.bodyBytes ?? record.body.byteLength)} bytes`}
               what="answer"
               whole={body}
               shown={cutForScreen(body)}

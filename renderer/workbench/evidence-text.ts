@@ -19,6 +19,12 @@ const SHOWN_OF_FIELD = 2_000;
 /** The body, decoded for the eye (invalid bytes become U+FFFD; the stored bytes are what counts). */
 export const bodyText = (record: EvidenceRecord): string => new TextDecoder().decode(record.body);
 
+/** Says how large a body is of which only the beginning came; '' where all of it did. */
+export const tooLargeSentence = ({ bodyBytes, body }: EvidenceRecord): string =>
+  bodyBytes === undefined
+    ? ''
+    : `Too large to show: ${groupedCount(bodyBytes)} bytes. The first ${groupedCount(body.byteLength)} are here; save it to a file for all of them.`;
+
 /** A text up to what the screen takes; it says how much is missing. */
 export function cutForScreen(text: string, most = SHOWN_CHARACTERS): string {
   return text.length > most

@@ -83,8 +83,9 @@ export const evidenceRecordSchema = z.object({
   status: z.number().int().optional(),
   /** Response headers worth keeping (date, content-type, retry-after…), lower case. */
   headers: z.record(z.string(), z.string()),
-  /** Exact bytes as kept. */
+  /** Exact bytes as kept, or their beginning where `bodyBytes` says that there are more: `cases.readBody` has them all. */
   body: z.instanceof(Uint8Array),
+  bodyBytes: z.number().int().optional(),
   /** Present where the service echoed a secret: SHA-256 of the original and the byte ranges replaced. */
   redaction: z
     .object({ originalSha256: sha256Schema, ranges: z.array(z.tuple([z.number(), z.number()])) })
@@ -110,6 +111,8 @@ export const replayItemSchema = z.discriminatedUnion('kind', [
     /** Only of a call that a collection made; then with the result, or without it where the node refused. */
     purpose: pagePurposeSchema.optional(),
     result: jsonValueSchema.optional(),
+    /** Instead of a large `result`; see rpc.send. */
+    answerText: z.string().optional(),
     /** What the collection asked for, in order; with `purpose`. */
     params: z.array(jsonValueSchema).optional(),
   }),
@@ -177,6 +180,8 @@ export const journalContract = {
   'cases.forget': call(z.object({ caseId: caseIdSchema }), z.object({})),
   'cases.appendFact': call(z.object({ caseId: caseIdSchema, fact: factSchema }), evidenceRefSchema),
   'cases.readEvidence': call(z.object({ caseId: caseIdSchema, seq: seqSchema }), evidenceRecordSchema),
+  /** The body of a record in pieces, however large it is; the record is checked first. */
+  'cases.readBody': stream(z.object({ caseId: caseIdSchema, seq: seqSchema }), z.instanceof(Uint8Array)),
   /** Calls of JSON-RPC, newest first: those with numbers below `before`, of one method where one is named. */
   'cases.listCalls': call(
     z.object({

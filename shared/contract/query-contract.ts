@@ -98,6 +98,8 @@ export type PageAnswer = z.output<typeof pageAnswerSchema>;
 export const rpcAnswerSchema = z.object({
   evidence: evidenceRefSchema,
   result: jsonValueSchema.optional(),
+  /** Instead of `result` where that is large: the whole answer as JSON text, for the page to read. A tree of a million values would block the wire. */
+  answerText: z.string().optional(),
   /** The node's own error; `rpc.error` in shape, kept as evidence like any answer. */
   error: errorShapeSchema.optional(),
 });

@@ -9,6 +9,7 @@ import { findMethod } from '../rpc/method-registry.ts';
 import type { Endpoint } from './endpoint.ts';
 import { findEndpoint } from './endpoint-registry.ts';
 import type { JsonSize } from './json-meter.ts';
+import { groupedCount } from '../units/count-words.ts';
 import { MAX_DEPTH } from './read-json.ts';
 
 /** The most that is worked on; see JsonSize for what the figures count. */
@@ -23,7 +24,7 @@ const MIB = 1024 * 1024;
 /** Reading 16 MiB takes about 0.2 s and 100 MB of memory, measured; no page of the service came near it. */
 const LIST_BYTES = 16 * MIB;
 /** The receipts of a block of 30 million gas, full of transfers, are about 5 MB. */
-const NODE_BYTES = 24 * MIB;
+const NODE_BYTES = 20 * MIB;
 /** Services that ignore the page size give some more; none gives so many times as many. */
 const ROOM = 20;
 const FEWEST_RECORDS = 2000;

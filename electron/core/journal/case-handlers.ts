@@ -18,15 +18,23 @@ const shownRequest = ({ kind, request }: JournalRecord): EvidenceRecord['request
     ? request
     : { ...request, target: shownTarget(request.target) };
 
+/** A larger body is read in pieces where all of it is wanted, and shown by its beginning. */
+const MOST_SHOWN_BYTES = 20 * 1024 * 1024;
+const BEGINNING_BYTES = 256 * 1024;
+const PIECE_BYTES = 512 * 1024;
+
 function evidenceOf(record: JournalRecord): EvidenceRecord {
-  const { redaction } = record;
+  const { redaction, body, excess } = record;
+  const isCut =
+    (excess !== undefined || body.byteLength > MOST_SHOWN_BYTES) && body.byteLength > BEGINNING_BYTES;
   return {
     ref: record.ref,
     kind: record.kind,
     ...(record.request === undefined ? {} : { request: shownRequest(record) }),
     ...(record.status === undefined ? {} : { status: record.status }),
     headers: { ...record.headers },
-    body: new Uint8Array(record.body),
+    body: new Uint8Array(isCut ? body.subarray(0, BEGINNING_BYTES) : body),
+    ...(isCut ? { bodyBytes: body.byteLength } : {}),
     ...(redaction === undefined
       ? {}
       : {
@@ -66,6 +74,13 @@ export function createCaseHandlers(shelf: JournalShelf, now: () => number): Case
       return journal.append({ kind: 'fact', receivedAt: now(), body: Buffer.from(JSON.stringify(fact)) });
     },
     'cases.readEvidence': async ({ caseId, seq }) => evidenceOf(await (await shelf.open(caseId)).read(seq)),
+    'cases.readBody': async function* readBody({ caseId, seq }, { signal }) {
+      const { body } = await (await shelf.open(caseId)).read(seq);
+      for (let at = 0; at < body.byteLength; at += PIECE_BYTES) {
+        signal.throwIfAborted();
+        yield new Uint8Array(body.subarray(at, at + PIECE_BYTES));
+      }
+    },
     'cases.listCalls': async ({ caseId, ...asked }, { signal }) =>
       listCalls(await shelf.open(caseId), asked, signal),
     'cases.replay': async function* replay({ caseId, fromSeq }, { signal }) {

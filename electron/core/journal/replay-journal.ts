@@ -16,6 +16,7 @@ import { limitsOfRecord, tooMuchError } from '../../../shared/service/answer-lim
 import { questionOfTarget } from '../../../shared/service/question/asked-question.ts';
 import { readPage } from '../../../shared/service/read-page.ts';
 import { decodeAnswer } from '../query/decode-answer.ts';
+import { isLargeAnswer } from '../query/large-answer.ts';
 import { measureAnswer } from '../query/measure-answer.ts';
 import type { CaseJournal, JournalRecord } from './case-journal.ts';
 import { skippedSentence } from './skipped-records.ts';
@@ -107,7 +108,9 @@ function rpcItem(record: JournalRecord): ReplayItem {
   try {
     const { id, params } = requestSchema.parse(JSON.parse(request.body));
     const { result } = readRpcAnswer(method, id, { status: record.status ?? 0, bodyText }, params);
-    return { ...item, purpose, params, result };
+    return isLargeAnswer(record.body)
+      ? { ...item, purpose, params, answerText: bodyText }
+      : { ...item, purpose, params, result };
   } catch {
     // A refusal, or no JSON-RPC answer at all: evidence without rows.
     return { ...item, purpose };

@@ -17,6 +17,7 @@ import { hostPortOf } from '../http/outbound-hosts.ts';
 import type { OutgoingRequest, WholeAnswer } from '../http/send-request.ts';
 import type { ConnectionTraffic } from '../query/connection-traffic.ts';
 import { decodeAnswer } from '../query/decode-answer.ts';
+import { isLargeAnswer } from '../query/large-answer.ts';
 import { keepAnswer } from '../query/keep-answer.ts';
 import { yieldFor } from '../query/measure-answer.ts';
 import { withEvidence, type ClientParts } from '../query/query-client.ts';
@@ -208,10 +209,9 @@ const readKeptCall = (
   const { evidence } = kept;
   try {
     const bodyText = decodeAnswer(kept.body).text;
-    return {
-      evidence,
-      result: readRpcAnswer(question.method, question.id, { status, bodyText }, question.params).result,
-    };
+    const { method, id, params } = question;
+    const { result } = readRpcAnswer(method, id, { status, bodyText }, params);
+    return isLargeAnswer(kept.body) ? { evidence, answerText: bodyText } : { evidence, result };
   } catch (reason) {
     if (!(reason instanceof CasebookError)) throw reason;
     if (reason.code === 'rpc.error' || reason.code === 'rpc.mismatch')

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { unpackAnswer, unpackAnswers } from '../../../renderer/host/unpack-answers.ts';
+import type { CasebookClient } from '../../../shared/contract/contract.ts';
+import { scriptedClient } from '../../support/scripted-client.ts';
+
+const evidence = { seq: 1, sha256: '0'.repeat(64), receivedAt: 1 };
+
+it.each([
+  [
+    '{"id":1,"result":[{"value":1e30,"__proto__":"kept"}]}',
+    [JSON.parse('{"value":{"$number":"1e30"},"__proto__":"kept"}')],
+  ],
+  ['{"id":1,"result":null}', null],
+  ['{"id":1,"result":"0x1"}', '0x1'],
+])('%s has the result that it has in a tree [found 8]', (answerText, result) => {
+  expect(unpackAnswer({ evidence, answerText })).toEqual({ evidence, result });
+});
+
+it('leaves alone what came as values [found 8]', () => {
+  const answer = { evidence, result: { $number: '5' } };
+  expect(unpackAnswer(answer)).toBe(answer);
+});
+
+it('unpacks calls and replayed calls, and nothing else [found 8]', async () => {
+  const { client } = scriptedClient({
+    'rpc.send': () => ({ evidence, answerText: '{"result":"0x7"}' }),
+    'cases.replay': () => [
+      { kind: 'rpc', evidence, method: 'eth_call', params: [], answerText: '{"result":"0x8"}' },
+      { kind: 'skipped', evidence, sentence: 'Record 1 is skipped.' },
+    ],
+    'cases.list': () => [],
+  });
+  const page: CasebookClient = unpackAnswers(client);
+  const call = { caseId: 'a'.repeat(16), connectionId: 'c', method: 'eth_call', params: [] };
+  expect(await page.call('rpc.send', call)).toEqual({ evidence, result: '0x7' });
+  const items: unknown[] = [];
+  for await (const item of page.stream('cases.replay', { caseId: call.caseId })) items.push(item);
+  expect(items).toEqual([
+    { kind: 'rpc', evidence, method: 'eth_call', params: [], result: '0x8' },
+    { kind: 'skipped', evidence, sentence: 'Record 1 is skipped.' },
+  ]);
+  expect(await page.call('cases.list', {})).toEqual([]);
+});
