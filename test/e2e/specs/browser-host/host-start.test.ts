@@ -2,7 +2,7 @@
  * Starting and ending the browser host, as a user at a terminal sees it.
  */
 import { spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, readlinkSync, statSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -102,6 +102,29 @@ describe('the browser host at a terminal', () => {
       const found = statSync(join(userDataDir, name));
       expect([name, found.mode & 0o777]).toEqual([name, found.isDirectory() ? 0o700 : 0o600]);
     }
+  });
+
+  it.skipIf(process.platform !== 'linux')('listens on 127.0.0.1 and nowhere else [L6]', async () => {
+    const host = await started();
+    const inodes = new Set(
+      readdirSync(`/proc/${host.pid}/fd`).flatMap((fd) => {
+        try {
+          return /^socket:\[(\d+)\]$/.exec(readlinkSync(`/proc/${host.pid}/fd/${fd}`))?.[1] ?? [];
+        } catch {
+          return [];
+        }
+      }),
+    );
+    // Columns of proc(5): local address, state (0A is LISTEN), inode. 0100007F is 127.0.0.1.
+    const listening = ['tcp', 'tcp6'].flatMap((table) =>
+      readFileSync(`/proc/net/${table}`, 'utf8')
+        .split('\n')
+        .map((line) => line.trim().split(/\s+/))
+        .filter((fields) => fields[3] === '0A' && inodes.has(fields[9] ?? ''))
+        .map((fields) => fields[1]),
+    );
+    const port = Number(new URL(host.readyUrl).port).toString(16).toUpperCase().padStart(4, '0');
+    expect(listening).toEqual([`0100007F:${port}`]);
   });
 
   it('names a bad option and ends with 2', () => {
