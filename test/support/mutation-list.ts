@@ -190,15 +190,15 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     name: 'sockets: hosts are not checked',
     file: 'electron/core/http/outbound-dispatcher.ts',
-    find: '        parts.hosts.assertAllowed(hostPortOf(`${options.protocol}//${options.host ?? options.hostname}`));\n',
-    replace: '',
+    find: '    parts.hosts.assertAllowed(hostPortOf(origin));\n  };',
+    replace: '  };',
     redBy: DISPATCHER,
   },
   {
     name: 'sockets: the Review switch is not checked',
     file: 'electron/core/http/outbound-dispatcher.ts',
-    find: '        parts.review.assertOff();\n',
-    replace: '',
+    find: '    parts.review.assertOff();\n    parts.hosts',
+    replace: '    parts.hosts',
     redBy: DISPATCHER,
   },
   {
