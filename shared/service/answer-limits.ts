@@ -9,7 +9,6 @@ import { findMethod } from '../rpc/method-registry.ts';
 import type { Endpoint } from './endpoint.ts';
 import { findEndpoint } from './endpoint-registry.ts';
 import type { JsonSize } from './json-meter.ts';
-import { groupedCount } from '../units/count-words.ts';
 import { MAX_DEPTH } from './read-json.ts';
 
 /** The most that is worked on; see JsonSize for what the figures count. */
