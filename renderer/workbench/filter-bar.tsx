@@ -85,7 +85,7 @@ export function FilterBar({
           : ''}
         {snapshot?.mismatched === undefined
           ? ''
-          : ` · ${snapshot.mismatched.toLocaleString('en')} not matching the question`}
+          : ` · ${groupedCount(snapshot.mismatched)} not matching the question`}
       </span>
       <span className={classes.spacer} />
       {children}

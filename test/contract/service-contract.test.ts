@@ -199,6 +199,8 @@ describe('the 17 methods against the practice service', () => {
         }),
       );
     });
-    expect(() => checkRpcParams(method, [])).toThrow(/parameters/);
+    // Nodes take the newest block where the block is left out; nothing else may be missing.
+    const needed = method.parameters.filter(({ isOptional }) => !isOptional);
+    if (needed.length > 0) expect(() => checkRpcParams(method, [])).toThrow(/parameters/);
   });
 });

@@ -3,6 +3,7 @@
  */
 import { WebSocket } from 'ws';
 import { createWebSocketWire } from '../../electron/wires/websocket-wire.ts';
+import { unpackAnswers } from '../../renderer/host/unpack-answers.ts';
 import { contract, type CasebookClient } from '../../shared/contract/contract.ts';
 import { connectPeer } from '../../shared/wire/peer-client.ts';
 
@@ -33,5 +34,8 @@ export async function pageOfHost(session: {
     socket.once('open', resolve);
     socket.once('error', reject);
   });
-  return { client: connectPeer(contract, createWebSocketWire(socket)), close: () => socket.terminate() };
+  return {
+    client: unpackAnswers(connectPeer(contract, createWebSocketWire(socket))),
+    close: () => socket.terminate(),
+  };
 }

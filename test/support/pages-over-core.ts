@@ -1,6 +1,7 @@
 /**
  * Collecting pages over a real trusted core: what the program is, without its screens and its host.
  */
+import { unpackAnswers } from '../../renderer/host/unpack-answers.ts';
 import { createCaseKeeping } from '../../renderer/app/services/case-keeping.ts';
 import { openDatabase } from '../../renderer/cases/database.ts';
 import { createCaseRepository } from '../../renderer/cases/dexie-case-repository.ts';
@@ -66,7 +67,7 @@ export function connectPages(core: CoreFixture): PageMaker {
     clientId: 'page',
     onBug: (error) => console.error(error),
   });
-  const client = connectPeer(contract, createPortWire(port1 as unknown as MessageEnd));
+  const client = unpackAnswers(connectPeer(contract, createPortWire(port1 as unknown as MessageEnd)));
   return {
     client,
     open: async (caseId, databaseName = `practice-${crypto.randomUUID()}`) => {

@@ -1,6 +1,7 @@
 /**
  * A recording page over the real trusted core and the practice service, in real time: preconfirmations come each 200 ms.
  */
+import { unpackAnswers } from '../../renderer/host/unpack-answers.ts';
 import { createCaseKeeping } from '../../renderer/app/services/case-keeping.ts';
 import { openDatabase } from '../../renderer/cases/database.ts';
 import { createCaseRepository } from '../../renderer/cases/dexie-case-repository.ts';
@@ -58,7 +59,7 @@ export async function startRecordingHome(baseUrl: string, rpcUrl: string): Promi
         clientId: databaseName,
         onBug: (error) => console.error(error),
       });
-      const client = connectPeer(contract, createPortWire(port1 as unknown as MessageEnd));
+      const client = unpackAnswers(connectPeer(contract, createPortWire(port1 as unknown as MessageEnd)));
       const database = await openDatabase(databaseName);
       const repository = createCaseRepository(database, unseen, replayCollection);
       await createCaseKeeping(client, repository).bringUpToDate(await client.call('cases.open', { caseId }));

@@ -1,5 +1,10 @@
-import { createWalletClient, http, parseEther, zeroAddress, type Hex } from 'viem';
-import { generatePrivateKey, privateKeyToAccount, type PrivateKeyAccount } from 'viem/accounts';
+import { createWalletClient, http, parseEther, toHex, zeroAddress, type Hex } from 'viem';
+import {
+  generatePrivateKey,
+  privateKeyToAccount,
+  type HDAccount,
+  type PrivateKeyAccount,
+} from 'viem/accounts';
 import { anvil as anvilChain } from 'viem/chains';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Witness } from '../../../../renderer/cases/case-records.ts';
@@ -12,13 +17,14 @@ import { startAnvil, type Anvil } from '../../../support/start-anvil.ts';
 
 /** A contract that does nothing: its code is one STOP. */
 const DELEGATE = `0x${'de'.repeat(20)}` as const;
-/** Anvil's first account, which pays for everybody. */
-const SPONSOR = privateKeyToAccount('0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80');
+/** Pays for everybody; the node gives it its coins. */
+const SPONSOR = privateKeyToAccount(generatePrivateKey());
 
 let anvil: Anvil;
 beforeAll(async () => {
   anvil = await startAnvil();
   await anvil.ask('anvil_setCode', [DELEGATE, '0x00']);
+  await anvil.ask('anvil_setBalance', [SPONSOR.address, toHex(parseEther('1000'))]);
 });
 afterAll(() => anvil.stop());
 
