@@ -14,8 +14,8 @@ const hashesOf = ({ params }: CountedSet): string[] =>
   (params['txId'] ?? '').split(',').filter((hash) => hash !== '');
 
 const COUNTERS: Readonly<Record<string, (set: CountedSet) => Counter | undefined>> = {
-  'address-transaction-list': nonceCounterOf,
-  'normal-transaction-list': nonceCounterOf,
+  'address-transaction-list': (set) => nonceCounterOf(set),
+  'normal-transaction-list': (set) => nonceCounterOf(set, true),
   'block-transaction-list-multi': blockCounterOf,
   'native-token-position-list': rankCounter,
   'token-transfer-multi': (set) => hashOutcomes(hashesOf(set), false),

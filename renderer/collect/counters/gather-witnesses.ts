@@ -63,7 +63,9 @@ export function withWitnesses(statement: Completeness, further: readonly Witness
   const witnesses = [...statement.witnesses, ...further];
   const failed = further.find(({ outcome }) => outcome === 'failed');
   const against = failed ?? further.find(({ isOpen }) => isOpen === true);
-  if (against === undefined || statement.level !== 'complete') return { ...statement, witnesses };
+  // A set within a bound claims to be whole there; one that met the cap claims nothing.
+  const claimsToBeWhole = statement.level === 'complete' || statement.bound !== undefined;
+  if (against === undefined || !claimsToBeWhole) return { ...statement, witnesses };
   return {
     level: failed === undefined ? 'unknown' : 'partial',
     reason: `${against.name}: ${against.detail} The list by itself agreed: ${statement.reason}`,

@@ -138,12 +138,15 @@ const notCheckable = (detail: string, evidence: readonly number[]): Witness[] =>
 
 class NonceCounter implements Counter {
   readonly #set: CountedSet;
+  /** The list shows the last year alone: nothing is said of what was sent before its oldest row. */
+  readonly #isOldestBounded: boolean;
   readonly #address: string;
   readonly #sent: SentTransactions;
   readonly #asked: Asked<unknown>[] = [];
 
-  constructor(set: CountedSet) {
+  constructor(set: CountedSet, isOldestBounded: boolean) {
     this.#set = set;
+    this.#isOldestBounded = isOldestBounded;
     this.#address = set.params['address'] ?? '';
     this.#sent = new SentTransactions(this.#address);
   }
@@ -158,7 +161,14 @@ class NonceCounter implements Counter {
     if (code.value !== '0x' && !isDelegation(code.value))
       return this.#notCheckable('The address has code: its nonce does not count what it sent.');
     const sent = this.#sent.sum();
-    const from = Number(this.#set.params['startBlockHeight'] ?? '') || 0;
+    // From nonce 0 on, nothing is older.
+    const isCutOff = this.#isOldestBounded && sent.nonces?.[0] !== 0;
+    const oldest = isCutOff ? sent.heights[0] : undefined;
+    if (isCutOff && oldest === undefined)
+      return this.#notCheckable(
+        'The list shows nothing that the address sent, and reaches back one year alone.',
+      );
+    const from = Math.max(Number(this.#set.params['startBlockHeight'] ?? '') || 0, oldest ?? 0);
     const end = this.#set.endHeight ?? sent.highest;
     const before = from === 0 ? 0 : countOf(await this.#countAt(asker, from - 1));
     const at = end === undefined ? before : countOf(await this.#countAt(asker, end));
@@ -232,13 +242,13 @@ class NonceCounter implements Counter {
   /** A node that keeps no old states: with the count of now, only agreement and gaps can be told. */
   async #askWithPending(asker: CounterAsker, sent: Sent, from: number): Promise<Witness[]> {
     const refusal = problemOf(...this.#asked) ?? 'The count was no number.';
-    if (from !== 0) return this.#notCheckable(refusal);
+    if (from !== 0 && !this.#isOldestBounded) return this.#notCheckable(refusal);
     const now = countOf(await this.#note(asker.rpc('eth_getTransactionCount', [this.#address, 'pending'])));
     if (now === undefined) return this.#notCheckable(problemOf(...this.#asked) ?? refusal);
     const top = sent.nonces?.at(-1);
     const judged = judge(
       sent,
-      0,
+      this.#isOldestBounded ? (sent.nonces?.[0] ?? 0) : 0,
       top === undefined ? now : Math.min(now, top + 1),
       'with what is not in a block yet',
     );
@@ -275,10 +285,13 @@ class NonceCounter implements Counter {
   }
 }
 
-/** For 4.5 and 4.6, where the set has all that the address sent between two blocks; undefined where it has not. */
-export function nonceCounterOf(set: CountedSet): Counter | undefined {
+/**
+ * For 4.5 and 4.6, where the set has all that the address sent between two blocks; undefined where it has not.
+ * `isOldestBounded`: the list reaches back to a fixed age alone, as 4.6 does.
+ */
+export function nonceCounterOf(set: CountedSet, isOldestBounded = false): Counter | undefined {
   const given = (name: string): string => set.params[name] ?? '';
   const isNormal = ['', 'transaction'].includes(given('protocolType'));
   const isWhole = given('isFromOrTo') !== 'to' && given('tokenContractAddress') === '';
-  return isNormal && isWhole ? new NonceCounter(set) : undefined;
+  return isNormal && isWhole ? new NonceCounter(set, isOldestBounded) : undefined;
 }

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { Asked, CountedSet, CounterAsker } from '../../../../renderer/collect/counters/counter.ts';
 import { nonceCounterOf } from '../../../../renderer/collect/counters/nonce-counter.ts';
 import type { JsonValue } from '../../../../shared/units/json-value.ts';
-import type { Witness } from '../../../../renderer/cases/case-records.ts';
+import { withWitnesses } from '../../../../renderer/collect/counters/gather-witnesses.ts';
+import type { Completeness, Witness } from '../../../../renderer/cases/case-records.ts';
 
 const address = `0x${'ab'.repeat(20)}`;
 const other = `0x${'cd'.repeat(20)}`;
@@ -55,14 +56,12 @@ async function judge(
   set: Partial<CountedSet> = {},
   withNonces = true,
   sender = address,
+  isOldestBounded = false,
 ): Promise<Witness | undefined> {
-  const counter = nonceCounterOf({
-    params: { address },
-    endHeight: undefined,
-    parts: [],
-    heights: 'few',
-    ...set,
-  });
+  const counter = nonceCounterOf(
+    { params: { address }, endHeight: undefined, parts: [], heights: 'few', ...set },
+    isOldestBounded,
+  );
   for (const [height, nonce] of rows)
     counter?.take({
       fields: {
@@ -214,5 +213,71 @@ describe('outgoing nonces', () => {
       expect(
         nonceCounterOf({ params: { address, ...params }, endHeight: undefined, parts: [], heights: 'few' }),
       ).toBeUndefined();
+  });
+});
+
+describe('a list that reaches back one year alone', () => {
+  const sentAt = [10, 20, 30, 40, 50];
+  const node: Node = { sentUpTo: countOf(sentAt), blocks: sentAt.map((height, nonce) => [height, nonce]) };
+  const judgeYear = (rows: readonly (readonly [number | '', number])[], of: Node = node) =>
+    judge(rows, of, {}, true, address, true);
+  const year: Completeness = {
+    level: 'complete-to-cap',
+    bound: 'within the last year',
+    reason: 'Within that limit the set is whole.',
+    witnesses: [],
+  };
+
+  it('is not blamed for what is older than its oldest row [found 4]', async () => {
+    const witness = await judgeYear([
+      [30, 2],
+      [40, 3],
+      [50, 4],
+    ]);
+    expect(witness).toMatchObject({ outcome: 'met' });
+    expect(withWitnesses(year, witness === undefined ? [] : [witness])).toMatchObject({
+      level: 'complete-to-cap',
+      bound: 'within the last year',
+    });
+  });
+
+  it('is not called whole within the year where a row of that time is missing [found 4]', async () => {
+    const witness = await judgeYear([
+      [20, 1],
+      [30, 2],
+      [50, 4],
+    ]);
+    expect(witness).toMatchObject({ outcome: 'failed' });
+    expect(witness?.detail).toContain('Missing are the nonces 3.');
+    const stated = withWitnesses(year, witness === undefined ? [] : [witness]);
+    expect(stated.level).toBe('partial');
+    expect(stated.bound).toBeUndefined();
+  });
+
+  it('is not checkable where it shows nothing that the address sent [found 4]', async () => {
+    expect(await judgeYear([])).toMatchObject({ outcome: 'not-checkable' });
+  });
+
+  it('is compared by its own nonces where the node keeps no old states [found 4]', async () => {
+    const forgetful: Node = { pending: 5 };
+    expect(
+      await judgeYear(
+        [
+          [30, 2],
+          [40, 3],
+          [50, 4],
+        ],
+        forgetful,
+      ),
+    ).toMatchObject({ outcome: 'met' });
+    expect(
+      await judgeYear(
+        [
+          [30, 2],
+          [50, 4],
+        ],
+        forgetful,
+      ),
+    ).toMatchObject({ isOpen: true });
   });
 });
