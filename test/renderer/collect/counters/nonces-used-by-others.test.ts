@@ -1,10 +1,5 @@
 import { createWalletClient, http, parseEther, toHex, zeroAddress, type Hex } from 'viem';
-import {
-  generatePrivateKey,
-  privateKeyToAccount,
-  type HDAccount,
-  type PrivateKeyAccount,
-} from 'viem/accounts';
+import { generatePrivateKey, privateKeyToAccount, type PrivateKeyAccount } from 'viem/accounts';
 import { anvil as anvilChain } from 'viem/chains';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Witness } from '../../../../renderer/cases/case-records.ts';
