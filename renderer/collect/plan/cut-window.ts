@@ -47,7 +47,8 @@ export function takeCut(cursor: WalkCursor, goal: WalkGoal, page: number, facts:
   if (first === undefined || edges === undefined || first[2] > 0 || edges[2] > 0) return uncuttable;
   const [top] = first;
   const [head, last] = edges;
-  if (head > top) return uncuttable;
+  // Rows above the window were not asked for: a cut at one of them would leave the same window below it, for ever.
+  if (head > top || top > (cursor.pinnedEnd ?? goal.bounds?.to ?? Infinity)) return uncuttable;
   // Only a block that was seen may be an end: that it comes again shows that the service includes the ends of a range.
   if (aboveLast === undefined && last !== top)
     return page === 1 ? uncuttable : { ...cursor, cutPage: Math.floor(page / 2) };

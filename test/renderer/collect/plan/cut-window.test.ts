@@ -5,7 +5,9 @@ import { nextRequests } from '../../../../renderer/collect/plan/next-requests.ts
 import type { PageFacts } from '../../../../renderer/collect/plan/page-facts.ts';
 import { beginWalk, type WalkCursor } from '../../../../renderer/collect/plan/walk-cursor.ts';
 import { takePage } from '../../../../renderer/collect/plan/walk-pages.ts';
-import { proveWindows } from '../../../support/prove-paging.ts';
+import { ChangingList } from '../../../support/changing-list.ts';
+import { proveWindows, SMALL_LIST } from '../../../support/prove-paging.ts';
+import { walkThrough } from '../../../support/walk-through.ts';
 
 const GOAL: WalkGoal = {
   firstRows: undefined,
@@ -111,6 +113,38 @@ describe('a list at the cap', () => {
       at: 36,
       below: 35,
     });
+  });
+
+  it('is not cut above its window, by rows that were not asked for: that would never end [A8]', () => {
+    const page = facts([58, 57, 56, 55, 54, 53, 52, 51, 50, 49]);
+    expect(takeCut(begun({ pinnedEnd: 58 }), GOAL, 8, page).uncuttable).toBe(true);
+    const bounded = { ...GOAL, bounds: { from: 0, to: 58 } };
+    expect(takeCut(begun(), bounded, 8, page).uncuttable).toBe(true);
+    expect(takeCut(begun({ pinnedEnd: 59 }), GOAL, 8, page).cut).toEqual({ at: 50, below: 49 });
+  });
+
+  it('ends where a service seems to leave out an end of a range and does not [A8]', () => {
+    const list = new ChangingList(
+      { order: 'falling', totalPage: 'stated', pastTheEnd: 'empty', cap: 60 },
+      [10, 50, 0, 0, 0, 0, 0, 0, 0, 3],
+    );
+    let request = 0;
+    const { completeness } = walkThrough({
+      endpoint: SMALL_LIST.endpoint,
+      limit: SMALL_LIST.limit,
+      goal: { ...GOAL, cut: { capRows: SMALL_LIST.cap, lowest: 0 } },
+      ask: (params) => {
+        request += 1;
+        if (request === 1) list.addLate(1);
+        const answer = list.answer(params);
+        if (request !== 2 && request !== 3) return answer;
+        // The block that is looked for by itself has no rows, twice.
+        const body = JSON.parse(answer.bodyText) as { data: { transactionLists: unknown[] }[] };
+        body.data[0]?.transactionLists.shift();
+        return { ...answer, bodyText: JSON.stringify(body) };
+      },
+    });
+    expect(completeness.level).not.toBe('complete');
   });
 
   it('goes on below a window that was read to its end, and only then', () => {
