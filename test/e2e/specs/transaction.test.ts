@@ -99,6 +99,26 @@ describe('the transaction page', () => {
     await part(page, 'Raw transaction').waitFor();
   });
 
+  it('is read to its end by the wheel alone, on a small screen too', async () => {
+    const { page } = app;
+    const usual = page.viewportSize() ?? { width: 1440, height: 900 };
+    const [first, last] = [fact(page, 'Status'), part(page, 'In this case')];
+    for (const size of [usual, { width: 1024, height: 700 }]) {
+      await page.setViewportSize(size);
+      await first.hover();
+      await page.mouse.wheel(0, 100_000);
+      await expect
+        .poll(async () => {
+          const box = await last.boundingBox();
+          return box === null ? Infinity : box.y + box.height;
+        })
+        .toBeLessThan(size.height);
+      await page.mouse.wheel(0, -100_000);
+      await expect.poll(async () => (await first.boundingBox())?.y ?? 0).toBeGreaterThan(0);
+    }
+    await page.setViewportSize(usual);
+  });
+
   it('decodes the call and the log, and says by what', async () => {
     const { page } = app;
     const call = part(page, 'Call data');
