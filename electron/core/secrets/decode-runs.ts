@@ -35,20 +35,20 @@ const HEX_DIGITS = Uint8Array.from({ length: 256 }, (_, byte) => (hexValue(byte)
 export interface RunOptions {
   /** Bytes that a secret decodes to at least. */
   readonly shortest: number;
-  /** Whether a secret has characters beyond ASCII: then bytes above 0x7f are text, too. */
-  readonly beyondAscii: boolean;
+  /** By byte, from `textBytes`. */
+  readonly isText: Uint8Array;
 }
 
-/** 1 for bytes of text and 2 for zero, which UTF-16 has between them. */
-const TEXT_BYTES = [false, true].map((beyondAscii) =>
+/**
+ * 1 for bytes of text and 2 for zero, which UTF-16 has between them. Above 0x7f only the given bytes are text: of those that are
+ * in no secret, none is decoded.
+ */
+export const textBytes = (beyondAscii: ReadonlySet<number>): Uint8Array =>
   Uint8Array.from({ length: 256 }, (_, byte) => {
     if (byte === 0) return 2;
     const isAscii = (byte >= 0x20 && byte < 0x7f) || (byte >= 0x09 && byte <= 0x0d);
-    return isAscii || (byte >= 0x80 && beyondAscii) ? 1 : 0;
-  }),
-);
-const textBytes = ({ beyondAscii }: RunOptions): Uint8Array =>
-  TEXT_BYTES[beyondAscii ? 1 : 0] ?? new Uint8Array(256);
+    return isAscii || (byte >= 0x80 && beyondAscii.has(byte)) ? 1 : 0;
+  });
 
 /** Keeps pieces of text alone. */
 class TextPieces {
@@ -57,7 +57,7 @@ class TextPieces {
   #pieceStart = 0;
 
   constructor(options: RunOptions) {
-    this.#isText = textBytes(options);
+    this.#isText = options.isText;
   }
 
   /** `first` and `last` are the positions of the digits that the byte was decoded from. */
@@ -84,77 +84,97 @@ class TextPieces {
   }
 }
 
-/** For each of the four places a group may begin at: whether the run has a piece of text from there. Looks at each digit once. */
-const base64WithText = (bytes: Uint8Array, start: number, end: number, isText: Uint8Array): boolean[] => {
-  const counts = [0, 0, 0, 0];
-  const hasText = [false, false, false, false];
-  const values = BASE64_VALUE;
-  let previous = 0;
-  let index = 0;
+/** The digits of a run without its line ends; `places` says where each stands, where that is not in a row from `start`. */
+interface Digits {
+  readonly start: number;
+  readonly values: Uint8Array;
+  readonly places?: Uint32Array;
+}
+
+const placeOf = ({ start, places }: Digits, index: number): number => places?.[index] ?? start + index;
+
+const digitsOf = (bytes: Uint8Array, start: number, end: number, hasLineEnds: boolean): Digits => {
+  const values = new Uint8Array(end - start);
+  const places = hasLineEnds ? new Uint32Array(end - start) : undefined;
+  const table = BASE64_VALUE;
+  let count = 0;
   for (let at = start; at < end; at += 1) {
-    const value = values[bytes[at] ?? 0] ?? 0;
+    const value = table[bytes[at] ?? 0] ?? 0;
     if (value === LINE_END) continue;
-    const twelve = (previous << 6) | value;
-    previous = value;
-    // The last two digits give one byte for three of the four places.
-    for (let phase = 1; phase <= 3 && phase <= index; phase += 1) {
-      const place = (index - phase) & 3;
-      const kind = isText[(twelve >> (6 - 2 * phase)) & 0xff];
-      if (kind === 0) counts[place] = 0;
-      else if (kind === 1) {
-        const count = (counts[place] ?? 0) + 1;
-        counts[place] = count;
-        if (count === SHORTEST_TEXT) hasText[place] = true;
-      }
-    }
-    index += 1;
+    values[count] = value;
+    if (places !== undefined) places[count] = at;
+    count += 1;
   }
-  return hasText;
+  return { start, values: values.subarray(0, count), ...(places === undefined ? {} : { places }) };
 };
 
-/** Decodes a run from its digit number `skipped`. */
-const addBase64 = (
-  bytes: Uint8Array,
-  [start, end]: readonly [number, number],
-  skipped: number,
-  pieces: TextPieces,
-): void => {
-  let [bits, held, lastAt, index] = [0, 0, start, 0];
-  for (let at = start; at < end; at += 1) {
-    const value = BASE64_VALUE[bytes[at] ?? 0] ?? NO_DIGIT;
-    if (value === LINE_END) continue;
-    index += 1;
-    if (index <= skipped) continue;
-    bits = ((bits << 6) | value) & 0x3fff;
-    held += 6;
-    if (held >= 8) {
-      held -= 8;
-      pieces.add((bits >> held) & 0xff, lastAt, at);
+/** The first of the two digits that byte number `index` is made of. */
+const firstDigit = (index: number): number => index + Math.floor(index / 3);
+
+/** Byte number `index` of the digits from `skipped` on. */
+const byteOf = (values: Uint8Array, skipped: number, index: number): number => {
+  const third = (index / 3) | 0;
+  const at = skipped + index + third;
+  const shift = 4 - 2 * (index - 3 * third);
+  return ((((values[at] ?? 0) << 6) | (values[at + 1] ?? 0)) >> shift) & 0xff;
+};
+
+/**
+ * Decodes a run from its digit number `skipped`, and of it only what has eight bytes of text in a row. These are looked at from
+ * their ends, so that most bytes of what is no text are neither decoded nor kept.
+ */
+const addBase64 = (digits: Digits, skipped: number, isText: Uint8Array, pieces: TextPieces): boolean => {
+  const { values } = digits;
+  const count = Math.floor(((values.length - skipped) * 6) / 8);
+  let reachesEnd = false;
+  for (let from = 0; from + SHORTEST_TEXT <= count;) {
+    let at = from + SHORTEST_TEXT - 1;
+    while (at >= from && isText[byteOf(values, skipped, at)] !== 0) at -= 1;
+    if (at >= from) {
+      from = at + 1;
+      continue;
     }
-    lastAt = at;
+    let end = from;
+    for (let kind = 1; end < count; end += 1) {
+      const byte = byteOf(values, skipped, end);
+      kind = isText[byte] ?? 0;
+      if (kind === 0) break;
+      if (kind === 2) continue;
+      const first = skipped + firstDigit(end);
+      pieces.add(byte, placeOf(digits, first), placeOf(digits, first + 1));
+    }
+    reachesEnd = end === count;
+    if (!reachesEnd) pieces.endPiece();
+    from = end + 1;
   }
-  if (bytes[end] === EQUALS) pieces.addPadding(bytes[end + 1] === EQUALS ? end + 1 : end);
-  pieces.endPiece();
+  return reachesEnd;
 };
 
 /** Everything that base64 in the view decodes to; undefined where that is no text. */
 export const decodeBase64Runs = (view: ByteView, options: RunOptions): ByteView | undefined => {
   const { bytes } = view;
-  const isText = textBytes(options);
+  const { isText } = options;
   const pieces = new TextPieces(options);
   const shortestRun = Math.floor((options.shortest * 4) / 3) - 1;
   for (let start = 0; start < bytes.length;) {
     let end = start;
     let others = 0;
+    let hasLineEnds = false;
     for (; end < bytes.length; end += 1) {
       const byte = bytes[end] ?? 0;
       const value = BASE64_VALUE[byte];
       if (value === NO_DIGIT) break;
-      if (HEX_DIGITS[byte] === 0 && value !== LINE_END) others += 1;
+      if (value === LINE_END) hasLineEnds = true;
+      else if (HEX_DIGITS[byte] === 0) others += 1;
     }
-    if (end - start >= shortestRun && others >= FEWEST_OTHER_DIGITS)
-      for (const [skipped, hasText] of base64WithText(bytes, start, end, isText).entries())
-        if (hasText) addBase64(bytes, [start, end], skipped, pieces);
+    if (end - start >= shortestRun && others >= FEWEST_OTHER_DIGITS) {
+      const digits = digitsOf(bytes, start, end, hasLineEnds);
+      for (const skipped of [0, 1, 2, 3]) {
+        const reachesEnd = addBase64(digits, skipped, isText, pieces);
+        if (reachesEnd && bytes[end] === EQUALS) pieces.addPadding(bytes[end + 1] === EQUALS ? end + 1 : end);
+        pieces.endPiece();
+      }
+    }
     start = end + 1;
   }
   return pieces.view(view);
@@ -210,7 +230,7 @@ const mayHaveText = (bytes: Uint8Array, start: number, end: number, isText: Uint
 /** Everything that hexadecimal digits in the view decode to; undefined where that is no text. */
 export const decodeHexRuns = (view: ByteView, options: RunOptions): ByteView | undefined => {
   const { bytes } = view;
-  const isText = textBytes(options);
+  const { isText } = options;
   const pieces = new TextPieces(options);
   for (let start = 0; start < bytes.length;) {
     let end = start;

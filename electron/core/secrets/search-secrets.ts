@@ -46,12 +46,19 @@ const agreeingAfter = (bytes: Uint8Array, start: number, wanted: Uint8Array): nu
   return count;
 };
 
+/** Adds a find; one that meets the last lengthens that: a run of blanks is a find at each byte, where blanks are the secret. */
+const addRange = (ranges: Range[], range: Range): void => {
+  const last = ranges.at(-1);
+  if (last !== undefined && last[0] <= range[0] && range[0] < last[1]) last[1] = Math.max(last[1], range[1]);
+  else ranges.push(range);
+};
+
 const addFind = (view: ByteView, at: number, needle: Needle, ranges: Range[]): void => {
   const { bytes } = view;
   const start = at - agreeingBefore(bytes, at, needle.before);
   const coreEnd = at + needle.core.length;
   const end = coreEnd + agreeingAfter(bytes, coreEnd, needle.after);
-  ranges.push(originOf(view, start, end));
+  addRange(ranges, originOf(view, start, end));
 };
 
 /**
@@ -71,27 +78,42 @@ const findNeedles = (view: ByteView, { starts, needlesByStart }: SecretMatcher, 
 };
 
 /** What may stand beside a word: ends, blanks, quotes, and the marks of sentences and addresses. */
-const BESIDE_WORD = new Set(Buffer.from(' \t\r\n"\'`/=&(){}:;!?<>\u201c\u201d\u2018\u2019'));
-const isBeside = (byte: number | undefined): boolean => byte === undefined || BESIDE_WORD.has(byte);
+const BESIDE_WORD = new Uint8Array(256);
+for (const byte of Buffer.from(' \t\r\n"\'`/=&(){}:;!?<>\u201c\u201d\u2018\u2019')) BESIDE_WORD[byte] = 1;
+const isBeside = (byte: number | undefined): boolean => byte === undefined || BESIDE_WORD[byte] === 1;
 /** A full stop or a comma ends a word, unless a digit follows: then it is a number. */
 const endsWord = (bytes: Uint8Array, at: number): boolean =>
   isBeside(bytes[at]) || ((bytes[at] === 0x2e || bytes[at] === 0x2c) && isBeside(bytes[at + 1]));
 
-/** Whole words alone, and only within the spans. */
+const holdsWord = (bytes: Uint8Array, at: number, wanted: Uint8Array): boolean => {
+  if (at + wanted.length > bytes.length) return false;
+  for (let i = 0; i < wanted.length; i += 1) if (bytes[at + i] !== wanted[i]) return false;
+  return true;
+};
+
+/**
+ * Whole words alone, and only within the spans. Where one may begin is read off the byte before it, so that a run of zeros
+ * is not compared with a word of zeros at each byte.
+ */
 const findWords = (
   view: ByteView,
   words: readonly string[],
   spans: () => readonly Span[],
   ranges: Range[],
 ): void => {
-  const bytes = Buffer.from(view.bytes.buffer, view.bytes.byteOffset, view.bytes.byteLength);
+  const { bytes } = view;
+  const [{ length }, beside] = [bytes, BESIDE_WORD];
   for (const word of words) {
     const wanted = Buffer.from(word, 'utf8');
-    for (let at = bytes.indexOf(wanted); at >= 0; at = bytes.indexOf(wanted, at + 1)) {
-      const end = at + wanted.length;
-      if (!isBeside(bytes[at - 1]) || !endsWord(bytes, end)) continue;
-      const range = originOf(view, at, end);
-      if (spans().some(([start, last]) => start <= range[0] && range[1] <= last)) ranges.push(range);
+    const [first] = wanted;
+    let mayBegin = true;
+    for (let at = 0; at < length; at += 1) {
+      const byte = bytes[at] ?? 0;
+      const begins = mayBegin && byte === first;
+      mayBegin = beside[byte] === 1;
+      if (!begins || !holdsWord(bytes, at, wanted) || !endsWord(bytes, at + wanted.length)) continue;
+      const range = originOf(view, at, at + wanted.length);
+      if (spans().some(([start, last]) => start <= range[0] && range[1] <= last)) addRange(ranges, range);
     }
   }
 };
@@ -109,12 +131,11 @@ const lookUnder = (view: ByteView, matcher: SecretMatcher, look: Look, nested = 
     bare = next;
   }
   if (nested === MOST_NESTED || !Number.isFinite(matcher.shortest)) return;
-  const decoded = [
-    decodeQuotedPrintable(bare),
-    decodeBase64Runs(bare, matcher),
-    decodeHexRuns(bare, matcher),
-  ];
-  for (const each of decoded) if (each !== undefined) lookUnder(each, matcher, look, nested + 1);
+  // One after the other: each copy is gone before the next is made.
+  for (const decode of [decodeQuotedPrintable, decodeBase64Runs, decodeHexRuns]) {
+    const decoded = decode(bare, matcher);
+    if (decoded !== undefined) lookUnder(decoded, matcher, look, nested + 1);
+  }
 };
 
 const rangesOfWindow = (bytes: Uint8Array, isJson: boolean, matcher: SecretMatcher): Range[] => {

@@ -3,6 +3,7 @@
  * and ends that a service leaves of one when it cuts its message.
  */
 import { isUnmistakable } from '../../../shared/secrets/secret-strength.ts';
+import { textBytes } from './decode-runs.ts';
 import { unescapeOnce } from './unescape-once.ts';
 
 /** Compared without regard to case, to `+` and space, and to the two alphabets of base64. */
@@ -30,7 +31,8 @@ export interface SecretMatcher {
   readonly shortest: number;
   /** In characters, of all. */
   readonly longest: number;
-  readonly beyondAscii: boolean;
+  /** Which decoded bytes may belong to a secret, or stand beside one. */
+  readonly isText: Uint8Array;
 }
 
 /** How many bytes a core has at least: four are hashed, and eight are no chance. */
@@ -123,6 +125,23 @@ const addNeedles = (
   }
 };
 
+/**
+ * The bytes above 0x7f that secrets have in any encoding; all where one is weak: a short word is decoded only with the text
+ * around it.
+ */
+const bytesBeyondAscii = (secrets: readonly string[]): ReadonlySet<number> => {
+  if (!secrets.some((secret) => /[\u0080-\uffff]/.test(secret))) return new Set();
+  if (secrets.some((secret) => secret !== '' && !isUnmistakable(secret)))
+    return new Set(Array.from({ length: 256 }, (_, byte) => byte));
+  return new Set(
+    secrets.flatMap((secret) =>
+      (['utf8', 'latin1', 'utf16le'] as const).flatMap((encoding) =>
+        layersOf(Buffer.from(secret, encoding)).flatMap((bytes) => [...bytes]),
+      ),
+    ),
+  );
+};
+
 const compile = (secrets: readonly string[]): SecretMatcher => {
   const searched = secrets.filter((secret) => isUnmistakable(secret));
   const starts = new Uint8Array(65_536);
@@ -134,7 +153,7 @@ const compile = (secrets: readonly string[]): SecretMatcher => {
     words: secrets.filter((secret) => secret !== '' && !isUnmistakable(secret)),
     shortest: Math.max(SHORTEST_CORE, Math.min(...searched.map(({ length }) => length)) - LONGEST_ESCAPE),
     longest: Math.max(0, ...secrets.map(({ length }) => length)),
-    beyondAscii: secrets.some((secret) => /[\u0080-\uffff]/.test(secret)),
+    isText: textBytes(bytesBeyondAscii(secrets)),
   };
 };
 
