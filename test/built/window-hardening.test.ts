@@ -47,6 +47,7 @@ describe('E1: the main bundle', () => {
     ['nodeIntegrationInSubFrames', false],
     ['webviewTag', false],
     ['webSecurity', true],
+    ['rejectUnauthorized', true],
     ['allowRunningInsecureContent', false],
     ['experimentalFeatures', false],
   ])('E1: says %s: %s, and nowhere else otherwise', (key, value) => {
@@ -61,7 +62,6 @@ describe('E1: the main bundle', () => {
     'allowServiceWorkers',
     'additionalArguments',
     'nodeIntegrationInServiceWorker',
-    'rejectUnauthorized',
     'preloadURL',
     'partition',
   ])('E1: never says %s', (key) => {
