@@ -59,7 +59,7 @@ export class ConnectionSecrets {
     this.#known.set(owner.id, secrets);
   }
 
-  /** The whole RPC address of a connection whose settings have it without its key; undefined where it is gone. Throws keychain.*. */
+  /** The whole RPC address of a connection whose settings leave out its key; undefined if the keychain has lost it. Throws keychain.*. */
   async readRpcAddress(owner: SecretOwner): Promise<string | undefined> {
     const known = this.#rpcAddresses.get(owner.id);
     if (known !== undefined) return known;

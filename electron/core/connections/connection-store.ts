@@ -229,7 +229,7 @@ export class ConnectionStore {
     });
   }
 
-  /** The whole RPC address where it holds a key; undefined where it holds none, or is gone. */
+  /** The whole RPC address if it contains a key; undefined if it contains no key, or if it was lost. */
   async #rpcAddressOf(settings: ConnectionSettings): Promise<string | undefined> {
     return settings.rpcUrl.includes(HIDDEN_KEY) ? this.#parts.secrets.readRpcAddress(settings) : undefined;
   }

@@ -93,7 +93,7 @@ export class NetworkBoard {
     this.didChange();
   }
 
-  /** Saves what was learnt; nothing is told any more. */
+  /** Saves what was learnt and stops notifying. */
   close(): Promise<void> {
     this.#closed = true;
     clearTimeout(this.#timer);

@@ -19,7 +19,7 @@ import type { EndKeeper, RegisteredCase } from './open-journal.ts';
 
 const VERSION = 1;
 const FILE_NAME = 'case-register.json';
-/** A case takes some 300 bytes; a larger file is none of ours and is not read. */
+/** A case takes about 300 bytes. Casebook never writes a larger file, so it does not read one. */
 const MAX_REGISTER_BYTES = 64 << 20;
 /** The register may lag: writing it once in a while is enough. */
 const WRITE_DELAY_MS = 2000;

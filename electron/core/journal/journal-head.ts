@@ -35,7 +35,7 @@ export type JournalHead = z.output<typeof headSchema>;
 /** `check` keeps a flipped digit of the count from being taken for lost records. */
 const fileSchema = z.object({ version: z.literal(1), check: sha256Schema, head: headSchema });
 
-/** A head is some kilobytes, whatever it says; a larger file is none and is not read. */
+/** A head takes a few kilobytes. A larger file is not a head and is not read. */
 const MAX_HEAD_BYTES = 4 << 20;
 
 const checkOf = (head: unknown): string => sha256Hex(Buffer.from(JSON.stringify(head)));

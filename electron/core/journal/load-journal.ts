@@ -41,7 +41,7 @@ export interface LoadedJournal {
   /** Acknowledged sizes of the files, by number. */
   readonly fileSizes: ReadonlyMap<number, number>;
   readonly summary: CaseSummary | undefined;
-  /** The last whole record; 0 and zeros if there is none. */
+  /** The last whole record; number 0 and an all-zero hash if the journal has no record. */
   readonly end: { readonly seq: number; readonly hash: string };
   /** Ends stated elsewhere that the journal contradicts, to be remembered. */
   readonly disputed: readonly JournalEnd[];

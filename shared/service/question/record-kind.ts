@@ -7,7 +7,7 @@ import type { Column, Endpoint } from '../endpoint.ts';
 import { namesOf } from '../row-value.ts';
 import type { JsonObject } from '../../units/json-value.ts';
 
-/** Columns without which a record says not what it is about: any one of them is enough. */
+/** Columns that say what a record is about; one of them is enough. */
 function identityOf({ columns }: Endpoint): readonly Column[] {
   const of = (...kinds: readonly Column['kind'][]): readonly Column[] =>
     columns.filter(({ kind }) => kinds.includes(kind));
