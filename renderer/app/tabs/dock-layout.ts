@@ -1,4 +1,4 @@
-import type { DockviewApi, SerializedDockview } from 'dockview-react';
+import type { AddPanelOptions, DockviewApi, SerializedDockview } from 'dockview-react';
 import type { TabRecord } from '../../cases/case-records.ts';
 
 const layoutKey = (caseId: string): string => `casebook.layout.${caseId}`;
@@ -56,16 +56,24 @@ export function synchroniseDock(
       if (panel.title !== tab.title) panel.api.setTitle(tab.title);
       continue;
     }
-    const beside = tab.tabId === besideTabId ? dock.activePanel : undefined;
     dock.addPanel({
       id: tab.tabId,
       title: tab.title,
       component: 'investigation',
       // One that is opened behind comes to the front not even for a moment.
       inactive: activeTabId !== undefined && tab.tabId !== activeTabId,
-      ...(beside !== undefined && {
-        position: { referencePanel: beside.id, direction: 'right' as const },
-      }),
+      ...placeOfNewPanel(dock, tab.tabId === besideTabId),
     });
   }
+}
+
+/**
+ * Beside the active panel where that is wanted, otherwise among the tabs of the active group. Named always: a panel that is added behind makes its group
+ * but does not make it the active one, and without an active group the dock would open another for each further panel.
+ */
+function placeOfNewPanel(dock: DockviewApi, isBeside: boolean): Pick<AddPanelOptions, 'position'> {
+  if (isBeside && dock.activePanel !== undefined)
+    return { position: { referencePanel: dock.activePanel.id, direction: 'right' } };
+  const group = dock.activeGroup ?? dock.groups[0];
+  return group === undefined ? {} : { position: { referenceGroup: group.id, direction: 'within' } };
 }

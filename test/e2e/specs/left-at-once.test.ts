@@ -31,8 +31,8 @@ const titles = async (): Promise<string[]> =>
 /** Closes a tab, opens one that was closed, and brings a third to the front. */
 async function change(toClose: string, toOpen: string, toFront: string): Promise<void> {
   const { page } = app;
-  await openTabs(page, startOf(toClose)).click();
-  await inFront().press('Delete');
+  // Not of the tab in front: the dock brings a tab to the front only after the click.
+  await openTabs(page, startOf(toClose)).press('Delete');
   await openTabs(page, startOf(toClose)).waitFor({ state: 'detached' });
   await pasteAnywhere(page, toOpen);
   await expect.poll(titleInFront).toMatch(startOf(toOpen));
@@ -42,8 +42,7 @@ async function change(toClose: string, toOpen: string, toFront: string): Promise
 
 it('shows what was left where it is loaded anew before the database has it', async () => {
   const [one = '', two = '', three = ''] = ADDRESSES;
-  await openTabs(app.page, startOf(three)).click();
-  await inFront().press('Delete');
+  await openTabs(app.page, startOf(three)).press('Delete');
   await openTabs(app.page, startOf(three)).waitFor({ state: 'detached' });
   await app.page.waitForTimeout(500);
   await keepStoreBusy(app.page, 'casebook', 'tabs');
@@ -53,6 +52,22 @@ it('shows what was left where it is loaded anew before the database has it', asy
   await app.page.reload();
   await expect.poll(titles).toEqual(left);
   await expect.poll(titleInFront).toMatch(startOf(one));
+});
+
+it('shows all tabs in one group where their arrangement is lost, whichever is in front', async () => {
+  const { page } = app;
+  const left = await openTabs(page).allInnerTexts();
+  for (const title of left) {
+    await openTabs(page, startOf(title)).click();
+    await expect.poll(titleInFront).toBe(title);
+    await page.evaluate(() => {
+      for (const key of Object.keys(localStorage))
+        if (key.startsWith('casebook.layout.')) localStorage.removeItem(key);
+    });
+    await page.reload();
+    await expect.poll(titleInFront).toBe(title);
+    expect(await openTabs(page).allInnerTexts()).toEqual(left);
+  }
 });
 
 it('shows what was left where the program ends while the database is still writing it', async () => {
