@@ -152,7 +152,7 @@ export interface SumOfRows {
   readonly rows: number;
 }
 
-/** What rows of one token add up to. `rows` have a number and settled; the others (empty or malformed) are in no sum. */
+/** What rows of one token add up to. `rows` have a number, settled and answer the question; the others are in no sum. */
 export interface TokenSum extends SumOfRows {
   readonly unit: string;
   /** Where directions were asked for. */
@@ -160,6 +160,8 @@ export interface TokenSum extends SumOfRows {
   /** Rows with a number that are in no sum; absent where there is none, or states were not asked for. */
   readonly failed?: number;
   readonly pending?: number;
+  /** Rows with a number that answer another question, whatever their state. */
+  readonly mismatched?: number;
 }
 
 export interface RowGroups {

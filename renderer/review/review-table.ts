@@ -309,6 +309,7 @@ export function createReviewTable(
                 ...(sum.unit === undefined ? {} : { unit: sum.unit }),
                 ...(sum.state === undefined ? {} : { state: table.column(sum.state) }),
                 ...(sum.isBySide === true && { directions: table.directions() }),
+                mismatched: table.mismatched,
                 ...(sum.apart === undefined
                   ? {}
                   : { apart: { column: table.column(sum.apart.field), unit: sum.apart.unit } }),

@@ -35,6 +35,9 @@ export interface TablePage {
   readonly mismatched: number;
 }
 
+const isMismatched = (problems: ReviewRow['problems']): boolean =>
+  problems.some(({ isOfQuestion }) => isOfQuestion === true);
+
 /** Rows with a malformed field, and rows with one that does not answer the question. */
 export function countProblems(
   rows: readonly ReviewRow['problems'][],
@@ -42,7 +45,7 @@ export function countProblems(
   const isOdd = (problem: ReviewRow['problems'][number]): boolean => problem.isOfQuestion !== true;
   return {
     malformed: rows.filter((problems) => problems.some(isOdd)).length,
-    mismatched: rows.filter((problems) => problems.some((problem) => !isOdd(problem))).length,
+    mismatched: rows.filter(isMismatched).length,
   };
 }
 
@@ -69,6 +72,7 @@ export class TableRows implements FilterableRows {
   readonly #worked: WorkedOutColumns;
   /** By start. */
   readonly #origins: Origin[] = [];
+  readonly #mismatched = new Set<number>();
 
   /** `subject` is lower case or undefined. */
   constructor(endpoint: Endpoint, subject: string | undefined) {
@@ -90,6 +94,7 @@ export class TableRows implements FilterableRows {
     );
     const { evidence, positions } = page;
     this.#origins.push({ start, evidence, positions, endpointId: endpointOfOrigin(positions, list) });
+    for (const [place, { problems }] of page.rows.entries()) this.#noteProblems(start + place, problems);
     const found = countProblems(page.rows.map(({ problems }) => problems));
     return { walk: page.walk, page: page.page, start, count: page.rows.length, ...found };
   }
@@ -102,6 +107,7 @@ export class TableRows implements FilterableRows {
     });
     const offset = this.rows.length - columns.rows;
     const withProblems = columns.problems.map(([row, problems]) => ({ row: offset + row, problems }));
+    for (const { row, problems } of withProblems) this.#noteProblems(row, problems);
     return record.pages.map(({ page, evidence, positions, count }) => {
       const from = start;
       start += count;
@@ -115,10 +121,22 @@ export class TableRows implements FilterableRows {
   /** Adds the rows of a page that lie in another table. */
   copyPage(from: TableRows, page: TablePage): TablePage {
     const start = this.rows.length;
-    for (let row = page.start; row < page.start + page.count; row += 1)
-      this.rows.append({ fields: from.rows.fieldsAt(row), problems: from.rows.problemsAt(row) });
+    for (let row = page.start; row < page.start + page.count; row += 1) {
+      const problems = from.rows.problemsAt(row);
+      this.#noteProblems(this.rows.length, problems);
+      this.rows.append({ fields: from.rows.fieldsAt(row), problems });
+    }
     this.#origins.push({ ...from.#originOf(page.start), start });
     return { ...page, start };
+  }
+
+  /** Numbers of the rows that answer another question; few, if any. */
+  get mismatched(): ReadonlySet<number> {
+    return this.#mismatched;
+  }
+
+  #noteProblems(row: number, problems: ReviewRow['problems']): void {
+    if (isMismatched(problems)) this.#mismatched.add(row);
   }
 
   /** Takes in what was left for later of the chunks; any query does where it needs it, at once. */

@@ -1,5 +1,5 @@
 /**
- * What movements of one token add up to: of those that settled alone, in and out apart. The one rule for summaries, files of groups, and the graph. Pure.
+ * What movements of one token add up to: of those that settled and answer the question, in and out apart. The one rule for summaries, files of groups, and the graph. Pure.
  */
 import { addDecimals, type ExactDecimal } from '../units/amount.ts';
 
@@ -26,26 +26,30 @@ export interface SideSum {
   readonly rows: number;
 }
 
+/** How many rows are in no sum: what did not settle, and what answers another question, whether it settled or not. */
+export interface UncountedRows {
+  readonly failed: number;
+  readonly pending: number;
+  readonly mismatched: number;
+}
+
 /** Sums of movements of one token. */
-export interface MovementSums {
+export interface MovementSums extends UncountedRows {
   /** Of all that settled, whichever way it went. */
   readonly all: SideSum;
   readonly sides: Readonly<Record<Side, SideSum>>;
   /** In less out; what an address sends itself changes nothing. */
   readonly net: ExactDecimal;
-  /** Movements that are in no sum. */
-  readonly failed: number;
-  readonly pending: number;
 }
 
 const NOTHING: SideSum = { sum: { units: 0n, scale: 0 }, rows: 0 };
 
 const negated = ({ units, scale }: ExactDecimal): ExactDecimal => ({ units: -units, scale });
 
-/** The sums of what was added up side by side: settled movements, and how many did not settle. */
+/** The sums of what was added up side by side: settled movements, and how many rows are in no sum. */
 export function sumsOfSides(
   added: Readonly<Partial<Record<Side, SideSum>>>,
-  unsettled: { readonly failed: number; readonly pending: number },
+  uncounted: UncountedRows,
 ): MovementSums {
   const sides = Object.fromEntries(SIDES.map((side) => [side, added[side] ?? NOTHING])) as Record<
     Side,
@@ -59,7 +63,7 @@ export function sumsOfSides(
     },
     sides,
     net: addDecimals(sides.in.sum, negated(sides.out.sum)),
-    ...unsettled,
+    ...uncounted,
   };
 }
 
@@ -68,20 +72,21 @@ export function sumMovements(
   movements: Iterable<{
     readonly amount: ExactDecimal;
     readonly side: Side;
-    readonly settlement: Settlement;
+    /** `mismatched`: whatever its state says, the row answers another question. */
+    readonly settlement: Settlement | 'mismatched';
   }>,
 ): MovementSums {
   const added: Partial<Record<Side, SideSum>> = {};
-  const unsettled = { failed: 0, pending: 0 };
+  const uncounted = { failed: 0, pending: 0, mismatched: 0 };
   for (const { amount, side, settlement } of movements) {
     if (settlement !== 'settled') {
-      unsettled[settlement] += 1;
+      uncounted[settlement] += 1;
       continue;
     }
     const { sum, rows } = added[side] ?? NOTHING;
     added[side] = { sum: addDecimals(sum, amount), rows: rows + 1 };
   }
-  return sumsOfSides(added, unsettled);
+  return sumsOfSides(added, uncounted);
 }
 
 /** The unit of amounts of the trade zone, whose lists do not name their token: they have no sum with anything of the main chain. */

@@ -177,8 +177,9 @@ function groupOf(endpoint: Endpoint, row: ReviewRow, by: GroupRequest['by']): st
   return valueText(row.fields[row.direction === 'IN' ? 'from' : 'to']);
 }
 
-/** Whether a row moved anything, by its state in words or in hex. */
+/** Whether a row moved anything, by its state in words or in hex; one that answers another question is not asked. */
 function naiveState(endpoint: Endpoint, row: ReviewRow, field: string | undefined): string {
+  if (row.problems.some(({ isOfQuestion }) => isOfQuestion === true)) return 'mismatched';
   if (field === undefined) return 'moved';
   const text = cellText(row.fields, naiveColumn(endpoint, field)).trim().toLowerCase();
   if (['pending', 'preconfirmed', 'queued'].includes(text)) return 'pending';
@@ -203,7 +204,7 @@ function sumOf(
     rows: some.length,
   });
   const settled = read.filter(({ moved }) => moved === 'moved');
-  const [failed = 0, pending = 0] = ['failed', 'pending'].map(
+  const [failed = 0, pending = 0, mismatched = 0] = ['failed', 'pending', 'mismatched'].map(
     (wanted) => read.filter(({ moved }) => moved === wanted).length,
   );
   const going = (direction: ReviewRow['direction']) => settled.filter((each) => each.direction === direction);
@@ -222,6 +223,7 @@ function sumOf(
     }),
     ...(failed > 0 && { failed }),
     ...(pending > 0 && { pending }),
+    ...(mismatched > 0 && { mismatched }),
   };
 }
 
@@ -238,7 +240,8 @@ function naiveApart(
     { field: apart.field, ...(state !== undefined && { state }) },
     apart.unit,
   );
-  return sum.rows + (sum.failed ?? 0) + (sum.pending ?? 0) === 0 ? [] : [sum];
+  const { rows, failed = 0, pending = 0, mismatched = 0 } = sum;
+  return rows + failed + pending + mismatched === 0 ? [] : [sum];
 }
 
 /** Groups with sums, first and last. */
@@ -269,6 +272,17 @@ export function naiveGroups(
     };
   });
   return { groups: byCount(told).slice(0, atMost), total: groups.size, rows: rows.length };
+}
+
+/** What a snapshot counts of the rows' problems. */
+export function naiveProblems(rows: readonly ReviewRow[]): { malformed: number; mismatched?: number } {
+  const isOfQuestion = ({ problems }: ReviewRow, wanted: boolean): boolean =>
+    problems.some((problem) => (problem.isOfQuestion === true) === wanted);
+  const mismatched = rows.filter((row) => isOfQuestion(row, true)).length;
+  return {
+    malformed: rows.filter((row) => isOfQuestion(row, false)).length,
+    ...(mismatched > 0 && { mismatched }),
+  };
 }
 
 /** Counts in equal stretches of time. */

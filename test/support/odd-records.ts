@@ -137,6 +137,13 @@ const oddFields: fc.Arbitrary<JsonObject> = fc
 const problems: fc.Arbitrary<ParsedRow['problems']> = fc.oneof(
   { weight: 5, arbitrary: fc.constant<ParsedRow['problems']>([]) },
   { weight: 1, arbitrary: fc.constant<ParsedRow['problems']>([{ field: 'amount', reason: 'is no amount' }]) },
+  {
+    weight: 1,
+    arbitrary: fc.constant<ParsedRow['problems']>([
+      { field: 'amount', reason: 'is no amount' },
+      { field: 'from', reason: 'is another address', isOfQuestion: true },
+    ]),
+  },
 );
 
 /** A row of a page, some with problems. */

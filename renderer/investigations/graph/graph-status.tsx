@@ -41,6 +41,11 @@ export function graphStatusWords({ collected, document, book, edges }: GraphStat
           `${counted(leftOut['no-recipient'], 'trade-zone action pays', 'trade-zone actions pay')} no other address`,
         ]
       : []),
+    ...(leftOut['other-question'] > 0
+      ? [
+          `${counted(leftOut['other-question'], 'row does', 'rows do')} not match the question and ${leftOut['other-question'] === 1 ? 'is' : 'are'} not drawn`,
+        ]
+      : []),
     ...(leftOut.unreadable > 0
       ? [`${counted(leftOut.unreadable, 'row has', 'rows have')} no two parties or no amount`]
       : []),

@@ -66,6 +66,7 @@ export function groupsFile(
         'failed rows left out': 'integer' as const,
         'pending rows left out': 'integer' as const,
       }),
+      'rows not matching the question left out': 'integer' as const,
     }),
   };
   const rows = groups.flatMap(({ value, count, first, last, sums }): Cells[] => {
@@ -76,7 +77,9 @@ export function groupsFile(
       ...timeCells('first', first),
       ...timeCells('last', last),
     };
-    const told = sums.filter(({ rows, failed = 0, pending = 0 }) => rows + failed + pending > 0);
+    const told = sums.filter(
+      ({ rows, failed = 0, pending = 0, mismatched = 0 }) => rows + failed + pending + mismatched > 0,
+    );
     if (told.length === 0) return [own];
     return told.map((each) => ({
       ...own,
@@ -86,6 +89,7 @@ export function groupsFile(
       'rows in the sum': String(each.rows),
       'failed rows left out': String(each.failed ?? 0),
       'pending rows left out': String(each.pending ?? 0),
+      'rows not matching the question left out': String(each.mismatched ?? 0),
     }));
   });
   return tableOf(columns, rows);

@@ -41,7 +41,7 @@ export const groupsManifest =
         groupsInAll: groups.total,
         rowsGrouped: groups.rows,
         ...(sums && {
-          sums: 'exact, apart for each token, of rows that settled; failed and pending rows are in no sum',
+          sums: 'exact, apart for each token, of rows that settled; rows that failed, are pending or do not match the question are in no sum',
           amountsAsReported: sums.asReported,
         }),
       },

@@ -13,10 +13,17 @@ interface SumPart {
 }
 
 /** What is in no sum, in words: '2 failed, 1 pending left out'; '' where nothing is. */
-export function leftOutWords({ failed = 0, pending = 0 }: Pick<TokenSum, 'failed' | 'pending'>): string {
+export function leftOutWords({
+  failed = 0,
+  pending = 0,
+  mismatched = 0,
+}: Pick<TokenSum, 'failed' | 'pending' | 'mismatched'>): string {
   const words = [
     ...(failed > 0 ? [countWords(failed, 'failed', 'failed')] : []),
     ...(pending > 0 ? [countWords(pending, 'pending', 'pending')] : []),
+    ...(mismatched > 0
+      ? [countWords(mismatched, 'not matching the question', 'not matching the question')]
+      : []),
   ];
   return words.length === 0 ? '' : `${words.join(', ')} left out`;
 }

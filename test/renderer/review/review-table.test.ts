@@ -13,6 +13,7 @@ import {
   naiveDistinct,
   naiveGroups,
   naiveHistogram,
+  naiveProblems,
   naiveQuery,
 } from '../../support/naive-review.ts';
 import { finish, oddGrouping, oddLevel, oddQuery } from '../../support/odd-queries.ts';
@@ -80,7 +81,7 @@ it('filters and sorts as the plain model does', () => {
       expect(finish(table.ask(asked))).toEqual({
         total: model.length,
         matched: expected.length,
-        malformed: model.filter(({ problems }) => problems.length > 0).length,
+        ...naiveProblems(model),
       });
       expect(table.readWindow(0, given.length).map(({ key }) => key)).toEqual(expected.map(({ key }) => key));
     }),
@@ -216,6 +217,29 @@ it('sorts and finds in long lists of values that are close together as the plain
     ),
     { numRuns: 15 },
   );
+});
+
+it('leaves rows that answer another question out of sums, also from chunks and after rows were let go [found 2] [found 25]', () => {
+  const row = (amount: string, state: string, isOther: boolean): ParsedRow => ({
+    fields: { txId: '0x01', from: ODD_SUBJECT, to: '0x02', amount, state },
+    problems: isOther ? [{ field: 'from', reason: 'is another address', isOfQuestion: true }] : [],
+  });
+  const given = [row('1', 'success', false), row('100', 'success', true), row('1000', 'fail', true)];
+  const table = createReviewTable(ENDPOINT, ODD_SUBJECT);
+  const sums = (): unknown => {
+    finish(table.ask());
+    const sum = { field: 'amount', state: 'state', isBySide: true };
+    return finish(table.group({ by: { field: 'txId' }, sum, atMost: 5 })).groups[0]?.sums;
+  };
+  takeRows(table, asPages(page(1, given)), [0]);
+  expect(sums()).toMatchObject([{ sum: '1', rows: 1, sides: { out: { sum: '1' } }, mismatched: 2 }]);
+  takeRows(table, asChunk(page(2, given)), [0]);
+  expect(sums()).toMatchObject([{ sum: '2', rows: 2, mismatched: 4 }]);
+  const many = Array.from({ length: 20_001 }, () => row('7', 'success', true));
+  takeRows(table, asPages(page(3, many)), [0]);
+  expect(sums()).toMatchObject([{ sum: '2', rows: 2, mismatched: 20_005 }]);
+  takeRows(table, asPages(page(3, given)), [0]);
+  expect(sums()).toMatchObject([{ sum: '3', rows: 3, mismatched: 6 }]);
 });
 
 it('groups, sums, counts and picks as the plain model does', () => {

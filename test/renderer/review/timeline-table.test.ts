@@ -18,6 +18,7 @@ import {
   naiveDistinct,
   naiveGroups,
   naiveHistogram,
+  naiveProblems,
   naiveQuery,
 } from '../../support/naive-review.ts';
 import { finish, oddGrouping, oddLevel, oddQuery } from '../../support/odd-queries.ts';
@@ -138,7 +139,7 @@ it('filters and sorts all kinds together as the plain model does over the union 
       expect(finish(table.ask(asked))).toEqual({
         total: model.length,
         matched: expected.length,
-        malformed: model.filter(({ problems }) => problems.length > 0).length,
+        ...naiveProblems(model),
       });
       expect(table.readWindow(0, model.length).map(({ key }) => key)).toEqual(expected.map(({ key }) => key));
     }),

@@ -30,7 +30,7 @@ describe('whether a movement settled', () => {
 const movement = fc.record({
   cents: fc.bigInt({ min: 0n, max: 10n ** 20n }),
   side: fc.constantFrom(...SIDES),
-  settlement: fc.constantFrom<Settlement>('settled', 'failed', 'pending'),
+  settlement: fc.constantFrom<Settlement | 'mismatched'>('settled', 'failed', 'pending', 'mismatched'),
 });
 
 it('adds up what settled alone, in and out apart, whatever the order [found 25]', () => {
@@ -52,6 +52,7 @@ it('adds up what settled alone, in and out apart, whatever the order [found 25]'
       expect(formatDecimal(sums.net)).toBe(inCents(total(bySide('in')) - total(bySide('out'))));
       expect(sums.failed).toBe(given.filter(({ settlement }) => settlement === 'failed').length);
       expect(sums.pending).toBe(given.filter(({ settlement }) => settlement === 'pending').length);
+      expect(sums.mismatched).toBe(given.filter(({ settlement }) => settlement === 'mismatched').length);
     }),
   );
 });

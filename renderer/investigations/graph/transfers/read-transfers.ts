@@ -1,6 +1,6 @@
-import type { OpenReviewSession } from '../../../review/review-session.ts';
+import type { OpenReviewSession, ReviewRow } from '../../../review/review-session.ts';
 import { transferOfAction } from './transfer-of-action.ts';
-import { NOTHING_LEFT_OUT, transferOfRow, type LeftOut } from './transfer-of-row.ts';
+import { NOTHING_LEFT_OUT, transferOfRow, type LeftOut, type NoTransfer } from './transfer-of-row.ts';
 import type { TokenIds, TransferSource } from './transfer-source.ts';
 import type { Transfer } from './transfer.ts';
 
@@ -24,6 +24,15 @@ function textKeeper(): (text: string) => string {
   };
 }
 
+/** The movement that a row of a list tells of, or why it is none: a row that answers another question proves no movement. */
+export function movementOfRow(
+  row: Pick<ReviewRow, 'fields' | 'problems' | 'seq' | 'index'>,
+  source: TransferSource,
+): Transfer | NoTransfer {
+  if (row.problems.some(({ isOfQuestion }) => isOfQuestion === true)) return 'other-question';
+  return source.kind === 'trade-zone' ? transferOfAction(row) : transferOfRow(row, source);
+}
+
 /** Reads what is collected, through the review worker; nothing is asked of the service. Rejects with AbortError, or where the rows cannot be read. */
 export async function readTransfers(
   openReview: OpenReviewSession,
@@ -42,7 +51,7 @@ export async function readTransfers(
       for await (const batch of frozen.readAll(BATCH_ROWS)) {
         signal.throwIfAborted();
         for (const row of batch) {
-          const read = source.kind === 'trade-zone' ? transferOfAction(row) : transferOfRow(row, source);
+          const read = movementOfRow(row, source);
           if (typeof read === 'string') leftOut[read] += 1;
           else
             transfers.push({

@@ -8,13 +8,15 @@ import type { ReviewRow } from '../../../review/review-session.ts';
 import type { TransferSource } from './transfer-source.ts';
 import { assetWithId, type Transfer } from './transfer.ts';
 
-/** Why a row is drawn as no edge: it failed or waits, moves no value, is an action of the trade zone that pays nobody, or lacks what an edge needs. */
-export type NoTransfer = 'not-in-block' | 'failed' | 'no-value' | 'no-recipient' | 'unreadable';
+/** Why a row is drawn as no edge: it answers another question, failed or waits, moves no value, is an action of the trade zone that pays nobody, or lacks what an edge needs. */
+export type NoTransfer =
+  'other-question' | 'not-in-block' | 'failed' | 'no-value' | 'no-recipient' | 'unreadable';
 
 /** How many rows are no edge, by reason. */
 export type LeftOut = Readonly<Record<NoTransfer, number>>;
 
 export const NOTHING_LEFT_OUT: LeftOut = {
+  'other-question': 0,
   'not-in-block': 0,
   failed: 0,
   'no-value': 0,

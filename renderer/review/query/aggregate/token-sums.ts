@@ -1,5 +1,5 @@
 /**
- * Exact sums of groups of rows: apart for each token, of what settled alone, in and out by themselves.
+ * Exact sums of groups of rows: apart for each token, of what settled and answers the question, in and out by themselves.
  */
 import type { FieldColumn } from '../../../columns/field-column.ts';
 import { settlementOf, SIDES, sumsOfSides, type Side } from '../../../../shared/service/movement-sums.ts';
@@ -17,11 +17,15 @@ export interface SumOptions {
   readonly unit?: string;
   /** By which movements settled or not; without it every row counts. */
   readonly state?: FieldColumn;
+  /** Rows that answer another question, by number: they are counted and in no sum. */
+  readonly mismatched?: ReadonlySet<number>;
   /** Places in DIRECTIONS, by row; absent where sums are not told apart by them. */
   readonly directions?: Uint8Array;
   /** Amounts of another column, as a unit of their own. */
   readonly apart?: { readonly column: FieldColumn; readonly unit: string };
 }
+
+const NO_ROWS: ReadonlySet<number> = new Set();
 
 const SIDE_OF: Readonly<Record<Direction, Side>> = { IN: 'in', OUT: 'out', SELF: 'self', OTHER: 'other' };
 
@@ -29,14 +33,15 @@ const SIDE_OF: Readonly<Record<Direction, Side>> = { IN: 'in', OUT: 'out', SELF:
 const OTHER_SIDE = SIDES.indexOf('other');
 const FAILED = SIDES.length;
 const PENDING = SIDES.length + 1;
-const BUCKETS = SIDES.length + 2;
+const MISMATCHED = SIDES.length + 2;
+const BUCKETS = SIDES.length + 3;
 
 const bucketOfState = (state: string): number => {
   const settlement = settlementOf(state);
   return settlement === 'settled' ? OTHER_SIDE : settlement === 'failed' ? FAILED : PENDING;
 };
 
-/** The bucket of each of the rows by its state alone, in their order: states are few, and each is read once. */
+/** The bucket of each of the rows by its state, in their order: states are few, and each is read once. */
 function bucketsOfStates(rows: Uint32Array, state: FieldColumn | undefined): Uint8Array {
   const buckets = new Uint8Array(rows.length).fill(OTHER_SIDE);
   if (state === undefined) return buckets;
@@ -45,6 +50,13 @@ function bucketsOfStates(rows: Uint32Array, state: FieldColumn | undefined): Uin
   for (let place = 0; place < rows.length; place += 1)
     buckets[place] = bucketOf[keys.ids[place] ?? 0] ?? OTHER_SIDE;
   return buckets;
+}
+
+/** Changes the buckets of rows that answer another question: a state of theirs proves nothing here. */
+function setApart(buckets: Uint8Array, rows: Uint32Array, mismatched: ReadonlySet<number>): void {
+  if (mismatched.size === 0) return;
+  for (let place = 0; place < rows.length; place += 1)
+    if (mismatched.has(rows[place] ?? 0)) buckets[place] = MISMATCHED;
 }
 
 /** The same with what settled told apart by direction. */
@@ -94,8 +106,12 @@ function tokenSum(sums: ExactSums, pair: number, unit: string, isBySide: boolean
       { sum: sums.sumOf(at + bucket), rows: sums.counts[at + bucket] ?? 0 },
     ]),
   );
-  const [failed, pending] = [sums.counts[at + FAILED] ?? 0, sums.counts[at + PENDING] ?? 0];
-  const { all, sides, net } = sumsOfSides(added, { failed, pending });
+  const [failed, pending, mismatched] = [
+    sums.counts[at + FAILED] ?? 0,
+    sums.counts[at + PENDING] ?? 0,
+    sums.counts[at + MISMATCHED] ?? 0,
+  ];
+  const { all, sides, net } = sumsOfSides(added, { failed, pending, mismatched });
   return {
     unit,
     ...told(all),
@@ -110,8 +126,13 @@ function tokenSum(sums: ExactSums, pair: number, unit: string, isBySide: boolean
     }),
     ...(failed > 0 && { failed }),
     ...(pending > 0 && { pending }),
+    ...(mismatched > 0 && { mismatched }),
   };
 }
+
+/** Rows with a number, whether in the sum or left out of it. */
+const rowsOfSum = ({ rows, failed = 0, pending = 0, mismatched = 0 }: TokenSum): number =>
+  rows + failed + pending + mismatched;
 
 const bySize = (one: TokenSum, other: TokenSum): number =>
   other.rows - one.rows || (one.unit < other.unit ? -1 : Number(one.unit > other.unit));
@@ -124,6 +145,7 @@ export function tokenSums(
 ): (group: number) => readonly TokenSum[] {
   const { directions, unit = '' } = options;
   const ofStates = bucketsOfStates(rows, options.state);
+  setApart(ofStates, rows, options.mismatched ?? NO_ROWS);
   const buckets = directions === undefined ? ofStates : bucketsBySide(rows, ofStates, directions);
   const units = options.per === undefined ? undefined : groupByColumn(options.per, rows);
   const { ids, pairs } = pairsOf(keys, units, buckets);
@@ -161,6 +183,6 @@ function apartSums(
   const pairOf = new Map(pairs.map(([group], pair) => [group, pair]));
   return (group) => {
     const sum = tokenSum(sums, pairOf.get(group) ?? 0, apart.unit, false);
-    return sum.rows > 0 || sum.failed !== undefined || sum.pending !== undefined ? [sum] : [];
+    return rowsOfSum(sum) > 0 ? [sum] : [];
   };
 }

@@ -25,5 +25,8 @@ it('counts beside the sum what failed or is pending, also where nothing settled 
   expect(words(failed)).toEqual([]);
   expect(leftOutWords(failed)).toBe('97 failed left out');
   expect(leftOutWords({ failed: 1200, pending: 1 })).toBe('1,200 failed, 1 pending left out');
+  expect(leftOutWords({ failed: 1, mismatched: 1200 })).toBe(
+    '1 failed, 1,200 not matching the question left out',
+  );
   expect(leftOutWords(token({ in: of('5', 1) }))).toBe('');
 });
