@@ -15,7 +15,7 @@ declare class TextDecoder {
   decode(input?: Uint8Array): string;
 }
 declare class TextEncoder {
-  encode(input?: string): Uint8Array;
+  encode(input?: string): Uint8Array<ArrayBuffer>;
 }
 declare class URL {
   constructor(url: string, base?: string);

@@ -14,10 +14,18 @@ import type {
   StoredTab,
   TabRecord,
 } from './case-records.ts';
-import type { HeldBeyond } from './held-beyond.ts';
-import type { RestOfWalk, WalkRows } from './chunks/read-walk.ts';
+import type { RestOfWalk, WalkRows } from './chunks/walk-rows.ts';
 import type { Observation } from '../../shared/recording/observation.ts';
 import type { RecordingRecord } from './recordings/recording-records.ts';
+
+/** What rests on records that the journal lacks. */
+export interface HeldBeyond {
+  readonly rows: number;
+  /** Collections that have such rows. */
+  readonly collections: number;
+  /** Notes, labels, stars and ABIs that were changed after the journal's last record was received. */
+  readonly changes: number;
+}
 
 export interface CaseRepository {
   listCases(): Promise<CaseRecord[]>;

@@ -3,16 +3,8 @@
  */
 import type { Table } from 'dexie';
 import type { CaseDatabase } from './database.ts';
+import type { HeldBeyond } from './case-repository.ts';
 import { rowCountOf } from './stored-page.ts';
-
-/** What rests on records that the journal lacks. */
-export interface HeldBeyond {
-  readonly rows: number;
-  /** Collections that have such rows. */
-  readonly collections: number;
-  /** Notes, labels, stars and ABIs that were changed after the journal's last record was received. */
-  readonly changes: number;
-}
 
 /** Counts what rests on records after `seq`, and what was changed after `receivedAt` (Unix ms). Reads the case's pages. */
 export async function heldBeyond(

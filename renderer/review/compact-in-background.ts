@@ -6,15 +6,13 @@ import type { CaseRepository } from '../cases/case-repository.ts';
 /** Asks for a walk to be compacted when nothing else of the kind is under way. */
 export type Compact = (collectionId: string, walk: number) => void;
 
-/**
- * The queue of one worker. Each walk is compacted once as long as it lives: what comes later stays in pages until the next start. `locks` keep two windows of a
- * profile from compacting at the same time; Node has none, and no second window.
- */
-export function createCompacting(locks: LockManager | undefined = globalThis.navigator?.locks): {
+/** Runs `act` while nobody else who shares the storage does the same: two windows of a profile must not compact at once. */
+export type RunAlone = (act: () => Promise<void>) => Promise<void>;
+
+/** The queue of one worker. Each walk is compacted once as long as it lives: what comes later stays in pages until the next start. */
+export function createCompacting(runAlone: RunAlone): {
   add(repository: CaseRepository, collectionId: string, walk: number): void;
 } {
-  const alone = (act: () => Promise<void>): Promise<void> =>
-    locks === undefined ? act() : locks.request('casebook.compacting', act);
   const asked = new Set<string>();
   let last: Promise<void> = Promise.resolve();
   return {
@@ -23,7 +21,9 @@ export function createCompacting(locks: LockManager | undefined = globalThis.nav
       if (asked.has(name)) return;
       asked.add(name);
       // Rows that are not compacted are in their pages still: a failure costs time at the next opening and nothing else.
-      last = last.then(() => alone(() => repository.compactWalk(collectionId, walk))).catch(() => undefined);
+      last = last
+        .then(() => runAlone(() => repository.compactWalk(collectionId, walk)))
+        .catch(() => undefined);
     },
   };
 }

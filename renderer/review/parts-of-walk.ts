@@ -1,7 +1,7 @@
 /**
  * What was read of a walk, in the parts in which it is taken in.
  */
-import type { WalkRows } from '../cases/chunks/read-walk.ts';
+import type { WalkRows } from '../cases/chunks/walk-rows.ts';
 
 /** A part of what was read: at most one chunk, or pages. */
 export interface WalkPart extends Pick<WalkRows, 'chunks' | 'pages'> {

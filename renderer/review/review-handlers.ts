@@ -6,9 +6,9 @@ import { CasebookError } from '../../shared/errors/casebook-error.ts';
 import { findCollectable } from '../../shared/service/collectable-registry.ts';
 import { ADDRESS_TIMELINE, timelineKindOf } from '../../shared/service/derived/address-timeline.ts';
 import type { CaseRepository } from '../cases/case-repository.ts';
-import type { RestOfWalk, WalkRows } from '../cases/chunks/read-walk.ts';
+import type { RestOfWalk, WalkRows } from '../cases/chunks/walk-rows.ts';
 import { continuedLogs } from '../cases/continued-logs.ts';
-import { createCompacting, type Compact } from './compact-in-background.ts';
+import { createCompacting, type Compact, type RunAlone } from './compact-in-background.ts';
 import type { ReviewContract } from './review-contract.ts';
 import type { FrozenTable } from './frozen-table.ts';
 import type { Steps } from './query/steps.ts';
@@ -177,11 +177,14 @@ function freezeStored(repository: CaseRepository, session: Session, compact: Com
   return freezing;
 }
 
-/** Handlers over a repository; `repository` is opened when the first session is. */
-export function createReviewHandlers(repository: () => Promise<CaseRepository>): Handlers<ReviewContract> {
+/** Handlers over a repository, which is opened when the first session is; `runAlone` where others share it. */
+export function createReviewHandlers(
+  repository: () => Promise<CaseRepository>,
+  runAlone: RunAlone = (act) => act(),
+): Handlers<ReviewContract> {
   const sessions = new Map<number, Session>();
   const frozen = new Map<number, FrozenTable>();
-  const compacting = createCompacting();
+  const compacting = createCompacting(runAlone);
   const compactIn =
     (stored: CaseRepository): Compact =>
     (collectionId, walk) =>

@@ -9,7 +9,10 @@ import { reviewContract } from './review-contract.ts';
 import { createReviewHandlers } from './review-handlers.ts';
 
 let repository: Promise<CaseRepository> | undefined;
-const handlers = createReviewHandlers(() => (repository ??= openDexieCaseRepository()));
+const handlers = createReviewHandlers(
+  () => (repository ??= openDexieCaseRepository()),
+  (act) => navigator.locks.request('casebook.compacting', act),
+);
 
 servePeer(
   reviewContract,

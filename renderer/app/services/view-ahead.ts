@@ -5,8 +5,7 @@
 import type { CasebookClient } from '../../../shared/contract/contract.ts';
 import type { CaseHead } from '../../../shared/contract/journal-contract.ts';
 import type { CaseRecord } from '../../cases/case-records.ts';
-import type { CaseRepository } from '../../cases/case-repository.ts';
-import type { HeldBeyond } from '../../cases/held-beyond.ts';
+import type { CaseRepository, HeldBeyond } from '../../cases/case-repository.ts';
 
 /** A view that knows what its journal lacks. */
 export interface ViewAhead extends HeldBeyond {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { PageRecord } from '../../../renderer/cases/case-records.ts';
 import { packPages } from '../../../renderer/cases/chunks/pack-pages.ts';
-import type { WalkRows } from '../../../renderer/cases/chunks/read-walk.ts';
+import type { WalkRows } from '../../../renderer/cases/chunks/walk-rows.ts';
 import type { ReviewQuery, ReviewRow } from '../../../renderer/review/review-session.ts';
 import { createReviewTable, type ReviewTable } from '../../../renderer/review/review-table.ts';
 import type { ParsedRow } from '../../../shared/contract/query-contract.ts';

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { PageRecord } from '../../../../renderer/cases/case-records.ts';
 import type { CaseRepository } from '../../../../renderer/cases/case-repository.ts';
 import { compactWalk } from '../../../../renderer/cases/chunks/compact-walk.ts';
-import type { WalkRows } from '../../../../renderer/cases/chunks/read-walk.ts';
+import type { WalkRows } from '../../../../renderer/cases/chunks/walk-rows.ts';
 import { unpackChunks } from '../../../../renderer/cases/chunks/unpack-chunks.ts';
 import { openDatabase, type CaseDatabase } from '../../../../renderer/cases/database.ts';
 import { createCaseRepository } from '../../../../renderer/cases/dexie-case-repository.ts';
