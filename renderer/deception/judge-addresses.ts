@@ -42,6 +42,8 @@ class Group {
   }
 }
 
+const sum = (sizes: readonly number[]): number => sizes.reduce((total, size) => total + size, 0);
+
 /** The groups of a set of addresses, by what two that look alike have in common. */
 class Groups {
   readonly #groups = new Map<string, Group>();
@@ -56,8 +58,6 @@ class Groups {
     return this.#groups.get(key) ?? new Group();
   }
 }
-
-const bothOf = ({ byHead, byTail }: LikenessGroups): string => `${byHead} ${byTail}`;
 
 /** Each address once, at its earliest moment, with its groups. Texts that are no addresses are passed over. */
 function distinctAddresses(
@@ -83,19 +83,20 @@ function distinctAddresses(
  */
 export function judgeAddresses(seen: Iterable<SeenAddress>): ReadonlyMap<string, AddressLikeness> {
   const distinct = distinctAddresses(seen);
-  const [heads, tails, both] = [new Groups(), new Groups(), new Groups()];
+  const [alike, both] = [new Groups(), new Groups()];
   for (const each of distinct.values()) {
-    heads.add(each.groups.byHead, each);
-    tails.add(each.groups.byTail, each);
-    both.add(bothOf(each.groups), each);
+    for (const key of each.groups.alike) alike.add(key, each);
+    for (const key of each.groups.both) both.add(key, each);
   }
   const found = new Map<string, AddressLikeness>();
   for (const own of distinct.values()) {
     const { address, groups } = own;
-    const [byHead, byTail] = [heads.get(groups.byHead), tails.get(groups.byTail)];
-    const together = byHead.size + byTail.size - both.get(bothOf(groups)).size;
+    const ofAddress = groups.alike.map((key) => alike.get(key));
+    const together =
+      sum(ofAddress.map(({ size }) => size)) - sum(groups.both.map((key) => both.get(key).size));
     if (together < 2) continue;
-    const [other] = [byHead.firstBut(address), byTail.firstBut(address)]
+    const [other] = ofAddress
+      .map((group) => group.firstBut(address))
       .filter((each) => each !== undefined)
       .toSorted(bySeen);
     const ends = other === undefined ? undefined : sharedEnds(address, other.address);

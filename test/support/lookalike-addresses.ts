@@ -16,3 +16,17 @@ export function lookalikeOf(address: string, head: number, tail: number, name: s
   middle[middle.length - 1] = other(digits.charAt(39 - tail));
   return `0x${digits.slice(0, head)}${middle.join('')}${tail === 0 ? '' : digits.slice(-tail)}`;
 }
+
+/** Gives a random address at each call, the same ones for the same seed. */
+export function seededAddresses(seed: number): () => string {
+  let state = seed >>> 0;
+  // Mulberry32: https://gist.github.com/tommyettinger/46a874533244883189143505d203312c
+  const next = (): number => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return (mixed ^ (mixed >>> 14)) >>> 0;
+  };
+  const word = (): string => next().toString(16).padStart(8, '0');
+  return () => `0x${word()}${word()}${word()}${word()}${word()}`;
+}

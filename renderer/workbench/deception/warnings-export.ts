@@ -10,7 +10,7 @@ import { movementReader } from './movement-of-row.ts';
 import { warningsOf, type Warning } from './warning-words.ts';
 
 const RULE =
-  'Columns that begin with “warnings:” are worked out by Casebook from all rows collected, whatever the filter shows. Suspected is “yes” where a party shares at least three hex digits at each end, seven together, with an address to or from which value moved before, where a token is named like another one or like the native coin, or where nothing of a token was moved. A suspicion is no finding.';
+  'Casebook works out the columns that begin with “warnings:” from all collected rows, whatever the filter shows. Suspected is “yes” in three cases: a party shares at least two hex digits at each end, and seven together, with an address to or from which value moved earlier; a token’s name looks like that of another token or of the native coin; or a token transfer moves an amount of zero. A suspicion is not a finding.';
 
 /** A warning with the full address or contract that it is about, and the one that it looks like. */
 function reasonOf({ addresses }: RowDeceptions, { word, sentence, about }: Warning): string {

@@ -1,21 +1,13 @@
 /**
  * Of very many addresses those that may look like another one: almost all are told by the bytes at their ends, without a text.
  */
+import { isAddress } from '../../../../shared/units/hex.ts';
 import { FIRST_CODE, type Dictionary } from '../../../columns/dictionary.ts';
-import { alikeKeys, endsKey, endsKeyOf } from '../../../deception/address-likeness.ts';
+import { alikeEnds, putEnds, putEndsOfText, roomForEnds } from '../../../deception/alike-ends.ts';
 import type { SeenAddress } from '../../../deception/judge-addresses.ts';
 import { partiesOf } from '../../../deception/judge-movement.ts';
 
 const ADDRESS_BYTES = 20;
-
-/** The key of a packed address. */
-const keyAt = (bytes: Uint8Array, start: number): number =>
-  endsKey(
-    bytes[start] ?? 0,
-    bytes[start + 1] ?? 0,
-    bytes[start + ADDRESS_BYTES - 2] ?? 0,
-    bytes[start + ADDRESS_BYTES - 1] ?? 0,
-  );
 
 /**
  * Addresses of a dictionary whose ends are like those of another one, and those written in another way (capitals, several in a cell). `firstValues` by code, NaN for codes that
@@ -35,12 +27,12 @@ export function possibleLookalikes(
     if (dictionary.isPacked(code) && width === ADDRESS_BYTES) packed.push(code);
     else for (const address of partiesOf(dictionary.textAt(code))) others.push({ address, firstValue });
   }
-  const keys = Uint32Array.from([
-    ...packed.map((code) => keyAt(bytes, code * width)),
-    ...others.flatMap(({ address }) => endsKeyOf(address) ?? []),
-  ]);
-  const found = alikeKeys(keys);
-  const alike = packed.filter((code) => found.has(keyAt(bytes, code * width)));
+  const texts = others.map(({ address }) => address).filter(isAddress);
+  const ends = roomForEnds(packed.length + texts.length);
+  for (const [place, code] of packed.entries()) putEnds(ends, place, bytes, code * width);
+  for (const [at, address] of texts.entries()) putEndsOfText(ends, packed.length + at, address);
+  const flags = alikeEnds(ends);
+  const alike = packed.filter((_code, place) => flags[place] === 1);
   return [
     ...alike.map((code) => ({ address: dictionary.textAt(code), firstValue: firstValues[code] ?? Infinity })),
     ...others,

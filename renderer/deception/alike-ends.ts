@@ -1,0 +1,83 @@
+/**
+ * Finds the addresses that may look like others among very many, by the bytes at their ends and without a text for each. Finds all that
+ * address-likeness.ts calls alike; where long runs of zeros are at an end it finds more, which are judged afterwards. Pure; the time
+ * grows with the number of addresses, whatever they are.
+ */
+const ADDRESS_BYTES = 20;
+/** The two outer digits of each end: 4 digits. */
+const OUTER_VALUES = 1 << 16;
+/** Of the three digits behind them at each end, the ways to share three: 3 + 0, 2 + 1, 1 + 2 and 0 + 3. */
+const WAYS: readonly ((heads: number, tails: number) => number)[] = [
+  (heads) => heads,
+  (heads, tails) => (heads & 0xff0) | (tails & 0xf),
+  (heads, tails) => (heads & 0xf00) | (tails & 0xff),
+  (_heads, tails) => tails,
+];
+const VALUES_OF_A_WAY = 1 << 12;
+
+/** Five hex digits at each end of many addresses, by place. */
+export interface PackedEnds {
+  /** The two outer digits of the head and of the tail. */
+  readonly outer: Uint16Array;
+  /** The three digits behind them: those of the head, then those of the tail. */
+  readonly inner: Uint32Array;
+}
+
+export const roomForEnds = (addresses: number): PackedEnds => ({
+  outer: new Uint16Array(addresses),
+  inner: new Uint32Array(addresses),
+});
+
+/** Puts the ends of the packed address that begins at `start` of `bytes`. */
+export function putEnds({ outer, inner }: PackedEnds, place: number, bytes: Uint8Array, start: number): void {
+  const end = start + ADDRESS_BYTES;
+  const head = ((bytes[start + 1] ?? 0) << 4) | ((bytes[start + 2] ?? 0) >>> 4);
+  const tail = (((bytes[end - 3] ?? 0) & 15) << 8) | (bytes[end - 2] ?? 0);
+  outer[place] = ((bytes[start] ?? 0) << 8) | (bytes[end - 1] ?? 0);
+  inner[place] = (head << 12) | tail;
+}
+
+/** The same of an address as text. */
+export function putEndsOfText(ends: PackedEnds, place: number, address: string): void {
+  const byteAt = (at: number): number => Number.parseInt(address.slice(2 + 2 * at, 4 + 2 * at), 16);
+  putEnds(
+    ends,
+    place,
+    Uint8Array.from({ length: ADDRESS_BYTES }, (_, at) => byteAt(at)),
+    0,
+  );
+}
+
+/** The places in the order of their outer digits, and where each value of these begins. */
+function placesByOuter(outer: Uint16Array): readonly [places: Uint32Array, starts: Uint32Array] {
+  const starts = new Uint32Array(OUTER_VALUES + 1);
+  for (const value of outer) starts[value + 1] = (starts[value + 1] ?? 0) + 1;
+  for (let value = 0; value < OUTER_VALUES; value += 1)
+    starts[value + 1] = (starts[value + 1] ?? 0) + (starts[value] ?? 0);
+  const next = starts.slice();
+  const places = new Uint32Array(outer.length);
+  for (const [place, value] of outer.entries()) {
+    const at = next[value] ?? 0;
+    places[at] = place;
+    next[value] = at + 1;
+  }
+  return [places, starts];
+}
+
+/** For each place 1 if the address may look like that of another place, 0 if it does not. */
+export function alikeEnds({ outer, inner }: PackedEnds): Uint8Array {
+  const [places, starts] = placesByOuter(outer);
+  const flags = new Uint8Array(outer.length);
+  const counts = new Uint32Array(VALUES_OF_A_WAY);
+  for (let value = 0; value < OUTER_VALUES; value += 1) {
+    const together = places.subarray(starts[value], starts[value + 1]);
+    if (together.length < 2) continue;
+    for (const way of WAYS) {
+      const valueOf = (place: number): number => way((inner[place] ?? 0) >>> 12, (inner[place] ?? 0) & 0xfff);
+      for (const place of together) counts[valueOf(place)] = (counts[valueOf(place)] ?? 0) + 1;
+      for (const place of together) if ((counts[valueOf(place)] ?? 0) > 1) flags[place] = 1;
+      for (const place of together) counts[valueOf(place)] = 0;
+    }
+  }
+  return flags;
+}
