@@ -77,7 +77,7 @@ describe('pasted, imported and typed', () => {
     await form.getByRole('button', { name: 'Look up 3' }).waitFor();
     await form
       .getByText(
-        'Of the table, column 1 (“tx_hash”) is read. Hashes in column 2 (“block_hash”) are not looked up.',
+        'Reads column 1 (“tx_hash”) of the table. Ignores hashes in column 2 (“block_hash”).',
       )
       .waitFor();
     await picture('batch-table');

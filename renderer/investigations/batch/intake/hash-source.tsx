@@ -8,14 +8,14 @@ import { useDropZone } from '../../../parts/use-drop-zone.ts';
 import { revealWhole } from '../../../parts/reveal-hostile.ts';
 import workbenchClasses from '../../../workbench/workbench.module.css';
 import classes from '../batch.module.css';
-import type { CsvTable } from '../read/csv-columns.ts';
+import type { HashTable } from '../read/hash-table.ts';
 import { columnWords, tableWords } from './table-words.ts';
 import type { HashText } from './use-hash-reading.ts';
 
 interface HashSourceProps {
   readonly value: HashText;
   readonly onValue: (value: HashText) => void;
-  readonly table: CsvTable | undefined;
+  readonly table: HashTable | undefined;
   /** -1 for all of the text; undefined for what its headings suggest. */
   readonly column: number | undefined;
   readonly onColumn: (column: number) => void;
@@ -117,7 +117,10 @@ export function HashSource({ value, onValue, table, column, onColumn }: HashSour
             placeholder="Choose the column"
             data={[
               { value: '-1', label: 'All of the text' },
-              ...table.columns.map((each) => ({ value: String(each.index), label: columnWords(each) })),
+              ...table.columns.map((each) => ({
+                value: String(each.index),
+                label: columnWords(each, table.kind),
+              })),
             ]}
             value={column === undefined && table.best === undefined ? null : String(column ?? table.best)}
             onChange={(chosen) => onColumn(Number(chosen ?? -1))}

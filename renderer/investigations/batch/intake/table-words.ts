@@ -1,28 +1,40 @@
 import { countWords } from '../../../../shared/units/count-words.ts';
 import { revealHostile } from '../../../parts/reveal-hostile.ts';
-import type { CsvColumn, CsvTable } from '../read/csv-columns.ts';
+import type { CsvColumn } from '../read/csv-columns.ts';
+import type { HashTable } from '../read/hash-table.ts';
 
-const nameOf = ({ index, name }: CsvColumn): string =>
-  name === '' ? `column ${index + 1}` : `column ${index + 1} (“${revealHostile(name, 40).text}”)`;
+const SHOWN_CHARACTERS = 40;
+const shown = (name: string): string => revealHostile(name, SHOWN_CHARACTERS).text;
+
+/** A column within a sentence. JSON has names alone. */
+function nameOf({ index, name }: CsvColumn, kind: HashTable['kind']): string {
+  if (kind === 'json') return name === '' ? 'the list without a name' : `“${shown(name)}”`;
+  return name === '' ? `column ${index + 1}` : `column ${index + 1} (“${shown(name)}”)`;
+}
 
 /** A column as a choice. */
-export function columnWords({ index, name, hashes }: CsvColumn): string {
-  const words = `Column ${index + 1}${name === '' ? '' : `: ${revealHostile(name, 40).text}`}`;
+export function columnWords({ index, name, hashes }: CsvColumn, kind: HashTable['kind']): string {
+  if (kind === 'json') return name === '' ? 'The list without a name' : shown(name);
+  const words = `Column ${index + 1}${name === '' ? '' : `: ${shown(name)}`}`;
   return hashes === 0 ? `${words} (no hashes)` : words;
 }
 
 /** What is read of a table, and what is not, in sentences. `column` is the choice: -1 for all of the text. */
-export function tableWords({ columns, best, linesAbove }: CsvTable, column: number | undefined): string {
+export function tableWords(table: HashTable, column: number | undefined): string {
+  const { kind, columns, best } = table;
+  const linesAbove = table.kind === 'csv' ? table.linesAbove : 0;
   const above =
-    linesAbove === 0
-      ? ''
-      : ` ${countWords(linesAbove, 'line above it is', 'lines above it are')} passed over.`;
+    linesAbove === 0 ? '' : ` Skips ${countWords(linesAbove, 'line above it', 'lines above it')}.`;
   const index = column ?? best;
-  if (index === undefined)
-    return `This is a table, and no name tells which column has transaction hashes: choose one. Nothing is read before that.${above}`;
+  if (index === undefined) {
+    return kind === 'json'
+      ? 'This is JSON, and no name tells which hashes are of transactions. Choose a name to read them.'
+      : `This is a table, and no name tells which column has transaction hashes. Choose a column to read it.${above}`;
+  }
   const read = columns[index];
-  if (read === undefined) return 'All hashes of the text are read, whatever column they are in.';
+  if (read === undefined) return 'Reads all hashes of the text, whatever column or name they have.';
   const others = columns.filter((each) => each !== read && each.hashes > 0);
-  const left = others.length === 0 ? '' : ` Hashes in ${others.map(nameOf).join(', ')} are not looked up.`;
-  return `Of the table, ${nameOf(read)} is read.${left}${above}`;
+  const left =
+    others.length === 0 ? '' : ` Ignores hashes in ${others.map((each) => nameOf(each, kind)).join(', ')}.`;
+  return `Reads ${nameOf(read, kind)} of the ${kind === 'json' ? 'JSON' : 'table'}.${left}${above}`;
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { isAbort } from '../../../../shared/errors/is-abort.ts';
-import { csvTableOf, type CsvTable } from '../read/csv-columns.ts';
 import type { HashesRead } from '../read/hash-gatherer.ts';
+import { hashTableOf, type HashTable } from '../read/hash-table.ts';
 import { placeOfTable } from '../read/place-of-table.ts';
 import { readHashes } from '../read/read-hashes.ts';
 
@@ -13,8 +13,8 @@ export interface HashText {
 }
 
 export interface HashReading {
-  /** The columns, where the text is a table. */
-  readonly table: CsvTable | undefined;
+  /** The columns, if the text is a table or JSON. */
+  readonly table: HashTable | undefined;
   /** What was read; undefined while it is, and where it could not be. */
   readonly list: HashesRead | undefined;
   /** Why the text could not be read, for `ErrorNotice`. */
@@ -46,7 +46,7 @@ export function useHashReading({ text, source }: HashText, column: number | unde
   useEffect(() => {
     const abort = new AbortController();
     const read = async (): Promise<void> => {
-      const table = csvTableOf(text);
+      const table = hashTableOf(text);
       const of = { text, column, failure: undefined };
       setState({ table, list: undefined, share: 0, ...of });
       const list = await readHashes(text, placeOfTable(table, column), {

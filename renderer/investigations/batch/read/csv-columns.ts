@@ -18,6 +18,7 @@ export interface CsvColumn {
 }
 
 export interface CsvTable extends TableForm {
+  readonly kind: 'csv';
   readonly columns: readonly CsvColumn[];
   /** The column that has the transaction hashes, as far as headings tell; undefined where several might be meant, or none is. */
   readonly best: number | undefined;
@@ -78,5 +79,5 @@ export function csvTableOf(text: string): CsvTable | undefined {
   })).filter(({ index, hashes }) => index < names.length || hashes > 0);
   const best = bestOf(columns);
   if (columns.length < 2 && (best !== undefined || /\s.*\s/.test(names[0] ?? ''))) return undefined;
-  return { ...form, columns, best, headLine, linesAbove };
+  return { kind: 'csv', ...form, columns, best, headLine, linesAbove };
 }

@@ -32,6 +32,11 @@ export class HashGatherer {
     if (hashes.length === 0 && malformed.length === 0 && !isBlankLine) this.#emptyLines.push(line);
   }
 
+  /** Notes that the text cannot be read as JSON from the line on. */
+  takeBreak(line: number): void {
+    this.#malformed.push({ line, text: '', reason: 'not JSON from here on: the rest was not read' });
+  }
+
   /** What was gathered. */
   list(source: string): HashesRead {
     return {

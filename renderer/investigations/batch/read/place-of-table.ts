@@ -1,11 +1,12 @@
-import type { CsvTable } from './csv-columns.ts';
+import type { HashTable } from './hash-table.ts';
 import type { HashPlace } from './read-hashes.ts';
 
 /** Where the hashes of a text are read: in the column that was chosen (-1 for all of the text), else in the one that the table's names tell. */
-export function placeOfTable(table: CsvTable | undefined, column: number | undefined): HashPlace {
+export function placeOfTable(table: HashTable | undefined, column: number | undefined): HashPlace {
   if (table === undefined || (column !== undefined && column < 0)) return { kind: 'anywhere' };
   const index = column ?? table.best;
   if (index === undefined) return { kind: 'unknown' };
+  if (table.kind === 'json') return { kind: 'json', path: table.paths[index] ?? '' };
   const { delimiter, quote, firstLine } = table;
   return { kind: 'column', index, delimiter, quote, firstLine };
 }

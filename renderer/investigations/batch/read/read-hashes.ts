@@ -1,17 +1,20 @@
 /**
  * Reads the hashes of a text, or of one column of it, a little at a time, so that the page stays awake.
  */
+import { jsonLeaves, NotJson, pathKey, topPath, type JsonPath } from '../../../tables/json-leaves.ts';
 import { readTableRows } from '../../../tables/read-table-rows.ts';
 import { isRuleOrComment, type TableForm } from '../../../tables/table-form.ts';
 import { HashGatherer, type HashesRead } from './hash-gatherer.ts';
 
 /**
- * Where in a text the hashes are: anywhere, nowhere as long as it is not known which column of a table is meant, or in one column. Rows begin in its `firstLine`; without
+ * Where in a text the hashes are: anywhere, nowhere as long as it is not known which column of a table is meant, or in one column. Rows of a column begin in its `firstLine`; without
  * one the first row has the headings.
  */
 export type HashPlace =
   | { readonly kind: 'anywhere' }
   | { readonly kind: 'unknown' }
+  /** Under the names of a path of a text of JSON, by its key. */
+  | { readonly kind: 'json'; readonly path: string }
   | ({ readonly kind: 'column'; readonly index: number } & Pick<TableForm, 'delimiter'> & Partial<TableForm>);
 
 interface ReadingOptions {
@@ -70,6 +73,25 @@ async function gatherColumn(
   }
 }
 
+async function gatherJson(text: string, key: string, gatherer: HashGatherer, rest: Rest): Promise<void> {
+  const isMeant = new Map<JsonPath, boolean>();
+  let done = 0;
+  try {
+    for (const { path, text: cell, line, end } of jsonLeaves(text, topPath())) {
+      let meant = isMeant.get(path);
+      if (meant === undefined) isMeant.set(path, (meant = pathKey(path) === key));
+      // A field without a value is an empty cell, not a blank line.
+      if (meant) gatherer.takeCell(['', cell], 1, line);
+      if (end - done < CHARACTERS_AT_ONCE) continue;
+      done = end;
+      await rest(done / text.length);
+    }
+  } catch (error) {
+    if (!(error instanceof NotJson)) throw error;
+    gatherer.takeBreak(error.line);
+  }
+}
+
 type Rest = (share: number) => Promise<void>;
 
 /** The list of hashes. Rejects with AbortError when the signal stops it. */
@@ -85,6 +107,7 @@ export async function readHashes(
     signal.throwIfAborted();
   };
   if (place.kind === 'anywhere') await gatherAnywhere(text, gatherer, rest);
+  else if (place.kind === 'json') await gatherJson(text, place.path, gatherer, rest);
   else if (place.kind === 'column') await gatherColumn(text, place, gatherer, rest);
   return gatherer.list(source);
 }

@@ -1,0 +1,104 @@
+/**
+ * A text of JSON as a table: the names under which it has hashes are its columns, and the names tell which of them are of transactions.
+ */
+import {
+  HASHES_AS_NAMES,
+  jsonLeaves,
+  namesOf,
+  NotJson,
+  pathKey,
+  topPath,
+  type JsonPath,
+} from '../../../tables/json-leaves.ts';
+import { hashNameRank, type HashNameRank } from './hash-column-names.ts';
+import { hashesOfLine } from './hashes-of-line.ts';
+import type { CsvColumn } from './csv-columns.ts';
+
+export interface JsonTable {
+  readonly kind: 'json';
+  /** The names under which there are hashes, those from the top joined. */
+  readonly columns: readonly CsvColumn[];
+  /** For each column the key of its path. */
+  readonly paths: readonly string[];
+  /** Undefined if several columns may have the transaction hashes, or none. */
+  readonly best: number | undefined;
+}
+
+/** So much of a text tells which names it has. */
+const SAMPLE_CHARACTERS = 4_000_000;
+const MAX_COLUMNS = 300;
+/** What services wrap their answers in: it says nothing of what is inside. */
+const WRAPPERS =
+  /^(?:data|results?|response|payload|body|items?|rows?|records?|entries|values?|list|edges|nodes?|hits|\*)$/i;
+/** An object with such a field is a block: its own hash is not a transaction. */
+const FIELD_OF_BLOCK = /^(?:parent_?hash|transactions_?root)$/i;
+
+interface Counted {
+  readonly path: JsonPath;
+  /** The hashes are elements of arrays. */
+  readonly isList: boolean;
+  hashes: number;
+}
+
+const isWrapper = (name: string): boolean => name === HASHES_AS_NAMES || WRAPPERS.test(name);
+
+/** What the names that lead to a hash say of it: its own name, or where that says little, what it is in. */
+function rankOf({ path: { name, parent }, isList }: Counted): HashNameRank {
+  let around = parent;
+  while (around !== undefined && isWrapper(around.name)) around = around.parent;
+  const isWrapped = around === undefined || around.name === '';
+  // A list that an answer wraps has no name of its own; a field of a log that is called `data` has.
+  const own = isWrapped && (name === HASHES_AS_NAMES || (isList && isWrapper(name))) ? 1 : hashNameRank(name);
+  if (own !== 1 && own !== 2) return own;
+  if (
+    own === 2 &&
+    parent !== undefined &&
+    [...parent.children.keys()].some((each) => FIELD_OF_BLOCK.test(each))
+  )
+    return 0;
+  const ofParent = isWrapped ? 1 : hashNameRank(around?.name ?? '');
+  return ofParent === 0 ? 0 : ofParent === 3 ? 3 : own;
+}
+
+/** The best column, by its index: of equal names the outermost, which has a hash for each record. */
+function bestOf(counted: readonly Counted[]): number | undefined {
+  const ranked = counted
+    .map((each, index) => ({ index, hashes: each.hashes, depth: each.path.depth, rank: rankOf(each) }))
+    .toSorted((one, other) => other.rank - one.rank || one.depth - other.depth || other.hashes - one.hashes);
+  const [first, second] = ranked;
+  if (first === undefined || first.rank === 0) return undefined;
+  return first.rank === 1 && second?.rank === 1 ? undefined : first.index;
+}
+
+/** The paths with hashes of the beginning of a text; undefined if that is not JSON. */
+function countHashes(text: string): readonly Counted[] | undefined {
+  const counts = new Map<JsonPath, Counted>();
+  try {
+    for (const leaf of jsonLeaves(text, topPath())) {
+      if (leaf.end > SAMPLE_CHARACTERS) break;
+      if (leaf.text.length < 64 || hashesOfLine(leaf.text).hashes.length === 0) continue;
+      const known = counts.get(leaf.path);
+      if (known !== undefined) known.hashes += 1;
+      else if (counts.size < MAX_COLUMNS)
+        counts.set(leaf.path, { path: leaf.path, isList: leaf.isElement, hashes: 1 });
+    }
+  } catch (error) {
+    if (!(error instanceof NotJson)) throw error;
+    return undefined;
+  }
+  return [...counts.values()];
+}
+
+/** The table of a text of JSON; undefined for any other text, and for a list of hashes without names. */
+export function jsonTableOf(text: string): JsonTable | undefined {
+  if (!/^[\s\u{FEFF}]*[[{]/u.test(text)) return undefined;
+  const counted = countHashes(text);
+  if (counted === undefined || counted.length === 0) return undefined;
+  if (counted.length === 1 && counted[0]?.path.parent === undefined) return undefined;
+  return {
+    kind: 'json',
+    columns: counted.map(({ path, hashes }, index) => ({ index, name: namesOf(path).join(' › '), hashes })),
+    paths: counted.map(({ path }) => pathKey(path)),
+    best: bestOf(counted),
+  };
+}
