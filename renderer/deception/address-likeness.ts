@@ -21,6 +21,7 @@ const MIN_SHARED_AT_EACH_END = 2;
 const MIN_SHARED_TOGETHER = 7;
 /** Zeros at an end that count; further ones do not. */
 const MAX_COUNTED_ZEROS = 3;
+const TOO_MANY_ZEROS = '0'.repeat(MAX_COUNTED_ZEROS + 1);
 /** Digits of the head in the ways to share seven, from the longest head to the shortest. */
 const HEADS = [5, 4, 3, 2] as const;
 
@@ -41,12 +42,16 @@ export interface LikenessGroups {
   readonly both: readonly string[];
 }
 
-const reversed = (digits: string): string => Array.from(digits).toReversed().join('');
+function reversed(digits: string): string {
+  let text = '';
+  for (let at = digits.length - 1; at >= 0; at -= 1) text += digits.charAt(at);
+  return text;
+}
 
 /** The digits of an end, the outermost first. Zeros that do not count become one character with the digit behind them. */
 function countedDigits(digits: string): string {
+  if (!digits.startsWith(TOO_MANY_ZEROS)) return digits;
   const zeros = /^0*/.exec(digits)?.[0].length ?? 0;
-  if (zeros <= MAX_COUNTED_ZEROS) return digits;
   const digit = Number.parseInt(digits.charAt(zeros) || '0', 16);
   // Beyond all hex digits, and one character for each number of zeros and each digit.
   const runAndDigit = String.fromCharCode(0x100 + zeros * 16 + digit);
@@ -57,7 +62,9 @@ function countedDigits(digits: string): string {
 export function likenessGroups(address: string): LikenessGroups | undefined {
   if (!isAddress(address)) return undefined;
   const digits = address.slice(2).toLowerCase();
-  const [head, tail] = [countedDigits(digits), countedDigits(reversed(digits))];
+  // Almost all addresses have other digits than zeros at their end, so a few digits are enough.
+  const tailDigits = digits.endsWith(TOO_MANY_ZEROS) ? digits : digits.slice(-MIN_SHARED_TOGETHER);
+  const [head, tail] = [countedDigits(digits), countedDigits(reversed(tailDigits))];
   const group = (ofHead: number, together: number): string =>
     `${head.slice(0, ofHead)}…${tail.slice(0, together - ofHead)}`;
   return {

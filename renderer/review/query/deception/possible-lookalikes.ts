@@ -29,7 +29,8 @@ export function possibleLookalikes(
   }
   const texts = others.map(({ address }) => address).filter(isAddress);
   const ends = roomForEnds(packed.length + texts.length);
-  for (const [place, code] of packed.entries()) putEnds(ends, place, bytes, code * width);
+  for (let place = 0; place < packed.length; place += 1)
+    putEnds(ends, place, bytes, (packed[place] ?? 0) * width);
   for (const [at, address] of texts.entries()) putEndsOfText(ends, packed.length + at, address);
   const flags = alikeEnds(ends);
   const alike = packed.filter((_code, place) => flags[place] === 1);
