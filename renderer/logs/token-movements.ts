@@ -185,7 +185,8 @@ function readMulti(topics: readonly string[], data: string): readonly MovementLo
   }
 }
 
-function movementsOf(topics: readonly string[], data: string): readonly MovementLog[] {
+/** The movements that a log of a token is, with every reading of it; none for a log that is not read. `topics` and `data` are hex as they came. */
+export function movementsOf(topics: readonly string[], data: string): readonly MovementLog[] {
   const [signature = '', ...indexed] = topics;
   const topic = signature.toLowerCase();
   const words = { indexed, plain: wordsOf(data) };

@@ -55,5 +55,5 @@ export async function fillBlock(
   const shown = pages.flatMap(({ rows, page }) =>
     page < pageOfQuestion(FILL_PLACE, 0) ? rows.map(({ fields }) => fields) : [],
   );
-  return fillWindow(shown, reading);
+  return fillWindow(shown, reading, record.params);
 }

@@ -35,7 +35,7 @@ export function createFillReplay(): FillReplay {
       // Caught up from the middle, the rows are not all here.
       return reading === undefined || question !== BLOCK_RECEIPTS || rows.length !== cursor.rows
         ? undefined
-        : fillWindow(rows, reading);
+        : fillWindow(rows, reading, record.params);
     },
   };
 }

@@ -10,7 +10,8 @@ import type { BlockReading, LogsOfReply } from '../receipts/block-reading.ts';
 import { BLOCK_RECEIPTS } from '../receipts/block-reading.ts';
 import type { WindowFill } from '../plan/walk-cursor.ts';
 import { findMissing, type MissingTransfers } from './missing-transfers.ts';
-import { loggedTransfers, type LoggedTransfer } from './transfers-of-address.ts';
+import { settleMovements } from './settle-movements.ts';
+import { loggedMovements, type LoggedTransfer } from './transfers-of-address.ts';
 
 /** The receipts' answers are kept under page numbers that no page of a list has. */
 export const FILL_PLACE = 1;
@@ -49,18 +50,28 @@ function rowOfTransfer(transfer: LoggedTransfer, { decimals }: MissingTransfers)
   };
 }
 
-/** `rows` are all that the list showed of the block. */
-export function fillWindow(rows: readonly JsonObject[], reading: BlockReading): FilledWindow {
+/** `rows` are all that the list showed of the block, `params` those of the list. */
+export function fillWindow(
+  rows: readonly JsonObject[],
+  reading: BlockReading,
+  params: Readonly<Record<string, string>>,
+): FilledWindow {
   const reply = reading.pages.find(({ question }) => question === BLOCK_RECEIPTS);
   if (reply === undefined || !reading.isKnown || !reading.isWhole)
     return notFilled('The node did not give the receipts of the block whole.');
   const seqs = [reply.evidence.seq];
   const logged = reply.rows.flatMap(({ fields }, index) =>
-    loggedTransfers(fields).map((transfer) => ({ transfer, at: reply.positions[index] })),
+    loggedMovements(params, fields).map((movement) => ({ movement, at: reply.positions[index] })),
   );
+  const settled = settleMovements(
+    rows,
+    logged.map(({ movement }) => movement),
+  );
+  if (typeof settled === 'string')
+    return notFilled(`The receipts of the block do not tell what the list leaves out: ${settled}.`, seqs);
   const found = findMissing(
     rows,
-    logged.map(({ transfer }) => transfer),
+    settled.map(({ transfer }) => transfer),
   );
   if (typeof found === 'string')
     return notFilled(
@@ -68,7 +79,8 @@ export function fillWindow(rows: readonly JsonObject[], reading: BlockReading): 
       seqs,
     );
   const taken = found.missing.flatMap((position) => {
-    const { transfer, at } = logged[position] ?? {};
+    const { transfer, position: movement = -1 } = settled[position] ?? {};
+    const at = logged[movement]?.at;
     return transfer === undefined || at === undefined ? [] : [{ row: rowOfTransfer(transfer, found), at }];
   });
   const shown = groupedCount(rows.length);

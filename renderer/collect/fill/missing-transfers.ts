@@ -26,9 +26,11 @@ const textOf = (fields: JsonObject, name: string): string => {
 
 const KEY_FIELDS = ['txId', 'from', 'to', 'tokenContractAddress'];
 
-const keyOfRow = (row: JsonObject, hasIds: boolean): string =>
+/** What a row and its transfer have in common, but for the amount. */
+export const keyOfRow = (row: JsonObject, hasIds: boolean): string =>
   [...KEY_FIELDS, ...(hasIds ? ['tokenId'] : [])].map((name) => textOf(row, name)).join();
-const keyOfTransfer = ({ txId, from, to, contract, tokenId }: LoggedTransfer): string =>
+/** The same of a transfer. */
+export const keyOfTransfer = ({ txId, from, to, contract, tokenId }: LoggedTransfer): string =>
   [txId, from, to, contract, ...(tokenId === undefined ? [] : [tokenId])].join();
 
 function groupsOf(

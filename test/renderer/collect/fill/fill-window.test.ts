@@ -96,7 +96,7 @@ it('P4: fills a block of EIP-1155 batches, each transfer of a batch once, with t
       const rows = (some: typeof all): JsonObject[] =>
         some.map(({ batch, part, index }) => rowOf(batch, part, index));
       const shown = rows(all.filter(({ part }) => part.isShown));
-      const { fill, page } = fillWindow(shown, readingOf(block));
+      const { fill, page } = fillWindow(shown, readingOf(block), params);
       // Amounts whose scale no row shows cannot be told apart: refused, never guessed.
       if (!fill.isWhole) return;
       filled += 1;
@@ -116,6 +116,7 @@ it('P4: names a row of EIP-1155 whose token ID the receipts do not have', () => 
   const { fill, page } = fillWindow(
     [rowOf(batch, { id: 9n, amount: 2n, isShown: true }, 0)],
     readingOf([batch]),
+    params,
   );
   expect(fill).toMatchObject({ isWhole: false });
   expect(fill.reason).toContain('is not among the transfers of its receipt');
@@ -125,4 +126,97 @@ it('P4: names a row of EIP-1155 whose token ID the receipts do not have', () => 
 it('P4: token transfers of each standard that leaves logs can be filled, other lists cannot', () => {
   const types = ['token_20', 'token_721', 'token_1155', 'token_10', 'transaction', 'internal', 'trx'];
   expect(types.filter((protocolType) => isOfTransfers({ protocolType }))).toEqual(types.slice(0, 3));
+});
+
+const TRANSFER = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef';
+const DEPOSIT = '0xe1fffcc4923d04b559f4d29a8bfc6cda04eb5b0d3c460751c2402c5c5cc9109c';
+const PAYER = partyOf(10);
+
+/** What is filled of a block with these logs, one a transaction, of which the list shows the rows. */
+function filled(
+  protocolType: string,
+  logs: readonly { readonly topics: readonly string[]; readonly data: string }[],
+  shown: readonly JsonObject[],
+) {
+  const asked = { address: SUBJECT, protocolType };
+  const reading = new BlockReading(7, wantedTransfers(asked));
+  const idOf = (index: number): string => hashOf(100 + index);
+  reading.take(BLOCK, {
+    evidence,
+    result: { number: '0x7', hash: hashOf(7), timestamp: '0x1', transactions: logs.map((_, at) => idOf(at)) },
+  });
+  const receipts = logs.map((log, index) => {
+    const common = { blockNumber: '0x7', blockHash: hashOf(7), transactionHash: idOf(index) };
+    return {
+      ...common,
+      logs: [{ ...common, ...log, address: CONTRACT, logIndex: `0x${index.toString(16)}` }],
+    };
+  });
+  expect(reading.take(BLOCK_RECEIPTS, { evidence, result: receipts })).toBe(true);
+  return fillWindow(shown, reading, asked);
+}
+
+const rowOfMovement = (index: number, more: JsonObject): JsonObject => ({
+  txId: hashOf(100 + index),
+  from: PAYER,
+  to: SUBJECT,
+  tokenContractAddress: CONTRACT,
+  ...more,
+});
+const bytes = (...words: readonly string[]): string => `0x${words.map((each) => each.slice(2)).join('')}`;
+/** A Transfer to the subject with nothing indexed, and one as old NFTs write it: the ID is not indexed. */
+const unindexed = (third: number) => ({
+  topics: [TRANSFER],
+  data: bytes(topicOf(PAYER), topicOf(SUBJECT), hashOf(third)),
+});
+const halfIndexed = (third: number) => ({
+  topics: [TRANSFER, topicOf(PAYER)],
+  data: bytes(topicOf(SUBJECT), hashOf(third)),
+});
+const indexed = (third: number) => ({
+  topics: [TRANSFER, topicOf(PAYER), topicOf(SUBJECT)],
+  data: hashOf(third),
+});
+const deposit = (amount: number) => ({ topics: [DEPOSIT, topicOf(SUBJECT)], data: hashOf(amount) });
+const minted = { from: partyOf(0), amount: '5' };
+
+it.each([
+  ['with nothing indexed', 'token_20', unindexed(5), { amount: '5' }],
+  ['with one word indexed', 'token_20', halfIndexed(5), { amount: '5' }],
+  ['of an NFT whose ID is not indexed', 'token_721', indexed(5), { amount: '1', tokenId: '5' }],
+  ['of an NFT with nothing indexed', 'token_721', unindexed(5), { amount: '1', tokenId: '5' }],
+  ['that wraps a coin, shown from the zero address', 'token_20', deposit(5), minted],
+  ['that wraps a coin, shown from the contract', 'token_20', deposit(5), { ...minted, from: CONTRACT }],
+])('P4: a log %s is the row that the list shows of it [found 18]', (_what, protocolType, log, row) => {
+  const { fill } = filled(protocolType, [log], [rowOfMovement(0, row)]);
+  expect(fill).toMatchObject({ isWhole: true, rows: 0 });
+});
+
+it.each([
+  ['with one word indexed', 'token_20', halfIndexed(6), indexed(5), { amount: '5' }],
+  ['of an NFT whose ID is not indexed', 'token_721', indexed(6), indexed(5), { amount: '1', tokenId: '5' }],
+  ['that wraps a coin', 'token_20', deposit(6), deposit(5), minted],
+])(
+  'P4: a block is not called whole while a log %s has no row: the list may have it or not [found 18]',
+  (_what, protocolType, log, other, row) => {
+    const { fill, page } = filled(protocolType, [other, log], [rowOfMovement(0, row)]);
+    expect(fill).toMatchObject({ isWhole: false, rows: 0 });
+    expect(fill.reason).toContain(`1 log of the token ${CONTRACT} can be read in several ways`);
+    expect(page).toBeUndefined();
+  },
+);
+
+it('P4: a transfer with nothing indexed that the list leaves out is filled [found 18]', () => {
+  const { fill, page } = filled(
+    'token_20',
+    [unindexed(5), unindexed(6)],
+    [rowOfMovement(0, { amount: '5' })],
+  );
+  expect(fill).toMatchObject({ isWhole: true, rows: 1 });
+  expect(page?.rows[0]?.fields).toMatchObject({ from: PAYER, to: SUBJECT, amountInSmallestUnits: '6' });
+});
+
+it('P4: transfers of a fungible token leave a list of NFTs as it is [found 18]', () => {
+  const { fill } = filled('token_721', [indexed(5), indexed(6)], []);
+  expect(fill).toMatchObject({ isWhole: true, rows: 0 });
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { findMissing } from '../../../../renderer/collect/fill/missing-transfers.ts';
 import {
-  loggedTransfers,
+  loggedMovements,
   type LoggedTransfer,
 } from '../../../../renderer/collect/fill/transfers-of-address.ts';
 import { formatDecimal } from '../../../../shared/units/amount.ts';
@@ -22,15 +22,19 @@ interface Given {
 const DECIMALS = [18, 6, 0];
 
 function transferOf({ tx, to, contract, amount }: Given, index: number): LoggedTransfer {
-  const [transfer] = loggedTransfers({
-    height: '7',
-    address: addressOf(0xc0 + contract),
-    topics: [TRANSFER, `0x${word(1)}`, `0x${word(to)}`],
-    data: `0x${word(amount)}`,
-    blockHash: `0x${word(7)}`,
-    logIndex: String(index),
-    txId: `0x${word(tx)}`,
-  });
+  const [movement] = loggedMovements(
+    { address: addressOf(1), protocolType: 'token_20' },
+    {
+      height: '7',
+      address: addressOf(0xc0 + contract),
+      topics: [TRANSFER, `0x${word(1)}`, `0x${word(to)}`],
+      data: `0x${word(amount)}`,
+      blockHash: `0x${word(7)}`,
+      logIndex: String(index),
+      txId: `0x${word(tx)}`,
+    },
+  );
+  const transfer = movement?.readings[0];
   if (transfer === undefined) throw new Error('no transfer');
   return transfer;
 }
