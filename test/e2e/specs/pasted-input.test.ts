@@ -76,9 +76,7 @@ describe('pasted, imported and typed', () => {
     await form.getByRole('textbox', { name: 'Transaction hashes' }).fill(text);
     await form.getByRole('button', { name: 'Look up 3' }).waitFor();
     await form
-      .getByText(
-        'Reads column 1 (“tx_hash”) of the table. Ignores hashes in column 2 (“block_hash”).',
-      )
+      .getByText('Reads column 1 (“tx_hash”) of the table. Ignores hashes in column 2 (“block_hash”).')
       .waitFor();
     await picture('batch-table');
     const headless = text.split('\n').slice(1).join('\n');
