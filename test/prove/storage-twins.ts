@@ -156,8 +156,8 @@ const TWINS: readonly Twin[] = [
   {
     name: 'F1: what a killed process left is not swept',
     file: `${EXPORTS}/temporary-file.ts`,
-    guard: 'if (pid !== undefined && !isRunning(Number(pid)))',
-    bug: 'if (pid === "")',
+    guard: "if (isLocked || state === 'dead') return true;",
+    bug: 'if (isLocked) return false;',
     tests: 'export-files/export-writer',
   },
   {

@@ -39,14 +39,57 @@ const fileSchema = z.looseObject({
   connections: z.array(z.unknown()).catch([]),
 });
 
-const setAside = async (files: FilePort, path: string, nowMs: number): Promise<LoadedSettings> => {
+/** A connection takes two kilobytes or so. A larger file is not one of ours, and would only fill the memory. */
+const MAX_SETTINGS_BYTES = 16 << 20;
+
+/** The file's bytes, or why they cannot be had. A link is followed; its own size says nothing. */
+async function readBounded(files: FilePort, path: string): Promise<Uint8Array | string> {
+  const file = await files.open(path, 'read');
+  try {
+    const size = await file.size();
+    if (size > MAX_SETTINGS_BYTES) return `it is larger than ${MAX_SETTINGS_BYTES >> 20} MiB`;
+    const bytes = new Uint8Array(size);
+    let done = 0;
+    while (done < size) {
+      const count = await file.read(bytes.subarray(done), done);
+      if (count === 0) break;
+      done += count;
+    }
+    return bytes.subarray(0, done);
+  } finally {
+    await file.close();
+  }
+}
+
+/** What the file says, or why it says nothing. */
+async function readJson(files: FilePort, path: string): Promise<{ readonly json: unknown } | string> {
+  let bytes: Uint8Array | string;
+  try {
+    bytes = await readBounded(files, path);
+  } catch (error) {
+    return `the system answered ${(error as NodeJS.ErrnoException).code ?? String(error)}`;
+  }
+  if (typeof bytes === 'string') return bytes;
+  try {
+    return { json: JSON.parse(new TextDecoder().decode(bytes)) };
+  } catch {
+    return 'it is not JSON';
+  }
+}
+
+const setAside = async (
+  files: FilePort,
+  path: string,
+  nowMs: number,
+  why: string,
+): Promise<LoadedSettings> => {
   const kept = `${path}.damaged-${new Date(nowMs).toISOString().replaceAll(/[:.]/g, '-')}`;
   await files.rename(path, kept);
   return {
     review: false,
     connections: [],
     notices: [
-      `The settings file could not be read and was set aside as ${kept}; connections have to be entered again.`,
+      `The settings file could not be read (${why}) and was set aside as ${kept}; connections have to be entered again.`,
     ],
   };
 };
@@ -69,15 +112,13 @@ export const loadSettings = async (
   const path = join(folder, FILE_NAME);
   const found = await files.stat(path);
   if (found === undefined) return { review: false, connections: [], notices: [] };
-  if (found.kind === 'folder') return setAside(files, path, nowMs);
-  let json: unknown;
-  try {
-    json = JSON.parse(new TextDecoder().decode(await files.readFile(path)));
-  } catch {
-    return setAside(files, path, nowMs);
-  }
-  const checked = fileSchema.safeParse(json);
-  if (!checked.success) return setAside(files, path, nowMs);
+  // Opening a pipe would wait for whoever writes into it.
+  if (found.kind === 'folder' || found.kind === 'other')
+    return setAside(files, path, nowMs, 'it is not a file');
+  const read = await readJson(files, path);
+  if (typeof read === 'string') return setAside(files, path, nowMs, read);
+  const checked = fileSchema.safeParse(read.json);
+  if (!checked.success) return setAside(files, path, nowMs, 'it holds no settings');
   if (checked.data.version > VERSION) {
     throw new CasebookError('storage.newer-version', {
       message: `The settings file ${path} is of version ${checked.data.version}; this program knows version ${VERSION}.`,

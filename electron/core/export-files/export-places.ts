@@ -45,7 +45,7 @@ export class ExportPlaces {
     const { files } = this.#ports;
     try {
       await files.makeFolder(this.#folder);
-      await sweepTemporaries(files, this.#folder);
+      await sweepTemporaries(files, this.#folder, { isLocked: true });
     } catch (error) {
       throw await describeFileError(files, this.#folder, 'Making the folder', error);
     }

@@ -47,7 +47,7 @@ export class ExportWriter {
     try {
       const there = await files.stat(path);
       if (there?.kind === 'folder') throw Object.assign(new Error('a folder'), { code: 'EISDIR' });
-      await sweepTemporaries(files, dirname(path));
+      await sweepTemporaries(files, dirname(path), { isLocked: false });
       const file = await files.open(temporary, 'create');
       return new ExportWriter(files, { path, replaces: there !== undefined }, temporary, file);
     } catch (error) {

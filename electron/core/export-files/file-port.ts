@@ -12,6 +12,14 @@ export interface OpenFile {
   close(): Promise<void>;
 }
 
+/** Of a link, its own. */
+export interface FileFacts {
+  readonly kind: 'file' | 'folder' | 'link' | 'other';
+  readonly sizeBytes: number;
+  /** Unix ms. */
+  readonly modifiedMs: number;
+}
+
 export interface FilePort {
   /** 'create' fails where the file exists (wx); 'append' opens or creates for reading and appending; 'read' reads. */
   open(path: string, mode: 'create' | 'append' | 'read'): Promise<OpenFile>;
@@ -21,7 +29,7 @@ export interface FilePort {
   makeFolder(path: string): Promise<void>;
   /** Names only, unsorted. */
   list(path: string): Promise<string[]>;
-  stat(path: string): Promise<{ kind: 'file' | 'folder' | 'link' | 'other'; sizeBytes: number } | undefined>;
+  stat(path: string): Promise<FileFacts | undefined>;
   syncFolder(path: string): Promise<void>;
   freeBytes(path: string): Promise<number>;
 }

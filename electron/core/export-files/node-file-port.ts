@@ -2,18 +2,7 @@
  * The real file system behind FilePort: files 0600, folders 0700, whatever the umask says.
  */
 import { constants } from 'node:fs';
-import {
-  chmod,
-  lstat,
-  mkdir,
-  open,
-  readdir,
-  readFile,
-  rename,
-  rm,
-  statfs,
-  type FileHandle,
-} from 'node:fs/promises';
+import { chmod, lstat, mkdir, open, readdir, rename, rm, statfs, type FileHandle } from 'node:fs/promises';
 import type { FilePort, OpenFile } from './file-port.ts';
 
 const FILE_MODE = 0o600;
@@ -31,21 +20,45 @@ function openFileOf(handle: FileHandle): OpenFile {
   };
 }
 
+/** Opening a pipe waits until somebody writes into it, unless told not to; a file takes no notice. Windows does not have it. */
+const NOT_WAITING = process.platform === 'win32' ? 0 : constants.O_NONBLOCK;
+
+/** Opens a file; a folder too, whose reading fails with EISDIR. Throws EINVAL for a pipe or a device: whoever put it there could keep us waiting, or feed us for ever. */
+async function openReal(path: string, flags: number): Promise<FileHandle> {
+  const handle = await open(path, flags | NOT_WAITING, FILE_MODE);
+  try {
+    const found = await handle.stat();
+    if (found.isFile() || found.isDirectory()) return handle;
+    throw Object.assign(new Error(`EINVAL: ${path} is a pipe or a device`), { code: 'EINVAL', path });
+  } catch (error) {
+    await handle.close();
+    throw error;
+  }
+}
+
 /** Opens for reading and writing at positions ('a+' would ignore positions), creating where missing. */
-async function openForAppending(path: string): Promise<FileHandle> {
-  return open(path, constants.O_RDWR | constants.O_CREAT, FILE_MODE);
+const openForAppending = (path: string): Promise<FileHandle> =>
+  openReal(path, constants.O_RDWR | constants.O_CREAT);
+
+async function readWhole(path: string): Promise<Uint8Array> {
+  const handle = await openReal(path, constants.O_RDONLY);
+  try {
+    return await handle.readFile();
+  } finally {
+    await handle.close();
+  }
 }
 
 /** The port over node:fs/promises. Errors are Node's own; callers map them (describe-file-error.ts). */
 export function createNodeFilePort(): FilePort {
   return {
     open: async (path, mode) => {
-      if (mode === 'read') return openFileOf(await open(path, 'r'));
+      if (mode === 'read') return openFileOf(await openReal(path, constants.O_RDONLY));
       return openFileOf(
         mode === 'create' ? await open(path, 'wx+', FILE_MODE) : await openForAppending(path),
       );
     },
-    readFile: (path) => readFile(path),
+    readFile: (path) => readWhole(path),
     rename: (from, to) => rename(from, to),
     remove: (path) => rm(path, { force: true }),
     makeFolder: async (path) => {
@@ -63,7 +76,7 @@ export function createNodeFilePort(): FilePort {
             : found.isSymbolicLink()
               ? 'link'
               : 'other';
-        return { kind, sizeBytes: found.size };
+        return { kind, sizeBytes: found.size, modifiedMs: found.mtimeMs };
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
         throw error;

@@ -245,7 +245,7 @@ export async function loadJournal(options: LoadOptions): Promise<LoadedJournal> 
   const anchors = anchorsOf(head, caseId, options.registered);
   const walked = await walkAll(options, new Set(anchors.map(({ records }) => records)), notices);
   const { index, ends, writtenFor } = walked;
-  if (mayRepair) await sweepTemporaries(files, folder);
+  if (mayRepair) await sweepTemporaries(files, folder, { isLocked: true });
   const last = ends.at(-1);
   for (const end of ends)
     if ((end !== last || end.damaged || !mayRepair) && end.sizeBytes > end.endOffset)

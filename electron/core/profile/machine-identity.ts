@@ -109,15 +109,20 @@ function startOfOther(pid: number): string | undefined {
   }
 }
 
-/** Whether the process of that number, in this namespace, is the one that started then. */
-export function isSameProcess(pid: number, startedAt: string): boolean {
+/** When the process of that number, in this namespace, started; '' if the system does not say; undefined if none runs. */
+export function startIfRunning(pid: number): string | undefined {
   try {
     process.kill(pid, 0);
   } catch (error) {
     // EPERM: it lives, under another user.
-    if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false;
+    if ((error as NodeJS.ErrnoException).code !== 'EPERM') return undefined;
   }
-  const found = startOfOther(pid);
+  return startOfOther(pid);
+}
+
+/** Whether the process of that number, in this namespace, is the one that started then. */
+export function isSameProcess(pid: number, startedAt: string): boolean {
+  const found = startIfRunning(pid);
   if (found === undefined) return false;
   return startedAt === '' || found === '' || found === startedAt;
 }

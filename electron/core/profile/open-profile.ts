@@ -68,7 +68,7 @@ export async function openProfile(folder: string): Promise<OpenProfile> {
     if (cause !== undefined)
       return { folder: absolute, lock, unwritable: await describeUnwritable(files, absolute, cause) };
     // What a killed process left half-written beside the settings.
-    await sweepTemporaries(files, absolute);
+    await sweepTemporaries(files, absolute, { isLocked: true });
     return { folder: absolute, lock };
   } catch (error) {
     throw await describeFileError(files, absolute, 'Opening the profile in', error);

@@ -8,7 +8,7 @@
  * listens on a socket for as long as it lives.
  */
 import { randomBytes } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { lstat, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CasebookError } from '../../../shared/errors/casebook-error.ts';
 import { holderSchema, stateOfHolder, type HolderState, type LockHolder } from './judge-holder.ts';
@@ -20,10 +20,31 @@ export interface ProfileLock {
   release(): Promise<void>;
 }
 
-/** Undefined if the file is gone or is none of ours. */
+/** A lock takes less than a kilobyte. */
+const MAX_LOCK_BYTES = 64 * 1024;
+
+/**
+ * Undefined if the file is gone or is none of ours. Throws storage.locked if the system does not let it be read: whoever wrote it may be at work,
+ * and what cannot be read must not be taken for a dead process's.
+ */
 async function readHolder(path: string): Promise<LockHolder | undefined> {
+  let text: string;
   try {
-    return holderSchema.parse(JSON.parse(await readFile(path, 'utf8')));
+    const found = await lstat(path);
+    // A pipe would be waited for, and no lock is that large.
+    if (!found.isFile() || found.size > MAX_LOCK_BYTES) return undefined;
+    text = await readFile(path, 'utf8');
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT') return undefined;
+    throw new CasebookError('storage.locked', {
+      message: `Casebook cannot tell whether another process uses this profile: its lock file ${path} cannot be read (the system answered ${code}).`,
+      nextStep: 'Make the file readable, or delete it if no Casebook runs on this profile, then start again.',
+      details: { path, code: code ?? '' },
+    });
+  }
+  try {
+    return holderSchema.parse(JSON.parse(text));
   } catch {
     return undefined;
   }
@@ -134,7 +155,8 @@ export async function refuseIfHeld(folder: string): Promise<void> {
   let other: Other | undefined;
   try {
     other = await findOther(running, undefined, identity);
-  } catch {
+  } catch (error) {
+    if (error instanceof CasebookError) throw error;
     // No folder of locks: nobody ever ran here.
   }
   if (other !== undefined) throw held(folder, other, identity);

@@ -1,13 +1,30 @@
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import {
+  cp,
+  lchown,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rm,
+  symlink,
+  truncate,
+  writeFile,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CasebookError } from '../../../shared/errors/casebook-error.ts';
 import { PROFILE_CASE_ID } from '../../../shared/contract/shapes.ts';
 import { startCore } from '../../support/core-fixture.ts';
+import { lookAtProfile, type SeenOfProfile } from '../../support/look-at-profile.ts';
+import type { SeenOfUnreadable } from '../../support/look-at-unreadable.ts';
 import { useFolders } from '../../support/use-folders.ts';
 
 const newFolder = useFolders();
+const run = promisify(execFile);
+const UNREADABLE = join(import.meta.dirname, '../../support/look-at-unreadable.ts');
+const NOBODY = 65_534;
 
 type Harm = (path: string) => Promise<unknown>;
 const HARMS: readonly [string, Harm][] = [
@@ -27,32 +44,20 @@ const HARMS: readonly [string, Harm][] = [
     },
   ],
   ['a folder', async (path) => (await rm(path), mkdir(path))],
+  // Opening it would wait until somebody writes into it.
+  ['a pipe', async (path) => (await rm(path), run('mkfifo', [path]))],
+  ['a link that leads nowhere', async (path) => (await rm(path), symlink('/nowhere/at all', path))],
+  ['a link to itself', async (path) => (await rm(path), symlink(path, path))],
 ];
 
-/** What a start on the profile shows: each case's name, and everything that was said. */
-async function look(userDataDir: string): Promise<{ names: string[]; said: string[] }> {
-  const core = await startCore({ userDataDir });
-  const said: string[] = [];
-  try {
-    const heads = await core.handlers['cases.list']({}, core.context());
-    for (const { caseId, notices } of heads) {
-      said.push(...notices);
-      await core.handlers['cases.open']({ caseId }, core.context()).then(
-        (head) => said.push(...head.notices),
-        (error: unknown) => {
-          // A named error with what to do, never the file system's own.
-          expect(error).toBeInstanceOf(CasebookError);
-          said.push((error as CasebookError).message);
-        },
-      );
-    }
-    const notices = await core.handlers['app.takeNotices']({}, core.context());
-    const status = await core.handlers['network.status']({}, core.context());
-    said.push(...notices.map(({ message }) => message), ...(status.notices ?? []));
-    return { names: heads.map(({ name }) => name).toSorted(), said };
-  } finally {
-    await core.stop();
-  }
+/** Both cases are listed, and the harm is named. */
+function expectNamed(name: string, { names, said }: SeenOfProfile): void {
+  expect(names, name).toEqual(['One', 'Two']);
+  // Without settings there are no connections: that is how a new profile looks.
+  if (name !== 'settings.json' || said.length > 0)
+    expect(said.join(' '), name).toMatch(
+      /damaged|missing|no whole record|not what was written|cannot|failed|cut off|whole|does not begin|looked through|could not be read/,
+    );
 }
 
 describe('a start on a profile with one damaged file', () => {
@@ -90,7 +95,7 @@ describe('a start on a profile with one damaged file', () => {
         'settings.json',
       ]),
     );
-    expect(await look(whole)).toEqual({ names: ['One', 'Two'], said: [] });
+    expect(await lookAtProfile(whole)).toEqual({ names: ['One', 'Two'], said: [] });
   });
 
   it.each(HARMS)(
@@ -100,19 +105,41 @@ describe('a start on a profile with one damaged file', () => {
         const profile = join(await newFolder(), 'profile');
         await cp(whole, profile, { recursive: true });
         await harm(join(profile, name));
-        const { names, said } = await look(profile);
-        expect(names, name).toEqual(['One', 'Two']);
-        // Without settings there are no connections: that is how a new profile looks.
-        const isSilent = /^settings\.json$/.test(name) || name.startsWith(`cases/${PROFILE_CASE_ID}`);
-        if (!isSilent || said.length > 0)
-          expect(said.join(' '), name).toMatch(
-            /damaged|missing|no whole record|not what was written|cannot|failed|cut off|whole|does not begin|looked through/,
-          );
+        expectNamed(name, await lookAtProfile(profile));
         await rm(profile, { recursive: true });
         await cp(whole, profile, { recursive: true });
-        expect(await look(profile), name).toEqual({ names: ['One', 'Two'], said: [] });
+        expect(await lookAtProfile(profile), name).toEqual({ names: ['One', 'Two'], said: [] });
       }
     },
     300_000,
+  );
+
+  it.skipIf(process.platform === 'win32')(
+    'of mode 000: starts, names it, lists both cases, and starts cleanly once it may be read [J7]',
+    async () => {
+      const folder = await newFolder();
+      const copy = join(folder, 'whole');
+      await cp(whole, copy, { recursive: true });
+      const command = [process.execPath, '--import', 'tsx', UNREADABLE, copy, folder];
+      // Root may read whatever the mode says.
+      if (process.getuid?.() === 0) {
+        command.unshift('setpriv', `--reuid=${NOBODY}`, `--regid=${NOBODY}`, '--clear-groups');
+        for (const each of ['', ...(await readdir(folder, { recursive: true }))])
+          await lchown(join(folder, each), NOBODY, NOBODY);
+      }
+      const [program = '', ...args] = command;
+      const { stdout } = await run(program, args, { env: { ...process.env, HOME: folder } });
+      const seen = stdout
+        .split('\n')
+        .flatMap((line) => (line === '' ? [] : [JSON.parse(line) as SeenOfUnreadable]));
+      expect(seen.map(({ name }) => name).toSorted()).toEqual(files.toSorted());
+      for (const { name, harmed, mended } of seen) {
+        if ('failed' in harmed) throw new Error(`${name}: ${harmed.failed}`);
+        expectNamed(name, harmed);
+        expect(harmed.said.join(' '), name).not.toBe('');
+        expect(mended, name).toEqual({ names: ['One', 'Two'], said: [] });
+      }
+    },
+    120_000,
   );
 });

@@ -1,4 +1,5 @@
-import { mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { execFileSync } from 'node:child_process';
+import { mkdir, mkdtemp, readFile, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -6,6 +7,7 @@ import { loadSettings, saveSettings } from '../../../../electron/core/connection
 import { createNodeFilePort } from '../../../../electron/core/export-files/node-file-port.ts';
 import { connectionSettingsSchema } from '../../../../shared/contract/connections-contract.ts';
 import { connectionSettingsFor } from '../../../support/core-fixture.ts';
+import { createFaultyFilePort } from '../../../support/faulty-file-port.ts';
 
 const files = createNodeFilePort();
 const now = Date.parse('2026-01-02T03:04:05.678Z');
@@ -59,6 +61,40 @@ describe('the settings file', () => {
     await mkdir(join(folder, 'settings.json'));
     expect((await load()).notices).toHaveLength(1);
   });
+
+  it('is not read where it is larger than settings can be, and so is set aside with the reason [found 9]', async () => {
+    const whole = JSON.stringify({ version: 1, review: true, connections: [stored] });
+    await put(whole + ' '.repeat((16 << 20) - whole.length));
+    expect(await load()).toMatchObject({ review: true, notices: [] });
+    await put(whole + ' '.repeat((16 << 20) - whole.length + 1));
+    const { connections, notices } = await load();
+    expect(connections).toEqual([]);
+    expect(notices[0]).toMatch(/16 MiB.*set aside/);
+    // A link is as large as what it leads to.
+    const large = join(folder, (await readdir(folder))[0] ?? '');
+    await symlink(large, join(folder, 'settings.json'));
+    expect((await load()).notices[0]).toMatch(/16 MiB.*set aside/);
+  });
+
+  it.skipIf(process.platform === 'win32')(
+    'is not waited for where a pipe stands in its place [J7]',
+    async () => {
+      execFileSync('mkfifo', [join(folder, 'settings.json')]);
+      expect((await load()).notices[0]).toMatch(/is not a file.*set aside/);
+    },
+  );
+
+  it.each(['EACCES', 'EIO'])(
+    'that the system does not let be read (%s) is set aside with that word [J7]',
+    async (code) => {
+      await put(JSON.stringify({ version: 1, review: true, connections: [stored] }));
+      const effect = { kind: 'error', code } as const;
+      const faulty = createFaultyFilePort(files, { act: 'open', nth: 1, path: /settings\.json$/, effect });
+      const { connections, notices } = await loadSettings(faulty, folder, now);
+      expect(connections).toEqual([]);
+      expect(notices[0]).toContain(code);
+    },
+  );
 
   it('loses a damaged connection alone, and says how many', async () => {
     await put(JSON.stringify({ version: 1, review: 'x', connections: [{ settings: {} }, stored, 5] }));

@@ -1,8 +1,9 @@
 import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { createHash } from 'node:crypto';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createNodeFilePort } from '../../../../electron/core/export-files/node-file-port.ts';
+import { temporaryPathFor } from '../../../../electron/core/export-files/temporary-file.ts';
 import { createFaultyFilePort } from '../../../support/faulty-file-port.ts';
 import { answerEntry, openAt, readBodies, writeJournal } from '../../../support/journal-fixture.ts';
 import { failureOf } from '../../../support/scripted-core.ts';
@@ -61,15 +62,16 @@ describe('journals of other versions', () => {
 });
 
 describe('opening a journal', () => {
-  it('leaves no temporary file of a killed process, and keeps those of running ones', async () => {
+  it('leaves no temporary file of other processes, and keeps its own', async () => {
     const folder = await newFolder();
     await writeJournal(folder, 1);
-    // The highest number that a process can have here; none has it.
-    await writeFile(join(folder, `.casebook-4194399-${'a'.repeat(12)}.part`), 'left');
-    await writeFile(join(folder, `.casebook-${process.pid}-${'b'.repeat(12)}.part`), 'being written');
+    // Whoever has that number now: nobody else writes in a profile whose lock this process holds.
+    await writeFile(join(folder, `.casebook-1-${'a'.repeat(12)}.part`), 'left');
+    const own = temporaryPathFor(join(folder, 'head.json'));
+    await writeFile(own, 'being written');
     await (await openAt(folder)).close();
     const left = (await readdir(folder)).filter((name) => name.endsWith('.part'));
-    expect(left).toEqual([`.casebook-${process.pid}-${'b'.repeat(12)}.part`]);
+    expect(left).toEqual([basename(own)]);
   });
 
   it('is told with the folder where it cannot be read', async () => {

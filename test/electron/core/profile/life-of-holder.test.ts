@@ -1,5 +1,5 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, chown, mkdir, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { judgeHolder, type LockHolder } from '../../../../electron/core/profile/judge-holder.ts';
@@ -138,6 +138,35 @@ describe('the lock of a living host', () => {
     for (const name of await readdir(runningOf(folder)))
       if (name.endsWith('.sock')) await rm(join(runningOf(folder), name));
     expect((await start(folder).said).code).toBe('storage.locked');
+  });
+
+  it('whose file the system does not let be read is not taken for a dead one [J7] [J8]', async () => {
+    const folder = await newFolder();
+    const holder = start(folder);
+    await holder.said;
+    // Root may read whatever the mode says.
+    const isRoot = process.getuid?.() === 0;
+    const asUser = isRoot ? ['setpriv', '--reuid=65534', '--regid=65534', '--clear-groups'] : [];
+    const [name = ''] = await locksIn(folder);
+    await chmod(join(runningOf(folder), name), 0);
+    if (isRoot)
+      for (const each of ['', 'running', join('running', name)])
+        await chown(join(folder, each), 65_534, 65_534);
+    const refused = await start(folder, asUser).said;
+    expect(refused).toMatchObject({ code: 'storage.locked' });
+    expect(refused.message).toMatch(/cannot tell .*lock file .*cannot be read .*EACCES/);
+    expect(await locksIn(folder)).toEqual([name]);
+  });
+
+  it('is not a pipe, nor larger than a lock can be: neither keeps a start waiting [J7]', async () => {
+    const folder = await newFolder();
+    await mkdir(runningOf(folder));
+    execFileSync('mkfifo', [join(runningOf(folder), `${'a'.repeat(16)}.lock`)]);
+    await writeFile(join(runningOf(folder), `${'b'.repeat(16)}.lock`), '');
+    await truncate(join(runningOf(folder), `${'b'.repeat(16)}.lock`), 4.5e9);
+    const holder = start(folder);
+    expect(await holder.said).toEqual({ held: holder.child.pid });
+    expect(await locksIn(folder)).toHaveLength(1);
   });
 
   it('holds in a folder whose path is longer than a socket’s may be [J8] [found 6]', async () => {

@@ -1,0 +1,7 @@
+/** Run as a process of its own, as in another container: writes a small export to the path. Argument: path. */
+import { createNodeFilePort } from '../../electron/core/export-files/node-file-port.ts';
+import { ExportWriter } from '../../electron/core/export-files/export-writer.ts';
+
+const writer = await ExportWriter.begin(createNodeFilePort(), process.argv[2] ?? '');
+await writer.write(Buffer.from('of another process'));
+await writer.finish();
