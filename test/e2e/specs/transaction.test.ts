@@ -106,9 +106,10 @@ describe('the transaction page', () => {
     for (const size of [usual, { width: 1024, height: 700 }]) {
       await page.setViewportSize(size);
       await first.hover();
-      await page.mouse.wheel(0, 100_000);
       await expect
         .poll(async () => {
+          // Again each time: parts that arrive meanwhile make the page longer below what was its end.
+          await page.mouse.wheel(0, 100_000);
           const box = await last.boundingBox();
           return box === null ? Infinity : box.y + box.height;
         })
