@@ -16,8 +16,8 @@ const utc = (at: number): string => `${new Date(at).toISOString().slice(0, 19).r
 function whatDiffers({ kind, viewSeq, journalSeq, journalAt }: ViewAhead): string {
   const when = journalAt === undefined ? '' : `, received ${utc(journalAt)}`;
   if (kind === 'other')
-    return `The journal on disk (its last whole record is ${groupedCount(journalSeq)}${when}) is not the one that this view was made from: a record that the view knows is another one there.`;
-  return `The journal on disk ends with record ${groupedCount(journalSeq)}${when}. This view knows record ${groupedCount(viewSeq)}: the folder of the case was probably put back from an older copy.`;
+    return `The journal on disk (last intact record: ${groupedCount(journalSeq)}${when}) is not the one that this view was built from: the two differ in a record with the same number.`;
+  return `The journal on disk ends with record ${groupedCount(journalSeq)}${when}. This view has records up to ${groupedCount(viewSeq)}. The case folder was probably restored from an older copy.`;
 }
 
 function whatIsLost({ rows, collections, changes }: ViewAhead): string[] {
@@ -26,29 +26,31 @@ function whatIsLost({ rows, collections, changes }: ViewAhead): string[] {
     lost.push(`${counted(rows, 'row', 'rows')} of ${counted(collections, 'collection', 'collections')}`);
   if (changes > 0)
     lost.push(`up to ${counted(changes, 'note, label, star or ABI', 'notes, labels, stars and ABIs')}`);
-  lost.push('tabs and names that were changed since');
+  lost.push('tabs and names changed since then');
   return lost;
 }
 
-/** Asks what becomes of a view that knows more than its journal. Nothing is changed before the user chooses. */
+/** Asks what to do with a view that is newer than its journal. Changes nothing before the user chooses. */
 export function OlderJournal({ head, ahead }: { readonly head: CaseHead; readonly ahead: ViewAhead }) {
   const services = useFrameServices();
   return (
     <section role="alertdialog" aria-labelledby="older-journal-title" aria-describedby="older-journal-text">
       <Title order={1} fz={18} id="older-journal-title" mb="sm">
-        This view of “<bdi>{revealWhole(head.name)}</bdi>” knows more than its journal
+        {ahead.kind === 'other'
+          ? 'The journal does not match this view of '
+          : 'The journal is older than this view of '}
+        “<bdi>{revealWhole(head.name)}</bdi>”
       </Title>
       <div id="older-journal-text">
         <Text mb="sm">{whatDiffers(ahead)}</Text>
-        <Text>Rebuilding the view from this journal would remove from it:</Text>
+        <Text>If you rebuild the view from this journal, it loses:</Text>
         <List my="xs">
           {whatIsLost(ahead).map((each) => (
             <List.Item key={each}>{each}</List.Item>
           ))}
         </List>
         <Text mb="md">
-          To keep everything, leave the case closed, end Casebook, and bring the newer journal back from a
-          copy.
+          To keep everything, leave the case closed, quit Casebook, and restore the newer journal from a copy.
         </Text>
       </div>
       <Group gap="sm">

@@ -65,8 +65,8 @@ export function declareDatabase(
 
 const newerVersion = (found: number): CasebookError =>
   new CasebookError('storage.newer-version', {
-    message: `The browser database was written by a newer Casebook (schema ${found / 10}; this one knows ${DATABASE_VERSION}). It was not touched.`,
-    nextStep: 'Start the newer Casebook. The cases themselves are in the journal.',
+    message: `A newer version of Casebook wrote the browser database (schema ${found / 10}; this version reads up to ${DATABASE_VERSION}). It was left unchanged.`,
+    nextStep: 'Start the newer version. The cases themselves are in their journals.',
   });
 
 const heldByOldWindow = (): CasebookError =>

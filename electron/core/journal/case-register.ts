@@ -1,7 +1,7 @@
 /**
- * All cases of a profile with their journals' ends (`case-register.json`), outside of the folder `cases`. A case whose folder vanished is
- * named by it, and a journal that was put back from an older copy, together with its head, shows against it. It may lag behind a journal
- * after a crash. A register that is missing or damaged is made anew from the heads of the cases, and said.
+ * Registers all cases of a profile with the ends of their journals (`case-register.json`), outside of the folder `cases`. It names a case
+ * whose folder vanished, and detects a journal that was restored from an older copy together with its head. It may lag behind a journal
+ * after a crash. If the register is missing or damaged, it is rebuilt from the heads of the cases, with a notice.
  */
 import { join } from 'node:path';
 import { z } from 'zod';
@@ -88,7 +88,9 @@ async function readHeads(
 }
 
 const REBUILT =
-  'It was made anew from the cases that are there. A case whose folder was removed, and records that were removed from the end of a journal together with its head, cannot be noticed if that happened before now.';
+  'Casebook built a new one from the cases it found. The new register cannot show whether a case folder, or the end of a journal with its head.json, was removed before now.';
+const COMPARE =
+  'Check that the list of cases is complete. If you have a copy of the register, quit Casebook and restore it.';
 
 export class CaseRegister implements EndKeeper {
   readonly #options: RegisterOptions;
@@ -119,8 +121,8 @@ export class CaseRegister implements EndKeeper {
     }));
     if (stored === 'newer') {
       notify({
-        message: `The register of cases ${path} was written by a newer Casebook. It was not touched, and does not vouch for any journal here.`,
-        nextStep: 'Use the newer Casebook with this profile.',
+        message: `A newer version of Casebook wrote the register of cases ${path}. This version leaves it unchanged and cannot check journals against it.`,
+        nextStep: 'Open this profile with the newer version.',
       });
     } else if (stored === 'damaged') {
       const aside = `${path}.damaged-${new Date(now()).toISOString().replaceAll(/[:.-]/g, '')}`;
@@ -129,13 +131,13 @@ export class CaseRegister implements EndKeeper {
         () => false,
       );
       notify({
-        message: `The register of cases ${path} is damaged${isAside ? ` and was set aside as ${aside}` : ''}. ${REBUILT}`,
-        nextStep: 'Compare the list of cases with what you know, or bring the register back from a copy.',
+        message: `The register of cases ${path} is damaged${isAside ? `; the damaged file is kept as ${aside}` : ''}. ${REBUILT}`,
+        nextStep: COMPARE,
       });
     } else if (knewRegister) {
       notify({
         message: `The register of cases ${path} is missing. ${REBUILT}`,
-        nextStep: 'Compare the list of cases with what you know, or bring the register back from a copy.',
+        nextStep: COMPARE,
       });
     }
     const register = new CaseRegister(options, path, cases, stored !== 'newer');

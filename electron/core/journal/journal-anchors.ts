@@ -38,7 +38,7 @@ export interface JudgedAnchor extends Anchor {
 }
 
 const NAMES: Readonly<Record<AnchorSource, string>> = {
-  'head-file': 'The head beside the journal (head.json)',
+  'head-file': 'The journal’s head file (head.json)',
   register: 'The register of cases in the profile',
   earlier: 'An earlier head of this journal',
   manifest: 'The manifest of an export',
@@ -64,14 +64,14 @@ function sentenceOf(anchor: Anchor, outcome: AnchorOutcome, { lastSeq, hashes }:
   if (outcome === 'agrees') {
     if (records === 0) return `${name} was written before the first record.`;
     const later = lastSeq - records;
-    return `${name} agrees: record ${records} has the hash ${headHash}.${later === 0 ? '' : ` Nothing there vouches for the ${plural(later, 'record')} after it yet.`}`;
+    return `${name} agrees: record ${records} has the hash ${headHash}.${later === 0 ? '' : ` It does not cover the ${plural(later, 'record')} after that yet.`}`;
   }
   if (outcome === 'differs')
-    return `${name} states that record ${records} has the hash ${headHash}; the journal has ${hashes.get(records) ?? 'none'}. The journal was changed after it was written, or another one was put in its place. Compare with a copy or with the manifest of an export.`;
+    return `${name} states that record ${records} has the hash ${headHash}; the journal has ${hashes.get(records) ?? 'none'}. The journal was changed later, or replaced by another one. Compare it with a copy or with the manifest of an export.`;
   if (outcome === 'damaged')
-    return `${name} names record ${records}, which is damaged: it cannot vouch for the records before it.`;
+    return `${name} refers to record ${records}, which is damaged, so it cannot confirm the records before it.`;
   const lost = records - lastSeq;
-  return `${name} counts ${plural(records, 'record')}, but only ${groupedCount(lastSeq)} are whole: ${groupedCount(lost)} ${lost === 1 ? 'is damaged or was' : 'are damaged or were'} removed from the end, or the journal is an older copy. Compare with a copy or with the manifest of an export.`;
+  return `${name} counts ${plural(records, 'record')}, but only ${groupedCount(lastSeq)} ${lastSeq === 1 ? 'is' : 'are'} intact: ${groupedCount(lost)} ${lost === 1 ? 'is damaged or was' : 'are damaged or were'} removed from the end, or the journal is an older copy. Compare it with a copy or with the manifest of an export.`;
 }
 
 /** Compares an anchor with what the journal has. */

@@ -3,6 +3,7 @@
  */
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
+import { groupedCount } from '../../../shared/units/count-words.ts';
 import type { HostNotice } from '../../../shared/contract/app-contract.ts';
 import type { CaseHead } from '../../../shared/contract/journal-contract.ts';
 import { PROFILE_CASE_ID } from '../../../shared/contract/shapes.ts';
@@ -76,8 +77,8 @@ class FolderShelf implements JournalShelf {
     const entry = register.cases.get(PROFILE_CASE_ID);
     if (entry === undefined || (await this.#hasJournal(PROFILE_CASE_ID))) return;
     this.#options.notify?.({
-      message: `The journal of what holds in all cases is missing: ${this.#folderOf(PROFILE_CASE_ID)} is not there, or is empty. The register knows ${entry.records} records of it, such as labels for every case.`,
-      nextStep: 'End Casebook and bring the folder back from a copy.',
+      message: `The journal shared by all cases is missing: ${this.#folderOf(PROFILE_CASE_ID)} does not exist or is empty. According to the register it has ${groupedCount(entry.records)} records, such as labels for every case.`,
+      nextStep: 'Quit Casebook and restore the folder from a copy.',
     });
   }
 
@@ -204,8 +205,8 @@ class FolderShelf implements JournalShelf {
     const register = await this.#register();
     if (this.#opened.has(caseId) || (await this.#hasJournal(caseId))) {
       throw new CasebookError('storage.exists', {
-        message: `Case ${caseId} was not taken off the list: its journal is in ${this.#folderOf(caseId)}.`,
-        nextStep: 'List the cases again: it can be opened.',
+        message: `Case ${caseId} stays on the list: its journal exists in ${this.#folderOf(caseId)}.`,
+        nextStep: 'Reload the list of cases and open it.',
       });
     }
     await register.remove(caseId);

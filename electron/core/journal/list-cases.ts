@@ -81,15 +81,15 @@ export function missingHead(
   const folder = journalFolderOf(userDataDir, caseId);
   const found =
     misplaced === undefined
-      ? 'Bring it back from a copy'
-      : `The folder “${misplaced.slice(0, 80)}” beside it holds its journal: give it the name ${caseId}`;
+      ? 'Restore the folder from a copy'
+      : `The folder “${misplaced.slice(0, 80)}” next to it contains this journal: rename it to ${caseId}`;
   return {
     ...caseHeadOf(caseId, {
       records: entry.records,
       headHash: entry.headHash,
       summary: entry.summary,
       notices: [
-        `The journal of this case is missing: ${folder} is not there, or is empty. The register of cases knows ${groupedCount(entry.records)} records of it, the last with the hash ${entry.headHash}. ${found}, then try again.`,
+        `The journal of this case is missing: ${folder} does not exist or is empty. According to the register of cases it has ${groupedCount(entry.records)} records, the last with the hash ${entry.headHash}. ${found}, then try again.`,
       ],
     }),
     missing: true,

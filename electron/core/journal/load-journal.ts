@@ -60,27 +60,27 @@ type FileEnd = Extract<WalkItem, { kind: 'file-end' }>;
 function refuseNewer(end: FileEnd): void {
   if (typeof end.version === 'string' || end.version <= JOURNAL_VERSION) return;
   throw new CasebookError('storage.newer-version', {
-    message: `${end.path} was written by a newer Casebook (journal version ${end.version}; this one knows ${JOURNAL_VERSION}). It was not touched.`,
-    nextStep: 'Open the case with the newer Casebook.',
+    message: `A newer version of Casebook wrote ${end.path} (journal version ${end.version}; this version reads up to ${JOURNAL_VERSION}). The file was left unchanged.`,
+    nextStep: 'Open the case with the newer version.',
     details: { path: end.path },
   });
 }
 
-/** What is said of a head that cannot be compared. */
+/** The notice about a head file that cannot be compared. */
 function noticeOfHead(
   head: JournalHead | 'unreadable' | undefined,
   caseId: string,
   lastSeq: number,
 ): string | undefined {
   if (head === 'unreadable')
-    return 'The head beside the journal (head.json) is damaged; it is written anew. Until then it does not vouch for the end of the journal.';
+    return 'The journal’s head file (head.json) is damaged. Casebook writes a new one; until then, it cannot show whether records are missing at the end.';
   if (head === undefined)
     return lastSeq === 0
       ? undefined
-      : 'The head beside the journal (head.json) is missing; it is written anew. Without it, records removed from the end before now are noticed only by the register of cases.';
+      : 'The journal’s head file (head.json) is missing. Casebook writes a new one. Only the register of cases can show whether records were removed from the end before now.';
   return head.caseId === undefined || head.caseId === caseId
     ? undefined
-    : `The head beside the journal (head.json) is that of case ${head.caseId}; it is written anew and vouches for nothing here.`;
+    : `The journal’s head file (head.json) belongs to case ${head.caseId}. Casebook writes a new one; the old one says nothing about this journal.`;
 }
 
 /** The ends that stand outside of the journal's files. */

@@ -268,12 +268,12 @@ const refOf = ({ header }: EncodedRecord): EvidenceRef => ({
 });
 
 const foreignReason = (caseId: string, belongsTo: string, folder: string): string =>
-  `The folder ${folder} holds the journal of case ${belongsTo}, not that of case ${caseId}. It can be read; nothing is added to it. If the folder was renamed, give it its old name; if another journal was copied in, bring the right one back from a copy.`;
+  `The folder ${folder} contains the journal of case ${belongsTo}, not of case ${caseId}. The case is open read-only. If the folder was renamed, restore its name; if another journal was copied into it, restore the right one from a copy.`;
 
 const readOnlyError = (reason: string): CasebookError =>
   new CasebookError('storage.denied', {
     message: `Nothing was written. ${reason}`,
-    nextStep: 'Choose another case, or mend the folder and start Casebook again.',
+    nextStep: 'Open another case, or repair the folder and restart Casebook.',
   });
 
 const closedError = (caseId: string): CasebookError =>

@@ -136,7 +136,7 @@ function missingWitnesses(anchors: readonly Anchor[], { head, hasRegister }: Ver
     missing.push(
       absent(
         'head-file',
-        `The head beside the journal (head.json) ${head === undefined ? 'is missing' : head === 'unreadable' ? 'is damaged' : 'is that of another case'}: it does not vouch for the end.`,
+        `The journal’s head file (head.json) ${head === undefined ? 'is missing' : head === 'unreadable' ? 'is damaged' : 'belongs to another case'}, so it cannot confirm the end.`,
       ),
     );
   if (!has('register'))
@@ -144,7 +144,7 @@ function missingWitnesses(anchors: readonly Anchor[], { head, hasRegister }: Ver
       absent(
         'register',
         hasRegister
-          ? 'The register of cases in the profile does not know this case yet.'
+          ? 'The register of cases in the profile does not list this case yet.'
           : 'There is no register of cases.',
       ),
     );
@@ -152,7 +152,7 @@ function missingWitnesses(anchors: readonly Anchor[], { head, hasRegister }: Ver
     missing.push(
       absent(
         'manifest',
-        'No manifest of an export of this case was found where it was saved. Compare the head below with a manifest that is kept elsewhere.',
+        'No manifest of an export of this case was found where it was saved. Compare the hash below with a manifest kept elsewhere.',
       ),
     );
   return missing;
@@ -190,7 +190,7 @@ export async function verifyJournal(
     if (outcome === 'differs' || outcome === 'ahead') problems.add(sentence);
   const { head } = options;
   if (typeof head === 'object' && head.caseId !== undefined && head.caseId !== expected.caseId)
-    problems.add(`The head beside the journal (head.json) is that of case ${head.caseId}.`);
+    problems.add(`The journal’s head file (head.json) belongs to case ${head.caseId}.`);
   return {
     records: onDisk.records,
     intact: problems.isEmpty,

@@ -19,20 +19,20 @@ type Witness = VerifyReport['witnesses'][number];
 const MARKS: Readonly<Record<Witness['outcome'], { readonly word: string; readonly color: string }>> = {
   agrees: { word: 'Agrees', color: 'var(--casebook-in)' },
   differs: { word: 'Differs', color: 'var(--casebook-failed)' },
-  ahead: { word: 'Knows more', color: 'var(--casebook-failed)' },
+  ahead: { word: 'Has more records', color: 'var(--casebook-failed)' },
   damaged: { word: 'Cannot tell', color: 'dimmed' },
-  absent: { word: 'Not there', color: 'dimmed' },
+  absent: { word: 'Missing', color: 'dimmed' },
 };
 
-/** What vouches for the end of the journal: a chain alone does not show that its end was cut off or rewritten. */
+/** Lists what confirms the end of the journal: a chain alone does not show that its end was cut off or rewritten. */
 function Witnesses({ witnesses }: { readonly witnesses: readonly Witness[] }) {
   const agreeing = witnesses.filter(({ outcome }) => outcome === 'agrees').length;
   return (
     <Stack gap={4}>
       <Text size="sm" fw={600}>
         {agreeing === 0
-          ? 'Nothing outside of the journal vouches for its end'
-          : 'What vouches for the end of the journal'}
+          ? 'Nothing outside the journal confirms its end'
+          : 'What confirms the end of the journal'}
       </Text>
       <List size="sm" spacing={4} mah={200} style={{ overflowY: 'auto' }} listStyleType="none">
         {witnesses.map(({ source, outcome, sentence }) => (
@@ -55,7 +55,7 @@ function ReportText({ report }: { readonly report: VerifyReport }) {
     <Stack gap="sm">
       <Text fw={600} c={report.intact ? 'var(--casebook-in)' : 'var(--casebook-failed)'}>
         {report.intact
-          ? `Intact: ${records} records, each as it was written and each chained to the one before.`
+          ? `Intact: ${records} records, all unchanged since they were written and chained without a gap.`
           : `Damaged: ${groupedCount(report.problems.length)} ${report.problems.length === 1 ? 'problem' : 'problems'} in ${records} records.`}
       </Text>
       {report.problems.length > 0 && (

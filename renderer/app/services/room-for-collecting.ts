@@ -5,32 +5,17 @@
 import type { CasebookClient } from '../../../shared/contract/contract.ts';
 import { CasebookError } from '../../../shared/errors/casebook-error.ts';
 import type { CollectionRunner, CollectionSpec } from '../../collect/collection-runner.ts';
+import { estimateCollection, type CollectionEstimate } from './estimate-collection.ts';
 
 /** Below this the user is asked, whatever the collection takes. */
 export const LITTLE_SPACE_BYTES = 200_000_000;
-
-/** A page of 50 rows of the practice service has 27 kB, so about 550 bytes a row; this allows for longer ones. */
-const BYTES_PER_ROW = 1200;
-/** The most rows that the service gives of one list; a longer one is read in windows of as many. */
-const ROWS_OF_A_LIST = 10_000;
 
 /** What the user is asked. */
 export interface RoomQuestion {
   readonly freeBytes: number;
   readonly estimatedBytes: number;
-  /** The estimate is a lower bound: the list has no known end. */
-  readonly isAtLeast: boolean;
+  readonly isAtLeast: CollectionEstimate['isAtLeast'];
   readonly path: string;
-}
-
-/** How many bytes a collection may take on the profile's disk. */
-export function estimateCollection({ goal }: Pick<CollectionSpec, 'goal'>): {
-  readonly bytes: number;
-  readonly isAtLeast: boolean;
-} {
-  return goal.kind === 'first'
-    ? { bytes: goal.rows * BYTES_PER_ROW, isAtLeast: false }
-    : { bytes: ROWS_OF_A_LIST * BYTES_PER_ROW, isAtLeast: true };
 }
 
 const declined = ({ freeBytes, path }: RoomQuestion): CasebookError =>

@@ -41,7 +41,7 @@ export async function agreeToLittleSpace(page: Page): Promise<string> {
   const question = page.getByRole('dialog', { name: 'Little free space' });
   await question.waitFor();
   const text = (await question.textContent()) ?? '';
-  await question.getByRole('button', { name: 'Collect all the same' }).click();
+  await question.getByRole('button', { name: 'Collect anyway' }).click();
   return text;
 }
 

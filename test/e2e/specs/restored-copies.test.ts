@@ -61,20 +61,20 @@ describe('a case whose folder was put back from an older copy', () => {
     await app.restartAll('stop', putOlderCopyBack);
     await waitOrTell(app, question(app.page), 'nothing is asked');
     const text = (await question(app.page).textContent()) ?? '';
-    expect(text).toContain('knows more than its journal');
+    expect(text).toContain('is older than this view');
     expect(text).toMatch(/[\d,]+ rows of 1 collection/);
     await app.page.getByRole('button', { name: 'Open read-only' }).click();
     await app.page.getByText('The journal on disk is older than this view').waitFor();
     expect(await waitForAllRows(app.page)).toBe(rows);
   });
 
-  it('says in Verify that the register knows more [J5] [found 5]', async () => {
+  it('says in Verify that the register has more records [J5] [found 5]', async () => {
     await app.page.keyboard.press('Control+k');
     await app.page.keyboard.type('verify journal');
     await app.page.keyboard.press('Enter');
     await app.page.getByText(/^Damaged: \d+ problem/).waitFor();
     await app.page
-      .getByText(/Knows more · The register of cases in the profile counts/)
+      .getByText(/Has more records · The register of cases in the profile counts/)
       .first()
       .waitFor();
     await app.page.keyboard.press('Escape');

@@ -190,7 +190,7 @@ describe('a case that is not where it was', () => {
     await shelf.close();
     await rm(caseFolder(userDataDir, PROFILE_CASE_ID), { recursive: true });
     const { notices } = await listed(userDataDir);
-    expect(notices.map(({ message }) => message).join(' ')).toContain('holds in all cases is missing');
+    expect(notices.map(({ message }) => message).join(' ')).toContain('shared by all cases is missing');
   });
 });
 
@@ -204,7 +204,7 @@ describe('a journal that its register contradicts', () => {
     await cp(copy, caseFolder(userDataDir, one), { recursive: true });
     const { heads } = await listed(userDataDir);
     expect(heads.find(({ caseId }) => caseId === one)?.notices.join(' ')).toContain(
-      'counts 7 records, but only 4 are whole',
+      'counts 7 records, but only 4 are intact',
     );
     const found = await findings(userDataDir, one);
     expect(found.notices).toContain('register of cases');
@@ -284,12 +284,14 @@ describe('the register itself', () => {
       },
     ],
   ];
-  it.each(harms)('that is %s is set aside and made anew, and said [J7] [found 5]', async (_what, harm) => {
+  it.each(harms)('that is %s is set aside and rebuilt, with a notice [J7] [found 5]', async (_what, harm) => {
     const { userDataDir, one, two } = await newProfile();
     await harm(registerOf(userDataDir));
     const { heads, notices } = await listed(userDataDir);
     expect(heads).toHaveLength(2);
-    expect(notices.map(({ message }) => message).join(' ')).toMatch(/is damaged.*made anew/);
+    expect(notices.map(({ message }) => message).join(' ')).toMatch(
+      /is damaged; the damaged file is kept as .*built a new one/,
+    );
     expect((await readdir(userDataDir)).some((name) => name.includes('.damaged-'))).toBe(true);
     const again = await listed(userDataDir);
     expect(again.notices).toEqual([]);
@@ -299,11 +301,11 @@ describe('the register itself', () => {
     expect(later.heads.find(({ caseId }) => caseId === two)?.missing).toBeUndefined();
   });
 
-  it('that is missing is made anew and said; the first start of this version says nothing [J7] [found 5]', async () => {
+  it('that is missing is rebuilt with a notice; the first start of this version shows none [J7] [found 5]', async () => {
     const { userDataDir, one } = await newProfile();
     await rm(registerOf(userDataDir));
     const { notices } = await listed(userDataDir);
-    expect(notices.map(({ message }) => message).join(' ')).toMatch(/is missing.*made anew/);
+    expect(notices.map(({ message }) => message).join(' ')).toMatch(/is missing.*built a new one/);
     // A profile of an older program: journals with heads that never knew a register.
     const older = await newFolder();
     const journal = journalOf(older, one);
@@ -321,7 +323,7 @@ describe('the register itself', () => {
     await writeFile(registerOf(userDataDir), '{"version":2,"what":"only a newer one knows"}');
     const { heads, notices } = await listed(userDataDir);
     expect(heads).toHaveLength(2);
-    expect(notices.map(({ message }) => message).join(' ')).toContain('newer Casebook');
+    expect(notices.map(({ message }) => message).join(' ')).toContain('newer version of Casebook');
     await appendTo(userDataDir, one, 2);
     expect(await readFile(registerOf(userDataDir), 'utf8')).toContain('only a newer one knows');
   });

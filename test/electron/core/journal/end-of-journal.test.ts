@@ -126,7 +126,7 @@ describe('a journal whose every hash fits, but that is not the one', () => {
 });
 
 describe('head.json', () => {
-  it('of another case vouches for nothing and is named [J5] [found 5]', async () => {
+  it('of another case confirms nothing and is named [J5] [found 5]', async () => {
     const folder = await newFolder();
     await writeJournal(folder, 3);
     const other = await newFolder();
@@ -135,7 +135,7 @@ describe('head.json', () => {
     await journal.close();
     await cp(join(other, 'head.json'), join(folder, 'head.json'));
     const opened = await openAt(folder);
-    expect(opened.notices.join(' ')).toContain(`that of case ${OTHER_CASE}`);
+    expect(opened.notices.join(' ')).toContain(`belongs to case ${OTHER_CASE}`);
     // Its count is not this journal's: nothing counts as lost.
     expect(opened.records).toBe(3);
     const report = await opened.verify();
@@ -157,7 +157,7 @@ describe('head.json', () => {
       },
     ],
   ])(
-    'that is %s is no accusation; Verify says that it does not vouch [J5] [found 5]',
+    'that is %s is not an accusation; Verify says that it cannot confirm the end [J5] [found 5]',
     async (_what, harm) => {
       const folder = await newFolder();
       await writeJournal(folder, 3);
@@ -173,7 +173,7 @@ describe('head.json', () => {
     },
   );
 
-  it('that lags after a kill is normal, and Verify says how far it vouches [J5] [found 5]', async () => {
+  it('that lags after a kill is normal, and Verify says how far it confirms [J5] [found 5]', async () => {
     const folder = await newFolder();
     await writeJournal(folder, 2);
     const head = await readFile(join(folder, 'head.json'));
@@ -186,7 +186,7 @@ describe('head.json', () => {
     const { intact, witnesses } = await again.verify();
     expect(intact).toBe(true);
     expect(witnesses.find(({ source }) => source === 'head-file')?.sentence).toMatch(
-      /record 2 has the hash .* 3 records after it/,
+      /record 2 has the hash .* 3 records after that/,
     );
     await again.close();
   });
@@ -204,7 +204,7 @@ describe('head.json', () => {
     const before = process.memoryUsage().heapUsed;
     const journal = await openAt(folder);
     expect(process.memoryUsage().heapUsed - before).toBeLessThan(50_000_000);
-    expect(journal.notices.join(' ')).toContain('counts 20,000,000 records, but only 3 are whole');
+    expect(journal.notices.join(' ')).toContain('counts 20,000,000 records, but only 3 are intact');
     expect((await readBodies(journal)).size).toBe(3);
     // What is acknowledged after it stays readable, under numbers that were never used.
     const { seq } = await journal.append(answerEntry(4));

@@ -92,7 +92,7 @@ describe('damage inside a journal', () => {
     const { line, records } = await pieces(folder);
     await rewrite(folder, line, records.slice(0, 3));
     const { notices, intact } = await findings(folder);
-    expect(notices).toContain('counts 5 records, but only 3 are whole');
+    expect(notices).toContain('counts 5 records, but only 3 are intact');
     expect(intact).toBe(false);
     const journal = await openAt(folder);
     expect((await journal.append(answerEntry(6))).seq).toBe(6);
@@ -127,7 +127,7 @@ describe('damage inside a journal', () => {
     await writeJournal(folder, 2);
     await rm(join(folder, FILE));
     const journal = await openAt(folder);
-    expect(journal.notices.join(' ')).toContain('counts 2 records, but only 0 are whole');
+    expect(journal.notices.join(' ')).toContain('counts 2 records, but only 0 are intact');
     expect((await journal.append(answerEntry(3))).seq).toBe(3);
     await journal.close();
   });

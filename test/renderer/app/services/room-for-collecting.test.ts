@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
-  estimateCollection,
   LITTLE_SPACE_BYTES,
   withRoom,
   type RoomQuestion,
 } from '../../../../renderer/app/services/room-for-collecting.ts';
+import { estimateCollection } from '../../../../renderer/app/services/estimate-collection.ts';
 import type { CollectionRecord } from '../../../../renderer/cases/case-records.ts';
 import type { CollectionRunner, CollectionSpec } from '../../../../renderer/collect/collection-runner.ts';
 import { CasebookError } from '../../../../shared/errors/casebook-error.ts';
@@ -74,7 +74,7 @@ describe('room for a collection', () => {
   it('is asked about where the estimate is more than is free [J9] [found 7]', async () => {
     freeBytes = LITTLE_SPACE_BYTES + 1;
     const goal = { kind: 'first', rows: 1_000_000 } as const;
-    expect(estimateCollection({ goal }).bytes).toBeGreaterThan(freeBytes);
+    expect(estimateCollection(spec(goal)).bytes).toBeGreaterThan(freeBytes);
     await runner.start(spec(goal));
     expect(questions).toHaveLength(1);
   });
