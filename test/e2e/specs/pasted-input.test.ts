@@ -81,12 +81,23 @@ describe('pasted, imported and typed', () => {
     await picture('batch-table');
     const headless = text.split('\n').slice(1).join('\n');
     await form.getByRole('textbox', { name: 'Transaction hashes' }).fill(headless);
-    await form.getByText(/no name tells which column has transaction hashes: choose one/).waitFor();
+    await form.getByText(/no name tells which column has transaction hashes\. Choose a column/).waitFor();
     await form.getByRole('button', { name: 'Look up', exact: true, disabled: true }).waitFor();
     await picture('batch-choose');
     await form.getByRole('combobox', { name: 'Column' }).click();
     await page.getByRole('option', { name: 'Column 1', exact: true }).click();
     await form.getByRole('button', { name: 'Look up 3' }).waitFor();
+    const receipts = ['1', '2', '3'].map((digit) => ({
+      blockHash: hashOf('a'),
+      logs: [{ topics: [hashOf('b')] }],
+      transactionHash: hashOf(digit),
+    }));
+    await form
+      .getByRole('textbox', { name: 'Transaction hashes' })
+      .fill(JSON.stringify({ result: receipts }, undefined, 2));
+    await form.getByText('Reads “result › transactionHash” of the JSON.').waitFor();
+    await form.getByRole('button', { name: 'Look up 3' }).waitFor();
+    await picture('batch-json');
     await openTabs(page).last().press('Delete');
   });
 
