@@ -101,7 +101,9 @@ describe('D9: a database of a newer program', () => {
     const before = await exportDatabase(name);
     await expect(openDatabase(name)).rejects.toMatchObject({
       code: 'storage.newer-version',
-      message: expect.stringContaining(`schema ${DATABASE_VERSION + 1}; this version reads up to ${DATABASE_VERSION}`),
+      message: expect.stringContaining(
+        `schema ${DATABASE_VERSION + 1}; this version reads up to ${DATABASE_VERSION}`,
+      ),
     });
     expect(await exportDatabase(name)).toEqual(before);
   });
