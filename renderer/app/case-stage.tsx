@@ -1,6 +1,6 @@
 import { Button, Group, Loader } from '@mantine/core';
 import { Suspense, type ReactNode } from 'react';
-import { isDatabaseFailure } from '../cases/describe-database-error.ts';
+import { isDatabaseFailure } from '../database/describe-database-error.ts';
 import { ErrorNotice } from '../parts/error-notice.tsx';
 import { loadedLater } from '../parts/loaded-later.tsx';
 import { useFrameServices } from './services/frame-services.ts';

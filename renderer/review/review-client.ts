@@ -4,10 +4,10 @@
 import type { ContractClient } from '../../shared/contract/define-contract.ts';
 import { connectPeer } from '../../shared/wire/peer-client.ts';
 import { createPortWire } from './port-wire.ts';
-import { reviewContract, type ReviewContract } from './review-contract.ts';
-import type { OpenReviewSession, ReviewRow } from './review-session.ts';
+import { reviewContract, type ReviewContract } from '../../shared/engine/query/session/review-contract.ts';
+import type { OpenReviewSession, ReviewRow } from '../../shared/engine/query/review-session.ts';
 import { firstRowsOf, lookoutAt, NO_LOOKOUT, withRowsAhead } from './rows-ahead.ts';
-import type { RowSearch } from './search/found-rows.ts';
+import type { RowSearch } from '../../shared/engine/query/search/found-rows.ts';
 
 /** Sessions over a client of the review contract. */
 export function reviewSessionsOver(client: ContractClient<ReviewContract>): OpenReviewSession {

@@ -2,11 +2,11 @@
  * The review worker: filter, sort and windows over stored rows, off the page's thread.
  */
 import { servePeer } from '../../shared/wire/peer-server.ts';
-import { openDexieCaseRepository } from '../cases/dexie-case-repository.ts';
-import type { CaseRepository } from '../cases/case-repository.ts';
+import { openDexieCaseRepository } from '../database/dexie-case-repository.ts';
+import type { CaseRepository } from '../../shared/engine/storage/case-repository.ts';
 import { createPortWire } from './port-wire.ts';
-import { reviewContract } from './review-contract.ts';
-import { createReviewHandlers } from './review-handlers.ts';
+import { reviewContract } from '../../shared/engine/query/session/review-contract.ts';
+import { createReviewHandlers } from '../../shared/engine/query/session/review-handlers.ts';
 
 let repository: Promise<CaseRepository> | undefined;
 const handlers = createReviewHandlers(

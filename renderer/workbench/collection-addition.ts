@@ -2,8 +2,13 @@
  * What a tab adds to the view of rows that all tabs share.
  */
 import type { ReactNode } from 'react';
-import type { WorkedOutColumns } from '../export/save-csv.ts';
-import type { FilterClause, ReviewQuery, ReviewSession, ReviewSnapshot } from '../review/review-session.ts';
+import type { WorkedOutColumns } from '../../shared/engine/export/save-csv.ts';
+import type {
+  FilterClause,
+  ReviewQuery,
+  ReviewSession,
+  ReviewSnapshot,
+} from '../../shared/engine/query/review-session.ts';
 import type { TableColumn } from './data-table/table-column.ts';
 
 /** What a tab adds to the shared view: what it works out from the rows, and the tools that go with that. */

@@ -8,7 +8,7 @@ import {
 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { countWords, groupedCount } from '../../shared/units/count-words.ts';
-import type { CollectionProgress } from '../collect/collection-runner.ts';
+import type { CollectionProgress } from '../../shared/engine/collect/collection-runner.ts';
 import { Badge, type BadgeTone } from '../parts/badge.tsx';
 import { ErrorNotice } from '../parts/error-notice.tsx';
 import { CompletenessBadge } from './completeness-badge.tsx';

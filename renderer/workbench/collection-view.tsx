@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { findCollectable } from '../../shared/service/collectable-registry.ts';
-import type { TabRecord } from '../cases/case-records.ts';
+import type { TabRecord } from '../../shared/engine/storage/case-records.ts';
 import { ErrorNotice } from '../parts/error-notice.tsx';
 import type { CollectionAddition } from './collection-addition.ts';
 import { CollectionStrip } from './collection-strip.tsx';

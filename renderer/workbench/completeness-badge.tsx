@@ -1,7 +1,7 @@
 import { Popover } from '@mantine/core';
 import { useState } from 'react';
 import { findEndpoint } from '../../shared/service/endpoint-registry.ts';
-import type { CollectionProgress } from '../collect/collection-runner.ts';
+import type { CollectionProgress } from '../../shared/engine/collect/collection-runner.ts';
 import { Badge } from '../parts/badge.tsx';
 import { Prose, ProseChainContext } from '../parts/prose.tsx';
 import { revealWhole } from '../parts/reveal-hostile.ts';

@@ -1,5 +1,5 @@
-import type { Completeness, Witness } from '../cases/case-records.ts';
-import type { ShownState } from '../collect/shown-completeness.ts';
+import type { Completeness, Witness } from '../../shared/engine/storage/case-records.ts';
+import type { ShownState } from '../../shared/engine/collect/shown-completeness.ts';
 import type { BadgeTone } from '../parts/badge.tsx';
 
 interface Word {

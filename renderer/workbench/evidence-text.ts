@@ -9,7 +9,7 @@ import { readPage } from '../../shared/service/read-page.ts';
 import type { Endpoint } from '../../shared/service/endpoint.ts';
 import { jsonText } from '../../shared/service/row-value.ts';
 import { isJsonObject, type JsonObject } from '../../shared/units/json-value.ts';
-import { logsOfAnswer } from '../logs/read-receipt.ts';
+import { logsOfAnswer } from '../../shared/engine/logs/read-receipt.ts';
 
 /** Longer texts are shown up to here; the whole is in the journal. */
 export const SHOWN_CHARACTERS = 200_000;

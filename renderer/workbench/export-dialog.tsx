@@ -4,13 +4,17 @@ import { findCollectable } from '../../shared/service/collectable-registry.ts';
 import type { Endpoint } from '../../shared/service/endpoint.ts';
 import type { JsonObject } from '../../shared/units/json-value.ts';
 import { countWords, groupedCount } from '../../shared/units/count-words.ts';
-import type { CollectionRecord } from '../cases/case-records.ts';
-import { continuedLogs } from '../cases/continued-logs.ts';
-import { countLongCells } from '../export/count-long-cells.ts';
-import { exportColumns, type ExportColumn, type ExportProfile } from '../export/export-column.ts';
-import { saveCsv, type WorkedOutColumns } from '../export/save-csv.ts';
-import type { SavedCsv } from '../export/save-table.ts';
-import type { ReviewSession } from '../review/review-session.ts';
+import type { CollectionRecord } from '../../shared/engine/storage/case-records.ts';
+import { continuedLogs } from '../../shared/engine/storage/continued-logs.ts';
+import { countLongCells } from '../../shared/engine/export/count-long-cells.ts';
+import {
+  exportColumns,
+  type ExportColumn,
+  type ExportProfile,
+} from '../../shared/engine/export/export-column.ts';
+import { saveCsv, type WorkedOutColumns } from '../../shared/engine/export/save-csv.ts';
+import type { SavedCsv } from '../../shared/engine/export/save-table.ts';
+import type { ReviewSession } from '../../shared/engine/query/review-session.ts';
 import { SaveDialog, type SaveWishes } from './save-dialog.tsx';
 import { SpreadsheetNotice } from './spreadsheet-notice.tsx';
 import { useWorkbench } from './workbench-context.ts';

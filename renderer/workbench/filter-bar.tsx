@@ -2,9 +2,13 @@ import { CloseButton } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import type { Endpoint } from '../../shared/service/endpoint.ts';
 import { countWords, groupedCount } from '../../shared/units/count-words.ts';
-import { describeClause } from '../export/describe-filter.ts';
+import { describeClause } from '../../shared/engine/export/describe-filter.ts';
 import { HostileText } from '../parts/hostile-text.tsx';
-import type { FilterClause, ReviewSession, ReviewSnapshot } from '../review/review-session.ts';
+import type {
+  FilterClause,
+  ReviewSession,
+  ReviewSnapshot,
+} from '../../shared/engine/query/review-session.ts';
 import { FilterBox } from './filter-box.tsx';
 import { withClause, withoutClause } from './filter-clauses.ts';
 import { MoreFilters } from './more-filters.tsx';

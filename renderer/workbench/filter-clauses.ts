@@ -1,7 +1,7 @@
 /**
  * Changing a filter clause by clause. Pure: at most one clause of each kind and field.
  */
-import type { FilterClause } from '../review/review-session.ts';
+import type { FilterClause } from '../../shared/engine/query/review-session.ts';
 
 function keyOf(clause: FilterClause): string {
   if ('field' in clause) return `${clause.kind} ${clause.field}`;

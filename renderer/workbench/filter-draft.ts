@@ -2,7 +2,7 @@
  * What the fields of the filter panel hold, before it is applied: from the filter in force, read, and back to a filter. Pure.
  */
 import type { Endpoint } from '../../shared/service/endpoint.ts';
-import type { Direction, FilterClause } from '../review/review-session.ts';
+import type { Direction, FilterClause } from '../../shared/engine/query/review-session.ts';
 import { withClause } from './filter-clauses.ts';
 import {
   readAmountInput,

@@ -2,7 +2,7 @@ import { Button, Checkbox, Group, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { Endpoint } from '../../shared/service/endpoint.ts';
 import { revealHostile } from '../parts/reveal-hostile.ts';
-import type { Direction, FilterClause } from '../review/review-session.ts';
+import type { Direction, FilterClause } from '../../shared/engine/query/review-session.ts';
 import { draftOf, filterFields, filterOfDraft, readDraft, type FilterDraft } from './filter-draft.ts';
 import classes from './workbench.module.css';
 

@@ -1,10 +1,10 @@
 /**
  * How labels, notes and stars name something of the chain that is shown: the one place that goes from the one form to the other. Pure.
  */
-import { blockSubject, readSubject, wordSubject } from '../cases/subject.ts';
+import { blockSubject, readSubject, wordSubject } from '../../shared/engine/storage/subject.ts';
 import type { ChainSubject } from '../parts/chain-subject.ts';
 
-/** Its name for labels, notes and stars; see renderer/cases/subject.ts. */
+/** Its name for labels, notes and stars; see shared/engine/storage/subject.ts. */
 export function keptNameOf({ kind, value, chain }: Pick<ChainSubject, 'kind' | 'value' | 'chain'>): string {
   switch (kind) {
     case 'height':

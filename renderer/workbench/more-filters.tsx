@@ -3,7 +3,7 @@ import { IconFilter } from '@tabler/icons-react';
 import { memo, useMemo } from 'react';
 import type { Endpoint } from '../../shared/service/endpoint.ts';
 import { ErrorNotice } from '../parts/error-notice.tsx';
-import type { FilterClause, ReviewSession } from '../review/review-session.ts';
+import type { FilterClause, ReviewSession } from '../../shared/engine/query/review-session.ts';
 import { FilterPanel } from './filter-panel.tsx';
 import { filterScope } from './filter-text/filter-scope.ts';
 import { FilterTextForm } from './filter-text/filter-text-form.tsx';

@@ -1,4 +1,4 @@
-import type { CollectionRecord } from '../cases/case-records.ts';
+import type { CollectionRecord } from '../../shared/engine/storage/case-records.ts';
 
 /**
  * What an empty table says of the sets that it shows: only an answer to the whole of a question says that there is nothing. Empty while the sets are read.

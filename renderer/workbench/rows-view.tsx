@@ -1,9 +1,9 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { Endpoint } from '../../shared/service/endpoint.ts';
 import type { JsonObject } from '../../shared/units/json-value.ts';
-import type { CollectionRecord, TabRecord } from '../cases/case-records.ts';
+import type { CollectionRecord, TabRecord } from '../../shared/engine/storage/case-records.ts';
 import { ErrorNotice } from '../parts/error-notice.tsx';
-import type { FilterClause, ReviewQuery, ReviewSource } from '../review/review-session.ts';
+import type { FilterClause, ReviewQuery, ReviewSource } from '../../shared/engine/query/review-session.ts';
 import type { CollectionAddition } from './collection-addition.ts';
 import { DataTable } from './data-table/data-table.tsx';
 import type { SortState } from './data-table/table-head.tsx';

@@ -1,7 +1,7 @@
 import { Button, Checkbox, Modal, TextInput } from '@mantine/core';
 import { useRef, useState, type ReactNode } from 'react';
 import { countWords } from '../../shared/units/count-words.ts';
-import type { SavedCsv } from '../export/save-table.ts';
+import type { SavedCsv } from '../../shared/engine/export/save-table.ts';
 import { ErrorNotice } from '../parts/error-notice.tsx';
 import { SavedFiles } from './saved-files.tsx';
 import classes from './workbench.module.css';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { countWords, groupedCount } from '../../shared/units/count-words.ts';
-import type { SavedCsv } from '../export/save-table.ts';
-import type { SavedFile } from '../export/write-export.ts';
+import type { SavedCsv } from '../../shared/engine/export/save-table.ts';
+import type { SavedFile } from '../../shared/engine/export/write-export.ts';
 import { CopyButton } from '../parts/copy-button.tsx';
 import classes from './workbench.module.css';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { spreadsheetLimits } from '../export/spreadsheet-limits.ts';
+import { spreadsheetLimits } from '../../shared/engine/export/spreadsheet-limits.ts';
 import classes from './workbench.module.css';
 
 interface SpreadsheetNoticeProps {

@@ -5,7 +5,7 @@ import { ErrorNotice } from '../parts/error-notice.tsx';
 import { useWorkbench } from './workbench-context.ts';
 
 interface SubjectMarksProps {
-  /** Lower case; see renderer/cases/subject.ts. */
+  /** Lower case; see shared/engine/storage/subject.ts. */
   readonly subject: string;
   /** What it is, e.g. 'address'. */
   readonly what: string;

@@ -3,7 +3,7 @@
  */
 import { z } from 'zod';
 import type { JsonObject } from '../../shared/units/json-value.ts';
-import type { FilterClause } from '../review/review-session.ts';
+import type { FilterClause } from '../../shared/engine/query/review-session.ts';
 
 const clauseSchema: z.ZodType<FilterClause> = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('text'), text: z.string() }),

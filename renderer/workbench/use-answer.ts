@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { isAbort } from '../../shared/errors/is-abort.ts';
-import type { ReviewSession } from '../review/review-session.ts';
+import type { ReviewSession } from '../../shared/engine/query/review-session.ts';
 
 export interface Answer<T> {
   /** The newest answer of this session; undefined until the first. */

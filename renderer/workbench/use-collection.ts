@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { CollectionProgress } from '../collect/collection-runner.ts';
+import type { CollectionProgress } from '../../shared/engine/collect/collection-runner.ts';
 import { useCollections } from './use-collections.ts';
 
 interface CollectionRead {

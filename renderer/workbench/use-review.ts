@@ -6,7 +6,7 @@ import type {
   ReviewSession,
   ReviewSnapshot,
   ReviewSource,
-} from '../review/review-session.ts';
+} from '../../shared/engine/query/review-session.ts';
 import { useIsTabShown } from './tab-shown.ts';
 import { useWorkbench } from './workbench-context.ts';
 

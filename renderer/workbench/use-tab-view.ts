@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { TabRecord } from '../cases/case-records.ts';
+import type { TabRecord } from '../../shared/engine/storage/case-records.ts';
 import { readTabView, storedTabView, type TabView } from './tab-view.ts';
 import { useLatest } from './use-latest.ts';
 import { useViewKeeper } from './use-view-keeper.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { JsonObject } from '../../shared/units/json-value.ts';
-import { onLeaving } from '../cases/before-leaving.ts';
-import type { TabRecord } from '../cases/case-records.ts';
+import { onLeaving } from '../page/before-leaving.ts';
+import type { TabRecord } from '../../shared/engine/storage/case-records.ts';
 import { withLatePart } from './tab-view.ts';
 import { useLatest } from './use-latest.ts';
 import { createViewKeeper, type ViewKeeper } from './view-keeper.ts';

@@ -1,5 +1,5 @@
 import { groupedCount } from '../../shared/units/count-words.ts';
-import type { Witness } from '../cases/case-records.ts';
+import type { Witness } from '../../shared/engine/storage/case-records.ts';
 import { Badge } from '../parts/badge.tsx';
 import { Prose } from '../parts/prose.tsx';
 import { OUTCOME_WORDS } from './completeness-words.ts';

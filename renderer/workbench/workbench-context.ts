@@ -6,12 +6,18 @@ import { createContext, useContext } from 'react';
 import type { ConnectionSummary, NetworkStatus } from '../../shared/contract/connections-contract.ts';
 import type { CasebookClient } from '../../shared/contract/contract.ts';
 import type { JsonObject } from '../../shared/units/json-value.ts';
-import type { CaseRecord, Hop, NoteRecord, TabKind, TabRecord } from '../cases/case-records.ts';
-import type { CaseRepository } from '../cases/case-repository.ts';
-import type { CollectionRunner } from '../collect/collection-runner.ts';
+import type {
+  CaseRecord,
+  Hop,
+  NoteRecord,
+  TabKind,
+  TabRecord,
+} from '../../shared/engine/storage/case-records.ts';
+import type { CaseRepository } from '../../shared/engine/storage/case-repository.ts';
+import type { CollectionRunner } from '../../shared/engine/collect/collection-runner.ts';
 import type { KeptAbiBook } from './abi-book/kept-abi-book.ts';
-import type { RecordingRunner } from '../recording/recording-runner.ts';
-import type { OpenReviewSession } from '../review/review-session.ts';
+import type { RecordingRunner } from '../../shared/engine/recording/recording-runner.ts';
+import type { OpenReviewSession } from '../../shared/engine/query/review-session.ts';
 
 /** How times are shown everywhere; the full UTC time is always on hover. */
 export type TimeDisplay = 'utc' | 'local' | 'age';
@@ -65,7 +71,7 @@ export interface Workbench {
   readonly notes: readonly NoteRecord[];
   /** Keeps a note, in place of the one with the same id. */
   readonly setNote: (note: Pick<NoteRecord, 'noteId' | 'subject' | 'text'>) => Promise<void>;
-  /** What has a star: subjects, see renderer/cases/subject.ts. Newest first. */
+  /** What has a star: subjects, see shared/engine/storage/subject.ts. Newest first. */
   readonly stars: ReadonlySet<string>;
   /** Puts a star on a subject, or takes it away. */
   readonly setStar: (subject: string, on: boolean) => Promise<void>;

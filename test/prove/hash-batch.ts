@@ -5,9 +5,9 @@
  */
 import 'fake-indexeddb/auto';
 import process from 'node:process';
-import type { CollectionRecord } from '../../renderer/cases/case-records.ts';
-import { batchCursorOf, countFailed, sizeOfBatch } from '../../renderer/collect/hashes/batch-cursor.ts';
-import { keepHashList, readHashList } from '../../renderer/collect/hashes/kept-hash-list.ts';
+import type { CollectionRecord } from '../../shared/engine/storage/case-records.ts';
+import { batchCursorOf, countFailed, sizeOfBatch } from '../../shared/engine/collect/hashes/batch-cursor.ts';
+import { keepHashList, readHashList } from '../../shared/engine/collect/hashes/kept-hash-list.ts';
 import { OutcomeFeed } from '../../renderer/investigations/batch/outcomes/outcome-feed.ts';
 import { OutcomeTable } from '../../renderer/investigations/batch/outcomes/outcome-table.ts';
 import { readHashes } from '../../renderer/investigations/batch/read/read-hashes.ts';

@@ -10,7 +10,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
-import { countRecording } from '../../renderer/recording/count-recording.ts';
+import { countRecording } from '../../shared/engine/recording/count-recording.ts';
 import { recordStepped, unreportedHeights } from '../support/record-stepped.ts';
 import { FAST_BLOCK_MS } from '../support/fast-chain.ts';
 import { followOnScreen } from '../support/follow-on-screen.ts';

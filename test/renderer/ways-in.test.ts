@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { parseEventFilter } from '../../renderer/abi/event-filter/parse-event-filter.ts';
-import { readArgument } from '../../renderer/abi/read-argument.ts';
+import { parseEventFilter } from '../../shared/engine/abi/event-filter/parse-event-filter.ts';
+import { readArgument } from '../../shared/engine/abi/read-argument.ts';
 import { readBookAddress } from '../../renderer/app/abi-book/read-book-address.ts';
 import { filterLabels } from '../../renderer/app/labels/filter-labels.ts';
 import { searchCase, type SearchedCase } from '../../renderer/app/search/search-case.ts';
@@ -10,7 +10,7 @@ import { readWatched } from '../../renderer/investigations/pending/read-watched.
 import { readDraft } from '../../renderer/investigations/rpc/form/read-draft.ts';
 import { readTokenQuestion } from '../../renderer/investigations/tokens/question/read-token-question.ts';
 import { readQuestion } from '../../renderer/investigations/trade-zone/question/read-question.ts';
-import { labelBookOf } from '../../renderer/labels/label-book.ts';
+import { labelBookOf } from '../../shared/engine/labels/label-book.ts';
 import { readFilter } from '../../renderer/workbench/filter-text/read-filter.ts';
 import { findMethod } from '../../shared/rpc/method-registry.ts';
 import { checkCollectionParameters } from '../../shared/service/collection-parts.ts';

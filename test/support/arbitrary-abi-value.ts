@@ -3,7 +3,7 @@
  */
 import fc from 'fast-check';
 import type { AbiParameter } from 'viem';
-import type { DecodedValue } from '../../renderer/abi/decoded-value.ts';
+import type { DecodedValue } from '../../shared/engine/abi/decoded-value.ts';
 
 /** `given` is for viem's encoder. */
 export interface TypedValue {

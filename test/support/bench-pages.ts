@@ -1,7 +1,7 @@
 /**
  * The benchmark's rows as pages of a finished walk, as the collection runner stores them.
  */
-import type { CaseRecord, CollectionRecord, PageRecord } from '../../renderer/cases/case-records.ts';
+import type { CaseRecord, CollectionRecord, PageRecord } from '../../shared/engine/storage/case-records.ts';
 import type { JsonObject } from '../../shared/units/json-value.ts';
 import { BENCH_SUBJECT, benchRow } from './bench-rows.ts';
 

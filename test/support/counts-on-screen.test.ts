@@ -22,12 +22,12 @@ const isNoText = (line: string): boolean =>
 
 /** By file what stands there although it looks like a count, and why. */
 const NO_COUNTS: Readonly<Record<string, string>> = {
-  'renderer/abi/parse-abi-json.ts': 'a line’s number is a name',
-  'renderer/abi/event-filter/filter-tokens.ts': 'no text',
-  'renderer/cases/chunks/pack-pages.ts': 'no text of the screen',
+  'shared/engine/abi/parse-abi-json.ts': 'a line’s number is a name',
+  'shared/engine/abi/event-filter/filter-tokens.ts': 'no text',
+  'shared/engine/storage/pack-pages.ts': 'no text of the screen',
   'renderer/investigations/graph/document/stored-steps.ts': 'a mark, no text',
   'renderer/investigations/holders/concentration/concentration-panel.tsx': 'words.total is a word',
-  'renderer/review/query/logs/count-log-kinds.ts': 'a key, no text',
+  'shared/engine/query/logs/count-log-kinds.ts': 'a key, no text',
   'renderer/workbench/deception/warning-words.ts': 'an amount as text',
 };
 

@@ -2,7 +2,7 @@
  * A browser database as JSON, so that a database of each released schema version can be kept and opened by the program of today.
  */
 import { Dexie } from 'dexie';
-import { declareDatabase } from '../../renderer/cases/database.ts';
+import { declareDatabase } from '../../renderer/database/database.ts';
 
 export interface DatabaseExport {
   /** As Dexie counts it. */

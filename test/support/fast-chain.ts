@@ -2,7 +2,7 @@
  * What is recorded of a chain with a block every 200 ms, as the journal would have it: each height is seen preconfirmed once, asked for by number when `pending`
  * has moved on, and again eight heights later. Now and then a height is passed over, a transaction dropped, or the order changed.
  */
-import { SETTLED_DEPTH } from '../../renderer/recording/recorded-height.ts';
+import { SETTLED_DEPTH } from '../../shared/engine/recording/recorded-height.ts';
 import type { BlockFacts, Observation } from '../../shared/recording/observation.ts';
 
 export const FAST_BLOCK_MS = 200;

@@ -4,10 +4,10 @@
 import process from 'node:process';
 import { heightRows } from '../../renderer/investigations/pending/height-rows.ts';
 import { laneStretch, newestEdge } from '../../renderer/investigations/pending/lane-stretch.ts';
-import { countRecording } from '../../renderer/recording/count-recording.ts';
-import { lanesOf } from '../../renderer/recording/lanes.ts';
-import { momentOf } from '../../renderer/recording/moment-of-recording.ts';
-import { Recording } from '../../renderer/recording/recording.ts';
+import { countRecording } from '../../shared/engine/recording/count-recording.ts';
+import { lanesOf } from '../../shared/engine/recording/lanes.ts';
+import { momentOf } from '../../shared/engine/recording/moment-of-recording.ts';
+import { Recording } from '../../shared/engine/recording/recording.ts';
 import { fastChain } from './fast-chain.ts';
 
 const SHOW_EVERY_MS = 250;

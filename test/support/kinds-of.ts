@@ -1,8 +1,8 @@
 /**
  * Kinds of an address for tests: by id, what differs from a complete collection of all of it.
  */
-import type { CollectionRecord } from '../../renderer/cases/case-records.ts';
-import { kindsOfAddress, type KindOfAddress } from '../../renderer/collect/kinds-of-address.ts';
+import type { CollectionRecord } from '../../shared/engine/storage/case-records.ts';
+import { kindsOfAddress, type KindOfAddress } from '../../shared/engine/collect/kinds-of-address.ts';
 import { TIMELINE_KINDS } from '../../shared/service/derived/address-timeline.ts';
 import { collectionOf } from './review-rows.ts';
 

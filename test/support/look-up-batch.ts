@@ -1,8 +1,8 @@
 /**
  * A list of hashes with every outcome, looked up over the real trusted core and the practice service.
  */
-import type { CollectionRecord } from '../../renderer/cases/case-records.ts';
-import { keepHashList, readHashList } from '../../renderer/collect/hashes/kept-hash-list.ts';
+import type { CollectionRecord } from '../../shared/engine/storage/case-records.ts';
+import { keepHashList, readHashList } from '../../shared/engine/collect/hashes/kept-hash-list.ts';
 import { OutcomeFeed } from '../../renderer/investigations/batch/outcomes/outcome-feed.ts';
 import { OutcomeTable } from '../../renderer/investigations/batch/outcomes/outcome-table.ts';
 import { readHashes } from '../../renderer/investigations/batch/read/read-hashes.ts';

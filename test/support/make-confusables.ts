@@ -1,5 +1,5 @@
 /**
- * Writes renderer/deception/confusables-table.ts anew from Unicode's confusables.txt:
+ * Writes shared/engine/deception/confusables-table.ts anew from Unicode's confusables.txt:
  *   npx tsx test/support/make-confusables.ts CONFUSABLES.TXT VERSION
  */
 import { readFileSync, writeFileSync } from 'node:fs';

@@ -2,7 +2,7 @@
  * A trusted side in memory: a journal that is kept whatever happens to the page, and a service that answers from a model. Every await of the page on it
  * is a numbered point at which a test may kill or cancel.
  */
-import type { CaseRepository } from '../../renderer/cases/case-repository.ts';
+import type { CaseRepository } from '../../shared/engine/storage/case-repository.ts';
 import type { CasebookClient } from '../../shared/contract/contract.ts';
 import type { Fact, ReplayItem } from '../../shared/contract/journal-contract.ts';
 import type { PageAnswer, PagePurpose } from '../../shared/contract/query-contract.ts';

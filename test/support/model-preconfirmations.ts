@@ -4,8 +4,8 @@
  */
 import fc from 'fast-check';
 import { FollowPlan } from '../../electron/core/recorder/follow-plan.ts';
-import { Recording } from '../../renderer/recording/recording.ts';
-import { countRecording } from '../../renderer/recording/count-recording.ts';
+import { Recording } from '../../shared/engine/recording/recording.ts';
+import { countRecording } from '../../shared/engine/recording/count-recording.ts';
 import type { BlockFacts, Observation, RecordedQuestion } from '../../shared/recording/observation.ts';
 
 export const FIRST_HEIGHT = 1000;

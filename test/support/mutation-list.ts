@@ -18,7 +18,7 @@ const DISPATCHER = { unit: ['test/electron/core/http/outbound-dispatcher.test.ts
 const BODIES = { unit: ['test/electron/core/http/send-request.test.ts'] } as const;
 const ANSWERS = { unit: ['test/shared/service/question/match-question.test.ts'] } as const;
 const NODE_ANSWERS = { unit: ['test/shared/rpc/match-call.test.ts'] } as const;
-const NONCES = { unit: ['test/renderer/collect/counters/nonces-used-by-others.test.ts'] } as const;
+const NONCES = { unit: ['test/shared/engine/collect/counters/nonces-used-by-others.test.ts'] } as const;
 const BYTES = { unit: ['test/electron/core/query/odd-bytes.test.ts'] } as const;
 const FLOODS = { unit: ['test/electron/core/query/hostile-answers.test.ts'] } as const;
 
@@ -266,7 +266,7 @@ export const MUTATIONS: readonly Mutation[] = [
   },
   {
     name: 'a row that is missing is excused by an authorisation',
-    file: 'renderer/collect/counters/unlisted-nonces.ts',
+    file: 'shared/engine/collect/counters/unlisted-nonces.ts',
     find: 'if (lacking !== undefined) {',
     replace: 'if (lacking !== undefined && unlisted < 0) {',
     redBy: NONCES,

@@ -1,11 +1,11 @@
 /**
  * What may deceive in rows, worked out the plain way: row by row, from texts.
  */
-import type { SeenAddress } from '../../renderer/deception/judge-addresses.ts';
-import { judgeAddresses } from '../../renderer/deception/judge-addresses.ts';
-import { judgeMovement, partiesOf, type Deceptions } from '../../renderer/deception/judge-movement.ts';
-import { judgeTokens, type SeenToken } from '../../renderer/deception/judge-tokens.ts';
-import type { ReviewRow } from '../../renderer/review/review-session.ts';
+import type { SeenAddress } from '../../shared/engine/deception/judge-addresses.ts';
+import { judgeAddresses } from '../../shared/engine/deception/judge-addresses.ts';
+import { judgeMovement, partiesOf, type Deceptions } from '../../shared/engine/deception/judge-movement.ts';
+import { judgeTokens, type SeenToken } from '../../shared/engine/deception/judge-tokens.ts';
+import type { ReviewRow } from '../../shared/engine/query/review-session.ts';
 import type { Endpoint } from '../../shared/service/endpoint.ts';
 import { cellText } from '../../shared/service/row-value.ts';
 import { compareDecimals, parseDecimal } from '../../shared/units/amount.ts';

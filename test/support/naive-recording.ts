@@ -1,8 +1,8 @@
 /**
  * What a screen shows of a recording, worked out from all heights each time: the plain model of what the recording keeps as it grows.
  */
-import type { HeightRow } from '../../renderer/recording/height-line.ts';
-import type { RecordedMoment } from '../../renderer/recording/moment-of-recording.ts';
+import type { HeightRow } from '../../shared/engine/recording/height-line.ts';
+import type { RecordedMoment } from '../../shared/engine/recording/moment-of-recording.ts';
 import {
   canonicalBlocks,
   comparisonOf,
@@ -10,8 +10,8 @@ import {
   settledOf,
   SETTLED_DEPTH,
   wasReplaced,
-} from '../../renderer/recording/recorded-height.ts';
-import type { Recording, Settling } from '../../renderer/recording/recording.ts';
+} from '../../shared/engine/recording/recorded-height.ts';
+import type { Recording, Settling } from '../../shared/engine/recording/recording.ts';
 
 /** The counters of heights. */
 export function naiveCounts({ heights }: Recording): Recording['heightCounts'] {

@@ -1,11 +1,11 @@
 /**
  * What the review engine must answer, worked out the slow and plain way: row by row, text by text, with big integers.
  */
-import { createAbiBook } from '../../renderer/abi/abi-book.ts';
-import { matchesEvent } from '../../renderer/abi/event-filter/match-event.ts';
-import { parseEventFilter } from '../../renderer/abi/event-filter/parse-event-filter.ts';
-import { readLogRow } from '../../renderer/abi/read-log-row.ts';
-import { matchesAction, parseActionFilter } from '../../renderer/actions/action-filter/match-action.ts';
+import { createAbiBook } from '../../shared/engine/abi/abi-book.ts';
+import { matchesEvent } from '../../shared/engine/abi/event-filter/match-event.ts';
+import { parseEventFilter } from '../../shared/engine/abi/event-filter/parse-event-filter.ts';
+import { readLogRow } from '../../shared/engine/abi/read-log-row.ts';
+import { matchesAction, parseActionFilter } from '../../shared/engine/actions/action-filter/match-action.ts';
 import { naiveDeceptions } from './naive-deceptions.ts';
 import type {
   Direction,
@@ -16,7 +16,7 @@ import type {
   RowGroups,
   TimeHistogram,
   TokenSum,
-} from '../../renderer/review/review-session.ts';
+} from '../../shared/engine/query/review-session.ts';
 import type { Column, Endpoint } from '../../shared/service/endpoint.ts';
 import { cellText, valueText } from '../../shared/service/row-value.ts';
 import { isJsonList, type JsonObject } from '../../shared/units/json-value.ts';

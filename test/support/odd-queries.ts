@@ -2,8 +2,8 @@
  * Queries over odd records, for properties, and how to take all their steps at once.
  */
 import fc from 'fast-check';
-import type { Steps } from '../../renderer/review/query/steps.ts';
-import type { FilterClause, GroupRequest, ReviewQuery } from '../../renderer/review/review-session.ts';
+import type { Steps } from '../../shared/engine/query/steps.ts';
+import type { FilterClause, GroupRequest, ReviewQuery } from '../../shared/engine/query/review-session.ts';
 import { oddBound, oddValue, soughtText } from './odd-records.ts';
 
 const moment = fc.nat(2000).map((hours) => 1_732_046_400_000 + (hours - 1000) * 3_600_000);

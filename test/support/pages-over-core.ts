@@ -3,10 +3,10 @@
  */
 import { unpackAnswers } from '../../renderer/host/unpack-answers.ts';
 import { createCaseKeeping } from '../../renderer/app/services/case-keeping.ts';
-import { openDatabase } from '../../renderer/cases/database.ts';
-import { createCaseRepository } from '../../renderer/cases/dexie-case-repository.ts';
-import { createCollectionRunner } from '../../renderer/collect/background-collection-runner.ts';
-import { replayCollection } from '../../renderer/collect/replay-collection.ts';
+import { openDatabase } from '../../renderer/database/database.ts';
+import { createCaseRepository } from '../../renderer/database/dexie-case-repository.ts';
+import { createCollectionRunner } from '../../shared/engine/collect/background-collection-runner.ts';
+import { replayCollection } from '../../shared/engine/collect/replay-collection.ts';
 import { createPortWire, type MessageEnd } from '../../renderer/review/port-wire.ts';
 import { contract, type CasebookClient } from '../../shared/contract/contract.ts';
 import { connectPeer } from '../../shared/wire/peer-client.ts';

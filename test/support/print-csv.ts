@@ -1,8 +1,8 @@
 /** A process of its own that writes the same export to standard output, in whatever time zone and language it is started. */
 import process from 'node:process';
-import { csvChunks, noCounts } from '../../renderer/export/csv-stream.ts';
-import { exportColumns } from '../../renderer/export/export-column.ts';
-import type { ReviewRow } from '../../renderer/review/review-session.ts';
+import { csvChunks, noCounts } from '../../shared/engine/export/csv-stream.ts';
+import { exportColumns } from '../../shared/engine/export/export-column.ts';
+import type { ReviewRow } from '../../shared/engine/query/review-session.ts';
 import { ADDRESS_TRANSACTION_LIST } from '../../shared/service/endpoints/address-transaction-list.ts';
 import { reviewRowOf } from './review-rows.ts';
 

@@ -3,8 +3,8 @@
  * brought up to date. What is called complete was the list of one moment, or says of which parts of it that holds.
  */
 import fc from 'fast-check';
-import type { WalkGoal } from '../../renderer/collect/plan/next-requests.ts';
-import type { WalkCursor } from '../../renderer/collect/plan/walk-cursor.ts';
+import type { WalkGoal } from '../../shared/engine/collect/plan/next-requests.ts';
+import type { WalkCursor } from '../../shared/engine/collect/plan/walk-cursor.ts';
 import { CasebookError } from '../../shared/errors/casebook-error.ts';
 import type { Endpoint } from '../../shared/service/endpoint.ts';
 import { ADDRESS_TRANSACTION_LIST } from '../../shared/service/endpoints/address-transaction-list.ts';

@@ -12,7 +12,7 @@ import { replayJournal } from '../../electron/core/journal/replay-journal.ts';
 import { ConnectionTraffic } from '../../electron/core/query/connection-traffic.ts';
 import type { ClientParts } from '../../electron/core/query/query-client.ts';
 import { RecorderSession } from '../../electron/core/recorder/recorder-session.ts';
-import { Recording } from '../../renderer/recording/recording.ts';
+import { Recording } from '../../shared/engine/recording/recording.ts';
 import { connectionSettingsSchema } from '../../shared/contract/connections-contract.ts';
 import type { Observation } from '../../shared/recording/observation.ts';
 import { noteOfFact, observationsOfNote } from '../../shared/recording/recording-facts.ts';

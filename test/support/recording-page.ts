@@ -3,14 +3,14 @@
  */
 import { unpackAnswers } from '../../renderer/host/unpack-answers.ts';
 import { createCaseKeeping } from '../../renderer/app/services/case-keeping.ts';
-import { openDatabase } from '../../renderer/cases/database.ts';
-import { createCaseRepository } from '../../renderer/cases/dexie-case-repository.ts';
-import { replayCollection } from '../../renderer/collect/replay-collection.ts';
+import { openDatabase } from '../../renderer/database/database.ts';
+import { createCaseRepository } from '../../renderer/database/dexie-case-repository.ts';
+import { replayCollection } from '../../shared/engine/collect/replay-collection.ts';
 import {
   createRecordingRunner,
   type RecordingRunner,
   type RecordingSpec,
-} from '../../renderer/recording/recording-runner.ts';
+} from '../../shared/engine/recording/recording-runner.ts';
 import { createPortWire, type MessageEnd } from '../../renderer/review/port-wire.ts';
 import { createNodeFilePort } from '../../electron/core/export-files/node-file-port.ts';
 import { systemClock } from '../../electron/core/query/core-clock.ts';

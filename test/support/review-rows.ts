@@ -1,14 +1,14 @@
 /**
  * Rows, pages and review sessions for tests of what stands on stored rows.
  */
-import type { CollectionRecord, PageRecord } from '../../renderer/cases/case-records.ts';
-import type { CaseRepository } from '../../renderer/cases/case-repository.ts';
-import { reviewContract } from '../../renderer/review/review-contract.ts';
+import type { CollectionRecord, PageRecord } from '../../shared/engine/storage/case-records.ts';
+import type { CaseRepository } from '../../shared/engine/storage/case-repository.ts';
+import { reviewContract } from '../../shared/engine/query/session/review-contract.ts';
 import { reviewSessionsOver, rowSearchOver } from '../../renderer/review/review-client.ts';
-import { createReviewHandlers } from '../../renderer/review/review-handlers.ts';
+import { createReviewHandlers } from '../../shared/engine/query/session/review-handlers.ts';
 import { createPortWire, type MessageEnd } from '../../renderer/review/port-wire.ts';
-import type { RowSearch } from '../../renderer/review/search/found-rows.ts';
-import type { OpenReviewSession, ReviewRow } from '../../renderer/review/review-session.ts';
+import type { RowSearch } from '../../shared/engine/query/search/found-rows.ts';
+import type { OpenReviewSession, ReviewRow } from '../../shared/engine/query/review-session.ts';
 import { connectPeer } from '../../shared/wire/peer-client.ts';
 import { servePeer } from '../../shared/wire/peer-server.ts';
 import type { JsonObject } from '../../shared/units/json-value.ts';

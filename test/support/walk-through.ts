@@ -1,15 +1,19 @@
 /**
  * Walks a list with the planner alone: no client, no database. For many thousand runs.
  */
-import type { Completeness } from '../../renderer/cases/case-records.ts';
-import { askedRange } from '../../renderer/collect/plan/asked-range.ts';
-import { nextWalk } from '../../renderer/collect/plan/next-walk.ts';
-import { nextRequests, type PageRequest, type WalkGoal } from '../../renderer/collect/plan/next-requests.ts';
-import { pageFactsOf } from '../../renderer/collect/plan/page-facts.ts';
-import { stateCompleteness, stateWindow } from '../../renderer/collect/plan/state-completeness.ts';
-import { beginUpdate } from '../../renderer/collect/plan/update-walk.ts';
-import { beginWalk, walksOf, type WalkCursor } from '../../renderer/collect/plan/walk-cursor.ts';
-import { isKept, resumeWalk, takePage } from '../../renderer/collect/plan/walk-pages.ts';
+import type { Completeness } from '../../shared/engine/storage/case-records.ts';
+import { askedRange } from '../../shared/engine/collect/plan/asked-range.ts';
+import { nextWalk } from '../../shared/engine/collect/plan/next-walk.ts';
+import {
+  nextRequests,
+  type PageRequest,
+  type WalkGoal,
+} from '../../shared/engine/collect/plan/next-requests.ts';
+import { pageFactsOf } from '../../shared/engine/collect/plan/page-facts.ts';
+import { stateCompleteness, stateWindow } from '../../shared/engine/collect/plan/state-completeness.ts';
+import { beginUpdate } from '../../shared/engine/collect/plan/update-walk.ts';
+import { beginWalk, walksOf, type WalkCursor } from '../../shared/engine/collect/plan/walk-cursor.ts';
+import { isKept, resumeWalk, takePage } from '../../shared/engine/collect/plan/walk-pages.ts';
 import type { ParsedPage } from '../../shared/contract/query-contract.ts';
 import { CasebookError } from '../../shared/errors/casebook-error.ts';
 import type { Endpoint } from '../../shared/service/endpoint.ts';

@@ -1,9 +1,9 @@
 /**
  * A transaction of which both witnesses say the same, to be changed piece by piece.
  */
-import type { Fact, Finding } from '../../renderer/witness/finding.ts';
-import { readHttpRow, type HttpRow } from '../../renderer/witness/http-row.ts';
-import type { NodeAnswers } from '../../renderer/witness/node-answers.ts';
+import type { Fact, Finding } from '../../shared/engine/witness/finding.ts';
+import { readHttpRow, type HttpRow } from '../../shared/engine/witness/http-row.ts';
+import type { NodeAnswers } from '../../shared/engine/witness/node-answers.ts';
 import { findEndpoint } from '../../shared/service/endpoint-registry.ts';
 import type { JsonObject, JsonValue } from '../../shared/units/json-value.ts';
 

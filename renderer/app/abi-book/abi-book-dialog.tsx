@@ -1,6 +1,6 @@
 import { Button, Group, Modal, Stack } from '@mantine/core';
 import { useState } from 'react';
-import { standardAbis } from '../../abi/standard-abis.ts';
+import { standardAbis } from '../../../shared/engine/abi/standard-abis.ts';
 import { ErrorNotice } from '../../parts/error-notice.tsx';
 import { dialogLinks } from '../dialogs/leave-dialog.ts';
 import { useFrameServices } from '../services/frame-services.ts';

@@ -1,6 +1,6 @@
 import { groupedCount } from '../../../shared/units/count-words.ts';
-import { sortAbiEntries } from '../../abi/check-abi-entries.ts';
-import type { AbiEntry } from '../../abi/check-abi-entries.ts';
+import { sortAbiEntries } from '../../../shared/engine/abi/check-abi-entries.ts';
+import type { AbiEntry } from '../../../shared/engine/abi/check-abi-entries.ts';
 
 const words = (count: number, one: string): string =>
   count === 0 ? '' : `${groupedCount(count)} ${one}${count === 1 ? '' : 's'}`;

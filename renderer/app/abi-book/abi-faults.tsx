@@ -1,4 +1,4 @@
-import type { AbiFault } from '../../abi/abi-refusal.ts';
+import type { AbiFault } from '../../../shared/engine/abi/abi-refusal.ts';
 import { HostileText } from '../../parts/hostile-text.tsx';
 import { countWords, groupedCount } from '../../../shared/units/count-words.ts';
 import classes from './abi-book.module.css';

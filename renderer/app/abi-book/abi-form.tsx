@@ -2,8 +2,8 @@ import { Button, FileButton, NativeSelect, Textarea, TextInput } from '@mantine/
 import { IconFileImport } from '@tabler/icons-react';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { groupedCount } from '../../../shared/units/count-words.ts';
-import type { AbiEntry } from '../../abi/check-abi-entries.ts';
-import { MOST_ABI_BYTES } from '../../abi/read-abi.ts';
+import type { AbiEntry } from '../../../shared/engine/abi/check-abi-entries.ts';
+import { MOST_ABI_BYTES } from '../../../shared/engine/abi/read-abi.ts';
 import { CasebookError } from '../../../shared/errors/casebook-error.ts';
 import { ErrorNotice } from '../../parts/error-notice.tsx';
 import { readTextFile } from '../../parts/read-text-file.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { AbiRecord } from '../../cases/case-records.ts';
+import type { AbiRecord } from '../../../shared/engine/storage/case-records.ts';
 import { HostileText } from '../../parts/hostile-text.tsx';
 import { revealWhole } from '../../parts/reveal-hostile.ts';
 import { SubjectLink } from '../../workbench/subject-link.tsx';

@@ -1,9 +1,9 @@
 /**
  * What of a pasted text is to be kept: the ABI of one contract, or of all that the text names.
  */
-import type { ContractAbi } from '../../abi/abis-in-json.ts';
-import type { SortedEntries } from '../../abi/check-abi-entries.ts';
-import { mergeAbis, readAbis } from '../../abi/read-abi.ts';
+import type { ContractAbi } from '../../../shared/engine/abi/abis-in-json.ts';
+import type { SortedEntries } from '../../../shared/engine/abi/check-abi-entries.ts';
+import { mergeAbis, readAbis } from '../../../shared/engine/abi/read-abi.ts';
 import { CasebookError } from '../../../shared/errors/casebook-error.ts';
 
 /** Chosen in the place of the index of a contract. */

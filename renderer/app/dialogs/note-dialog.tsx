@@ -1,6 +1,6 @@
 import { SegmentedControl, Textarea } from '@mantine/core';
 import { Suspense, useState } from 'react';
-import { blockSubject } from '../../cases/subject.ts';
+import { blockSubject } from '../../../shared/engine/storage/subject.ts';
 import { SUBJECT_WORDS } from '../../parts/chain-subject.ts';
 import { HostileText } from '../../parts/hostile-text.tsx';
 import { loadedLater } from '../../parts/loaded-later.tsx';
@@ -29,7 +29,7 @@ const MODES = [
 
 interface NoteDialogProps {
   readonly noteId?: string | undefined;
-  /** What it is about, where no note is named; see renderer/cases/subject.ts. */
+  /** What it is about, where no note is named; see shared/engine/storage/subject.ts. */
   readonly subject?: string | undefined;
 }
 

@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core';
 import { groupedCount } from '../../../shared/units/count-words.ts';
-import type { ChosenColumns, LabelColumns } from '../../labels/file/label-columns.ts';
-import { LABEL_FIELDS, type LabelField } from '../../labels/file/label-column-names.ts';
+import type { ChosenColumns, LabelColumns } from '../../../shared/engine/labels/file/label-columns.ts';
+import { LABEL_FIELDS, type LabelField } from '../../../shared/engine/labels/file/label-column-names.ts';
 import { revealHostile } from '../../parts/reveal-hostile.ts';
 import classes from './labels.module.css';
 

@@ -1,7 +1,12 @@
 import { foldText } from '../../../shared/units/fold-text.ts';
 import { foldSought } from '../../../shared/units/reference/sought-text.ts';
-import type { FurtherLabel, LabelRecord } from '../../cases/case-records.ts';
-import { labelsOf, originOf, type LabelEntry, type LabelScope } from '../../labels/label-book.ts';
+import type { FurtherLabel, LabelRecord } from '../../../shared/engine/storage/case-records.ts';
+import {
+  labelsOf,
+  originOf,
+  type LabelEntry,
+  type LabelScope,
+} from '../../../shared/engine/labels/label-book.ts';
 
 /** Which labels are listed: of both scopes, or those that one has. */
 export type ShownScope = 'both' | LabelScope;

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import type { LabelRecord } from '../../cases/case-records.ts';
-import { originOf, type LabelScope } from '../../labels/label-book.ts';
-import { withFirst } from '../../labels/further-labels.ts';
+import type { LabelRecord } from '../../../shared/engine/storage/case-records.ts';
+import { originOf, type LabelScope } from '../../../shared/engine/labels/label-book.ts';
+import { withFirst } from '../../../shared/engine/labels/further-labels.ts';
 import { HostileText } from '../../parts/hostile-text.tsx';
 import { revealWhole } from '../../parts/reveal-hostile.ts';
 import { useFrameServices } from '../services/frame-services.ts';

@@ -1,7 +1,11 @@
 import { SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import { groupedCount } from '../../../shared/units/count-words.ts';
-import type { LabelImportPlan, PlannedLabel, PlannedOutcome } from '../../labels/file/plan-label-import.ts';
+import type {
+  LabelImportPlan,
+  PlannedLabel,
+  PlannedOutcome,
+} from '../../../shared/engine/labels/file/plan-label-import.ts';
 import { Badge, type BadgeTone } from '../../parts/badge.tsx';
 import { HostileText } from '../../parts/hostile-text.tsx';
 import { leaveDialogFor } from '../dialogs/leave-dialog.ts';

@@ -1,6 +1,6 @@
 import { Checkbox } from '@mantine/core';
 import { countWords, groupedCount } from '../../../shared/units/count-words.ts';
-import { problemText, type LabelRows } from '../../labels/file/read-label-rows.ts';
+import { problemText, type LabelRows } from '../../../shared/engine/labels/file/read-label-rows.ts';
 import { HostileText } from '../../parts/hostile-text.tsx';
 import classes from './labels.module.css';
 

@@ -1,6 +1,6 @@
 import { Stack } from '@mantine/core';
 import { useState } from 'react';
-import type { LabelScope } from '../../labels/label-book.ts';
+import type { LabelScope } from '../../../shared/engine/labels/label-book.ts';
 import { checksumAddress } from '../../../shared/units/hex.ts';
 import { clipboardText } from '../../parts/clipboard-text.ts';
 import { SUBJECT_WORDS, subjectAttributes } from '../../parts/chain-subject.ts';
@@ -21,7 +21,7 @@ import { isChanged, isSound, keptOf, typedOf } from './typed-label.ts';
 const SCOPES = ['case', 'all'] as const satisfies readonly LabelScope[];
 
 interface LabelDialogProps {
-  /** Something of the chain; see renderer/cases/subject.ts. */
+  /** Something of the chain; see shared/engine/storage/subject.ts. */
   readonly subject: string;
   readonly onClose?: (() => void) | undefined;
 }

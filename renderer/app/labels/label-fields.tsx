@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
-import { LONGEST_LABEL } from '../../labels/label-book.ts';
-import { LONGEST_DETAIL, type LabelDetail } from '../../labels/label-details.ts';
+import { LONGEST_LABEL } from '../../../shared/engine/labels/label-book.ts';
+import { LONGEST_DETAIL, type LabelDetail } from '../../../shared/engine/labels/label-details.ts';
 import classes from './labels.module.css';
 import { faultOf, type TypedLabel } from './typed-label.ts';
 

@@ -2,10 +2,14 @@ import { Button, FileButton, Group, SegmentedControl, Stack } from '@mantine/cor
 import { IconFileImport } from '@tabler/icons-react';
 import { useCallback, useMemo, useState } from 'react';
 import type { TextEncoding } from '../../../shared/units/text-encoding.ts';
-import { readLabelFile } from '../../labels/file/decode-label-file.ts';
-import type { ChosenColumns } from '../../labels/file/label-columns.ts';
-import { countKept, planLabelImport, type LabelTarget } from '../../labels/file/plan-label-import.ts';
-import { readLabelRows, type LabelRows } from '../../labels/file/read-label-rows.ts';
+import { readLabelFile } from '../../../shared/engine/labels/file/decode-label-file.ts';
+import type { ChosenColumns } from '../../../shared/engine/labels/file/label-columns.ts';
+import {
+  countKept,
+  planLabelImport,
+  type LabelTarget,
+} from '../../../shared/engine/labels/file/plan-label-import.ts';
+import { readLabelRows, type LabelRows } from '../../../shared/engine/labels/file/read-label-rows.ts';
 import { countWords } from '../../../shared/units/count-words.ts';
 import { ErrorNotice } from '../../parts/error-notice.tsx';
 import { HostileText } from '../../parts/hostile-text.tsx';

@@ -2,8 +2,13 @@ import { ActionIcon, Button } from '@mantine/core';
 import { IconEdit, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { groupedCount } from '../../../shared/units/count-words.ts';
-import type { LabelRecord } from '../../cases/case-records.ts';
-import { countingLabel, originOf, type LabelEntry, type LabelScope } from '../../labels/label-book.ts';
+import type { LabelRecord } from '../../../shared/engine/storage/case-records.ts';
+import {
+  countingLabel,
+  originOf,
+  type LabelEntry,
+  type LabelScope,
+} from '../../../shared/engine/labels/label-book.ts';
 import { Badge } from '../../parts/badge.tsx';
 import { HostileText } from '../../parts/hostile-text.tsx';
 import { revealWhole } from '../../parts/reveal-hostile.ts';

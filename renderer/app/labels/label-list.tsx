@@ -2,8 +2,8 @@ import { Button, Group, SegmentedControl, Stack, TextInput } from '@mantine/core
 import { IconDownload, IconFileImport, IconSearch } from '@tabler/icons-react';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { groupedCount } from '../../../shared/units/count-words.ts';
-import type { SavedFile } from '../../export/write-export.ts';
-import type { LabelEntry } from '../../labels/label-book.ts';
+import type { SavedFile } from '../../../shared/engine/export/write-export.ts';
+import type { LabelEntry } from '../../../shared/engine/labels/label-book.ts';
 import { ErrorNotice } from '../../parts/error-notice.tsx';
 import { leaveDialogFor } from '../dialogs/leave-dialog.ts';
 import { useFrameServices } from '../services/frame-services.ts';

@@ -6,7 +6,7 @@ import { HostileText } from '../../parts/hostile-text.tsx';
 import { chainSubjectOf } from '../../workbench/kept-name.ts';
 import classes from './labels.module.css';
 
-/** What a label names, without it: the label stands beside. A link with its menu; `subject` as it is kept, see renderer/cases/subject.ts. */
+/** What a label names, without it: the label stands beside. A link with its menu; `subject` as it is kept, see shared/engine/storage/subject.ts. */
 export function LabelledSubject({
   subject,
   onOpen,

@@ -1,6 +1,6 @@
 import type { CasebookClient } from '../../../shared/contract/contract.ts';
-import { chunksOf, writeExport, type SavedFile } from '../../export/write-export.ts';
-import { labelCsv, type WrittenLabel } from '../../labels/file/label-csv.ts';
+import { chunksOf, writeExport, type SavedFile } from '../../../shared/engine/export/write-export.ts';
+import { labelCsv, type WrittenLabel } from '../../../shared/engine/labels/file/label-csv.ts';
 
 /** Saves labels as a CSV that can be imported again. Undefined where the user declined to choose a place. Rejects with storage.*. */
 export async function saveLabels(

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { groupedCount } from '../../../shared/units/count-words.ts';
-import type { SavedFile } from '../../export/write-export.ts';
+import type { SavedFile } from '../../../shared/engine/export/write-export.ts';
 import classes from './labels.module.css';
 
 /** Where the file is; in the browser host also as a download, which works once. */

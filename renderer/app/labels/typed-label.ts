@@ -1,8 +1,12 @@
 /**
  * What the label dialog has of one scope: as typed, what is wrong with it, and what is kept of it. Pure.
  */
-import type { LabelRecord } from '../../cases/case-records.ts';
-import { detailFault, type LabelDetail, type LabelDetails } from '../../labels/label-details.ts';
+import type { LabelRecord } from '../../../shared/engine/storage/case-records.ts';
+import {
+  detailFault,
+  type LabelDetail,
+  type LabelDetails,
+} from '../../../shared/engine/labels/label-details.ts';
 
 /** Each field as it stands in the form. */
 export type TypedLabel = Readonly<Record<'label' | LabelDetail, string>>;

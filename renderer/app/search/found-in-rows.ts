@@ -5,8 +5,8 @@ import { groupedCount } from '../../../shared/units/count-words.ts';
 import { findCollectable } from '../../../shared/service/collectable-registry.ts';
 import { timelineKindOf } from '../../../shared/service/derived/address-timeline.ts';
 import { shortHex } from '../../../shared/units/hex.ts';
-import type { CollectionRecord, TabRecord } from '../../cases/case-records.ts';
-import type { RowsFound } from '../../review/search/found-rows.ts';
+import type { CollectionRecord, TabRecord } from '../../../shared/engine/storage/case-records.ts';
+import type { RowsFound } from '../../../shared/engine/query/search/found-rows.ts';
 import { tabOfCollection } from '../session/tab-of-collection.ts';
 import type { Found } from './search-case.ts';
 

@@ -1,4 +1,4 @@
-import { selectorOfSignature, topicOfSignature } from '../../abi/signature.ts';
+import { selectorOfSignature, topicOfSignature } from '../../../shared/engine/abi/signature.ts';
 import type { FrameServices } from '../services/frame-services.ts';
 import { filterTab } from '../session/filter-tab.ts';
 import { activateTab } from '../session/tab-actions.ts';

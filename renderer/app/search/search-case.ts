@@ -3,11 +3,16 @@
  */
 import { foldText } from '../../../shared/units/fold-text.ts';
 import { foldSought } from '../../../shared/units/reference/sought-text.ts';
-import type { AbiBookData } from '../../abi/abi-book.ts';
-import { canonicalSignature } from '../../abi/signature.ts';
-import type { StandardAbi } from '../../abi/standard-abis.ts';
-import type { NoteRecord, TabRecord } from '../../cases/case-records.ts';
-import { countingLabel, labelsOf, originOf, type LabelEntry } from '../../labels/label-book.ts';
+import type { AbiBookData } from '../../../shared/engine/abi/abi-book.ts';
+import { canonicalSignature } from '../../../shared/engine/abi/signature.ts';
+import type { StandardAbi } from '../../../shared/engine/abi/standard-abis.ts';
+import type { NoteRecord, TabRecord } from '../../../shared/engine/storage/case-records.ts';
+import {
+  countingLabel,
+  labelsOf,
+  originOf,
+  type LabelEntry,
+} from '../../../shared/engine/labels/label-book.ts';
 import type { FoundInSet } from '../session/view-of-found.ts';
 import { describeSubject } from '../subjects/describe-subject.ts';
 

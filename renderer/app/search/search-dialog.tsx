@@ -2,7 +2,7 @@ import { Modal, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useDeferredValue, useId, useMemo, useState, type KeyboardEvent } from 'react';
 import { groupedCount } from '../../../shared/units/count-words.ts';
-import { standardAbis } from '../../abi/standard-abis.ts';
+import { standardAbis } from '../../../shared/engine/abi/standard-abis.ts';
 import { ErrorNotice } from '../../parts/error-notice.tsx';
 import { useFrameServices } from '../services/frame-services.ts';
 import { inBackground } from '../session/in-background.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { RowSearch, RowsFound } from '../../review/search/found-rows.ts';
+import type { RowSearch, RowsFound } from '../../../shared/engine/query/search/found-rows.ts';
 import { useFrameServices } from '../services/frame-services.ts';
 import { useOpenCaseStore } from '../stores/open-case-store.ts';
 

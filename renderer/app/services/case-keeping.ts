@@ -1,7 +1,7 @@
 import type { CasebookClient } from '../../../shared/contract/contract.ts';
 import type { CaseHead, ReplayItem } from '../../../shared/contract/journal-contract.ts';
-import type { CaseRecord } from '../../cases/case-records.ts';
-import type { CaseRepository } from '../../cases/case-repository.ts';
+import type { CaseRecord } from '../../../shared/engine/storage/case-records.ts';
+import type { CaseRepository } from '../../../shared/engine/storage/case-repository.ts';
 import type { BroughtUpToDate, CaseKeeping } from './frame-services.ts';
 import { endOfJournal } from './view-ahead.ts';
 

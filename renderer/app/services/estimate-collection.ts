@@ -6,7 +6,7 @@ import { BLOCKS_OF_RANGE, rangeOfBlocks } from '../../../shared/service/derived/
 import { LOGS_FROM_RECEIPTS } from '../../../shared/service/derived/logs-from-receipts.ts';
 import type { Endpoint } from '../../../shared/service/endpoint.ts';
 import { countHeights, readHeights } from '../../../shared/service/height-list.ts';
-import type { CollectionSpec } from '../../collect/collection-runner.ts';
+import type { CollectionSpec } from '../../../shared/engine/collect/collection-runner.ts';
 
 /**
  * Of a row in the journal and in the browser's database together. A page of 50 rows of the practice service has 27 kB, so about 550 bytes

@@ -1,11 +1,11 @@
 import { createContext, useContext } from 'react';
 import type { CaseHead } from '../../../shared/contract/journal-contract.ts';
-import type { CaseRecord } from '../../cases/case-records.ts';
-import type { CaseRepository } from '../../cases/case-repository.ts';
-import type { CollectionRunner } from '../../collect/collection-runner.ts';
-import type { RecordingRunner } from '../../recording/recording-runner.ts';
-import type { OpenReviewSession } from '../../review/review-session.ts';
-import type { RowSearch } from '../../review/search/found-rows.ts';
+import type { CaseRecord } from '../../../shared/engine/storage/case-records.ts';
+import type { CaseRepository } from '../../../shared/engine/storage/case-repository.ts';
+import type { CollectionRunner } from '../../../shared/engine/collect/collection-runner.ts';
+import type { RecordingRunner } from '../../../shared/engine/recording/recording-runner.ts';
+import type { OpenReviewSession } from '../../../shared/engine/query/review-session.ts';
+import type { RowSearch } from '../../../shared/engine/query/search/found-rows.ts';
 import type { SteadyClient } from '../session/steady-client.ts';
 
 /** What bringing the browser database in line with the journal had to do. */

@@ -1,8 +1,8 @@
 /**
  * What the analyst waits for comes first: work in the background gives way to it, between two of its steps, and goes on slowly beneath somebody who types without a pause.
  */
-import type { CollectionPorts } from '../../collect/run-collection.ts';
-import type { OpenReviewSession } from '../../review/review-session.ts';
+import type { CollectionPorts } from '../../../shared/engine/collect/run-collection.ts';
+import type { OpenReviewSession } from '../../../shared/engine/query/review-session.ts';
 
 /** While something is waited for, so long lies between two steps in the background: each may hold up an answer. */
 const BENEATH_MS = 400;

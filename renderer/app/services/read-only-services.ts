@@ -1,7 +1,7 @@
 import { CasebookError } from '../../../shared/errors/casebook-error.ts';
-import type { CollectionRunner } from '../../collect/collection-runner.ts';
+import type { CollectionRunner } from '../../../shared/engine/collect/collection-runner.ts';
 import { OPEN_ELSEWHERE, useOpenCaseStore } from '../stores/open-case-store.ts';
-import type { RecordingRunner } from '../../recording/recording-runner.ts';
+import type { RecordingRunner } from '../../../shared/engine/recording/recording-runner.ts';
 
 /** The refusal that a read-only window gives to every act that would write. */
 export function readOnlyRefusal(): CasebookError {

@@ -4,7 +4,7 @@
  */
 import type { CasebookClient } from '../../../shared/contract/contract.ts';
 import { CasebookError } from '../../../shared/errors/casebook-error.ts';
-import type { CollectionRunner, CollectionSpec } from '../../collect/collection-runner.ts';
+import type { CollectionRunner, CollectionSpec } from '../../../shared/engine/collect/collection-runner.ts';
 import { estimateCollection, type CollectionEstimate } from './estimate-collection.ts';
 
 /** Below this the user is asked, whatever the collection takes. */

@@ -4,8 +4,8 @@
  */
 import type { CasebookClient } from '../../../shared/contract/contract.ts';
 import type { CaseHead } from '../../../shared/contract/journal-contract.ts';
-import type { CaseRecord } from '../../cases/case-records.ts';
-import type { CaseRepository, HeldBeyond } from '../../cases/case-repository.ts';
+import type { CaseRecord } from '../../../shared/engine/storage/case-records.ts';
+import type { CaseRepository, HeldBeyond } from '../../../shared/engine/storage/case-repository.ts';
 
 /** A view that knows what its journal lacks. */
 export interface ViewAhead extends HeldBeyond {

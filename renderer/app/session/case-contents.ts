@@ -1,8 +1,8 @@
 import { PROFILE_CASE_ID } from '../../../shared/contract/shapes.ts';
-import type { TabRecord } from '../../cases/case-records.ts';
-import type { CaseRepository } from '../../cases/case-repository.ts';
+import type { TabRecord } from '../../../shared/engine/storage/case-records.ts';
+import type { CaseRepository } from '../../../shared/engine/storage/case-repository.ts';
 import { keptAbiBook } from '../../workbench/abi-book/kept-abi-book.ts';
-import { labelBookOf } from '../../labels/label-book.ts';
+import { labelBookOf } from '../../../shared/engine/labels/label-book.ts';
 import { useOpenCaseStore, type OpenCaseState } from '../stores/open-case-store.ts';
 import { showAnew } from './show-anew.ts';
 import { tabsWithCollections } from './tabs-with-collections.ts';

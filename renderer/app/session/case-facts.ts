@@ -1,5 +1,5 @@
 import type { CaseHead } from '../../../shared/contract/journal-contract.ts';
-import type { AbiRecord, NoteRecord } from '../../cases/case-records.ts';
+import type { AbiRecord, NoteRecord } from '../../../shared/engine/storage/case-records.ts';
 import type { FrameServices } from '../services/frame-services.ts';
 import { useOpenCaseStore } from '../stores/open-case-store.ts';
 import { loadCaseList } from './load-lists.ts';

@@ -1,5 +1,5 @@
 import { PROFILE_CASE_ID } from '../../../shared/contract/shapes.ts';
-import type { CaseRepository } from '../../cases/case-repository.ts';
+import type { CaseRepository } from '../../../shared/engine/storage/case-repository.ts';
 import { useOpenCaseStore } from '../stores/open-case-store.ts';
 import { inBackground } from './in-background.ts';
 import { refreshOpenCase } from './case-contents.ts';

@@ -3,17 +3,17 @@
  */
 import { PROFILE_CASE_ID } from '../../../shared/contract/shapes.ts';
 import { CasebookError } from '../../../shared/errors/casebook-error.ts';
-import type { FurtherLabel } from '../../cases/case-records.ts';
+import type { FurtherLabel } from '../../../shared/engine/storage/case-records.ts';
 import {
   keptLabelSchema,
   recordOfKept,
   recordOfSaid,
   type KeptLabel,
   type SaidLabel,
-} from '../../cases/label-records.ts';
-import { describeDatabaseError } from '../../cases/describe-database-error.ts';
-import type { LabelDetails } from '../../labels/label-details.ts';
-import type { LabelScope } from '../../labels/label-book.ts';
+} from '../../../shared/engine/storage/label-records.ts';
+import { describeDatabaseError } from '../../database/describe-database-error.ts';
+import type { LabelDetails } from '../../../shared/engine/labels/label-details.ts';
+import type { LabelScope } from '../../../shared/engine/labels/label-book.ts';
 import type { FrameServices } from '../services/frame-services.ts';
 import { refreshOpenCase } from './case-contents.ts';
 

@@ -1,6 +1,6 @@
 import { groupedCount } from '../../../shared/units/count-words.ts';
 import type { CaseHead } from '../../../shared/contract/journal-contract.ts';
-import { whenReadyToLeave } from '../../cases/before-leaving.ts';
+import { whenReadyToLeave } from '../../page/before-leaving.ts';
 import type { BroughtUpToDate, FrameServices } from '../services/frame-services.ts';
 import { useDialogStore } from '../stores/dialog-store.ts';
 import { findViewAhead, type ViewAhead } from '../services/view-ahead.ts';

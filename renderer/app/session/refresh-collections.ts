@@ -1,4 +1,4 @@
-import type { CaseRepository } from '../../cases/case-repository.ts';
+import type { CaseRepository } from '../../../shared/engine/storage/case-repository.ts';
 import { useOpenCaseStore } from '../stores/open-case-store.ts';
 
 /** Reads the collections of the open case again, for the sidebar. */

@@ -1,4 +1,4 @@
-import type { TabRecord } from '../../cases/case-records.ts';
+import type { TabRecord } from '../../../shared/engine/storage/case-records.ts';
 import { useOpenCaseStore } from '../stores/open-case-store.ts';
 
 /** Tabs whose view was set from outside them: each is made anew from its record. */

@@ -1,6 +1,6 @@
 import { CasebookError } from '../../../shared/errors/casebook-error.ts';
-import { finishBeforeLeaving } from '../../cases/before-leaving.ts';
-import type { TabRecord } from '../../cases/case-records.ts';
+import { finishBeforeLeaving } from '../../page/before-leaving.ts';
+import type { TabRecord } from '../../../shared/engine/storage/case-records.ts';
 import { opensBehind } from '../../parts/opens-tab.ts';
 import type { OpenTabRequest } from '../../workbench/workbench-context.ts';
 import type { FrameServices } from '../services/frame-services.ts';

@@ -1,4 +1,4 @@
-import type { CollectionRecord, TabRecord } from '../../cases/case-records.ts';
+import type { CollectionRecord, TabRecord } from '../../../shared/engine/storage/case-records.ts';
 
 /** The tab that shows a collection: its own, or that of the batch about whose hashes it asks further. */
 export function tabOfCollection(

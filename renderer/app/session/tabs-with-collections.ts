@@ -1,4 +1,4 @@
-import type { CollectionRecord, TabRecord } from '../../cases/case-records.ts';
+import type { CollectionRecord, TabRecord } from '../../../shared/engine/storage/case-records.ts';
 
 /**
  * The tabs with the collections that name them. A collection is stored before the tab that shows it; killed in between, or with the browser's database

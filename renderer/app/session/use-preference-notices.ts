@@ -2,7 +2,7 @@ import { notifications } from '@mantine/notifications';
 import { useEffect } from 'react';
 import type { CasebookError } from '../../../shared/errors/casebook-error.ts';
 import { describeError } from '../../../shared/errors/describe-error.ts';
-import { usePreferenceFailures } from '../../cases/preference-failure.ts';
+import { usePreferenceFailures } from '../../page/preference-failure.ts';
 import { revealWhole } from '../../parts/reveal-hostile.ts';
 
 function showFailure(failure: CasebookError): void {

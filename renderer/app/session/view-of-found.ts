@@ -4,8 +4,8 @@
 import { soughtText } from '../../../shared/units/reference/sought-text.ts';
 import { isHash } from '../../../shared/units/hex.ts';
 import type { JsonObject } from '../../../shared/units/json-value.ts';
-import type { CollectionRecord, TabKind, TabRecord } from '../../cases/case-records.ts';
-import { kindsOfAddress } from '../../collect/kinds-of-address.ts';
+import type { CollectionRecord, TabKind, TabRecord } from '../../../shared/engine/storage/case-records.ts';
+import { kindsOfAddress } from '../../../shared/engine/collect/kinds-of-address.ts';
 import { storedBatchView } from '../../investigations/batch/batch-view-state.ts';
 import {
   readTimelineChoice,

@@ -1,4 +1,4 @@
-import type { TabRecord } from '../../cases/case-records.ts';
+import type { TabRecord } from '../../../shared/engine/storage/case-records.ts';
 
 /** What is drawn on a canvas is work, not a way of looking at rows: a rebuild must bring it back. */
 export const isWorkInView = ({ kind }: Pick<TabRecord, 'kind'>): boolean => kind === 'graph';

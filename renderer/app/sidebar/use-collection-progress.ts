@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { CollectionRecord } from '../../cases/case-records.ts';
+import type { CollectionRecord } from '../../../shared/engine/storage/case-records.ts';
 import { atEyePace } from '../../workbench/eye-pace.ts';
 import { useFrameServices } from '../services/frame-services.ts';
 

@@ -1,6 +1,6 @@
 import { Button, Loader } from '@mantine/core';
 import type { CasebookClient } from '../../../shared/contract/contract.ts';
-import { isDatabaseFailure } from '../../cases/describe-database-error.ts';
+import { isDatabaseFailure } from '../../database/describe-database-error.ts';
 import { ErrorNotice } from '../../parts/error-notice.tsx';
 import { useHostStore } from '../stores/host-store.ts';
 import { EmptyDatabaseOffer } from './empty-database-offer.tsx';

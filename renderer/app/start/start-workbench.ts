@@ -1,5 +1,5 @@
 import type { CasebookClient } from '../../../shared/contract/contract.ts';
-import { whenReadyToLeave } from '../../cases/before-leaving.ts';
+import { whenReadyToLeave } from '../../page/before-leaving.ts';
 import type { FrameServices } from '../services/frame-services.ts';
 import { caseToBeginWith } from '../session/case-to-begin-with.ts';
 import { keepConnected } from '../session/keep-connected.ts';

@@ -1,7 +1,12 @@
 import { create } from 'zustand';
 import type { CaseHead } from '../../../shared/contract/journal-contract.ts';
-import type { CaseRecord, CollectionRecord, NoteRecord, TabRecord } from '../../cases/case-records.ts';
-import { EMPTY_LABEL_BOOK, type LabelBook } from '../../labels/label-book.ts';
+import type {
+  CaseRecord,
+  CollectionRecord,
+  NoteRecord,
+  TabRecord,
+} from '../../../shared/engine/storage/case-records.ts';
+import { EMPTY_LABEL_BOOK, type LabelBook } from '../../../shared/engine/labels/label-book.ts';
 import type { ViewAhead } from '../services/view-ahead.ts';
 import { EMPTY_ABI_BOOK, type KeptAbiBook } from '../../workbench/abi-book/kept-abi-book.ts';
 
@@ -26,7 +31,7 @@ export interface OpenCaseState {
   /** Subject to the label that counts. */
   readonly labels: ReadonlyMap<string, string>;
   readonly notes: readonly NoteRecord[];
-  /** Subjects, see renderer/cases/subject.ts; newest first. */
+  /** Subjects, see shared/engine/storage/subject.ts; newest first. */
   readonly stars: ReadonlySet<string>;
   readonly abiBook: KeptAbiBook;
   /** How often the view of a tab was set from outside it, by tab: it is shown anew then. */

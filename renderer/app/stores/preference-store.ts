@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
 import type { TimeDisplay } from '../../workbench/workbench-context.ts';
-import { createPreferenceStorage } from '../../cases/preference-storage.ts';
+import { createPreferenceStorage } from '../../page/preference-storage.ts';
 
 export interface Preferences {
   readonly timeDisplay: TimeDisplay;

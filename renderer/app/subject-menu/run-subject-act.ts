@@ -1,7 +1,7 @@
 import { notifications } from '@mantine/notifications';
 import { groupedCount } from '../../../shared/units/count-words.ts';
 import { checksumAddress, shortHex } from '../../../shared/units/hex.ts';
-import { readSubject } from '../../cases/subject.ts';
+import { readSubject } from '../../../shared/engine/storage/subject.ts';
 import { rowsAsJson, rowsAsTsv } from '../../workbench/data-table/copied-rows.ts';
 import type { TableRows } from '../../workbench/data-table/table-sources.ts';
 import type { Workbench } from '../../workbench/workbench-context.ts';

@@ -3,7 +3,7 @@
  */
 import { groupedCount } from '../../../shared/units/count-words.ts';
 import { checksumAddress, shortHex } from '../../../shared/units/hex.ts';
-import type { Hop } from '../../cases/case-records.ts';
+import type { Hop } from '../../../shared/engine/storage/case-records.ts';
 import { clipboardText } from '../../parts/clipboard-text.ts';
 import { SUBJECT_WORDS, type ChainSubject } from '../../parts/chain-subject.ts';
 import { revealHostile } from '../../parts/reveal-hostile.ts';

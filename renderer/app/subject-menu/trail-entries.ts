@@ -2,7 +2,7 @@
  * Adding an address to a trail of the case, from wherever it is shown. Pure.
  */
 import { shortHex } from '../../../shared/units/hex.ts';
-import type { Hop } from '../../cases/case-records.ts';
+import type { Hop } from '../../../shared/engine/storage/case-records.ts';
 import { revealHostile } from '../../parts/reveal-hostile.ts';
 import type { SubjectAct, SubjectEntry, SubjectSurroundings } from './subject-entries.ts';
 import type { TrailOfCase } from './trails-of-case.ts';

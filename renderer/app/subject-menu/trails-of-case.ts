@@ -1,4 +1,4 @@
-import type { Hop, TabRecord } from '../../cases/case-records.ts';
+import type { Hop, TabRecord } from '../../../shared/engine/storage/case-records.ts';
 
 /** A trail of the case, to which an address can be added. */
 export interface TrailOfCase {

@@ -1,6 +1,6 @@
 import { checksumAddress, shortHex } from '../../../shared/units/hex.ts';
-import type { TabRecord } from '../../cases/case-records.ts';
-import { readSubject } from '../../cases/subject.ts';
+import type { TabRecord } from '../../../shared/engine/storage/case-records.ts';
+import { readSubject } from '../../../shared/engine/storage/subject.ts';
 
 interface SubjectNames {
   readonly labels: ReadonlyMap<string, string>;

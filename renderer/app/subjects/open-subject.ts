@@ -1,4 +1,4 @@
-import { readSubject } from '../../cases/subject.ts';
+import { readSubject } from '../../../shared/engine/storage/subject.ts';
 import { chainSubjectOf } from '../../workbench/kept-name.ts';
 import { requestOfSubject } from '../../workbench/request-of-subject.ts';
 import type { FrameServices } from '../services/frame-services.ts';

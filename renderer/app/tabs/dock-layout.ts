@@ -1,5 +1,5 @@
 import type { AddPanelOptions, DockviewApi, SerializedDockview } from 'dockview-react';
-import type { TabRecord } from '../../cases/case-records.ts';
+import type { TabRecord } from '../../../shared/engine/storage/case-records.ts';
 
 const layoutKey = (caseId: string): string => `casebook.layout.${caseId}`;
 

@@ -1,7 +1,7 @@
 import { Suspense, useCallback, useSyncExternalStore } from 'react';
 import type { IDockviewPanelProps } from 'dockview-react';
 import { findEndpoint } from '../../../shared/service/endpoint-registry.ts';
-import type { TabRecord } from '../../cases/case-records.ts';
+import type { TabRecord } from '../../../shared/engine/storage/case-records.ts';
 import type { ChainSubject } from '../../parts/chain-subject.ts';
 import { ProseChainContext } from '../../parts/prose.tsx';
 import { TabShownContext } from '../../workbench/tab-shown.ts';

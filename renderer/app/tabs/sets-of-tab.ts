@@ -2,9 +2,9 @@
  * Which of a tab's sets its handle speaks for, and what it says. Pure.
  */
 import { findEndpoint } from '../../../shared/service/endpoint-registry.ts';
-import type { CollectionRecord, TabRecord } from '../../cases/case-records.ts';
-import { kindsOfAddress } from '../../collect/kinds-of-address.ts';
-import { stateOfSet, wholeOf, type ShownState } from '../../collect/shown-completeness.ts';
+import type { CollectionRecord, TabRecord } from '../../../shared/engine/storage/case-records.ts';
+import { kindsOfAddress } from '../../../shared/engine/collect/kinds-of-address.ts';
+import { stateOfSet, wholeOf, type ShownState } from '../../../shared/engine/collect/shown-completeness.ts';
 import { stateTimeline } from '../../investigations/trail/timeline/state-timeline.ts';
 import { readTimelineChoice, shownKinds } from '../../investigations/trail/timeline/timeline-choice.ts';
 import { completenessWords, STATE_WORDS } from '../../workbench/completeness-words.ts';

@@ -8,8 +8,8 @@ import {
   type Icon,
 } from '@tabler/icons-react';
 import { useMemo } from 'react';
-import type { TabRecord } from '../../cases/case-records.ts';
-import type { ShownState } from '../../collect/shown-completeness.ts';
+import type { TabRecord } from '../../../shared/engine/storage/case-records.ts';
+import type { ShownState } from '../../../shared/engine/collect/shown-completeness.ts';
 import { useCollections } from '../../workbench/use-collections.ts';
 import { useOpenCaseStore } from '../stores/open-case-store.ts';
 import { setsOfTab, stateTab } from './sets-of-tab.ts';

@@ -14,7 +14,7 @@ import {
   IconTerminal2,
   type Icon,
 } from '@tabler/icons-react';
-import type { TabKind } from '../../cases/case-records.ts';
+import type { TabKind } from '../../../shared/engine/storage/case-records.ts';
 
 /** The one icon of each kind of tab, wherever the kind is named. */
 export const TAB_KIND_ICONS: Readonly<Record<TabKind, Icon>> = {

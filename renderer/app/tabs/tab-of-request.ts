@@ -1,5 +1,5 @@
 import type { JsonObject, JsonValue } from '../../../shared/units/json-value.ts';
-import type { TabRecord } from '../../cases/case-records.ts';
+import type { TabRecord } from '../../../shared/engine/storage/case-records.ts';
 import type { OpenTabRequest } from '../../workbench/workbench-context.ts';
 import { titleOfRequest } from './title-of-request.ts';
 

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { TabKind, TabRecord } from '../../cases/case-records.ts';
+import type { TabKind, TabRecord } from '../../../shared/engine/storage/case-records.ts';
 import { loadedLater } from '../../parts/loaded-later.tsx';
 
 export type TabComponent = ComponentType<{ readonly tab: TabRecord }>;

@@ -1,5 +1,5 @@
 import { useMemo, type ReactNode } from 'react';
-import type { CollectionRecord } from '../../cases/case-records.ts';
+import type { CollectionRecord } from '../../../shared/engine/storage/case-records.ts';
 import { ProseContext } from '../../parts/prose.tsx';
 import { ProseWithLinks } from '../../workbench/linked-text/prose-with-links.tsx';
 import { WorkbenchContext, type Workbench } from '../../workbench/workbench-context.ts';

@@ -3,7 +3,7 @@ import { IconDownload, IconPlus, IconRefresh, IconSearch } from '@tabler/icons-r
 import { useDeferredValue, useMemo, useState } from 'react';
 import { MAIN_HASH_BATCH } from '../../../shared/service/derived/hash-batch.ts';
 import { countWords, groupedCount } from '../../../shared/units/count-words.ts';
-import type { TabRecord } from '../../cases/case-records.ts';
+import type { TabRecord } from '../../../shared/engine/storage/case-records.ts';
 import { ErrorNotice } from '../../parts/error-notice.tsx';
 import { HostileText } from '../../parts/hostile-text.tsx';
 import { CollectionStrip } from '../../workbench/collection-strip.tsx';

@@ -4,7 +4,7 @@ import { isHash } from '../../../shared/units/hex.ts';
 import { Badge } from '../../parts/badge.tsx';
 import { HexLink } from '../../parts/hex-link.tsx';
 import { HostileText } from '../../parts/hostile-text.tsx';
-import type { ReviewRow } from '../../review/review-session.ts';
+import type { ReviewRow } from '../../../shared/engine/query/review-session.ts';
 import gridClasses from '../../workbench/data-table/data-table.module.css';
 import type { TableColumn } from '../../workbench/data-table/table-column.ts';
 import type { Workbench } from '../../workbench/workbench-context.ts';

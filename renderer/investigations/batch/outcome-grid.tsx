@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { ReviewRow } from '../../review/review-session.ts';
+import type { ReviewRow } from '../../../shared/engine/query/review-session.ts';
 import { DataTable } from '../../workbench/data-table/data-table.tsx';
 import { ownRows } from '../../workbench/data-table/row-source.ts';
 import type { RowsBelow } from '../../workbench/data-table/rows-below.tsx';

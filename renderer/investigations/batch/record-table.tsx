@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { Endpoint } from '../../../shared/service/endpoint.ts';
-import type { ReviewRow } from '../../review/review-session.ts';
+import type { ReviewRow } from '../../../shared/engine/query/review-session.ts';
 import { ColumnChooser } from '../../workbench/data-table/column-chooser.tsx';
 import { DataTable } from '../../workbench/data-table/data-table.tsx';
 import { ownRows } from '../../workbench/data-table/row-source.ts';

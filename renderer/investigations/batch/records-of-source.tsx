@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { hashQuestionOf } from '../../../shared/service/derived/hash-batch.ts';
-import type { PageRecord } from '../../cases/case-records.ts';
+import type { PageRecord } from '../../../shared/engine/storage/case-records.ts';
 import { ErrorNotice } from '../../parts/error-notice.tsx';
 import { HostileText } from '../../parts/hostile-text.tsx';
 import { useWorkbench } from '../../workbench/workbench-context.ts';

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { isAbort } from '../../../shared/errors/is-abort.ts';
 import { ErrorNotice } from '../../parts/error-notice.tsx';
 import { HostileText } from '../../parts/hostile-text.tsx';
-import type { ReviewQuery, ReviewRow } from '../../review/review-session.ts';
+import type { ReviewQuery, ReviewRow } from '../../../shared/engine/query/review-session.ts';
 import { FactTable } from '../../workbench/fact-table/fact-table.tsx';
 import { nothingWords } from '../../workbench/fact-table/nothing-words.ts';
 import type { AskedNode } from '../../workbench/node-answers/ask-node.ts';

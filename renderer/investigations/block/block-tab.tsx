@@ -1,5 +1,5 @@
-import type { TabRecord } from '../../cases/case-records.ts';
-import { blockSubject } from '../../cases/subject.ts';
+import type { TabRecord } from '../../../shared/engine/storage/case-records.ts';
+import { blockSubject } from '../../../shared/engine/storage/subject.ts';
 import { subjectAttributes, type ChainSubject } from '../../parts/chain-subject.ts';
 import { CopyButton } from '../../parts/copy-button.tsx';
 import { HostileText } from '../../parts/hostile-text.tsx';

@@ -1,6 +1,6 @@
 import { LOGS_FROM_RECEIPTS } from '../../../shared/service/derived/logs-from-receipts.ts';
 import { findEndpoint } from '../../../shared/service/endpoint-registry.ts';
-import type { TabRecord } from '../../cases/case-records.ts';
+import type { TabRecord } from '../../../shared/engine/storage/case-records.ts';
 import { ErrorNotice } from '../../parts/error-notice.tsx';
 import { CollectionView } from '../../workbench/collection-view.tsx';
 import { ParameterForm } from '../../workbench/parameter-form.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { groupedCount } from '../../../shared/units/count-words.ts';
-import type { TabRecord } from '../../cases/case-records.ts';
+import type { TabRecord } from '../../../shared/engine/storage/case-records.ts';
 import { ErrorNotice } from '../../parts/error-notice.tsx';
 import { useLatest } from '../../workbench/use-latest.ts';
 import { useWorkbench } from '../../workbench/workbench-context.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { CasebookError } from '../../../shared/errors/casebook-error.ts';
-import { onLeaving } from '../../cases/before-leaving.ts';
-import type { TabRecord } from '../../cases/case-records.ts';
+import { onLeaving } from '../../page/before-leaving.ts';
+import type { TabRecord } from '../../../shared/engine/storage/case-records.ts';
 import { useLatest } from '../../workbench/use-latest.ts';
 import { useWorkbench } from '../../workbench/workbench-context.ts';
 import { createDocumentSaver, type SavedState } from './document/document-saver.ts';

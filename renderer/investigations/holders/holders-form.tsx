@@ -1,6 +1,6 @@
 import { Button, SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
-import type { CollectionRecord } from '../../cases/case-records.ts';
+import type { CollectionRecord } from '../../../shared/engine/storage/case-records.ts';
 import { ErrorNotice } from '../../parts/error-notice.tsx';
 import { useWorkbench } from '../../workbench/workbench-context.ts';
 import classes from './holders.module.css';

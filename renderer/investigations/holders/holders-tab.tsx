@@ -1,9 +1,9 @@
 import { useCallback, useMemo } from 'react';
 import { NATIVE_TOKEN_POSITION_LIST } from '../../../shared/service/endpoints/native-token-position-list.ts';
 import { countWords, groupedCount } from '../../../shared/units/count-words.ts';
-import type { CollectionRecord, TabRecord } from '../../cases/case-records.ts';
+import type { CollectionRecord, TabRecord } from '../../../shared/engine/storage/case-records.ts';
 import { ErrorNotice } from '../../parts/error-notice.tsx';
-import type { FilterClause } from '../../review/review-session.ts';
+import type { FilterClause } from '../../../shared/engine/query/review-session.ts';
 import type { CollectionAddition } from '../../workbench/collection-addition.ts';
 import { SetsTab } from '../../workbench/sets/sets-tab.tsx';
 import { useSets } from '../../workbench/sets/use-sets.ts';

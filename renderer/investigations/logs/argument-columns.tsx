@@ -1,10 +1,14 @@
 /**
  * The arguments of one event as columns: which there are, the ABI book says.
  */
-import type { AbiBook } from '../../abi/abi-book.ts';
-import { argumentLabel, decodedText, type DecodedArgument } from '../../abi/decoded-value.ts';
-import { readLogRow } from '../../abi/read-log-row.ts';
-import type { ReviewRow } from '../../review/review-session.ts';
+import type { AbiBook } from '../../../shared/engine/abi/abi-book.ts';
+import {
+  argumentLabel,
+  decodedText,
+  type DecodedArgument,
+} from '../../../shared/engine/abi/decoded-value.ts';
+import { readLogRow } from '../../../shared/engine/abi/read-log-row.ts';
+import type { ReviewRow } from '../../../shared/engine/query/review-session.ts';
 import type { KeptAbiBook } from '../../workbench/abi-book/kept-abi-book.ts';
 import type { TableColumn } from '../../workbench/data-table/table-column.ts';
 import { DecodedValueText } from '../../workbench/decoded/decoded-value-text.tsx';

@@ -2,13 +2,17 @@
  * The decoded columns of a CSV file, and for its manifest what they were decoded by.
  */
 import type { JsonObject } from '../../../shared/units/json-value.ts';
-import { describeSource } from '../../abi/describe-source.ts';
-import type { LogReading } from '../../abi/decode-log.ts';
-import { argumentLabel, decodedText, type DecodedArgument } from '../../abi/decoded-value.ts';
-import { readLogRow } from '../../abi/read-log-row.ts';
-import type { WorkedOutColumns } from '../../export/save-csv.ts';
-import type { ExportColumn } from '../../export/export-column.ts';
-import type { ReviewRow, ReviewSession } from '../../review/review-session.ts';
+import { describeSource } from '../../../shared/engine/abi/describe-source.ts';
+import type { LogReading } from '../../../shared/engine/abi/decode-log.ts';
+import {
+  argumentLabel,
+  decodedText,
+  type DecodedArgument,
+} from '../../../shared/engine/abi/decoded-value.ts';
+import { readLogRow } from '../../../shared/engine/abi/read-log-row.ts';
+import type { WorkedOutColumns } from '../../../shared/engine/export/save-csv.ts';
+import type { ExportColumn } from '../../../shared/engine/export/export-column.ts';
+import type { ReviewRow, ReviewSession } from '../../../shared/engine/query/review-session.ts';
 import type { KeptAbiBook } from '../../workbench/abi-book/kept-abi-book.ts';
 
 /** More kinds of logs than this have no columns of their own; their arguments are in the JSON column all the same. */

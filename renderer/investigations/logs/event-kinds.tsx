@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { groupedCount } from '../../../shared/units/count-words.ts';
-import type { AbiBook } from '../../abi/abi-book.ts';
-import { describeSource } from '../../abi/describe-source.ts';
+import type { AbiBook } from '../../../shared/engine/abi/abi-book.ts';
+import { describeSource } from '../../../shared/engine/abi/describe-source.ts';
 import { ErrorNotice } from '../../parts/error-notice.tsx';
 import { HostileText } from '../../parts/hostile-text.tsx';
-import type { ReviewSession, ReviewSnapshot } from '../../review/review-session.ts';
+import type { ReviewSession, ReviewSnapshot } from '../../../shared/engine/query/review-session.ts';
 import { useAnswer } from '../../workbench/use-answer.ts';
 import { ValueBars } from '../../workbench/value-bars/value-bars.tsx';
 import classes from './logs.module.css';

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useEffect } from 'react';
-import type { AbiBook } from '../../abi/abi-book.ts';
-import { checkEventFilter } from '../../abi/event-filter/check-event-filter.ts';
-import type { FilterFault } from '../../abi/event-filter/event-filter.ts';
-import { parseEventFilter } from '../../abi/event-filter/parse-event-filter.ts';
+import type { AbiBook } from '../../../shared/engine/abi/abi-book.ts';
+import { checkEventFilter } from '../../../shared/engine/abi/event-filter/check-event-filter.ts';
+import type { FilterFault } from '../../../shared/engine/abi/event-filter/event-filter.ts';
+import { parseEventFilter } from '../../../shared/engine/abi/event-filter/parse-event-filter.ts';
 import { useWorkbench } from '../../workbench/workbench-context.ts';
 import type { FilterTools } from '../../workbench/collection-addition.ts';
 import { withClause } from '../../workbench/filter-clauses.ts';

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { LOGS_FROM_RECEIPTS } from '../../../shared/service/derived/logs-from-receipts.ts';
 import { LOG_BY_ADDRESS } from '../../../shared/service/endpoints/log-by-address.ts';
-import type { TabRecord } from '../../cases/case-records.ts';
+import type { TabRecord } from '../../../shared/engine/storage/case-records.ts';
 import { ErrorNotice } from '../../parts/error-notice.tsx';
 import { CollectionView } from '../../workbench/collection-view.tsx';
 import { ParameterForm } from '../../workbench/parameter-form.tsx';

@@ -1,6 +1,6 @@
-import type { AbiBook, DecodeSource } from '../../abi/abi-book.ts';
+import type { AbiBook, DecodeSource } from '../../../shared/engine/abi/abi-book.ts';
 import { shortHex } from '../../../shared/units/hex.ts';
-import type { LogKind } from '../../review/review-session.ts';
+import type { LogKind } from '../../../shared/engine/query/review-session.ts';
 
 export interface NamedKind {
   readonly name: string;

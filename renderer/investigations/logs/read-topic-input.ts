@@ -1,6 +1,6 @@
 import { hasValidChecksum, isAddress, WRONG_CAPITALS } from '../../../shared/units/hex.ts';
 import { plainNotation } from '../../../shared/units/reference/read-field.ts';
-import { topicOfSignature } from '../../abi/signature.ts';
+import { topicOfSignature } from '../../../shared/engine/abi/signature.ts';
 
 const SIGNATURE = /^[A-Za-z_$][\w$]*\([\w$,()[\]]*\)$/;
 

@@ -1,8 +1,8 @@
 import { useCallback, useMemo, useState } from 'react';
 import { valueText } from '../../../shared/service/row-value.ts';
 import { isJsonList, type JsonObject } from '../../../shared/units/json-value.ts';
-import { readLogRow } from '../../abi/read-log-row.ts';
-import type { FilterClause } from '../../review/review-session.ts';
+import { readLogRow } from '../../../shared/engine/abi/read-log-row.ts';
+import type { FilterClause } from '../../../shared/engine/query/review-session.ts';
 import type { CollectionAddition } from '../../workbench/collection-addition.ts';
 import type { TableColumn } from '../../workbench/data-table/table-column.ts';
 import { useWorkbench } from '../../workbench/workbench-context.ts';

@@ -1,9 +1,13 @@
 import { memo } from 'react';
 import { groupedCount } from '../../../shared/units/count-words.ts';
 import { Badge } from '../../parts/badge.tsx';
-import { changesOfHeight, newestChanges, type HeightChange } from '../../recording/height-changes.ts';
-import { whyNotCompared } from '../../recording/not-compared.ts';
-import type { RecordingMoment } from '../../recording/recording-runner.ts';
+import {
+  changesOfHeight,
+  newestChanges,
+  type HeightChange,
+} from '../../../shared/engine/recording/height-changes.ts';
+import { whyNotCompared } from '../../../shared/engine/recording/not-compared.ts';
+import type { RecordingMoment } from '../../../shared/engine/recording/recording-runner.ts';
 import { SubjectLink } from '../../workbench/subject-link.tsx';
 import { useWorkbench } from '../../workbench/workbench-context.ts';
 import { heightSubject } from './block-subjects.ts';

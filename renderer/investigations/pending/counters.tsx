@@ -1,6 +1,6 @@
 import { groupedCount } from '../../../shared/units/count-words.ts';
-import type { RecordingCounts } from '../../recording/count-recording.ts';
-import { SETTLED_DEPTH } from '../../recording/recorded-height.ts';
+import type { RecordingCounts } from '../../../shared/engine/recording/count-recording.ts';
+import { SETTLED_DEPTH } from '../../../shared/engine/recording/recorded-height.ts';
 import classes from './pending.module.css';
 
 const COUNTERS: readonly {

@@ -1,8 +1,8 @@
 /**
  * Lanes onto a canvas. Colours are those of the theme in force.
  */
-import type { Pause } from '../../recording/follow-times.ts';
-import type { BarTone, Lane, Stretch } from '../../recording/lanes.ts';
+import type { Pause } from '../../../shared/engine/recording/follow-times.ts';
+import type { BarTone, Lane, Stretch } from '../../../shared/engine/recording/lanes.ts';
 import { momentWords } from './moment-text.tsx';
 
 export const LANE_PX = 24;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Badge, type BadgeTone } from '../../parts/badge.tsx';
-import type { HeightOutcome } from '../../recording/recorded-height.ts';
-import type { ReviewRow } from '../../review/review-session.ts';
+import type { HeightOutcome } from '../../../shared/engine/recording/recorded-height.ts';
+import type { ReviewRow } from '../../../shared/engine/query/review-session.ts';
 import gridClasses from '../../workbench/data-table/data-table.module.css';
 import type { TableColumn } from '../../workbench/data-table/table-column.ts';
 import { SubjectLink } from '../../workbench/subject-link.tsx';

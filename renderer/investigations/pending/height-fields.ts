@@ -5,16 +5,16 @@ import { groupedCount } from '../../../shared/units/count-words.ts';
 import { soughtText } from '../../../shared/units/reference/sought-text.ts';
 import type { Column } from '../../../shared/service/endpoint.ts';
 import { valueText } from '../../../shared/service/row-value.ts';
-import type { HeightRow } from '../../recording/height-line.ts';
-import { whyNotCompared } from '../../recording/not-compared.ts';
+import type { HeightRow } from '../../../shared/engine/recording/height-line.ts';
+import { whyNotCompared } from '../../../shared/engine/recording/not-compared.ts';
 import {
   canonicalOf,
   comparisonOf,
   outcomeOf,
   wasReplaced,
   type RecordedHeight,
-} from '../../recording/recorded-height.ts';
-import type { ReviewRow } from '../../review/review-session.ts';
+} from '../../../shared/engine/recording/recorded-height.ts';
+import type { ReviewRow } from '../../../shared/engine/query/review-session.ts';
 import { ownRow } from '../../workbench/data-table/row-source.ts';
 import { sortByText } from '../../workbench/data-table/sort-own-rows.ts';
 import type { SortState } from '../../workbench/data-table/table-head.tsx';

@@ -1,10 +1,14 @@
 /**
  * The rows of the table of heights, newest first; missed heights are rows too.
  */
-import type { HeightRow } from '../../recording/height-line.ts';
-import { canonicalOf, outcomeOf, type RecordedHeight } from '../../recording/recorded-height.ts';
-import type { Recording } from '../../recording/recording.ts';
-import { sortedPlace } from '../../recording/sorted-place.ts';
+import type { HeightRow } from '../../../shared/engine/recording/height-line.ts';
+import {
+  canonicalOf,
+  outcomeOf,
+  type RecordedHeight,
+} from '../../../shared/engine/recording/recorded-height.ts';
+import type { Recording } from '../../../shared/engine/recording/recording.ts';
+import { sortedPlace } from '../../../shared/engine/recording/sorted-place.ts';
 
 /** All rows of a recording. */
 export function heightRows({ rows, bounds }: Recording): HeightRow[] {

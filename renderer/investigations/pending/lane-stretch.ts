@@ -1,4 +1,4 @@
-import type { Stretch } from '../../recording/lanes.ts';
+import type { Stretch } from '../../../shared/engine/recording/lanes.ts';
 
 /**
  * The newest edge of what lanes can show, Unix ms. While a recording runs it moves by whole pixels: an hour in sight is drawn anew every few seconds,

@@ -2,8 +2,8 @@ import { Checkbox, SegmentedControl, Slider, useComputedColorScheme } from '@man
 import { useElementSize } from '@mantine/hooks';
 import { useMemo } from 'react';
 import { isHash } from '../../../shared/units/hex.ts';
-import { lanesOf } from '../../recording/lanes.ts';
-import type { RecordingMoment } from '../../recording/recording-runner.ts';
+import { lanesOf } from '../../../shared/engine/recording/lanes.ts';
+import type { RecordingMoment } from '../../../shared/engine/recording/recording-runner.ts';
 import { SubjectLink } from '../../workbench/subject-link.tsx';
 import { useWorkbench } from '../../workbench/workbench-context.ts';
 import { AXIS_PX, LANE_PX } from './draw-lanes.ts';

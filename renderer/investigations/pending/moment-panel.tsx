@@ -1,8 +1,8 @@
 import { Badge } from '../../parts/badge.tsx';
 import { HostileText } from '../../parts/hostile-text.tsx';
 import { StateBadge } from '../../parts/state-badge.tsx';
-import { momentOf, placeOfReceipt } from '../../recording/moment-of-recording.ts';
-import type { RecordingMoment } from '../../recording/recording-runner.ts';
+import { momentOf, placeOfReceipt } from '../../../shared/engine/recording/moment-of-recording.ts';
+import type { RecordingMoment } from '../../../shared/engine/recording/recording-runner.ts';
 import { SubjectLink } from '../../workbench/subject-link.tsx';
 import { useWorkbench } from '../../workbench/workbench-context.ts';
 import { blockHashSubject, heightSubject } from './block-subjects.ts';

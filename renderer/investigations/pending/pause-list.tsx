@@ -1,5 +1,5 @@
 import { HostileText } from '../../parts/hostile-text.tsx';
-import type { RecordingMoment } from '../../recording/recording-runner.ts';
+import type { RecordingMoment } from '../../../shared/engine/recording/recording-runner.ts';
 import { MomentText } from './moment-text.tsx';
 import { pauseWords } from './pause-words.ts';
 import classes from './pending.module.css';

@@ -1,4 +1,4 @@
-import type { Pause } from '../../recording/follow-times.ts';
+import type { Pause } from '../../../shared/engine/recording/follow-times.ts';
 
 const seconds = (ms: number): string => `${(ms / 1000).toLocaleString('en', { maximumFractionDigits: 1 })} s`;
 

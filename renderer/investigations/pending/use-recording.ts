@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { RecordingMoment } from '../../recording/recording-runner.ts';
+import type { RecordingMoment } from '../../../shared/engine/recording/recording-runner.ts';
 import { atEyePace } from '../../workbench/eye-pace.ts';
 import { useWorkbench } from '../../workbench/workbench-context.ts';
 

@@ -2,7 +2,7 @@ import { Button, Textarea } from '@mantine/core';
 import { IconEyePlus } from '@tabler/icons-react';
 import { useState, type FormEvent, type KeyboardEvent } from 'react';
 import { ErrorNotice } from '../../parts/error-notice.tsx';
-import type { WatchedTransaction } from '../../recording/watched-transaction.ts';
+import type { WatchedTransaction } from '../../../shared/engine/recording/watched-transaction.ts';
 import classes from './pending.module.css';
 import { readWatched } from './read-watched.ts';
 

@@ -5,14 +5,14 @@ import { Badge } from '../../parts/badge.tsx';
 import { ErrorNotice } from '../../parts/error-notice.tsx';
 import { HexLink } from '../../parts/hex-link.tsx';
 import { StateBadge } from '../../parts/state-badge.tsx';
-import { placeOfReceipt } from '../../recording/moment-of-recording.ts';
-import type { Recording } from '../../recording/recording.ts';
-import type { RecordingMoment } from '../../recording/recording-runner.ts';
+import { placeOfReceipt } from '../../../shared/engine/recording/moment-of-recording.ts';
+import type { Recording } from '../../../shared/engine/recording/recording.ts';
+import type { RecordingMoment } from '../../../shared/engine/recording/recording-runner.ts';
 import {
   changesOf,
   type ReceiptStage,
   type WatchedTransaction,
-} from '../../recording/watched-transaction.ts';
+} from '../../../shared/engine/recording/watched-transaction.ts';
 import { SubjectLink } from '../../workbench/subject-link.tsx';
 import { useWorkbench } from '../../workbench/workbench-context.ts';
 import { heightSubject } from './block-subjects.ts';

@@ -1,4 +1,4 @@
-import type { TabRecord } from '../../cases/case-records.ts';
+import type { TabRecord } from '../../../shared/engine/storage/case-records.ts';
 import { useWorkbench } from '../../workbench/workbench-context.ts';
 import { AnswerPanel } from './answer/answer-panel.tsx';
 import { CallList } from './history/call-list.tsx';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { TabRecord } from '../../cases/case-records.ts';
+import type { TabRecord } from '../../../shared/engine/storage/case-records.ts';
 import { useLatest } from '../../workbench/use-latest.ts';
 import { useViewKeeper } from '../../workbench/use-view-keeper.ts';
 import { readConsoleDraft, storedConsoleDraft, type ConsoleDraft } from './form/console-draft.ts';

@@ -1,5 +1,5 @@
 import { TOKEN_LIST } from '../../../shared/service/endpoints/token-list.ts';
-import type { CollectionRecord, TabRecord } from '../../cases/case-records.ts';
+import type { CollectionRecord, TabRecord } from '../../../shared/engine/storage/case-records.ts';
 import { SetsTab } from '../../workbench/sets/sets-tab.tsx';
 import { useSets } from '../../workbench/sets/use-sets.ts';
 import { useWorkbench } from '../../workbench/workbench-context.ts';

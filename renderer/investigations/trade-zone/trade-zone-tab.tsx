@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { TZ_TRANSACTION_LIST } from '../../../shared/service/endpoints/tz-transaction-list.ts';
 import { TZ_TRANSACTION_FILLS } from '../../../shared/service/endpoints/tz-transaction-fills.ts';
 import { TZ_TRANSACTION_MULTI } from '../../../shared/service/endpoints/tz-transaction-multi.ts';
-import type { TabRecord } from '../../cases/case-records.ts';
+import type { TabRecord } from '../../../shared/engine/storage/case-records.ts';
 import { SetsTab } from '../../workbench/sets/sets-tab.tsx';
 import { useSets, type SetQuestion } from '../../workbench/sets/use-sets.ts';
 import { useWorkbench } from '../../workbench/workbench-context.ts';

@@ -1,6 +1,6 @@
 import { IconChevronRight } from '@tabler/icons-react';
 import { Fragment } from 'react';
-import type { TabRecord } from '../../cases/case-records.ts';
+import type { TabRecord } from '../../../shared/engine/storage/case-records.ts';
 import { HexLink } from '../../parts/hex-link.tsx';
 import { useWorkbench } from '../../workbench/workbench-context.ts';
 import classes from './trail.module.css';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { TabRecord } from '../../cases/case-records.ts';
+import type { TabRecord } from '../../../shared/engine/storage/case-records.ts';
 import { CopyButton } from '../../parts/copy-button.tsx';
 import { subjectAttributes } from '../../parts/chain-subject.ts';
 import { HostileText } from '../../parts/hostile-text.tsx';

@@ -1,9 +1,9 @@
 /**
  * The ABI book of the open case: its records, and the same indexed for decoding.
  */
-import { createAbiBook, type AbiBook, type AbiBookData } from '../../abi/abi-book.ts';
-import { sortAbiEntries, type AbiEntry } from '../../abi/check-abi-entries.ts';
-import type { AbiRecord, ImplementationRecord } from '../../cases/case-records.ts';
+import { createAbiBook, type AbiBook, type AbiBookData } from '../../../shared/engine/abi/abi-book.ts';
+import { sortAbiEntries, type AbiEntry } from '../../../shared/engine/abi/check-abi-entries.ts';
+import type { AbiRecord, ImplementationRecord } from '../../../shared/engine/storage/case-records.ts';
 
 export interface KeptAbiBook {
   /** By address, then by name. */

@@ -3,9 +3,9 @@
  */
 import type { ColumnKind } from '../../../shared/service/endpoint.ts';
 import { cellText, jsonText } from '../../../shared/service/row-value.ts';
-import { guardCell, quoteCell } from '../../export/csv-cell.ts';
+import { guardCell, quoteCell } from '../../../shared/engine/export/csv-cell.ts';
 import { clipboardJson, clipboardText } from '../../parts/clipboard-text.ts';
-import type { ReviewRow } from '../../review/review-session.ts';
+import type { ReviewRow } from '../../../shared/engine/query/review-session.ts';
 import type { TableColumn } from './table-column.ts';
 
 /** The exact text of a cell as it came; '' where there is none. */

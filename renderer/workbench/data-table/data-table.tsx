@@ -12,7 +12,7 @@ import {
 } from 'react';
 import { latinKeyOf } from '../../parts/latin-key.ts';
 import { observeScrollOffset } from '../../parts/observe-scroll-offset.ts';
-import type { ReviewRow } from '../../review/review-session.ts';
+import type { ReviewRow } from '../../../shared/engine/query/review-session.ts';
 import { useLatest } from '../use-latest.ts';
 import type { FindEvidence } from '../workbench-context.ts';
 import type { CellSurroundings } from './cell-content.tsx';

@@ -1,4 +1,4 @@
-import type { ReviewRow } from '../../review/review-session.ts';
+import type { ReviewRow } from '../../../shared/engine/query/review-session.ts';
 
 /** A row where it is drawn. */
 export interface DrawnRow {

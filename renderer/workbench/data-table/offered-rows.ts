@@ -2,7 +2,7 @@
  * The rows of a small table that is no grid, for its menus and keys: copied like those of the large one.
  */
 import type { JsonObject } from '../../../shared/units/json-value.ts';
-import type { ReviewRow } from '../../review/review-session.ts';
+import type { ReviewRow } from '../../../shared/engine/query/review-session.ts';
 import type { TableColumn } from './table-column.ts';
 import { offerTable } from './table-sources.ts';
 

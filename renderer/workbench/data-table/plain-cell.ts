@@ -8,7 +8,7 @@ import { shownAmount } from '../../parts/amount-text.tsx';
 import { revealHostile } from '../../parts/reveal-hostile.ts';
 import { wordOfState } from '../../parts/state-badge.tsx';
 import { timeInWords } from '../../parts/time-text.tsx';
-import type { ReviewRow } from '../../review/review-session.ts';
+import type { ReviewRow } from '../../../shared/engine/query/review-session.ts';
 import { labelOf } from '../kept-name.ts';
 import type { CellSurroundings } from './cell-content.tsx';
 import { columnText } from './copied-rows.ts';

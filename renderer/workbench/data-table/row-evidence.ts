@@ -1,7 +1,7 @@
 /**
  * The evidence of the rows of a table: where a row's is found, shown on demand, and followed by an open drawer.
  */
-import type { ReviewRow } from '../../review/review-session.ts';
+import type { ReviewRow } from '../../../shared/engine/query/review-session.ts';
 import type { FindEvidence, Workbench } from '../workbench-context.ts';
 import type { RowSource } from './row-source.ts';
 

@@ -1,7 +1,11 @@
 /**
  * Where a table has its rows from: the review worker, or rows that the page itself holds.
  */
-import type { ReviewRow, ReviewSession, ReviewSnapshot } from '../../review/review-session.ts';
+import type {
+  ReviewRow,
+  ReviewSession,
+  ReviewSnapshot,
+} from '../../../shared/engine/query/review-session.ts';
 
 /** Reads rows in the order shown, `from` included, `to` not. */
 export type RowSource = Pick<ReviewSession, 'readWindow'> & Partial<Pick<ReviewSession, 'lookAt'>>;

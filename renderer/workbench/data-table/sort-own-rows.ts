@@ -3,7 +3,7 @@
  */
 import type { ColumnKind } from '../../../shared/service/endpoint.ts';
 import { decimalSortKey } from '../../../shared/units/amount.ts';
-import type { ReviewRow } from '../../review/review-session.ts';
+import type { ReviewRow } from '../../../shared/engine/query/review-session.ts';
 import { columnText } from './copied-rows.ts';
 import { canSortBy, type TableColumn } from './table-column.ts';
 import type { SortState } from './table-head.tsx';

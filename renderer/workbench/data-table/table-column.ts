@@ -3,7 +3,12 @@
  */
 import type { ReactNode } from 'react';
 import type { Column, ColumnKind, Endpoint } from '../../../shared/service/endpoint.ts';
-import type { FieldOrder, ReviewRow, SortOrder, WorkedOut } from '../../review/review-session.ts';
+import type {
+  FieldOrder,
+  ReviewRow,
+  SortOrder,
+  WorkedOut,
+} from '../../../shared/engine/query/review-session.ts';
 
 /** What a column shows that is worked out from its row. */
 export interface DerivedCell {

@@ -2,8 +2,8 @@ import { useCallback } from 'react';
 import { z } from 'zod';
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
-import { pagePreferenceChannel } from '../../cases/preference-channel.ts';
-import { createPreferenceStorage } from '../../cases/preference-storage.ts';
+import { pagePreferenceChannel } from '../../page/preference-channel.ts';
+import { createPreferenceStorage } from '../../page/preference-storage.ts';
 import type { ColumnLayout } from './column-layout.ts';
 
 export type Density = 'normal' | 'compact';

@@ -1,5 +1,5 @@
 import { memo, useRef, type MouseEvent } from 'react';
-import type { ReviewRow } from '../../review/review-session.ts';
+import type { ReviewRow } from '../../../shared/engine/query/review-session.ts';
 import { CellContent, type CellSurroundings } from './cell-content.tsx';
 import type { PlacedColumn } from './column-layout.ts';
 import type { ColumnRange } from './columns-in-view.ts';

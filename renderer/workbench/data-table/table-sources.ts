@@ -3,7 +3,7 @@
  */
 import { groupedCount } from '../../../shared/units/count-words.ts';
 import { CasebookError } from '../../../shared/errors/casebook-error.ts';
-import type { ReviewRow } from '../../review/review-session.ts';
+import type { ReviewRow } from '../../../shared/engine/query/review-session.ts';
 import type { TableColumn } from './table-column.ts';
 
 /** Rows that a menu or a key is about: the one under it, or all selected where it is among them. */

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Endpoint } from '../../../shared/service/endpoint.ts';
-import type { Deceptions } from '../../deception/judge-movement.ts';
+import type { Deceptions } from '../../../shared/engine/deception/judge-movement.ts';
 import { useLatest } from '../use-latest.ts';
 import { useNow } from '../use-now.ts';
 import { useWorkbench } from '../workbench-context.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { isAbort } from '../../../shared/errors/is-abort.ts';
-import type { ReviewRow } from '../../review/review-session.ts';
+import type { ReviewRow } from '../../../shared/engine/query/review-session.ts';
 import type { RowCount, RowSource } from './row-source.ts';
 
 /** Rows fetched at once: several screens, so that scrolling finds them there. */

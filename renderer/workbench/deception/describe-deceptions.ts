@@ -2,7 +2,7 @@
  * What may deceive in a set, in one sentence. Pure.
  */
 import { countWords, groupedCount } from '../../../shared/units/count-words.ts';
-import type { RowDeceptions } from '../../review/review-session.ts';
+import type { RowDeceptions } from '../../../shared/engine/query/review-session.ts';
 
 /** `total` are the rows collected; `keep` is what the filter keeps, undefined without one. */
 export function describeDeceptions(

@@ -1,6 +1,10 @@
 import { checksumAddress } from '../../../shared/units/hex.ts';
-import { sharedEnds, splitByEnds, type SharedEnds } from '../../deception/address-likeness.ts';
-import type { Deceptions } from '../../deception/judge-movement.ts';
+import {
+  sharedEnds,
+  splitByEnds,
+  type SharedEnds,
+} from '../../../shared/engine/deception/address-likeness.ts';
+import type { Deceptions } from '../../../shared/engine/deception/judge-movement.ts';
 import { subjectAttributes, type ChainSubject } from '../../parts/chain-subject.ts';
 import { CopyButton } from '../../parts/copy-button.tsx';
 import { HostileText } from '../../parts/hostile-text.tsx';

@@ -4,8 +4,8 @@
 import type { Endpoint } from '../../../shared/service/endpoint.ts';
 import { cellText } from '../../../shared/service/row-value.ts';
 import type { JsonObject } from '../../../shared/units/json-value.ts';
-import type { JudgedMovement } from '../../deception/judge-movement.ts';
-import { movementFields } from '../../review/query/deception/movement-columns.ts';
+import type { JudgedMovement } from '../../../shared/engine/deception/judge-movement.ts';
+import { movementFields } from '../../../shared/engine/query/deception/movement-columns.ts';
 
 /** Reads movements from the fields of an endpoint's rows; undefined where its rows are none. */
 export function movementReader(endpoint: Endpoint): ((fields: JsonObject) => JudgedMovement) | undefined {

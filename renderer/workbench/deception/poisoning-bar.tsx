@@ -2,7 +2,11 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { Button } from '@mantine/core';
 import { memo } from 'react';
 import { ErrorNotice } from '../../parts/error-notice.tsx';
-import type { FilterClause, ReviewSnapshot, RowDeceptions } from '../../review/review-session.ts';
+import type {
+  FilterClause,
+  ReviewSnapshot,
+  RowDeceptions,
+} from '../../../shared/engine/query/review-session.ts';
 import { withClause, withoutClause } from '../filter-clauses.ts';
 import classes from './deception.module.css';
 import { describeDeceptions } from './describe-deceptions.ts';

@@ -1,5 +1,9 @@
 import { useMemo, useState } from 'react';
-import type { ReviewSession, ReviewSnapshot, RowDeceptions } from '../../review/review-session.ts';
+import type {
+  ReviewSession,
+  ReviewSnapshot,
+  RowDeceptions,
+} from '../../../shared/engine/query/review-session.ts';
 import { useAnswer, type Answer } from '../use-answer.ts';
 
 const told = ({ addresses, tokens, suspected }: RowDeceptions): string =>

@@ -1,6 +1,6 @@
 import { getDefaultZIndex, Popover } from '@mantine/core';
 import { Fragment, useEffect, useRef, useState } from 'react';
-import type { Deceptions } from '../../deception/judge-movement.ts';
+import type { Deceptions } from '../../../shared/engine/deception/judge-movement.ts';
 import { Badge } from '../../parts/badge.tsx';
 import { useIsTabShown } from '../tab-shown.ts';
 import { useEscapeCloses } from '../use-escape-closes.ts';

@@ -1,9 +1,13 @@
 /**
  * What may deceive in words: one for the table, a sentence for whoever asks. Pure.
  */
-import type { AddressLikeness } from '../../deception/judge-addresses.ts';
-import { MOST_DUST, type Deceptions, type MovementSigns } from '../../deception/judge-movement.ts';
-import type { TokenLikeness } from '../../deception/judge-tokens.ts';
+import type { AddressLikeness } from '../../../shared/engine/deception/judge-addresses.ts';
+import {
+  MOST_DUST,
+  type Deceptions,
+  type MovementSigns,
+} from '../../../shared/engine/deception/judge-movement.ts';
+import type { TokenLikeness } from '../../../shared/engine/deception/judge-tokens.ts';
 import { revealHostile } from '../../parts/reveal-hostile.ts';
 import type { BadgeTone } from '../../parts/badge.tsx';
 

@@ -1,6 +1,6 @@
 import type { Endpoint } from '../../../shared/service/endpoint.ts';
-import { judgeMovement } from '../../deception/judge-movement.ts';
-import type { ReviewRow, RowDeceptions, SortOrder } from '../../review/review-session.ts';
+import { judgeMovement } from '../../../shared/engine/deception/judge-movement.ts';
+import type { ReviewRow, RowDeceptions, SortOrder } from '../../../shared/engine/query/review-session.ts';
 import type { TableColumn } from '../data-table/table-column.ts';
 import { movementReader } from './movement-of-row.ts';
 import { WarningCell } from './warning-cell.tsx';

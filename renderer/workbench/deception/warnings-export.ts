@@ -2,10 +2,10 @@
  * The columns of a CSV file that say what may deceive in a row, and for its manifest by what rule.
  */
 import type { Endpoint } from '../../../shared/service/endpoint.ts';
-import { judgeMovement } from '../../deception/judge-movement.ts';
-import type { ExportColumn } from '../../export/export-column.ts';
-import type { WorkedOutColumns } from '../../export/save-csv.ts';
-import type { ReviewRow, ReviewSession, RowDeceptions } from '../../review/review-session.ts';
+import { judgeMovement } from '../../../shared/engine/deception/judge-movement.ts';
+import type { ExportColumn } from '../../../shared/engine/export/export-column.ts';
+import type { WorkedOutColumns } from '../../../shared/engine/export/save-csv.ts';
+import type { ReviewRow, ReviewSession, RowDeceptions } from '../../../shared/engine/query/review-session.ts';
 import { movementReader } from './movement-of-row.ts';
 import { warningsOf, type Warning } from './warning-words.ts';
 

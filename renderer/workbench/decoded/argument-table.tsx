@@ -1,4 +1,4 @@
-import { argumentLabel, type DecodedArgument } from '../../abi/decoded-value.ts';
+import { argumentLabel, type DecodedArgument } from '../../../shared/engine/abi/decoded-value.ts';
 import { HostileText } from '../../parts/hostile-text.tsx';
 import { useWorkbench } from '../workbench-context.ts';
 import { DecodedTree } from './decoded-tree.tsx';

@@ -5,7 +5,7 @@ import {
   decodedText,
   type DecodedArgument,
   type DecodedValue,
-} from '../../abi/decoded-value.ts';
+} from '../../../shared/engine/abi/decoded-value.ts';
 import { clipboardJson } from '../../parts/clipboard-text.ts';
 import { CopyButton } from '../../parts/copy-button.tsx';
 import { HostileText } from '../../parts/hostile-text.tsx';

@@ -1,7 +1,7 @@
 import { Fragment, type PropsWithChildren } from 'react';
 import { groupedCount } from '../../../shared/units/count-words.ts';
 import { formatDecimalGrouped } from '../../../shared/units/amount.ts';
-import { argumentLabel, decodedText, type DecodedValue } from '../../abi/decoded-value.ts';
+import { argumentLabel, decodedText, type DecodedValue } from '../../../shared/engine/abi/decoded-value.ts';
 import { Badge } from '../../parts/badge.tsx';
 import { AddressText } from '../../parts/address-text.tsx';
 import { HexLink } from '../../parts/hex-link.tsx';

@@ -1,6 +1,6 @@
-import { describeSource } from '../../abi/describe-source.ts';
-import type { LogReading } from '../../abi/decode-log.ts';
-import { argumentLabel } from '../../abi/decoded-value.ts';
+import { describeSource } from '../../../shared/engine/abi/describe-source.ts';
+import type { LogReading } from '../../../shared/engine/abi/decode-log.ts';
+import { argumentLabel } from '../../../shared/engine/abi/decoded-value.ts';
 import { Badge } from '../../parts/badge.tsx';
 import { HostileText } from '../../parts/hostile-text.tsx';
 import { HostileLines } from '../../parts/hostile-lines.tsx';

@@ -1,5 +1,5 @@
-import type { LogReading } from '../../abi/decode-log.ts';
-import { argumentLabel, decodedText } from '../../abi/decoded-value.ts';
+import type { LogReading } from '../../../shared/engine/abi/decode-log.ts';
+import { argumentLabel, decodedText } from '../../../shared/engine/abi/decoded-value.ts';
 
 /** A log as it was read, as one line for the clipboard: `Transfer(from: 0x…, value: 5)`. */
 export function eventText(reading: LogReading): string {

@@ -2,7 +2,7 @@
  * The logs of a receipt for the clipboard. Pure.
  */
 import type { JsonObject } from '../../../shared/units/json-value.ts';
-import type { LogReading } from '../../abi/decode-log.ts';
+import type { LogReading } from '../../../shared/engine/abi/decode-log.ts';
 import type { OfferedRow } from '../data-table/offered-rows.ts';
 import { eventText } from './event-text.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import type { LogReading } from '../../abi/decode-log.ts';
+import type { LogReading } from '../../../shared/engine/abi/decode-log.ts';
 import { AddressText } from '../../parts/address-text.tsx';
 import { revealHostile } from '../../parts/reveal-hostile.ts';
 import gridClasses from '../data-table/data-table.module.css';

@@ -3,7 +3,7 @@
  */
 import type { EvidenceRef } from '../../../shared/contract/shapes.ts';
 import { isoUtc } from '../../../shared/units/time.ts';
-import { tableOf, type Cells, type CellTable } from '../../export/cell-table.ts';
+import { tableOf, type Cells, type CellTable } from '../../../shared/engine/export/cell-table.ts';
 import type { FactSource } from './fact-source.ts';
 import { judgeFact, STANDING_WORDS } from './judge-fact.ts';
 

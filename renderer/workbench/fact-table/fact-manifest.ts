@@ -9,7 +9,7 @@ import {
   prettyJson,
   spreadsheetWarnings,
   type SavedTableFacts,
-} from '../../export/manifest-parts.ts';
+} from '../../../shared/engine/export/manifest-parts.ts';
 import { sourceHeaders } from './fact-file.ts';
 import type { FactSource, FactValue } from './fact-source.ts';
 

@@ -1,6 +1,6 @@
 import type { CasebookClient } from '../../../shared/contract/contract.ts';
-import { asReviewRows } from '../../export/cell-table.ts';
-import { saveTable, type SavedCsv, type TableToSave } from '../../export/save-table.ts';
+import { asReviewRows } from '../../../shared/engine/export/cell-table.ts';
+import { saveTable, type SavedCsv, type TableToSave } from '../../../shared/engine/export/save-table.ts';
 import { factFile } from './fact-file.ts';
 import { factManifest } from './fact-manifest.ts';
 import type { FactSource } from './fact-source.ts';

@@ -1,5 +1,5 @@
 import type { Endpoint } from '../../../shared/service/endpoint.ts';
-import type { FilterClause } from '../../review/review-session.ts';
+import type { FilterClause } from '../../../shared/engine/query/review-session.ts';
 import type { FilterScope } from './read-filter.ts';
 
 /** What a filter of an endpoint's rows may name: its columns, and what the filter in force names already, such as a field of an action. */

@@ -1,6 +1,6 @@
 import { Button, CloseButton, Textarea } from '@mantine/core';
 import { useId, useState } from 'react';
-import type { FilterClause } from '../../review/review-session.ts';
+import type { FilterClause } from '../../../shared/engine/query/review-session.ts';
 import { HostileText } from '../../parts/hostile-text.tsx';
 import { readFilter, type FilterScope } from './read-filter.ts';
 import { SaveFilterForm } from './save-filter-form.tsx';

@@ -13,7 +13,7 @@
  * Fields have the wire's names, as in the header of an exported file. Amounts are exact decimals, times UTC; a day or minute reaches to its end in “<=”.
  */
 import type { ColumnKind } from '../../../shared/service/endpoint.ts';
-import type { Direction, FilterClause, TopicPlace } from '../../review/review-session.ts';
+import type { Direction, FilterClause, TopicPlace } from '../../../shared/engine/query/review-session.ts';
 import { hasValidChecksum, isAddress, WRONG_CAPITALS } from '../../../shared/units/hex.ts';
 import { plainNotation } from '../../../shared/units/reference/read-field.ts';
 import { readAmountInput, readTimeInput, turnedAmounts, turnedTimes } from '../filter-input.ts';

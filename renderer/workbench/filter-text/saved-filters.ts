@@ -3,8 +3,8 @@
  */
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
-import { pagePreferenceChannel } from '../../cases/preference-channel.ts';
-import { createPreferenceStorage } from '../../cases/preference-storage.ts';
+import { pagePreferenceChannel } from '../../page/preference-channel.ts';
+import { createPreferenceStorage } from '../../page/preference-storage.ts';
 
 export interface SavedFilter {
   readonly name: string;

@@ -1,7 +1,7 @@
 /**
  * A row filter as text: what `readFilter` reads back.
  */
-import type { FilterClause } from '../../review/review-session.ts';
+import type { FilterClause } from '../../../shared/engine/query/review-session.ts';
 import { writeTimeInput } from '../filter-input.ts';
 import { writeFilterWord } from './filter-words.ts';
 

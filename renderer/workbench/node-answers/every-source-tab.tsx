@@ -1,6 +1,6 @@
 import { Button, Tabs } from '@mantine/core';
 import { useMemo, useState, type ReactNode } from 'react';
-import type { TabRecord } from '../../cases/case-records.ts';
+import type { TabRecord } from '../../../shared/engine/storage/case-records.ts';
 import { ErrorNotice } from '../../parts/error-notice.tsx';
 import { useCollections } from '../use-collections.ts';
 import { useWorkbench } from '../workbench-context.ts';

@@ -1,7 +1,7 @@
 /**
  * Which of a page's lists was collected, and in which set. Pure.
  */
-import type { CollectionRecord } from '../../cases/case-records.ts';
+import type { CollectionRecord } from '../../../shared/engine/storage/case-records.ts';
 import { collectionOfList, type SourceList } from './source-list.ts';
 
 export interface PageSection {

@@ -2,7 +2,7 @@
  * The lists that a page about one thing asks. Pure.
  */
 import type { Endpoint } from '../../../shared/service/endpoint.ts';
-import type { CollectionRecord } from '../../cases/case-records.ts';
+import type { CollectionRecord } from '../../../shared/engine/storage/case-records.ts';
 
 /** A list that is asked about the subject: a section of its own, with its own statement and file. */
 export interface SourceList {

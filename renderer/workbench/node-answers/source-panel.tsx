@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import type { TabRecord } from '../../cases/case-records.ts';
+import type { TabRecord } from '../../../shared/engine/storage/case-records.ts';
 import { CollectionView } from '../collection-view.tsx';
 import { useWorkbench } from '../workbench-context.ts';
 import classes from '../workbench.module.css';

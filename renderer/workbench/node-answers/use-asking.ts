@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { TabRecord } from '../../cases/case-records.ts';
+import type { TabRecord } from '../../../shared/engine/storage/case-records.ts';
 import { useWorkbench } from '../workbench-context.ts';
 import { askNode, type AskedNode, type NodeQuestion } from './ask-node.ts';
 import { storedKeptNode } from './kept-node.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { RecordedAnswer } from '../../witness/answer-of-record.ts';
+import type { RecordedAnswer } from '../../../shared/engine/witness/answer-of-record.ts';
 import { readNodeAnswers } from './read-node-answers.ts';
 import { useWorkbench } from '../workbench-context.ts';
 

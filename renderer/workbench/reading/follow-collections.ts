@@ -1,11 +1,14 @@
 /**
  * Collections as they are now: from the runner while they run, else from the database.
  */
-import type { CollectionProgress, CollectionRunner } from '../../collect/collection-runner.ts';
-import type { CollectionRecord } from '../../cases/case-records.ts';
-import type { CaseRepository } from '../../cases/case-repository.ts';
+import type {
+  CollectionProgress,
+  CollectionRunner,
+} from '../../../shared/engine/collect/collection-runner.ts';
+import type { CollectionRecord } from '../../../shared/engine/storage/case-records.ts';
+import type { CaseRepository } from '../../../shared/engine/storage/case-repository.ts';
 import { CasebookError } from '../../../shared/errors/casebook-error.ts';
-import { progressOfStored } from '../../collect/way-of-collecting.ts';
+import { progressOfStored } from '../../../shared/engine/collect/way-of-collecting.ts';
 import { atEyePace } from '../eye-pace.ts';
 
 export interface CollectionsRead {

@@ -6,9 +6,9 @@ import { checkCollectionParameters } from '../../../shared/service/collection-pa
 import { blocksOf, LOGS_FROM_RECEIPTS } from '../../../shared/service/derived/logs-from-receipts.ts';
 import { countHeights } from '../../../shared/service/height-list.ts';
 import { CasebookError } from '../../../shared/errors/casebook-error.ts';
-import type { CollectionRecord } from '../../cases/case-records.ts';
-import { knownHeights } from '../../collect/receipts/known-heights.ts';
-import { oldestBlock } from '../../collect/receipts/load-logs.ts';
+import type { CollectionRecord } from '../../../shared/engine/storage/case-records.ts';
+import { knownHeights } from '../../../shared/engine/collect/receipts/known-heights.ts';
+import { oldestBlock } from '../../../shared/engine/collect/receipts/load-logs.ts';
 import { ErrorNotice } from '../../parts/error-notice.tsx';
 import type { Read } from '../reading/read-again.ts';
 import { useReading } from '../reading/use-reading.ts';

@@ -1,7 +1,7 @@
 /**
  * Whether, and in which words, receipts are offered beside a collection of 4.10. Pure.
  */
-import type { CollectionRecord } from '../../cases/case-records.ts';
+import type { CollectionRecord } from '../../../shared/engine/storage/case-records.ts';
 
 export interface ReceiptsOffer {
   /** What the act is called. */

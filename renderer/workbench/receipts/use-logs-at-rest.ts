@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import type { CollectionRecord } from '../../cases/case-records.ts';
-import { continuedLogs } from '../../cases/continued-logs.ts';
+import type { CollectionRecord } from '../../../shared/engine/storage/case-records.ts';
+import { continuedLogs } from '../../../shared/engine/storage/continued-logs.ts';
 import { useReading } from '../reading/use-reading.ts';
 import { useWorkbench } from '../workbench-context.ts';
 import { receiptsOffer } from './receipts-offer.ts';

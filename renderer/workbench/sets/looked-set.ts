@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../../shared/units/json-value.ts';
-import type { TabRecord } from '../../cases/case-records.ts';
+import type { TabRecord } from '../../../shared/engine/storage/case-records.ts';
 
 const KEY = 'lookedSet';
 

@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core';
 import { useCallback } from 'react';
-import type { CollectionRecord } from '../../cases/case-records.ts';
+import type { CollectionRecord } from '../../../shared/engine/storage/case-records.ts';
 import { ErrorNotice } from '../../parts/error-notice.tsx';
 import { useReading } from '../reading/use-reading.ts';
 import { useWorkbench } from '../workbench-context.ts';

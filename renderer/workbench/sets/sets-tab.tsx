@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconAdjustments } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import type { CollectionRecord, TabRecord } from '../../cases/case-records.ts';
+import type { CollectionRecord, TabRecord } from '../../../shared/engine/storage/case-records.ts';
 import { ErrorNotice } from '../../parts/error-notice.tsx';
 import type { CollectionAddition } from '../collection-addition.ts';
 import { CollectionView } from '../collection-view.tsx';

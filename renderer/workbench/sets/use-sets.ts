@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import type { CollectionRecord, TabRecord } from '../../cases/case-records.ts';
+import type { CollectionRecord, TabRecord } from '../../../shared/engine/storage/case-records.ts';
 import { useCollection } from '../use-collection.ts';
 import { lookedSetOf, withLookedSet } from './looked-set.ts';
 import { useWorkbench } from '../workbench-context.ts';

@@ -2,7 +2,7 @@
  * Stretches of a time histogram chosen by brushing. Pure.
  */
 import { groupedCount } from '../../../shared/units/count-words.ts';
-import type { TimeHistogram } from '../../review/review-session.ts';
+import type { TimeHistogram } from '../../../shared/engine/query/review-session.ts';
 
 /** Two stretches and all between them, in either order. */
 export interface BrushedBins {

@@ -1,10 +1,10 @@
 import type { Endpoint } from '../../../shared/service/endpoint.ts';
 import { countWords, groupedCount } from '../../../shared/units/count-words.ts';
-import type { CollectionRecord } from '../../cases/case-records.ts';
-import { continuedLogs } from '../../cases/continued-logs.ts';
-import { asReviewRows } from '../../export/cell-table.ts';
-import { saveTable, type SavedCsv } from '../../export/save-table.ts';
-import type { ReviewSession, RowGroups } from '../../review/review-session.ts';
+import type { CollectionRecord } from '../../../shared/engine/storage/case-records.ts';
+import { continuedLogs } from '../../../shared/engine/storage/continued-logs.ts';
+import { asReviewRows } from '../../../shared/engine/export/cell-table.ts';
+import { saveTable, type SavedCsv } from '../../../shared/engine/export/save-table.ts';
+import type { ReviewSession, RowGroups } from '../../../shared/engine/query/review-session.ts';
 import { SaveDialog, type SaveWishes } from '../save-dialog.tsx';
 import { useWorkbench } from '../workbench-context.ts';
 import { groupsFile } from './groups-file.ts';

@@ -3,8 +3,14 @@
  */
 import type { ColumnKind } from '../../../shared/service/endpoint.ts';
 import { TRADE_ZONE_UNIT } from '../../../shared/service/movement-sums.ts';
-import { tableOf, timeCells, timeColumns, type Cells, type CellTable } from '../../export/cell-table.ts';
-import type { GroupRequest, RowGroups, TokenSum } from '../../review/review-session.ts';
+import {
+  tableOf,
+  timeCells,
+  timeColumns,
+  type Cells,
+  type CellTable,
+} from '../../../shared/engine/export/cell-table.ts';
+import type { GroupRequest, RowGroups, TokenSum } from '../../../shared/engine/query/review-session.ts';
 import type { SummaryDimension } from './summary-dimensions.ts';
 
 interface GroupsFileParts {

@@ -2,7 +2,7 @@
  * The manifest beside a file of groups: of what rows they are, and how they were made. Pure.
  */
 import type { Endpoint } from '../../../shared/service/endpoint.ts';
-import type { CollectionRecord } from '../../cases/case-records.ts';
+import type { CollectionRecord } from '../../../shared/engine/storage/case-records.ts';
 import {
   completenessFacts,
   csvFacts,
@@ -13,8 +13,8 @@ import {
   queryFacts,
   spreadsheetWarnings,
   type SavedTableFacts,
-} from '../../export/manifest-parts.ts';
-import type { ReviewQuery, RowGroups } from '../../review/review-session.ts';
+} from '../../../shared/engine/export/manifest-parts.ts';
+import type { ReviewQuery, RowGroups } from '../../../shared/engine/query/review-session.ts';
 import type { SummaryDimension } from './summary-dimensions.ts';
 
 interface GroupsManifestParts {

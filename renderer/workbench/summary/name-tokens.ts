@@ -2,8 +2,8 @@
  * What a token is called beside a sum. Pure.
  */
 import { TRADE_ZONE_UNIT, TRADE_ZONE_VALUE } from '../../../shared/service/movement-sums.ts';
-import { groupSymbols } from '../../deception/symbol-keys.ts';
-import type { RowGroups } from '../../review/review-session.ts';
+import { groupSymbols } from '../../../shared/engine/deception/symbol-keys.ts';
+import type { RowGroups } from '../../../shared/engine/query/review-session.ts';
 
 /** Of groups by token contract, summed apart for each symbol: the symbol of each contract. A contract with more than one symbol has none; rows without an amount say nothing. */
 export function symbolsOfContracts(groups: RowGroups | undefined): ReadonlyMap<string, string> {

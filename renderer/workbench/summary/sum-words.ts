@@ -3,7 +3,7 @@
  */
 import { TRADE_ZONE_UNIT } from '../../../shared/service/movement-sums.ts';
 import { countWords } from '../../../shared/units/count-words.ts';
-import type { SumOfRows, TokenSum } from '../../review/review-session.ts';
+import type { SumOfRows, TokenSum } from '../../../shared/engine/query/review-session.ts';
 
 /** A figure of a sum: what it is of ('' where nothing is told apart), its exact decimal, and what it says on hover. */
 interface SumPart {

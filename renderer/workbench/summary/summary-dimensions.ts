@@ -4,7 +4,7 @@
 import { KIND_FIELD } from '../../../shared/service/derived/address-timeline.ts';
 import type { Column, Endpoint } from '../../../shared/service/endpoint.ts';
 import { TRADE_ZONE_UNIT } from '../../../shared/service/movement-sums.ts';
-import type { FilterClause, GroupRequest } from '../../review/review-session.ts';
+import type { FilterClause, GroupRequest } from '../../../shared/engine/query/review-session.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -3,8 +3,8 @@ import { IconDownload } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { groupedCount } from '../../../shared/units/count-words.ts';
 import type { Endpoint } from '../../../shared/service/endpoint.ts';
-import type { CollectionRecord } from '../../cases/case-records.ts';
-import type { Deceptions } from '../../deception/judge-movement.ts';
+import type { CollectionRecord } from '../../../shared/engine/storage/case-records.ts';
+import type { Deceptions } from '../../../shared/engine/deception/judge-movement.ts';
 import { ErrorNotice } from '../../parts/error-notice.tsx';
 import type {
   FilterClause,
@@ -12,7 +12,7 @@ import type {
   ReviewSession,
   ReviewSnapshot,
   RowGroups,
-} from '../../review/review-session.ts';
+} from '../../../shared/engine/query/review-session.ts';
 import { withClause, withoutClause } from '../filter-clauses.ts';
 import { useWorkbench } from '../workbench-context.ts';
 import { GroupItem } from './group-item.tsx';

@@ -1,7 +1,7 @@
 import { useMemo, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { groupedCount } from '../../../shared/units/count-words.ts';
 import { ErrorNotice } from '../../parts/error-notice.tsx';
-import type { ReviewSession, ReviewSnapshot } from '../../review/review-session.ts';
+import type { ReviewSession, ReviewSnapshot } from '../../../shared/engine/query/review-session.ts';
 import { useAnswer } from '../use-answer.ts';
 import { describeStretch, moveBrush, readBrush, type BrushedBins } from './brush-range.ts';
 import classes from './summary.module.css';

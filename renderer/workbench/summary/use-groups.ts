@@ -1,5 +1,10 @@
 import { useMemo } from 'react';
-import type { GroupRequest, ReviewSession, ReviewSnapshot, RowGroups } from '../../review/review-session.ts';
+import type {
+  GroupRequest,
+  ReviewSession,
+  ReviewSnapshot,
+  RowGroups,
+} from '../../../shared/engine/query/review-session.ts';
 import { useAnswer, type Answer } from '../use-answer.ts';
 
 /** More of the same groups: what is there stays until they come. */

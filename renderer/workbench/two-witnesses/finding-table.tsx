@@ -5,8 +5,8 @@ import { subjectAttributes, type ChainSubject } from '../../parts/chain-subject.
 import { HexLink } from '../../parts/hex-link.tsx';
 import { HostileText } from '../../parts/hostile-text.tsx';
 import { OPENS_TAB } from '../../parts/opens-tab.ts';
-import type { Finding, Outcome } from '../../witness/finding.ts';
-import type { HttpWitness } from '../../witness/http-witness.ts';
+import type { Finding, Outcome } from '../../../shared/engine/witness/finding.ts';
+import type { HttpWitness } from '../../../shared/engine/witness/http-witness.ts';
 import { requestOfSubject } from '../request-of-subject.ts';
 import { SubjectLink } from '../subject-link.tsx';
 import { useWorkbench } from '../workbench-context.ts';

@@ -1,5 +1,5 @@
 import { Badge } from '../../parts/badge.tsx';
-import { outcomesInWords, countOutcomes, type Finding } from '../../witness/finding.ts';
+import { outcomesInWords, countOutcomes, type Finding } from '../../../shared/engine/witness/finding.ts';
 import classes from '../workbench.module.css';
 
 /** The contradictions as a word in a colour, the rest as numbers. */

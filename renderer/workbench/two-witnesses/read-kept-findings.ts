@@ -1,8 +1,8 @@
 import type { CasebookClient } from '../../../shared/contract/contract.ts';
 import { CasebookError } from '../../../shared/errors/casebook-error.ts';
-import type { Finding } from '../../witness/finding.ts';
-import type { HttpWitness } from '../../witness/http-witness.ts';
-import { findingsOfRecords } from '../../witness/kept-comparison.ts';
+import type { Finding } from '../../../shared/engine/witness/finding.ts';
+import type { HttpWitness } from '../../../shared/engine/witness/http-witness.ts';
+import { findingsOfRecords } from '../../../shared/engine/witness/kept-comparison.ts';
 
 export interface KeptFindings {
   readonly findings: readonly Finding[];

@@ -4,12 +4,17 @@ import { useMemo, useState } from 'react';
 import type { Endpoint } from '../../../shared/service/endpoint.ts';
 import { countWords, groupedCount } from '../../../shared/units/count-words.ts';
 import { ErrorNotice } from '../../parts/error-notice.tsx';
-import type { ReviewQuery, ReviewRow, ReviewSession, ReviewSnapshot } from '../../review/review-session.ts';
-import { leastCalls } from '../../witness/ask-node.ts';
-import { MOST_ROWS, type RowToCompare } from '../../witness/compare-rows.ts';
-import { byAttention } from '../../witness/finding.ts';
-import { whyNoSecondWitness } from '../../witness/http-row.ts';
-import { nameOfWitness, readHttpWitness } from '../../witness/http-witness.ts';
+import type {
+  ReviewQuery,
+  ReviewRow,
+  ReviewSession,
+  ReviewSnapshot,
+} from '../../../shared/engine/query/review-session.ts';
+import { leastCalls } from '../../../shared/engine/witness/ask-node.ts';
+import { MOST_ROWS, type RowToCompare } from '../../../shared/engine/witness/compare-rows.ts';
+import { byAttention } from '../../../shared/engine/witness/finding.ts';
+import { whyNoSecondWitness } from '../../../shared/engine/witness/http-row.ts';
+import { nameOfWitness, readHttpWitness } from '../../../shared/engine/witness/http-witness.ts';
 import { useAnswer, type Answer } from '../use-answer.ts';
 import { useWorkbench } from '../workbench-context.ts';
 import workbenchClasses from '../workbench.module.css';

@@ -3,7 +3,7 @@
  */
 import { isAddress, isHash } from '../../../shared/units/hex.ts';
 import type { ChainSubject } from '../../parts/chain-subject.ts';
-import type { Fact } from '../../witness/finding.ts';
+import type { Fact } from '../../../shared/engine/witness/finding.ts';
 
 /**
  * Undefined for facts that are no address, hash or height, and for words of another form than their fact. Always of the main chain, which is all

@@ -1,8 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { isAbort } from '../../../shared/errors/is-abort.ts';
-import { createNodeWitness } from '../../witness/ask-node.ts';
-import { compareRows, type ComparedRow, type RowToCompare } from '../../witness/compare-rows.ts';
-import { comparisonNoteId, comparisonNoteText } from '../../witness/kept-comparison.ts';
+import { createNodeWitness } from '../../../shared/engine/witness/ask-node.ts';
+import {
+  compareRows,
+  type ComparedRow,
+  type RowToCompare,
+} from '../../../shared/engine/witness/compare-rows.ts';
+import { comparisonNoteId, comparisonNoteText } from '../../../shared/engine/witness/kept-comparison.ts';
 import { useWorkbench } from '../workbench-context.ts';
 
 /** How the result is kept: the note's id within its case, what it is about, and its first line's words. */

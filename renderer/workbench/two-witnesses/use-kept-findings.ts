@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import type { HttpWitness } from '../../witness/http-witness.ts';
-import { isComparisonNote, keptSeqs } from '../../witness/kept-comparison.ts';
+import type { HttpWitness } from '../../../shared/engine/witness/http-witness.ts';
+import { isComparisonNote, keptSeqs } from '../../../shared/engine/witness/kept-comparison.ts';
 import type { Read } from '../reading/read-again.ts';
 import { useReading } from '../reading/use-reading.ts';
 import { useWorkbench } from '../workbench-context.ts';

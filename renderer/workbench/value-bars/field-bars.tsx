@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { groupedCount } from '../../../shared/units/count-words.ts';
 import { ErrorNotice } from '../../parts/error-notice.tsx';
 import { HostileText } from '../../parts/hostile-text.tsx';
-import type { FilterClause, ReviewSession } from '../../review/review-session.ts';
+import type { FilterClause, ReviewSession } from '../../../shared/engine/query/review-session.ts';
 import { withClause } from '../filter-clauses.ts';
 import { useAnswer } from '../use-answer.ts';
 import classes from '../workbench.module.css';

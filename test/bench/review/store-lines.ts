@@ -2,7 +2,7 @@
  * Lines 1 and 2: rows into the database, and a stored tab opened again.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { IN_FLIGHT } from '../../../renderer/collect/run-collection.ts';
+import { IN_FLIGHT } from '../../../shared/engine/collect/run-collection.ts';
 import { openBenchBrowser, type BenchBrowser } from './bench-browser.ts';
 import { ROWS_OF_PAGE } from '../../support/bench-pages.ts';
 import type { BenchTask, StoreTimes } from './page/bench-task.ts';

@@ -10,7 +10,7 @@ import { HOSTILE_TEXT_COUNT, hostileText } from '../../../electron/practice/faul
 import type { FaultScript } from '../../../electron/practice/faults/fault-script.ts';
 import type { PracticeServer } from '../../../electron/practice/practice-options.ts';
 import { startPracticeServer } from '../../../electron/practice/practice-server.ts';
-import { unguardCell } from '../../../renderer/export/csv-cell.ts';
+import { unguardCell } from '../../../shared/engine/export/csv-cell.ts';
 import { revealHostile } from '../../../renderer/parts/reveal-hostile.ts';
 import { FORM_TABS } from '../../../renderer/app/tabs/form-tabs.ts';
 import { METHODS } from '../../../shared/rpc/method-registry.ts';

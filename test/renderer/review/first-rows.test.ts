@@ -2,11 +2,11 @@
  * The first rows of a query over a large set, told before all of them are known.
  */
 import { describe, expect, it } from 'vitest';
-import { packPages } from '../../../renderer/cases/chunks/pack-pages.ts';
+import { packPages } from '../../../shared/engine/storage/pack-pages.ts';
 import { reviewSessionsOver } from '../../../renderer/review/review-client.ts';
-import type { ReviewContract } from '../../../renderer/review/review-contract.ts';
-import type { FilterClause, FirstRows, ReviewRow } from '../../../renderer/review/review-session.ts';
-import { createReviewTable } from '../../../renderer/review/review-table.ts';
+import type { ReviewContract } from '../../../shared/engine/query/session/review-contract.ts';
+import type { FilterClause, FirstRows, ReviewRow } from '../../../shared/engine/query/review-session.ts';
+import { createReviewTable } from '../../../shared/engine/query/session/review-table.ts';
 import type { ContractClient } from '../../../shared/contract/define-contract.ts';
 import { ADDRESS_TRANSACTION_LIST as ENDPOINT } from '../../../shared/service/endpoints/address-transaction-list.ts';
 import { finish } from '../../support/odd-queries.ts';

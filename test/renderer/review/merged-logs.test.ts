@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
-import { openDatabase, type CaseDatabase } from '../../../renderer/cases/database.ts';
-import { createCaseRepository } from '../../../renderer/cases/dexie-case-repository.ts';
+import { openDatabase, type CaseDatabase } from '../../../renderer/database/database.ts';
+import { createCaseRepository } from '../../../renderer/database/dexie-case-repository.ts';
 import { collectionOf, pageOf, reviewOver } from '../../support/review-rows.ts';
 
 let database: CaseDatabase;

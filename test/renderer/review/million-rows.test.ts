@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { packPages } from '../../../renderer/cases/chunks/pack-pages.ts';
-import type { FilterClause } from '../../../renderer/review/review-session.ts';
-import { createReviewTable } from '../../../renderer/review/review-table.ts';
+import { packPages } from '../../../shared/engine/storage/pack-pages.ts';
+import type { FilterClause } from '../../../shared/engine/query/review-session.ts';
+import { createReviewTable } from '../../../shared/engine/query/session/review-table.ts';
 import { ADDRESS_TRANSACTION_LIST as ENDPOINT } from '../../../shared/service/endpoints/address-transaction-list.ts';
 import { BENCH_SUBJECT, benchRow } from '../../support/bench-rows.ts';
 import { naiveDirection, naiveQuery } from '../../support/naive-review.ts';

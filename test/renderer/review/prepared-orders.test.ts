@@ -2,9 +2,9 @@
  * Orders of a large set that are worked out before anybody sorts it.
  */
 import { expect, it } from 'vitest';
-import { packPages } from '../../../renderer/cases/chunks/pack-pages.ts';
-import type { ReviewQuery } from '../../../renderer/review/review-session.ts';
-import { createReviewTable, type ReviewTable } from '../../../renderer/review/review-table.ts';
+import { packPages } from '../../../shared/engine/storage/pack-pages.ts';
+import type { ReviewQuery } from '../../../shared/engine/query/review-session.ts';
+import { createReviewTable, type ReviewTable } from '../../../shared/engine/query/session/review-table.ts';
 import { ADDRESS_TRANSACTION_LIST as ENDPOINT } from '../../../shared/service/endpoints/address-transaction-list.ts';
 import { BENCH_SUBJECT, benchRow } from '../../support/bench-rows.ts';
 import { finish } from '../../support/odd-queries.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ReviewRow } from '../../../renderer/review/review-session.ts';
+import type { ReviewRow } from '../../../shared/engine/query/review-session.ts';
 import { firstRowsOf, lookoutAt, NO_LOOKOUT, withRowsAhead } from '../../../renderer/review/rows-ahead.ts';
 
 const SNAPSHOT = { total: 1000, matched: 900, malformed: 0 };

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { CollectionRecord } from '../../../renderer/cases/case-records.ts';
-import type { CaseRepository } from '../../../renderer/cases/case-repository.ts';
-import { openDatabase, type CaseDatabase } from '../../../renderer/cases/database.ts';
-import { createCaseRepository } from '../../../renderer/cases/dexie-case-repository.ts';
+import type { CollectionRecord } from '../../../shared/engine/storage/case-records.ts';
+import type { CaseRepository } from '../../../shared/engine/storage/case-repository.ts';
+import { openDatabase, type CaseDatabase } from '../../../renderer/database/database.ts';
+import { createCaseRepository } from '../../../renderer/database/dexie-case-repository.ts';
 import { collectionOf, pageOf, reviewOver } from '../../support/review-rows.ts';
 
 const SUBJECT = `0x${'ab'.repeat(20)}`;

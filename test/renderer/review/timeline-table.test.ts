@@ -3,9 +3,9 @@
  */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { packPages } from '../../../renderer/cases/chunks/pack-pages.ts';
-import type { ReviewRow } from '../../../renderer/review/review-session.ts';
-import { createReviewTable, type ReviewTable } from '../../../renderer/review/review-table.ts';
+import { packPages } from '../../../shared/engine/storage/pack-pages.ts';
+import type { ReviewRow } from '../../../shared/engine/query/review-session.ts';
+import { createReviewTable, type ReviewTable } from '../../../shared/engine/query/session/review-table.ts';
 import type { ParsedRow } from '../../../shared/contract/query-contract.ts';
 import {
   ADDRESS_TIMELINE,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { FilterClause } from '../../../renderer/review/review-session.ts';
+import type { FilterClause } from '../../../shared/engine/query/review-session.ts';
 import { withClause, withoutClause } from '../../../renderer/workbench/filter-clauses.ts';
 
 const text: FilterClause = { kind: 'text', text: 'peel' };

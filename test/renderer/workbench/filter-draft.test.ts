@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { FilterClause } from '../../../renderer/review/review-session.ts';
+import type { FilterClause } from '../../../shared/engine/query/review-session.ts';
 import {
   draftOf,
   filterFields,

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { filterLabels } from '../../../renderer/app/labels/filter-labels.ts';
 import { paletteEntries } from '../../../renderer/app/palette/palette-entries.ts';
 import { searchCase } from '../../../renderer/app/search/search-case.ts';
-import { labelBookOf } from '../../../renderer/labels/label-book.ts';
+import { labelBookOf } from '../../../shared/engine/labels/label-book.ts';
 import { foldText } from '../../../shared/units/fold-text.ts';
 
 const NAMES: readonly (readonly [name: string, sought: string])[] = [

@@ -2,9 +2,9 @@
  * Runs in the program's page: stores the benchmark's rows in the case that is there, with the program's own modules, as a set that was collected. What drives the
  * page finds it as `globalThis.storeCase`.
  */
-import { storeReplayedPages } from '../../../renderer/cases/chunks/store-replayed-pages.ts';
-import { openDatabase } from '../../../renderer/cases/database.ts';
-import { createCaseRepository } from '../../../renderer/cases/dexie-case-repository.ts';
+import { storeReplayedPages } from '../../../renderer/database/chunks/store-replayed-pages.ts';
+import { openDatabase } from '../../../renderer/database/database.ts';
+import { createCaseRepository } from '../../../renderer/database/dexie-case-repository.ts';
 import { ADDRESS_TRANSACTION_LIST } from '../../../shared/service/endpoints/address-transaction-list.ts';
 import { benchCollection, benchPages, PAGES_OF_CHUNK } from '../bench-pages.ts';
 

@@ -15,7 +15,7 @@ import {
   type JsonObject,
   type JsonValue,
 } from '../../../../shared/units/json-value.ts';
-import type { ReviewRow } from '../../../review/review-session.ts';
+import type { ReviewRow } from '../../../../shared/engine/query/review-session.ts';
 
 export type Detail =
   | {

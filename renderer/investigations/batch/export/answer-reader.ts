@@ -5,9 +5,9 @@
 import type { Endpoint } from '../../../../shared/service/endpoint.ts';
 import type { EvidenceRef } from '../../../../shared/contract/shapes.ts';
 import type { JsonObject } from '../../../../shared/units/json-value.ts';
-import type { CaseRepository } from '../../../cases/case-repository.ts';
-import { chunkOfPage } from '../../../collect/hashes/batch-cursor.ts';
-import type { ReviewRow } from '../../../review/review-session.ts';
+import type { CaseRepository } from '../../../../shared/engine/storage/case-repository.ts';
+import { chunkOfPage } from '../../../../shared/engine/collect/hashes/batch-cursor.ts';
+import type { ReviewRow } from '../../../../shared/engine/query/review-session.ts';
 import type { OutcomeTable } from '../outcomes/outcome-table.ts';
 import { methodOf, readChunks, rowsByHash } from '../outcomes/records-of-entry.ts';
 import type { FrozenSource } from './frozen-entries.ts';

@@ -4,10 +4,15 @@
  */
 import type { Endpoint } from '../../../../shared/service/endpoint.ts';
 import type { JsonObject } from '../../../../shared/units/json-value.ts';
-import type { CollectionRecord } from '../../../cases/case-records.ts';
-import type { CaseRepository } from '../../../cases/case-repository.ts';
-import { NO_EVIDENCE, type ExportColumn } from '../../../export/export-column.ts';
-import type { FilterClause, FrozenRows, ReviewRow, ReviewSession } from '../../../review/review-session.ts';
+import type { CollectionRecord } from '../../../../shared/engine/storage/case-records.ts';
+import type { CaseRepository } from '../../../../shared/engine/storage/case-repository.ts';
+import { NO_EVIDENCE, type ExportColumn } from '../../../../shared/engine/export/export-column.ts';
+import type {
+  FilterClause,
+  FrozenRows,
+  ReviewRow,
+  ReviewSession,
+} from '../../../../shared/engine/query/review-session.ts';
 import type { SortState } from '../../../workbench/data-table/table-head.tsx';
 import type { BatchViewState } from '../batch-view-state.ts';
 import { sourceWord } from '../outcome-words.ts';

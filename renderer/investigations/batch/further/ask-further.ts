@@ -14,9 +14,9 @@ import {
 } from '../../../../shared/service/derived/hash-batch.ts';
 import type { ListedHash } from '../../../../shared/service/derived/hash-list.ts';
 import type { Endpoint } from '../../../../shared/service/endpoint.ts';
-import type { CollectionRecord } from '../../../cases/case-records.ts';
-import type { CollectionRunner } from '../../../collect/collection-runner.ts';
-import { keepHashList } from '../../../collect/hashes/kept-hash-list.ts';
+import type { CollectionRecord } from '../../../../shared/engine/storage/case-records.ts';
+import type { CollectionRunner } from '../../../../shared/engine/collect/collection-runner.ts';
+import { keepHashList } from '../../../../shared/engine/collect/hashes/kept-hash-list.ts';
 import type { BatchChain } from '../intake/chain-choice.tsx';
 import type { OutcomeMoment } from '../outcomes/use-outcomes.ts';
 import { notAsked } from './further-of.ts';

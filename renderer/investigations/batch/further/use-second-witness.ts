@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { HASH_TRANSACTIONS } from '../../../../shared/service/derived/hash-batch.ts';
-import type { CollectionState } from '../../../cases/case-records.ts';
+import type { CollectionState } from '../../../../shared/engine/storage/case-records.ts';
 import type { OutcomeMoment } from '../outcomes/use-outcomes.ts';
 import { questionsOfAbsent, type FurtherQuestion } from './ask-further.ts';
 

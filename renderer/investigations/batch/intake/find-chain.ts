@@ -5,7 +5,7 @@ import type { CasebookClient } from '../../../../shared/contract/contract.ts';
 import { HASHES_A_REQUEST } from '../../../../shared/service/derived/hash-batch.ts';
 import { describeError } from '../../../../shared/errors/describe-error.ts';
 import { isJsonObject } from '../../../../shared/units/json-value.ts';
-import { hashOfRow } from '../../../collect/hashes/hash-reading.ts';
+import { hashOfRow } from '../../../../shared/engine/collect/hashes/hash-reading.ts';
 
 /** Hashes that the node was asked about, and those of them that it knows, preconfirmed ones included. */
 interface NodeSample {

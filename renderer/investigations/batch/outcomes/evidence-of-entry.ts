@@ -1,5 +1,5 @@
 import { CasebookError } from '../../../../shared/errors/casebook-error.ts';
-import type { CaseRepository } from '../../../cases/case-repository.ts';
+import type { CaseRepository } from '../../../../shared/engine/storage/case-repository.ts';
 import type { RecordTarget } from '../../../workbench/workbench-context.ts';
 import type { OutcomeTable } from './outcome-table.ts';
 import { readChunks, rowsByHash } from './records-of-entry.ts';

@@ -1,9 +1,9 @@
 import type { CasebookClient } from '../../../../shared/contract/contract.ts';
 import { hashQuestionOf } from '../../../../shared/service/derived/hash-batch.ts';
 import type { HashList } from '../../../../shared/service/derived/hash-list.ts';
-import type { CollectionRecord } from '../../../cases/case-records.ts';
-import type { CaseRepository } from '../../../cases/case-repository.ts';
-import { readHashList } from '../../../collect/hashes/kept-hash-list.ts';
+import type { CollectionRecord } from '../../../../shared/engine/storage/case-records.ts';
+import type { CaseRepository } from '../../../../shared/engine/storage/case-repository.ts';
+import { readHashList } from '../../../../shared/engine/collect/hashes/kept-hash-list.ts';
 import { OutcomeFeed } from './outcome-feed.ts';
 import { OutcomeTable } from './outcome-table.ts';
 

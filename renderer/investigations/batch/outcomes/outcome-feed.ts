@@ -1,6 +1,6 @@
-import type { CollectionRecord } from '../../../cases/case-records.ts';
-import type { CaseRepository } from '../../../cases/case-repository.ts';
-import { batchCursorOf } from '../../../collect/hashes/batch-cursor.ts';
+import type { CollectionRecord } from '../../../../shared/engine/storage/case-records.ts';
+import type { CaseRepository } from '../../../../shared/engine/storage/case-repository.ts';
+import { batchCursorOf } from '../../../../shared/engine/collect/hashes/batch-cursor.ts';
 import type { OutcomeTable } from './outcome-table.ts';
 import { readChunks } from './records-of-entry.ts';
 

@@ -4,7 +4,7 @@
 import type { Column } from '../../../../shared/service/endpoint.ts';
 import { valueText } from '../../../../shared/service/row-value.ts';
 import type { JsonObject } from '../../../../shared/units/json-value.ts';
-import type { ReviewRow } from '../../../review/review-session.ts';
+import type { ReviewRow } from '../../../../shared/engine/query/review-session.ts';
 import { ownRow } from '../../../workbench/data-table/row-source.ts';
 import { sortByText } from '../../../workbench/data-table/sort-own-rows.ts';
 import type { SortState } from '../../../workbench/data-table/table-head.tsx';

@@ -8,11 +8,11 @@ import { HASHES_A_REQUEST } from '../../../../shared/service/derived/hash-batch.
 import type { HashList } from '../../../../shared/service/derived/hash-list.ts';
 import type { Endpoint } from '../../../../shared/service/endpoint.ts';
 import { cellText } from '../../../../shared/service/row-value.ts';
-import type { PageRecord } from '../../../cases/case-records.ts';
-import type { BatchCursor, Places } from '../../../collect/hashes/batch-cursor.ts';
-import { hashOfRow } from '../../../collect/hashes/hash-reading.ts';
-import { readWhole } from '../../../logs/read-hex.ts';
-import { noteOtherFields } from '../../../review/query/other-fields.ts';
+import type { PageRecord } from '../../../../shared/engine/storage/case-records.ts';
+import type { BatchCursor, Places } from '../../../../shared/engine/collect/hashes/batch-cursor.ts';
+import { hashOfRow } from '../../../../shared/engine/collect/hashes/hash-reading.ts';
+import { readWhole } from '../../../../shared/engine/logs/read-hex.ts';
+import { noteOtherFields } from '../../../../shared/engine/query/other-fields.ts';
 
 /** 'waiting': not looked up yet. */
 export type Outcome = 'found' | 'absent' | 'failed' | 'malformed' | 'waiting';

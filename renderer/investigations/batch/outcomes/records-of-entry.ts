@@ -1,11 +1,11 @@
 /**
  * The records of hashes as rows with their evidence, read from storage.
  */
-import type { CollectionRecord, PageRecord } from '../../../cases/case-records.ts';
-import type { CaseRepository } from '../../../cases/case-repository.ts';
-import { pageOfChunk } from '../../../collect/hashes/batch-cursor.ts';
-import { hashOfRow } from '../../../collect/hashes/hash-reading.ts';
-import type { ReviewRow } from '../../../review/review-session.ts';
+import type { CollectionRecord, PageRecord } from '../../../../shared/engine/storage/case-records.ts';
+import type { CaseRepository } from '../../../../shared/engine/storage/case-repository.ts';
+import { pageOfChunk } from '../../../../shared/engine/collect/hashes/batch-cursor.ts';
+import { hashOfRow } from '../../../../shared/engine/collect/hashes/hash-reading.ts';
+import type { ReviewRow } from '../../../../shared/engine/query/review-session.ts';
 import { hashQuestionOf } from '../../../../shared/service/derived/hash-batch.ts';
 import type { Endpoint } from '../../../../shared/service/endpoint.ts';
 

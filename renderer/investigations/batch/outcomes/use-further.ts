@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useRef } from 'react';
-import type { CollectionProgress } from '../../../collect/collection-runner.ts';
+import type { CollectionProgress } from '../../../../shared/engine/collect/collection-runner.ts';
 import { useReading } from '../../../workbench/reading/use-reading.ts';
 import { useCollections } from '../../../workbench/use-collections.ts';
 import { useWorkbench } from '../../../workbench/workbench-context.ts';

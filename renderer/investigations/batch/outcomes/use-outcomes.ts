@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { endpointOfBatch } from '../../../../shared/service/derived/hash-batch.ts';
-import type { CollectionProgress } from '../../../collect/collection-runner.ts';
-import { readHashList } from '../../../collect/hashes/kept-hash-list.ts';
+import type { CollectionProgress } from '../../../../shared/engine/collect/collection-runner.ts';
+import { readHashList } from '../../../../shared/engine/collect/hashes/kept-hash-list.ts';
 import { useCollection } from '../../../workbench/use-collection.ts';
 import { useWorkbench } from '../../../workbench/workbench-context.ts';
 import { FurtherFeeds } from './further-feeds.ts';

@@ -3,9 +3,9 @@
  */
 import { isHash } from '../../../../shared/units/hex.ts';
 import { plainNotation } from '../../../../shared/units/reference/read-field.ts';
-import { findTable, type FoundTable } from '../../../tables/find-table.ts';
-import { nameWords } from '../../../tables/name-words.ts';
-import type { TableForm } from '../../../tables/table-form.ts';
+import { findTable, type FoundTable } from '../../../../shared/engine/tables/find-table.ts';
+import { nameWords } from '../../../../shared/engine/tables/name-words.ts';
+import type { TableForm } from '../../../../shared/engine/tables/table-form.ts';
 import { hashNameRank } from './hash-column-names.ts';
 import { hashesOfLine } from './hashes-of-line.ts';
 

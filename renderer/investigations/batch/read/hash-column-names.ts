@@ -1,7 +1,7 @@
 /**
  * What the name of a column says about the hashes in it. A block's hash, a log's topic and a state root look the same as a transaction's.
  */
-import { nameWords } from '../../../tables/name-words.ts';
+import { nameWords } from '../../../../shared/engine/tables/name-words.ts';
 
 /** 0: hashes of something else · 1: says nothing · 2: hashes · 3: transactions. */
 export type HashNameRank = 0 | 1 | 2 | 3;

@@ -9,7 +9,7 @@ import {
   pathKey,
   topPath,
   type JsonPath,
-} from '../../../tables/json-leaves.ts';
+} from '../../../../shared/engine/tables/json-leaves.ts';
 import { hashNameRank, type HashNameRank } from './hash-column-names.ts';
 import { hashesOfLine } from './hashes-of-line.ts';
 import type { CsvColumn } from './csv-columns.ts';

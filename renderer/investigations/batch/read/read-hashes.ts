@@ -1,9 +1,15 @@
 /**
  * Reads the hashes of a text, or of one column of it, a little at a time, so that the page stays awake.
  */
-import { jsonLeaves, NotJson, pathKey, topPath, type JsonPath } from '../../../tables/json-leaves.ts';
-import { readTableRows } from '../../../tables/read-table-rows.ts';
-import { isRuleOrComment, type TableForm } from '../../../tables/table-form.ts';
+import {
+  jsonLeaves,
+  NotJson,
+  pathKey,
+  topPath,
+  type JsonPath,
+} from '../../../../shared/engine/tables/json-leaves.ts';
+import { readTableRows } from '../../../../shared/engine/tables/read-table-rows.ts';
+import { isRuleOrComment, type TableForm } from '../../../../shared/engine/tables/table-form.ts';
 import { HashGatherer, type HashesRead } from './hash-gatherer.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import type { TabRecord } from '../../../cases/case-records.ts';
-import { blockSubject } from '../../../cases/subject.ts';
+import type { TabRecord } from '../../../../shared/engine/storage/case-records.ts';
+import { blockSubject } from '../../../../shared/engine/storage/subject.ts';
 import { subjectAttributes, type ChainSubject } from '../../../parts/chain-subject.ts';
 import { CopyButton } from '../../../parts/copy-button.tsx';
 import { ErrorNotice } from '../../../parts/error-notice.tsx';

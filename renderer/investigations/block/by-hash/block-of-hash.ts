@@ -1,9 +1,9 @@
 /**
  * Which block a hash is of: what the node is asked, and what it said. Pure.
  */
-import { readHash } from '../../../logs/read-hex.ts';
+import { readHash } from '../../../../shared/engine/logs/read-hex.ts';
 import { isJsonObject } from '../../../../shared/units/json-value.ts';
-import type { RecordedAnswer } from '../../../witness/answer-of-record.ts';
+import type { RecordedAnswer } from '../../../../shared/engine/witness/answer-of-record.ts';
 import type { NodeQuestion } from '../../../workbench/node-answers/ask-node.ts';
 import { heightOfNodeBlock } from '../facts/block-facts.ts';
 

@@ -5,8 +5,8 @@ import { BLOCK_FILLS } from '../../../../shared/service/endpoints/block-fills.ts
 import { valueText } from '../../../../shared/service/row-value.ts';
 import { formatDecimal, parseDecimal } from '../../../../shared/units/amount.ts';
 import { isJsonList, type JsonObject, type JsonValue } from '../../../../shared/units/json-value.ts';
-import type { ReviewRow } from '../../../review/review-session.ts';
-import { readHex, readQuantity } from '../../../witness/node-answers.ts';
+import type { ReviewRow } from '../../../../shared/engine/query/review-session.ts';
+import { readHex, readQuantity } from '../../../../shared/engine/witness/node-answers.ts';
 import {
   NATIVE_DECIMALS,
   type FactSource,

@@ -3,9 +3,17 @@
  * and their whole are those of the trail's own timeline.
  */
 import { countWords } from '../../../../shared/units/count-words.ts';
-import type { CollectionRecord } from '../../../cases/case-records.ts';
-import { kindsOfAddress, narrowingWords, type KindOfAddress } from '../../../collect/kinds-of-address.ts';
-import { wholeOf, type ShownState, type Whole } from '../../../collect/shown-completeness.ts';
+import type { CollectionRecord } from '../../../../shared/engine/storage/case-records.ts';
+import {
+  kindsOfAddress,
+  narrowingWords,
+  type KindOfAddress,
+} from '../../../../shared/engine/collect/kinds-of-address.ts';
+import {
+  wholeOf,
+  type ShownState,
+  type Whole,
+} from '../../../../shared/engine/collect/shown-completeness.ts';
 import { STATE_WORDS } from '../../../workbench/completeness-words.ts';
 
 export type CoverageLevel = Whole['level'];

@@ -1,6 +1,6 @@
 import { TIMELINE_KINDS } from '../../../../shared/service/derived/address-timeline.ts';
 import { shortHex } from '../../../../shared/units/hex.ts';
-import type { TabRecord } from '../../../cases/case-records.ts';
+import type { TabRecord } from '../../../../shared/engine/storage/case-records.ts';
 import type { Workbench } from '../../../workbench/workbench-context.ts';
 import type { KindCoverage } from '../completeness/address-coverage.ts';
 

@@ -1,6 +1,6 @@
-import { noteExport } from '../../../export/note-export.ts';
+import { noteExport } from '../../../../shared/engine/export/note-export.ts';
 import type { CasebookClient } from '../../../../shared/contract/contract.ts';
-import { chunksOf, writeExport, type SavedFile } from '../../../export/write-export.ts';
+import { chunksOf, writeExport, type SavedFile } from '../../../../shared/engine/export/write-export.ts';
 
 interface SavePictureOptions {
   readonly client: CasebookClient;

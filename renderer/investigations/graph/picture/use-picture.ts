@@ -1,4 +1,4 @@
-import type { SavedFile } from '../../../export/write-export.ts';
+import type { SavedFile } from '../../../../shared/engine/export/write-export.ts';
 import { useWorkbench } from '../../../workbench/workbench-context.ts';
 import type { GraphScene } from '../scene/graph-scene.ts';
 import { pictureColours } from './picture-colours.ts';

@@ -2,7 +2,7 @@ import { Button, Menu } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { ErrorNotice } from '../../../parts/error-notice.tsx';
-import type { SavedFile } from '../../../export/write-export.ts';
+import type { SavedFile } from '../../../../shared/engine/export/write-export.ts';
 import { CopyButton } from '../../../parts/copy-button.tsx';
 import classes from '../graph.module.css';
 

@@ -1,4 +1,4 @@
-import type { CollectionRecord } from '../../../cases/case-records.ts';
+import type { CollectionRecord } from '../../../../shared/engine/storage/case-records.ts';
 import type { Workbench } from '../../../workbench/workbench-context.ts';
 import { readTransfers, type TransferBag } from './read-transfers.ts';
 import { createTransferBook, type TransferBook } from './transfer-book.ts';

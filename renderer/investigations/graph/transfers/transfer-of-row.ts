@@ -4,7 +4,7 @@ import { parseDecimal } from '../../../../shared/units/amount.ts';
 import { isAddress, isHash } from '../../../../shared/units/hex.ts';
 import type { JsonObject } from '../../../../shared/units/json-value.ts';
 import { readTime } from '../../../../shared/units/time.ts';
-import type { ReviewRow } from '../../../review/review-session.ts';
+import type { ReviewRow } from '../../../../shared/engine/query/review-session.ts';
 import type { TransferSource } from './transfer-source.ts';
 import { assetWithId, type Transfer } from './transfer.ts';
 

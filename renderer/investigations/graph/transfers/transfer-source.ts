@@ -2,7 +2,7 @@
  * Which collections have rows that are movements from one address to another.
  */
 import { endpointOfBatch } from '../../../../shared/service/derived/hash-batch.ts';
-import type { CollectionRecord } from '../../../cases/case-records.ts';
+import type { CollectionRecord } from '../../../../shared/engine/storage/case-records.ts';
 import type { TransferKind } from './transfer.ts';
 
 /**

@@ -1,6 +1,6 @@
-import { judgeAddresses } from '../../../deception/judge-addresses.ts';
-import type { Deceptions } from '../../../deception/judge-movement.ts';
-import { judgeTokens, type SeenToken } from '../../../deception/judge-tokens.ts';
+import { judgeAddresses } from '../../../../shared/engine/deception/judge-addresses.ts';
+import type { Deceptions } from '../../../../shared/engine/deception/judge-movement.ts';
+import { judgeTokens, type SeenToken } from '../../../../shared/engine/deception/judge-tokens.ts';
 import type { TransferBook } from '../transfers/transfer-book.ts';
 import { contractOfAsset, isZeroValue, type Transfer } from '../transfers/transfer.ts';
 

@@ -3,7 +3,7 @@
  */
 import { formatDecimal, parseDecimal, type ExactDecimal } from '../../../../shared/units/amount.ts';
 import { valueText } from '../../../../shared/service/row-value.ts';
-import type { ReviewRow } from '../../../review/review-session.ts';
+import type { ReviewRow } from '../../../../shared/engine/query/review-session.ts';
 
 export interface ListedBalances {
   /** Place of each row in the list, from 0, by its key. */

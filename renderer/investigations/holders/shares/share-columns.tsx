@@ -1,7 +1,7 @@
 /**
  * What each row has of the total, by itself and with all before it.
  */
-import type { ReviewRow } from '../../../review/review-session.ts';
+import type { ReviewRow } from '../../../../shared/engine/query/review-session.ts';
 import type { TableColumn } from '../../../workbench/data-table/table-column.ts';
 import { heldByFirst, type ListedBalances } from './listed-balances.ts';
 import { ROUNDING_WORDS, shareText } from './share-text.ts';

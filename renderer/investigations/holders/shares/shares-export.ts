@@ -1,8 +1,8 @@
 /**
  * Shares as columns of a CSV file, and for its manifest what they are shares of.
  */
-import type { WorkedOutColumns } from '../../../export/save-csv.ts';
-import type { ReviewRow } from '../../../review/review-session.ts';
+import type { WorkedOutColumns } from '../../../../shared/engine/export/save-csv.ts';
+import type { ReviewRow } from '../../../../shared/engine/query/review-session.ts';
 import { totalText, type ListedBalances } from './listed-balances.ts';
 import { cumulativeShare, shareOfRow } from './share-columns.tsx';
 import { ROUNDING_WORDS } from './share-text.ts';

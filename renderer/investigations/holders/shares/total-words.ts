@@ -1,7 +1,7 @@
 /**
  * What shares are of, in the words of the screen and of the file: a part of the list must not be taken for all that it lists. Pure.
  */
-import type { CollectionRecord } from '../../../cases/case-records.ts';
+import type { CollectionRecord } from '../../../../shared/engine/storage/case-records.ts';
 
 export interface TotalWords {
   /** To follow 'the'. */

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { ReviewQuery, ReviewSession } from '../../../review/review-session.ts';
+import type { ReviewQuery, ReviewSession } from '../../../../shared/engine/query/review-session.ts';
 import { useAnswer, type Answer } from '../../../workbench/use-answer.ts';
 import { useReview } from '../../../workbench/use-review.ts';
 import { listBalances, type ListedBalances } from './listed-balances.ts';

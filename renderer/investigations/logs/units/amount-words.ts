@@ -2,10 +2,14 @@
  * What the numbers of an event filter mean, in words beside it. Pure.
  */
 import type { AbiEvent } from 'viem';
-import type { Candidate } from '../../../abi/abi-book.ts';
-import type { Condition, EventFilter, Literal } from '../../../abi/event-filter/event-filter.ts';
-import { isEventNamed } from '../../../abi/event-filter/match-event.ts';
-import { isTokenAmount } from '../../../abi/event-filter/token-amount.ts';
+import type { Candidate } from '../../../../shared/engine/abi/abi-book.ts';
+import type {
+  Condition,
+  EventFilter,
+  Literal,
+} from '../../../../shared/engine/abi/event-filter/event-filter.ts';
+import { isEventNamed } from '../../../../shared/engine/abi/event-filter/match-event.ts';
+import { isTokenAmount } from '../../../../shared/engine/abi/event-filter/token-amount.ts';
 import { formatDecimal, formatDecimalGrouped } from '../../../../shared/units/amount.ts';
 import { revealHostile } from '../../../parts/reveal-hostile.ts';
 import type { TokenUnits } from './token-units.ts';

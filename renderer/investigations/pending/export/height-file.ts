@@ -6,12 +6,18 @@ import {
   settledOf,
   wasReplaced,
   type RecordedHeight,
-} from '../../../recording/recorded-height.ts';
-import type { Recording } from '../../../recording/recording.ts';
-import type { HeightRow } from '../../../recording/height-line.ts';
-import { whyNotCompared } from '../../../recording/not-compared.ts';
+} from '../../../../shared/engine/recording/recorded-height.ts';
+import type { Recording } from '../../../../shared/engine/recording/recording.ts';
+import type { HeightRow } from '../../../../shared/engine/recording/height-line.ts';
+import { whyNotCompared } from '../../../../shared/engine/recording/not-compared.ts';
 import { heightRows, outcomeWords } from '../height-rows.ts';
-import { tableOf, timeCells, timeColumns, type Cells, type CellTable } from '../../../export/cell-table.ts';
+import {
+  tableOf,
+  timeCells,
+  timeColumns,
+  type Cells,
+  type CellTable,
+} from '../../../../shared/engine/export/cell-table.ts';
 
 /** Where an empty cell would say that nothing was dropped. */
 const NOT_COMPARED = 'not compared';

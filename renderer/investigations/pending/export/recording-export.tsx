@@ -1,9 +1,9 @@
 import { Radio } from '@mantine/core';
 import { useState } from 'react';
-import { asReviewRows, type CellTable } from '../../../export/cell-table.ts';
-import { saveTable, type SavedCsv } from '../../../export/save-table.ts';
-import type { RecordingMoment } from '../../../recording/recording-runner.ts';
-import type { Recording } from '../../../recording/recording.ts';
+import { asReviewRows, type CellTable } from '../../../../shared/engine/export/cell-table.ts';
+import { saveTable, type SavedCsv } from '../../../../shared/engine/export/save-table.ts';
+import type { RecordingMoment } from '../../../../shared/engine/recording/recording-runner.ts';
+import type { Recording } from '../../../../shared/engine/recording/recording.ts';
 import { SaveDialog, type SaveWishes } from '../../../workbench/save-dialog.tsx';
 import { useWorkbench } from '../../../workbench/workbench-context.ts';
 import workbenchClasses from '../../../workbench/workbench.module.css';

@@ -8,13 +8,13 @@ import {
   prettyJson,
   spreadsheetWarnings,
   type SavedTableFacts,
-} from '../../../export/manifest-parts.ts';
-import type { RecordingRecord } from '../../../cases/recordings/recording-records.ts';
+} from '../../../../shared/engine/export/manifest-parts.ts';
+import type { RecordingRecord } from '../../../../shared/engine/storage/recording-records.ts';
 import type { JsonObject } from '../../../../shared/units/json-value.ts';
-import { countRecording } from '../../../recording/count-recording.ts';
-import { notComparedRanges } from '../../../recording/not-compared.ts';
-import type { Recording } from '../../../recording/recording.ts';
-import { SETTLED_DEPTH } from '../../../recording/recorded-height.ts';
+import { countRecording } from '../../../../shared/engine/recording/count-recording.ts';
+import { notComparedRanges } from '../../../../shared/engine/recording/not-compared.ts';
+import type { Recording } from '../../../../shared/engine/recording/recording.ts';
+import { SETTLED_DEPTH } from '../../../../shared/engine/recording/recorded-height.ts';
 import { pauseWords } from '../pause-words.ts';
 
 const isoOf = (unixMs: number): string => new Date(unixMs).toISOString();

@@ -1,13 +1,19 @@
 /**
  * The watched transactions of a recording for a file: a row for each stage of a receipt, and one for a transaction without any. Pure.
  */
-import type { Recording } from '../../../recording/recording.ts';
+import type { Recording } from '../../../../shared/engine/recording/recording.ts';
 import {
   changesOf,
   type ReceiptStage,
   type WatchedTransaction,
-} from '../../../recording/watched-transaction.ts';
-import { tableOf, timeCells, timeColumns, type Cells, type CellTable } from '../../../export/cell-table.ts';
+} from '../../../../shared/engine/recording/watched-transaction.ts';
+import {
+  tableOf,
+  timeCells,
+  timeColumns,
+  type Cells,
+  type CellTable,
+} from '../../../../shared/engine/export/cell-table.ts';
 
 const yesNo = (value: boolean): string => (value ? 'yes' : 'no');
 

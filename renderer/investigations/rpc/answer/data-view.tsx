@@ -2,7 +2,7 @@ import { keccak256, type Hex } from 'viem';
 import type { RpcMethod } from '../../../../shared/rpc/method.ts';
 import { valueText } from '../../../../shared/service/row-value.ts';
 import type { JsonValue } from '../../../../shared/units/json-value.ts';
-import { decodeReturned, type ReturnReading } from '../../../abi/decode-returned.ts';
+import { decodeReturned, type ReturnReading } from '../../../../shared/engine/abi/decode-returned.ts';
 import { Badge } from '../../../parts/badge.tsx';
 import { HostileLines } from '../../../parts/hostile-lines.tsx';
 import { ArgumentTable } from '../../../workbench/decoded/argument-table.tsx';

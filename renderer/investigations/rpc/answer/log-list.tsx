@@ -7,8 +7,8 @@ import {
   type JsonObject,
   type JsonValue,
 } from '../../../../shared/units/json-value.ts';
-import type { AbiBook } from '../../../abi/abi-book.ts';
-import { decodeLog } from '../../../abi/decode-log.ts';
+import type { AbiBook } from '../../../../shared/engine/abi/abi-book.ts';
+import { decodeLog } from '../../../../shared/engine/abi/decode-log.ts';
 import type { ShownLog } from '../../../workbench/decoded/log-lines.ts';
 import { LogTable } from '../../../workbench/decoded/log-table.tsx';
 import { decimalOfQuantity } from '../../../workbench/node-object/decimal-of-quantity.ts';

@@ -8,8 +8,8 @@ import {
   type JsonValue,
 } from '../../../../shared/units/json-value.ts';
 import { isHash, shortHex } from '../../../../shared/units/hex.ts';
-import { decodeCall } from '../../../abi/decode-call.ts';
-import { logsOfAnswer } from '../../../logs/read-receipt.ts';
+import { decodeCall } from '../../../../shared/engine/abi/decode-call.ts';
+import { logsOfAnswer } from '../../../../shared/engine/logs/read-receipt.ts';
 import { subjectAttributes } from '../../../parts/chain-subject.ts';
 import { HexLink } from '../../../parts/hex-link.tsx';
 import { HostileText } from '../../../parts/hostile-text.tsx';

@@ -8,7 +8,7 @@ import type { RpcMethod } from '../../../../shared/rpc/method.ts';
 import { readRpcAnswer } from '../../../../shared/rpc/read-rpc-answer.ts';
 import { readJson } from '../../../../shared/service/read-json.ts';
 import { valueText } from '../../../../shared/service/row-value.ts';
-import { findRevert, type FoundRevert } from '../../../abi/find-revert.ts';
+import { findRevert, type FoundRevert } from '../../../../shared/engine/abi/find-revert.ts';
 import {
   isJsonList,
   isJsonObject,

@@ -1,5 +1,5 @@
-import type { CallReading } from '../../../abi/decode-call.ts';
-import type { LogReading } from '../../../abi/decode-log.ts';
+import type { CallReading } from '../../../../shared/engine/abi/decode-call.ts';
+import type { LogReading } from '../../../../shared/engine/abi/decode-log.ts';
 import { Badge } from '../../../parts/badge.tsx';
 import { HostileLines } from '../../../parts/hostile-lines.tsx';
 import { ArgumentTable } from '../../../workbench/decoded/argument-table.tsx';

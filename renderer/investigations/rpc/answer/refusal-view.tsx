@@ -1,6 +1,10 @@
 import type { ErrorShape } from '../../../../shared/errors/casebook-error.ts';
 import type { JsonValue } from '../../../../shared/units/json-value.ts';
-import { decodeRevert, decodeRevertWords, type RevertReading } from '../../../abi/decode-revert.ts';
+import {
+  decodeRevert,
+  decodeRevertWords,
+  type RevertReading,
+} from '../../../../shared/engine/abi/decode-revert.ts';
 import { Badge } from '../../../parts/badge.tsx';
 import { ErrorNotice } from '../../../parts/error-notice.tsx';
 import { HostileText } from '../../../parts/hostile-text.tsx';

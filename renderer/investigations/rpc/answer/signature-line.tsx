@@ -1,5 +1,5 @@
-import type { DecodeSource } from '../../../abi/abi-book.ts';
-import { describeSource } from '../../../abi/describe-source.ts';
+import type { DecodeSource } from '../../../../shared/engine/abi/abi-book.ts';
+import { describeSource } from '../../../../shared/engine/abi/describe-source.ts';
 import { Badge } from '../../../parts/badge.tsx';
 import { HostileText } from '../../../parts/hostile-text.tsx';
 import classes from '../rpc.module.css';

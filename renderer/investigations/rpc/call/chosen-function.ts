@@ -2,10 +2,10 @@
  * The function that a call is encoded by: one of the ABI book by its signature, or a line of Solidity.
  */
 import type { AbiFunction } from 'viem';
-import type { AbiBook, Candidate } from '../../../abi/abi-book.ts';
-import { encodeCall } from '../../../abi/encode-call.ts';
-import { readHumanAbi } from '../../../abi/read-human-abi.ts';
-import { canonicalSignature } from '../../../abi/signature.ts';
+import type { AbiBook, Candidate } from '../../../../shared/engine/abi/abi-book.ts';
+import { encodeCall } from '../../../../shared/engine/abi/encode-call.ts';
+import { readHumanAbi } from '../../../../shared/engine/abi/read-human-abi.ts';
+import { canonicalSignature } from '../../../../shared/engine/abi/signature.ts';
 
 /** `none`: nothing was chosen. */
 export type ChosenFunction =

@@ -2,11 +2,11 @@
  * From call data back to a function and its arguments as they would be typed, so that a call of the history can be changed and sent again.
  */
 import type { AbiFunction } from 'viem';
-import type { AbiBook, Candidate } from '../../../abi/abi-book.ts';
-import { decodeParameters } from '../../../abi/decode-parameters.ts';
-import type { DecodedValue } from '../../../abi/decoded-value.ts';
-import { encodeCall } from '../../../abi/encode-call.ts';
-import { selectorOfSignature } from '../../../abi/signature.ts';
+import type { AbiBook, Candidate } from '../../../../shared/engine/abi/abi-book.ts';
+import { decodeParameters } from '../../../../shared/engine/abi/decode-parameters.ts';
+import type { DecodedValue } from '../../../../shared/engine/abi/decoded-value.ts';
+import { encodeCall } from '../../../../shared/engine/abi/encode-call.ts';
+import { selectorOfSignature } from '../../../../shared/engine/abi/signature.ts';
 
 /** What the function field and the argument fields hold; nothing chosen where the data are to stay as they are. */
 export interface TypedCall {

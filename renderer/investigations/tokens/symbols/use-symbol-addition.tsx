@@ -1,10 +1,14 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { groupedCount } from '../../../../shared/units/count-words.ts';
 import { valueText } from '../../../../shared/service/row-value.ts';
-import { countSymbols, MOST_SYMBOLS, othersOf } from '../../../deception/shared-symbols.ts';
+import { countSymbols, MOST_SYMBOLS, othersOf } from '../../../../shared/engine/deception/shared-symbols.ts';
 import { Badge } from '../../../parts/badge.tsx';
 import { ErrorNotice } from '../../../parts/error-notice.tsx';
-import type { FilterClause, ReviewRow, ReviewSession } from '../../../review/review-session.ts';
+import type {
+  FilterClause,
+  ReviewRow,
+  ReviewSession,
+} from '../../../../shared/engine/query/review-session.ts';
 import type { CollectionAddition, FilterTools } from '../../../workbench/collection-addition.ts';
 import type { TableColumn } from '../../../workbench/data-table/table-column.ts';
 import { useAnswer } from '../../../workbench/use-answer.ts';

@@ -7,14 +7,14 @@ import { valueText } from '../../../../shared/service/row-value.ts';
 import { AddressText } from '../../../parts/address-text.tsx';
 import { Badge } from '../../../parts/badge.tsx';
 import { HostileText } from '../../../parts/hostile-text.tsx';
-import type { ReviewRow } from '../../../review/review-session.ts';
+import type { ReviewRow } from '../../../../shared/engine/query/review-session.ts';
 import type { TableColumn } from '../../../workbench/data-table/table-column.ts';
 import { hashKindOf } from '../../../workbench/json-tree/subject-of-line.ts';
 import { SubjectLink } from '../../../workbench/subject-link.tsx';
 import type { Workbench } from '../../../workbench/workbench-context.ts';
-import { actionText, pathName, type ActionPath } from '../../../actions/action-fields.ts';
-import { remarksOf } from '../../../actions/action-remarks.ts';
-import { impliedDecimals } from '../../../actions/implied-decimals.ts';
+import { actionText, pathName, type ActionPath } from '../../../../shared/engine/actions/action-fields.ts';
+import { remarksOf } from '../../../../shared/engine/actions/action-remarks.ts';
+import { impliedDecimals } from '../../../../shared/engine/actions/implied-decimals.ts';
 
 interface ActionColumnOptions {
   readonly workbench: Pick<Workbench, 'labels' | 'openTab'>;

@@ -1,10 +1,14 @@
 import { useEffect, useMemo } from 'react';
 import { groupedCount } from '../../../../shared/units/count-words.ts';
-import { parseActionFilter } from '../../../actions/action-filter/match-action.ts';
-import { actionPaths, MOST_FIELDS, type ActionPath } from '../../../actions/action-fields.ts';
-import type { FilterFault } from '../../../abi/event-filter/event-filter.ts';
+import { parseActionFilter } from '../../../../shared/engine/actions/action-filter/match-action.ts';
+import {
+  actionPaths,
+  MOST_FIELDS,
+  type ActionPath,
+} from '../../../../shared/engine/actions/action-fields.ts';
+import type { FilterFault } from '../../../../shared/engine/abi/event-filter/event-filter.ts';
 import { ErrorNotice } from '../../../parts/error-notice.tsx';
-import type { ReviewSession } from '../../../review/review-session.ts';
+import type { ReviewSession } from '../../../../shared/engine/query/review-session.ts';
 import type { FilterTools } from '../../../workbench/collection-addition.ts';
 import { useAnswer } from '../../../workbench/use-answer.ts';
 import { chosenOf } from '../../../workbench/value-bars/field-bars.tsx';

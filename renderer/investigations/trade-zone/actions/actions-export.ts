@@ -2,12 +2,12 @@
  * The columns of a CSV file that are worked out from the records of the trade zone.
  */
 import { groupedCount } from '../../../../shared/units/count-words.ts';
-import type { ExportColumn } from '../../../export/export-column.ts';
-import type { WorkedOutColumns } from '../../../export/save-csv.ts';
-import type { ReviewRow, ReviewSession } from '../../../review/review-session.ts';
-import { actionPaths, actionText, pathName } from '../../../actions/action-fields.ts';
-import { remarksOf } from '../../../actions/action-remarks.ts';
-import { impliedDecimals } from '../../../actions/implied-decimals.ts';
+import type { ExportColumn } from '../../../../shared/engine/export/export-column.ts';
+import type { WorkedOutColumns } from '../../../../shared/engine/export/save-csv.ts';
+import type { ReviewRow, ReviewSession } from '../../../../shared/engine/query/review-session.ts';
+import { actionPaths, actionText, pathName } from '../../../../shared/engine/actions/action-fields.ts';
+import { remarksOf } from '../../../../shared/engine/actions/action-remarks.ts';
+import { impliedDecimals } from '../../../../shared/engine/actions/implied-decimals.ts';
 
 /** Rows of which the fields are looked for; what is not among them is in `actionData` all the same. */
 const LOOKED_AT = 2000;

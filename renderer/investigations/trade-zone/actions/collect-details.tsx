@@ -5,7 +5,7 @@ import { groupedCount } from '../../../../shared/units/count-words.ts';
 import { isHash } from '../../../../shared/units/hex.ts';
 import { valueText } from '../../../../shared/service/row-value.ts';
 import { ErrorNotice } from '../../../parts/error-notice.tsx';
-import type { ReviewSession } from '../../../review/review-session.ts';
+import type { ReviewSession } from '../../../../shared/engine/query/review-session.ts';
 import { useWorkbench } from '../../../workbench/workbench-context.ts';
 import classes from '../trade-zone.module.css';
 import { MOST_HASHES } from '../question/read-question.ts';

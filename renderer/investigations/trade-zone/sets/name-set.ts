@@ -1,7 +1,7 @@
 import { groupedCount } from '../../../../shared/units/count-words.ts';
 import { findCollectable } from '../../../../shared/service/collectable-registry.ts';
 import { shortHex } from '../../../../shared/units/hex.ts';
-import type { CollectionRecord } from '../../../cases/case-records.ts';
+import type { CollectionRecord } from '../../../../shared/engine/storage/case-records.ts';
 
 type NamedSet = Pick<CollectionRecord, 'endpointId' | 'params' | 'createdAt'>;
 

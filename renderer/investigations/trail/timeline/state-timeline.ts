@@ -3,8 +3,12 @@
  */
 import { SAME_MOVEMENTS } from '../../../../shared/service/derived/address-timeline.ts';
 import { countWords, groupedCount } from '../../../../shared/units/count-words.ts';
-import { narrowingWords, type KindOfAddress } from '../../../collect/kinds-of-address.ts';
-import { WORST_FIRST, wholeOf, type ShownState } from '../../../collect/shown-completeness.ts';
+import { narrowingWords, type KindOfAddress } from '../../../../shared/engine/collect/kinds-of-address.ts';
+import {
+  WORST_FIRST,
+  wholeOf,
+  type ShownState,
+} from '../../../../shared/engine/collect/shown-completeness.ts';
 import type { BadgeTone } from '../../../parts/badge.tsx';
 import { STATE_WORDS } from '../../../workbench/completeness-words.ts';
 

@@ -2,7 +2,7 @@
  * The order of a timeline: by time, then by height. Pure.
  */
 import { ADDRESS_TIMELINE } from '../../../../shared/service/derived/address-timeline.ts';
-import type { ReviewQuery } from '../../../review/review-session.ts';
+import type { ReviewQuery } from '../../../../shared/engine/query/review-session.ts';
 
 type Level = ReviewQuery['sort'][number];
 

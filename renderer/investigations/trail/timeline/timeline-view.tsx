@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { ADDRESS_TIMELINE, KIND_FIELD } from '../../../../shared/service/derived/address-timeline.ts';
 import { findCollectable } from '../../../../shared/service/collectable-registry.ts';
-import type { TabRecord } from '../../../cases/case-records.ts';
-import type { KindOfAddress } from '../../../collect/kinds-of-address.ts';
+import type { TabRecord } from '../../../../shared/engine/storage/case-records.ts';
+import type { KindOfAddress } from '../../../../shared/engine/collect/kinds-of-address.ts';
 import type { CollectionAddition } from '../../../workbench/collection-addition.ts';
 import type { TableColumn } from '../../../workbench/data-table/table-column.ts';
 import { RowsView } from '../../../workbench/rows-view.tsx';

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
-import type { CollectionRecord, TabRecord } from '../../../cases/case-records.ts';
-import type { CollectionProgress } from '../../../collect/collection-runner.ts';
-import { kindsOfAddress, type KindOfAddress } from '../../../collect/kinds-of-address.ts';
+import type { CollectionRecord, TabRecord } from '../../../../shared/engine/storage/case-records.ts';
+import type { CollectionProgress } from '../../../../shared/engine/collect/collection-runner.ts';
+import { kindsOfAddress, type KindOfAddress } from '../../../../shared/engine/collect/kinds-of-address.ts';
 import { useReading } from '../../../workbench/reading/use-reading.ts';
 import { useCollections } from '../../../workbench/use-collections.ts';
 import { useWorkbench } from '../../../workbench/workbench-context.ts';

@@ -2,8 +2,12 @@
  * What the node is asked about one transaction, and what it answered. Pure.
  */
 import type { NodeQuestion } from '../../../workbench/node-answers/ask-node.ts';
-import type { RecordedAnswer } from '../../../witness/answer-of-record.ts';
-import { readNodeObject, type NodeAnswer, type NodeObject } from '../../../witness/node-answers.ts';
+import type { RecordedAnswer } from '../../../../shared/engine/witness/answer-of-record.ts';
+import {
+  readNodeObject,
+  type NodeAnswer,
+  type NodeObject,
+} from '../../../../shared/engine/witness/node-answers.ts';
 
 export interface NodeRecords {
   readonly transaction?: NodeObject;

@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../../../shared/units/json-value.ts';
-import { decodeCall } from '../../../abi/decode-call.ts';
-import { argumentLabel } from '../../../abi/decoded-value.ts';
-import { describeSource } from '../../../abi/describe-source.ts';
+import { decodeCall } from '../../../../shared/engine/abi/decode-call.ts';
+import { argumentLabel } from '../../../../shared/engine/abi/decoded-value.ts';
+import { describeSource } from '../../../../shared/engine/abi/describe-source.ts';
 import { Badge } from '../../../parts/badge.tsx';
 import { CopyButton } from '../../../parts/copy-button.tsx';
 import { HostileText } from '../../../parts/hostile-text.tsx';

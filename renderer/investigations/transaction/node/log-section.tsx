@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { groupedCount } from '../../../../shared/units/count-words.ts';
 import type { JsonObject } from '../../../../shared/units/json-value.ts';
-import { decodeLog } from '../../../abi/decode-log.ts';
-import { logsOfAnswer, readReceipt } from '../../../logs/read-receipt.ts';
+import { decodeLog } from '../../../../shared/engine/abi/decode-log.ts';
+import { logsOfAnswer, readReceipt } from '../../../../shared/engine/logs/read-receipt.ts';
 import { EventCell } from '../../../workbench/decoded/event-cell.tsx';
 import type { ShownLog } from '../../../workbench/decoded/log-lines.ts';
 import { LogTable } from '../../../workbench/decoded/log-table.tsx';

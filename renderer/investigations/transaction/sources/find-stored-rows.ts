@@ -3,8 +3,8 @@
  */
 import { findCollectable } from '../../../../shared/service/collectable-registry.ts';
 import type { Endpoint } from '../../../../shared/service/endpoint.ts';
-import type { CollectionRecord } from '../../../cases/case-records.ts';
-import type { OpenReviewSession, ReviewRow } from '../../../review/review-session.ts';
+import type { CollectionRecord } from '../../../../shared/engine/storage/case-records.ts';
+import type { OpenReviewSession, ReviewRow } from '../../../../shared/engine/query/review-session.ts';
 
 /** Rows of one collection that are about the hash. */
 export interface StoredRows {

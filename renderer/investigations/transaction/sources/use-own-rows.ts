@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import type { CollectionRecord } from '../../../cases/case-records.ts';
+import type { CollectionRecord } from '../../../../shared/engine/storage/case-records.ts';
 import { useReading } from '../../../workbench/reading/use-reading.ts';
 import { useWorkbench } from '../../../workbench/workbench-context.ts';
 import { findStoredRows, type StoredRows } from './find-stored-rows.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { CollectionRecord } from '../../../cases/case-records.ts';
+import type { CollectionRecord } from '../../../../shared/engine/storage/case-records.ts';
 import { useWorkbench } from '../../../workbench/workbench-context.ts';
 import { findStoredRows, searchedCollections, type StoredRows } from './find-stored-rows.ts';
 

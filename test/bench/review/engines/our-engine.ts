@@ -1,10 +1,10 @@
 /**
  * The product's own review table, as the worker uses it: rows come from packed pages, queries run in steps, and a window of rows is read.
  */
-import { packPages } from '../../../../renderer/cases/chunks/pack-pages.ts';
-import type { ReviewQuery } from '../../../../renderer/review/review-session.ts';
-import { createReviewTable, type ReviewTable } from '../../../../renderer/review/review-table.ts';
-import { runSteps } from '../../../../renderer/review/run-steps.ts';
+import { packPages } from '../../../../shared/engine/storage/pack-pages.ts';
+import type { ReviewQuery } from '../../../../shared/engine/query/review-session.ts';
+import { createReviewTable, type ReviewTable } from '../../../../shared/engine/query/session/review-table.ts';
+import { runSteps } from '../../../../shared/engine/query/session/run-steps.ts';
 import { ADDRESS_TRANSACTION_LIST } from '../../../../shared/service/endpoints/address-transaction-list.ts';
 import { BENCH_SUBJECT } from '../../../support/bench-rows.ts';
 import { groupLine, TOLD_GROUPS, type BenchQuery, type LoadEngine } from '../bench-queries.ts';

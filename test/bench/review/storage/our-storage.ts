@@ -3,11 +3,11 @@
  * the review worker's own handlers.
  */
 import { Dexie } from 'dexie';
-import { createCaseRepository } from '../../../../renderer/cases/dexie-case-repository.ts';
-import { openDatabase } from '../../../../renderer/cases/database.ts';
-import { storeReplayedPages } from '../../../../renderer/cases/chunks/store-replayed-pages.ts';
-import type { CaseRepository } from '../../../../renderer/cases/case-repository.ts';
-import { createReviewHandlers } from '../../../../renderer/review/review-handlers.ts';
+import { createCaseRepository } from '../../../../renderer/database/dexie-case-repository.ts';
+import { openDatabase } from '../../../../renderer/database/database.ts';
+import { storeReplayedPages } from '../../../../renderer/database/chunks/store-replayed-pages.ts';
+import type { CaseRepository } from '../../../../shared/engine/storage/case-repository.ts';
+import { createReviewHandlers } from '../../../../shared/engine/query/session/review-handlers.ts';
 import { ADDRESS_TRANSACTION_LIST } from '../../../../shared/service/endpoints/address-transaction-list.ts';
 import {
   BENCH_CASE_RECORD,

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { csvChunks, noCounts } from '../../../../renderer/export/csv-stream.ts';
+import { csvChunks, noCounts } from '../../../../shared/engine/export/csv-stream.ts';
 import { revealHostile } from '../../../../renderer/parts/reveal-hostile.ts';
-import type { ReviewRow } from '../../../../renderer/review/review-session.ts';
+import type { ReviewRow } from '../../../../shared/engine/query/review-session.ts';
 import { valueText } from '../../../../shared/service/row-value.ts';
 import { failureOf, useScriptedCore } from '../../../support/scripted-core.ts';
 

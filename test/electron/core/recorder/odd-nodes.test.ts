@@ -2,8 +2,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, expect, it } from 'vitest';
-import { countRecording } from '../../../../renderer/recording/count-recording.ts';
-import { canonicalOf, outcomeOf } from '../../../../renderer/recording/recorded-height.ts';
+import { countRecording } from '../../../../shared/engine/recording/count-recording.ts';
+import { canonicalOf, outcomeOf } from '../../../../shared/engine/recording/recorded-height.ts';
 import { snapshotOf } from '../../../support/model-preconfirmations.ts';
 import { recordStepped, type SteppedRecording } from '../../../support/record-stepped.ts';
 import { createSteppedClock } from '../../../support/stepped-clock.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { startPracticeServer } from '../../../../electron/practice/practice-server.ts';
-import { countRecording } from '../../../../renderer/recording/count-recording.ts';
-import { settledOf, SETTLED_DEPTH } from '../../../../renderer/recording/recorded-height.ts';
+import { countRecording } from '../../../../shared/engine/recording/count-recording.ts';
+import { settledOf, SETTLED_DEPTH } from '../../../../shared/engine/recording/recorded-height.ts';
 import { CANARY } from '../../../support/core-fixture.ts';
 import { snapshotOf } from '../../../support/model-preconfirmations.ts';
 import { recordStepped, unreportedHeights } from '../../../support/record-stepped.ts';

@@ -1,7 +1,7 @@
 import { erc20Abi } from 'viem';
 import { expect, it } from 'vitest';
 import { countsOfEntries, countsOfStored } from '../../../../renderer/app/abi-book/abi-counts.ts';
-import { readAbi } from '../../../../renderer/abi/read-abi.ts';
+import { readAbi } from '../../../../shared/engine/abi/read-abi.ts';
 
 it('counts what is there and leaves out what is not', () => {
   expect(countsOfEntries(readAbi('event A()\nerror E()\nerror F()'))).toBe('1 event, 2 errors');

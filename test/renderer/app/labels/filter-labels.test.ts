@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { filterLabels, writtenOf } from '../../../../renderer/app/labels/filter-labels.ts';
-import type { LabelRecord } from '../../../../renderer/cases/case-records.ts';
-import { labelBookOf } from '../../../../renderer/labels/label-book.ts';
+import type { LabelRecord } from '../../../../shared/engine/storage/case-records.ts';
+import { labelBookOf } from '../../../../shared/engine/labels/label-book.ts';
 
 const record = (caseId: string, subject: string, label: string, file?: string): LabelRecord => ({
   caseId,

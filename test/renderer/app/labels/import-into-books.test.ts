@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { importIntoBooks } from '../../../../renderer/app/labels/import-into-books.ts';
-import { planLabelImport } from '../../../../renderer/labels/file/plan-label-import.ts';
-import { readLabelRows } from '../../../../renderer/labels/file/read-label-rows.ts';
+import { planLabelImport } from '../../../../shared/engine/labels/file/plan-label-import.ts';
+import { readLabelRows } from '../../../../shared/engine/labels/file/read-label-rows.ts';
 import { readCaseContents } from '../../../../renderer/app/session/case-contents.ts';
 import { PROFILE_CASE_ID } from '../../../../shared/contract/shapes.ts';
 import { CasebookError } from '../../../../shared/errors/casebook-error.ts';

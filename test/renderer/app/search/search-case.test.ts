@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { foundInRows } from '../../../../renderer/app/search/found-in-rows.ts';
 import { textOfSignature } from '../../../../renderer/app/search/open-found.ts';
 import { searchCase, wordsOf, type SearchedCase } from '../../../../renderer/app/search/search-case.ts';
-import type { LabelRecord, NoteRecord, TabRecord } from '../../../../renderer/cases/case-records.ts';
-import { labelBookOf } from '../../../../renderer/labels/label-book.ts';
-import { readAbi } from '../../../../renderer/abi/read-abi.ts';
+import type { LabelRecord, NoteRecord, TabRecord } from '../../../../shared/engine/storage/case-records.ts';
+import { labelBookOf } from '../../../../shared/engine/labels/label-book.ts';
+import { readAbi } from '../../../../shared/engine/abi/read-abi.ts';
 import { collectionOf, REVIEW_CASE } from '../../../support/review-rows.ts';
 
 const hub = `0x${'a1'.repeat(20)}`;

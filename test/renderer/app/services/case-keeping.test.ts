@@ -2,11 +2,11 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createCaseKeeping, planOfKeeping } from '../../../../renderer/app/services/case-keeping.ts';
 import type { CaseKeeping } from '../../../../renderer/app/services/frame-services.ts';
 import { noticesOfOpening } from '../../../../renderer/app/session/open-case.ts';
-import type { CaseRecord, CollectionRecord } from '../../../../renderer/cases/case-records.ts';
-import type { CaseRepository } from '../../../../renderer/cases/case-repository.ts';
-import { openDatabase, type CaseDatabase } from '../../../../renderer/cases/database.ts';
-import { createCaseRepository } from '../../../../renderer/cases/dexie-case-repository.ts';
-import { replayCollection } from '../../../../renderer/collect/replay-collection.ts';
+import type { CaseRecord, CollectionRecord } from '../../../../shared/engine/storage/case-records.ts';
+import type { CaseRepository } from '../../../../shared/engine/storage/case-repository.ts';
+import { openDatabase, type CaseDatabase } from '../../../../renderer/database/database.ts';
+import { createCaseRepository } from '../../../../renderer/database/dexie-case-repository.ts';
+import { replayCollection } from '../../../../shared/engine/collect/replay-collection.ts';
 import type { CaseHead, ReplayItem } from '../../../../shared/contract/journal-contract.ts';
 import { scriptedClient } from '../../../support/scripted-client.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { estimateCollection } from '../../../../renderer/app/services/estimate-collection.ts';
-import type { CollectionSpec } from '../../../../renderer/collect/collection-runner.ts';
+import type { CollectionSpec } from '../../../../shared/engine/collect/collection-runner.ts';
 
 const ROW = 1200;
 const ALL = { kind: 'all' } as const;

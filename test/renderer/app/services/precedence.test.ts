@@ -5,12 +5,12 @@ import {
   queriesFirst,
   type Precedence,
 } from '../../../../renderer/app/services/precedence.ts';
-import type { CaseRepository } from '../../../../renderer/cases/case-repository.ts';
+import type { CaseRepository } from '../../../../shared/engine/storage/case-repository.ts';
 import type {
   OpenReviewSession,
   ReviewSession,
   ReviewSnapshot,
-} from '../../../../renderer/review/review-session.ts';
+} from '../../../../shared/engine/query/review-session.ts';
 import type { CasebookClient } from '../../../../shared/contract/contract.ts';
 
 const BENEATH_MS = 400;

@@ -5,8 +5,11 @@ import {
   type RoomQuestion,
 } from '../../../../renderer/app/services/room-for-collecting.ts';
 import { estimateCollection } from '../../../../renderer/app/services/estimate-collection.ts';
-import type { CollectionRecord } from '../../../../renderer/cases/case-records.ts';
-import type { CollectionRunner, CollectionSpec } from '../../../../renderer/collect/collection-runner.ts';
+import type { CollectionRecord } from '../../../../shared/engine/storage/case-records.ts';
+import type {
+  CollectionRunner,
+  CollectionSpec,
+} from '../../../../shared/engine/collect/collection-runner.ts';
 import { CasebookError } from '../../../../shared/errors/casebook-error.ts';
 import { scriptedClient } from '../../../support/scripted-client.ts';
 import { failureOf } from '../../../support/scripted-core.ts';

@@ -2,11 +2,15 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createCaseKeeping } from '../../../../renderer/app/services/case-keeping.ts';
 import type { CaseKeeping } from '../../../../renderer/app/services/frame-services.ts';
 import { findViewAhead, type ViewAhead } from '../../../../renderer/app/services/view-ahead.ts';
-import type { CaseRecord, CollectionRecord, PageRecord } from '../../../../renderer/cases/case-records.ts';
-import type { CaseRepository } from '../../../../renderer/cases/case-repository.ts';
-import { openDatabase, type CaseDatabase } from '../../../../renderer/cases/database.ts';
-import { createCaseRepository } from '../../../../renderer/cases/dexie-case-repository.ts';
-import { replayCollection } from '../../../../renderer/collect/replay-collection.ts';
+import type {
+  CaseRecord,
+  CollectionRecord,
+  PageRecord,
+} from '../../../../shared/engine/storage/case-records.ts';
+import type { CaseRepository } from '../../../../shared/engine/storage/case-repository.ts';
+import { openDatabase, type CaseDatabase } from '../../../../renderer/database/database.ts';
+import { createCaseRepository } from '../../../../renderer/database/dexie-case-repository.ts';
+import { replayCollection } from '../../../../shared/engine/collect/replay-collection.ts';
 import type { CaseHead } from '../../../../shared/contract/journal-contract.ts';
 import { scriptedClient } from '../../../support/scripted-client.ts';
 

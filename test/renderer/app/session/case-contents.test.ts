@@ -1,8 +1,8 @@
 import { beforeEach, expect, it } from 'vitest';
 import { refreshCaseContents } from '../../../../renderer/app/session/case-contents.ts';
 import { NO_OPEN_CASE, useOpenCaseStore } from '../../../../renderer/app/stores/open-case-store.ts';
-import type { TabRecord } from '../../../../renderer/cases/case-records.ts';
-import type { CaseRepository } from '../../../../renderer/cases/case-repository.ts';
+import type { TabRecord } from '../../../../shared/engine/storage/case-records.ts';
+import type { CaseRepository } from '../../../../shared/engine/storage/case-repository.ts';
 
 const caseId = '0123456789abcdef';
 const record = { caseId, name: 'Case', connectionId: 'practice', createdAt: 1, lastSeq: 4 };

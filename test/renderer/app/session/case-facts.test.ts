@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { AbiRecord } from '../../../../renderer/cases/case-records.ts';
+import type { AbiRecord } from '../../../../shared/engine/storage/case-records.ts';
 import {
   removeCaseAbi,
   setCaseAbi,

@@ -3,9 +3,9 @@ import { filterTab } from '../../../../renderer/app/session/filter-tab.ts';
 import { createSteadyClient } from '../../../../renderer/app/session/steady-client.ts';
 import { NO_OPEN_CASE, useOpenCaseStore } from '../../../../renderer/app/stores/open-case-store.ts';
 import type { FrameServices } from '../../../../renderer/app/services/frame-services.ts';
-import type { TabRecord } from '../../../../renderer/cases/case-records.ts';
-import { openDatabase, type CaseDatabase } from '../../../../renderer/cases/database.ts';
-import { createCaseRepository } from '../../../../renderer/cases/dexie-case-repository.ts';
+import type { TabRecord } from '../../../../shared/engine/storage/case-records.ts';
+import { openDatabase, type CaseDatabase } from '../../../../renderer/database/database.ts';
+import { createCaseRepository } from '../../../../renderer/database/dexie-case-repository.ts';
 import { readTabView, storedTabView } from '../../../../renderer/workbench/tab-view.ts';
 import { scriptedClient } from '../../../support/scripted-client.ts';
 

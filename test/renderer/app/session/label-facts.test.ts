@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createCaseKeeping } from '../../../../renderer/app/services/case-keeping.ts';
 import { bringProfileLabels, importLabels, setLabel } from '../../../../renderer/app/session/label-facts.ts';
 import { readCaseContents } from '../../../../renderer/app/session/case-contents.ts';
-import { readLabelRows } from '../../../../renderer/labels/file/read-label-rows.ts';
+import { readLabelRows } from '../../../../shared/engine/labels/file/read-label-rows.ts';
 import { PROFILE_CASE_ID } from '../../../../shared/contract/shapes.ts';
 import { openPracticePage, type PracticePage } from '../../../support/practice-page.ts';
 

@@ -8,8 +8,8 @@ import { createSteadyClient } from '../../../../renderer/app/session/steady-clie
 import { useDialogStore } from '../../../../renderer/app/stores/dialog-store.ts';
 import { showEvidence, useEvidenceStore } from '../../../../renderer/app/stores/evidence-store.ts';
 import { NO_OPEN_CASE, useOpenCaseStore } from '../../../../renderer/app/stores/open-case-store.ts';
-import { openDatabase, type CaseDatabase } from '../../../../renderer/cases/database.ts';
-import { createCaseRepository } from '../../../../renderer/cases/dexie-case-repository.ts';
+import { openDatabase, type CaseDatabase } from '../../../../renderer/database/database.ts';
+import { createCaseRepository } from '../../../../renderer/database/dexie-case-repository.ts';
 import { CasebookError } from '../../../../shared/errors/casebook-error.ts';
 import { PROFILE_CASE_ID } from '../../../../shared/contract/shapes.ts';
 import { scriptedClient } from '../../../support/scripted-client.ts';

@@ -9,8 +9,8 @@ import {
 import { NO_OPEN_CASE, useOpenCaseStore } from '../../../../renderer/app/stores/open-case-store.ts';
 import type { FrameServices } from '../../../../renderer/app/services/frame-services.ts';
 import { createSteadyClient } from '../../../../renderer/app/session/steady-client.ts';
-import { openDatabase, type CaseDatabase } from '../../../../renderer/cases/database.ts';
-import { createCaseRepository } from '../../../../renderer/cases/dexie-case-repository.ts';
+import { openDatabase, type CaseDatabase } from '../../../../renderer/database/database.ts';
+import { createCaseRepository } from '../../../../renderer/database/dexie-case-repository.ts';
 import { openBehind } from '../../../../renderer/parts/opens-tab.ts';
 import { scriptedClient, type ScriptedClient } from '../../../support/scripted-client.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { tabOfCollection } from '../../../../renderer/app/session/tab-of-collection.ts';
-import type { TabRecord } from '../../../../renderer/cases/case-records.ts';
+import type { TabRecord } from '../../../../shared/engine/storage/case-records.ts';
 
 const tab = (tabId: string, collectionIds: readonly string[]): TabRecord => ({
   tabId,

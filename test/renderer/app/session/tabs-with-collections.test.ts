@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { tabsWithCollections } from '../../../../renderer/app/session/tabs-with-collections.ts';
-import type { CollectionRecord, TabRecord } from '../../../../renderer/cases/case-records.ts';
+import type { CollectionRecord, TabRecord } from '../../../../shared/engine/storage/case-records.ts';
 
 const tab = (tabId: string, collectionIds: readonly string[]): TabRecord => ({
   tabId,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { newsOfCollection } from '../../../../renderer/app/session/use-collection-news.ts';
-import type { CollectionRecord } from '../../../../renderer/cases/case-records.ts';
+import type { CollectionRecord } from '../../../../shared/engine/storage/case-records.ts';
 
 const record: CollectionRecord = {
   collectionId: 'c',

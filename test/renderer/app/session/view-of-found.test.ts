@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { viewOfFound } from '../../../../renderer/app/session/view-of-found.ts';
-import type { TabKind, TabRecord } from '../../../../renderer/cases/case-records.ts';
+import type { TabKind, TabRecord } from '../../../../shared/engine/storage/case-records.ts';
 import { readBatchView } from '../../../../renderer/investigations/batch/batch-view-state.ts';
 import {
   readTimelineChoice,

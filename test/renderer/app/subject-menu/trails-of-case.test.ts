@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { trailsOfCase } from '../../../../renderer/app/subject-menu/trails-of-case.ts';
-import type { TabRecord } from '../../../../renderer/cases/case-records.ts';
+import type { TabRecord } from '../../../../shared/engine/storage/case-records.ts';
 
 const ADDRESS = '0xeead3985f5df2eaebb4d245ba2b8e69db814b00d';
 const tab: TabRecord = {

@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { setsOfTab, stateTab } from '../../../../renderer/app/tabs/sets-of-tab.ts';
-import type { CollectionRecord, Completeness, TabRecord } from '../../../../renderer/cases/case-records.ts';
+import type {
+  CollectionRecord,
+  Completeness,
+  TabRecord,
+} from '../../../../shared/engine/storage/case-records.ts';
 import { storedTimelineChoice } from '../../../../renderer/investigations/trail/timeline/timeline-choice.ts';
 import { withLookedSet } from '../../../../renderer/workbench/sets/looked-set.ts';
 import { TIMELINE_KINDS } from '../../../../shared/service/derived/address-timeline.ts';

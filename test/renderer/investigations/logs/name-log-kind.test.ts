@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { createAbiBook } from '../../../../renderer/abi/abi-book.ts';
-import { readAbi } from '../../../../renderer/abi/read-abi.ts';
-import { topicOfSignature } from '../../../../renderer/abi/signature.ts';
+import { createAbiBook } from '../../../../shared/engine/abi/abi-book.ts';
+import { readAbi } from '../../../../shared/engine/abi/read-abi.ts';
+import { topicOfSignature } from '../../../../shared/engine/abi/signature.ts';
 import { nameLogKind } from '../../../../renderer/investigations/logs/name-log-kind.ts';
 
 const address = `0x${'c'.repeat(40)}`;

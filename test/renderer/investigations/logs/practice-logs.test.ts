@@ -2,13 +2,13 @@
  * A log search over the real trusted core, the practice service and the review worker's own handlers: what is decoded, filtered, counted and exported.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readAbi } from '../../../../renderer/abi/read-abi.ts';
-import { readLogRow } from '../../../../renderer/abi/read-log-row.ts';
-import { topicOfSignature } from '../../../../renderer/abi/signature.ts';
-import type { AbiRecord } from '../../../../renderer/cases/case-records.ts';
+import { readAbi } from '../../../../shared/engine/abi/read-abi.ts';
+import { readLogRow } from '../../../../shared/engine/abi/read-log-row.ts';
+import { topicOfSignature } from '../../../../shared/engine/abi/signature.ts';
+import type { AbiRecord } from '../../../../shared/engine/storage/case-records.ts';
 import { decodedExport } from '../../../../renderer/investigations/logs/decoded-export.ts';
 import { nameLogKind } from '../../../../renderer/investigations/logs/name-log-kind.ts';
-import type { FilterClause, ReviewSession } from '../../../../renderer/review/review-session.ts';
+import type { FilterClause, ReviewSession } from '../../../../shared/engine/query/review-session.ts';
 import { keptAbiBook, type KeptAbiBook } from '../../../../renderer/workbench/abi-book/kept-abi-book.ts';
 import { LOG_BY_ADDRESS } from '../../../../shared/service/endpoints/log-by-address.ts';
 import { untilStopped } from '../../../support/collecting-page.ts';

@@ -7,8 +7,8 @@ import {
   timeOfRow,
 } from '../../../../renderer/investigations/pending/height-fields.ts';
 import { heightRows, outcomeWords } from '../../../../renderer/investigations/pending/height-rows.ts';
-import type { HeightRow } from '../../../../renderer/recording/height-line.ts';
-import { canonicalOf } from '../../../../renderer/recording/recorded-height.ts';
+import type { HeightRow } from '../../../../shared/engine/recording/height-line.ts';
+import { canonicalOf } from '../../../../shared/engine/recording/recorded-height.ts';
 import type { Observation } from '../../../../shared/recording/observation.ts';
 import { foldRecording, modelRuns, recordRun } from '../../../support/model-preconfirmations.ts';
 

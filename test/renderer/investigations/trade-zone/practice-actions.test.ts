@@ -2,11 +2,11 @@
  * The trade zone over the real trusted core, the practice service and the review worker's own handlers: a list, its details by hash, the fields of a type, the file.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { actionPaths, actionText, pathName } from '../../../../renderer/actions/action-fields.ts';
-import { remarksOf } from '../../../../renderer/actions/action-remarks.ts';
+import { actionPaths, actionText, pathName } from '../../../../shared/engine/actions/action-fields.ts';
+import { remarksOf } from '../../../../shared/engine/actions/action-remarks.ts';
 import { actionsExport } from '../../../../renderer/investigations/trade-zone/actions/actions-export.ts';
 import { readQuestion } from '../../../../renderer/investigations/trade-zone/question/read-question.ts';
-import type { ReviewSession } from '../../../../renderer/review/review-session.ts';
+import type { ReviewSession } from '../../../../shared/engine/query/review-session.ts';
 import { valueText } from '../../../../shared/service/row-value.ts';
 import { untilStopped } from '../../../support/collecting-page.ts';
 import { openPracticePage, type PracticePage } from '../../../support/practice-page.ts';

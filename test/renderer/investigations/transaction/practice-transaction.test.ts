@@ -20,7 +20,7 @@ import { readNodeAnswers } from '../../../../renderer/workbench/node-answers/rea
 import { collectionOfList } from '../../../../renderer/workbench/node-answers/source-list.ts';
 import { askNode } from '../../../../renderer/workbench/node-answers/ask-node.ts';
 import { readKeptNode, storedKeptNode } from '../../../../renderer/workbench/node-answers/kept-node.ts';
-import { answerOfRecord } from '../../../../renderer/witness/answer-of-record.ts';
+import { answerOfRecord } from '../../../../shared/engine/witness/answer-of-record.ts';
 import { judgeFact } from '../../../../renderer/workbench/fact-table/judge-fact.ts';
 import { saveFacts } from '../../../../renderer/workbench/fact-table/save-facts.ts';
 import {

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import type { AbiRecord } from '../../../../renderer/cases/case-records.ts';
-import { decodeLog } from '../../../../renderer/abi/decode-log.ts';
-import { readAbi } from '../../../../renderer/abi/read-abi.ts';
-import { topicOfSignature } from '../../../../renderer/abi/signature.ts';
+import type { AbiRecord } from '../../../../shared/engine/storage/case-records.ts';
+import { decodeLog } from '../../../../shared/engine/abi/decode-log.ts';
+import { readAbi } from '../../../../shared/engine/abi/read-abi.ts';
+import { topicOfSignature } from '../../../../shared/engine/abi/signature.ts';
 import { keptAbiBook } from '../../../../renderer/workbench/abi-book/kept-abi-book.ts';
 
 const CONTRACT = `0x${'c'.repeat(40)}`;

@@ -1,6 +1,6 @@
 import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
-import type { ReviewRow } from '../../../../renderer/review/review-session.ts';
+import type { ReviewRow } from '../../../../shared/engine/query/review-session.ts';
 import { columnText, rowsAsJson, rowsAsTsv } from '../../../../renderer/workbench/data-table/copied-rows.ts';
 import { tableColumns, type TableColumn } from '../../../../renderer/workbench/data-table/table-column.ts';
 import { findEndpoint } from '../../../../shared/service/endpoint-registry.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ReviewRow } from '../../../../renderer/review/review-session.ts';
+import type { ReviewRow } from '../../../../shared/engine/query/review-session.ts';
 import { keptNameOf } from '../../../../renderer/workbench/kept-name.ts';
 import { ownRow } from '../../../../renderer/workbench/data-table/row-source.ts';
 import { plainCell } from '../../../../renderer/workbench/data-table/plain-cell.ts';

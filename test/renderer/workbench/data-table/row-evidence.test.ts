@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ReviewRow } from '../../../../renderer/review/review-session.ts';
+import type { ReviewRow } from '../../../../shared/engine/query/review-session.ts';
 import { rowEvidence } from '../../../../renderer/workbench/data-table/row-evidence.ts';
 import { ownRow } from '../../../../renderer/workbench/data-table/row-source.ts';
 import type { EvidenceTarget, FindEvidence } from '../../../../renderer/workbench/workbench-context.ts';

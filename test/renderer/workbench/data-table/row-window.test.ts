@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ReviewRow } from '../../../../renderer/review/review-session.ts';
+import type { ReviewRow } from '../../../../shared/engine/query/review-session.ts';
 import type { RowCount } from '../../../../renderer/workbench/data-table/row-source.ts';
 import {
   withAhead,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { ReviewRow } from '../../../../renderer/review/review-session.ts';
+import type { ReviewRow } from '../../../../shared/engine/query/review-session.ts';
 import type { ColumnKind } from '../../../../shared/service/endpoint.ts';
 import { TOKEN_TRANSFER_MULTI } from '../../../../shared/service/endpoints/token-transfer-multi.ts';
 import { ownRow, ownRows } from '../../../../renderer/workbench/data-table/row-source.ts';

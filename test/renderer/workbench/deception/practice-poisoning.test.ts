@@ -2,7 +2,11 @@
  * The poisoning campaign of the practice story, over the real trusted core, the practice service and the review worker's own handlers.
  */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { FilterClause, ReviewRow, ReviewSession } from '../../../../renderer/review/review-session.ts';
+import type {
+  FilterClause,
+  ReviewRow,
+  ReviewSession,
+} from '../../../../shared/engine/query/review-session.ts';
 import { ADDRESS_TRANSACTION_LIST } from '../../../../shared/service/endpoints/address-transaction-list.ts';
 import { valueText } from '../../../../shared/service/row-value.ts';
 import type { JsonObject } from '../../../../shared/units/json-value.ts';

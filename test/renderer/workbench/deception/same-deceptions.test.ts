@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { RowDeceptions } from '../../../../renderer/review/review-session.ts';
+import type { RowDeceptions } from '../../../../shared/engine/query/review-session.ts';
 import { sameDeceptions } from '../../../../renderer/workbench/deception/use-deceptions.ts';
 
 const told = (together: number, suspected: number): RowDeceptions => ({

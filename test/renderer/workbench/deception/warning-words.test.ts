@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { judgeAddresses } from '../../../../renderer/deception/judge-addresses.ts';
-import { judgeMovement, type Deceptions } from '../../../../renderer/deception/judge-movement.ts';
-import { judgeTokens } from '../../../../renderer/deception/judge-tokens.ts';
+import { judgeAddresses } from '../../../../shared/engine/deception/judge-addresses.ts';
+import { judgeMovement, type Deceptions } from '../../../../shared/engine/deception/judge-movement.ts';
+import { judgeTokens } from '../../../../shared/engine/deception/judge-tokens.ts';
 import { describeDeceptions } from '../../../../renderer/workbench/deception/describe-deceptions.ts';
 import { movementReader } from '../../../../renderer/workbench/deception/movement-of-row.ts';
 import {

@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import type { DecodedArgument, DecodedValue } from '../../../../renderer/abi/decoded-value.ts';
+import type { DecodedArgument, DecodedValue } from '../../../../shared/engine/abi/decoded-value.ts';
 import { DecodedTree } from '../../../../renderer/workbench/decoded/decoded-tree.tsx';
 import { DecodedValueText } from '../../../../renderer/workbench/decoded/decoded-value-text.tsx';
 

@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import type { LogReading } from '../../../../renderer/abi/decode-log.ts';
+import type { LogReading } from '../../../../shared/engine/abi/decode-log.ts';
 import { EventCell } from '../../../../renderer/workbench/decoded/event-cell.tsx';
 
 const READING: LogReading = {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { FilterClause } from '../../../../renderer/review/review-session.ts';
+import type { FilterClause } from '../../../../shared/engine/query/review-session.ts';
 import { turnedAmounts } from '../../../../renderer/workbench/filter-input.ts';
 import { readFilter, type FilterScope } from '../../../../renderer/workbench/filter-text/read-filter.ts';
 import { writeFilter } from '../../../../renderer/workbench/filter-text/write-filter.ts';

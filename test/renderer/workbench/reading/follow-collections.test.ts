@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { CollectionRecord } from '../../../../renderer/cases/case-records.ts';
-import type { CollectionProgress } from '../../../../renderer/collect/collection-runner.ts';
+import type { CollectionRecord } from '../../../../shared/engine/storage/case-records.ts';
+import type { CollectionProgress } from '../../../../shared/engine/collect/collection-runner.ts';
 import {
   followCollections,
   type CollectionsRead,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { CollectionRecord } from '../../../../renderer/cases/case-records.ts';
+import type { CollectionRecord } from '../../../../shared/engine/storage/case-records.ts';
 import { receiptsOffer } from '../../../../renderer/workbench/receipts/receipts-offer.ts';
 
 const offerOf = (state: CollectionRecord['state'], level: CollectionRecord['completeness']['level']) =>

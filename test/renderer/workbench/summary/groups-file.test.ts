@@ -1,8 +1,8 @@
 import Papa from 'papaparse';
 import { expect, it } from 'vitest';
-import { asReviewRows } from '../../../../renderer/export/cell-table.ts';
-import { csvChunks, noCounts } from '../../../../renderer/export/csv-stream.ts';
-import type { RowGroups } from '../../../../renderer/review/review-session.ts';
+import { asReviewRows } from '../../../../shared/engine/export/cell-table.ts';
+import { csvChunks, noCounts } from '../../../../shared/engine/export/csv-stream.ts';
+import type { RowGroups } from '../../../../shared/engine/query/review-session.ts';
 import { groupsFile } from '../../../../renderer/workbench/summary/groups-file.ts';
 import { summaryDimensions, summedField } from '../../../../renderer/workbench/summary/summary-dimensions.ts';
 import { ADDRESS_TIMELINE } from '../../../../shared/service/derived/address-timeline.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { TokenSum } from '../../../../renderer/review/review-session.ts';
+import type { TokenSum } from '../../../../shared/engine/query/review-session.ts';
 import { leftOutWords, sumParts } from '../../../../renderer/workbench/summary/sum-words.ts';
 
 const of = (sum: string, rows: number) => ({ sum, rows });

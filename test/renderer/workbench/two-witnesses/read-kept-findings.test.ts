@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { HttpWitness } from '../../../../renderer/witness/http-witness.ts';
+import type { HttpWitness } from '../../../../shared/engine/witness/http-witness.ts';
 import { readKeptFindings } from '../../../../renderer/workbench/two-witnesses/read-kept-findings.ts';
 import { CasebookError } from '../../../../shared/errors/casebook-error.ts';
 import type { ErrorCode } from '../../../../shared/errors/error-codes.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { subjectOfWord } from '../../../../renderer/workbench/two-witnesses/subject-of-word.ts';
-import { FACTS } from '../../../../renderer/witness/finding.ts';
+import { FACTS } from '../../../../shared/engine/witness/finding.ts';
 
 const ADDRESS = `0x${'aB'.repeat(20)}`;
 const HASH = `0x${'cd'.repeat(32)}`;

@@ -8,7 +8,7 @@ import {
   timeColumns,
   type Cells,
   type CellTable,
-} from '../../../../export/cell-table.ts';
+} from '../../../../../shared/engine/export/cell-table.ts';
 
 const COLUMNS = {
   method: 'text',

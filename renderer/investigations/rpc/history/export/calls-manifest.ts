@@ -8,7 +8,7 @@ import {
   prettyJson,
   spreadsheetWarnings,
   type SavedTableFacts,
-} from '../../../../export/manifest-parts.ts';
+} from '../../../../../shared/engine/export/manifest-parts.ts';
 
 const OF_CALLS = [
   'What an answer says beyond its beginning: the journal record has all of its bytes.',

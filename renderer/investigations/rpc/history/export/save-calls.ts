@@ -1,7 +1,11 @@
 import type { CasebookClient } from '../../../../../shared/contract/contract.ts';
-import { asReviewRows } from '../../../../export/cell-table.ts';
-import { saveTable, type SavedCsv, type TableToSave } from '../../../../export/save-table.ts';
-import type { ReviewRow } from '../../../../review/review-session.ts';
+import { asReviewRows } from '../../../../../shared/engine/export/cell-table.ts';
+import {
+  saveTable,
+  type SavedCsv,
+  type TableToSave,
+} from '../../../../../shared/engine/export/save-table.ts';
+import type { ReviewRow } from '../../../../../shared/engine/query/review-session.ts';
 import { allCalls } from './all-calls.ts';
 import { callsFile } from './calls-file.ts';
 import { callsManifest } from './calls-manifest.ts';

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { PageRecord } from '../../../../../renderer/cases/case-records.ts';
+import type { PageRecord } from '../../../../../shared/engine/storage/case-records.ts';
 import {
   batchCursorOf,
   chunkOfPage,
   pageOfChunk,
-} from '../../../../../renderer/collect/hashes/batch-cursor.ts';
+} from '../../../../../shared/engine/collect/hashes/batch-cursor.ts';
 import { AnswerReader } from '../../../../../renderer/investigations/batch/export/answer-reader.ts';
 import { frozenSource } from '../../../../../renderer/investigations/batch/export/frozen-entries.ts';
 import { OutcomeTable } from '../../../../../renderer/investigations/batch/outcomes/outcome-table.ts';

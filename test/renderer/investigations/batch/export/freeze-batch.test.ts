@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import Papa from 'papaparse';
 import { afterEach, expect, it } from 'vitest';
-import { batchCursorOf } from '../../../../../renderer/collect/hashes/batch-cursor.ts';
-import { saveCsv } from '../../../../../renderer/export/save-csv.ts';
+import { batchCursorOf } from '../../../../../shared/engine/collect/hashes/batch-cursor.ts';
+import { saveCsv } from '../../../../../shared/engine/export/save-csv.ts';
 import { exportOfBatch } from '../../../../../renderer/investigations/batch/export/freeze-batch.ts';
 import type { BatchViewState } from '../../../../../renderer/investigations/batch/batch-view-state.ts';
 import { askFurther } from '../../../../../renderer/investigations/batch/further/ask-further.ts';

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { hashOfRow } from '../../../../../renderer/collect/hashes/hash-reading.ts';
+import { hashOfRow } from '../../../../../shared/engine/collect/hashes/hash-reading.ts';
 import {
   chainOfSample,
   sampleChains,

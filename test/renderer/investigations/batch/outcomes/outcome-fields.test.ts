@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { batchCursorOf, pageOfChunk } from '../../../../../renderer/collect/hashes/batch-cursor.ts';
+import { batchCursorOf, pageOfChunk } from '../../../../../shared/engine/collect/hashes/batch-cursor.ts';
 import { outcomeColumns } from '../../../../../renderer/investigations/batch/outcome-columns.tsx';
 import {
   rowOfEntry,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { PageRecord } from '../../../../../renderer/cases/case-records.ts';
-import { batchCursorOf, pageOfChunk } from '../../../../../renderer/collect/hashes/batch-cursor.ts';
+import type { PageRecord } from '../../../../../shared/engine/storage/case-records.ts';
+import { batchCursorOf, pageOfChunk } from '../../../../../shared/engine/collect/hashes/batch-cursor.ts';
 import {
   questionsOfAbsent,
   questionsOfDetails,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CollectionRecord } from '../../../../../renderer/cases/case-records.ts';
+import type { CollectionRecord } from '../../../../../shared/engine/storage/case-records.ts';
 import { coverageIndex } from '../../../../../renderer/investigations/graph/completeness/address-coverage.ts';
 import { addressOf } from '../../../../support/arbitrary-transfers.ts';
 import { collectionOf } from '../../../../support/review-rows.ts';

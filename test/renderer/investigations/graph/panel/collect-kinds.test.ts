@@ -2,8 +2,8 @@
  * Collecting from the graph, over the real trusted core and the practice service.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { TabRecord } from '../../../../../renderer/cases/case-records.ts';
-import { kindsOfAddress } from '../../../../../renderer/collect/kinds-of-address.ts';
+import type { TabRecord } from '../../../../../shared/engine/storage/case-records.ts';
+import { kindsOfAddress } from '../../../../../shared/engine/collect/kinds-of-address.ts';
 import { coverageIndex } from '../../../../../renderer/investigations/graph/completeness/address-coverage.ts';
 import {
   collectKinds,

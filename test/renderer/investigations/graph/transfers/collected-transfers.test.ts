@@ -2,7 +2,7 @@
  * The graph's transfers over the real trusted core, the practice service and the review worker's own handlers.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { keepHashList } from '../../../../../renderer/collect/hashes/kept-hash-list.ts';
+import { keepHashList } from '../../../../../shared/engine/collect/hashes/kept-hash-list.ts';
 import { createTransferReader } from '../../../../../renderer/investigations/graph/transfers/collected-transfers.ts';
 import { sumByAsset } from '../../../../../renderer/investigations/graph/transfers/asset-sums.ts';
 import { contractOfAsset } from '../../../../../renderer/investigations/graph/transfers/transfer.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { CollectionRecord } from '../../../../../renderer/cases/case-records.ts';
+import type { CollectionRecord } from '../../../../../shared/engine/storage/case-records.ts';
 import { listBalances } from '../../../../../renderer/investigations/holders/shares/listed-balances.ts';
 import { sharesExport } from '../../../../../renderer/investigations/holders/shares/shares-export.ts';
 import {

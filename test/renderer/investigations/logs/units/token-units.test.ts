@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createAbiBook } from '../../../../../renderer/abi/abi-book.ts';
-import { parseEventFilter } from '../../../../../renderer/abi/event-filter/parse-event-filter.ts';
+import { createAbiBook } from '../../../../../shared/engine/abi/abi-book.ts';
+import { parseEventFilter } from '../../../../../shared/engine/abi/event-filter/parse-event-filter.ts';
 import { amountWords } from '../../../../../renderer/investigations/logs/units/amount-words.ts';
 import {
   decimalsOfCalls,

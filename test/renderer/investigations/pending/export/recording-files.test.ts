@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
-import type { RecordingRecord } from '../../../../../renderer/cases/recordings/recording-records.ts';
-import { asReviewRows, type CellTable } from '../../../../../renderer/export/cell-table.ts';
-import { csvChunks, noCounts } from '../../../../../renderer/export/csv-stream.ts';
+import type { RecordingRecord } from '../../../../../shared/engine/storage/recording-records.ts';
+import { asReviewRows, type CellTable } from '../../../../../shared/engine/export/cell-table.ts';
+import { csvChunks, noCounts } from '../../../../../shared/engine/export/csv-stream.ts';
 import { heightFile } from '../../../../../renderer/investigations/pending/export/height-file.ts';
 import { recordingManifest } from '../../../../../renderer/investigations/pending/export/recording-manifest.ts';
 import { heightsShown } from '../../../../../renderer/investigations/pending/height-fields.ts';
 import { heightRows } from '../../../../../renderer/investigations/pending/height-rows.ts';
 import { watchFile } from '../../../../../renderer/investigations/pending/export/watch-file.ts';
-import { canonicalOf, comparisonOf } from '../../../../../renderer/recording/recorded-height.ts';
-import type { Recording } from '../../../../../renderer/recording/recording.ts';
+import { canonicalOf, comparisonOf } from '../../../../../shared/engine/recording/recorded-height.ts';
+import type { Recording } from '../../../../../shared/engine/recording/recording.ts';
 import type { Observation } from '../../../../../shared/recording/observation.ts';
 import { foldRecording, modelRuns, recordRun } from '../../../../support/model-preconfirmations.ts';
 

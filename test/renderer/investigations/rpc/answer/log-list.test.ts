@@ -4,7 +4,7 @@ import {
   ReceiptsView,
   ReceiptView,
 } from '../../../../../renderer/investigations/rpc/answer/object-views.tsx';
-import { logsOfAnswer } from '../../../../../renderer/logs/read-receipt.ts';
+import { logsOfAnswer } from '../../../../../shared/engine/logs/read-receipt.ts';
 import { valueText } from '../../../../../shared/service/row-value.ts';
 import type { JsonObject, JsonValue } from '../../../../../shared/units/json-value.ts';
 import { HOSTILE_CORPUS } from '../../../../support/hostile-texts.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import type { AbiFunction } from 'viem';
 import { describe, expect, it } from 'vitest';
-import { createAbiBook } from '../../../../../renderer/abi/abi-book.ts';
-import { canonicalSignature } from '../../../../../renderer/abi/signature.ts';
+import { createAbiBook } from '../../../../../shared/engine/abi/abi-book.ts';
+import { canonicalSignature } from '../../../../../shared/engine/abi/signature.ts';
 import {
   encodeChosen,
   readChosenFunction,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Completeness } from '../../../../../renderer/cases/case-records.ts';
+import type { Completeness } from '../../../../../shared/engine/storage/case-records.ts';
 import { stateTimeline } from '../../../../../renderer/investigations/trail/timeline/state-timeline.ts';
 import { shownKinds } from '../../../../../renderer/investigations/trail/timeline/timeline-choice.ts';
 import { TIMELINE_KINDS } from '../../../../../shared/service/derived/address-timeline.ts';

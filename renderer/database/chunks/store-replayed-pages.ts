@@ -1,0 +1,115 @@
+/**
+ * Pages of the journal to the database, in one transaction. So many new ones of a walk that they make a chunk become one at once: as pages they would be stored
+ * only to be read back and compacted.
+ */
+import type { Column } from '../../../shared/service/endpoint.ts';
+import type { PageRecord } from '../../../shared/engine/storage/case-records.ts';
+import type { CaseDatabase } from '../database.ts';
+import { toStoredPage } from '../../../shared/engine/storage/stored-page.ts';
+import { CHUNK_ROWS } from './compact-walk.ts';
+import { packPages } from '../../../shared/engine/storage/pack-pages.ts';
+import { chunksOfWalk } from './read-walk.ts';
+
+interface Walk {
+  readonly collectionId: string;
+  readonly walk: number;
+  /** By number: of one page of a walk the newest answer counts, which is the last one given. */
+  readonly pages: Map<number, PageRecord>;
+}
+
+function walksOfPages(pages: readonly PageRecord[]): Walk[] {
+  const walks = new Map<string, Walk>();
+  for (const page of pages) {
+    const { collectionId, walk } = page;
+    const name = `${collectionId} ${walk}`;
+    const found = walks.get(name) ?? { collectionId, walk, pages: new Map<number, PageRecord>() };
+    found.pages.set(page.page, page);
+    walks.set(name, found);
+  }
+  return [...walks.values()];
+}
+
+const rowsOf = (pages: readonly PageRecord[]): number =>
+  pages.reduce((sum, { rows }) => sum + rows.length, 0);
+
+/** The journal's record of each page that the database has of the walk, in chunks or by itself. */
+async function seqsHeld(
+  database: CaseDatabase,
+  { collectionId, walk, pages }: Walk,
+): Promise<Map<number, number>> {
+  const seqs = new Map<number, number>();
+  for (const record of await chunksOfWalk(database, collectionId, walk))
+    for (const { page, evidence } of record.pages) seqs.set(page, evidence.seq);
+  const stored = await database.pages
+    .where('[collectionId+walk+page]')
+    .between([collectionId, walk, -Infinity], [collectionId, walk, Infinity])
+    .primaryKeys();
+  const single = await database.pages.bulkGet(stored.filter((key) => pages.has(key[2])));
+  for (const page of single)
+    if (page !== undefined) seqs.set(page.page, Math.max(page.evidence.seq, seqs.get(page.page) ?? 0));
+  return seqs;
+}
+
+/** New pages in the order of their numbers, cut so that each part makes a chunk; what is less than half of one waits in pages for others of its walk. */
+function cutIntoChunks(
+  pages: readonly PageRecord[],
+  chunkRows: number,
+): {
+  readonly chunks: readonly (readonly [PageRecord, ...PageRecord[]])[];
+  readonly rest: readonly PageRecord[];
+} {
+  const chunks: [PageRecord, ...PageRecord[]][] = [];
+  let part: PageRecord[] = [];
+  const endPart = (): void => {
+    const [first, ...others] = part;
+    if (first !== undefined) chunks.push([first, ...others]);
+    part = [];
+  };
+  let rows = 0;
+  for (const page of pages.toSorted((one, other) => one.page - other.page)) {
+    part.push(page);
+    rows += page.rows.length;
+    if (rows < chunkRows) continue;
+    endPart();
+    rows = 0;
+  }
+  if (2 * rows >= chunkRows) endPart();
+  return { chunks, rest: part };
+}
+
+/**
+ * Stores those of the pages that the database lacks, or has of an older answer; returns their rows. `columnsOf`: the columns of a collection, undefined where they
+ * are not known. `chunkRows`: how many rows a chunk has, about.
+ */
+export function storeReplayedPages(
+  database: CaseDatabase,
+  given: readonly PageRecord[],
+  columnsOf: (collectionId: string) => readonly Column[] | undefined,
+  chunkRows: number = CHUNK_ROWS,
+): PromiseLike<number> {
+  const { pages, chunks, chunkColumns } = database;
+  return database.transaction('rw', [pages, chunks, chunkColumns], async () => {
+    let rows = 0;
+    for (const walk of walksOfPages(given)) {
+      const held = await seqsHeld(database, walk);
+      const lacking = [...walk.pages.values()].filter(
+        ({ page, evidence }) => (held.get(page) ?? 0) < evidence.seq,
+      );
+      rows += rowsOf(lacking);
+      const columns = columnsOf(walk.collectionId);
+      // What is held of an older answer is in pages or in a chunk: compacting sees to it, and no page may be in two chunks.
+      const isNew = ({ page }: PageRecord): boolean => !held.has(page);
+      const added = lacking.filter(isNew);
+      const { chunks: packed, rest } =
+        columns === undefined ? { chunks: [], rest: added } : cutIntoChunks(added, chunkRows);
+      for (const part of packed) {
+        const { record, columns: packedColumns } = packPages(part, columns ?? []);
+        const { caseId, collectionId, walk: ofWalk, chunk } = record;
+        await chunks.add(record);
+        await chunkColumns.add({ caseId, collectionId, walk: ofWalk, chunk, columns: packedColumns });
+      }
+      await pages.bulkPut([...rest, ...lacking.filter((page) => !isNew(page))].map(toStoredPage));
+    }
+    return rows;
+  });
+}

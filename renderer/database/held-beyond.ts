@@ -1,0 +1,44 @@
+/**
+ * What the database holds of a case beyond the end of its journal: what a view loses when it is rebuilt from an older one.
+ */
+import type { Table } from 'dexie';
+import type { CaseDatabase } from './database.ts';
+import type { HeldBeyond } from '../../shared/engine/storage/case-repository.ts';
+import { rowCountOf } from '../../shared/engine/storage/stored-page.ts';
+
+/** Counts what rests on records after `seq`, and what was changed after `receivedAt` (Unix ms). Reads the case's pages. */
+export async function heldBeyond(
+  database: CaseDatabase,
+  caseId: string,
+  seq: number,
+  receivedAt: number,
+): Promise<HeldBeyond> {
+  const collections = new Set<string>();
+  let rows = 0;
+  const take = (collectionId: string, evidenceSeq: number, count: number): void => {
+    if (evidenceSeq <= seq || count === 0) return;
+    collections.add(collectionId);
+    rows += count;
+  };
+  await database.pages
+    .where('caseId')
+    .equals(caseId)
+    .each((page) => take(page.collectionId, page.evidence.seq, rowCountOf(page)));
+  await database.chunks
+    .where('caseId')
+    .equals(caseId)
+    .each(({ collectionId, pages }) => {
+      for (const { evidence, count } of pages) take(collectionId, evidence.seq, count);
+    });
+  const { notes, labels, stars, abis, implementations } = database;
+  const changed = await Promise.all(
+    [notes, labels, stars, abis, implementations].map((table) =>
+      (table as Table<{ readonly updatedAt: number }>)
+        .where('caseId')
+        .equals(caseId)
+        .filter(({ updatedAt }) => updatedAt > receivedAt)
+        .count(),
+    ),
+  );
+  return { rows, collections: collections.size, changes: changed.reduce((sum, count) => sum + count, 0) };
+}

@@ -1,0 +1,118 @@
+/**
+ * Where in the error object of a JSON-RPC answer the reason of a revert is. Nodes put it in many places: bytes as `data`, with or without 0x or behind a word
+ * ("Reverted 0x…" of OpenEthereum and Nethermind), in an object or under the transaction's hash (Ganache, Hardhat), or only in the message.
+ */
+import { readJson } from '../../service/read-json.ts';
+import { isJsonObject, type JsonObject, type JsonValue } from '../../units/json-value.ts';
+
+export interface FoundRevert {
+  /** Hex with 0x, whole bytes; undefined where the node sent none. */
+  readonly data?: string;
+  /** The node's own words for the reason, where there are no bytes that say it. */
+  readonly words?: string;
+}
+
+/** Keys under which the bytes or another object with them are. */
+const INNER_KEYS = [
+  'data',
+  'result',
+  'return',
+  'output',
+  'returnData',
+  'revertData',
+  'error',
+  'originalError',
+  'cause',
+  'body',
+  'details',
+];
+const WORD_KEYS = ['reason', 'message', 'data', 'error'];
+const MOST_DEPTH = 6;
+const MOST_CHARACTERS = 4 * 1024 * 1024;
+
+/** Bytes of an ABI: a selector and whole words, or none. Hashes and addresses are neither. */
+const isAbiData = (digits: string): boolean =>
+  digits.length === 0 || (digits.length >= 8 && digits.length % 64 === 8);
+
+/** “custom error 08c379a0:0000…” of Foundry: the selector, then the arguments. */
+function bareCustomError(text: string): string | undefined {
+  const [, selector = '', words = ''] =
+    /\bcustom error (?:0x)?([0-9a-f]{8})(?::\s?([0-9a-f]*))?(?![0-9a-z])/i.exec(text) ?? [];
+  return selector === '' ? undefined : `${selector}${words}`;
+}
+
+/** The bytes in a text that is one, or one behind words such as “Reverted”. */
+function bytesIn(text: string): string | undefined {
+  if (text.length > MOST_CHARACTERS) return undefined;
+  const trimmed = text.trim();
+  if (/^0x(?:[0-9a-f]{2})*$/i.test(trimmed)) return trimmed;
+  if (/^[0-9a-f]+$/i.test(trimmed) && trimmed.length > 0 && isAbiData(trimmed)) return `0x${trimmed}`;
+  if (!/revert|custom error|execution|return data/i.test(trimmed)) return undefined;
+  // The longest one: some nodes name the selector first, and all of the data after it.
+  const found = [...trimmed.matchAll(/\b0x([0-9a-f]*)(?![\w])/gi)]
+    .map(([, digits = '']) => digits)
+    .filter((digits) => isAbiData(digits))
+    .toSorted((one, other) => other.length - one.length)[0];
+  if (found !== undefined) return `0x${found}`;
+  // “Reverted 08c379a0…”
+  const bare = /\brevert(?:ed)?:?\s+([0-9a-f]{8,})$/i.exec(trimmed)?.[1] ?? bareCustomError(trimmed);
+  return bare !== undefined && isAbiData(bare) ? `0x${bare}` : undefined;
+}
+
+/** The keys of an object that may lead to the bytes, the likeliest first; Ganache's is the hash of the transaction. */
+const keysOf = (object: JsonObject): readonly string[] => [
+  ...INNER_KEYS.filter((key) => Object.hasOwn(object, key)),
+  ...Object.keys(object).filter((key) => /^0x[0-9a-f]{64}$/i.test(key)),
+];
+
+/** The object that a text is as JSON: gateways hand the answer of another node on so. */
+function jsonIn(text: string): JsonValue | undefined {
+  if (text.length > MOST_CHARACTERS || !/^\s*\{/.test(text)) return undefined;
+  try {
+    return readJson(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Every piece of bytes, in the order of their likelihood. */
+function* bytesOf(value: JsonValue | undefined, depth: number): Generator<string> {
+  if (depth > MOST_DEPTH) return;
+  if (typeof value === 'string') {
+    const found = bytesIn(value);
+    if (found !== undefined) yield found;
+    else yield* bytesOf(jsonIn(value), depth + 1);
+  } else if (isJsonObject(value)) {
+    for (const key of keysOf(value)) yield* bytesOf(value[key], depth + 1);
+  }
+}
+
+/** Texts that may carry the reason, in the order of their likelihood. */
+function* wordsOf(value: JsonValue | undefined, depth: number): Generator<string> {
+  if (depth > MOST_DEPTH) return;
+  if (typeof value === 'string') yield value;
+  else if (isJsonObject(value)) {
+    for (const key of [...WORD_KEYS, ...keysOf(value).filter((each) => !WORD_KEYS.includes(each))])
+      if (Object.hasOwn(value, key)) yield* wordsOf(value[key], depth + 1);
+  }
+}
+
+/** The error's own words for the reason, e.g. “reverted with reason string 'Paused'”; what only says that it reverted is none. */
+const SAYS_WHY =
+  /revert(?:ed)?(?:\s+with)?(?:\s*[:(]|\s+(?:reason|panic|custom|an?\b|[A-Z'"]))|reason string|panic code/i;
+
+/** What an error of a node says of a revert. `{}` where it says nothing. Never throws. */
+export function findRevert(error: JsonValue | undefined): FoundRevert {
+  if (!isJsonObject(error)) return {};
+  const { data: _, message, ...rest } = error;
+  const found = [...bytesOf(error['data'], 0), ...bytesOf(rest, 1), ...bytesOf(message, 0)];
+  const data = found.find((each) => each !== '0x') ?? found[0];
+  if (data !== undefined && data !== '0x') return { data };
+  const words = [...wordsOf(message, 0), ...wordsOf(error['data'], 0), ...wordsOf(rest, 1)].find((text) =>
+    SAYS_WHY.test(text),
+  );
+  return {
+    ...(data === undefined ? {} : { data }),
+    ...(words === undefined ? {} : { words: words.slice(0, 2000) }),
+  };
+}

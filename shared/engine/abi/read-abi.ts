@@ -1,0 +1,76 @@
+/**
+ * The ABIs in a text that was pasted or imported: JSON of a compiler, a verifier or an explorer, a literal of JavaScript or TypeScript, or lines of Solidity.
+ * What can be read is kept; what cannot is named with its place and the reason.
+ */
+import { groupedCount } from '../../units/count-words.ts';
+import { abiRefusal, type AbiFault } from './abi-refusal.ts';
+import { abisInJson, type ContractAbi } from './abis-in-json.ts';
+import { abisInScript } from './abis-in-script.ts';
+import { MOST_ENTRIES, type AbiEntry, type SortedEntries } from './check-abi-entries.ts';
+import { parseAbiJson } from './parse-abi-json.ts';
+import { sortHumanAbi } from './read-human-abi.ts';
+
+/** Artifacts carry bytecode beside the ABI; more than this is none. */
+export const MOST_ABI_BYTES = 8 * 1024 * 1024;
+
+/** A literal rather than JSON: keys without quotation marks, single ones, `as const`. */
+const IS_LITERAL = /^[[{\s]+(?:[A-Za-z_$'`]|\/[/*])|[\]}]\s*(?:as\s+const|satisfies\b)/;
+const IS_SCRIPT = /^(?:import|export|const|let|var|module|exports)\b|^['"]use strict['"]/;
+
+/** The text after its leading blanks and comments. Comment by comment: one expression would backtrack. */
+function withoutLeadingComments(text: string): string {
+  const part = /\s+|\/\/[^\n]*|\/\*[^]*?\*\//y;
+  let end = 0;
+  while (part.test(text)) end = part.lastIndex;
+  return text.slice(end);
+}
+
+function contractsOf(text: string): readonly ContractAbi[] {
+  if (IS_SCRIPT.test(withoutLeadingComments(text))) {
+    const found = abisInScript(text);
+    if (found.length > 0) return found;
+  }
+  if (!/^[[{"]/.test(text)) return [{ name: '', ...sortHumanAbi(text.split(/\r?\n/)) }];
+  if (IS_LITERAL.test(text)) {
+    const found = abisInScript(text);
+    if (found.length > 0) return found;
+  }
+  return abisInJson(parseAbiJson(text));
+}
+
+/**
+ * The contracts of the text, those with nothing in them left out. Throws input.invalid with the place and the reason where not one entry can be read.
+ */
+export function readAbis(text: string): readonly ContractAbi[] {
+  const trimmed = text.replace(/^\uFEFF/, '').trim();
+  if (trimmed === '') throw abiRefusal('', 'is empty');
+  if (trimmed.length > MOST_ABI_BYTES) throw abiRefusal('', 'is longer than 8 MiB');
+  const contracts = contractsOf(trimmed);
+  if (contracts.every(({ entries }) => entries.length === 0)) {
+    const [fault] = contracts.flatMap(({ faults }) => faults);
+    throw fault === undefined
+      ? abiRefusal('', 'names no event, function or error')
+      : abiRefusal(fault.place, fault.reason);
+  }
+  return contracts.filter(({ entries, faults }) => entries.length > 0 || faults.length > 0);
+}
+
+/** All contracts as one ABI, each entry once. Throws input.invalid where that is more than one ABI may have. */
+export function mergeAbis(contracts: readonly ContractAbi[]): SortedEntries {
+  const entries = new Map<string, AbiEntry>();
+  const faults: AbiFault[] = [];
+  for (const contract of contracts) {
+    for (const entry of contract.entries) entries.set(JSON.stringify(entry), entry);
+    const of = contracts.length > 1 && contract.name !== '' ? `${contract.name}, ` : '';
+    faults.push(...contract.faults.map(({ place, reason }) => ({ place: `${of}${place}`, reason })));
+  }
+  if (entries.size > MOST_ENTRIES)
+    throw abiRefusal(
+      '',
+      `has more than ${groupedCount(MOST_ENTRIES)} entries over all contracts: choose one of them`,
+    );
+  return { entries: [...entries.values()], faults };
+}
+
+/** The events, functions and errors of the text that can be read. Throws input.invalid with the place and the reason where there are none. */
+export const readAbi = (text: string): readonly AbiEntry[] => mergeAbis(readAbis(text)).entries;

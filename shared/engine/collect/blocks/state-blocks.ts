@@ -1,0 +1,71 @@
+/**
+ * What a set of blocks may call itself: complete where each height of the range was asked for and has its one record.
+ */
+import { rangeOfBlocks } from '../../../service/derived/blocks-of-range.ts';
+import { countHeights, type HeightIntervals } from '../../../service/height-list.ts';
+import { countWords } from '../../../units/count-words.ts';
+import type { CollectionRecord, Completeness, Witness } from '../../storage/case-records.ts';
+import { grouped } from '../counters/counter.ts';
+import { blocksCursorOf, countFailedHeights, type BlocksCursor } from './blocks-cursor.ts';
+
+const MOST_NAMED = 5;
+
+/** `7, 10 to 12`, and how many stretches more. */
+function named(heights: HeightIntervals): string {
+  const words = heights
+    .slice(0, MOST_NAMED)
+    .map(([from, to]) => (from === to ? String(from) : `${from} to ${to}`));
+  const more = heights.length - words.length;
+  return `${words.join(', ')}${more > 0 ? ` and ${countWords(more, 'stretch', 'stretches')} more` : ''}`;
+}
+
+function answerWitness({ read, absent, odd, malformed, flaws }: BlocksCursor): Witness {
+  const found = countHeights(read) - countHeights(absent);
+  const detail = [
+    `${grouped(found)} of ${countWords(countHeights(read), 'height')} answered with a block${odd === 0 ? ', each its own' : ''}.`,
+    malformed === 0 ? '' : `${countWords(malformed, 'record')} malformed.`,
+    ...flaws,
+    odd > flaws.length ? `And ${grouped(odd - flaws.length)} more such answers.` : '',
+  ];
+  return {
+    name: 'Heights asked for',
+    outcome: odd === 0 && malformed === 0 ? 'met' : 'failed',
+    detail: detail.filter((part) => part !== '').join(' '),
+  };
+}
+
+/** The statement of a collection whose heights were all asked for. */
+export function stateBlocks(record: CollectionRecord): Completeness {
+  const cursor = blocksCursorOf(record);
+  const [lowest, highest] = rangeOfBlocks(record.params);
+  const all = countHeights([[lowest, highest]]);
+  const witness = answerWitness(cursor);
+  const witnesses = [witness];
+  const lacking = all - countHeights(cursor.read);
+  const partial = (reason: string): Completeness => ({ level: 'partial', reason, witnesses });
+  if (lacking > 0)
+    return partial(`${grouped(lacking)} of ${countWords(all, 'height')} could not be asked for.`);
+  if (cursor.absent.length > 0)
+    return partial(
+      `The service has no block at ${grouped(countHeights(cursor.absent))} of ${countWords(all, 'height')}: ${named(cursor.absent)}.`,
+    );
+  if (witness.outcome === 'failed') return partial(witness.detail);
+  return {
+    level: 'complete',
+    scope: `for blocks ${lowest} to ${highest}`,
+    reason: `Each of ${countWords(all, 'height')} was asked for by itself, and the service gave its block.`,
+    witnesses,
+  };
+}
+
+/** The statement of a collection that stopped before its end. */
+export function stateBlocksStopped(record: CollectionRecord, why: string): Completeness {
+  const cursor = blocksCursorOf(record);
+  const all = countHeights([rangeOfBlocks(record.params)]);
+  const failed = countFailedHeights(cursor);
+  return {
+    level: 'partial',
+    reason: `${why} ${grouped(countHeights(cursor.read))} of ${countWords(all, 'height')} were answered${failed === 0 ? '' : `, ${grouped(failed)} failed`}.`,
+    witnesses: [],
+  };
+}

@@ -1,0 +1,24 @@
+/**
+ * The statement of a finished collection made again, with its independent counters asked now.
+ */
+import { findEndpoint } from '../../service/endpoint-registry.ts';
+import type { CollectionRecord } from '../storage/case-records.ts';
+import type { HeightSample } from './counters/counter.ts';
+import { gatherWitnesses, withWitnesses } from './counters/gather-witnesses.ts';
+import { stateCompleteness } from './plan/state-completeness.ts';
+import type { CollectionPorts } from './run-collection.ts';
+import { cursorOf, goalOf } from './walk-of-record.ts';
+
+/** The record with its new statement; rejects when cancelled, or with wire.closed. What a counter cannot be asked is told in the statement. */
+export async function checkCollection(
+  { client, repository, now }: CollectionPorts,
+  record: CollectionRecord,
+  options: { readonly heights: HeightSample; readonly signal: AbortSignal },
+): Promise<CollectionRecord> {
+  const endpoint = findEndpoint(record.endpointId);
+  if (endpoint === undefined) throw new Error(`no endpoint ${record.endpointId}`);
+  const cursor = cursorOf(endpoint, record);
+  const witnesses = await gatherWitnesses({ client, repository, endpoint, record, cursor, ...options });
+  const statement = stateCompleteness(endpoint, cursor, goalOf(endpoint, record));
+  return { ...record, completeness: withWitnesses(statement, witnesses), updatedAt: now() };
+}

@@ -1,0 +1,74 @@
+/**
+ * Shows the rows of a set to its counter, page by page, and lets it ask.
+ */
+import type { CasebookClient } from '../../../contract/contract.ts';
+import { partsOf } from '../../../service/collection-parts.ts';
+import type { Endpoint } from '../../../service/endpoint.ts';
+import type { CollectionRecord, Completeness, Witness } from '../../storage/case-records.ts';
+import type { CaseRepository } from '../../storage/case-repository.ts';
+import { walksOf, type WalkCursor } from '../plan/walk-cursor.ts';
+import { createCounterAsker } from './counter-asker.ts';
+import { countersOf } from './counters-of.ts';
+import type { Counter, HeightSample } from './counter.ts';
+
+interface GatheringParts {
+  readonly client: CasebookClient;
+  readonly repository: CaseRepository;
+  readonly endpoint: Endpoint;
+  readonly record: CollectionRecord;
+  readonly cursor: WalkCursor;
+  readonly heights: HeightSample;
+  readonly signal: AbortSignal;
+}
+
+/** The height that the set ends at; undefined where it was asked for without an upper end. */
+function endHeightOf(endpoint: Endpoint, record: CollectionRecord, cursor: WalkCursor): number | undefined {
+  const given =
+    endpoint.slicing.by === 'block-height' ? (record.params[endpoint.slicing.endParameter] ?? '') : '';
+  if (given !== '') return Number(given);
+  const top = cursor.windows.reduce((highest, { to }) => Math.max(highest, to), -1);
+  // The walk above all windows is the newest; any other lies below a window that had an end.
+  return top < 0 || (cursor.from ?? 0) > top ? cursor.pinnedEnd : top;
+}
+
+async function showRows(counters: readonly Counter[], parts: GatheringParts): Promise<void> {
+  const { repository, record, cursor, signal } = parts;
+  for (const walk of walksOf(cursor))
+    for (const page of await repository.listPages(record.collectionId, walk)) {
+      signal.throwIfAborted();
+      for (const row of page.rows) for (const counter of counters) counter.take(row);
+    }
+}
+
+/** The independent witnesses of a set that was read to its end; empty where none is known. Rejects when cancelled, or with wire.closed. */
+export async function gatherWitnesses(parts: GatheringParts): Promise<Witness[]> {
+  const { endpoint, record, cursor, heights } = parts;
+  const endHeight = endHeightOf(endpoint, record, cursor);
+  const counters = countersOf(endpoint, {
+    params: record.params,
+    parts: partsOf(endpoint, record.params),
+    endHeight,
+    heights,
+  });
+  if (counters.length === 0 || record.goal.kind === 'first') return [];
+  await showRows(counters, parts);
+  const asker = createCounterAsker(parts);
+  const witnesses: Witness[] = [];
+  for (const counter of counters) witnesses.push(...(await counter.ask(asker)));
+  return witnesses;
+}
+
+/** The statement with further witnesses: one that fails takes *complete* away, and so does one that leaves open whether rows are missing. */
+export function withWitnesses(statement: Completeness, further: readonly Witness[]): Completeness {
+  const witnesses = [...statement.witnesses, ...further];
+  const failed = further.find(({ outcome }) => outcome === 'failed');
+  const against = failed ?? further.find(({ isOpen }) => isOpen === true);
+  // A set within a bound claims to be whole there; one that met the cap claims nothing.
+  const claimsToBeWhole = statement.level === 'complete' || statement.bound !== undefined;
+  if (against === undefined || !claimsToBeWhole) return { ...statement, witnesses };
+  return {
+    level: failed === undefined ? 'unknown' : 'partial',
+    reason: `${against.name}: ${against.detail} The list by itself agreed: ${statement.reason}`,
+    witnesses,
+  };
+}

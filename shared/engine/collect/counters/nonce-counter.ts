@@ -1,0 +1,297 @@
+/**
+ * Transactions sent by an account against the count that the chain itself keeps: its nonce (spec 4.16, eth_getTransactionCount). An ordinary account's
+ * transactions have the nonces 0, 1, 2, … without a gap.
+ */
+import type { ParsedRow } from '../../../contract/query-contract.ts';
+import { addressesOf } from '../../../service/question/plain-address.ts';
+import { valueText } from '../../../service/row-value.ts';
+import type { JsonValue } from '../../../units/json-value.ts';
+import type { Witness } from '../../storage/case-records.ts';
+import {
+  grouped,
+  hexHeight,
+  nameFew,
+  readQuantity,
+  seqsOf,
+  type Asked,
+  type CountedSet,
+  type Counter,
+  type CounterAsker,
+} from './counter.ts';
+import { findGaps } from './find-gaps.ts';
+import { searchUnlisted, type Count, type ListedSends, type Unlisted } from './unlisted-nonces.ts';
+
+const NAME = 'Outgoing nonces';
+
+/** Requests that looking for what the list lacks may cost: a nonce that is found takes about 30. */
+const SEARCH_REQUESTS = { unasked: 150, asked: 1500 } as const;
+
+/** What the rows say: how many transactions the account sent, and with which nonces where rows carry them (4.6). */
+interface Sent extends ListedSends {
+  readonly count: number;
+  readonly nonces: readonly number[] | undefined;
+  readonly highest: number | undefined;
+}
+
+class SentTransactions {
+  readonly #address: string;
+  readonly #hashes = new Set<string>();
+  readonly #nonces: number[] = [];
+  readonly #heights: number[] = [];
+  #rows = 0;
+  #highest: number | undefined;
+
+  constructor(address: string) {
+    this.#address = address.toLowerCase();
+  }
+
+  take({ fields }: ParsedRow): void {
+    const height = valueText(fields['height']);
+    // Without a block it is not in the chain's count either.
+    if (!/^\d{1,15}$/.test(height)) return;
+    this.#highest = Math.max(this.#highest ?? -1, Number(height));
+    if (addressesOf(valueText(fields['from']))?.includes(this.#address) !== true) return;
+    this.#rows += 1;
+    const hash = valueText(fields['txId']).toLowerCase();
+    if (!this.#hashes.has(hash)) this.#heights.push(Number(height));
+    this.#hashes.add(hash);
+    const nonce = valueText(fields['nonce']);
+    if (/^\d{1,15}$/.test(nonce)) this.#nonces.push(Number(nonce));
+  }
+
+  sum(): Sent {
+    const all = this.#nonces.length === this.#rows && this.#rows > 0;
+    return {
+      count: this.#hashes.size,
+      hashes: this.#hashes,
+      heights: this.#heights.toSorted((one, other) => one - other),
+      nonces: all ? this.#nonces.toSorted((one, other) => one - other) : undefined,
+      highest: this.#highest,
+    };
+  }
+}
+
+const problemOf = (...asked: readonly (Asked<unknown> | undefined)[]): string | undefined =>
+  asked.flatMap((each) => (each !== undefined && 'problem' in each ? [each.problem] : []))[0];
+
+const countOf = (asked: Asked<JsonValue>): number | undefined =>
+  'value' in asked ? readQuantity(asked.value) : undefined;
+
+/** How a witness turns out; `lacks` where the account used more nonces than the set shows. */
+interface Judged extends Pick<Witness, 'outcome' | 'isOpen' | 'detail'> {
+  readonly lacks?: true;
+}
+
+/** Judges rows of blocks `from` to `to` against the counts at their ends; `upTo` says in words which blocks. */
+function judge({ count, nonces }: Sent, before: number, at: number, upTo: string): Judged {
+  const expected = at - before;
+  const said = `The node counts ${grouped(expected)} sent ${upTo}; ${grouped(count)} are in the set`;
+  if (nonces !== undefined) {
+    const missing = findGaps(nonces, before, at - 1);
+    const doubled = nonces.filter((nonce, index) => nonce === nonces[index - 1]);
+    if (missing.length > 0)
+      return {
+        outcome: 'failed',
+        detail: `${said}. Missing are the nonces ${nameFew(missing)}.`,
+        lacks: true,
+      };
+    if (doubled.length > 0)
+      return { outcome: 'failed', detail: `${said}. Nonces came twice: ${nameFew(doubled.map(String))}.` };
+  }
+  if (count < expected) return { outcome: 'failed', detail: `${said}.`, lacks: true };
+  if (count > expected) return { outcome: 'failed', detail: `${said}.` };
+  return {
+    outcome: 'met',
+    detail: nonces === undefined ? `${said}.` : `${said}, with nonces ${before} to ${at - 1} without a gap.`,
+  };
+}
+
+const NOT_TOLD =
+  'Whether rows are missing, or the account gave these nonces to transactions of others (EIP-7702 authorisations), is not known:';
+
+/** The verdict once it was looked for what the set lacks. */
+function judgeSearch({ detail }: Judged, { missing, used, unexplained, why }: Unlisted): Judged {
+  if (missing !== undefined)
+    return {
+      outcome: 'failed',
+      detail: `${detail} The node has ${missing.txId}${missing.nonce === undefined ? '' : `, nonce ${missing.nonce},`} in block ${missing.height}, and the list does not show it.`,
+    };
+  const given =
+    used.length === 0
+      ? ''
+      : ` Used up by authorisations of the account in transactions of others (EIP-7702): ${nameFew(used.map(({ nonce, txId }) => `nonce ${nonce} in ${txId}`))}.`;
+  if (unexplained === 0) return { outcome: 'met', detail: `${detail}${given}` };
+  return {
+    outcome: 'not-checkable',
+    isOpen: true,
+    detail: `${detail}${given} ${NOT_TOLD} ${why} Check again with a node that keeps old states and whole blocks.`,
+  };
+}
+
+/** What the code of a delegated account begins with (EIP-7702), before the 20 bytes of the address it points to. */
+const isDelegation = (code: JsonValue): boolean =>
+  typeof code === 'string' && /^0xef0100[0-9a-f]{40}$/i.test(code);
+
+const notCheckable = (detail: string, evidence: readonly number[]): Witness[] => [
+  { name: NAME, outcome: 'not-checkable', detail, evidence },
+];
+
+class NonceCounter implements Counter {
+  readonly #set: CountedSet;
+  /** The list shows the last year alone: nothing is said of what was sent before its oldest row. */
+  readonly #isOldestBounded: boolean;
+  readonly #address: string;
+  readonly #sent: SentTransactions;
+  readonly #asked: Asked<unknown>[] = [];
+
+  constructor(set: CountedSet, isOldestBounded: boolean) {
+    this.#set = set;
+    this.#isOldestBounded = isOldestBounded;
+    this.#address = set.params['address'] ?? '';
+    this.#sent = new SentTransactions(this.#address);
+  }
+
+  take(row: ParsedRow): void {
+    this.#sent.take(row);
+  }
+
+  async ask(asker: CounterAsker): Promise<Witness[]> {
+    const code = await this.#note(asker.rpc('eth_getCode', [this.#address, 'pending']));
+    if (!('value' in code)) return this.#notCheckable(code.problem);
+    if (code.value !== '0x' && !isDelegation(code.value))
+      return this.#notCheckable('The address has code: its nonce does not count what it sent.');
+    const sent = this.#sent.sum();
+    // From nonce 0 on, nothing is older.
+    const isCutOff = this.#isOldestBounded && sent.nonces?.[0] !== 0;
+    const oldest = isCutOff ? sent.heights[0] : undefined;
+    if (isCutOff && oldest === undefined)
+      return this.#notCheckable(
+        'The list shows nothing that the address sent, and reaches back one year alone.',
+      );
+    const from = Math.max(Number(this.#set.params['startBlockHeight'] ?? '') || 0, oldest ?? 0);
+    const end = this.#set.endHeight ?? sent.highest;
+    const before = from === 0 ? 0 : countOf(await this.#countAt(asker, from - 1));
+    const at = end === undefined ? before : countOf(await this.#countAt(asker, end));
+    if (before === undefined || at === undefined) return this.#askWithPending(asker, sent, from);
+    const upTo = end === undefined ? 'before any block of the set' : `up to block ${end}`;
+    const judged = await this.#search(asker, judge(sent, before, at, upTo), sent, [
+      { height: from - 1, count: before },
+      { height: end ?? from - 1, count: at },
+    ]);
+    if (judged.outcome !== 'met' || this.#set.endHeight !== undefined) return this.#witness(judged);
+    return this.#askAboutNewer(asker, judged, sent, { height: end ?? 0, count: at });
+  }
+
+  /** Looks for what the set lacks between two counts; a verdict that lacks nothing stays as it is. */
+  async #search(
+    asker: CounterAsker,
+    judged: Judged,
+    listed: ListedSends,
+    [low, high]: readonly [Count, Count],
+  ): Promise<Judged> {
+    if (judged.lacks !== true) return judged;
+    const found = await searchUnlisted(
+      {
+        account: this.#address.toLowerCase(),
+        listed,
+        countAt: async (height) => countOf(await this.#countAt(asker, height)),
+        rpc: (method, params) => this.#note(asker.rpc(method, params)),
+        mostRequests: this.#set.heights === 'few' ? SEARCH_REQUESTS.unasked : SEARCH_REQUESTS.asked,
+      },
+      low,
+      high,
+    );
+    return judgeSearch(judged, found);
+  }
+
+  /** The set has no upper end: the list must not hide what was sent after its newest row. */
+  async #askAboutNewer(
+    asker: CounterAsker,
+    judged: Judged,
+    sent: Sent,
+    { height: end, count: at }: Count,
+  ): Promise<Witness[]> {
+    const head = await this.#note(asker.rpc('eth_blockNumber', ['pending']));
+    // The preconfirmed block may be counted in; the one before it is in the chain.
+    const last = Math.max(end, (countOf(head) ?? 0) - 1);
+    const newest = countOf(await this.#countAt(asker, last));
+    if (newest === undefined)
+      return this.#witness({
+        ...judged,
+        detail: `${judged.detail} Later blocks could not be asked about: ${problemOf(...this.#asked) ?? 'the count was no number'}`,
+      });
+    if (newest === at)
+      return this.#witness({ ...judged, detail: `${judged.detail} None was sent up to block ${last}.` });
+    const changed = await this.#note(asker.hasFirstPageChanged());
+    const more = `${grouped(newest - at)} more ${newest - at === 1 ? 'was' : 'were'} sent in the blocks up to ${last}`;
+    if (!('value' in changed) || changed.value)
+      return this.#witness({ ...judged, detail: `${judged.detail} ${more}, after this set was read.` });
+    const hidden: Judged = {
+      outcome: 'failed',
+      detail: `${judged.detail} ${more}, and the list, read again, does not show them.`,
+      lacks: true,
+    };
+    return this.#witness(
+      await this.#search(asker, hidden, sent, [
+        { height: end, count: at },
+        { height: last, count: newest },
+      ]),
+    );
+  }
+
+  /** A node that keeps no old states: with the count of now, only agreement and gaps can be told. */
+  async #askWithPending(asker: CounterAsker, sent: Sent, from: number): Promise<Witness[]> {
+    const refusal = problemOf(...this.#asked) ?? 'The count was no number.';
+    if (from !== 0 && !this.#isOldestBounded) return this.#notCheckable(refusal);
+    const now = countOf(await this.#note(asker.rpc('eth_getTransactionCount', [this.#address, 'pending'])));
+    if (now === undefined) return this.#notCheckable(problemOf(...this.#asked) ?? refusal);
+    const top = sent.nonces?.at(-1);
+    const judged = judge(
+      sent,
+      this.#isOldestBounded ? (sent.nonces?.[0] ?? 0) : 0,
+      top === undefined ? now : Math.min(now, top + 1),
+      'with what is not in a block yet',
+    );
+    if (judged.outcome === 'met' && top !== undefined && now > top + 1)
+      return this.#witness({
+        ...judged,
+        detail: `${judged.detail} ${grouped(now - top - 1)} more are newer, or are not in a block yet.`,
+      });
+    const isBehind = judged.outcome === 'failed' && sent.nonces === undefined && sent.count < now;
+    if (isBehind) return this.#witness({ ...judged, outcome: 'not-checkable' });
+    // Without old states nobody can tell in which block a nonce was used.
+    return this.#witness(
+      judged.lacks === true ? judgeSearch(judged, { used: [], unexplained: 1, why: refusal }) : judged,
+    );
+  }
+
+  async #note<Value>(asking: Promise<Asked<Value>>): Promise<Asked<Value>> {
+    const asked = await asking;
+    this.#asked.push(asked);
+    return asked;
+  }
+
+  #countAt(asker: CounterAsker, height: number): Promise<Asked<JsonValue>> {
+    return this.#note(asker.rpc('eth_getTransactionCount', [this.#address, hexHeight(height)]));
+  }
+
+  #notCheckable(detail: string): Witness[] {
+    return notCheckable(detail, seqsOf(this.#asked));
+  }
+
+  #witness({ outcome, isOpen, detail }: Judged): Witness[] {
+    const open = isOpen === true ? { isOpen } : {};
+    return [{ name: NAME, outcome, ...open, detail, evidence: seqsOf(this.#asked) }];
+  }
+}
+
+/**
+ * For 4.5 and 4.6, where the set has all that the address sent between two blocks; undefined where it has not.
+ * `isOldestBounded`: the list reaches back to a fixed age alone, as 4.6 does.
+ */
+export function nonceCounterOf(set: CountedSet, isOldestBounded = false): Counter | undefined {
+  const given = (name: string): string => set.params[name] ?? '';
+  const isNormal = ['', 'transaction'].includes(given('protocolType'));
+  const isWhole = given('isFromOrTo') !== 'to' && given('tokenContractAddress') === '';
+  return isNormal && isWhole ? new NonceCounter(set, isOldestBounded) : undefined;
+}

@@ -1,0 +1,59 @@
+/**
+ * Asks for the receipts of a block that is over the cap by itself, and stores what the list leaves out with the cursor, in one transaction.
+ */
+import { CasebookError } from '../../../errors/casebook-error.ts';
+import type { CollectionRecord, PageRecord } from '../../storage/case-records.ts';
+import { BlockReading } from '../receipts/block-reading.ts';
+import { askBlockAtOnce } from '../receipts/ask-block.ts';
+import { pageOfQuestion } from '../receipts/receipts-cursor.ts';
+import type { CollectionPorts } from '../run-collection.ts';
+import type { WalkCursor } from '../plan/walk-cursor.ts';
+import { FILL_PLACE, fillWindow, type FilledWindow } from './fill-window.ts';
+import { wantedTransfers } from './transfers-of-address.ts';
+
+/** The reading of the block that the cursor's window is. */
+export const readingOfWindow = (record: CollectionRecord, cursor: WalkCursor): BlockReading =>
+  new BlockReading(cursor.pinnedEnd ?? 0, wantedTransfers(record.params));
+
+/** What was found, as a stored page; undefined where there is none. */
+export const pageOfFill = (
+  { caseId, collectionId }: CollectionRecord,
+  walk: number,
+  { page }: FilledWindow,
+): PageRecord | undefined =>
+  page === undefined
+    ? undefined
+    : {
+        caseId,
+        collectionId,
+        walk,
+        page: pageOfQuestion(FILL_PLACE, page.question),
+        evidence: page.evidence,
+        rows: page.rows,
+        positions: page.positions,
+        remarks: [],
+      };
+
+/**
+ * What the block's receipts give; a sentence where they could not be asked for (Review, no RPC address, the node unreachable): the set is as it was then. Rejects
+ * with AbortError when the signal stops it, and with the database's errors.
+ */
+export async function fillBlock(
+  ports: CollectionPorts,
+  record: CollectionRecord,
+  cursor: WalkCursor,
+  signal: AbortSignal,
+): Promise<FilledWindow | string> {
+  const reading = readingOfWindow(record, cursor);
+  try {
+    await askBlockAtOnce({ ports, record, walk: cursor.walk, place: FILL_PLACE, signal }, reading);
+  } catch (error) {
+    if (signal.aborted || !(error instanceof CasebookError)) throw error;
+    return `Block ${reading.height} alone is over the cap, and its receipts could not be asked for: ${error.message}`;
+  }
+  const pages = await ports.repository.listPages(record.collectionId, cursor.walk);
+  const shown = pages.flatMap(({ rows, page }) =>
+    page < pageOfQuestion(FILL_PLACE, 0) ? rows.map(({ fields }) => fields) : [],
+  );
+  return fillWindow(shown, reading, record.params);
+}

@@ -1,0 +1,119 @@
+/**
+ * The reading of one chunk of hashes, as many as one request can ask: page after page where its transfers fill more than one, and again from the start where the list
+ * changed under it. Pure but for the digests it is given; a replay of the journal folds the same answers.
+ */
+import type { PageAnswer } from '../../../contract/query-contract.ts';
+import type { Endpoint } from '../../../service/endpoint.ts';
+import { levelOfMismatches } from '../plan/answer-mismatches.ts';
+import { nextRequests, type PageRequest, type WalkGoal } from '../plan/next-requests.ts';
+import { pageFactsOf } from '../plan/page-facts.ts';
+import { beginWalk, hasPage, type WalkCursor } from '../plan/walk-cursor.ts';
+import { countRecords, type ChunkCounts, type ChunkPage, type HashReading } from './hash-reading.ts';
+import { isKept, takePage, walkAgain, walkWithSmallerPages } from '../plan/walk-pages.ts';
+
+const ANY_BLOCK = { from: undefined, to: undefined };
+
+/** One chunk being read. */
+export class ChunkReading implements HashReading {
+  readonly #endpoint: Endpoint;
+  readonly #parameter: string;
+  readonly #hashes: readonly string[];
+  readonly #goal: WalkGoal;
+  readonly #pages = new Map<number, ChunkPage>();
+  #cursor: WalkCursor;
+
+  /** `parameter` is the one of the endpoint that takes the hashes, which are lower case. */
+  constructor(endpoint: Endpoint, parameter: string, hashes: readonly string[]) {
+    this.#endpoint = endpoint;
+    this.#parameter = parameter;
+    this.#hashes = hashes;
+    this.#goal = {
+      firstRows: undefined,
+      paged: endpoint.paging !== undefined,
+      hasRanges: false,
+      canPin: false,
+      canFill: false,
+      parts: 1,
+      trustsOnePage: true,
+    };
+    this.#cursor = beginWalk(0, endpoint.paging?.maxLimit ?? 0);
+  }
+
+  /** The walk under way, from 0; each replaces the one before it. */
+  get walk(): number {
+    return this.#cursor.walk;
+  }
+
+  /** Rows of each page of the walk under way, by number. */
+  get pages(): ReadonlyMap<number, ChunkPage> {
+    return this.#pages;
+  }
+
+  /** True where all is read. A list of one page is one answer: nothing can have changed between its pages. */
+  get isOver(): boolean {
+    const { ended, unstable, pageCount } = this.#cursor;
+    return ended || (unstable === '' && pageCount === 1 && hasPage(this.#cursor, 1));
+  }
+
+  /** What takes from the trust in it, as sentences. */
+  get flaws(): readonly string[] {
+    const { flaws, mismatch, sequential } = this.#cursor;
+    const mismatched = levelOfMismatches(mismatch);
+    return [
+      ...(mismatched === undefined ? [] : [mismatched.reason]),
+      ...flaws,
+      ...(sequential ? ['The service stated no number of pages, so the end is an inference.'] : []),
+    ];
+  }
+
+  /** The page to ask for now; undefined when it is over. */
+  get request(): PageRequest | undefined {
+    return this.isOver ? undefined : nextRequests(this.#cursor, this.#goal, 1)[0];
+  }
+
+  /** Parameters to send for a page, in the spec's names. */
+  paramsOf({ page }: PageRequest): Readonly<Record<string, string>> {
+    return {
+      [this.#parameter]: this.#hashes.join(','),
+      ...(this.#endpoint.paging === undefined
+        ? {}
+        : { page: String(page), limit: String(this.#cursor.limit) }),
+    };
+  }
+
+  /** Takes the answer to `request`; `digest` is of its rows, see digest-rows.ts. True where its rows belong to the chunk. */
+  take(request: PageRequest, { evidence, page }: PageAnswer, digest: string): boolean {
+    const before = this.#cursor;
+    const facts = pageFactsOf(this.#endpoint, ANY_BLOCK, page, digest, evidence.seq);
+    const after = takePage(before, this.#goal, request, facts);
+    this.#cursor = after;
+    const isRows = isKept(before, after, request.page);
+    if (isRows) this.#pages.set(request.page, { evidence, rows: page.rows, remarks: page.remarks });
+    if (after.unstable !== '') this.#begin(walkAgain(after, this.#goal));
+    return isRows && after.unstable === '';
+  }
+
+  /** After the service refused the page size: begins anew with a smaller one. False where there is none to try. */
+  takeRefusal(): boolean {
+    const smaller = hasPage(this.#cursor, 1) ? undefined : walkWithSmallerPages(this.#cursor);
+    if (smaller === undefined || this.#endpoint.paging === undefined) return false;
+    this.#begin(smaller);
+    return true;
+  }
+
+  /** Goes on with a walk that a replay found in the journal. */
+  beginWalk(walk: number, limit: number): void {
+    this.#begin(beginWalk(walk, limit));
+  }
+
+  #begin(cursor: WalkCursor): void {
+    this.#cursor = cursor;
+    this.#pages.clear();
+  }
+
+  /** What it adds once it is over. */
+  counts(): ChunkCounts {
+    const rows = [...this.#pages.values()].flatMap((page) => page.rows);
+    return countRecords(this.#hashes, rows, this.#endpoint.paging === undefined);
+  }
+}

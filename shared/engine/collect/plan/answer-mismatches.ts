@@ -1,0 +1,127 @@
+/**
+ * Answers of a collection that do not match their question, counted with the walk: a set that has one is never complete,
+ * and its statement says what did not match. Pure. What matches is decided in shared/service/question.
+ */
+import { z } from 'zod';
+import { mismatchSchema, type Mismatch } from '../../../contract/query-contract.ts';
+import { countWords } from '../../../units/count-words.ts';
+import type { Completeness, Witness } from '../../storage/case-records.ts';
+
+const noteSchema = z.object({
+  /** The walk whose answers are counted; one that replaces it counts anew, once it has something to count. */
+  walk: z.number().int(),
+  /** One of each kind: the words are those of the first. */
+  kinds: z.array(mismatchSchema.extend({ answers: z.number().int() })),
+  /** Records of the journal that show it; the first few. */
+  seqs: z.array(z.number().int()),
+});
+/** What did not match in the answers of a walk. */
+export type MismatchNote = z.output<typeof noteSchema>;
+export const mismatchNoteSchema = noteSchema;
+
+/** Enough to look at; the journal has them all. */
+const MOST_SEQS = 20;
+export const MISMATCH_WITNESS = 'Answers to the question';
+
+interface Noting {
+  readonly walk: number;
+  readonly mismatch?: MismatchNote | undefined;
+}
+
+/**
+ * What was noted before, with what one more answer of the walk shows. The rows of a page that is only read again (`isAgain`)
+ * were counted with the first reading.
+ */
+export function noteMismatches(
+  { walk, mismatch }: Noting,
+  found: readonly Mismatch[],
+  { seq, isAgain = false }: { readonly seq: number | undefined; readonly isAgain?: boolean },
+): MismatchNote | undefined {
+  if (found.length === 0) return mismatch;
+  const before = mismatch?.walk === walk ? mismatch : { walk, kinds: [], seqs: [] };
+  const kinds = [...before.kinds];
+  for (const each of found) {
+    const at = kinds.findIndex(
+      ({ kind, isUnproven }) => kind === each.kind && isUnproven === each.isUnproven,
+    );
+    const held = kinds[at];
+    if (held === undefined) kinds.push({ ...each, answers: 1 });
+    else kinds[at] = { ...held, rows: held.rows + (isAgain ? 0 : each.rows), answers: held.answers + 1 };
+  }
+  const isKept = seq === undefined || before.seqs.length >= MOST_SEQS || before.seqs.includes(seq);
+  return { walk, kinds, seqs: isKept ? before.seqs : [...before.seqs, seq] };
+}
+
+type Noted = MismatchNote['kinds'][number];
+
+const worded = ({ rows, answers, words }: Noted): string =>
+  `${rows > 0 ? countWords(rows, 'row') : countWords(answers, 'answer')} ${words}`;
+
+/**
+ * One row alone may hide its party: the transaction that created the contract asked about names no recipient. There is
+ * one such transaction at most.
+ */
+const isCreation = (kinds: readonly Noted[]): boolean =>
+  kinds.length === 1 && kinds[0]?.kind === 'address' && kinds[0].rows === 1;
+
+const certain = ({ kinds }: MismatchNote): readonly Noted[] =>
+  kinds.filter(({ isUnproven }) => isUnproven !== true);
+const unproven = ({ kinds }: MismatchNote): readonly Noted[] =>
+  kinds.filter(({ isUnproven }) => isUnproven === true);
+
+/** What a set may call itself because of it; undefined where it takes nothing away. */
+export function levelOfMismatches(
+  note: MismatchNote | undefined,
+): Pick<Completeness, 'level' | 'reason'> | undefined {
+  if (note === undefined) return undefined;
+  const wrong = certain(note);
+  if (wrong.length > 0)
+    return {
+      level: 'partial',
+      reason: `The answers do not match the question: ${wrong.map(worded).join('; ')}.`,
+    };
+  const open = unproven(note);
+  return open.length === 0 || isCreation(open)
+    ? undefined
+    : {
+        level: 'unknown',
+        reason: `Whether the answers match the question is not known: ${open.map(worded).join('; ')}.`,
+      };
+}
+
+/** Why one answer cannot be used, as a sentence; undefined where it can. */
+export const mismatchOf = (found: readonly Mismatch[] | undefined): string | undefined =>
+  found === undefined
+    ? undefined
+    : levelOfMismatches(noteMismatches({ walk: 0 }, found, { seq: undefined }))?.reason.replace(
+        /^The answers do/,
+        'The answer does',
+      );
+
+/** The witness of all walks of a set; empty where everything matched. */
+export function mismatchWitnesses(notes: readonly (MismatchNote | undefined)[]): Witness[] {
+  const held = notes.filter((note) => note !== undefined);
+  const evidence = [...new Set(held.flatMap(({ seqs }) => seqs))];
+  const parts = held.flatMap(({ kinds }) => kinds);
+  if (parts.length === 0) return [];
+  const isWrong = parts.some(({ isUnproven }) => isUnproven !== true);
+  const sums = new Map<string, Noted>();
+  for (const each of parts) {
+    const key = `${each.kind} ${each.isUnproven === true}`;
+    const before = sums.get(key);
+    sums.set(
+      key,
+      before === undefined
+        ? each
+        : { ...before, rows: before.rows + each.rows, answers: before.answers + each.answers },
+    );
+  }
+  return [
+    {
+      name: MISMATCH_WITNESS,
+      outcome: isWrong ? 'failed' : 'not-checkable',
+      detail: `${[...sums.values()].map(worded).join('; ')}.`,
+      ...(evidence.length === 0 ? {} : { evidence }),
+    },
+  ];
+}

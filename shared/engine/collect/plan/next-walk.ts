@@ -1,0 +1,48 @@
+/**
+ * The walk that follows: after one that was given up, above a cut, below a window that was read to its end, or through the next part of the question. Pure,
+ * so that a replay of the journal comes to the same walks as the run did.
+ */
+import type { Endpoint } from '../../../service/endpoint.ts';
+import { walkAboveCut, walkBelow, wantsCut, windowOf } from './cut-window.ts';
+import { walkAfterLooks } from './look-back.ts';
+import type { WalkGoal } from './next-requests.ts';
+import { stateWindow } from './state-completeness.ts';
+import { beginWalk, countAllRows, type WalkCursor, type WalkWindow } from './walk-cursor.ts';
+import { walkAfterChange } from './update-walk.ts';
+import { walkAgain, walkOfPages, walkWithinReach } from './walk-pages.ts';
+
+/** Parts of the question that are not asked yet. */
+const hasFurtherParts = (cursor: WalkCursor, goal: WalkGoal): boolean =>
+  cursor.part + 1 < goal.parts && (goal.firstRows === undefined || countAllRows(cursor) < goal.firstRows);
+
+function walkThroughNextPart(
+  cursor: WalkCursor,
+  goal: WalkGoal,
+  judged: Pick<WalkWindow, 'level' | 'reason'>,
+): WalkCursor | undefined {
+  if (!cursor.ended || !hasFurtherParts(cursor, goal)) return undefined;
+  return {
+    ...beginWalk(cursor.walk + 1, cursor.limit, cursor),
+    part: cursor.part + 1,
+    windows: [...cursor.windows, windowOf(cursor, judged, true)],
+  };
+}
+
+/** True while it is known that this walk is not the last: what the set holds cannot be foretold from it. */
+export const hasFurtherWalks = (cursor: WalkCursor, goal: WalkGoal): boolean =>
+  cursor.rest !== undefined || wantsCut(cursor, goal) || hasFurtherParts(cursor, goal);
+
+/** The beginning of the next walk; undefined while this one goes on, and where it was the last. */
+export function nextWalk(endpoint: Endpoint, cursor: WalkCursor, goal: WalkGoal): WalkCursor | undefined {
+  const anew = walkAfterChange(cursor);
+  if (anew !== undefined) return anew;
+  if (cursor.isNarrow) return walkWithinReach(cursor);
+  if (cursor.mayBeClamped) return walkOfPages(cursor, cursor.firstRows);
+  if (cursor.unstable !== '') return walkAgain(cursor, goal);
+  if (cursor.cut !== undefined && wantsCut(cursor, goal)) return walkAboveCut(cursor, cursor.cut);
+  if (!cursor.ended) return undefined;
+  const judged = stateWindow(endpoint, cursor, goal);
+  return (
+    walkBelow(cursor, judged) ?? walkThroughNextPart(cursor, goal, judged) ?? walkAfterLooks(cursor, judged)
+  );
+}

@@ -1,0 +1,85 @@
+/**
+ * Of which moment a set is that was read window by window: what the looks back showed, in words and as a witness. Pure.
+ */
+import type { Witness } from '../../storage/case-records.ts';
+import { isOneState, readAnew, windowsBefore } from './look-back.ts';
+import type { WalkCursor, WalkWindow } from './walk-cursor.ts';
+
+const NAME = 'One state of the list';
+/** What a statement tells one by one. */
+const MOST_TOLD = 3;
+
+/** What could have happened in the middle of long windows without moving their ends; a sentence with a space before it, or empty. */
+const UNSEEN =
+  ' Of a longer window only the ends were looked at again: a row that took another’s place in its middle would not have shown.';
+
+const hasUnseenMiddle = ({ ends }: WalkWindow): boolean =>
+  ends !== undefined && ends.pageCount > 2 && ends.middle === undefined;
+
+export interface StatedMoment {
+  /** False where the windows are not known to be of one moment. */
+  readonly isOne: boolean;
+  /** True where the list never came to rest. */
+  readonly isRestless: boolean;
+  /** Sentences, with a space before each. */
+  readonly said: string;
+  readonly witnesses: readonly Witness[];
+}
+
+const few = (sentences: readonly string[]): string[] =>
+  sentences.length <= MOST_TOLD
+    ? [...sentences]
+    : [...sentences.slice(0, MOST_TOLD), `${sentences.length - MOST_TOLD} more windows changed.`];
+
+const spaced = (sentences: readonly string[]): string => sentences.map((each) => ` ${each}`).join('');
+
+/** Which blocks the set states together, where an update left older ones as they were. */
+function whichBlocks({ windows }: WalkCursor): string {
+  const top = windows
+    .filter(({ isFormer = false }) => isFormer)
+    .reduce<number | undefined>((highest, { to }) => Math.max(highest ?? to, to), undefined);
+  return top === undefined ? 'the set' : `what is above block ${top}`;
+}
+
+/** What is known of the moment of a set; `windows` are all of it. */
+export function stateMoment(cursor: WalkCursor, windows: readonly WalkWindow[]): StatedMoment {
+  const { lookBack } = cursor;
+  const anew = spaced(few((lookBack?.anew ?? []).map(readAnew)));
+  const unseen = windows.some(hasUnseenMiddle) ? UNSEEN : '';
+  const state = isOneState(cursor);
+  if (windowsBefore(cursor).length === 0)
+    return { isOne: true, isRestless: false, said: `${anew}${unseen}`, witnesses: [] };
+  const evidence = lookBack?.seqs ?? [];
+  const named = { name: NAME, ...(evidence.length === 0 ? {} : { evidence }) };
+  if (state === 'yes') {
+    const detail = `After the last window was read, the ends of the others were looked at twice and held the same rows: ${whichBlocks(cursor)} is the list of one moment.`;
+    return {
+      isOne: true,
+      isRestless: false,
+      said: ` ${detail}${unseen}${anew}`,
+      witnesses: [{ ...named, outcome: 'met', detail }],
+    };
+  }
+  if (state === 'no') {
+    const kept = few(
+      (lookBack?.changed ?? []).map(
+        ({ from, to, why }) => `Blocks ${from === undefined ? 'up' : from} to ${to}: ${why}.`,
+      ),
+    );
+    const detail = `The list did not come to rest while it was read: each time the ends of the windows were looked at again, some held other rows.${spaced(kept)}`;
+    return {
+      isOne: false,
+      isRestless: true,
+      said: detail,
+      witnesses: [{ ...named, outcome: 'failed', detail }],
+    };
+  }
+  const detail =
+    'Each window is as it was when it was read; the earlier ones were not looked at again after the last, so a row that came late may be missing.';
+  return {
+    isOne: false,
+    isRestless: false,
+    said: detail,
+    witnesses: [{ name: NAME, outcome: 'not-checkable', detail }],
+  };
+}

@@ -1,0 +1,350 @@
+/**
+ * The walk through a list that may change while it is read, as a pure state machine: first and last page before the middle, both ends (and all of it
+ * where it has no order) read again, accepted only when all of it agrees. Rows have no id, so nothing is ever merged: a walk that is given up is
+ * replaced as a whole.
+ */
+import { groupedCount } from '../../../units/count-words.ts';
+import { noteMismatches } from './answer-mismatches.ts';
+import { takeCut } from './cut-window.ts';
+import { heightOrderOf } from './height-order.ts';
+import { takeLookBack } from './look-back.ts';
+import { lastWantedPage, pagesToCheck, type PageRequest, type WalkGoal } from './next-requests.ts';
+import type { PageFacts } from './page-facts.ts';
+import { MAX_KEPT } from './page-limits.ts';
+import { takeProbe, withoutReach } from './range-ends.ts';
+import { lookAgain, takeLook } from './update-walk.ts';
+import { addPage, beginWalk, hasPage, isChecked, type ListChange, type WalkCursor } from './walk-cursor.ts';
+
+/** The last of so many walks goes on whatever changes: the set is partial then, but it is all that could be had. */
+export const MAX_WALKS = 6;
+
+const readCount = (text: string | undefined): number | undefined =>
+  text !== undefined && /^\d{1,9}$/.test(text) ? Number(text) : undefined;
+
+const withFlaw = (cursor: WalkCursor, flaw: string): WalkCursor =>
+  cursor.flaws.includes(flaw) || cursor.flaws.length >= 5
+    ? cursor
+    : { ...cursor, flaws: [...cursor.flaws, flaw] };
+
+const isLastWalk = ({ failedWalks }: WalkCursor): boolean => failedWalks + 1 >= MAX_WALKS;
+
+/** Gives the walk up; the last one allowed goes on with a flaw instead. */
+function object(cursor: WalkCursor, reason: string, change: ListChange = 'other'): WalkCursor {
+  if (!isLastWalk(cursor)) return { ...cursor, unstable: reason, change };
+  return withFlaw(cursor, `The list changed while it was read, again and again: ${reason}.`);
+}
+
+/** Where an end of the list stands in the journal. */
+const noteEnd = ({ seqs, pageCount }: WalkCursor, page: number, { seq }: PageFacts): WalkCursor['seqs'] =>
+  seq === undefined || (page !== 1 && page !== pageCount)
+    ? seqs
+    : { ...seqs, [String(page)]: [...(seqs[String(page)] ?? []), seq] };
+
+/** What every stored page adds, whatever its place. */
+function store(cursor: WalkCursor, page: number, facts: PageFacts): WalkCursor {
+  const isLong = (cursor.pageCount ?? page) > MAX_KEPT;
+  const isNearEnd = page <= 2 || page >= (cursor.pageCount ?? page) - 1;
+  const highest = Math.max(cursor.highest ?? -1, facts.highest ?? -1);
+  const stored: WalkCursor = {
+    ...cursor,
+    stored: addPage(cursor.stored, page),
+    seqs: noteEnd(cursor, page, facts),
+    rows: cursor.rows + facts.rowCount,
+    pending: cursor.pending + facts.pending,
+    ...(isLong && !isNearEnd ? {} : { digests: { ...cursor.digests, [String(page)]: facts.digest } }),
+    ...((isLong && !isNearEnd) || facts.edges === undefined
+      ? {}
+      : { edges: { ...cursor.edges, [String(page)]: [...facts.edges] } }),
+    ...(highest < 0 ? {} : { highest }),
+  };
+  const answered = readCount(facts.echoedPage);
+  const echoed =
+    answered === undefined || answered === page
+      ? stored
+      : withFlaw(stored, `Page ${page} was asked for and page ${answered} was answered.`);
+  return facts.outside === 0
+    ? echoed
+    : withFlaw(echoed, 'Rows of other blocks came than those that were asked for.');
+}
+
+/** Rows that services send at most, whatever they are asked for. */
+const CLAMPS: readonly number[] = [20, 50, 100];
+
+function takeFirst(cursor: WalkCursor, goal: WalkGoal, facts: PageFacts): WalkCursor {
+  const stated = readCount(facts.totalPage);
+  const total = readCount(facts.total);
+  const usable = stated !== undefined && stated > 0;
+  const sequential = goal.paged && (cursor.sequential || !usable) && facts.rowCount > 0;
+  const pageRows = (usable && stated > 1) || sequential ? facts.rowCount : cursor.limit;
+  const taken: WalkCursor = {
+    ...store(cursor, 1, facts),
+    pageRows,
+    sequential,
+    ...(usable && !sequential ? { pageCount: stated } : goal.paged && !sequential ? { pageCount: 1 } : {}),
+    ...(total === undefined ? {} : { total }),
+    firstRows: facts.rowCount,
+    lastRows: facts.rowCount,
+    ended: !goal.paged,
+  };
+  // Read without a number of pages, since the one that is stated is not to be believed.
+  if (cursor.sequential && facts.rowCount === 0) return { ...taken, pageCount: 1, ended: true };
+  // A service that clamps the page size may count its pages by the size that was asked for: then a whole page is all that one is told of.
+  if (
+    stated === 1 &&
+    goal.trustsOnePage !== true &&
+    CLAMPS.includes(facts.rowCount) &&
+    facts.rowCount < cursor.limit
+  )
+    return { ...taken, mayBeClamped: true };
+  if (usable && stated > 1 && facts.rowCount === 0)
+    return object(taken, `${stated} pages were stated and page 1 was empty`);
+  // A service that clamps the page size says so only by the rows that it sends, and then nobody knows which size its page count means.
+  if (usable && stated > 1 && facts.rowCount < cursor.limit)
+    return object(
+      taken,
+      `the service sent ${groupedCount(facts.rowCount)} rows a page where ${cursor.limit} were asked for`,
+    );
+  if (usable && stated === 1 && facts.rowCount > Math.max(1, cursor.limit))
+    return withFlaw(taken, `One page was stated; it held more rows than the ${cursor.limit} asked for.`);
+  return taken;
+}
+
+function takeSequential(cursor: WalkCursor, page: number, facts: PageFacts): WalkCursor {
+  const repeated =
+    facts.rowCount > 0 && [1, page - 1].some((each) => cursor.digests[String(each)] === facts.digest);
+  if (facts.rowCount === 0 || repeated) {
+    const remark = `Page ${page} repeated an earlier page: taken as the end.`;
+    return { ...cursor, ended: true, remarks: repeated ? [...cursor.remarks, remark] : cursor.remarks };
+  }
+  const next = { ...store(cursor, page, facts), lastRows: facts.rowCount };
+  return facts.rowCount < cursor.pageRows ? { ...next, ended: true } : next;
+}
+
+/** True where the page's rows belong to the set: a repeated or empty page past the end does not. */
+export const isKept = (before: WalkCursor, after: WalkCursor, page: number): boolean =>
+  !hasPage(before, page) && hasPage(after, page);
+
+/** Why a page's counts contradict what page 1 stated; undefined where they agree. */
+function contradiction(cursor: WalkCursor, facts: PageFacts): string | undefined {
+  const stated = readCount(facts.totalPage);
+  // An empty list is counted as no page by some and as one by others.
+  if (stated !== undefined && Math.max(1, stated) !== cursor.pageCount)
+    return `the number of pages changed from ${cursor.pageCount ?? '?'} to ${stated}`;
+  const total = readCount(facts.total);
+  return total !== undefined && cursor.total !== undefined && total !== cursor.total
+    ? `the stated total changed from ${groupedCount(cursor.total)} to ${total}`
+    : undefined;
+}
+
+/** What happened to the list, as far as one page tells that is not as it should be. `before` is how many rows the page held when it was read before. */
+function changeSeen(cursor: WalkCursor, facts: PageFacts, before: number | undefined): ListChange {
+  const compared = (stated: number | undefined, known: number | undefined): number =>
+    stated === undefined || known === undefined ? 0 : stated - known;
+  const difference =
+    compared(readCount(facts.totalPage), cursor.pageCount) ||
+    compared(readCount(facts.total), cursor.total) ||
+    compared(facts.rowCount, before);
+  if (difference !== 0) return difference > 0 ? 'grew' : 'shrank';
+  if (before === undefined) return 'other';
+  return (facts.highest ?? -1) > (cursor.highest ?? -1) ? 'grew' : 'replaced';
+}
+
+function doubtOf(cursor: WalkCursor, last: number, page: number, facts: PageFacts): string | undefined {
+  const changed = contradiction(cursor, facts);
+  if (changed !== undefined) return changed;
+  // The end of a list that is cut by the goal is a page like any other.
+  const isEnd = page === last && last === cursor.pageCount;
+  if (!isEnd && facts.rowCount !== cursor.pageRows)
+    return `page ${page} held ${groupedCount(facts.rowCount)} rows instead of ${cursor.pageRows}`;
+  if (facts.rowCount === 0 || facts.rowCount > cursor.pageRows)
+    return `the last page, ${page}, held ${groupedCount(facts.rowCount)} rows`;
+  // What a service answers for a page past the end: page 1 or the last page once more.
+  if (page === last && facts.digest === cursor.digests['1']) return `page ${page} repeated page 1`;
+  if (page === last - 1 && facts.digest === cursor.digests[String(last)])
+    return `page ${last} repeated page ${page}`;
+  return undefined;
+}
+
+/** True where what came shows that the list ends before the pages that were stated do. */
+function endsEarlier(cursor: WalkCursor, last: number, page: number, facts: PageFacts): boolean {
+  const { digests, replaces } = cursor;
+  if (replaces?.kind === 'pages') return false;
+  if (facts.rowCount === 0 || facts.digest === digests['1']) return true;
+  return page < last && (facts.rowCount < cursor.pageRows || facts.digest === digests[String(last)]);
+}
+
+function takeCounted(cursor: WalkCursor, goal: WalkGoal, page: number, facts: PageFacts): WalkCursor {
+  const last = lastWantedPage(cursor, goal);
+  const doubt = doubtOf(cursor, last, page, facts);
+  // One walk more, which does without the number of pages: the rows are counted instead.
+  if (doubt !== undefined && isLastWalk(cursor) && endsEarlier(cursor, last, page, facts))
+    return { ...cursor, unstable: doubt, change: 'pages' };
+  const trusted = doubt === undefined ? cursor : object(cursor, doubt, changeSeen(cursor, facts, undefined));
+  if (trusted.unstable !== '') return trusted;
+  const next = store(trusted, page, facts);
+  const taken = page === last ? { ...next, lastRows: facts.rowCount } : next;
+  return withOrderChecked(taken, last);
+}
+
+/** Once all pages are there: the blocks must run one way, if they ever did. */
+function withOrderChecked(cursor: WalkCursor, last: number): WalkCursor {
+  const [[from, to] = [0, 0]] = cursor.stored;
+  if (from !== 1 || to < last) return cursor;
+  const order = heightOrderOf(cursor, last);
+  return order.claim === 'none' || order.brokenAt === undefined
+    ? cursor
+    : object(cursor, `the blocks of page ${order.brokenAt} are out of order`);
+}
+
+function takeCheck(cursor: WalkCursor, goal: WalkGoal, page: number, facts: PageFacts): WalkCursor {
+  const last = lastWantedPage(cursor, goal);
+  const doubt =
+    contradiction(cursor, facts) ??
+    (facts.digest === cursor.digests[String(page)] ? undefined : `page ${page}, read again, held other rows`);
+  const before = page === last ? cursor.lastRows : cursor.pageRows;
+  const trusted = doubt === undefined ? cursor : object(cursor, doubt, changeSeen(cursor, facts, before));
+  const seqs = noteEnd(trusted, page, facts);
+  // Only a short page can lack a row and look as it did before rows moved onto it: one reading that lacks just that row must not decide.
+  const isShortEnd = page === last && last === trusted.pageCount && last > 1;
+  if (isShortEnd && !trusted.lastAgain && !isChecked(trusted, page))
+    return { ...trusted, seqs, lastAgain: true };
+  const checked = { ...trusted, checked: addPage(trusted.checked, page), seqs };
+  const ended = pagesToCheck(checked, goal, last).every((each) => isChecked(checked, each));
+  return ended ? withEndsHeld({ ...checked, ended }, last) : { ...checked, ended };
+}
+
+/** A range of blocks whose ends had rows before must have them now. */
+function withEndsHeld(cursor: WalkCursor, last: number): WalkCursor {
+  const heights = ['1', String(last)].flatMap((page) => cursor.edges[page]?.slice(0, 2) ?? []);
+  const missing = cursor.mustHold.find((height) => !heights.includes(height));
+  if (missing === undefined) return cursor;
+  const objected = object(
+    cursor,
+    `block ${missing}, an end of the range that was asked for, had rows before and has none now`,
+  );
+  return objected.unstable === '' ? objected : { ...objected, ended: false };
+}
+
+/** Where no range around a block gave its rows: the list changed, or the service does not keep to ranges. */
+function withoutEnds(cursor: WalkCursor): WalkCursor {
+  const height = cursor.probe?.height ?? cursor.edges['1']?.[1];
+  const objected = object(
+    cursor,
+    height === undefined
+      ? 'whether a range of blocks includes its ends could not be shown: the blocks next to it fill the page'
+      : `rows of block ${height} came with the list, and none when that block was asked for`,
+  );
+  return objected.unstable === '' ? withoutReach(objected) : objected;
+}
+
+/** The cursor after a page; an answer that is not of use any more changes nothing. */
+export function takePage(
+  cursor: WalkCursor,
+  goal: WalkGoal,
+  request: PageRequest,
+  facts: PageFacts,
+): WalkCursor {
+  const after = foldPage(cursor, goal, request, facts);
+  // An answer that came when the walk was given up says as much of the service; a page past the end may well be another page.
+  const isCounted =
+    (after !== cursor || cursor.unstable !== '' || cursor.mayBeClamped) &&
+    (request.role !== 'rows' || !cursor.sequential || isKept(cursor, after, request.page));
+  const isAgain = request.role !== 'rows' || !isKept(cursor, after, request.page);
+  const mismatch = isCounted
+    ? noteMismatches(cursor, facts.mismatches ?? [], { seq: facts.seq, isAgain })
+    : undefined;
+  return mismatch === undefined || mismatch === after.mismatch ? after : { ...after, mismatch };
+}
+
+function foldPage(cursor: WalkCursor, goal: WalkGoal, request: PageRequest, facts: PageFacts): WalkCursor {
+  if (request.role === 'again') return takeLookBack(cursor, request, facts);
+  if (cursor.ended || cursor.mayBeClamped || cursor.unstable !== '') return cursor;
+  if (request.role === 'since' || request.role === 'seam') return takeLook(cursor, request, facts);
+  if (request.role === 'probe') return takeProbe(cursor, goal, facts) ?? withoutEnds(cursor);
+  if (request.role === 'cut') return takeCut(cursor, goal, request.page, facts);
+  if (request.role === 'check') return takeCheck(cursor, goal, request.page, facts);
+  if (hasPage(cursor, request.page)) return cursor;
+  if (request.page === 1) return takeFirst(cursor, goal, facts);
+  return cursor.sequential
+    ? takeSequential(cursor, request.page, facts)
+    : takeCounted(cursor, goal, request.page, facts);
+}
+
+/** Why the last walk reads page after page. */
+const notBelieved = ({ pageCount, unstable }: WalkCursor): string =>
+  `The service stated ${pageCount ?? 'no'} pages again and again, and ${unstable}: pages were read until one was short.`;
+
+/**
+ * The walk after one that was given up. Where the list can be cut at a block, the new one ends at the highest block that was seen: what the chain adds
+ * meanwhile cannot move its pages.
+ */
+export function walkAgain(cursor: WalkCursor, goal: WalkGoal): WalkCursor {
+  const pinnedEnd = cursor.pinnedEnd ?? (goal.canPin ? cursor.highest : undefined);
+  // Asked for the size that it sends, a clamping service counts its pages by that size.
+  const limit = cursor.pageRows > 0 ? Math.min(cursor.limit, cursor.pageRows) : cursor.limit;
+  return {
+    ...beginWalk(cursor.walk + 1, limit, cursor),
+    ...windowHeld(cursor),
+    failedWalks: cursor.failedWalks + 1,
+    replaces: { kind: cursor.change ?? 'other', why: cursor.unstable },
+    ...(cursor.change === 'pages' ? { sequential: true, flaws: [notBelieved(cursor)] } : {}),
+    ...(pinnedEnd === undefined ? {} : { pinnedEnd }),
+  };
+}
+
+/** The walk through the same window in pages of so many rows. */
+export const walkOfPages = (cursor: WalkCursor, limit: number): WalkCursor => ({
+  ...beginWalk(cursor.walk + 1, limit, cursor),
+  ...windowHeld(cursor),
+  failedWalks: cursor.failedWalks,
+  ...(cursor.replaces === undefined ? {} : { replaces: cursor.replaces }),
+  flaws: cursor.flaws,
+  remarks: cursor.remarks,
+  ...(cursor.pinnedEnd === undefined ? {} : { pinnedEnd: cursor.pinnedEnd }),
+});
+
+/** The walk through the same window, asked for with what its range left out. */
+export const walkWithinReach = (cursor: WalkCursor): WalkCursor => walkOfPages(cursor, cursor.limit);
+
+/** What a walk that replaces another keeps: the window's lower end, what other windows had, and what is below. */
+const windowHeld = ({
+  part,
+  from,
+  windows,
+  rest,
+  mustHold,
+  uncuttable,
+  mismatch,
+  lookBack,
+}: WalkCursor): Partial<WalkCursor> => ({
+  part,
+  ...(mismatch === undefined ? {} : { mismatch }),
+  ...(lookBack === undefined ? {} : { lookBack }),
+  windows,
+  mustHold,
+  uncuttable,
+  ...(from === undefined ? {} : { from }),
+  ...(rest === undefined ? {} : { rest }),
+});
+
+/** The walk after the service refused the page size; undefined where there is no smaller one to try. */
+export function walkWithSmallerPages(cursor: WalkCursor): WalkCursor | undefined {
+  const smaller = [50, 20].find((limit) => limit < cursor.limit);
+  return smaller === undefined
+    ? undefined
+    : {
+        ...beginWalk(cursor.walk + 1, smaller, cursor),
+        ...windowHeld(cursor),
+        failedWalks: cursor.failedWalks,
+        ...(cursor.pinnedEnd === undefined ? {} : { pinnedEnd: cursor.pinnedEnd }),
+        ...(cursor.since === undefined ? {} : { since: cursor.since }),
+        remarks: [
+          ...cursor.remarks,
+          `The service refused ${cursor.limit} rows a page; ${smaller} were asked for.`,
+        ],
+      };
+}
+
+/** After a stop: what was stored stays, but it is read again, as the end of a walk is, before it is trusted. */
+export const resumeWalk = (cursor: WalkCursor): WalkCursor =>
+  cursor.ended ? cursor : { ...cursor, ...lookAgain(cursor), checked: [], lastAgain: false };

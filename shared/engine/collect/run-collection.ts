@@ -1,0 +1,294 @@
+/**
+ * Runs one collection until it ends or is stopped: asks for the pages that the plan names, stores each with the plan's cursor in one transaction.
+ */
+import type { CasebookClient } from '../../contract/contract.ts';
+import type { PageAnswer } from '../../contract/query-contract.ts';
+import { CasebookError } from '../../errors/casebook-error.ts';
+import { findEndpoint } from '../../service/endpoint-registry.ts';
+import type { Endpoint } from '../../service/endpoint.ts';
+import type { CollectionRecord, PageRecord } from '../storage/case-records.ts';
+import type { CaseRepository } from '../storage/case-repository.ts';
+import { gatherWitnesses, withWitnesses } from './counters/gather-witnesses.ts';
+import { digestRows } from './digest-rows.ts';
+import { fillBlock, pageOfFill } from './fill/fill-block.ts';
+import { askedRange } from './plan/asked-range.ts';
+import { nextWalk } from './plan/next-walk.ts';
+import { keyOfRequest, nextRequests, type PageRequest, type WalkGoal } from './plan/next-requests.ts';
+import { pageFactsOf } from './plan/page-facts.ts';
+import { stateCompleteness, wantsFill } from './plan/state-completeness.ts';
+import { hasPage, walksOf, type WalkCursor } from './plan/walk-cursor.ts';
+import { isKept, takePage, walkWithSmallerPages } from './plan/walk-pages.ts';
+import { ReadAhead, walkOfPageAhead, type PageAhead } from './read-ahead.ts';
+import { cursorOf, goalOf, paramsOfPage, withCursor } from './walk-of-record.ts';
+
+export interface CollectionPorts {
+  readonly client: CasebookClient;
+  readonly repository: CaseRepository;
+  readonly now: () => number;
+}
+
+/**
+ * How many pages may be under way. The trusted side paces, so a few are enough to keep its queue filled; a
+ * longer queue would only make the analyst's own requests wait. Where all of them arrive while the last
+ * ones are stored, the queue ran dry, and the number doubles.
+ */
+export const IN_FLIGHT = 8;
+const MOST_IN_FLIGHT = 64;
+
+interface Run {
+  readonly ports: CollectionPorts;
+  readonly endpoint: Endpoint;
+  readonly goal: WalkGoal;
+  readonly signal: AbortSignal;
+  readonly onRecord: (record: CollectionRecord) => void;
+}
+
+interface Position {
+  readonly record: CollectionRecord;
+  readonly cursor: WalkCursor;
+}
+
+/** Moved to another walk; pages are kept of it and of the windows that are finished. */
+async function beginOver(run: Run, { record }: Position, cursor: WalkCursor): Promise<Position> {
+  const next = withCursor(record, cursor, run.goal, run.ports.now());
+  await run.ports.repository.keepWalks(next, walksOf(cursor));
+  run.onRecord(next);
+  return { record: next, cursor };
+}
+
+const fetchPage = (
+  run: Run,
+  { record, cursor }: Position,
+  request: PageRequest,
+  isAhead = false,
+): Promise<PageAnswer> =>
+  run.ports.client.call(
+    'query.fetchPage',
+    {
+      caseId: record.caseId,
+      connectionId: record.connectionId,
+      endpointId: record.endpointId,
+      params: paramsOfPage(run.endpoint, record, cursor, request),
+      purpose: {
+        collectionId: record.collectionId,
+        walk: cursor.walk,
+        page: request.page,
+        role: request.role,
+        ...(isAhead ? { isAhead } : {}),
+        ...(request.window === undefined ? {} : { window: request.window }),
+      },
+    },
+    { signal: run.signal },
+  );
+
+/** The page as it is stored. */
+export const pageRecordOf = (
+  record: CollectionRecord,
+  walk: number,
+  page: number,
+  answer: PageAnswer,
+): PageRecord => ({
+  caseId: record.caseId,
+  collectionId: record.collectionId,
+  walk,
+  page,
+  evidence: answer.evidence,
+  rows: answer.page.rows,
+  remarks: answer.page.remarks,
+});
+
+/** The cursor after an answer. */
+export async function cursorAfter(
+  endpoint: Endpoint,
+  record: CollectionRecord,
+  cursor: WalkCursor,
+  request: PageRequest,
+  answer: PageAnswer,
+): Promise<WalkCursor> {
+  const goal = goalOf(endpoint, record);
+  const facts = pageFactsOf(
+    endpoint,
+    askedRange(cursor, goal, request).meant,
+    answer.page,
+    await digestRows(endpoint, answer.page.rows),
+    answer.evidence.seq,
+  );
+  return takePage(cursor, goal, request, facts);
+}
+
+interface Answered {
+  readonly request: PageRequest;
+  readonly answer: PageAnswer;
+}
+
+/** Folds answers, in their order, into cursor and database: all in one transaction, which costs more than a page does. */
+async function takeAnswers(
+  run: Run,
+  { record, cursor: before }: Position,
+  answers: readonly Answered[],
+): Promise<Position> {
+  let cursor = before;
+  const pages: PageRecord[] = [];
+  for (const { request, answer } of answers) {
+    const after = await cursorAfter(run.endpoint, record, cursor, request, answer);
+    if (isKept(cursor, after, request.page))
+      pages.push(pageRecordOf(record, after.walk, request.page, answer));
+    cursor = after;
+  }
+  const next = withCursor(record, cursor, run.goal, run.ports.now());
+  await run.ports.repository.commitPages(next, pages);
+  run.onRecord(next);
+  return { record: next, cursor };
+}
+
+const isParameterRefusal = (error: unknown): error is CasebookError =>
+  error instanceof CasebookError && error.details['serviceCode'] === '50036';
+
+/** What a refused page means for the walk; undefined where it is a failure. */
+async function afterRefusal(run: Run, position: Position, error: unknown): Promise<Position | undefined> {
+  if (!isParameterRefusal(error)) return undefined;
+  const { cursor, record } = position;
+  if (!hasPage(cursor, 1)) {
+    const smaller = /limit|page ?size/i.test(error.message) ? walkWithSmallerPages(cursor) : undefined;
+    return smaller === undefined ? undefined : beginOver(run, position, smaller);
+  }
+  // Reading on without a page count, a refused page is one of the forms that the end of a list can have.
+  if (!cursor.sequential) return undefined;
+  const ended = { ...cursor, ended: true };
+  const next = withCursor(record, ended, run.goal, run.ports.now());
+  await run.ports.repository.commitPages(next, []);
+  return { record: next, cursor: ended };
+}
+
+interface Arrival {
+  readonly key: string;
+  readonly request: PageRequest;
+  readonly outcome: { readonly answer: PageAnswer } | { readonly reason: unknown };
+}
+
+async function arrivalOf(run: Run, position: Position, key: string, request: PageRequest): Promise<Arrival> {
+  try {
+    return { key, request, outcome: { answer: await fetchPage(run, position, request) } };
+  } catch (reason) {
+    return { key, request, outcome: { reason } };
+  }
+}
+
+function readAheadOf(run: Run, { record }: Position): ReadAhead {
+  const { endpoint, goal } = run;
+  return new ReadAhead({
+    endpoint,
+    goal,
+    paramsOf: (cursor, request) => paramsOfPage(endpoint, record, cursor, request),
+    fetch: (cursor, request) => fetchPage(run, { record, cursor }, request, true),
+    fold: (cursor, request, answer) => cursorAfter(endpoint, record, cursor, request, answer),
+  });
+}
+
+/** Stores what was read ahead, as far as the walks that followed ask for the same. */
+async function takePagesAhead(run: Run, start: Position, pages: readonly PageAhead[]): Promise<Position> {
+  let position = start;
+  for (const page of pages) {
+    const reached = walkOfPageAhead(run.endpoint, position, page);
+    if (reached === undefined) break;
+    if (reached !== position.cursor) position = await beginOver(run, position, reached);
+    position = await takeAnswers(run, position, [page]);
+  }
+  return position;
+}
+
+/**
+ * Asks for what the plan wants of one walk until it wants no more. An answer is taken in as soon as it has come, together with those that came while the ones before were
+ * stored, and the next pages are asked for in their place: a slow answer holds up nobody. Throws the first failure after all that was under way is stored.
+ */
+async function readWalk(run: Run, start: Position, ahead: ReadAhead): Promise<Position> {
+  const underWay = new Map<string, Promise<void>>();
+  let arrived: Arrival[] = [];
+  let inFlight = IN_FLIGHT;
+  let position = start;
+  let failure: { readonly reason: unknown } | undefined;
+  for (;;) {
+    const wanted = failure === undefined ? nextRequests(position.cursor, run.goal, inFlight) : [];
+    for (const request of wanted) {
+      const key = keyOfRequest(request);
+      if (underWay.size < inFlight && !underWay.has(key))
+        underWay.set(
+          key,
+          arrivalOf(run, position, key, request).then((arrival) => void arrived.push(arrival)),
+        );
+    }
+    ahead.fill(position.cursor, wanted, inFlight - underWay.size);
+    if (underWay.size === 0) break;
+    await Promise.race(underWay.values());
+    const taken = arrived;
+    arrived = [];
+    for (const { key } of taken) underWay.delete(key);
+    const answers = taken.flatMap(({ request, outcome }) =>
+      'answer' in outcome ? [{ request, answer: outcome.answer }] : [],
+    );
+    if (answers.length > 0) position = await takeAnswers(run, position, answers);
+    if (arrived.length >= inFlight / 2) inFlight = Math.min(MOST_IN_FLIGHT, 2 * inFlight);
+    for (const { outcome } of taken) if ('reason' in outcome) failure ??= outcome;
+  }
+  if (failure === undefined) return position;
+  const after = run.signal.aborted ? undefined : await afterRefusal(run, position, failure.reason);
+  if (after === undefined) throw failure.reason;
+  return after;
+}
+
+/** Stores what receipts give of a block over the cap; a sentence where they could not be asked for. */
+async function takeFill(run: Run, { record, cursor }: Position): Promise<Position | string> {
+  const filled = await fillBlock(run.ports, record, cursor, run.signal);
+  if (typeof filled === 'string') return filled;
+  const after = { ...cursor, fill: filled.fill };
+  const next = withCursor(record, after, run.goal, run.ports.now());
+  const page = pageOfFill(next, cursor.walk, filled);
+  await run.ports.repository.commitPages(next, page === undefined ? [] : [page]);
+  run.onRecord(next);
+  return { record: next, cursor: after };
+}
+
+/**
+ * Runs until the walk is over. Returns the record with its statement; rejects with the error of a page (what arrived stays stored), or with
+ * AbortError when the signal stops it.
+ */
+export async function runCollection(
+  ports: CollectionPorts,
+  start: CollectionRecord,
+  options: { readonly signal: AbortSignal; readonly onRecord: (record: CollectionRecord) => void },
+): Promise<CollectionRecord> {
+  const endpoint = findEndpoint(start.endpointId);
+  if (endpoint === undefined) throw new Error(`no endpoint ${start.endpointId}`);
+  const run: Run = { ports, endpoint, goal: goalOf(endpoint, start), ...options };
+  let position: Position = { record: start, cursor: cursorOf(endpoint, start) };
+  /** Blocks over the cap whose receipts could not be asked for, by walk: the statement says so. */
+  const unfilled = new Map<number, string>();
+  for (;;) {
+    options.signal.throwIfAborted();
+    if (wantsFill(endpoint, position.cursor, run.goal) && !unfilled.has(position.cursor.walk)) {
+      const filled = await takeFill(run, position);
+      if (typeof filled === 'string') unfilled.set(position.cursor.walk, filled);
+      else position = filled;
+      continue;
+    }
+    const next = nextWalk(endpoint, position.cursor, run.goal);
+    if (next !== undefined) {
+      position = await beginOver(run, position, next);
+      continue;
+    }
+    if (nextRequests(position.cursor, run.goal, 1).length === 0) break;
+    const ahead = readAheadOf(run, position);
+    position = await readWalk(run, position, ahead);
+    position = await takePagesAhead(run, position, await ahead.take());
+  }
+  const { record, cursor } = position;
+  const stated = stateCompleteness(endpoint, cursor, run.goal);
+  const completeness = { ...stated, reason: [stated.reason, ...unfilled.values()].join(' ') };
+  const witnesses = await gatherWitnesses({ ...ports, ...options, endpoint, record, cursor, heights: 'few' });
+  return {
+    ...record,
+    state: 'done',
+    completeness: withWitnesses(completeness, witnesses),
+    updatedAt: ports.now(),
+  };
+}

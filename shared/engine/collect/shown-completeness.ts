@@ -1,0 +1,57 @@
+/**
+ * How complete a set is, and what several sets say together: one order for tabs, chips, the sidebar, headers and the graph, and the worst wins. Pure.
+ */
+import type { CollectionRecord } from '../storage/case-records.ts';
+
+/**
+ * Every state, the worst first. What failed or was stopped needs a hand, so it stands before what still runs; what runs stands before what is settled, since that is still to come.
+ * `narrowed` was asked for a part only, such as one token or a range of blocks. A kind that was not collected is a part of the whole that is missing.
+ */
+export const WORST_FIRST = [
+  'failed',
+  'cancelled',
+  'paused',
+  'collecting',
+  'partial',
+  'not-collected',
+  'narrowed',
+  'unknown',
+  'complete-to-cap',
+  'complete',
+] as const;
+
+export type ShownState = (typeof WORST_FIRST)[number];
+
+/** The worst of several states; undefined of none. */
+export const worstOf = (states: readonly ShownState[]): ShownState | undefined =>
+  WORST_FIRST.find((state) => states.includes(state));
+
+/** How complete a set is by itself, as far as it was asked for. */
+export function stateOfSet({
+  state,
+  completeness,
+}: Pick<CollectionRecord, 'state' | 'completeness'>): ShownState {
+  if (state === 'running') return 'collecting';
+  return state === 'done' ? completeness.level : state;
+}
+
+/** What several parts of one thing say together. */
+export interface Whole {
+  readonly state: ShownState;
+  /** None of the parts collected, all of them complete, or something between. */
+  readonly level: 'none' | 'partial' | 'complete';
+  /** 'complete', 'collecting', or 'not complete': only the worst is said. */
+  readonly word: string;
+}
+
+/** See Whole; undefined where there is no part. */
+export function wholeOf(states: readonly ShownState[]): Whole | undefined {
+  const state = worstOf(states);
+  if (state === undefined) return undefined;
+  const isNone = states.every((each) => each === 'not-collected');
+  return {
+    state,
+    level: isNone ? 'none' : state === 'complete' ? 'complete' : 'partial',
+    word: state === 'complete' || state === 'collecting' ? state : isNone ? 'not collected' : 'not complete',
+  };
+}

@@ -1,0 +1,161 @@
+/**
+ * A collection's walk as its record holds it.
+ */
+import type { Endpoint } from '../../service/endpoint.ts';
+import type { CollectionRecord } from '../storage/case-records.ts';
+import { ADDRESS_TRANSACTION_LIST } from '../../service/endpoints/address-transaction-list.ts';
+import { partsOf } from '../../service/collection-parts.ts';
+import { isOfTransfers } from './fill/transfers-of-address.ts';
+import { askedRange } from './plan/asked-range.ts';
+import { hasFurtherWalks } from './plan/next-walk.ts';
+import { beginWalk, countAllRows, walkCursorSchema, type WalkCursor } from './plan/walk-cursor.ts';
+import type { BlockRange, PageRequest, WalkGoal } from './plan/next-requests.ts';
+
+/** The range of blocks that the question itself names; undefined where it names none. */
+function boundsOf({ slicing }: Endpoint, { params }: CollectionRecord): BlockRange | undefined {
+  if (slicing.by !== 'block-height') return undefined;
+  const [from, to] = [slicing.startParameter, slicing.endParameter].map((name) =>
+    (params[name] ?? '') === '' ? undefined : Number(params[name]),
+  );
+  return from === undefined && to === undefined ? undefined : { from, to };
+}
+
+/** By parameters: a list of thousands of hashes is not split again for each page. */
+const knownParts = new WeakMap<CollectionRecord['params'], ReturnType<typeof partsOf>>();
+
+/** The parameters of each part that the record's question is asked in. */
+function partsOfRecord(endpoint: Endpoint, { params }: CollectionRecord): ReturnType<typeof partsOf> {
+  const parts = knownParts.get(params) ?? partsOf(endpoint, params);
+  knownParts.set(params, parts);
+  return parts;
+}
+
+/** What the record's walk is to reach. */
+export function goalOf(endpoint: Endpoint, record: CollectionRecord): WalkGoal {
+  const bounds = boundsOf(endpoint, record);
+  return {
+    firstRows: record.goal.kind === 'first' ? record.goal.rows : undefined,
+    paged: endpoint.paging !== undefined,
+    parts: partsOfRecord(endpoint, record).length,
+    canFill: endpoint.id === ADDRESS_TRANSACTION_LIST.id && isOfTransfers(record.params),
+    hasRanges: endpoint.slicing.by === 'block-height',
+    canPin: endpoint.slicing.by === 'block-height' && bounds?.to === undefined,
+    ...(bounds === undefined ? {} : { bounds }),
+    ...(endpoint.cap === undefined ? {} : { capRows: endpoint.cap.rows }),
+    ...(endpoint.slicing.by === 'block-height' && endpoint.cap !== undefined
+      ? { cut: { capRows: endpoint.cap.rows, lowest: bounds?.from ?? 0 } }
+      : {}),
+  };
+}
+
+/** The cursor of a record. A new one begins at the beginning; an unreadable one with a walk of its own, so that no old page is taken for its. */
+export function cursorOf(endpoint: Endpoint, record: CollectionRecord): WalkCursor {
+  const text = record.cursor['walk'];
+  const value: unknown = JSON.parse(typeof text === 'string' ? text : 'null');
+  const parsed = walkCursorSchema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  const older = walkCursorSchema.pick({ walk: true }).safeParse(value);
+  return beginWalk(older.success ? older.data.walk + 1 : 0, endpoint.paging?.maxLimit ?? 0);
+}
+
+/**
+ * Cursors travel as JSON text: the record's own JSON keeps numbers of the service apart from ours. One cursor has one text, whichever way it came about.
+ */
+export const storedCursor = (cursor: WalkCursor): CollectionRecord['cursor'] => ({
+  walk: JSON.stringify(walkCursorSchema.parse(cursor)),
+});
+
+/** A height as it was given where it is the one that was given. */
+const heightText = (given: string | undefined, height: number): string =>
+  given !== undefined && given !== '' && Number(given) === height ? given : String(height);
+
+/** Parameters to send for a page, in the spec's names. */
+export function paramsOfPage(
+  endpoint: Endpoint,
+  record: CollectionRecord,
+  cursor: WalkCursor,
+  request: PageRequest,
+): Readonly<Record<string, string>> {
+  const { slicing } = endpoint;
+  const { sent, limit } = askedRange(cursor, goalOf(endpoint, record), request);
+  const range =
+    slicing.by === 'block-height'
+      ? ([
+          [slicing.startParameter, sent.from],
+          [slicing.endParameter, sent.to],
+        ] as const)
+      : [];
+  return {
+    ...(partsOfRecord(endpoint, record)[cursor.part] ?? record.params),
+    ...Object.fromEntries(
+      range.flatMap(([name, height]) =>
+        height === undefined ? [] : [[name, heightText(record.params[name], height)]],
+      ),
+    ),
+    ...(endpoint.paging === undefined ? {} : { page: String(request.page), limit: String(limit) }),
+  };
+}
+
+/** The beginning of a walk that was asked with these parameters: how a replay finds limit and window again. `before` is the walk it follows. */
+export function walkAskedWith(
+  endpoint: Endpoint,
+  record: CollectionRecord,
+  walk: number,
+  params: Readonly<Record<string, string>>,
+  before: WalkCursor,
+): WalkCursor {
+  const { slicing } = endpoint;
+  const { windows, rest, mustHold, uncuttable, reach, lookBack } = before;
+  /** A bound of the walk's own; `left` of its blocks were asked for in addition. */
+  const asked = (name: string, left: number): number | undefined => {
+    const meant = Number(params[name] ?? '') + left;
+    const given = record.params[name] ?? '';
+    return (params[name] ?? '') === '' || (given !== '' && Number(given) === meant) ? undefined : meant;
+  };
+  const [from, end] =
+    slicing.by === 'block-height'
+      ? [asked(slicing.startParameter, reach?.below ?? 0), asked(slicing.endParameter, -(reach?.above ?? 0))]
+      : [undefined, undefined];
+  const part = partsOfRecord(endpoint, record).findIndex((each) =>
+    Object.entries(each).every(([name, value]) => params[name] === value),
+  );
+  return {
+    ...beginWalk(walk, Number(params['limit'] ?? 0) || (endpoint.paging?.maxLimit ?? 0), before),
+    failedWalks: walk,
+    part: Math.max(0, part),
+    windows,
+    mustHold,
+    uncuttable,
+    ...(lookBack === undefined ? {} : { lookBack }),
+    ...(rest === undefined ? {} : { rest }),
+    ...(from === undefined ? {} : { from }),
+    ...(end === undefined ? {} : { pinnedEnd: end }),
+  };
+}
+
+/** The record with a cursor and what follows from it. */
+export function withCursor(
+  record: CollectionRecord,
+  cursor: WalkCursor,
+  goal: WalkGoal,
+  updatedAt: number,
+): CollectionRecord {
+  const { expectedRows: _expected, ...rest } = record;
+  const ofWalk =
+    cursor.total ??
+    (cursor.pageCount === undefined
+      ? undefined
+      : Math.max(0, cursor.pageCount - 1) * cursor.pageRows + cursor.lastRows);
+  // What is below a cut is not known before it is read.
+  const expected =
+    ofWalk === undefined || hasFurtherWalks(cursor, goal)
+      ? undefined
+      : countAllRows(cursor) - cursor.rows + ofWalk;
+  return {
+    ...rest,
+    cursor: storedCursor(cursor),
+    rowCount: countAllRows(cursor),
+    ...(expected === undefined ? {} : { expectedRows: expected }),
+    updatedAt,
+  };
+}

@@ -1,0 +1,51 @@
+/**
+ * One cell of an exact CSV. The usual formula guards damage numbers and miss attacks; this one goes by the column's kind and can be taken back:
+ * a value of its column's own form is written verbatim, anything else that a spreadsheet might run is given an apostrophe.
+ */
+import type { ColumnKind } from '../../service/endpoint.ts';
+
+const HEX = /^0x[0-9a-fA-F]*$/;
+const INTEGER = /^-?\d+$/;
+const DECIMAL = /^-?\d+(\.\d+)?$/;
+const ISO_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
+const WORD = /^[A-Za-z][A-Za-z0-9_]*$/;
+
+const FORM_OF_KIND: Readonly<Partial<Record<ColumnKind | 'iso-time', RegExp>>> = {
+  'transaction-hash': HEX,
+  'block-hash': HEX,
+  hash: HEX,
+  address: HEX,
+  'method-selector': HEX,
+  height: INTEGER,
+  integer: INTEGER,
+  time: INTEGER,
+  amount: DECIMAL,
+  'iso-time': ISO_TIME,
+  state: WORD,
+  boolean: WORD,
+};
+
+const HOT = /^'*[\s\p{C}\p{Z}]*[=+\-@＝＋－＠]/u;
+const HOT_CONTROL = /^'*[\t\r\n\0]/;
+const isHot = (text: string): boolean => HOT.test(text) || HOT_CONTROL.test(text);
+
+export interface GuardedCell {
+  readonly text: string;
+  readonly guarded: boolean;
+}
+
+/** The text to write for a value. `unguardCell` gives the value back, for every string. */
+export function guardCell(value: string, kind: ColumnKind | 'iso-time'): GuardedCell {
+  if (FORM_OF_KIND[kind]?.test(value) === true || !isHot(value)) return { text: value, guarded: false };
+  return { text: `'${value}`, guarded: true };
+}
+
+/** What a reader of the file does: drop one apostrophe before a text that would be guarded. */
+export function unguardCell(text: string): string {
+  return text.startsWith("'") && isHot(text.slice(1)) ? text.slice(1) : text;
+}
+
+/** A quoted field, RFC 4180. The text is well-formed UTF-16. */
+export function quoteCell(text: string): string {
+  return `"${text.replaceAll('"', '""')}"`;
+}

@@ -1,0 +1,15 @@
+import type { CasebookClient } from '../../contract/contract.ts';
+import type { JsonObject } from '../../units/json-value.ts';
+import { CasebookError } from '../../errors/casebook-error.ts';
+
+/**
+ * Notes in the case's journal that a file was exported. Where nothing may be written to the case, as on a full or read-only disk, the file
+ * stands all the same: it is whole, and its manifest says what it has. Rejects with other `storage.*`.
+ */
+export async function noteExport(client: CasebookClient, caseId: string, body: JsonObject): Promise<void> {
+  try {
+    await client.call('cases.appendFact', { caseId, fact: { kind: 'export-made', body } });
+  } catch (error) {
+    if (!(error instanceof CasebookError) || error.code !== 'storage.denied') throw error;
+  }
+}

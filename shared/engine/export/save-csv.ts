@@ -1,0 +1,112 @@
+/**
+ * Saves exactly what the filter shows as CSV, with its manifest beside it.
+ */
+import type { CasebookClient } from '../../contract/contract.ts';
+import { findCollectable } from '../../service/collectable-registry.ts';
+import type { Endpoint } from '../../service/endpoint.ts';
+import type { CollectionRecord } from '../storage/case-records.ts';
+import type { FrozenRows, ReviewRow, ReviewSession } from '../query/review-session.ts';
+import type { JsonObject } from '../../units/json-value.ts';
+import { exportColumns, NO_EVIDENCE, type ExportColumn, type ExportProfile } from './export-column.ts';
+import { manifestText } from './manifest.ts';
+import { saveTable, type SavedCsv } from './save-table.ts';
+
+export interface SaveCsvOptions {
+  readonly client: CasebookClient;
+  readonly caseId: string;
+  /** What its query matches of all that is stored at the call is saved, whatever arrives while it is written. */
+  readonly session: Pick<ReviewSession, 'freeze'>;
+  /** Of one endpoint; logs from receipts, followed by those of 4.10 that they continue; or the kinds of a timeline. */
+  readonly collections: readonly CollectionRecord[];
+  /** Whose columns the rows have; the endpoint of the first collection where it is absent. */
+  readonly endpoint?: Endpoint | undefined;
+  readonly labels: ReadonlyMap<string, string>;
+  readonly decoded?: WorkedOutColumns | undefined;
+  /** What may deceive in the rows. */
+  readonly warnings?: WorkedOutColumns | undefined;
+  readonly profile: ExportProfile;
+  /** Columns before those of the profile. */
+  readonly leading?: readonly ExportColumn[];
+  /** Further facts for the manifest, by name. */
+  readonly about?: JsonObject;
+  readonly bom: boolean;
+  readonly suggestedName: string;
+  readonly signal: AbortSignal;
+  readonly onProgress: (rows: number) => void;
+}
+
+/** Columns that are worked out from the rows, and by what. */
+export interface WorkedOutColumns {
+  readonly columns: readonly ExportColumn[];
+  /** For the manifest. */
+  readonly by: JsonObject;
+}
+
+const BATCH_ROWS = 500;
+
+/** Remembers which answers the rows came from, in passing. */
+async function* noting(
+  batches: AsyncIterable<readonly ReviewRow[]>,
+  evidence: Map<number, string>,
+): AsyncIterable<readonly ReviewRow[]> {
+  for await (const batch of batches) {
+    for (const { seq, sha256 } of batch) if (seq !== NO_EVIDENCE) evidence.set(seq, sha256);
+    yield batch;
+  }
+}
+
+/** Undefined where the user declined to choose a place. */
+async function saveFrozen(options: SaveCsvOptions, frozen: FrozenRows): Promise<SavedCsv | undefined> {
+  const { client, collections, profile, signal, caseId, bom, labels } = options;
+  const endpoint = options.endpoint ?? findCollectable(collections[0]?.endpointId ?? '');
+  if (endpoint === undefined) throw new Error('there is no collection to export');
+  const columns = [
+    ...(options.leading ?? []),
+    ...exportColumns(profile, {
+      endpoint,
+      labels,
+      otherFields: frozen.otherFields,
+      decoded: [...(options.decoded?.columns ?? []), ...(options.warnings?.columns ?? [])],
+    }),
+  ];
+  const evidence = new Map<number, string>();
+  return saveTable({
+    client,
+    caseId,
+    signal,
+    bom,
+    columns,
+    rows: noting(frozen.readAll(BATCH_ROWS), evidence),
+    suggestedName: options.suggestedName,
+    onProgress: options.onProgress,
+    manifestOf: (facts) =>
+      manifestText({
+        ...facts,
+        profile,
+        endpoint,
+        collections,
+        about: {
+          ...options.about,
+          ...(options.decoded === undefined ? {} : { decoding: options.decoded.by }),
+          ...(options.warnings === undefined ? {} : { warnings: options.warnings.by }),
+        },
+        query: frozen.query,
+        totalRows: frozen.total,
+        evidence: Array.from(evidence, ([seq, sha256]) => ({ seq, sha256 })).toSorted(
+          (one, other) => one.seq - other.seq,
+        ),
+      }),
+  });
+}
+
+/**
+ * Undefined where the user declined to choose a place. Rejects with storage.* or AbortError; then no file is left under the final name.
+ */
+export async function saveCsv(options: SaveCsvOptions): Promise<SavedCsv | undefined> {
+  const frozen = await options.session.freeze();
+  try {
+    return await saveFrozen(options, frozen);
+  } finally {
+    frozen.release();
+  }
+}

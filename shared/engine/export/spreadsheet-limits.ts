@@ -1,0 +1,16 @@
+import { countWords, groupedCount } from '../../units/count-words.ts';
+import { SPREADSHEET_CELL, SPREADSHEET_ROWS } from './spreadsheet-damage.ts';
+
+/** What of a file a spreadsheet cannot take, as sentences with the counts: rows beyond its last one, cells that it cuts. */
+export const spreadsheetLimits = (rows: number, longCells: number): readonly string[] => [
+  ...(rows > SPREADSHEET_ROWS
+    ? [
+        `Spreadsheets read only ${groupedCount(SPREADSHEET_ROWS)} rows; this file has ${groupedCount(rows)}, so ${groupedCount(rows - SPREADSHEET_ROWS)} would be missing.`,
+      ]
+    : []),
+  ...(longCells > 0
+    ? [
+        `${countWords(longCells, 'cell')} with more than ${groupedCount(SPREADSHEET_CELL)} characters would be cut by a spreadsheet.`,
+      ]
+    : []),
+];

@@ -1,0 +1,38 @@
+/**
+ * Logs of 4.10 and of receipts as one set: an entry that both have is shown once, only where every field that both carry agrees; of a contradiction both records
+ * stay, each with what the other says.
+ */
+import type { ParsedRow } from '../../contract/query-contract.ts';
+import type { JsonObject } from '../../units/json-value.ts';
+import { compareLogs } from './compare-logs.ts';
+
+type Problems = ParsedRow['problems'];
+
+/** By positions in the lists given. */
+export interface MergedLogs {
+  /** Logs of receipts that 4.10 has just so: its record is shown, since it also names the method. */
+  readonly repeated: ReadonlySet<number>;
+  /** What the other list says about a record that contradicts it. */
+  readonly ofService: ReadonlyMap<number, Problems>;
+  readonly ofReceipts: ReadonlyMap<number, Problems>;
+}
+
+/** Both lists are records of 2.11. */
+export function mergeLogs(service: readonly JsonObject[], receipts: readonly JsonObject[]): MergedLogs {
+  const { same, differing } = compareLogs(receipts, service);
+  return {
+    repeated: new Set(same.map(({ receipt }) => receipt)),
+    ofService: new Map(
+      differing.map((pair) => [
+        pair.service,
+        pair.differences.map(({ field, receipt }) => ({ field, reason: `the receipt says “${receipt}”` })),
+      ]),
+    ),
+    ofReceipts: new Map(
+      differing.map((pair) => [
+        pair.receipt,
+        pair.differences.map((each) => ({ field: each.field, reason: `4.10 says “${each.service}”` })),
+      ]),
+    ),
+  };
+}

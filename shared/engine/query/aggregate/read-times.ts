@@ -1,0 +1,22 @@
+/**
+ * Times of rows as numbers.
+ */
+import { IN_COLUMN } from '../../columns/dictionary.ts';
+import type { FieldColumn } from '../../columns/field-column.ts';
+import { readTime } from '../../../units/time.ts';
+import { valueText } from '../../../service/row-value.ts';
+import { timeOfNumber } from '../filter/range-filter.ts';
+
+/** Unix ms of a row; NaN where its cell is no time. */
+export function timesOf(column: FieldColumn): (row: number) => number {
+  if (column.form !== 'integer')
+    return (row) => readTime(valueText(column.valueAt(row)))?.unixMs ?? Number.NaN;
+  const { numbers, kept } = column;
+  const ofKept = Array.from({ length: kept.dictionary.size }, (_, code) =>
+    code === IN_COLUMN ? Number.NaN : (readTime(kept.dictionary.textAt(code))?.unixMs ?? Number.NaN),
+  );
+  return (row) => {
+    const code = kept.codes?.[row] ?? IN_COLUMN;
+    return code === IN_COLUMN ? timeOfNumber(numbers[row] ?? 0) : (ofKept[code] ?? Number.NaN);
+  };
+}

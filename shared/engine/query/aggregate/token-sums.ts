@@ -1,0 +1,188 @@
+/**
+ * Exact sums of groups of rows: apart for each token, of what settled and answers the question, in and out by themselves.
+ */
+import type { FieldColumn } from '../../columns/field-column.ts';
+import { settlementOf, SIDES, sumsOfSides, type Side } from '../../../service/movement-sums.ts';
+import { formatDecimal } from '../../../units/amount.ts';
+import type { Direction, SumOfRows, TokenSum } from '../review-session.ts';
+import { DIRECTIONS } from '../directions.ts';
+import { ExactSums } from './exact-sums.ts';
+import { groupByColumn, type GroupKeys } from './group-keys.ts';
+
+export interface SumOptions {
+  readonly column: FieldColumn;
+  /** Sums are apart for each of its texts. */
+  readonly per?: FieldColumn;
+  /** Where there is no such column. @default '' */
+  readonly unit?: string;
+  /** By which movements settled or not; without it every row counts. */
+  readonly state?: FieldColumn;
+  /** Rows that answer another question, by number: they are counted and in no sum. */
+  readonly mismatched?: ReadonlySet<number>;
+  /** Places in DIRECTIONS, by row; absent where sums are not told apart by them. */
+  readonly directions?: Uint8Array;
+  /** Amounts of another column, as a unit of their own. */
+  readonly apart?: { readonly column: FieldColumn; readonly unit: string };
+}
+
+const NO_ROWS: ReadonlySet<number> = new Set();
+
+const SIDE_OF: Readonly<Record<Direction, Side>> = { IN: 'in', OUT: 'out', SELF: 'self', OTHER: 'other' };
+
+/** What a row is added to: one of the sides, or what did not settle. */
+const OTHER_SIDE = SIDES.indexOf('other');
+const FAILED = SIDES.length;
+const PENDING = SIDES.length + 1;
+const MISMATCHED = SIDES.length + 2;
+const BUCKETS = SIDES.length + 3;
+
+const bucketOfState = (state: string): number => {
+  const settlement = settlementOf(state);
+  return settlement === 'settled' ? OTHER_SIDE : settlement === 'failed' ? FAILED : PENDING;
+};
+
+/** The bucket of each of the rows by its state, in their order: states are few, and each is read once. */
+function bucketsOfStates(rows: Uint32Array, state: FieldColumn | undefined): Uint8Array {
+  const buckets = new Uint8Array(rows.length).fill(OTHER_SIDE);
+  if (state === undefined) return buckets;
+  const keys = groupByColumn(state, rows);
+  const bucketOf = Uint8Array.from({ length: keys.size }, (_, id) => bucketOfState(keys.textOf(id)));
+  for (let place = 0; place < rows.length; place += 1)
+    buckets[place] = bucketOf[keys.ids[place] ?? 0] ?? OTHER_SIDE;
+  return buckets;
+}
+
+/** Changes the buckets of rows that answer another question: a state of theirs proves nothing here. */
+function setApart(buckets: Uint8Array, rows: Uint32Array, mismatched: ReadonlySet<number>): void {
+  if (mismatched.size === 0) return;
+  for (let place = 0; place < rows.length; place += 1)
+    if (mismatched.has(rows[place] ?? 0)) buckets[place] = MISMATCHED;
+}
+
+/** The same with what settled told apart by direction. */
+function bucketsBySide(rows: Uint32Array, ofStates: Uint8Array, directions: Uint8Array): Uint8Array {
+  const sides = Uint8Array.from(DIRECTIONS, (direction) => SIDES.indexOf(SIDE_OF[direction]));
+  return ofStates.map((bucket, place) =>
+    bucket === OTHER_SIDE ? (sides[directions[rows[place] ?? 0] ?? 0] ?? OTHER_SIDE) : bucket,
+  );
+}
+
+/** Numbers of groups and units together, in the order in which they are met, with the bucket of each row behind. */
+function pairsOf(keys: GroupKeys, units: GroupKeys | undefined, buckets: Uint8Array) {
+  const size = units?.size ?? 1;
+  const idOf = new Map<number, number>();
+  const pairs: (readonly [group: number, unit: number])[] = [];
+  const ids = new Uint32Array(keys.ids.length);
+  for (let place = 0; place < ids.length; place += 1) {
+    const [group, unit] = [keys.ids[place] ?? 0, units?.ids[place] ?? 0];
+    const key = group * size + unit;
+    let pair = idOf.get(key);
+    if (pair === undefined) {
+      pair = pairs.length;
+      idOf.set(key, pair);
+      pairs.push([group, unit]);
+    }
+    ids[place] = pair * BUCKETS + (buckets[place] ?? 0);
+  }
+  return { ids, pairs };
+}
+
+const told = ({
+  sum,
+  rows,
+}: {
+  readonly sum: Parameters<typeof formatDecimal>[0];
+  readonly rows: number;
+}): SumOfRows => ({
+  sum: formatDecimal(sum),
+  rows,
+});
+
+function tokenSum(sums: ExactSums, pair: number, unit: string, isBySide: boolean): TokenSum {
+  const at = pair * BUCKETS;
+  const added = Object.fromEntries(
+    SIDES.map((side, bucket) => [
+      side,
+      { sum: sums.sumOf(at + bucket), rows: sums.counts[at + bucket] ?? 0 },
+    ]),
+  );
+  const [failed, pending, mismatched] = [
+    sums.counts[at + FAILED] ?? 0,
+    sums.counts[at + PENDING] ?? 0,
+    sums.counts[at + MISMATCHED] ?? 0,
+  ];
+  const { all, sides, net } = sumsOfSides(added, { failed, pending, mismatched });
+  return {
+    unit,
+    ...told(all),
+    ...(isBySide && {
+      sides: {
+        in: told(sides.in),
+        out: told(sides.out),
+        self: told(sides.self),
+        other: told(sides.other),
+        net: formatDecimal(net),
+      },
+    }),
+    ...(failed > 0 && { failed }),
+    ...(pending > 0 && { pending }),
+    ...(mismatched > 0 && { mismatched }),
+  };
+}
+
+/** Rows with a number, whether in the sum or left out of it. */
+const rowsOfSum = ({ rows, failed = 0, pending = 0, mismatched = 0 }: TokenSum): number =>
+  rows + failed + pending + mismatched;
+
+const bySize = (one: TokenSum, other: TokenSum): number =>
+  other.rows - one.rows || (one.unit < other.unit ? -1 : Number(one.unit > other.unit));
+
+/** The sums of a group, by its number: those of the most rows first, and behind them the amounts that stand apart, where there are any. */
+export function tokenSums(
+  keys: GroupKeys,
+  rows: Uint32Array,
+  options: SumOptions,
+): (group: number) => readonly TokenSum[] {
+  const { directions, unit = '' } = options;
+  const ofStates = bucketsOfStates(rows, options.state);
+  setApart(ofStates, rows, options.mismatched ?? NO_ROWS);
+  const buckets = directions === undefined ? ofStates : bucketsBySide(rows, ofStates, directions);
+  const units = options.per === undefined ? undefined : groupByColumn(options.per, rows);
+  const { ids, pairs } = pairsOf(keys, units, buckets);
+  const sums = new ExactSums(pairs.length * BUCKETS);
+  sums.add(options.column, rows, ids);
+  const byGroup = new Map<number, number[]>();
+  for (const [pair, [group]] of pairs.entries()) {
+    const known = byGroup.get(group);
+    if (known === undefined) byGroup.set(group, [pair]);
+    else known.push(pair);
+  }
+  const apart = apartSums(keys, rows, ofStates, options);
+  return (group) => [
+    ...(byGroup.get(group) ?? [])
+      .map((pair) =>
+        tokenSum(sums, pair, units?.textOf(pairs[pair]?.[1] ?? 0) ?? unit, directions !== undefined),
+      )
+      .toSorted(bySize),
+    ...apart(group),
+  ];
+}
+
+/** Which way they go their list does not say: it names whoever acted, not who was paid. */
+function apartSums(
+  keys: GroupKeys,
+  rows: Uint32Array,
+  buckets: Uint8Array,
+  options: SumOptions,
+): (group: number) => readonly TokenSum[] {
+  const { apart } = options;
+  if (apart === undefined) return () => [];
+  const { ids, pairs } = pairsOf(keys, undefined, buckets);
+  const sums = new ExactSums(pairs.length * BUCKETS);
+  sums.add(apart.column, rows, ids);
+  const pairOf = new Map(pairs.map(([group], pair) => [group, pair]));
+  return (group) => {
+    const sum = tokenSum(sums, pairOf.get(group) ?? 0, apart.unit, false);
+    return rowsOfSum(sum) > 0 ? [sum] : [];
+  };
+}

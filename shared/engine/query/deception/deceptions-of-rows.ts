@@ -1,0 +1,52 @@
+/**
+ * What may deceive in the rows of a session, worked out once for each state of them.
+ */
+import type { Endpoint } from '../../../service/endpoint.ts';
+import type { ShownRows } from '../session/shown-rows.ts';
+import type { Steps } from '../steps.ts';
+import { countWarnings } from './count-warnings.ts';
+import { findDeceptions, type SetDeceptions } from './find-deceptions.ts';
+import { movementColumns } from './movement-columns.ts';
+
+export class DeceptionsOfRows {
+  readonly #endpoint: Endpoint;
+  readonly #subject: string | undefined;
+  #known: { readonly rows: ShownRows; readonly found: SetDeceptions | undefined } | undefined;
+
+  /** `subject` is lower case or undefined. */
+  constructor(endpoint: Endpoint, subject: string | undefined) {
+    this.#endpoint = endpoint;
+    this.#subject = subject;
+  }
+
+  /** Of all rows collected; the same object is the same rows. Undefined where they are no movements. */
+  *of(rows: ShownRows): Steps<SetDeceptions | undefined> {
+    if (this.#known?.rows === rows) return this.#known.found;
+    const { table, order } = rows;
+    const { length } = table.rows;
+    const columns = movementColumns(this.#endpoint, (field) => table.column(field));
+    const found = columns && (yield* findDeceptions(columns, order, length, this.#subject));
+    this.#known = { rows, found };
+    return found;
+  }
+
+  /** By row: how many warnings there are about each of the rows collected; none where they are no movements. */
+  *warnings(rows: ShownRows): Steps<Uint32Array> {
+    const found = yield* this.of(rows);
+    const { table, order } = rows;
+    const { length } = table.rows;
+    const columns = movementColumns(this.#endpoint, (field) => table.column(field));
+    if (found === undefined || columns === undefined) return new Uint32Array(length);
+    return yield* countWarnings(columns, found, order, length);
+  }
+}
+
+/** Marks of rows that are kept, of those marked so far. Where nothing is known, nothing is suspected. */
+export function keepSuspected(
+  marks: Uint8Array,
+  deceptions: SetDeceptions | undefined,
+  keep: 'suspected' | 'others',
+): Uint8Array {
+  const wanted = keep === 'suspected' ? 1 : 0;
+  return marks.map((mark, row) => mark & Number((deceptions?.suspected[row] ?? 0) === wanted));
+}

@@ -1,0 +1,27 @@
+/**
+ * The narrowing that was made last: a clause is asked of the first rows, and then of all, and what its dictionaries show need not be looked up twice.
+ */
+import type { RowClause } from '../review-session.ts';
+import { narrowOf, type FilterableRows } from './filter-rows.ts';
+import type { Narrow } from './narrow.ts';
+
+interface Kept {
+  readonly rows: FilterableRows;
+  readonly length: number;
+  readonly clause: string;
+  readonly narrow: Narrow;
+}
+
+export class KeptNarrow {
+  #kept: Kept | undefined;
+
+  /** The narrowing of a clause over `length` rows. Throws input.invalid. */
+  of(clause: RowClause, rows: FilterableRows, length: number): Narrow {
+    const text = JSON.stringify(clause);
+    const kept = this.#kept;
+    if (kept?.rows === rows && kept.length === length && kept.clause === text) return kept.narrow;
+    const narrow = narrowOf(clause, rows);
+    this.#kept = { rows, length, clause: text, narrow };
+    return narrow;
+  }
+}

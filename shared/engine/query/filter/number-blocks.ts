@@ -1,0 +1,49 @@
+/**
+ * The least and the greatest number of stretches of rows, so that a range passes over those that lie within it or outside it as a whole. Rows never change: what was looked
+ * at once stays true.
+ */
+import { IN_COLUMN } from '../../columns/dictionary.ts';
+import type { IntegerColumn } from '../../columns/integer-column.ts';
+
+export const BLOCK_ROWS = 4096;
+
+/** By block; only blocks that are full. */
+interface NumberBlocks {
+  readonly count: number;
+  readonly least: Float64Array;
+  readonly greatest: Float64Array;
+  /** 1 where rows of the block keep their value as text. */
+  readonly hasKept: Uint8Array;
+}
+
+const looked = new WeakMap<IntegerColumn, NumberBlocks>();
+
+/** The blocks of the rows so far. */
+export function numberBlocks(column: IntegerColumn): NumberBlocks {
+  const known = looked.get(column);
+  const count = Math.floor(column.length / BLOCK_ROWS);
+  if (known?.count === count) return known;
+  const blocks: NumberBlocks = {
+    count,
+    least: new Float64Array(count),
+    greatest: new Float64Array(count),
+    hasKept: new Uint8Array(count),
+  };
+  if (known !== undefined)
+    for (const part of ['least', 'greatest', 'hasKept'] as const) blocks[part].set(known[part]);
+  const { numbers } = column;
+  const { codes } = column.kept;
+  for (let block = known?.count ?? 0; block < count; block += 1) {
+    let [least, greatest] = [Infinity, -Infinity];
+    for (let row = block * BLOCK_ROWS; row < (block + 1) * BLOCK_ROWS; row += 1) {
+      const number = numbers[row] ?? 0;
+      if (number < least) least = number;
+      if (number > greatest) greatest = number;
+      if (codes !== undefined && codes[row] !== IN_COLUMN) blocks.hasKept[block] = 1;
+    }
+    blocks.least[block] = least;
+    blocks.greatest[block] = greatest;
+  }
+  looked.set(column, blocks);
+  return blocks;
+}

@@ -1,0 +1,141 @@
+/**
+ * A query, step by step: whoever runs it may look for a newer one between two steps.
+ */
+import { foldSought } from '../../units/reference/sought-text.ts';
+import type {
+  FieldOrder,
+  ReviewQuery,
+  RowClause,
+  SortOrder,
+  WorkedOutOfRow,
+  WorkedOutOfSet,
+} from './review-session.ts';
+import { withRoom } from '../columns/grow.ts';
+import { DIRECTIONS } from './directions.ts';
+import { markedRows, type RowOrder } from './marked-rows.ts';
+import { checkBounds, narrowOf, type FilterableRows } from './filter/filter-rows.ts';
+import type { Narrow } from './filter/narrow.ts';
+import { sortByLevel, type SortLevel } from './sort/sort-rows.ts';
+import type { Steps } from './steps.ts';
+import { isOfSet, levelOfCounts } from './worked-out/counts-of-set.ts';
+import type { PackedKeys } from './worked-out/packed-keys.ts';
+
+/** So many rows are narrowed in a step, a few hundredths of a second at most: a newer query need not wait longer. */
+const ROWS_OF_STEP = 1 << 17;
+
+/** The marks of a filter on the rows so far: rows never change, so only new ones need to be looked at. */
+export interface PassedRows {
+  readonly filter: readonly RowClause[];
+  /** 1 or 0 by row. */
+  readonly marks: Uint8Array;
+}
+
+/** What rows are sorted by: their fields, and what is worked out. */
+export interface SortSources {
+  readonly rows: FilterableRows;
+  /** The keys of all rows that there are. */
+  workedOut(worked: WorkedOutOfRow): Steps<PackedKeys>;
+  /** By row. */
+  countsOf(worked: WorkedOutOfSet): Steps<Uint32Array>;
+}
+
+/** Throws input.invalid where a filter cannot be asked. */
+export function checkFilter(filter: ReviewQuery['filter'], rows: FilterableRows): void {
+  for (const clause of rowClauses(filter)) checkBounds(clause, rows);
+}
+
+/** The clauses of a filter that a row passes or not by itself. */
+export const rowClauses = (filter: ReviewQuery['filter']): readonly RowClause[] =>
+  filter.filter((clause) => clause.kind !== 'poisoning');
+
+/** True where every row that passes `next` passes `clause`, too: it is the same, or looks for a part of the text that `next` looks for. */
+function follows(clause: RowClause, next: RowClause): boolean {
+  if (clause.kind === 'text' && next.kind === 'text')
+    return foldSought(next.text).includes(foldSought(clause.text));
+  if (clause.kind === 'contains' && next.kind === 'contains' && clause.field === next.field)
+    return foldSought(next.text).includes(foldSought(clause.text));
+  return JSON.stringify(clause) === JSON.stringify(next);
+}
+
+/** The clauses of `filter` that rows which passed `before` may still fail; undefined where others than those may pass. */
+function clausesLeft(
+  before: readonly RowClause[],
+  filter: readonly RowClause[],
+): readonly RowClause[] | undefined {
+  if (!before.every((clause) => filter.some((next) => follows(clause, next)))) return undefined;
+  const held = new Set(before.map((clause) => JSON.stringify(clause)));
+  return filter.filter((clause) => !held.has(JSON.stringify(clause)));
+}
+
+export interface HowToMark {
+  /** Marks that nobody needs any more: fresh memory takes longer to come than marks to be worked out. */
+  readonly spare?: Uint8Array | undefined;
+  readonly narrowFor?: (clause: RowClause) => Narrow;
+}
+
+/**
+ * Marks the first `length` rows. Of those that `known` covers only what it does not know is asked: nothing where the filter is the same, and only the rows that passed where the filter
+ * is narrower, as when a text is typed.
+ */
+export function* markRows(
+  filter: readonly RowClause[],
+  rows: FilterableRows,
+  length: number,
+  known: PassedRows | undefined,
+  { spare, narrowFor = (clause) => narrowOf(clause, rows) }: HowToMark = {},
+): Steps<PassedRows> {
+  const left = known === undefined ? undefined : clausesLeft(known.filter, filter);
+  const held = known === undefined || left === undefined ? new Uint8Array(0) : known.marks;
+  if (left?.length === 0 && held.length === length) return { filter, marks: held };
+  const from = Math.min(held.length, length);
+  const marks = withRoom(spare ?? new Uint8Array(0), length).subarray(0, length);
+  marks.set(held.subarray(0, from));
+  marks.fill(1, from);
+  for (const clause of filter) {
+    const begin = left?.includes(clause) === true ? 0 : from;
+    if (begin === length) continue;
+    yield;
+    const narrow = narrowFor(clause);
+    for (let at = begin; at < length; at += ROWS_OF_STEP) {
+      if (at > begin) yield;
+      narrow(marks, at, Math.min(length, at + ROWS_OF_STEP));
+    }
+  }
+  return { filter, marks };
+}
+
+/** What a query sorts by, a field of the records. */
+export function levelOf({ field, descending }: FieldOrder, rows: FilterableRows): SortLevel {
+  return field === 'direction'
+    ? { by: { form: 'places', places: rows.directions(), highest: DIRECTIONS.length - 1 }, descending }
+    : { by: rows.column(field), descending };
+}
+
+/** The same for what may be worked out: rows without a value come last, in either direction. */
+function* levelsOf({ worked, ...order }: SortOrder, sources: SortSources): Steps<readonly SortLevel[]> {
+  if (worked === undefined) return [levelOf(order, sources.rows)];
+  const { descending } = order;
+  if (isOfSet(worked)) return [levelOfCounts(yield* sources.countsOf(worked), descending)];
+  const by = yield* sources.workedOut(worked);
+  const { missing } = by;
+  const level = { by, descending };
+  return missing.includes(1)
+    ? [{ by: { form: 'places', places: missing, highest: 1 }, descending: false }, level]
+    : [level];
+}
+
+/** Those of `shown` that are marked, sorted; without marks all of them. May be `shown.order` itself, or an order that is kept: nobody changes it. */
+export function* orderRows(
+  shown: RowOrder,
+  marks: Uint8Array | undefined,
+  sort: ReviewQuery['sort'],
+  sources: SortSources,
+): Steps<Uint32Array> {
+  let found = marks === undefined ? shown.order : markedRows(shown, marks);
+  for (const order of sort.toReversed())
+    for (const level of (yield* levelsOf(order, sources)).toReversed()) {
+      yield;
+      found = yield* sortByLevel(found, level);
+    }
+  return found;
+}

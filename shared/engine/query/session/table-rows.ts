@@ -1,0 +1,197 @@
+/**
+ * The rows of a session in columns, with the evidence of each. Rows are only ever added, so that what was read of them stays true; which are shown, the table decides.
+ */
+import type { PageRecord } from '../../storage/case-records.ts';
+import type { StoredChunk } from '../../storage/chunk-records.ts';
+import { withConstant } from '../../columns/chunk/with-constant.ts';
+import type { FieldColumn } from '../../columns/field-column.ts';
+import { RowColumns } from '../../columns/row-columns.ts';
+import { KIND_FIELD } from '../../../service/derived/address-timeline.ts';
+import { LOGS_FROM_RECEIPTS } from '../../../service/derived/logs-from-receipts.ts';
+import type { Column, Endpoint } from '../../../service/endpoint.ts';
+import { CellColumns } from '../cell-columns.ts';
+import { DIRECTIONS, RowDirections } from '../directions.ts';
+import type { FilterableRows } from '../filter/filter-rows.ts';
+import type { Steps } from '../steps.ts';
+import type { PackedKeys } from '../worked-out/packed-keys.ts';
+import { WorkedOutColumns } from '../worked-out/worked-out-columns.ts';
+import type { ReviewRow, WorkedOutOfRow } from '../review-session.ts';
+
+/** What is said of the rows of a list, where a session shows several. */
+export interface ListOfRows {
+  readonly endpointId: string;
+  /** On a timeline: what its rows have as their kind, beside their own fields. */
+  readonly kind?: string;
+}
+
+/** A page whose rows lie at [start, start + count). */
+export interface TablePage {
+  readonly walk: number;
+  readonly page: number;
+  readonly start: number;
+  readonly count: number;
+  readonly malformed: number;
+  /** Rows that do not match the question. */
+  readonly mismatched: number;
+}
+
+const isMismatched = (problems: ReviewRow['problems']): boolean =>
+  problems.some(({ isOfQuestion }) => isOfQuestion === true);
+
+/** Rows with a malformed field, and rows with one that does not answer the question. */
+export function countProblems(
+  rows: readonly ReviewRow['problems'][],
+): Pick<TablePage, 'malformed' | 'mismatched'> {
+  const isOdd = (problem: ReviewRow['problems'][number]): boolean => problem.isOfQuestion !== true;
+  return {
+    malformed: rows.filter((problems) => problems.some(isOdd)).length,
+    mismatched: rows.filter(isMismatched).length,
+  };
+}
+
+type Evidence = PageRecord['evidence'];
+/** What a row has of the page that it came with. */
+interface Origin {
+  readonly start: number;
+  readonly evidence: Evidence;
+  readonly positions: readonly number[] | undefined;
+  readonly endpointId: string | undefined;
+}
+
+/** Rows that are found among the logs of receipts were taken from them, whatever list they complete. */
+const endpointOfOrigin = (
+  positions: Origin['positions'],
+  list: ListOfRows | undefined,
+): Origin['endpointId'] => (positions === undefined ? list?.endpointId : LOGS_FROM_RECEIPTS.id);
+
+export class TableRows implements FilterableRows {
+  readonly rows: RowColumns;
+  readonly #described: ReadonlyMap<string, Column>;
+  readonly #cells: CellColumns;
+  readonly #directions: RowDirections;
+  readonly #worked: WorkedOutColumns;
+  /** By start. */
+  readonly #origins: Origin[] = [];
+  readonly #mismatched = new Set<number>();
+
+  /** `subject` is lower case or undefined. */
+  constructor(endpoint: Endpoint, subject: string | undefined) {
+    this.rows = new RowColumns(endpoint.columns);
+    this.#described = new Map(endpoint.columns.map((column) => [column.field, column]));
+    this.#cells = new CellColumns(this.rows);
+    this.#directions = new RowDirections(this.rows, subject);
+    this.#worked = new WorkedOutColumns(this.rows);
+  }
+
+  /** `list` where the session shows more than one. */
+  appendPage(page: PageRecord, list: ListOfRows | undefined): TablePage {
+    const start = this.rows.length;
+    const kind = list?.kind;
+    this.rows.appendAll(
+      kind === undefined
+        ? page.rows
+        : page.rows.map((row) => ({ ...row, fields: { ...row.fields, [KIND_FIELD]: kind } })),
+    );
+    const { evidence, positions } = page;
+    this.#origins.push({ start, evidence, positions, endpointId: endpointOfOrigin(positions, list) });
+    for (const [place, { problems }] of page.rows.entries()) this.#noteProblems(start + place, problems);
+    const found = countProblems(page.rows.map(({ problems }) => problems));
+    return { walk: page.walk, page: page.page, start, count: page.rows.length, ...found };
+  }
+
+  /** Adds the rows of a chunk; `list` as for a page. */
+  appendChunk({ record, columns }: StoredChunk, list: ListOfRows | undefined): TablePage[] {
+    let start = this.rows.length;
+    this.rows.appendChunk(list?.kind === undefined ? columns : withConstant(columns, KIND_FIELD, list.kind), {
+      codesLater: true,
+    });
+    const offset = this.rows.length - columns.rows;
+    const withProblems = columns.problems.map(([row, problems]) => ({ row: offset + row, problems }));
+    for (const { row, problems } of withProblems) this.#noteProblems(row, problems);
+    return record.pages.map(({ page, evidence, positions, count }) => {
+      const from = start;
+      start += count;
+      this.#origins.push({ start: from, evidence, positions, endpointId: endpointOfOrigin(positions, list) });
+      const own = withProblems.filter(({ row }) => row >= from && row < start);
+      const found = countProblems(own.map(({ problems }) => problems));
+      return { walk: record.walk, page, start: from, count, ...found };
+    });
+  }
+
+  /** Adds the rows of a page that lie in another table. */
+  copyPage(from: TableRows, page: TablePage): TablePage {
+    const start = this.rows.length;
+    for (let row = page.start; row < page.start + page.count; row += 1) {
+      const problems = from.rows.problemsAt(row);
+      this.#noteProblems(this.rows.length, problems);
+      this.rows.append({ fields: from.rows.fieldsAt(row), problems });
+    }
+    this.#origins.push({ ...from.#originOf(page.start), start });
+    return { ...page, start };
+  }
+
+  /** Numbers of the rows that answer another question; few, if any. */
+  get mismatched(): ReadonlySet<number> {
+    return this.#mismatched;
+  }
+
+  #noteProblems(row: number, problems: ReviewRow['problems']): void {
+    if (isMismatched(problems)) this.#mismatched.add(row);
+  }
+
+  /** Takes in what was left for later of the chunks; any query does where it needs it, at once. */
+  settle(): Steps<void> {
+    return this.rows.settleCodes();
+  }
+
+  describe(field: string): Column {
+    return this.#described.get(field) ?? { field, label: field, kind: 'text', description: '' };
+  }
+
+  column(field: string): FieldColumn {
+    return this.#cells.columnFor(this.describe(field));
+  }
+
+  fieldColumns(): readonly FieldColumn[] {
+    return [...this.rows.fieldColumns().values()];
+  }
+
+  directions(): Uint8Array {
+    return this.#directions.all();
+  }
+
+  /** The order keys of what is worked out from each row. */
+  workedOut(worked: WorkedOutOfRow): Steps<PackedKeys> {
+    return this.#worked.keysOf(worked);
+  }
+
+  /** The row just as it was collected; on a timeline its kind is said with it. */
+  readRow(row: number): ReviewRow {
+    const { start, evidence, positions, endpointId } = this.#originOf(row);
+    const { seq, sha256, receivedAt } = evidence;
+    const index = positions?.[row - start] ?? row - start;
+    return {
+      key: `${seq}:${index}`,
+      seq,
+      index,
+      sha256,
+      receivedAt,
+      ...(endpointId === undefined ? {} : { endpointId }),
+      fields: this.rows.fieldsAt(row),
+      problems: this.rows.problemsAt(row),
+      direction: DIRECTIONS[this.#directions.at(row)] ?? 'OTHER',
+    };
+  }
+
+  #originOf(row: number): Origin {
+    let [low, high] = [0, this.#origins.length - 1];
+    while (low < high) {
+      const middle = (low + high + 1) >> 1;
+      if ((this.#origins[middle]?.start ?? 0) <= row) low = middle;
+      else high = middle - 1;
+    }
+    const found = this.#origins[low];
+    if (found === undefined) throw new RangeError(`there is no row ${row}`);
+    return found;
+  }
+}

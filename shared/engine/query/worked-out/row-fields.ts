@@ -1,0 +1,46 @@
+/**
+ * The few fields of a row that a worked-out value takes, straight from their columns: no other field is read.
+ */
+import type { RowColumns } from '../../columns/row-columns.ts';
+import { withRoom } from '../../columns/grow.ts';
+import type { JsonObject, JsonValue } from '../../../units/json-value.ts';
+
+export class RowFields {
+  readonly #rows: RowColumns;
+  readonly #names: readonly string[];
+  /** By code of the one field: 0 where it has not been met, else one more than the first row that has it. */
+  #first = new Uint32Array(0);
+  /** Characters of the texts that were read so far: what reading costs lies in them. */
+  characters = 0;
+
+  /** `names` are fixed names of fields, none that comes from a record. */
+  constructor(rows: RowColumns, names: readonly string[]) {
+    this.#rows = rows;
+    this.#names = names;
+  }
+
+  /** Those of the fields that the record has, as they came. */
+  fieldsAt(row: number): JsonObject {
+    const fields: Record<string, JsonValue> = {};
+    for (const name of this.#names) {
+      const value = this.#rows.columnOf(name)?.valueAt(row);
+      if (value === undefined) continue;
+      if (typeof value === 'string') this.characters += value.length;
+      fields[name] = value;
+    }
+    return fields;
+  }
+
+  /** The first row, among those asked for so far, with the same value in the one field that there is; undefined where there are more fields, or none has it. */
+  firstLike(row: number): number | undefined {
+    const [name, ...others] = this.#names;
+    const column = name === undefined || others.length > 0 ? undefined : this.#rows.columnOf(name);
+    if (column?.form !== 'coded') return undefined;
+    const code = column.codeAt(row);
+    this.#first = withRoom(this.#first, code + 1);
+    const first = this.#first[code] ?? 0;
+    if (first > 0) return first - 1;
+    this.#first[code] = row + 1;
+    return undefined;
+  }
+}

@@ -1,0 +1,75 @@
+/**
+ * How closely `pending` was followed: pauses with their times and causes, and ticks that came late.
+ */
+import type { Observation } from '../../recording/observation.ts';
+
+/** A time without questions for `pending` that were answered, from the last such question to the next, Unix ms. */
+export interface Pause {
+  readonly from: number;
+  readonly to: number;
+  /** 'late': questions waited for their turn in the connection's pace, or answers were slow. */
+  readonly cause: 'stopped' | 'program-ended' | 'no-answer' | 'late';
+  /** The reason in words; '' where there is none. */
+  readonly words: string;
+}
+
+const SHORTEST_PAUSE_MS = 1000;
+const SHORTEST_PAUSE_TICKS = 5;
+
+/** Fed with the observations in the order of the journal. */
+export class FollowTimes {
+  readonly pauses: Pause[] = [];
+  /** Ticks without a question of their own, in all: the pace or slow answers took them. */
+  lateTicks = 0;
+  /** Answers for `pending`, repeats included. */
+  answers = 0;
+  #cadenceMs = 200;
+  #isRunning = false;
+  #lastAskedAt: number | undefined;
+  /** What happened since the last answer. */
+  #between: Pick<Pause, 'cause' | 'words'> | undefined;
+
+  /** Whether a session runs, as far as the journal tells. */
+  get isRunning(): boolean {
+    return this.#isRunning;
+  }
+
+  /** The failure that lasts since the last answer; undefined where there is none. */
+  get failure(): string | undefined {
+    return this.#between?.cause === 'no-answer' ? this.#between.words : undefined;
+  }
+
+  take(observation: Observation): void {
+    if (observation.kind === 'started') {
+      if (this.#isRunning) this.#between = { cause: 'program-ended', words: '' };
+      this.#isRunning = true;
+      this.#cadenceMs = observation.cadenceMs;
+    } else if (observation.kind === 'stopped') {
+      this.#isRunning = false;
+      this.#between = { cause: 'stopped', words: observation.reason };
+    } else if (observation.kind === 'failed') {
+      // A stop in between says more than that nothing answered after it.
+      if (this.#between === undefined || this.#between.cause === 'no-answer')
+        this.#between = { cause: 'no-answer', words: observation.message };
+    } else if (
+      observation.kind === 'pending' ||
+      (observation.kind === 'repeated' && observation.question.kind === 'pending')
+    ) {
+      this.#takeAnswer(observation.askedAt);
+    }
+  }
+
+  #takeAnswer(askedAt: number): void {
+    this.answers += 1;
+    const lastAskedAt = this.#lastAskedAt;
+    const between = this.#between;
+    this.#between = undefined;
+    this.#lastAskedAt = Math.max(askedAt, lastAskedAt ?? askedAt);
+    if (lastAskedAt === undefined) return;
+    const silentMs = askedAt - lastAskedAt;
+    const isLong = silentMs > Math.max(SHORTEST_PAUSE_MS, SHORTEST_PAUSE_TICKS * this.#cadenceMs);
+    if (isLong || (between !== undefined && between.cause !== 'no-answer'))
+      this.pauses.push({ from: lastAskedAt, to: askedAt, ...(between ?? { cause: 'late', words: '' }) });
+    else if (silentMs >= 2 * this.#cadenceMs) this.lateTicks += Math.round(silentMs / this.#cadenceMs) - 1;
+  }
+}

@@ -1,0 +1,70 @@
+/**
+ * A watched transaction: what its receipt said at each stage, with zero confirmations.
+ */
+import type { ReceiptFacts } from '../../recording/observation.ts';
+
+/** What the receipt was from `firstAt` to `lastAt` (Unix ms); without `receipt` there was none. */
+export interface ReceiptStage {
+  readonly seq: number;
+  readonly firstAt: number;
+  lastAt: number;
+  readonly receipt?: ReceiptFacts | undefined;
+}
+
+export interface WatchedTransaction {
+  readonly hash: string;
+  /** When the watch began, Unix ms. */
+  readonly since: number;
+  /** False where it is no longer watched. */
+  isWatched: boolean;
+  /** The first preconfirmed block that had it. */
+  seenIn?: { readonly height: number; readonly at: number; readonly seq: number };
+  readonly stages: ReceiptStage[];
+}
+
+/** What became of the receipt over its stages. */
+export interface WatchedChanges {
+  /** Two receipts say different status. */
+  readonly statusChanged: boolean;
+  /** It came into another height. */
+  readonly moved: boolean;
+  /** Its position in the block changed. */
+  readonly indexChanged: boolean;
+  /** There was a receipt, and now there is none. */
+  readonly dropped: boolean;
+}
+
+const isSame = (one: ReceiptFacts | undefined, other: ReceiptFacts | undefined): boolean =>
+  one?.blockHash === other?.blockHash &&
+  one?.height === other?.height &&
+  one?.index === other?.index &&
+  one?.status === other?.status;
+
+/** Counts an answer for the receipt; undefined where the node has none. */
+export function takeReceipt(
+  { stages }: WatchedTransaction,
+  receipt: ReceiptFacts | undefined,
+  place: { readonly seq: number; readonly at: number },
+): void {
+  const last = stages.at(-1);
+  if (last !== undefined && isSame(last.receipt, receipt)) last.lastAt = Math.max(last.lastAt, place.at);
+  else
+    stages.push({
+      seq: place.seq,
+      firstAt: place.at,
+      lastAt: place.at,
+      ...(receipt === undefined ? {} : { receipt }),
+    });
+}
+
+/** What changed between the stages. */
+export function changesOf({ stages }: Pick<WatchedTransaction, 'stages'>): WatchedChanges {
+  const receipts = stages.flatMap(({ receipt }) => receipt ?? []);
+  const different = (of: (receipt: ReceiptFacts) => unknown): boolean => new Set(receipts.map(of)).size > 1;
+  return {
+    statusChanged: different(({ status }) => status),
+    moved: different(({ height }) => height),
+    indexChanged: different(({ index }) => index),
+    dropped: receipts.length > 0 && stages.at(-1)?.receipt === undefined,
+  };
+}

@@ -1,0 +1,89 @@
+/**
+ * The port of the browser database. Screens and runners know this, not Dexie.
+ */
+import type { ReplayItem } from '../../contract/journal-contract.ts';
+import type {
+  AbiRecord,
+  CaseRecord,
+  CollectionRecord,
+  ImplementationRecord,
+  LabelRecord,
+  NoteRecord,
+  PageRecord,
+  StarRecord,
+  StoredTab,
+  TabRecord,
+} from './case-records.ts';
+import type { RestOfWalk, WalkRows } from './walk-rows.ts';
+import type { Observation } from '../../recording/observation.ts';
+import type { RecordingRecord } from './recording-records.ts';
+
+/** What rests on records that the journal lacks. */
+export interface HeldBeyond {
+  readonly rows: number;
+  /** Collections that have such rows. */
+  readonly collections: number;
+  /** Notes, labels, stars and ABIs that were changed after the journal's last record was received. */
+  readonly changes: number;
+}
+
+export interface CaseRepository {
+  listCases(): Promise<CaseRecord[]>;
+  putCase(record: CaseRecord): Promise<void>;
+  /** Its name alone: pages that arrive meanwhile move the rest of its record on. */
+  renameCase(caseId: string, name: string): Promise<void>;
+  listTabs(caseId: string): Promise<TabRecord[]>;
+  /** Resolves with what was stored, and when. */
+  putTab(tab: TabRecord): Promise<StoredTab>;
+  listCollections(caseId: string): Promise<CollectionRecord[]>;
+  getCollection(collectionId: string): Promise<CollectionRecord | undefined>;
+  putCollection(record: CollectionRecord): Promise<void>;
+  /** One transaction: the pages, the collection with its new cursor, and the case's lastSeq. */
+  commitPages(record: CollectionRecord, pages: readonly PageRecord[]): Promise<void>;
+  /** One transaction: removes the pages of all other walks and stores the collection. */
+  keepWalks(record: CollectionRecord, walks: readonly number[]): Promise<void>;
+  /**
+   * The rows of a walk as they lie, as of one moment; without the pages whose numbers are in `known`. A long walk comes in several readings, each without what the
+   * ones before gave: each but the first is told what the one before left (its `rest`).
+   */
+  readWalk(
+    collectionId: string,
+    walk: number,
+    known?: ReadonlySet<number>,
+    rest?: RestOfWalk,
+  ): Promise<WalkRows>;
+  /** Puts chunks of columns in the place of the pages of a walk that has come to its end. */
+  compactWalk(collectionId: string, walk: number): Promise<void>;
+  /** Pages of a walk, by page number; without those whose numbers are in `known`. */
+  listPages(collectionId: string, walk: number, known?: ReadonlySet<number>): Promise<PageRecord[]>;
+  /** Pages of a walk with numbers from `first` to `last`, both included, by page number. */
+  listPagesBetween(collectionId: string, walk: number, first: number, last: number): Promise<PageRecord[]>;
+  listLabels(caseId: string): Promise<LabelRecord[]>;
+  putLabel(record: LabelRecord): Promise<void>;
+  /** One transaction: all of them or none. */
+  putLabels(caseId: string, records: readonly LabelRecord[]): Promise<void>;
+  listNotes(caseId: string): Promise<NoteRecord[]>;
+  putNote(record: NoteRecord): Promise<void>;
+  listStars(caseId: string): Promise<StarRecord[]>;
+  putStar(record: StarRecord): Promise<void>;
+  removeStar(caseId: string, subject: string): Promise<void>;
+  listAbis(caseId: string): Promise<AbiRecord[]>;
+  putAbi(record: AbiRecord): Promise<void>;
+  removeAbi(caseId: string, abiId: string): Promise<void>;
+  listImplementations(caseId: string): Promise<ImplementationRecord[]>;
+  putImplementation(record: ImplementationRecord): Promise<void>;
+  listRecordings(caseId: string): Promise<RecordingRecord[]>;
+  putRecording(record: RecordingRecord): Promise<void>;
+  /** One transaction: those of the observations that the database lacks, and the recording, which is returned as stored. */
+  appendObservations(record: RecordingRecord, observations: readonly Observation[]): Promise<RecordingRecord>;
+  /** All observations of a recording, in the order of the journal. */
+  readObservations(recordingId: string): Promise<Observation[]>;
+  /** Empties what is held of the case and takes in the journal again. Returns rows restored. */
+  rebuildCase(record: CaseRecord, items: AsyncIterable<ReplayItem>): Promise<number>;
+  /** Takes in journal items newer than the database's. Returns rows taken in. */
+  catchUpCase(record: CaseRecord, items: AsyncIterable<ReplayItem>): Promise<number>;
+  /** What is held of the case that a journal lacks whose last record is `seq`, received at `receivedAt` (Unix ms). */
+  heldBeyond(caseId: string, seq: number, receivedAt: number): Promise<HeldBeyond>;
+  /** Told after another window of this profile changed the case. */
+  onDidChange(listener: (change: { caseId: string; collectionId?: string }) => void): () => void;
+}

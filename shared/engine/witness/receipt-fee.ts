@@ -1,0 +1,231 @@
+/**
+ * The fee of a transaction by its receipt: every part that the receipt names, in exact integers.
+ * A part whose formula is not known leaves no sum.
+ *
+ * - execution: gasUsed × effectiveGasPrice (https://eips.ethereum.org/EIPS/eip-1559). Arbitrum's
+ *   gasUsedForL1 is a share of gasUsed.
+ * - blob: blobGasUsed × blobGasPrice, of type 3 only (https://eips.ethereum.org/EIPS/eip-4844).
+ * - L1: l1Fee as it stands; it is the result of the formulas of Bedrock, Ecotone and Fjord
+ *   (https://specs.optimism.io/protocol/fjord/predeploys.html) and of Scroll
+ *   (https://docs.scroll.io/en/developers/transaction-fees-on-scroll/).
+ * - operator: since Isthmus gasUsed × operatorFeeScalar / 10^6 + operatorFeeConstant
+ *   (https://specs.optimism.io/protocol/isthmus/exec-engine.html#operator-fee), since Jovian
+ *   gasUsed × operatorFeeScalar × 100 + operatorFeeConstant
+ *   (https://specs.optimism.io/protocol/jovian/exec-engine.html#operator-fee). Deposits
+ *   (type 0x7e) pay none.
+ *
+ * Receipts since Jovian carry daFootprintGasScalar, and their blobGasUsed is the footprint, for
+ * which nobody pays a price.
+ */
+import { isJsonList, isJsonObject, type JsonObject, type JsonValue } from '../../units/json-value.ts';
+import { readField, readQuantity, type NodeObject } from './node-answers.ts';
+
+/** One part, in wei; `working` says how it was worked out. */
+export interface FeePart {
+  readonly name: 'execution' | 'blob' | 'L1' | 'operator';
+  readonly wei: bigint;
+  readonly working: string;
+}
+
+/** Wei, but for the gas. */
+export interface ReceiptFee {
+  readonly gasUsed: bigint;
+  readonly gasPrice: bigint;
+  /** The execution first. Parts that the receipt does not name are absent. */
+  readonly parts: readonly FeePart[];
+  readonly total: bigint;
+  /** The same under the other formula, where the receipt does not say which one was in force. */
+  readonly other?: { readonly parts: readonly FeePart[]; readonly total: bigint };
+}
+
+/** `missing` names the field without which there is no fee; `reason` is a sentence. */
+export type FeeReading = ReceiptFee | { readonly missing: string; readonly reason: string };
+
+const BLOB_TYPE = 3n;
+const DEPOSIT_TYPE = 0x7en;
+const ISTHMUS_DIVISOR = 1_000_000n;
+const JOVIAN_FACTOR = 100n;
+
+/** Names that may be those of a fee or of its measure. */
+const MAY_BE_A_FEE = /fee|gas|price|cost|surcharge|royalt|tokenRatio/i;
+/** Counted below, inputs of l1Fee, shares of gasUsed, limits, and who paid: nothing that adds to the sum of the parts. */
+const ADDS_NOTHING_MORE = new Set([
+  'gas',
+  'gasLimit',
+  'gasUsed',
+  'gasPrice',
+  'gasUsedForL1',
+  'cumulativeGasUsed',
+  'effectiveGasPrice',
+  'baseFeePerGas',
+  'maxFeePerGas',
+  'maxPriorityFeePerGas',
+  'maxFeePerBlobGas',
+  'blobGasUsed',
+  'blobGasPrice',
+  'cumulativeBlobGasUsed',
+  'excessBlobGas',
+  'l1Fee',
+  'l1FeeScalar',
+  'l1GasPrice',
+  'l1GasUsed',
+  'l1BaseFee',
+  'l1BaseFeeScalar',
+  'l1BlobBaseFee',
+  'l1BlobBaseFeeScalar',
+  'operatorFeeScalar',
+  'operatorFeeConstant',
+  'daFootprintGasScalar',
+  'feePayer',
+  'feePayerSignatures',
+  'feeRatio',
+]);
+/** Fields of a transaction that make its fee one in another currency: Celo (CIP-64), Tempo, Morph. */
+const OTHER_CURRENCY = ['feeCurrency', 'feeToken', 'feeTokenID'];
+
+class NoFee extends Error {
+  readonly field: string;
+  constructor(field: string, reason: string) {
+    super(reason);
+    this.field = field;
+  }
+}
+
+/** Null, nothing, zero in any form: a field that is there and adds nothing. */
+function isNothing(value: JsonValue | undefined): boolean {
+  if (value === undefined || value === null || value === '' || value === false) return true;
+  if (isJsonList(value)) return value.length === 0;
+  if (isJsonObject(value)) return Object.keys(value).length === 0;
+  return typeof value === 'string' && /^(0x0*|0+(\.0+)?)$/i.test(value);
+}
+
+const valueOf = ({ fields }: NodeObject, name: string): JsonValue | undefined =>
+  fields !== undefined && Object.hasOwn(fields, name) ? fields[name] : undefined;
+
+/** The quantity, or undefined where the receipt has none or null. Throws NoFee for a form that cannot be read. */
+function optional(receipt: NodeObject, name: string): bigint | undefined {
+  const value = valueOf(receipt, name);
+  return value === undefined || value === null ? undefined : needed(receipt, name);
+}
+
+function needed(receipt: NodeObject, name: string): bigint {
+  const { value, missing } = readField(receipt, name, readQuantity);
+  if (value === undefined) throw new NoFee(name, missing);
+  return value;
+}
+
+/** A type that cannot be read decides nothing. */
+const typeOf = (receipt: NodeObject, transaction: NodeObject): bigint | undefined =>
+  readField(receipt, 'type', readQuantity).value ?? readField(transaction, 'type', readQuantity).value;
+
+function blobPart(receipt: NodeObject, type: bigint | undefined): FeePart | undefined {
+  const isFootprint = !isAbsent(receipt, 'daFootprintGasScalar') && type !== BLOB_TYPE;
+  if (isFootprint) return undefined;
+  const gas = optional(receipt, 'blobGasUsed');
+  const price = optional(receipt, 'blobGasPrice');
+  if (gas === undefined && price === undefined) {
+    if (type !== BLOB_TYPE) return undefined;
+    throw new NoFee('blobGasUsed', 'It is a blob transaction (type 3), and its receipt names no blob fee.');
+  }
+  if (type !== undefined && type !== BLOB_TYPE) {
+    if (gas === undefined || gas === 0n) return undefined;
+    throw new NoFee(
+      'blobGasUsed',
+      `Its receipt names blob gas, which only type 3 pays for, and is of type ${type}: what it cost is not known.`,
+    );
+  }
+  if (gas === undefined)
+    throw new NoFee('blobGasUsed', 'The node’s receipt has blobGasPrice, but no blobGasUsed.');
+  if (gas === 0n) return undefined;
+  if (price === undefined)
+    throw new NoFee('blobGasPrice', 'The node’s receipt has blobGasUsed, but no blobGasPrice.');
+  return { name: 'blob', wei: gas * price, working: `${gas} blob gas × ${price} wei` };
+}
+
+const isAbsent = (receipt: NodeObject, name: string): boolean => {
+  const value = valueOf(receipt, name);
+  return value === undefined || value === null;
+};
+
+function l1Part(receipt: NodeObject): FeePart | undefined {
+  if (valueOf(receipt, 'l1Fee') !== undefined && valueOf(receipt, 'l1Fee') !== null) {
+    const wei = needed(receipt, 'l1Fee');
+    return { name: 'L1', wei, working: `${wei} wei for L1` };
+  }
+  // Its measure is there, the fee is not: a node that left it out. Zero gas costs nothing under every formula.
+  if (isNothing(valueOf(receipt, 'l1GasUsed')) || isNothing(valueOf(receipt, 'l1GasPrice'))) return undefined;
+  throw new NoFee('l1Fee', 'The node’s receipt names L1 gas and its price, but no l1Fee.');
+}
+
+/** The operator's part under the formula in force; the other one too where the receipt does not tell them apart. */
+function operatorParts(receipt: NodeObject, gasUsed: bigint, type: bigint | undefined): readonly FeePart[] {
+  const scalar = optional(receipt, 'operatorFeeScalar');
+  const constant = optional(receipt, 'operatorFeeConstant');
+  if ((scalar === undefined && constant === undefined) || type === DEPOSIT_TYPE) return [];
+  const [by, plus] = [scalar ?? 0n, constant ?? 0n];
+  const isthmus: FeePart = {
+    name: 'operator',
+    wei: (gasUsed * by) / ISTHMUS_DIVISOR + plus,
+    working: `${gasUsed} gas × ${by} / 10^6 + ${plus} wei for the operator (Isthmus)`,
+  };
+  const jovian: FeePart = {
+    name: 'operator',
+    wei: gasUsed * by * JOVIAN_FACTOR + plus,
+    working: `${gasUsed} gas × ${by} × 100 + ${plus} wei for the operator (Jovian)`,
+  };
+  if (!isAbsent(receipt, 'daFootprintGasScalar')) return [jovian];
+  return by === 0n ? [{ ...isthmus, working: `${plus} wei for the operator` }] : [isthmus, jovian];
+}
+
+/** Throws NoFee where the receipt or the transaction names something that may be a part of the fee, and nobody says how it counts. */
+function refuseUnknownParts(receipt: NodeObject, transaction: NodeObject): void {
+  for (const name of OTHER_CURRENCY)
+    for (const object of [receipt, transaction])
+      if (!isNothing(valueOf(object, name)))
+        throw new NoFee(name, `The node’s ${object.what} has ${name}: the fee was paid in another currency.`);
+  const unknown = Object.keys(receipt.fields ?? {}).find(
+    (name) => MAY_BE_A_FEE.test(name) && !ADDS_NOTHING_MORE.has(name) && !isNothing(valueOf(receipt, name)),
+  );
+  if (unknown !== undefined)
+    throw new NoFee(
+      unknown,
+      `The node’s receipt has ${unknown.slice(0, 60)}, and how that counts in the fee is not known.`,
+    );
+}
+
+const sumOf = (parts: readonly FeePart[]): bigint => parts.reduce((sum, { wei }) => sum + wei, 0n);
+
+function feeOf(receipt: NodeObject, transaction: NodeObject): ReceiptFee {
+  const gasUsed = needed(receipt, 'gasUsed');
+  const gasPrice = needed(receipt, 'effectiveGasPrice');
+  refuseUnknownParts(receipt, transaction);
+  const type = typeOf(receipt, transaction);
+  const execution: FeePart = {
+    name: 'execution',
+    wei: gasUsed * gasPrice,
+    working: `${gasUsed} gas × ${gasPrice} wei`,
+  };
+  const named = [execution, blobPart(receipt, type), l1Part(receipt)].filter((part) => part !== undefined);
+  const [first, second] = operatorParts(receipt, gasUsed, type);
+  const parts = first === undefined ? named : [...named, first];
+  const fee = { gasUsed, gasPrice, parts, total: sumOf(parts) };
+  if (second === undefined) return fee;
+  const others = [...named, second];
+  return { ...fee, other: { parts: others, total: sumOf(others) } };
+}
+
+const objectOf = (what: string, fields: JsonObject): NodeObject => ({ what, seq: 0, fields, absence: '' });
+
+/** The fee of a receipt, with what its transaction says beside it ({} where that is not known). Never throws. */
+export function readReceiptFee(receipt: JsonObject, transaction: JsonObject = {}): FeeReading {
+  try {
+    return feeOf(objectOf('receipt', receipt), objectOf('transaction', transaction));
+  } catch (error) {
+    if (error instanceof NoFee) return { missing: error.field, reason: error.message };
+    throw error;
+  }
+}
+
+/** ‘21000 gas × 1000000000 wei + 5 wei for L1’. */
+export const workingOf = (parts: readonly FeePart[]): string =>
+  parts.map(({ working }) => working).join(' + ');

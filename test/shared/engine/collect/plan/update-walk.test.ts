@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest';
+import type { PageFacts } from '../../../../../shared/engine/collect/plan/page-facts.ts';
+import { beginUpdate, takeLook } from '../../../../../shared/engine/collect/plan/update-walk.ts';
+import {
+  beginWalk,
+  type WalkCursor,
+  type WalkWindow,
+} from '../../../../../shared/engine/collect/plan/walk-cursor.ts';
+import { ChangingList } from '../../../../support/changing-list.ts';
+import { proveNothingLost, proveUpdates, SMALL_LIST } from '../../../../support/prove-paging.ts';
+import { walkThrough, type WalkedList } from '../../../../support/walk-through.ts';
+
+it(
+  'P1 P2: no set brought up to date is called complete that the list never was',
+  { timeout: 180_000 },
+  () => {
+    expect(proveUpdates({ runs: 300, seed: 20_261_122 }).complete).toBeGreaterThan(75);
+  },
+);
+
+it('P3 P4: a list at rest is had completely, whatever faults there are', { timeout: 180_000 }, () => {
+  expect(() => proveNothingLost({ runs: 500, seed: 20_261_122 })).not.toThrow();
+});
+
+describe('the cursor of an update', () => {
+  const whole = { level: 'complete', reason: '' } as const;
+  /** A walk of so many pages, read to its end. */
+  const finished = (pageCount: number, windows: WalkWindow[] = []): WalkCursor => ({
+    ...beginWalk(2, 50),
+    from: 51,
+    pinnedEnd: 100,
+    stored: [[1, pageCount]],
+    pageCount,
+    rows: 50 * pageCount,
+    digests: { '1': 'first', [String(pageCount)]: pageCount === 1 ? 'first' : 'last' },
+    highest: 100,
+    windows,
+  });
+  const facts = {
+    digest: 'first',
+    rowCount: 50,
+    pending: 0,
+    outside: 0,
+    heights: [],
+  } as unknown as PageFacts;
+
+  it('keeps a window without rows that is why the set is not whole', () => {
+    const flawed: WalkWindow = {
+      walk: 1,
+      from: 0,
+      to: 50,
+      rows: 0,
+      pending: 0,
+      pages: 1,
+      seqs: [],
+      level: 'partial',
+      reason: 'Block 50 has rows and did not come.',
+    };
+    expect(beginUpdate(finished(2, [flawed]), whole, 50).windows).toContainEqual({
+      ...flawed,
+      isFormer: true,
+    });
+  });
+
+  it('keeps an empty window below the newest rows, and reads one above them again [found 1]', () => {
+    const empty: WalkWindow = {
+      walk: 1,
+      from: 0,
+      to: 50,
+      rows: 0,
+      pending: 0,
+      pages: 1,
+      seqs: [],
+      level: 'complete',
+      reason: '',
+    };
+    const walks = (window: WalkWindow): number[] =>
+      beginUpdate(finished(2, [window]), whole, 50).windows.map(({ walk }) => walk);
+    // The statement says up to which block the set is as it was: a range that was empty counts.
+    expect(walks(empty)).toEqual([1, 2]);
+    expect(walks({ ...empty, from: 101, to: 101 })).toEqual([2]);
+  });
+
+  it('says which blocks it does not look at again', () => {
+    const { endpoint, limit, cap } = SMALL_LIST;
+    const list = new ChangingList(
+      { order: 'falling', totalPage: 'stated', pastTheEnd: 'empty', cap },
+      Array.from({ length: 30 }, () => 5),
+    );
+    const goal = {
+      firstRows: undefined,
+      paged: true,
+      canFill: false,
+      hasRanges: true,
+      canPin: true,
+      parts: 1,
+      cut: { capRows: cap, lowest: 0 },
+    };
+    const walk = (update?: WalkedList): WalkedList =>
+      walkThrough({ endpoint, goal, limit, ask: (params) => list.answer(params), ...(update && { update }) });
+    const first = walk();
+    expect(first.cursor.windows.length).toBeGreaterThan(1);
+    expect(first.completeness.reason).not.toContain('The update');
+    list.grow(3);
+    const [newest, second] = first.cursor.windows;
+    if (newest === undefined || second === undefined) throw new Error('one window');
+    const said = (top: number): string =>
+      `The update looked again at the newest window alone: blocks up to ${top} are as they were read before it.`;
+    const updated = walk(first);
+    expect(updated.completeness).toMatchObject({ level: 'complete' });
+    expect(updated.completeness.reason).toContain(said(second.to));
+    // What was the newest window then is not looked at by the next one.
+    list.grow(2);
+    expect(walk(updated).completeness.reason).toContain(said(newest.to));
+  });
+
+  it.each([1, 2])('takes the same look of %i pages once, however often it is folded', (pages) => {
+    const begun = beginUpdate(finished(pages), whole, 50);
+    const looked = takeLook(begun, { page: 1, role: 'since' }, facts);
+    expect(looked.since?.left).toEqual(pages === 1 ? ['seam'] : ['last', 'seam']);
+    expect(takeLook(looked, { page: 1, role: 'since' }, facts)).toBe(looked);
+  });
+});
