@@ -1,4 +1,4 @@
-import { EvidenceDrawer } from '../workbench/evidence-drawer.tsx';
+import { EvidenceDrawer } from '../evidence/drawer/evidence-drawer.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { closeEvidence, useEvidenceStore } from './stores/evidence-store.ts';
 import { SubjectMenu } from './subject-menu/subject-menu.tsx';

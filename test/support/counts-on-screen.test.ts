@@ -28,7 +28,7 @@ const NO_COUNTS: Readonly<Record<string, string>> = {
   'renderer/investigations/graph/document/stored-steps.ts': 'a mark, no text',
   'renderer/investigations/holders/concentration/concentration-panel.tsx': 'words.total is a word',
   'shared/engine/query/logs/count-log-kinds.ts': 'a key, no text',
-  'renderer/workbench/deception/warning-words.ts': 'an amount as text',
+  'renderer/table/warnings/warning-words.ts': 'an amount as text',
 };
 
 const sources = ['renderer', 'shared'].flatMap((folder) =>

@@ -38,7 +38,7 @@ describe('the arrow of imports', () => {
     ['renderer/app/mount.tsx', '../../shared/contract/contract.ts'],
     ['renderer/investigations/trail/trail-tab.tsx', './trail-form.tsx'],
     ['renderer/investigations/trail/trail-tab.tsx', '../../parts/hash-text.tsx'],
-    ['renderer/workbench/evidence-drawer.tsx', '../witness/ask-node.ts'],
+    ['renderer/evidence/drawer/evidence-drawer.tsx', '../witness/ask-node.ts'],
     ['shared/engine/query/session/review-table.ts', '../deception/judge-addresses.ts'],
     ['electron/core/secrets/keychain-secret-store.ts', 'keytar'],
     ['electron/core/http/outbound-dispatcher.ts', 'undici'],

@@ -4,8 +4,8 @@
 import { MantineProvider } from '@mantine/core';
 import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { EMPTY_ABI_BOOK } from '../../renderer/workbench/abi-book/kept-abi-book.ts';
-import { WorkbenchContext, type Workbench } from '../../renderer/workbench/workbench-context.ts';
+import { EMPTY_ABI_BOOK } from '../../renderer/tab/abi-book/kept-abi-book.ts';
+import { WorkbenchContext, type Workbench } from '../../renderer/tab/workbench-context.ts';
 
 /** The workbench of an empty case that may be written. What a part asks of it beyond this must be given. */
 export const emptyWorkbench = (given: Partial<Workbench> = {}): Workbench =>

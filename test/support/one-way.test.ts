@@ -19,7 +19,7 @@ describe('what is done in one way only', () => {
   });
 
   it.each([
-    'renderer/workbench/rows-view.tsx',
+    'renderer/collection/rows-view.tsx',
     'shared/service/derived/blocks-of-range.ts',
     'electron/core/journal/verify-journal.ts',
   ])('%s may not group digits by itself [found 31]', (file) => {

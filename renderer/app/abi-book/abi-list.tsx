@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { AbiRecord } from '../../../shared/engine/storage/case-records.ts';
 import { HostileText } from '../../parts/hostile-text.tsx';
 import { revealWhole } from '../../parts/reveal-hostile.ts';
-import { SubjectLink } from '../../workbench/subject-link.tsx';
+import { SubjectLink } from '../../tab/subject-link.tsx';
 import type { DialogLinks } from '../dialogs/leave-dialog.ts';
 import classes from './abi-book.module.css';
 import { countsOfStored } from './abi-counts.ts';

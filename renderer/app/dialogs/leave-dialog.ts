@@ -2,7 +2,7 @@
  * Links of the frame's dialogs: what they lead to lies behind the dialog, so that it closes first.
  */
 import { opensBehind } from '../../parts/opens-tab.ts';
-import type { Workbench } from '../../workbench/workbench-context.ts';
+import type { Workbench } from '../../tab/workbench-context.ts';
 import type { FrameServices } from '../services/frame-services.ts';
 import { inBackground } from '../session/in-background.ts';
 import { openTab } from '../session/tab-actions.ts';

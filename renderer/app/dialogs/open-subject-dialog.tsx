@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
-import type { OpenTabRequest } from '../../workbench/workbench-context.ts';
+import type { OpenTabRequest } from '../../tab/workbench-context.ts';
 import { useFrameServices } from '../services/frame-services.ts';
 import { openTab } from '../session/tab-actions.ts';
 import { readTextRequest } from '../tabs/request-of-text.ts';

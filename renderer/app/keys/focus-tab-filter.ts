@@ -1,5 +1,5 @@
 import { notifications } from '@mantine/notifications';
-import { tabFilterOf } from '../../workbench/tab-filter.ts';
+import { tabFilterOf } from '../../tab/tab-filter.ts';
 
 /** Leads to the filter of a tab; where it has none, says so. */
 export function focusTabFilter(tabId: string | undefined): void {

@@ -6,7 +6,7 @@ import { clipboardText } from '../../parts/clipboard-text.ts';
 import { SUBJECT_WORDS, subjectAttributes } from '../../parts/chain-subject.ts';
 import { CopyButton } from '../../parts/copy-button.tsx';
 import { ErrorNotice } from '../../parts/error-notice.tsx';
-import { chainSubjectOf } from '../../workbench/kept-name.ts';
+import { chainSubjectOf } from '../../tab/kept-name.ts';
 import { DialogForm } from '../dialogs/dialog-form.tsx';
 import { useFrameServices } from '../services/frame-services.ts';
 import { setLabel } from '../session/label-facts.ts';

@@ -3,7 +3,7 @@ import { SUBJECT_WORDS } from '../../parts/chain-subject.ts';
 import { HeightLink } from '../../parts/height-link.tsx';
 import { HexLink } from '../../parts/hex-link.tsx';
 import { HostileText } from '../../parts/hostile-text.tsx';
-import { chainSubjectOf } from '../../workbench/kept-name.ts';
+import { chainSubjectOf } from '../../tab/kept-name.ts';
 import classes from './labels.module.css';
 
 /** What a label names, without it: the label stands beside. A link with its menu; `subject` as it is kept, see shared/engine/storage/subject.ts. */

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { removedWords, restoreLabel, useRemovedLabelStore } from '../labels/removed-label.tsx';
 import { useFrameServices } from '../services/frame-services.ts';
 import { openTab } from '../session/tab-actions.ts';
-import { useTablePreferences } from '../../workbench/data-table/table-preferences.ts';
+import { useTablePreferences } from '../../table/data-table/table-preferences.ts';
 import { moveActiveTab, resizeActiveGroup, splitActiveTab } from '../tabs/dock-moves.ts';
 import { FORM_TABS } from '../tabs/form-tabs.ts';
 import { setReview } from '../session/set-review.ts';

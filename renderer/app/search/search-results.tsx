@@ -3,7 +3,7 @@ import { groupedCount } from '../../../shared/units/count-words.ts';
 import { subjectAttributes } from '../../parts/chain-subject.ts';
 import { HostileText } from '../../parts/hostile-text.tsx';
 import { scrollWithin } from '../../parts/scroll-within.ts';
-import { chainSubjectOf } from '../../workbench/kept-name.ts';
+import { chainSubjectOf } from '../../tab/kept-name.ts';
 import { isMore, type CutGroup, type MoreOfGroup } from './cut-groups.ts';
 import type { Found } from './search-case.ts';
 import classes from './search-dialog.module.css';

@@ -1,7 +1,7 @@
 import { PROFILE_CASE_ID } from '../../../shared/contract/shapes.ts';
 import type { TabRecord } from '../../../shared/engine/storage/case-records.ts';
 import type { CaseRepository } from '../../../shared/engine/storage/case-repository.ts';
-import { keptAbiBook } from '../../workbench/abi-book/kept-abi-book.ts';
+import { keptAbiBook } from '../../tab/abi-book/kept-abi-book.ts';
 import { labelBookOf } from '../../../shared/engine/labels/label-book.ts';
 import { useOpenCaseStore, type OpenCaseState } from '../stores/open-case-store.ts';
 import { showAnew } from './show-anew.ts';

@@ -13,8 +13,8 @@ import {
   storedTimelineChoice,
   switchKind,
 } from '../../investigations/trail/timeline/timeline-choice.ts';
-import { storedShownSource } from '../../workbench/node-answers/shown-source.ts';
-import { readTabView, storedTabView } from '../../workbench/tab-view.ts';
+import { storedShownSource } from '../../collection/sources/shown-source.ts';
+import { readTabView, storedTabView } from '../../tab/tab-view.ts';
 
 /** Kinds of tabs that begin with the table of their newest set. */
 const BEGINS_WITH_TABLE: ReadonlySet<TabKind> = new Set([

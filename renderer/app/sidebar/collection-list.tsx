@@ -7,7 +7,7 @@ import { findCollectable } from '../../../shared/service/collectable-registry.ts
 import { countWords, groupedCount } from '../../../shared/units/count-words.ts';
 import { OPENS_TAB } from '../../parts/opens-tab.ts';
 import { revealWhole } from '../../parts/reveal-hostile.ts';
-import { STATE_WORDS } from '../../workbench/completeness-words.ts';
+import { STATE_WORDS } from '../../collection/completeness/completeness-words.ts';
 import { useFrameServices } from '../services/frame-services.ts';
 import { activateTab } from '../session/tab-actions.ts';
 import { tabOfCollection } from '../session/tab-of-collection.ts';

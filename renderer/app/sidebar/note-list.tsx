@@ -3,7 +3,7 @@ import { IconNote } from '@tabler/icons-react';
 import { subjectAttributes } from '../../parts/chain-subject.ts';
 import { HostileText } from '../../parts/hostile-text.tsx';
 import { revealWhole } from '../../parts/reveal-hostile.ts';
-import { chainSubjectOf } from '../../workbench/kept-name.ts';
+import { chainSubjectOf } from '../../tab/kept-name.ts';
 import { useDialogStore } from '../stores/dialog-store.ts';
 import { useOpenCaseStore } from '../stores/open-case-store.ts';
 import { describeSubject } from '../subjects/describe-subject.ts';

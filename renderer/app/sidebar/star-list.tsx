@@ -4,7 +4,7 @@ import { subjectAttributes } from '../../parts/chain-subject.ts';
 import { HostileText } from '../../parts/hostile-text.tsx';
 import { OPENS_TAB } from '../../parts/opens-tab.ts';
 import { revealWhole } from '../../parts/reveal-hostile.ts';
-import { chainSubjectOf } from '../../workbench/kept-name.ts';
+import { chainSubjectOf } from '../../tab/kept-name.ts';
 import { useFrameServices } from '../services/frame-services.ts';
 import { setCaseStar } from '../session/case-facts.ts';
 import { inBackground } from '../session/in-background.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { CollectionRecord } from '../../../shared/engine/storage/case-records.ts';
-import { atEyePace } from '../../workbench/eye-pace.ts';
+import { atEyePace } from '../../tab/eye-pace.ts';
 import { useFrameServices } from '../services/frame-services.ts';
 
 /** The collection as it is now: the runner's word where it has one, else what is stored. */

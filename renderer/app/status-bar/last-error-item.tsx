@@ -5,7 +5,7 @@ import type { ConnectionActivity } from '../../../shared/contract/connections-co
 import { CasebookError } from '../../../shared/errors/casebook-error.ts';
 import { ErrorNotice } from '../../parts/error-notice.tsx';
 import { HostileLines } from '../../parts/hostile-lines.tsx';
-import { ButtonPanel } from '../../workbench/button-panel.tsx';
+import { ButtonPanel } from '../../tab/button-panel.tsx';
 import classes from './status-bar.module.css';
 
 /** The connection's last error: its time and first words; the whole of it on a click. */

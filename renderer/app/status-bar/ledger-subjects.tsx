@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { SUBJECT_WORDS } from '../../parts/chain-subject.ts';
-import { endpointOfTarget, targetParts } from '../../workbench/request/target-parts.ts';
-import { SubjectLink } from '../../workbench/subject-link.tsx';
+import { endpointOfTarget, targetParts } from '../../evidence/request/target-parts.ts';
+import { SubjectLink } from '../../tab/subject-link.tsx';
 import type { DialogLinks } from '../dialogs/leave-dialog.ts';
 import classes from './request-ledger.module.css';
 

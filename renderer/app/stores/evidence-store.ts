@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { EvidenceTarget, FindEvidence } from '../../workbench/workbench-context.ts';
+import type { EvidenceTarget, FindEvidence } from '../../tab/workbench-context.ts';
 
 interface EvidenceState {
   /** What the evidence drawer shows; undefined while it is closed. */

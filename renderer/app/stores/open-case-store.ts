@@ -8,7 +8,7 @@ import type {
 } from '../../../shared/engine/storage/case-records.ts';
 import { EMPTY_LABEL_BOOK, type LabelBook } from '../../../shared/engine/labels/label-book.ts';
 import type { ViewAhead } from '../services/view-ahead.ts';
-import { EMPTY_ABI_BOOK, type KeptAbiBook } from '../../workbench/abi-book/kept-abi-book.ts';
+import { EMPTY_ABI_BOOK, type KeptAbiBook } from '../../tab/abi-book/kept-abi-book.ts';
 
 export type OpenCasePhase =
   | { readonly kind: 'none' }

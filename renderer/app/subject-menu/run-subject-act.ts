@@ -2,9 +2,9 @@ import { notifications } from '@mantine/notifications';
 import { groupedCount } from '../../../shared/units/count-words.ts';
 import { checksumAddress, shortHex } from '../../../shared/units/hex.ts';
 import { readSubject } from '../../../shared/engine/storage/subject.ts';
-import { rowsAsJson, rowsAsTsv } from '../../workbench/data-table/copied-rows.ts';
-import type { TableRows } from '../../workbench/data-table/table-sources.ts';
-import type { Workbench } from '../../workbench/workbench-context.ts';
+import { rowsAsJson, rowsAsTsv } from '../../table/data-table/copied-rows.ts';
+import type { TableRows } from '../../table/data-table/table-sources.ts';
+import type { Workbench } from '../../tab/workbench-context.ts';
 import type { SubjectAct } from './subject-entries.ts';
 
 async function copyRows(rows: TableRows, form: 'tsv' | 'json'): Promise<void> {

@@ -1,5 +1,5 @@
 import { readSubjectAttributes, type ChainSubject } from '../../parts/chain-subject.ts';
-import { tableRowsOf } from '../../workbench/data-table/table-sources.ts';
+import { tableRowsOf } from '../../table/data-table/table-sources.ts';
 import type { MenuSubject } from './subject-entries.ts';
 
 /** Where the keyboard is: in a grid or a tree, the element that it names as its active one. */

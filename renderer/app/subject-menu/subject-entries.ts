@@ -7,10 +7,10 @@ import type { Hop } from '../../../shared/engine/storage/case-records.ts';
 import { clipboardText } from '../../parts/clipboard-text.ts';
 import { SUBJECT_WORDS, type ChainSubject } from '../../parts/chain-subject.ts';
 import { revealHostile } from '../../parts/reveal-hostile.ts';
-import type { TableRows } from '../../workbench/data-table/table-sources.ts';
-import { keptNameOf, labelOf } from '../../workbench/kept-name.ts';
-import { requestOfSubject } from '../../workbench/request-of-subject.ts';
-import type { OpenTabRequest } from '../../workbench/workbench-context.ts';
+import type { TableRows } from '../../table/data-table/table-sources.ts';
+import { keptNameOf, labelOf } from '../../tab/kept-name.ts';
+import { requestOfSubject } from '../../tab/request-of-subject.ts';
+import type { OpenTabRequest } from '../../tab/workbench-context.ts';
 import { trailEntries } from './trail-entries.ts';
 import type { TrailOfCase } from './trails-of-case.ts';
 

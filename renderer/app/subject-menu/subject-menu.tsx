@@ -4,7 +4,7 @@ import { Fragment, useMemo, useState, type ReactNode } from 'react';
 import { checksumAddress, shortHex } from '../../../shared/units/hex.ts';
 import type { ChainSubject } from '../../parts/chain-subject.ts';
 import { MenuAt, returnFocus } from '../../parts/menu-at.tsx';
-import { useWorkbench } from '../../workbench/workbench-context.ts';
+import { useWorkbench } from '../../tab/workbench-context.ts';
 import { MAIN_KEY } from '../keys/main-key.ts';
 import { inBackground } from '../session/in-background.ts';
 import { useDialogStore } from '../stores/dialog-store.ts';

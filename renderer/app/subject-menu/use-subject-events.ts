@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { placeBelow, placeOf, type MenuPlace } from '../../parts/menu-at.tsx';
 import { latinKeyOf } from '../../parts/latin-key.ts';
-import { useLatest } from '../../workbench/use-latest.ts';
+import { useLatest } from '../../tab/use-latest.ts';
 import { isTextField } from '../keys/is-text-field.ts';
 import { activeWithin, subjectAt, tabIdOf } from './subject-at.ts';
 import type { MenuSubject, SubjectKey } from './subject-entries.ts';

@@ -1,6 +1,6 @@
 import { readSubject } from '../../../shared/engine/storage/subject.ts';
-import { chainSubjectOf } from '../../workbench/kept-name.ts';
-import { requestOfSubject } from '../../workbench/request-of-subject.ts';
+import { chainSubjectOf } from '../../tab/kept-name.ts';
+import { requestOfSubject } from '../../tab/request-of-subject.ts';
 import type { FrameServices } from '../services/frame-services.ts';
 import { activateTab, openTab } from '../session/tab-actions.ts';
 import { useDialogStore } from '../stores/dialog-store.ts';

@@ -4,7 +4,7 @@ import { findEndpoint } from '../../../shared/service/endpoint-registry.ts';
 import type { TabRecord } from '../../../shared/engine/storage/case-records.ts';
 import type { ChainSubject } from '../../parts/chain-subject.ts';
 import { ProseChainContext } from '../../parts/prose.tsx';
-import { TabShownContext } from '../../workbench/tab-shown.ts';
+import { TabShownContext } from '../../tab/tab-shown.ts';
 import { ErrorBoundary } from '../error-boundary.tsx';
 import { useOpenCaseStore } from '../stores/open-case-store.ts';
 import { TAB_COMPONENTS } from './tab-registry.tsx';

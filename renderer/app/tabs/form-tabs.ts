@@ -2,7 +2,7 @@
  * Tabs that open with a form of their own, as the menu and the palette offer them.
  */
 import type { TabKind } from '../../../shared/engine/storage/case-records.ts';
-import type { OpenTabRequest } from '../../workbench/workbench-context.ts';
+import type { OpenTabRequest } from '../../tab/workbench-context.ts';
 import { newBatchRequest } from './new-batch-request.ts';
 
 interface FormTab {

@@ -1,4 +1,4 @@
-import type { OpenTabRequest } from '../../workbench/workbench-context.ts';
+import type { OpenTabRequest } from '../../tab/workbench-context.ts';
 
 /** Each batch of hashes is a tab of its own: what identifies it is made here. */
 export const newBatchRequest = (): OpenTabRequest => ({

@@ -1,5 +1,5 @@
 import { classifyPastedText } from '../../../shared/units/classify-input.ts';
-import type { OpenTabRequest } from '../../workbench/workbench-context.ts';
+import type { OpenTabRequest } from '../../tab/workbench-context.ts';
 import { titleOfRequest } from './title-of-request.ts';
 
 /** The tab that a text asks for, or why it asks for none, in sentences. */

@@ -7,8 +7,8 @@ import { kindsOfAddress } from '../../../shared/engine/collect/kinds-of-address.
 import { stateOfSet, wholeOf, type ShownState } from '../../../shared/engine/collect/shown-completeness.ts';
 import { stateTimeline } from '../../investigations/trail/timeline/state-timeline.ts';
 import { readTimelineChoice, shownKinds } from '../../investigations/trail/timeline/timeline-choice.ts';
-import { completenessWords, STATE_WORDS } from '../../workbench/completeness-words.ts';
-import { lookedSetOf } from '../../workbench/sets/looked-set.ts';
+import { completenessWords, STATE_WORDS } from '../../collection/completeness/completeness-words.ts';
+import { lookedSetOf } from '../../collection/sets/looked-set.ts';
 
 /** Pages about one thing, which has a list of each source. */
 const WITH_SEVERAL_LISTS: readonly TabRecord['kind'][] = ['transaction', 'block'];

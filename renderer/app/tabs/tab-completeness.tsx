@@ -10,7 +10,7 @@ import {
 import { useMemo } from 'react';
 import type { TabRecord } from '../../../shared/engine/storage/case-records.ts';
 import type { ShownState } from '../../../shared/engine/collect/shown-completeness.ts';
-import { useCollections } from '../../workbench/use-collections.ts';
+import { useCollections } from '../../tab/use-collections.ts';
 import { useOpenCaseStore } from '../stores/open-case-store.ts';
 import { setsOfTab, stateTab } from './sets-of-tab.ts';
 import classes from './dock.module.css';

@@ -1,6 +1,6 @@
 import { findEndpoint } from '../../../shared/service/endpoint-registry.ts';
 import { shortHex } from '../../../shared/units/hex.ts';
-import type { OpenTabRequest } from '../../workbench/workbench-context.ts';
+import type { OpenTabRequest } from '../../tab/workbench-context.ts';
 
 function textOf(value: unknown): string {
   return typeof value === 'string' ? value : '';

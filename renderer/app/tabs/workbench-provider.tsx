@@ -1,8 +1,8 @@
 import { useMemo, type ReactNode } from 'react';
 import type { CollectionRecord } from '../../../shared/engine/storage/case-records.ts';
 import { ProseContext } from '../../parts/prose.tsx';
-import { ProseWithLinks } from '../../workbench/linked-text/prose-with-links.tsx';
-import { WorkbenchContext, type Workbench } from '../../workbench/workbench-context.ts';
+import { ProseWithLinks } from '../../tab/linked-text/prose-with-links.tsx';
+import { WorkbenchContext, type Workbench } from '../../tab/workbench-context.ts';
 import { useFrameServices } from '../services/frame-services.ts';
 import { readOnlyRecordings, readOnlyRefusal, readOnlyRunner } from '../services/read-only-services.ts';
 import { setCaseNote, setCaseStar } from '../session/case-facts.ts';

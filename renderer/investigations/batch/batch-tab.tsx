@@ -4,8 +4,8 @@ import { MAIN_HASH_BATCH, TRADE_ZONE_HASH_BATCH } from '../../../shared/service/
 import type { HashList } from '../../../shared/service/derived/hash-list.ts';
 import type { TabRecord } from '../../../shared/engine/storage/case-records.ts';
 import { keepHashList } from '../../../shared/engine/collect/hashes/kept-hash-list.ts';
-import { useWorkbench } from '../../workbench/workbench-context.ts';
-import classes from '../../workbench/workbench.module.css';
+import { useWorkbench } from '../../tab/workbench-context.ts';
+import classes from '../../tab/workbench.module.css';
 import { BatchView } from './batch-view.tsx';
 import type { BatchChain } from './intake/chain-choice.tsx';
 import { HashIntake } from './intake/hash-intake.tsx';

@@ -3,7 +3,7 @@
  */
 import { z } from 'zod';
 import type { JsonObject } from '../../../shared/units/json-value.ts';
-import type { SortState } from '../../workbench/data-table/table-head.tsx';
+import type { SortState } from '../../table/data-table/table-head.tsx';
 import { OUTCOMES, type OutcomeFilter } from './outcomes/outcome-table.ts';
 
 /** The filter and the order of a tab. */

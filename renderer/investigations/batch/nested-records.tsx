@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useWorkbench } from '../../workbench/workbench-context.ts';
+import { useWorkbench } from '../../tab/workbench-context.ts';
 import classes from './batch.module.css';
 import { DetailsView } from './details/details-view.tsx';
 import type { Details } from './details/use-details.ts';

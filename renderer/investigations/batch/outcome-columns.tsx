@@ -5,9 +5,9 @@ import { Badge } from '../../parts/badge.tsx';
 import { HexLink } from '../../parts/hex-link.tsx';
 import { HostileText } from '../../parts/hostile-text.tsx';
 import type { ReviewRow } from '../../../shared/engine/query/review-session.ts';
-import gridClasses from '../../workbench/data-table/data-table.module.css';
-import type { TableColumn } from '../../workbench/data-table/table-column.ts';
-import type { Workbench } from '../../workbench/workbench-context.ts';
+import gridClasses from '../../table/data-table/data-table.module.css';
+import type { TableColumn } from '../../table/data-table/table-column.ts';
+import type { Workbench } from '../../tab/workbench-context.ts';
 import { toneOfWord } from './outcome-words.ts';
 import { OUTCOME_COLUMNS, outcomeText, type OutcomeField } from './outcomes/outcome-fields.ts';
 

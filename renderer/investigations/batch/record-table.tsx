@@ -1,15 +1,15 @@
 import { useMemo, useState } from 'react';
 import type { Endpoint } from '../../../shared/service/endpoint.ts';
 import type { ReviewRow } from '../../../shared/engine/query/review-session.ts';
-import { ColumnChooser } from '../../workbench/data-table/column-chooser.tsx';
-import { DataTable } from '../../workbench/data-table/data-table.tsx';
-import { ownRows } from '../../workbench/data-table/row-source.ts';
-import { sortOwnRows } from '../../workbench/data-table/sort-own-rows.ts';
-import { firstShownFields, tableColumns } from '../../workbench/data-table/table-column.ts';
-import type { SortState } from '../../workbench/data-table/table-head.tsx';
-import { ROW_PX, useTablePreferences } from '../../workbench/data-table/table-preferences.ts';
-import { useArrangedColumns } from '../../workbench/data-table/use-arranged-columns.ts';
-import { useCellSurroundings } from '../../workbench/data-table/use-cell-surroundings.ts';
+import { ColumnChooser } from '../../table/data-table/column-chooser.tsx';
+import { DataTable } from '../../table/data-table/data-table.tsx';
+import { ownRows } from '../../table/data-table/row-source.ts';
+import { sortOwnRows } from '../../table/data-table/sort-own-rows.ts';
+import { firstShownFields, tableColumns } from '../../table/data-table/table-column.ts';
+import type { SortState } from '../../table/data-table/table-head.tsx';
+import { ROW_PX, useTablePreferences } from '../../table/data-table/table-preferences.ts';
+import { useArrangedColumns } from '../../table/data-table/use-arranged-columns.ts';
+import { useCellSurroundings } from '../../table/data-table/use-cell-surroundings.ts';
 import classes from './batch.module.css';
 
 /** More are scrolled. */

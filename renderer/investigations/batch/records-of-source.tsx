@@ -4,7 +4,7 @@ import { hashQuestionOf } from '../../../shared/service/derived/hash-batch.ts';
 import type { PageRecord } from '../../../shared/engine/storage/case-records.ts';
 import { ErrorNotice } from '../../parts/error-notice.tsx';
 import { HostileText } from '../../parts/hostile-text.tsx';
-import { useWorkbench } from '../../workbench/workbench-context.ts';
+import { useWorkbench } from '../../tab/workbench-context.ts';
 import classes from './batch.module.css';
 import { DetailsView } from './details/details-view.tsx';
 import type { OutcomeSource } from './outcomes/outcome-table.ts';

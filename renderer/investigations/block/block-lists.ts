@@ -3,7 +3,7 @@
  */
 import { BLOCK_FILLS } from '../../../shared/service/endpoints/block-fills.ts';
 import { BLOCK_TRANSACTION_LIST_MULTI } from '../../../shared/service/endpoints/block-transaction-list-multi.ts';
-import type { SourceList } from '../../workbench/node-answers/source-list.ts';
+import type { SourceList } from '../../evidence/node-answers/source-list.ts';
 
 /** What 4.7 lists where no kind is named. */
 const USUAL_KIND = 'transaction';

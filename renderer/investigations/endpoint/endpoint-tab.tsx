@@ -2,14 +2,14 @@ import { LOGS_FROM_RECEIPTS } from '../../../shared/service/derived/logs-from-re
 import { findEndpoint } from '../../../shared/service/endpoint-registry.ts';
 import type { TabRecord } from '../../../shared/engine/storage/case-records.ts';
 import { ErrorNotice } from '../../parts/error-notice.tsx';
-import { CollectionView } from '../../workbench/collection-view.tsx';
-import { ParameterForm } from '../../workbench/parameter-form.tsx';
-import { useCollection } from '../../workbench/use-collection.ts';
-import { useWorkbench } from '../../workbench/workbench-context.ts';
-import classes from '../../workbench/workbench.module.css';
-import { textParams } from '../../workbench/text-params.ts';
-import { ReceiptsForm } from '../../workbench/receipts/receipts-form.tsx';
-import { useLogsAtRest } from '../../workbench/receipts/use-logs-at-rest.ts';
+import { CollectionView } from '../../collection/collection-view.tsx';
+import { ParameterForm } from '../../collection/parameter-form.tsx';
+import { useCollection } from '../../tab/use-collection.ts';
+import { useWorkbench } from '../../tab/workbench-context.ts';
+import classes from '../../tab/workbench.module.css';
+import { textParams } from '../../tab/text-params.ts';
+import { ReceiptsForm } from '../../collection/receipts/receipts-form.tsx';
+import { useLogsAtRest } from '../../collection/receipts/use-logs-at-rest.ts';
 
 /** Any of the 15 endpoints: the form of its description, and its rows. */
 export function EndpointTab({ tab }: { readonly tab: TabRecord }) {

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { CollectionRecord } from '../../../shared/engine/storage/case-records.ts';
-import { SubjectLink } from '../../workbench/subject-link.tsx';
-import { useWorkbench } from '../../workbench/workbench-context.ts';
+import { SubjectLink } from '../../tab/subject-link.tsx';
+import { useWorkbench } from '../../tab/workbench-context.ts';
 import classes from './graph.module.css';
 
 interface GraphStartProps {

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { groupedCount } from '../../../shared/units/count-words.ts';
-import { useWorkbench } from '../../workbench/workbench-context.ts';
+import { useWorkbench } from '../../tab/workbench-context.ts';
 import type { DrawnEdge } from './scene/drawn-edges.ts';
 import type { GraphDocument } from './document/graph-document.ts';
 import classes from './graph.module.css';

@@ -2,9 +2,9 @@ import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import { groupedCount } from '../../../shared/units/count-words.ts';
 import type { TabRecord } from '../../../shared/engine/storage/case-records.ts';
 import { ErrorNotice } from '../../parts/error-notice.tsx';
-import { useLatest } from '../../workbench/use-latest.ts';
-import { useWorkbench } from '../../workbench/workbench-context.ts';
-import workbenchClasses from '../../workbench/workbench.module.css';
+import { useLatest } from '../../tab/use-latest.ts';
+import { useWorkbench } from '../../tab/workbench-context.ts';
+import workbenchClasses from '../../tab/workbench.module.css';
 import { GraphCanvas } from './canvas/graph-canvas.tsx';
 import { commandBeside, type GraphCommand } from './canvas/graph-keys.ts';
 import type { CanvasTool } from './canvas/use-gesture.ts';

@@ -13,7 +13,7 @@ import type { DrawnEdge } from './scene/drawn-edges.ts';
 import { edgeSubject } from './scene/edge-subject.ts';
 import type { GraphEditing } from './use-graph-document.ts';
 import type { GraphSelection } from './use-graph-selection.ts';
-import type { Workbench } from '../../workbench/workbench-context.ts';
+import type { Workbench } from '../../tab/workbench-context.ts';
 
 interface CommandSurroundings {
   readonly editing: GraphEditing;

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { shortHex } from '../../../shared/units/hex.ts';
 import { revealHostile } from '../../parts/reveal-hostile.ts';
-import { useWorkbench } from '../../workbench/workbench-context.ts';
+import { useWorkbench } from '../../tab/workbench-context.ts';
 import { coverageIndex } from './completeness/address-coverage.ts';
 import type { GraphDocument } from './document/graph-document.ts';
 import { hiddenCounter } from './expand/expand-node.ts';

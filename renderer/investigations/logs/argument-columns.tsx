@@ -9,9 +9,9 @@ import {
 } from '../../../shared/engine/abi/decoded-value.ts';
 import { readLogRow } from '../../../shared/engine/abi/read-log-row.ts';
 import type { ReviewRow } from '../../../shared/engine/query/review-session.ts';
-import type { KeptAbiBook } from '../../workbench/abi-book/kept-abi-book.ts';
-import type { TableColumn } from '../../workbench/data-table/table-column.ts';
-import { DecodedValueText } from '../../workbench/decoded/decoded-value-text.tsx';
+import type { KeptAbiBook } from '../../tab/abi-book/kept-abi-book.ts';
+import type { TableColumn } from '../../table/data-table/table-column.ts';
+import { DecodedValueText } from '../../evidence/decoded/decoded-value-text.tsx';
 
 interface ArgumentColumnOptions {
   readonly abiBook: KeptAbiBook;

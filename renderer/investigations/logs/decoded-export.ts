@@ -13,7 +13,7 @@ import { readLogRow } from '../../../shared/engine/abi/read-log-row.ts';
 import type { WorkedOutColumns } from '../../../shared/engine/export/save-csv.ts';
 import type { ExportColumn } from '../../../shared/engine/export/export-column.ts';
 import type { ReviewRow, ReviewSession } from '../../../shared/engine/query/review-session.ts';
-import type { KeptAbiBook } from '../../workbench/abi-book/kept-abi-book.ts';
+import type { KeptAbiBook } from '../../tab/abi-book/kept-abi-book.ts';
 
 /** More kinds of logs than this have no columns of their own; their arguments are in the JSON column all the same. */
 const MOST_KINDS = 200;

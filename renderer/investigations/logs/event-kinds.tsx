@@ -5,8 +5,8 @@ import { describeSource } from '../../../shared/engine/abi/describe-source.ts';
 import { ErrorNotice } from '../../parts/error-notice.tsx';
 import { HostileText } from '../../parts/hostile-text.tsx';
 import type { ReviewSession, ReviewSnapshot } from '../../../shared/engine/query/review-session.ts';
-import { useAnswer } from '../../workbench/use-answer.ts';
-import { ValueBars } from '../../workbench/value-bars/value-bars.tsx';
+import { useAnswer } from '../../tab/use-answer.ts';
+import { ValueBars } from '../../table/value-bars/value-bars.tsx';
 import classes from './logs.module.css';
 import { nameLogKind } from './name-log-kind.ts';
 

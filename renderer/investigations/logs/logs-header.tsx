@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { IconAdjustments, IconBook2 } from '@tabler/icons-react';
 import { AddressText } from '../../parts/address-text.tsx';
 import { HostileText } from '../../parts/hostile-text.tsx';
-import { AddressTitle } from '../../workbench/address-title.tsx';
-import { useWorkbench } from '../../workbench/workbench-context.ts';
+import { AddressTitle } from '../../tab/address-title.tsx';
+import { useWorkbench } from '../../tab/workbench-context.ts';
 import classes from './logs.module.css';
 
 interface LogsHeaderProps {

@@ -4,9 +4,9 @@ import { useMemo, useState } from 'react';
 import { withoutGroupMarks } from '../../../shared/units/group-marks.ts';
 import type { AbiBook } from '../../../shared/engine/abi/abi-book.ts';
 import type { FilterClause, TopicPlace } from '../../../shared/engine/query/review-session.ts';
-import { withClause } from '../../workbench/filter-clauses.ts';
-import { ButtonPanel } from '../../workbench/button-panel.tsx';
-import workbenchClasses from '../../workbench/workbench.module.css';
+import { withClause } from '../../table/filter/filter-clauses.ts';
+import { ButtonPanel } from '../../tab/button-panel.tsx';
+import workbenchClasses from '../../tab/workbench.module.css';
 import { readTopicInput } from './read-topic-input.ts';
 
 interface PlaceFilterProps {

@@ -8,8 +8,8 @@ import {
 } from '../../../shared/engine/recording/height-changes.ts';
 import { whyNotCompared } from '../../../shared/engine/recording/not-compared.ts';
 import type { RecordingMoment } from '../../../shared/engine/recording/recording-runner.ts';
-import { SubjectLink } from '../../workbench/subject-link.tsx';
-import { useWorkbench } from '../../workbench/workbench-context.ts';
+import { SubjectLink } from '../../tab/subject-link.tsx';
+import { useWorkbench } from '../../tab/workbench-context.ts';
 import { heightSubject } from './block-subjects.ts';
 import { EvidenceButton } from './evidence-button.tsx';
 import classes from './pending.module.css';

@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { IconFileSearch } from '@tabler/icons-react';
-import { useWorkbench } from '../../workbench/workbench-context.ts';
+import { useWorkbench } from '../../tab/workbench-context.ts';
 
 /** Opens the record of the journal that bears something out. */
 export function EvidenceButton({

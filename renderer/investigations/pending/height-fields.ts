@@ -15,9 +15,9 @@ import {
   type RecordedHeight,
 } from '../../../shared/engine/recording/recorded-height.ts';
 import type { ReviewRow } from '../../../shared/engine/query/review-session.ts';
-import { ownRow } from '../../workbench/data-table/row-source.ts';
-import { sortByText } from '../../workbench/data-table/sort-own-rows.ts';
-import type { SortState } from '../../workbench/data-table/table-head.tsx';
+import { ownRow } from '../../table/data-table/row-source.ts';
+import { sortByText } from '../../table/data-table/sort-own-rows.ts';
+import type { SortState } from '../../table/data-table/table-head.tsx';
 import { outcomeWords } from './height-rows.ts';
 
 const BY_CLOCK = "by this computer's clock, UTC.";

@@ -11,8 +11,8 @@ import { momentOf } from '../../../shared/engine/recording/moment-of-recording.t
 import { SETTLED_DEPTH } from '../../../shared/engine/recording/recorded-height.ts';
 import type { RecordingMoment, RecordingSpec } from '../../../shared/engine/recording/recording-runner.ts';
 import type { Settling } from '../../../shared/engine/recording/recording.ts';
-import shared from '../../workbench/workbench.module.css';
-import { useWorkbench } from '../../workbench/workbench-context.ts';
+import shared from '../../tab/workbench.module.css';
+import { useWorkbench } from '../../tab/workbench-context.ts';
 import { ChangeList } from './change-list.tsx';
 import { Counters } from './counters.tsx';
 import { RecordingExport } from './export/recording-export.tsx';

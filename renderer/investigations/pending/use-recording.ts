@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { RecordingMoment } from '../../../shared/engine/recording/recording-runner.ts';
-import { atEyePace } from '../../workbench/eye-pace.ts';
-import { useWorkbench } from '../../workbench/workbench-context.ts';
+import { atEyePace } from '../../tab/eye-pace.ts';
+import { useWorkbench } from '../../tab/workbench-context.ts';
 
 /** What an act of the analyst changes; the rest comes by itself, five times a second and more. */
 function stateOf({ recording, record, isRunning, error }: RecordingMoment): unknown {

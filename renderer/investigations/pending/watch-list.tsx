@@ -13,8 +13,8 @@ import {
   type ReceiptStage,
   type WatchedTransaction,
 } from '../../../shared/engine/recording/watched-transaction.ts';
-import { SubjectLink } from '../../workbench/subject-link.tsx';
-import { useWorkbench } from '../../workbench/workbench-context.ts';
+import { SubjectLink } from '../../tab/subject-link.tsx';
+import { useWorkbench } from '../../tab/workbench-context.ts';
 import { heightSubject } from './block-subjects.ts';
 import { EvidenceButton } from './evidence-button.tsx';
 import { MomentText } from './moment-text.tsx';

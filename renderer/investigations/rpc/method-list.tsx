@@ -4,7 +4,7 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { METHODS } from '../../../shared/rpc/method-registry.ts';
 import type { RpcMethod } from '../../../shared/rpc/method.ts';
 import { scrollWithin } from '../../parts/scroll-within.ts';
-import { TAB_FILTER } from '../../workbench/tab-filter.ts';
+import { TAB_FILTER } from '../../tab/tab-filter.ts';
 import classes from './rpc.module.css';
 
 interface MethodListProps {

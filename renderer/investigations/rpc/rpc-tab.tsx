@@ -1,5 +1,5 @@
 import type { TabRecord } from '../../../shared/engine/storage/case-records.ts';
-import { useWorkbench } from '../../workbench/workbench-context.ts';
+import { useWorkbench } from '../../tab/workbench-context.ts';
 import { AnswerPanel } from './answer/answer-panel.tsx';
 import { CallList } from './history/call-list.tsx';
 import { MethodForm } from './method-form.tsx';

@@ -3,7 +3,7 @@ import type { MadeCall } from '../../../shared/contract/journal-contract.ts';
 import { findMethod } from '../../../shared/rpc/method-registry.ts';
 import type { RpcMethod } from '../../../shared/rpc/method.ts';
 import type { TabRecord } from '../../../shared/engine/storage/case-records.ts';
-import { useWorkbench } from '../../workbench/workbench-context.ts';
+import { useWorkbench } from '../../tab/workbench-context.ts';
 import { callOfParams, paramsOfText } from './answer/read-answer.ts';
 import { encodeChosen, readChosenFunction, type ChosenFunction } from './call/chosen-function.ts';
 import { functionOfData } from './call/function-of-data.ts';

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { TabRecord } from '../../../shared/engine/storage/case-records.ts';
-import { useLatest } from '../../workbench/use-latest.ts';
-import { useViewKeeper } from '../../workbench/use-view-keeper.ts';
+import { useLatest } from '../../tab/use-latest.ts';
+import { useViewKeeper } from '../../tab/use-view-keeper.ts';
 import { readConsoleDraft, storedConsoleDraft, type ConsoleDraft } from './form/console-draft.ts';
 
 /** The draft of a console tab, kept with the tab. The function stays the same object. */

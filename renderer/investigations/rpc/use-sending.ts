@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { CasebookError } from '../../../shared/errors/casebook-error.ts';
 import type { JsonValue } from '../../../shared/units/json-value.ts';
-import { useLatest } from '../../workbench/use-latest.ts';
-import { useWorkbench } from '../../workbench/workbench-context.ts';
+import { useLatest } from '../../tab/use-latest.ts';
+import { useWorkbench } from '../../tab/workbench-context.ts';
 
 export interface Sending {
   readonly isSending: boolean;

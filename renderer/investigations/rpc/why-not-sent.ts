@@ -1,4 +1,4 @@
-import type { Workbench } from '../../workbench/workbench-context.ts';
+import type { Workbench } from '../../tab/workbench-context.ts';
 
 /** Why nothing may be sent now, as a sentence; undefined where it may. The practice service's address is known once it runs. */
 export function whyNotSent({

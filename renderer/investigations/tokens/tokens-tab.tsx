@@ -1,8 +1,8 @@
 import { TOKEN_LIST } from '../../../shared/service/endpoints/token-list.ts';
 import type { CollectionRecord, TabRecord } from '../../../shared/engine/storage/case-records.ts';
-import { SetsTab } from '../../workbench/sets/sets-tab.tsx';
-import { useSets } from '../../workbench/sets/use-sets.ts';
-import { useWorkbench } from '../../workbench/workbench-context.ts';
+import { SetsTab } from '../../collection/sets/sets-tab.tsx';
+import { useSets } from '../../collection/sets/use-sets.ts';
+import { useWorkbench } from '../../tab/workbench-context.ts';
 import { TokenForm } from './question/token-form.tsx';
 import { useSymbolAddition } from './symbols/use-symbol-addition.tsx';
 

@@ -3,9 +3,9 @@ import { TZ_TRANSACTION_LIST } from '../../../shared/service/endpoints/tz-transa
 import { TZ_TRANSACTION_FILLS } from '../../../shared/service/endpoints/tz-transaction-fills.ts';
 import { TZ_TRANSACTION_MULTI } from '../../../shared/service/endpoints/tz-transaction-multi.ts';
 import type { TabRecord } from '../../../shared/engine/storage/case-records.ts';
-import { SetsTab } from '../../workbench/sets/sets-tab.tsx';
-import { useSets, type SetQuestion } from '../../workbench/sets/use-sets.ts';
-import { useWorkbench } from '../../workbench/workbench-context.ts';
+import { SetsTab } from '../../collection/sets/sets-tab.tsx';
+import { useSets, type SetQuestion } from '../../collection/sets/use-sets.ts';
+import { useWorkbench } from '../../tab/workbench-context.ts';
 import { useActionAddition } from './actions/use-action-addition.tsx';
 import { NewestActions } from './question/newest-actions.tsx';
 import { TradeZoneForm } from './question/trade-zone-form.tsx';

@@ -1,8 +1,8 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconAdjustments, IconLogs, IconSitemap } from '@tabler/icons-react';
-import { SubjectMarks } from '../../workbench/subject-marks.tsx';
-import { AddressTitle } from '../../workbench/address-title.tsx';
-import { useWorkbench } from '../../workbench/workbench-context.ts';
+import { SubjectMarks } from '../../tab/subject-marks.tsx';
+import { AddressTitle } from '../../tab/address-title.tsx';
+import { useWorkbench } from '../../tab/workbench-context.ts';
 import classes from './trail.module.css';
 
 interface AddressHeaderProps {

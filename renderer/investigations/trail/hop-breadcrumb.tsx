@@ -2,7 +2,7 @@ import { IconChevronRight } from '@tabler/icons-react';
 import { Fragment } from 'react';
 import type { TabRecord } from '../../../shared/engine/storage/case-records.ts';
 import { HexLink } from '../../parts/hex-link.tsx';
-import { useWorkbench } from '../../workbench/workbench-context.ts';
+import { useWorkbench } from '../../tab/workbench-context.ts';
 import classes from './trail.module.css';
 
 /** The hops that led here; each leads back. Nothing for a trail that was opened on its own. */

@@ -2,7 +2,7 @@ import { SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import { findEndpoint } from '../../../shared/service/endpoint-registry.ts';
 import type { Endpoint } from '../../../shared/service/endpoint.ts';
-import { ParameterForm } from '../../workbench/parameter-form.tsx';
+import { ParameterForm } from '../../collection/parameter-form.tsx';
 import classes from './trail.module.css';
 
 export interface TrailQuestion {

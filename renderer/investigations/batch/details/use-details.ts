@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { z } from 'zod';
 import type { JsonObject } from '../../../../shared/units/json-value.ts';
 import type { TabRecord } from '../../../../shared/engine/storage/case-records.ts';
-import { useWorkbench } from '../../../workbench/workbench-context.ts';
+import { useWorkbench } from '../../../tab/workbench-context.ts';
 import type { BatchChain } from '../intake/chain-choice.tsx';
 import { askDetails, type AskedDetails } from './ask-details.ts';
 

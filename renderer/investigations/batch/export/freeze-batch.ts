@@ -13,7 +13,7 @@ import type {
   ReviewRow,
   ReviewSession,
 } from '../../../../shared/engine/query/review-session.ts';
-import type { SortState } from '../../../workbench/data-table/table-head.tsx';
+import type { SortState } from '../../../table/data-table/table-head.tsx';
 import type { BatchViewState } from '../batch-view-state.ts';
 import { sourceWord } from '../outcome-words.ts';
 import { OUTCOME_COLUMNS } from '../outcomes/outcome-fields.ts';

@@ -1,7 +1,7 @@
 /**
  * The entries of a batch as they are now, for a file: which, in which order, and how many lines each takes.
  */
-import type { SortState } from '../../../workbench/data-table/table-head.tsx';
+import type { SortState } from '../../../table/data-table/table-head.tsx';
 import { furtherOf } from '../further/further-of.ts';
 import { sortEntries } from '../outcomes/outcome-fields.ts';
 import type { OutcomeFilter, OutcomeRow, OutcomeSource, OutcomeTable } from '../outcomes/outcome-table.ts';

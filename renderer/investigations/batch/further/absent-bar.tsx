@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { useMemo } from 'react';
 import { HASH_TRANSACTIONS } from '../../../../shared/service/derived/hash-batch.ts';
 import { countWords, groupedCount } from '../../../../shared/units/count-words.ts';
-import { useWorkbench } from '../../../workbench/workbench-context.ts';
-import workbenchClasses from '../../../workbench/workbench.module.css';
+import { useWorkbench } from '../../../tab/workbench-context.ts';
+import workbenchClasses from '../../../tab/workbench.module.css';
 import type { OutcomeMoment } from '../outcomes/use-outcomes.ts';
 import { questionsOfAbsent, requestsOf, type FurtherQuestion } from './ask-further.ts';
 

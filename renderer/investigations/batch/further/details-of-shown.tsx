@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconZoomIn } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useWorkbench } from '../../../workbench/workbench-context.ts';
-import workbenchClasses from '../../../workbench/workbench.module.css';
+import { useWorkbench } from '../../../tab/workbench-context.ts';
+import workbenchClasses from '../../../tab/workbench.module.css';
 import type { OutcomeMoment } from '../outcomes/use-outcomes.ts';
 import { questionsOfDetails, type FurtherQuestion } from './ask-further.ts';
 

@@ -6,9 +6,9 @@ import type { CollectionState } from '../../../../shared/engine/storage/case-rec
 import type { CollectionProgress } from '../../../../shared/engine/collect/collection-runner.ts';
 import { stateOfSet, worstOf } from '../../../../shared/engine/collect/shown-completeness.ts';
 import { ErrorNotice } from '../../../parts/error-notice.tsx';
-import { CompletenessBadge } from '../../../workbench/completeness-badge.tsx';
-import { useWorkbench } from '../../../workbench/workbench-context.ts';
-import workbenchClasses from '../../../workbench/workbench.module.css';
+import { CompletenessBadge } from '../../../collection/completeness/completeness-badge.tsx';
+import { useWorkbench } from '../../../tab/workbench-context.ts';
+import workbenchClasses from '../../../tab/workbench.module.css';
 import { furtherWord } from './further-words.ts';
 
 const CAN_GO_ON: readonly CollectionState[] = ['paused', 'cancelled', 'failed'];

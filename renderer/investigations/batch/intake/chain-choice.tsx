@@ -3,9 +3,9 @@ import { IconZoomQuestion } from '@tabler/icons-react';
 import { useState } from 'react';
 import { ErrorNotice } from '../../../parts/error-notice.tsx';
 import { HostileText } from '../../../parts/hostile-text.tsx';
-import { useLatest } from '../../../workbench/use-latest.ts';
-import { useWorkbench } from '../../../workbench/workbench-context.ts';
-import workbenchClasses from '../../../workbench/workbench.module.css';
+import { useLatest } from '../../../tab/use-latest.ts';
+import { useWorkbench } from '../../../tab/workbench-context.ts';
+import workbenchClasses from '../../../tab/workbench.module.css';
 import { chainOfSample, sampleChains, sampleWords, type ChainSample } from './find-chain.ts';
 
 export type BatchChain = 'main' | 'trade-zone';

@@ -6,7 +6,7 @@ import { HostileText } from '../../../parts/hostile-text.tsx';
 import { readTextFile } from '../../../parts/read-text-file.ts';
 import { useDropZone } from '../../../parts/use-drop-zone.ts';
 import { revealWhole } from '../../../parts/reveal-hostile.ts';
-import workbenchClasses from '../../../workbench/workbench.module.css';
+import workbenchClasses from '../../../tab/workbench.module.css';
 import classes from '../batch.module.css';
 import type { HashTable } from '../read/hash-table.ts';
 import { columnWords, tableWords } from './table-words.ts';

@@ -1,6 +1,6 @@
 import { CasebookError } from '../../../../shared/errors/casebook-error.ts';
 import type { CaseRepository } from '../../../../shared/engine/storage/case-repository.ts';
-import type { RecordTarget } from '../../../workbench/workbench-context.ts';
+import type { RecordTarget } from '../../../tab/workbench-context.ts';
 import type { OutcomeTable } from './outcome-table.ts';
 import { readChunks, rowsByHash } from './records-of-entry.ts';
 

@@ -5,9 +5,9 @@ import type { Column } from '../../../../shared/service/endpoint.ts';
 import { valueText } from '../../../../shared/service/row-value.ts';
 import type { JsonObject } from '../../../../shared/units/json-value.ts';
 import type { ReviewRow } from '../../../../shared/engine/query/review-session.ts';
-import { ownRow } from '../../../workbench/data-table/row-source.ts';
-import { sortByText } from '../../../workbench/data-table/sort-own-rows.ts';
-import type { SortState } from '../../../workbench/data-table/table-head.tsx';
+import { ownRow } from '../../../table/data-table/row-source.ts';
+import { sortByText } from '../../../table/data-table/sort-own-rows.ts';
+import type { SortState } from '../../../table/data-table/table-head.tsx';
 import { OUTCOME_WORDS, remarksOf, sourceWord } from '../outcome-words.ts';
 import type { OutcomeRow, OutcomeTable } from './outcome-table.ts';
 

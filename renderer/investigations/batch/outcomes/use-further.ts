@@ -1,8 +1,8 @@
 import { useCallback, useMemo, useRef } from 'react';
 import type { CollectionProgress } from '../../../../shared/engine/collect/collection-runner.ts';
-import { useReading } from '../../../workbench/reading/use-reading.ts';
-import { useCollections } from '../../../workbench/use-collections.ts';
-import { useWorkbench } from '../../../workbench/workbench-context.ts';
+import { useReading } from '../../../tab/reading/use-reading.ts';
+import { useCollections } from '../../../tab/use-collections.ts';
+import { useWorkbench } from '../../../tab/workbench-context.ts';
 
 export interface Further {
   /** Oldest first. */

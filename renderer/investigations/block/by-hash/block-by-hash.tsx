@@ -5,14 +5,14 @@ import { subjectAttributes, type ChainSubject } from '../../../parts/chain-subje
 import { CopyButton } from '../../../parts/copy-button.tsx';
 import { ErrorNotice } from '../../../parts/error-notice.tsx';
 import { HostileText } from '../../../parts/hostile-text.tsx';
-import { labelOf } from '../../../workbench/kept-name.ts';
-import { readKeptNode } from '../../../workbench/node-answers/kept-node.ts';
-import { useAsking } from '../../../workbench/node-answers/use-asking.ts';
-import { useNodeAnswers } from '../../../workbench/node-answers/use-node-answers.ts';
-import { SubjectLink } from '../../../workbench/subject-link.tsx';
-import { SubjectMarks } from '../../../workbench/subject-marks.tsx';
-import { useWorkbench } from '../../../workbench/workbench-context.ts';
-import workbenchClasses from '../../../workbench/workbench.module.css';
+import { labelOf } from '../../../tab/kept-name.ts';
+import { readKeptNode } from '../../../evidence/node-answers/kept-node.ts';
+import { useAsking } from '../../../evidence/node-answers/use-asking.ts';
+import { useNodeAnswers } from '../../../evidence/node-answers/use-node-answers.ts';
+import { SubjectLink } from '../../../tab/subject-link.tsx';
+import { SubjectMarks } from '../../../tab/subject-marks.tsx';
+import { useWorkbench } from '../../../tab/workbench-context.ts';
+import workbenchClasses from '../../../tab/workbench.module.css';
 import classes from '../block.module.css';
 import { hashQuestions, readBlockOfHash, type BlockOfHash } from './block-of-hash.ts';
 

@@ -11,7 +11,7 @@ import {
   NATIVE_DECIMALS,
   type FactSource,
   type FactValue,
-} from '../../../workbench/fact-table/fact-source.ts';
+} from '../../../evidence/fact-table/fact-source.ts';
 
 /** In the order in which they are shown. */
 export const BLOCK_FACTS = [

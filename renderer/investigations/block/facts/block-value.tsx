@@ -4,10 +4,10 @@ import { HexLink } from '../../../parts/hex-link.tsx';
 import { HostileText } from '../../../parts/hostile-text.tsx';
 import { StateBadge } from '../../../parts/state-badge.tsx';
 import { TimeText } from '../../../parts/time-text.tsx';
-import type { FactValue } from '../../../workbench/fact-table/fact-source.ts';
-import { SubjectLink } from '../../../workbench/subject-link.tsx';
-import { useNow } from '../../../workbench/use-now.ts';
-import { useWorkbench } from '../../../workbench/workbench-context.ts';
+import type { FactValue } from '../../../evidence/fact-table/fact-source.ts';
+import { SubjectLink } from '../../../tab/subject-link.tsx';
+import { useNow } from '../../../tab/use-now.ts';
+import { useWorkbench } from '../../../tab/workbench-context.ts';
 import type { BlockFact } from './block-facts.ts';
 
 interface BlockValueProps {

@@ -3,7 +3,7 @@
  */
 import { isJsonObject, type JsonObject } from '../../../../shared/units/json-value.ts';
 import type { RecordedAnswer } from '../../../../shared/engine/witness/answer-of-record.ts';
-import type { NodeQuestion } from '../../../workbench/node-answers/ask-node.ts';
+import type { NodeQuestion } from '../../../evidence/node-answers/ask-node.ts';
 import { factsOfNodeBlock, heightOfNodeBlock, type BlockFacts } from './block-facts.ts';
 
 const METHOD = 'eth_getBlockByNumber';

@@ -5,12 +5,12 @@ import { BLOCKS_OF_RANGE, MOST_BLOCKS_ASKED } from '../../../../shared/service/d
 import { BLOCK_TRANSACTION_LIST_MULTI } from '../../../../shared/service/endpoints/block-transaction-list-multi.ts';
 import type { CollectionRecord, TabRecord } from '../../../../shared/engine/storage/case-records.ts';
 import type { FilterClause } from '../../../../shared/engine/query/review-session.ts';
-import type { CollectionAddition } from '../../../workbench/collection-addition.ts';
-import { ParameterForm } from '../../../workbench/parameter-form.tsx';
-import { SetsTab } from '../../../workbench/sets/sets-tab.tsx';
-import { useSets } from '../../../workbench/sets/use-sets.ts';
-import { FieldBars } from '../../../workbench/value-bars/field-bars.tsx';
-import { useWorkbench } from '../../../workbench/workbench-context.ts';
+import type { CollectionAddition } from '../../../collection/collection-addition.ts';
+import { ParameterForm } from '../../../collection/parameter-form.tsx';
+import { SetsTab } from '../../../collection/sets/sets-tab.tsx';
+import { useSets } from '../../../collection/sets/use-sets.ts';
+import { FieldBars } from '../../../table/value-bars/field-bars.tsx';
+import { useWorkbench } from '../../../tab/workbench-context.ts';
 import classes from '../block.module.css';
 import { endpointOfRange, nameOfRange, RANGE_KINDS } from './range-kinds.ts';
 

@@ -1,7 +1,7 @@
 import { Kbd, Menu } from '@mantine/core';
 import { shortHex } from '../../../../shared/units/hex.ts';
 import { MenuAt, returnFocus, type MenuPlace } from '../../../parts/menu-at.tsx';
-import { useWorkbench } from '../../../workbench/workbench-context.ts';
+import { useWorkbench } from '../../../tab/workbench-context.ts';
 import type { DrawnEdge } from '../scene/drawn-edges.ts';
 import { edgeSubject } from '../scene/edge-subject.ts';
 import { takeOffWords } from '../scene/edge-words.ts';

@@ -1,6 +1,6 @@
 import { useElementSize, useMergedRef } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
-import { useLatest } from '../../../workbench/use-latest.ts';
+import { useLatest } from '../../../tab/use-latest.ts';
 import type { Place } from '../document/document-acts.ts';
 import type { SceneBox } from '../scene/graph-scene.ts';
 import { fitViewport, readableViewport, showPlace, zoomViewport, type Viewport } from './viewport.ts';

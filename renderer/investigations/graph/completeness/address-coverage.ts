@@ -14,7 +14,7 @@ import {
   type ShownState,
   type Whole,
 } from '../../../../shared/engine/collect/shown-completeness.ts';
-import { STATE_WORDS } from '../../../workbench/completeness-words.ts';
+import { STATE_WORDS } from '../../../collection/completeness/completeness-words.ts';
 
 export type CoverageLevel = Whole['level'];
 

@@ -1,8 +1,8 @@
 import { isAddress } from '../../../../shared/units/hex.ts';
 import type { ChainSubject } from '../../../parts/chain-subject.ts';
 import { TokenName } from '../../../parts/token-name.tsx';
-import { requestOfSubject } from '../../../workbench/request-of-subject.ts';
-import { useWorkbench } from '../../../workbench/workbench-context.ts';
+import { requestOfSubject } from '../../../tab/request-of-subject.ts';
+import { useWorkbench } from '../../../tab/workbench-context.ts';
 import { assetName, type Symbols } from '../scene/edge-words.ts';
 import { contractOfAsset, tradeZoneTokenOf } from '../transfers/transfer.ts';
 

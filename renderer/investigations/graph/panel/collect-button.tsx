@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconDatabasePlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { ErrorNotice } from '../../../parts/error-notice.tsx';
-import { useWorkbench } from '../../../workbench/workbench-context.ts';
+import { useWorkbench } from '../../../tab/workbench-context.ts';
 
 interface CollectButtonProps {
   readonly label: string;

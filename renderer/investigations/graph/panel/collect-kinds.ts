@@ -1,7 +1,7 @@
 import { TIMELINE_KINDS } from '../../../../shared/service/derived/address-timeline.ts';
 import { shortHex } from '../../../../shared/units/hex.ts';
 import type { TabRecord } from '../../../../shared/engine/storage/case-records.ts';
-import type { Workbench } from '../../../workbench/workbench-context.ts';
+import type { Workbench } from '../../../tab/workbench-context.ts';
 import type { KindCoverage } from '../completeness/address-coverage.ts';
 
 type Ports = Pick<Workbench, 'runner' | 'repository' | 'caseRecord' | 'changeTab'>;

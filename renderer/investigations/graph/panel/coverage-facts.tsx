@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useWorkbench } from '../../../workbench/workbench-context.ts';
+import { useWorkbench } from '../../../tab/workbench-context.ts';
 import type { AddressCoverage } from '../completeness/address-coverage.ts';
 import { CollectButton } from './collect-button.tsx';
 import type { MissingKinds } from './collect-kinds.ts';

@@ -2,7 +2,7 @@ import { groupedCount } from '../../../../shared/units/count-words.ts';
 import { shortHex } from '../../../../shared/units/hex.ts';
 import { subjectAttributes } from '../../../parts/chain-subject.ts';
 import { revealHostile } from '../../../parts/reveal-hostile.ts';
-import { useWorkbench } from '../../../workbench/workbench-context.ts';
+import { useWorkbench } from '../../../tab/workbench-context.ts';
 import type { DrawnEdge } from '../scene/drawn-edges.ts';
 import { sumsInWords, type Symbols } from '../scene/edge-words.ts';
 import classes from './panel.module.css';

@@ -1,8 +1,8 @@
 import { Button, Select } from '@mantine/core';
 import { useState } from 'react';
 import { groupedCount } from '../../../../shared/units/count-words.ts';
-import { SubjectLink } from '../../../workbench/subject-link.tsx';
-import { useWorkbench } from '../../../workbench/workbench-context.ts';
+import { SubjectLink } from '../../../tab/subject-link.tsx';
+import { useWorkbench } from '../../../tab/workbench-context.ts';
 import type { GraphDocument } from '../document/graph-document.ts';
 import type { Counterparty, CounterpartyOrder, FlowDirection } from '../expand/counterparties.ts';
 import { EXPANDED_AT_ONCE, hiddenCounterparties } from '../expand/expand-node.ts';

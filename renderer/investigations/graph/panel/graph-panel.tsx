@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { groupedCount } from '../../../../shared/units/count-words.ts';
-import { useWorkbench } from '../../../workbench/workbench-context.ts';
+import { useWorkbench } from '../../../tab/workbench-context.ts';
 import { GRAPH_KEYS, type GraphCommand } from '../canvas/graph-keys.ts';
 import { colourNodes, drawMoreEdges, pinNodes, removeLinks, removeNodes } from '../document/document-acts.ts';
 import { moreKeyOf, type GraphNode } from '../document/graph-document.ts';

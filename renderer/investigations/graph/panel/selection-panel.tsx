@@ -4,7 +4,7 @@ import { shortHex } from '../../../../shared/units/hex.ts';
 import { AddressText } from '../../../parts/address-text.tsx';
 import { subjectAttributes } from '../../../parts/chain-subject.ts';
 import { revealHostile } from '../../../parts/reveal-hostile.ts';
-import { useWorkbench } from '../../../workbench/workbench-context.ts';
+import { useWorkbench } from '../../../tab/workbench-context.ts';
 import type { AddressCoverage } from '../completeness/address-coverage.ts';
 import type { GraphNode, NodeColour } from '../document/graph-document.ts';
 import { CollectButton } from './collect-button.tsx';

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { Fragment, type ReactNode } from 'react';
 import { countWords } from '../../../../shared/units/count-words.ts';
-import { SubjectLink } from '../../../workbench/subject-link.tsx';
-import { useWorkbench } from '../../../workbench/workbench-context.ts';
+import { SubjectLink } from '../../../tab/subject-link.tsx';
+import { useWorkbench } from '../../../tab/workbench-context.ts';
 import classes from '../graph.module.css';
 import { isFaultless, type FoundPath } from './find-path.ts';
 import { pathWords } from './path-words.ts';

@@ -1,5 +1,5 @@
 import type { SavedFile } from '../../../../shared/engine/export/write-export.ts';
-import { useWorkbench } from '../../../workbench/workbench-context.ts';
+import { useWorkbench } from '../../../tab/workbench-context.ts';
 import type { GraphScene } from '../scene/graph-scene.ts';
 import { pictureColours } from './picture-colours.ts';
 import { pictureToPng } from './picture-png.ts';

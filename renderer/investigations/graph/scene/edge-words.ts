@@ -4,7 +4,7 @@ import { formatDecimal, type ExactDecimal } from '../../../../shared/units/amoun
 import { isAddress, shortHex } from '../../../../shared/units/hex.ts';
 import { shownAmount } from '../../../parts/amount-text.tsx';
 import { revealHostile } from '../../../parts/reveal-hostile.ts';
-import { nameUnit } from '../../../workbench/summary/name-tokens.ts';
+import { nameUnit } from '../../../table/summary/name-tokens.ts';
 import type { AssetSum } from '../transfers/asset-sums.ts';
 import { contractOfAsset, tokenIdOfAsset, tradeZoneTokenOf } from '../transfers/transfer.ts';
 

@@ -1,7 +1,7 @@
 import { Button, Checkbox, SegmentedControl, Select, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { readAmountInput, readTimeInput, turnedTimes } from '../../../workbench/filter-input.ts';
-import workbenchClasses from '../../../workbench/workbench.module.css';
+import { readAmountInput, readTimeInput, turnedTimes } from '../../../table/filter/filter-input.ts';
+import workbenchClasses from '../../../tab/workbench.module.css';
 import { NO_FILTER, type TransferFilter } from '../transfers/transfer-filter.ts';
 
 interface GraphFilterFormProps {

@@ -10,9 +10,9 @@ import {
   type Icon,
 } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
-import { TAB_FILTER } from '../../../workbench/tab-filter.ts';
-import { ButtonPanel } from '../../../workbench/button-panel.tsx';
-import workbenchClasses from '../../../workbench/workbench.module.css';
+import { TAB_FILTER } from '../../../tab/tab-filter.ts';
+import { ButtonPanel } from '../../../tab/button-panel.tsx';
+import workbenchClasses from '../../../tab/workbench.module.css';
 import type { CanvasTool } from '../canvas/use-gesture.ts';
 import type { GraphDocument } from '../document/graph-document.ts';
 import classes from '../graph.module.css';

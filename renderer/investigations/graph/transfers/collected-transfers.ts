@@ -1,5 +1,5 @@
 import type { CollectionRecord } from '../../../../shared/engine/storage/case-records.ts';
-import type { Workbench } from '../../../workbench/workbench-context.ts';
+import type { Workbench } from '../../../tab/workbench-context.ts';
 import { readTransfers, type TransferBag } from './read-transfers.ts';
 import { createTransferBook, type TransferBook } from './transfer-book.ts';
 import { settleAssets } from './settle-assets.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useWorkbench } from '../../../workbench/workbench-context.ts';
+import { useWorkbench } from '../../../tab/workbench-context.ts';
 import { createTransferReader, type CollectedTransfers } from './collected-transfers.ts';
 
 /** While it is shown, the picture follows what is collected at this pace. */

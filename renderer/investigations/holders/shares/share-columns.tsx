@@ -2,7 +2,7 @@
  * What each row has of the total, by itself and with all before it.
  */
 import type { ReviewRow } from '../../../../shared/engine/query/review-session.ts';
-import type { TableColumn } from '../../../workbench/data-table/table-column.ts';
+import type { TableColumn } from '../../../table/data-table/table-column.ts';
 import { heldByFirst, type ListedBalances } from './listed-balances.ts';
 import { ROUNDING_WORDS, shareText } from './share-text.ts';
 import { totalWords } from './total-words.ts';

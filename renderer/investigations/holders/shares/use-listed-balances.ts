@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { ReviewQuery, ReviewSession } from '../../../../shared/engine/query/review-session.ts';
-import { useAnswer, type Answer } from '../../../workbench/use-answer.ts';
-import { useReview } from '../../../workbench/use-review.ts';
+import { useAnswer, type Answer } from '../../../tab/use-answer.ts';
+import { useReview } from '../../../table/use-review.ts';
 import { listBalances, type ListedBalances } from './listed-balances.ts';
 
 /** The whole list, whatever the table filters. */

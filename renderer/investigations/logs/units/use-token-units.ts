@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useRef } from 'react';
 import { TOKEN_LIST } from '../../../../shared/service/endpoints/token-list.ts';
-import { useReading } from '../../../workbench/reading/use-reading.ts';
-import { useWorkbench } from '../../../workbench/workbench-context.ts';
+import { useReading } from '../../../tab/reading/use-reading.ts';
+import { useWorkbench } from '../../../tab/workbench-context.ts';
 import {
   DECIMALS_SELECTOR,
   decimalsOfCalls,

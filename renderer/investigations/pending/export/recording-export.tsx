@@ -4,9 +4,9 @@ import { asReviewRows, type CellTable } from '../../../../shared/engine/export/c
 import { saveTable, type SavedCsv } from '../../../../shared/engine/export/save-table.ts';
 import type { RecordingMoment } from '../../../../shared/engine/recording/recording-runner.ts';
 import type { Recording } from '../../../../shared/engine/recording/recording.ts';
-import { SaveDialog, type SaveWishes } from '../../../workbench/save-dialog.tsx';
-import { useWorkbench } from '../../../workbench/workbench-context.ts';
-import workbenchClasses from '../../../workbench/workbench.module.css';
+import { SaveDialog, type SaveWishes } from '../../../tab/save-dialog.tsx';
+import { useWorkbench } from '../../../tab/workbench-context.ts';
+import workbenchClasses from '../../../tab/workbench.module.css';
 import { heightsShown } from '../height-fields.ts';
 import { heightRows } from '../height-rows.ts';
 import type { HeightsView } from '../heights-view-state.ts';

@@ -7,7 +7,7 @@ import type { ChosenFunction } from '../call/chosen-function.ts';
 import classes from '../rpc.module.css';
 import { DataView } from './data-view.tsx';
 import { BlockView, ReceiptsView, ReceiptView, TransactionView } from './object-views.tsx';
-import { QuantityText } from '../../../workbench/node-object/quantity-text.tsx';
+import { QuantityText } from '../../../evidence/node-object/quantity-text.tsx';
 import type { AskedCall, ReadAnswer } from './read-answer.ts';
 import { RefusalView } from './refusal-view.tsx';
 

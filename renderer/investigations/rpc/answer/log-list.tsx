@@ -9,11 +9,11 @@ import {
 } from '../../../../shared/units/json-value.ts';
 import type { AbiBook } from '../../../../shared/engine/abi/abi-book.ts';
 import { decodeLog } from '../../../../shared/engine/abi/decode-log.ts';
-import type { ShownLog } from '../../../workbench/decoded/log-lines.ts';
-import { LogTable } from '../../../workbench/decoded/log-table.tsx';
-import { decimalOfQuantity } from '../../../workbench/node-object/decimal-of-quantity.ts';
-import { useWorkbench } from '../../../workbench/workbench-context.ts';
-import workbenchClasses from '../../../workbench/workbench.module.css';
+import type { ShownLog } from '../../../evidence/decoded/log-lines.ts';
+import { LogTable } from '../../../evidence/decoded/log-table.tsx';
+import { decimalOfQuantity } from '../../../evidence/node-object/decimal-of-quantity.ts';
+import { useWorkbench } from '../../../tab/workbench-context.ts';
+import workbenchClasses from '../../../tab/workbench.module.css';
 import classes from '../rpc.module.css';
 import { ReadingText } from './reading-text.tsx';
 

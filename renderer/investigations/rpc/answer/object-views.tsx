@@ -13,12 +13,12 @@ import { logsOfAnswer } from '../../../../shared/engine/logs/read-receipt.ts';
 import { subjectAttributes } from '../../../parts/chain-subject.ts';
 import { HexLink } from '../../../parts/hex-link.tsx';
 import { HostileText } from '../../../parts/hostile-text.tsx';
-import { useWorkbench } from '../../../workbench/workbench-context.ts';
-import workbenchClasses from '../../../workbench/workbench.module.css';
+import { useWorkbench } from '../../../tab/workbench-context.ts';
+import workbenchClasses from '../../../tab/workbench.module.css';
 import classes from '../rpc.module.css';
 import { ReadingText } from './reading-text.tsx';
 import { LogList } from './log-list.tsx';
-import { ObjectFields } from '../../../workbench/node-object/object-fields.tsx';
+import { ObjectFields } from '../../../evidence/node-object/object-fields.tsx';
 
 /** Members of a list shown; the rest is in the raw answer. */
 const MOST_SHOWN = 50;

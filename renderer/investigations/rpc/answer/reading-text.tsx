@@ -2,7 +2,7 @@ import type { CallReading } from '../../../../shared/engine/abi/decode-call.ts';
 import type { LogReading } from '../../../../shared/engine/abi/decode-log.ts';
 import { Badge } from '../../../parts/badge.tsx';
 import { HostileLines } from '../../../parts/hostile-lines.tsx';
-import { ArgumentTable } from '../../../workbench/decoded/argument-table.tsx';
+import { ArgumentTable } from '../../../evidence/decoded/argument-table.tsx';
 import classes from '../rpc.module.css';
 import { SignatureLine } from './signature-line.tsx';
 

@@ -9,11 +9,11 @@ import { Badge } from '../../../parts/badge.tsx';
 import { ErrorNotice } from '../../../parts/error-notice.tsx';
 import { HostileText } from '../../../parts/hostile-text.tsx';
 import { HostileLines } from '../../../parts/hostile-lines.tsx';
-import { ArgumentTable } from '../../../workbench/decoded/argument-table.tsx';
-import { useWorkbench } from '../../../workbench/workbench-context.ts';
-import workbenchClasses from '../../../workbench/workbench.module.css';
+import { ArgumentTable } from '../../../evidence/decoded/argument-table.tsx';
+import { useWorkbench } from '../../../tab/workbench-context.ts';
+import workbenchClasses from '../../../tab/workbench.module.css';
 import classes from '../rpc.module.css';
-import { BytesText } from '../../../workbench/node-object/bytes-text.tsx';
+import { BytesText } from '../../../evidence/node-object/bytes-text.tsx';
 import { callOfParams } from './read-answer.ts';
 import { SignatureLine } from './signature-line.tsx';
 

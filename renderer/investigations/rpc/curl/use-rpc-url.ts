@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { useReading } from '../../../workbench/reading/use-reading.ts';
-import { useWorkbench } from '../../../workbench/workbench-context.ts';
+import { useReading } from '../../../tab/reading/use-reading.ts';
+import { useWorkbench } from '../../../tab/workbench-context.ts';
 
 interface RpcUrl {
   /** '' where there is none yet, or where it could not be read. */

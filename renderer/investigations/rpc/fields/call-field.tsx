@@ -5,7 +5,7 @@ import { plainNotation } from '../../../../shared/units/reference/read-field.ts'
 import { argumentLabel } from '../../../../shared/engine/abi/decoded-value.ts';
 import { decodeCall } from '../../../../shared/engine/abi/decode-call.ts';
 import { revealHostile } from '../../../parts/reveal-hostile.ts';
-import { useWorkbench } from '../../../workbench/workbench-context.ts';
+import { useWorkbench } from '../../../tab/workbench-context.ts';
 import { ReadingText } from '../answer/reading-text.tsx';
 import type { ChosenFunction } from '../call/chosen-function.ts';
 import { MORE_FIELDS } from '../form/call-texts.ts';

@@ -8,7 +8,7 @@ import { jsonText, valueText } from '../../../../shared/service/row-value.ts';
 import { isHash } from '../../../../shared/units/hex.ts';
 import { isJsonObject, jsonNumberText, type JsonValue } from '../../../../shared/units/json-value.ts';
 import { plainNotation } from '../../../../shared/units/reference/read-field.ts';
-import { decimalOfQuantity } from '../../../workbench/node-object/decimal-of-quantity.ts';
+import { decimalOfQuantity } from '../../../evidence/node-object/decimal-of-quantity.ts';
 import { quantityOfText } from './read-number.ts';
 
 /** The text of a block that is not named in the request. */

@@ -12,7 +12,7 @@ import {
   type JsonValue,
 } from '../../../../shared/units/json-value.ts';
 import { plainNotation } from '../../../../shared/units/reference/read-field.ts';
-import { decimalOfQuantity } from '../../../workbench/node-object/decimal-of-quantity.ts';
+import { decimalOfQuantity } from '../../../evidence/node-object/decimal-of-quantity.ts';
 import { quantityOfText } from './read-number.ts';
 
 /** Fields of a call object with a text of their own, in order. */

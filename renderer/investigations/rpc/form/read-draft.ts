@@ -5,7 +5,7 @@ import type { RpcMethod, RpcParameter } from '../../../../shared/rpc/method.ts';
 import { valueText } from '../../../../shared/service/row-value.ts';
 import { plainNotation } from '../../../../shared/units/reference/read-field.ts';
 import { isJsonObject, type JsonValue } from '../../../../shared/units/json-value.ts';
-import { decimalOfQuantity } from '../../../workbench/node-object/decimal-of-quantity.ts';
+import { decimalOfQuantity } from '../../../evidence/node-object/decimal-of-quantity.ts';
 import { blockOfText, LEFT_OUT, textOfBlock } from './block-text.ts';
 import { callOfTexts, fieldOfFault, MORE_FIELDS, readMoreFields, textsOfCall } from './call-texts.ts';
 import { quantityOfText } from './read-number.ts';

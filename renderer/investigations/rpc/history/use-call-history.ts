@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { MadeCall } from '../../../../shared/contract/journal-contract.ts';
-import { useWorkbench } from '../../../workbench/workbench-context.ts';
+import { useWorkbench } from '../../../tab/workbench-context.ts';
 
 const PAGE_CALLS = 50;
 

@@ -2,8 +2,8 @@ import { Button, SegmentedControl, Select, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { TOKEN_LIST } from '../../../../shared/service/endpoints/token-list.ts';
 import { ErrorNotice } from '../../../parts/error-notice.tsx';
-import { useWorkbench } from '../../../workbench/workbench-context.ts';
-import workbenchClasses from '../../../workbench/workbench.module.css';
+import { useWorkbench } from '../../../tab/workbench-context.ts';
+import workbenchClasses from '../../../tab/workbench.module.css';
 import classes from '../tokens.module.css';
 import { hasOrder, readTokenQuestion, type TokenField, type TokenInput } from './read-token-question.ts';
 

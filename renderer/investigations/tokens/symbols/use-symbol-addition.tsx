@@ -9,9 +9,9 @@ import type {
   ReviewRow,
   ReviewSession,
 } from '../../../../shared/engine/query/review-session.ts';
-import type { CollectionAddition, FilterTools } from '../../../workbench/collection-addition.ts';
-import type { TableColumn } from '../../../workbench/data-table/table-column.ts';
-import { useAnswer } from '../../../workbench/use-answer.ts';
+import type { CollectionAddition, FilterTools } from '../../../collection/collection-addition.ts';
+import type { TableColumn } from '../../../table/data-table/table-column.ts';
+import { useAnswer } from '../../../tab/use-answer.ts';
 
 type Counts = ReadonlyMap<string, number>;
 

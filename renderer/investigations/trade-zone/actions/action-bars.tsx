@@ -1,5 +1,5 @@
-import type { FilterTools } from '../../../workbench/collection-addition.ts';
-import { FieldBars } from '../../../workbench/value-bars/field-bars.tsx';
+import type { FilterTools } from '../../../collection/collection-addition.ts';
+import { FieldBars } from '../../../table/value-bars/field-bars.tsx';
 
 const STATUS_WORDS: Readonly<Record<string, string>> = { '0x1': 'success', '0x0': 'failed' };
 

@@ -9,11 +9,11 @@ import {
 import type { FilterFault } from '../../../../shared/engine/abi/event-filter/event-filter.ts';
 import { ErrorNotice } from '../../../parts/error-notice.tsx';
 import type { ReviewSession } from '../../../../shared/engine/query/review-session.ts';
-import type { FilterTools } from '../../../workbench/collection-addition.ts';
-import { useAnswer } from '../../../workbench/use-answer.ts';
-import { chosenOf } from '../../../workbench/value-bars/field-bars.tsx';
-import { withClause } from '../../../workbench/filter-clauses.ts';
-import { ValueFilterField } from '../../../workbench/value-filter/value-filter-field.tsx';
+import type { FilterTools } from '../../../collection/collection-addition.ts';
+import { useAnswer } from '../../../tab/use-answer.ts';
+import { chosenOf } from '../../../table/value-bars/field-bars.tsx';
+import { withClause } from '../../../table/filter/filter-clauses.ts';
+import { ValueFilterField } from '../../../table/filter/value-filter-field.tsx';
 import classes from '../trade-zone.module.css';
 import { ActionBars } from './action-bars.tsx';
 import { CollectDetails } from './collect-details.tsx';

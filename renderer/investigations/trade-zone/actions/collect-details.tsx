@@ -6,7 +6,7 @@ import { isHash } from '../../../../shared/units/hex.ts';
 import { valueText } from '../../../../shared/service/row-value.ts';
 import { ErrorNotice } from '../../../parts/error-notice.tsx';
 import type { ReviewSession } from '../../../../shared/engine/query/review-session.ts';
-import { useWorkbench } from '../../../workbench/workbench-context.ts';
+import { useWorkbench } from '../../../tab/workbench-context.ts';
 import classes from '../trade-zone.module.css';
 import { MOST_HASHES } from '../question/read-question.ts';
 

@@ -1,8 +1,8 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { FilterClause } from '../../../../shared/engine/query/review-session.ts';
-import type { CollectionAddition } from '../../../workbench/collection-addition.ts';
-import type { TableColumn } from '../../../workbench/data-table/table-column.ts';
-import { useWorkbench } from '../../../workbench/workbench-context.ts';
+import type { CollectionAddition } from '../../../collection/collection-addition.ts';
+import type { TableColumn } from '../../../table/data-table/table-column.ts';
+import { useWorkbench } from '../../../tab/workbench-context.ts';
 import { actionColumns, actionField, DECIMALS, messageColumn, REMARKS } from './action-columns.tsx';
 import type { ActionPath } from '../../../../shared/engine/actions/action-fields.ts';
 import { ActionTools } from './action-tools.tsx';

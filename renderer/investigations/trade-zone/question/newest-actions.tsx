@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { ErrorNotice } from '../../../parts/error-notice.tsx';
-import { useWorkbench } from '../../../workbench/workbench-context.ts';
+import { useWorkbench } from '../../../tab/workbench-context.ts';
 
 /** For whoever knows no address or hash yet: the newest actions of the trade zone, as an example to begin with. */
 export function NewestActions({ onCollect }: { readonly onCollect: () => Promise<void> }) {

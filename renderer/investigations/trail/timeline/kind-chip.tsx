@@ -6,9 +6,9 @@ import type { CollectionRecord } from '../../../../shared/engine/storage/case-re
 import type { CollectionProgress } from '../../../../shared/engine/collect/collection-runner.ts';
 import { narrowingWords, type KindOfAddress } from '../../../../shared/engine/collect/kinds-of-address.ts';
 import { Badge } from '../../../parts/badge.tsx';
-import { CollectionStrip } from '../../../workbench/collection-strip.tsx';
-import { ButtonPanel } from '../../../workbench/button-panel.tsx';
-import { STATE_WORDS } from '../../../workbench/completeness-words.ts';
+import { CollectionStrip } from '../../../collection/collection-strip.tsx';
+import { ButtonPanel } from '../../../tab/button-panel.tsx';
+import { STATE_WORDS } from '../../../collection/completeness/completeness-words.ts';
 import { kindStateWord } from './state-timeline.ts';
 import classes from './timeline.module.css';
 

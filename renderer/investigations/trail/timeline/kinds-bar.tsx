@@ -3,7 +3,7 @@ import { IconStack2 } from '@tabler/icons-react';
 import type { CollectionRecord } from '../../../../shared/engine/storage/case-records.ts';
 import type { CollectionProgress } from '../../../../shared/engine/collect/collection-runner.ts';
 import type { KindOfAddress } from '../../../../shared/engine/collect/kinds-of-address.ts';
-import { useWorkbench } from '../../../workbench/workbench-context.ts';
+import { useWorkbench } from '../../../tab/workbench-context.ts';
 import { KindChip, MissingKindChip } from './kind-chip.tsx';
 import { lackingKinds } from './lacking-kinds.ts';
 import type { TimelineStatement } from './state-timeline.ts';

@@ -10,7 +10,7 @@ import {
   type ShownState,
 } from '../../../../shared/engine/collect/shown-completeness.ts';
 import type { BadgeTone } from '../../../parts/badge.tsx';
-import { STATE_WORDS } from '../../../workbench/completeness-words.ts';
+import { STATE_WORDS } from '../../../collection/completeness/completeness-words.ts';
 
 /** The state of a kind in a word. A list that the service bounds by time, not by rows, is complete within that time. */
 export const kindStateWord = ({ state, collection }: Pick<KindOfAddress, 'state' | 'collection'>): string =>

@@ -1,7 +1,7 @@
 import { Popover } from '@mantine/core';
 import { useState } from 'react';
 import { Badge } from '../../../parts/badge.tsx';
-import { ButtonPanel } from '../../../workbench/button-panel.tsx';
+import { ButtonPanel } from '../../../tab/button-panel.tsx';
 import type { TimelineStatement } from './state-timeline.ts';
 import classes from './timeline.module.css';
 

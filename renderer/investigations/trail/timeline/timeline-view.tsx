@@ -3,10 +3,10 @@ import { ADDRESS_TIMELINE, KIND_FIELD } from '../../../../shared/service/derived
 import { findCollectable } from '../../../../shared/service/collectable-registry.ts';
 import type { TabRecord } from '../../../../shared/engine/storage/case-records.ts';
 import type { KindOfAddress } from '../../../../shared/engine/collect/kinds-of-address.ts';
-import type { CollectionAddition } from '../../../workbench/collection-addition.ts';
-import type { TableColumn } from '../../../workbench/data-table/table-column.ts';
-import { RowsView } from '../../../workbench/rows-view.tsx';
-import type { ComparableList } from '../../../workbench/two-witnesses/compare-by-list.tsx';
+import type { CollectionAddition } from '../../../collection/collection-addition.ts';
+import type { TableColumn } from '../../../table/data-table/table-column.ts';
+import { RowsView } from '../../../collection/rows-view.tsx';
+import type { ComparableList } from '../../../evidence/two-witnesses/compare-by-list.tsx';
 import type { TimelineStatement } from './state-timeline.ts';
 import { timelineOrder } from './timeline-order.ts';
 

@@ -2,9 +2,9 @@ import { useCallback, useMemo } from 'react';
 import type { CollectionRecord, TabRecord } from '../../../../shared/engine/storage/case-records.ts';
 import type { CollectionProgress } from '../../../../shared/engine/collect/collection-runner.ts';
 import { kindsOfAddress, type KindOfAddress } from '../../../../shared/engine/collect/kinds-of-address.ts';
-import { useReading } from '../../../workbench/reading/use-reading.ts';
-import { useCollections } from '../../../workbench/use-collections.ts';
-import { useWorkbench } from '../../../workbench/workbench-context.ts';
+import { useReading } from '../../../tab/reading/use-reading.ts';
+import { useCollections } from '../../../tab/use-collections.ts';
+import { useWorkbench } from '../../../tab/workbench-context.ts';
 
 interface Kinds {
   readonly kinds: readonly KindOfAddress[];

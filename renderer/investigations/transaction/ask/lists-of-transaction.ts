@@ -11,7 +11,7 @@ import { TZ_TRANSACTION_FILLS } from '../../../../shared/service/endpoints/tz-tr
 import type { Endpoint } from '../../../../shared/service/endpoint.ts';
 import { isAddress } from '../../../../shared/units/hex.ts';
 import { valueText } from '../../../../shared/service/row-value.ts';
-import type { SourceList } from '../../../workbench/node-answers/source-list.ts';
+import type { SourceList } from '../../../evidence/node-answers/source-list.ts';
 import { readQuantity } from '../../../../shared/engine/witness/node-answers.ts';
 import type { NodeRecords } from './node-records.ts';
 

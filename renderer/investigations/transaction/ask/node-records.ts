@@ -1,7 +1,7 @@
 /**
  * What the node is asked about one transaction, and what it answered. Pure.
  */
-import type { NodeQuestion } from '../../../workbench/node-answers/ask-node.ts';
+import type { NodeQuestion } from '../../../evidence/node-answers/ask-node.ts';
 import type { RecordedAnswer } from '../../../../shared/engine/witness/answer-of-record.ts';
 import {
   readNodeObject,

@@ -1,7 +1,7 @@
 /**
  * The facts of a transaction that lists of either chain and the node can tell.
  */
-import type { FactSource } from '../../../workbench/fact-table/fact-source.ts';
+import type { FactSource } from '../../../evidence/fact-table/fact-source.ts';
 
 /** In the order in which they are shown. */
 export const FACTS = [

@@ -6,7 +6,7 @@ import { cellText } from '../../../../shared/service/row-value.ts';
 import { formatDecimal, parseDecimal, type ExactDecimal } from '../../../../shared/units/amount.ts';
 import type { ReviewRow } from '../../../../shared/engine/query/review-session.ts';
 import { readHttpRow } from '../../../../shared/engine/witness/http-row.ts';
-import { NATIVE_DECIMALS, type FactValue } from '../../../workbench/fact-table/fact-source.ts';
+import { NATIVE_DECIMALS, type FactValue } from '../../../evidence/fact-table/fact-source.ts';
 import type { FactName, TransactionFacts } from './fact.ts';
 
 /** The wire's names, of which each list has some; none where only the node tells it. */

@@ -2,10 +2,10 @@ import type { ChainSubject, SubjectKind } from '../../../parts/chain-subject.ts'
 import { HexLink } from '../../../parts/hex-link.tsx';
 import { HostileText } from '../../../parts/hostile-text.tsx';
 import { TimeText } from '../../../parts/time-text.tsx';
-import type { FactValue } from '../../../workbench/fact-table/fact-source.ts';
-import { SubjectLink } from '../../../workbench/subject-link.tsx';
-import { useNow } from '../../../workbench/use-now.ts';
-import { useWorkbench } from '../../../workbench/workbench-context.ts';
+import type { FactValue } from '../../../evidence/fact-table/fact-source.ts';
+import { SubjectLink } from '../../../tab/subject-link.tsx';
+import { useNow } from '../../../tab/use-now.ts';
+import { useWorkbench } from '../../../tab/workbench-context.ts';
 import type { FactName, TransactionFacts } from './fact.ts';
 
 interface TransactionValueProps {

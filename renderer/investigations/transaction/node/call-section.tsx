@@ -6,9 +6,9 @@ import { Badge } from '../../../parts/badge.tsx';
 import { CopyButton } from '../../../parts/copy-button.tsx';
 import { HostileText } from '../../../parts/hostile-text.tsx';
 import { HostileLines } from '../../../parts/hostile-lines.tsx';
-import { DecodedTree } from '../../../workbench/decoded/decoded-tree.tsx';
-import { useWorkbench } from '../../../workbench/workbench-context.ts';
-import workbenchClasses from '../../../workbench/workbench.module.css';
+import { DecodedTree } from '../../../evidence/decoded/decoded-tree.tsx';
+import { useWorkbench } from '../../../tab/workbench-context.ts';
+import workbenchClasses from '../../../tab/workbench.module.css';
 import classes from '../transaction.module.css';
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');

@@ -5,8 +5,8 @@ import { formatDecimal } from '../../../../shared/units/amount.ts';
 import type { JsonObject } from '../../../../shared/units/json-value.ts';
 import { Badge } from '../../../parts/badge.tsx';
 import { HostileText } from '../../../parts/hostile-text.tsx';
-import workbenchClasses from '../../../workbench/workbench.module.css';
-import { NATIVE_DECIMALS } from '../../../workbench/fact-table/fact-source.ts';
+import workbenchClasses from '../../../tab/workbench.module.css';
+import { NATIVE_DECIMALS } from '../../../evidence/fact-table/fact-source.ts';
 import type { TransactionFacts } from '../facts/fact.ts';
 import classes from '../transaction.module.css';
 

@@ -3,11 +3,11 @@ import { groupedCount } from '../../../../shared/units/count-words.ts';
 import type { JsonObject } from '../../../../shared/units/json-value.ts';
 import { decodeLog } from '../../../../shared/engine/abi/decode-log.ts';
 import { logsOfAnswer, readReceipt } from '../../../../shared/engine/logs/read-receipt.ts';
-import { EventCell } from '../../../workbench/decoded/event-cell.tsx';
-import type { ShownLog } from '../../../workbench/decoded/log-lines.ts';
-import { LogTable } from '../../../workbench/decoded/log-table.tsx';
-import { useWorkbench } from '../../../workbench/workbench-context.ts';
-import workbenchClasses from '../../../workbench/workbench.module.css';
+import { EventCell } from '../../../evidence/decoded/event-cell.tsx';
+import type { ShownLog } from '../../../evidence/decoded/log-lines.ts';
+import { LogTable } from '../../../evidence/decoded/log-table.tsx';
+import { useWorkbench } from '../../../tab/workbench-context.ts';
+import workbenchClasses from '../../../tab/workbench.module.css';
 import classes from '../transaction.module.css';
 
 /** More are in the receipt: its evidence has them all. */

@@ -4,8 +4,8 @@ import { CopyButton } from '../../../parts/copy-button.tsx';
 import { HexLink } from '../../../parts/hex-link.tsx';
 import { HostileText } from '../../../parts/hostile-text.tsx';
 import type { NodeAnswer } from '../../../../shared/engine/witness/node-answers.ts';
-import { useWorkbench } from '../../../workbench/workbench-context.ts';
-import workbenchClasses from '../../../workbench/workbench.module.css';
+import { useWorkbench } from '../../../tab/workbench-context.ts';
+import workbenchClasses from '../../../tab/workbench.module.css';
 import classes from '../transaction.module.css';
 import { checkRaw } from './raw-hash.ts';
 

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { groupedCount } from '../../../../shared/units/count-words.ts';
 import { ErrorNotice } from '../../../parts/error-notice.tsx';
-import { useWorkbench } from '../../../workbench/workbench-context.ts';
-import workbenchClasses from '../../../workbench/workbench.module.css';
+import { useWorkbench } from '../../../tab/workbench-context.ts';
+import workbenchClasses from '../../../tab/workbench.module.css';
 import classes from '../transaction.module.css';
 import type { StoredRowsSearch } from './use-stored-rows.ts';
 

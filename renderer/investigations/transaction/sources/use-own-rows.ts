@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import type { CollectionRecord } from '../../../../shared/engine/storage/case-records.ts';
-import { useReading } from '../../../workbench/reading/use-reading.ts';
-import { useWorkbench } from '../../../workbench/workbench-context.ts';
+import { useReading } from '../../../tab/reading/use-reading.ts';
+import { useWorkbench } from '../../../tab/workbench-context.ts';
 import { findStoredRows, type StoredRows } from './find-stored-rows.ts';
 
 export interface OwnRows {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { CollectionRecord } from '../../../../shared/engine/storage/case-records.ts';
-import { useWorkbench } from '../../../workbench/workbench-context.ts';
+import { useWorkbench } from '../../../tab/workbench-context.ts';
 import { findStoredRows, searchedCollections, type StoredRows } from './find-stored-rows.ts';
 
 /** So many rows are looked through at once; larger sets on demand. */

@@ -3,7 +3,7 @@
  * calls `globalThis.showRows` from outside.
  */
 import { AllCommunityModule, createGrid, ModuleRegistry, type ColDef } from 'ag-grid-community';
-import { firstShownFields, tableColumns } from '../../../../renderer/workbench/data-table/table-column.ts';
+import { firstShownFields, tableColumns } from '../../../../renderer/table/data-table/table-column.ts';
 import { ADDRESS_TRANSACTION_LIST } from '../../../../shared/service/endpoints/address-transaction-list.ts';
 import { BENCH_SUBJECT, benchRow } from '../../../support/bench-rows.ts';
 

@@ -6,7 +6,7 @@ import type { FrameServices } from '../../../../renderer/app/services/frame-serv
 import type { TabRecord } from '../../../../shared/engine/storage/case-records.ts';
 import { openDatabase, type CaseDatabase } from '../../../../renderer/database/database.ts';
 import { createCaseRepository } from '../../../../renderer/database/dexie-case-repository.ts';
-import { readTabView, storedTabView } from '../../../../renderer/workbench/tab-view.ts';
+import { readTabView, storedTabView } from '../../../../renderer/tab/tab-view.ts';
 import { scriptedClient } from '../../../support/scripted-client.ts';
 
 const caseId = '0123456789abcdef';

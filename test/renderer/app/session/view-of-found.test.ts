@@ -6,8 +6,8 @@ import {
   readTimelineChoice,
   storedTimelineChoice,
 } from '../../../../renderer/investigations/trail/timeline/timeline-choice.ts';
-import { readShownSource } from '../../../../renderer/workbench/node-answers/shown-source.ts';
-import { readTabView } from '../../../../renderer/workbench/tab-view.ts';
+import { readShownSource } from '../../../../renderer/collection/sources/shown-source.ts';
+import { readTabView } from '../../../../renderer/tab/tab-view.ts';
 import { collectionOf, REVIEW_CASE } from '../../../support/review-rows.ts';
 
 const HASH = `0x${'4e'.repeat(32)}`;

@@ -5,7 +5,7 @@ import {
   showEvidence,
   useEvidenceStore,
 } from '../../../../renderer/app/stores/evidence-store.ts';
-import type { EvidenceTarget } from '../../../../renderer/workbench/workbench-context.ts';
+import type { EvidenceTarget } from '../../../../renderer/tab/workbench-context.ts';
 
 const shown = (): EvidenceTarget | undefined => useEvidenceStore.getState().target;
 

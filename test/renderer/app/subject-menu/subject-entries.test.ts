@@ -7,7 +7,7 @@ import {
   type SubjectSurroundings,
 } from '../../../../renderer/app/subject-menu/subject-entries.ts';
 import type { ChainSubject } from '../../../../renderer/parts/chain-subject.ts';
-import type { TableRows } from '../../../../renderer/workbench/data-table/table-sources.ts';
+import type { TableRows } from '../../../../renderer/table/data-table/table-sources.ts';
 
 const ADDRESS = '0xeead3985f5df2eaebb4d245ba2b8e69db814b00d';
 const EIP_55 = '0xEEaD3985f5DF2EaEBB4D245bA2b8E69DB814B00D';

@@ -6,7 +6,7 @@ import type {
   TabRecord,
 } from '../../../../shared/engine/storage/case-records.ts';
 import { storedTimelineChoice } from '../../../../renderer/investigations/trail/timeline/timeline-choice.ts';
-import { withLookedSet } from '../../../../renderer/workbench/sets/looked-set.ts';
+import { withLookedSet } from '../../../../renderer/collection/sets/looked-set.ts';
 import { TIMELINE_KINDS } from '../../../../shared/service/derived/address-timeline.ts';
 import { collectionOf, REVIEW_CASE } from '../../../support/review-rows.ts';
 

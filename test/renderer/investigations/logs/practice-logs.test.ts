@@ -9,7 +9,7 @@ import type { AbiRecord } from '../../../../shared/engine/storage/case-records.t
 import { decodedExport } from '../../../../renderer/investigations/logs/decoded-export.ts';
 import { nameLogKind } from '../../../../renderer/investigations/logs/name-log-kind.ts';
 import type { FilterClause, ReviewSession } from '../../../../shared/engine/query/review-session.ts';
-import { keptAbiBook, type KeptAbiBook } from '../../../../renderer/workbench/abi-book/kept-abi-book.ts';
+import { keptAbiBook, type KeptAbiBook } from '../../../../renderer/tab/abi-book/kept-abi-book.ts';
 import { LOG_BY_ADDRESS } from '../../../../shared/service/endpoints/log-by-address.ts';
 import { untilStopped } from '../../../support/collecting-page.ts';
 import { openPracticePage, type PracticePage } from '../../../support/practice-page.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { whyNotSent } from '../../../../renderer/investigations/rpc/why-not-sent.ts';
-import type { Workbench } from '../../../../renderer/workbench/workbench-context.ts';
+import type { Workbench } from '../../../../renderer/tab/workbench-context.ts';
 
 const connection = (kind: 'practice' | 'service', rpcUrl: string) =>
   ({ settings: { kind, name: 'Node', rpcUrl } }) as unknown as Workbench['connection'];

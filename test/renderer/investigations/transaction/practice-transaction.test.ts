@@ -16,13 +16,13 @@ import {
 } from '../../../../renderer/investigations/transaction/facts/facts-of-node.ts';
 import { factsOfRow } from '../../../../renderer/investigations/transaction/facts/facts-of-row.ts';
 import { FACTS, type TransactionFacts } from '../../../../renderer/investigations/transaction/facts/fact.ts';
-import { readNodeAnswers } from '../../../../renderer/workbench/node-answers/read-node-answers.ts';
-import { collectionOfList } from '../../../../renderer/workbench/node-answers/source-list.ts';
-import { askNode } from '../../../../renderer/workbench/node-answers/ask-node.ts';
-import { readKeptNode, storedKeptNode } from '../../../../renderer/workbench/node-answers/kept-node.ts';
+import { readNodeAnswers } from '../../../../renderer/evidence/node-answers/read-node-answers.ts';
+import { collectionOfList } from '../../../../renderer/evidence/node-answers/source-list.ts';
+import { askNode } from '../../../../renderer/evidence/node-answers/ask-node.ts';
+import { readKeptNode, storedKeptNode } from '../../../../renderer/evidence/node-answers/kept-node.ts';
 import { answerOfRecord } from '../../../../shared/engine/witness/answer-of-record.ts';
-import { judgeFact } from '../../../../renderer/workbench/fact-table/judge-fact.ts';
-import { saveFacts } from '../../../../renderer/workbench/fact-table/save-facts.ts';
+import { judgeFact } from '../../../../renderer/evidence/fact-table/judge-fact.ts';
+import { saveFacts } from '../../../../renderer/evidence/fact-table/save-facts.ts';
 import {
   findStoredRows,
   searchedCollections,

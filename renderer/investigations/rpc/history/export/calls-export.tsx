@@ -1,5 +1,5 @@
-import { SaveDialog } from '../../../../workbench/save-dialog.tsx';
-import { useWorkbench } from '../../../../workbench/workbench-context.ts';
+import { SaveDialog } from '../../../../tab/save-dialog.tsx';
+import { useWorkbench } from '../../../../tab/workbench-context.ts';
 import { saveCalls } from './save-calls.ts';
 
 interface CallsExportProps {

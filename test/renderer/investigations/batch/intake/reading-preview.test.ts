@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { ReadingPreview } from '../../../../../renderer/investigations/batch/intake/reading-preview.tsx';
-import { WorkbenchContext, type Workbench } from '../../../../../renderer/workbench/workbench-context.ts';
+import { WorkbenchContext, type Workbench } from '../../../../../renderer/tab/workbench-context.ts';
 
 const preview = (emptyLines: readonly number[]): string =>
   renderToStaticMarkup(

@@ -6,7 +6,7 @@ import {
   sortEntries,
 } from '../../../../../renderer/investigations/batch/outcomes/outcome-fields.ts';
 import { OutcomeTable } from '../../../../../renderer/investigations/batch/outcomes/outcome-table.ts';
-import { rowsAsJson, rowsAsTsv } from '../../../../../renderer/workbench/data-table/copied-rows.ts';
+import { rowsAsJson, rowsAsTsv } from '../../../../../renderer/table/data-table/copied-rows.ts';
 import type { HashList } from '../../../../../shared/service/derived/hash-list.ts';
 import { TOKEN_TRANSFER_MULTI } from '../../../../../shared/service/endpoints/token-transfer-multi.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { TransactionFacts } from '../../../../../renderer/investigations/transaction/facts/fact.ts';
 import { coins } from '../../../../../renderer/investigations/transaction/facts/facts-of-node.ts';
 import { factsOfRow } from '../../../../../renderer/investigations/transaction/facts/facts-of-row.ts';
-import { judgeFact } from '../../../../../renderer/workbench/fact-table/judge-fact.ts';
+import { judgeFact } from '../../../../../renderer/evidence/fact-table/judge-fact.ts';
 import { ADDRESS_TRANSACTION_LIST } from '../../../../../shared/service/endpoints/address-transaction-list.ts';
 import { NORMAL_TRANSACTION_LIST } from '../../../../../shared/service/endpoints/normal-transaction-list.ts';
 import { TOKEN_TRANSACTION_DETAIL } from '../../../../../shared/service/endpoints/token-transaction-detail.ts';

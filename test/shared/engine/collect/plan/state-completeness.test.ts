@@ -3,7 +3,7 @@ import {
   stateCompleteness,
   stateStopped,
 } from '../../../../../shared/engine/collect/plan/state-completeness.ts';
-import { completenessWords } from '../../../../../renderer/workbench/completeness-words.ts';
+import { completenessWords } from '../../../../../renderer/collection/completeness/completeness-words.ts';
 import { beginWalk, type WalkCursor } from '../../../../../shared/engine/collect/plan/walk-cursor.ts';
 import type { WalkGoal } from '../../../../../shared/engine/collect/plan/next-requests.ts';
 import { ADDRESS_TRANSACTION_LIST } from '../../../../../shared/service/endpoints/address-transaction-list.ts';

@@ -4,8 +4,8 @@ import { judgeMovement } from '../../../../../shared/engine/deception/judge-move
 import { countSymbols, othersOf } from '../../../../../shared/engine/deception/shared-symbols.ts';
 import type { WorkedOutOfSet } from '../../../../../shared/engine/query/review-session.ts';
 import { createReviewTable } from '../../../../../shared/engine/query/session/review-table.ts';
-import { movementReader } from '../../../../../renderer/workbench/deception/movement-of-row.ts';
-import { warningsOf } from '../../../../../renderer/workbench/deception/warning-words.ts';
+import { movementReader } from '../../../../../renderer/table/warnings/movement-of-row.ts';
+import { warningsOf } from '../../../../../renderer/table/warnings/warning-words.ts';
 import { cellText } from '../../../../../shared/service/row-value.ts';
 import type { Endpoint } from '../../../../../shared/service/endpoint.ts';
 import { ADDRESS_TRANSACTION_LIST } from '../../../../../shared/service/endpoints/address-transaction-list.ts';

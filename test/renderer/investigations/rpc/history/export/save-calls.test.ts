@@ -6,7 +6,7 @@ import Papa from 'papaparse';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { allCalls } from '../../../../../../renderer/investigations/rpc/history/export/all-calls.ts';
 import { saveCalls } from '../../../../../../renderer/investigations/rpc/history/export/save-calls.ts';
-import { askNode } from '../../../../../../renderer/workbench/node-answers/ask-node.ts';
+import { askNode } from '../../../../../../renderer/evidence/node-answers/ask-node.ts';
 import { CasebookError } from '../../../../../../shared/errors/casebook-error.ts';
 import { openPracticePage, type PracticePage } from '../../../../../support/practice-page.ts';
 import { scriptedClient } from '../../../../../support/scripted-client.ts';

@@ -1,0 +1,145 @@
+import { Button, Progress } from '@mantine/core';
+import {
+  IconPlayerPause,
+  IconPlayerPlay,
+  IconPlayerStop,
+  IconPlaylistAdd,
+  IconRefresh,
+} from '@tabler/icons-react';
+import { useState } from 'react';
+import { countWords, groupedCount } from '../../shared/units/count-words.ts';
+import type { CollectionProgress } from '../../shared/engine/collect/collection-runner.ts';
+import { Badge, type BadgeTone } from '../parts/badge.tsx';
+import { ErrorNotice } from '../parts/error-notice.tsx';
+import { CompletenessBadge } from './completeness/completeness-badge.tsx';
+import { useWorkbench } from '../tab/workbench-context.ts';
+import classes from '../tab/workbench.module.css';
+
+const STATE: Readonly<
+  Record<CollectionProgress['record']['state'], { readonly word: string; readonly tone: BadgeTone }>
+> = {
+  running: { word: 'collecting', tone: 'accent' },
+  paused: { word: 'paused', tone: 'warning' },
+  cancelled: { word: 'cancelled', tone: 'plain' },
+  done: { word: 'collected', tone: 'in' },
+  failed: { word: 'failed', tone: 'failed' },
+};
+
+function progressWords({
+  record,
+  pagesDone,
+  pagesExpected,
+  counted = 'page',
+  rowsPerSecond,
+  secondsLeft,
+}: CollectionProgress): string {
+  const { rowCount, expectedRows } = record;
+  const ofAll =
+    expectedRows === undefined
+      ? countWords(rowCount, 'row')
+      : `${groupedCount(rowCount)} of ${countWords(expectedRows, 'row')}`;
+  const rows = `${ofAll}${counted === 'block' ? ' from receipts' : ''}`;
+  if (record.state !== 'running') return rows;
+  const pages =
+    pagesExpected === undefined
+      ? ''
+      : `${counted} ${groupedCount(pagesDone)} of ${groupedCount(pagesExpected)}`;
+  const rate = rowsPerSecond === undefined ? '' : `${countWords(Math.round(rowsPerSecond), 'row')}/s`;
+  return [rows, pages, rate, secondsLeft === undefined ? '' : `${secondsLeft} s left`]
+    .filter((each) => each !== '')
+    .join(' · ');
+}
+
+/** State, progress and statement of one collection, with the acts that fit its state. */
+export function CollectionStrip({
+  progress,
+  onAgain,
+}: {
+  readonly progress: CollectionProgress;
+  readonly onAgain: () => void;
+}) {
+  const { runner, network, readOnlyReason } = useWorkbench();
+  const [failure, setFailure] = useState<unknown>();
+  const { record } = progress;
+  const { state, collectionId } = record;
+  const act = (doing: Promise<void>): void => {
+    setFailure(undefined);
+    doing.catch(setFailure);
+  };
+  const share =
+    progress.pagesExpected === undefined ? 0 : (100 * progress.pagesDone) / progress.pagesExpected;
+  const canResume = state === 'paused' || state === 'cancelled' || state === 'failed';
+  return (
+    <>
+      <div className={classes.bar} role="group" aria-label="Collection">
+        <Badge tone={STATE[state].tone}>{STATE[state].word}</Badge>
+        <span className={classes.count} aria-live="polite">
+          {progressWords(progress)}
+        </span>
+        {state === 'running' && (
+          <Progress
+            className={classes.progress}
+            size="sm"
+            value={share}
+            transitionDuration={0}
+            aria-label="Pages collected"
+          />
+        )}
+        {progress.isChecking === true && <Badge tone="accent">asking the witnesses</Badge>}
+        {state !== 'running' && <CompletenessBadge progress={progress} />}
+        <span className={classes.spacer} />
+        {readOnlyReason === undefined && (
+          <>
+            {state === 'running' && (
+              <>
+                <Button
+                  variant="default"
+                  leftSection={<IconPlayerPause size={14} />}
+                  onClick={() => act(runner.pause(collectionId))}
+                >
+                  Pause
+                </Button>
+                <Button
+                  variant="default"
+                  leftSection={<IconPlayerStop size={14} />}
+                  onClick={() => act(runner.cancel(collectionId))}
+                >
+                  Cancel
+                </Button>
+              </>
+            )}
+            {canResume && (
+              <Button
+                variant="default"
+                leftSection={<IconPlayerPlay size={14} />}
+                onClick={() => act(runner.resume(collectionId))}
+              >
+                Resume
+              </Button>
+            )}
+            {progress.canUpdate === true && (
+              <Button
+                variant="default"
+                leftSection={<IconPlaylistAdd size={14} />}
+                title="Adds what is new since this set was read; what it holds stays"
+                disabled={network.review}
+                onClick={() => act(runner.update(collectionId))}
+              >
+                Update
+              </Button>
+            )}
+            {state !== 'running' && (
+              <Button variant="default" leftSection={<IconRefresh size={14} />} onClick={onAgain}>
+                Collect again
+              </Button>
+            )}
+          </>
+        )}
+      </div>
+      {record.error !== undefined && state !== 'running' && (
+        <ErrorNotice error={{ ...record.error, details: {} }} />
+      )}
+      {failure !== undefined && <ErrorNotice error={failure} />}
+    </>
+  );
+}

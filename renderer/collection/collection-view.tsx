@@ -1,0 +1,81 @@
+import { useMemo, useState } from 'react';
+import { findCollectable } from '../../shared/service/collectable-registry.ts';
+import type { TabRecord } from '../../shared/engine/storage/case-records.ts';
+import { ErrorNotice } from '../parts/error-notice.tsx';
+import type { CollectionAddition } from './collection-addition.ts';
+import { CollectionStrip } from './collection-strip.tsx';
+import { RowsView } from './rows-view.tsx';
+import { useCollection } from '../tab/use-collection.ts';
+import { useWorkbench } from '../tab/workbench-context.ts';
+import classes from '../tab/workbench.module.css';
+
+interface CollectionViewProps {
+  readonly tab: TabRecord;
+  readonly collectionId: string;
+  readonly endpointId: string;
+  /** The address whose trail it is. */
+  readonly subject?: string;
+  readonly onAddress: (address: string) => void;
+  /** Collects anew; by default this collection alone, as the tab's newest. */
+  readonly onAgain?: () => void;
+  /** For file names, e.g. 'trail-0x12…'. */
+  readonly fileStem: string;
+  /** The same object from one rendering to the next, unless what it does changes. */
+  readonly addition?: CollectionAddition;
+}
+
+/** One collection: its state, the filter, the table, and its export. What every tab shares. */
+export function CollectionView({
+  tab,
+  collectionId,
+  endpointId,
+  subject,
+  onAddress,
+  onAgain,
+  fileStem,
+  addition,
+}: CollectionViewProps) {
+  const { runner, changeTab } = useWorkbench();
+  const endpoint = findCollectable(endpointId);
+  const { progress, failure: unread } = useCollection(collectionId);
+  const record = progress?.record;
+  const [failure, setFailure] = useState<unknown>();
+  const source = useMemo(
+    () => ({ collectionIds: [collectionId], ...(subject === undefined ? {} : { subject }) }),
+    [collectionId, subject],
+  );
+  if (endpoint === undefined)
+    return <div className={classes.notice}>This Casebook does not know the endpoint {endpointId}.</div>;
+
+  const again = (): void => {
+    if (record === undefined) return;
+    setFailure(undefined);
+    const { caseId, connectionId, params, goal } = record;
+    runner
+      .start({ caseId, tabId: tab.tabId, connectionId, endpointId, params, goal })
+      .then((started) =>
+        changeTab(tab, (newest) => ({
+          ...newest,
+          collectionIds: [...newest.collectionIds, started.collectionId],
+        })),
+      )
+      .catch(setFailure);
+  };
+  return (
+    <div className={classes.view}>
+      {progress !== undefined && <CollectionStrip progress={progress} onAgain={onAgain ?? again} />}
+      {unread !== undefined && <ErrorNotice error={unread} />}
+      {failure !== undefined && <ErrorNotice error={failure} />}
+      <RowsView
+        tab={tab}
+        endpoint={endpoint}
+        source={source}
+        collections={record === undefined ? [] : [record]}
+        comparison={{ params: record?.params }}
+        onAddress={onAddress}
+        fileStem={fileStem}
+        addition={addition}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { Button, Select } from '@mantine/core';
+import { IconShieldCheck } from '@tabler/icons-react';
+import { useState } from 'react';
+import { groupedCount } from '../../../shared/units/count-words.ts';
+import { isAbort } from '../../../shared/errors/is-abort.ts';
+import type { CollectionProgress } from '../../../shared/engine/collect/collection-runner.ts';
+import type { HeightSample } from '../../../shared/engine/collect/counters/counter.ts';
+import { ErrorNotice } from '../../parts/error-notice.tsx';
+import { useWorkbench } from '../../tab/workbench-context.ts';
+import classes from '../../tab/workbench.module.css';
+
+const SAMPLES: readonly number[] = [20, 200, 2000];
+/** Two requests a block: the service's own count and that of JSON-RPC. */
+const REQUESTS_PER_BLOCK = 2;
+
+/** The blocks of a set whose rows can be compared block by block (4.7); undefined for other sets. */
+function blocksOf({ record }: CollectionProgress): number | undefined {
+  if (record.endpointId !== 'block-transaction-list-multi') return undefined;
+  return Number(record.params['endBlockHeight']) - Number(record.params['startBlockHeight']) + 1;
+}
+
+const choiceOf = (blocks: number, sample: HeightSample): { value: string; label: string } => {
+  const count = typeof sample === 'number' ? sample : blocks;
+  const requests = `up to ${groupedCount(count * REQUESTS_PER_BLOCK)} requests`;
+  return typeof sample === 'number'
+    ? { value: String(sample), label: `${groupedCount(sample)} blocks, evenly spread: ${requests}` }
+    : { value: 'all', label: `All ${groupedCount(blocks)} blocks: ${requests}` };
+};
+
+/** Asks the independent counters again; of many blocks, of as many as are chosen. */
+export function CheckControls({ progress }: { readonly progress: CollectionProgress }) {
+  const { runner, network } = useWorkbench();
+  const [failure, setFailure] = useState<unknown>();
+  const blocks = blocksOf(progress);
+  const choices =
+    blocks === undefined
+      ? []
+      : [
+          ...SAMPLES.filter((sample) => sample < blocks).map((sample) => choiceOf(blocks, sample)),
+          choiceOf(blocks, 'all'),
+        ];
+  const [chosen, setChosen] = useState<string>();
+  const sample = chosen ?? choices[0]?.value;
+  const { collectionId } = progress.record;
+  const check = (): void => {
+    setFailure(undefined);
+    const heights: HeightSample =
+      sample === undefined ? 'few' : sample === 'all' ? 'all' : Number.parseInt(sample, 10);
+    runner.check(collectionId, heights).catch((error: unknown) => {
+      if (!isAbort(error)) setFailure(error);
+    });
+  };
+  return (
+    <>
+      <div className={classes.checkControls}>
+        {choices.length > 1 && (
+          <Select
+            aria-label="Blocks to compare"
+            className={classes.checkSample}
+            data={choices}
+            value={sample ?? null}
+            allowDeselect={false}
+            comboboxProps={{ withinPortal: false }}
+            onChange={(value) => setChosen(value ?? undefined)}
+          />
+        )}
+        {progress.isChecking === true ? (
+          <Button variant="default" onClick={() => runner.cancelCheck(collectionId)}>
+            Stop checking
+          </Button>
+        ) : (
+          <Button
+            variant="default"
+            leftSection={<IconShieldCheck size={14} />}
+            disabled={network.review}
+            onClick={check}
+          >
+            Ask the witnesses again
+          </Button>
+        )}
+        {network.review && <span className={classes.dim}>Review is on: nothing is sent.</span>}
+      </div>
+      {failure !== undefined && <ErrorNotice error={failure} />}
+    </>
+  );
+}

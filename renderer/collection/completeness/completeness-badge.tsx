@@ -1,0 +1,50 @@
+import { Popover } from '@mantine/core';
+import { useState } from 'react';
+import { findEndpoint } from '../../../shared/service/endpoint-registry.ts';
+import type { CollectionProgress } from '../../../shared/engine/collect/collection-runner.ts';
+import { Badge } from '../../parts/badge.tsx';
+import { Prose, ProseChainContext } from '../../parts/prose.tsx';
+import { revealWhole } from '../../parts/reveal-hostile.ts';
+import { CheckControls } from './check-controls.tsx';
+import { completenessWords } from './completeness-words.ts';
+import { ButtonPanel } from '../../tab/button-panel.tsx';
+import { WitnessList } from './witness-list.tsx';
+import { useWorkbench } from '../../tab/workbench-context.ts';
+import classes from '../../tab/workbench.module.css';
+
+/** How complete a set is, in words; on click the reason, the witnesses with their evidence, and the way to ask them again. */
+export function CompletenessBadge({ progress }: { readonly progress: CollectionProgress }) {
+  const { readOnlyReason } = useWorkbench();
+  const { completeness, endpointId, state } = progress.record;
+  const { reason, scope } = completeness;
+  const { word, tone } = completenessWords(completeness);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <ButtonPanel isOpen={isOpen} onOpen={setOpen} position="bottom-start">
+      <Popover.Target>
+        <button
+          type="button"
+          className={classes.plainButton}
+          onClick={() => setOpen(!isOpen)}
+          aria-label={`Completeness: ${word}`}
+          title={revealWhole(reason)}
+        >
+          <Badge tone={tone}>{word}</Badge>
+        </button>
+      </Popover.Target>
+      <Popover.Dropdown className={classes.statementPanel}>
+        <section className={classes.statement} aria-label="Completeness">
+          <ProseChainContext value={findEndpoint(endpointId)?.chain ?? 'main'}>
+            <p className={classes.statementReason}>
+              {/* What the badge says of the scope leads nowhere: it is a button. */}
+              {scope !== undefined && !reason.includes(scope) && <Prose text={`It is ${word}. `} />}
+              <Prose text={reason} />
+            </p>
+            <WitnessList witnesses={completeness.witnesses} />
+          </ProseChainContext>
+          {state === 'done' && readOnlyReason === undefined && <CheckControls progress={progress} />}
+        </section>
+      </Popover.Dropdown>
+    </ButtonPanel>
+  );
+}

@@ -1,0 +1,111 @@
+import { Radio } from '@mantine/core';
+import { useCallback, useState } from 'react';
+import { findCollectable } from '../../shared/service/collectable-registry.ts';
+import type { Endpoint } from '../../shared/service/endpoint.ts';
+import type { JsonObject } from '../../shared/units/json-value.ts';
+import { countWords, groupedCount } from '../../shared/units/count-words.ts';
+import type { CollectionRecord } from '../../shared/engine/storage/case-records.ts';
+import { continuedLogs } from '../../shared/engine/storage/continued-logs.ts';
+import { countLongCells } from '../../shared/engine/export/count-long-cells.ts';
+import {
+  exportColumns,
+  type ExportColumn,
+  type ExportProfile,
+} from '../../shared/engine/export/export-column.ts';
+import { saveCsv, type WorkedOutColumns } from '../../shared/engine/export/save-csv.ts';
+import type { SavedCsv } from '../../shared/engine/export/save-table.ts';
+import type { ReviewSession } from '../../shared/engine/query/review-session.ts';
+import { SaveDialog, type SaveWishes } from '../tab/save-dialog.tsx';
+import { SpreadsheetNotice } from '../tab/spreadsheet-notice.tsx';
+import { useWorkbench } from '../tab/workbench-context.ts';
+import classes from '../tab/workbench.module.css';
+
+export interface ExportDialogProps {
+  readonly session: Pick<ReviewSession, 'freeze'>;
+  readonly collection: CollectionRecord;
+  /** Further collections whose rows these are. */
+  readonly others?: readonly CollectionRecord[];
+  /** Whose columns the file has; those of the collection's endpoint where it is absent. */
+  readonly endpoint?: Endpoint;
+  readonly counts: { readonly matched: number; readonly total: number };
+  readonly suggestedName: string;
+  /** Columns before those of the profile, and further facts for the manifest. */
+  readonly leading?: readonly ExportColumn[];
+  readonly about?: JsonObject | undefined;
+  /** Columns that are worked out from the rows. */
+  readonly decode?: (() => Promise<WorkedOutColumns>) | undefined;
+  /** Columns that say what may deceive; it gives none where the rows are no movements. */
+  readonly warn?: (() => Promise<WorkedOutColumns | undefined>) | undefined;
+  readonly onClose: () => void;
+}
+
+/** Saves exactly the filtered rows as CSV, with the manifest beside it. */
+export function ExportDialog({
+  session,
+  collection,
+  others = [],
+  endpoint,
+  counts,
+  suggestedName,
+  leading = [],
+  about = {},
+  decode,
+  warn,
+  onClose,
+}: ExportDialogProps) {
+  const { client, repository, caseRecord, labels } = useWorkbench();
+  const [profile, setProfile] = useState<ExportProfile>('full');
+
+  const longCells = useCallback(
+    (signal: AbortSignal): Promise<number> => {
+      const described = endpoint ?? findCollectable(collection.endpointId);
+      if (described === undefined) return Promise.resolve(0);
+      const columnsOf = (otherFields: readonly string[]): readonly ExportColumn[] =>
+        exportColumns(profile, { endpoint: described, labels, otherFields });
+      return countLongCells(session, columnsOf, signal);
+    },
+    [collection.endpointId, endpoint, labels, profile, session],
+  );
+
+  const save = async (wishes: SaveWishes): Promise<SavedCsv | undefined> => {
+    const continued = await continuedLogs(repository, collection);
+    return saveCsv({
+      client,
+      caseId: caseRecord.caseId,
+      session,
+      collections: [collection, ...(continued === undefined ? others : [continued])],
+      endpoint,
+      labels,
+      decoded: await decode?.(),
+      warnings: await warn?.(),
+      profile,
+      leading,
+      about,
+      ...wishes,
+    });
+  };
+  return (
+    <SaveDialog
+      suggestedName={suggestedName}
+      about={`${groupedCount(counts.matched)} of ${countWords(counts.total, 'collected row')}: exactly what the filter shows.`}
+      choices={
+        <Radio.Group
+          label="Columns"
+          value={profile}
+          onChange={(value) => setProfile(value === 'explorer' ? 'explorer' : 'full')}
+        >
+          <div className={classes.stack}>
+            <Radio
+              value="full"
+              label="Full: every field under the service’s name, UTC times, labels, evidence of each row"
+            />
+            <Radio value="explorer" label="Explorer-like: the columns on screen in the words of explorers" />
+          </div>
+        </Radio.Group>
+      }
+      notice={<SpreadsheetNotice rows={counts.matched} countLongCells={longCells} />}
+      save={save}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,149 @@
+import { Button, Select, Textarea, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { CasebookError } from '../../shared/errors/casebook-error.ts';
+import { checkCollectionParameters } from '../../shared/service/collection-parts.ts';
+import type { Endpoint, Parameter } from '../../shared/service/endpoint.ts';
+import { ErrorNotice } from '../parts/error-notice.tsx';
+import { useWorkbench } from '../tab/workbench-context.ts';
+import classes from '../tab/workbench.module.css';
+
+type Values = Readonly<Record<string, string>>;
+
+interface ParameterFormProps {
+  readonly endpoint: Endpoint;
+  readonly initial: Values;
+  /** Fields that the surroundings decide, e.g. the address of a trail. */
+  readonly fixed?: Values;
+  readonly submitLabel: string;
+  /** Starts the collection; a rejection stands under the form. */
+  readonly onSubmit: (params: Values) => Promise<void>;
+}
+
+interface FieldProps {
+  readonly parameter: Parameter;
+  readonly value: string;
+  readonly error: string | undefined;
+  readonly onChange: (value: string) => void;
+}
+
+const PLACEHOLDER: Readonly<Partial<Record<Parameter['kind'], string>>> = {
+  address: '0x… (40 hex digits)',
+  'transaction-hash': '0x… (64 hex digits)',
+  'block-hash': '0x… (64 hex digits)',
+  'transaction-hashes': '0x…, 0x…',
+  time: 'Unix milliseconds',
+};
+
+function ParameterField({ parameter, value, error, onChange }: FieldProps) {
+  const { kind, label, description, required } = parameter;
+  const wide =
+    kind === 'address' ||
+    kind === 'transaction-hash' ||
+    kind === 'block-hash' ||
+    kind === 'transaction-hashes';
+  const shared = {
+    label,
+    title: description,
+    error,
+    withAsterisk: required,
+    className: wide ? classes.wide : classes.field,
+  };
+  if (kind === 'choice') {
+    return (
+      <Select
+        {...shared}
+        data={[...(parameter.choices ?? [])]}
+        value={value === '' ? (parameter.defaultValue ?? null) : value}
+        clearable={parameter.defaultValue === undefined}
+        placeholder="any"
+        onChange={(next) => onChange(next ?? '')}
+      />
+    );
+  }
+  if (kind === 'transaction-hashes')
+    return (
+      <Textarea
+        {...shared}
+        autosize
+        minRows={2}
+        maxRows={8}
+        placeholder={PLACEHOLDER[kind]}
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+    );
+  return (
+    <TextInput
+      {...shared}
+      placeholder={PLACEHOLDER[kind]}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  );
+}
+
+/** The form of an endpoint, made from its description. Bad input is refused here, at its field, before anything is sent. */
+export function ParameterForm({ endpoint, initial, fixed = {}, submitLabel, onSubmit }: ParameterFormProps) {
+  const { network, readOnlyReason } = useWorkbench();
+  const [values, setValues] = useState<Values>(initial);
+  const [refusal, setRefusal] = useState<{ readonly field: string; readonly reason: string }>();
+  const [failure, setFailure] = useState<unknown>();
+  const [busy, setBusy] = useState(false);
+  const fields = endpoint.parameters.filter(
+    ({ kind, name }) => kind !== 'page' && kind !== 'limit' && fixed[name] === undefined,
+  );
+
+  const submit = async (): Promise<void> => {
+    setRefusal(undefined);
+    setFailure(undefined);
+    setBusy(true);
+    try {
+      // Another endpoint may have taken the place of the one that a value was typed for.
+      const own = Object.entries(values).filter(([name]) =>
+        endpoint.parameters.some((each) => each.name === name),
+      );
+      await onSubmit(checkCollectionParameters(endpoint, { ...Object.fromEntries(own), ...fixed }));
+    } catch (error) {
+      const field =
+        error instanceof CasebookError && error.code === 'input.invalid'
+          ? String(error.details['field'] ?? '')
+          : '';
+      if (error instanceof CasebookError && fields.some(({ name }) => name === field))
+        setRefusal({ field, reason: error.message });
+      else setFailure(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const blocked =
+    readOnlyReason ??
+    (network.review ? 'Review is on: nothing is sent. What was collected stays open.' : undefined);
+  return (
+    <form
+      aria-label={endpoint.title}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <div className={classes.form}>
+        {fields.map((parameter) => (
+          <ParameterField
+            key={parameter.name}
+            parameter={parameter}
+            value={values[parameter.name] ?? ''}
+            error={refusal?.field === parameter.name ? refusal.reason : undefined}
+            onChange={(value) => setValues((before) => ({ ...before, [parameter.name]: value }))}
+          />
+        ))}
+        <div className={classes.formEnd}>
+          <Button type="submit" loading={busy} disabled={blocked !== undefined}>
+            {submitLabel}
+          </Button>
+        </div>
+      </div>
+      {blocked !== undefined && <div className={classes.notice}>{blocked}</div>}
+      {failure !== undefined && <ErrorNotice error={failure} />}
+    </form>
+  );
+}

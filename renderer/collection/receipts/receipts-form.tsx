@@ -1,0 +1,186 @@
+import { Button, TextInput } from '@mantine/core';
+import { IconReceipt } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
+import { groupedCount } from '../../../shared/units/count-words.ts';
+import { checkCollectionParameters } from '../../../shared/service/collection-parts.ts';
+import { blocksOf, LOGS_FROM_RECEIPTS } from '../../../shared/service/derived/logs-from-receipts.ts';
+import { countHeights } from '../../../shared/service/height-list.ts';
+import { CasebookError } from '../../../shared/errors/casebook-error.ts';
+import type { CollectionRecord } from '../../../shared/engine/storage/case-records.ts';
+import { knownHeights } from '../../../shared/engine/collect/receipts/known-heights.ts';
+import { oldestBlock } from '../../../shared/engine/collect/receipts/load-logs.ts';
+import { ErrorNotice } from '../../parts/error-notice.tsx';
+import type { Read } from '../../tab/reading/read-again.ts';
+import { useReading } from '../../tab/reading/use-reading.ts';
+import { useWorkbench } from '../../tab/workbench-context.ts';
+import classes from '../../tab/workbench.module.css';
+import { receiptsOffer, WITHOUT_LOGS } from './receipts-offer.ts';
+
+type Params = Readonly<Record<string, string>>;
+
+interface ReceiptsFormProps {
+  readonly contract: string;
+  /** The collection of 4.10 that they continue, or are compared with; absent where they are read by themselves. */
+  readonly logs?: CollectionRecord;
+  /** Starts the collection; a rejection stands under the form. */
+  readonly onSubmit: (params: Params) => Promise<void>;
+}
+
+/** What the case knows: where 4.10 ends, and other blocks of the contract. */
+interface Known {
+  readonly oldest: number | undefined;
+  /** For the parameter `heights`; '' where there is none. */
+  readonly heights: string;
+}
+
+function useKnown(contract: string, logs: CollectionRecord | undefined, isOpen: boolean): Read<Known> {
+  const { repository, caseRecord } = useWorkbench();
+  const { caseId, connectionId } = logs ?? caseRecord;
+  const read = useMemo(
+    () =>
+      isOpen
+        ? async () => {
+            const [oldest, heights] = await Promise.all([
+              logs === undefined ? undefined : oldestBlock(repository, logs),
+              knownHeights(repository, { contract, caseId, connectionId }),
+            ]);
+            return { oldest, heights };
+          }
+        : undefined,
+    [repository, contract, logs, caseId, connectionId, isOpen],
+  );
+  return useReading(read);
+}
+
+const countOf = (params: Params): number => {
+  const count = countHeights(blocksOf(params));
+  return Number.isFinite(count) && count > 0 ? count : 0;
+};
+const words = (count: number): string =>
+  count === 0
+    ? ''
+    : `${groupedCount(count)} ${count === 1 ? 'block' : 'blocks'}, up to ${groupedCount(2 * count)} requests; one more a transaction where the node refuses receipts by the block.`;
+
+/** The way to logs beside 4.10, whose 1,000 end somewhere, or without it: a range of blocks, or the blocks that the case knows, read from receipts. */
+export function ReceiptsForm({ contract, logs, onSubmit }: ReceiptsFormProps) {
+  const { network, readOnlyReason } = useWorkbench();
+  const [isOpen, setOpen] = useState(false);
+  const [from, setFrom] = useState('');
+  const [to, setTo] = useState<string>();
+  const [refusal, setRefusal] = useState<{ readonly field: string; readonly reason: string }>();
+  const [failure, setFailure] = useState<unknown>();
+  const [busy, setBusy] = useState(false);
+  const { value: known, failure: unread } = useKnown(contract, logs, isOpen);
+  const oldest = known?.oldest === undefined ? '' : String(known.oldest);
+  const range = { startBlockHeight: from.trim(), endBlockHeight: (to ?? oldest).trim() };
+  const blocked = readOnlyReason ?? (network.review ? 'Review is on: nothing is sent.' : undefined);
+
+  const submit = async (blocks: Params): Promise<void> => {
+    setRefusal(undefined);
+    setFailure(undefined);
+    setBusy(true);
+    const shared = {
+      address: contract,
+      ...(logs === undefined ? {} : { comparedWith: logs.collectionId }),
+    };
+    try {
+      await onSubmit(checkCollectionParameters(LOGS_FROM_RECEIPTS, { ...shared, ...blocks }));
+      setOpen(false);
+      // It stays in its place for the next range.
+      setFrom('');
+      setTo(undefined);
+    } catch (error) {
+      const field = error instanceof CasebookError ? String(error.details['field'] ?? '') : '';
+      if (error instanceof CasebookError && Object.hasOwn(range, field))
+        setRefusal({ field, reason: error.message });
+      else setFailure(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const complaint = (field: string): string | undefined =>
+    refusal?.field === field ? refusal.reason : undefined;
+  const rangeCount = range.startBlockHeight === '' ? 0 : countOf(range);
+  const knownCount = known === undefined || known.heights === '' ? 0 : countOf({ heights: known.heights });
+
+  const offer = logs === undefined ? WITHOUT_LOGS : receiptsOffer(logs);
+  if (offer === undefined) return null;
+  if (!isOpen)
+    return (
+      <div className={classes.bar} role="group" aria-label="Logs from receipts">
+        <span className={classes.dim}>{offer.why}</span>
+        <Button
+          variant="default"
+          leftSection={<IconReceipt size={14} />}
+          aria-expanded={false}
+          onClick={() => setOpen(true)}
+        >
+          {offer.act}
+        </Button>
+      </div>
+    );
+  return (
+    <form
+      aria-label={offer.act}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit(range);
+      }}
+    >
+      <div className={classes.form}>
+        <TextInput
+          label="From block"
+          className={classes.field}
+          value={from}
+          error={complaint('startBlockHeight')}
+          onChange={(event) => setFrom(event.currentTarget.value)}
+        />
+        <TextInput
+          label="To block"
+          title={oldest === '' ? undefined : `The oldest log of 4.10 is in block ${oldest}`}
+          className={classes.field}
+          value={to ?? oldest}
+          error={complaint('endBlockHeight')}
+          onChange={(event) => setTo(event.currentTarget.value)}
+        />
+        <div className={classes.formEnd}>
+          <Button type="submit" loading={busy} disabled={blocked !== undefined}>
+            Read the range
+          </Button>
+        </div>
+        <div className={classes.formEnd}>
+          <Button
+            variant="default"
+            loading={known === undefined}
+            disabled={busy || blocked !== undefined || knownCount === 0}
+            title="Blocks at which rows of other collections of this case name the contract"
+            onClick={() => void submit({ heights: known?.heights ?? '' })}
+          >
+            {knownCount === 0
+              ? 'The case knows no block of it'
+              : `Read the ${groupedCount(knownCount)} blocks that the case knows`}
+          </Button>
+        </div>
+        <div className={classes.formEnd}>
+          <Button variant="subtle" onClick={() => setOpen(false)}>
+            Close
+          </Button>
+        </div>
+      </div>
+      <div className={classes.bar}>
+        <span className={classes.dim} aria-live="polite">
+          {blocked ??
+            [
+              oldest === '' ? '' : `The oldest log of 4.10 is in block ${oldest}.`,
+              rangeCount > 0 ? `The range: ${words(rangeCount)}` : '',
+              knownCount > 0 ? `Known: ${words(knownCount)}` : '',
+            ]
+              .filter((sentence) => sentence !== '')
+              .join(' ')}
+        </span>
+      </div>
+      {unread !== undefined && <ErrorNotice error={unread} />}
+      {failure !== undefined && <ErrorNotice error={failure} />}
+    </form>
+  );
+}

@@ -1,0 +1,86 @@
+import { Button } from '@mantine/core';
+import { IconChartBar, IconDownload, IconScale } from '@tabler/icons-react';
+import { memo } from 'react';
+import { ColumnChooser } from '../table/data-table/column-chooser.tsx';
+import type { TableColumn } from '../table/data-table/table-column.ts';
+import type { SummaryDimension } from '../table/summary/summary-dimensions.ts';
+import { CompareByList, type ComparableList } from '../evidence/two-witnesses/compare-by-list.tsx';
+import classes from '../tab/workbench.module.css';
+
+interface RowsToolsProps {
+  /** What the rows can be grouped by; none where there is no summary. */
+  readonly dimensions: readonly SummaryDimension[];
+  readonly isSummaryOpen: boolean;
+  readonly onSummary: () => void;
+  /** Columns that are a matter of choice. */
+  readonly columns: readonly TableColumn[];
+  /** Their fields that are shown. */
+  readonly shown: readonly string[];
+  readonly onColumns: (shown: readonly string[]) => void;
+  readonly onResetColumns: () => void;
+  /** Each is compared by itself; undefined where the rows are compared as they are. */
+  readonly lists: readonly ComparableList[] | undefined;
+  readonly canCompare: boolean;
+  readonly isComparing: boolean;
+  readonly onCompare: () => void;
+  readonly isReady: boolean;
+  readonly onExport: () => void;
+}
+
+/** What can be done with the rows of a table. Not drawn anew for each key in the filter box. */
+export const RowsTools = memo(function RowsTools({
+  dimensions,
+  isSummaryOpen,
+  onSummary,
+  columns,
+  shown,
+  onColumns,
+  onResetColumns,
+  lists,
+  canCompare,
+  isComparing,
+  onCompare,
+  isReady,
+  onExport,
+}: RowsToolsProps) {
+  return (
+    <>
+      {dimensions.length > 0 && (
+        <Button
+          variant="default"
+          leftSection={<IconChartBar size={14} />}
+          aria-expanded={isSummaryOpen}
+          aria-label="Summary"
+          title={`Group the rows shown: ${dimensions.map(({ label }) => label.toLowerCase()).join(', ')}`}
+          onClick={onSummary}
+        >
+          <span className={classes.buttonWords}>Summary</span>
+        </Button>
+      )}
+      <ColumnChooser columns={columns} shown={shown} onChange={onColumns} onReset={onResetColumns} />
+      {lists !== undefined ? (
+        <CompareByList lists={lists} disabled={!isReady} />
+      ) : (
+        <Button
+          variant="default"
+          leftSection={<IconScale size={14} />}
+          disabled={!isReady || !canCompare}
+          aria-expanded={isComparing}
+          aria-label="Compare with JSON-RPC"
+          title="Compare the rows shown with JSON-RPC"
+          onClick={onCompare}
+        >
+          <span className={classes.buttonWords}>Compare</span>
+        </Button>
+      )}
+      <Button
+        variant="default"
+        leftSection={<IconDownload size={14} />}
+        disabled={!isReady}
+        onClick={onExport}
+      >
+        Export CSV
+      </Button>
+    </>
+  );
+});

@@ -1,0 +1,56 @@
+import { useCallback, useState } from 'react';
+import type { CollectionRecord, TabRecord } from '../../../shared/engine/storage/case-records.ts';
+import { useCollection } from '../../tab/use-collection.ts';
+import { lookedSetOf, withLookedSet } from './looked-set.ts';
+import { useWorkbench } from '../../tab/workbench-context.ts';
+
+/** What is collected anew in a tab. */
+export interface SetQuestion {
+  readonly endpointId: string;
+  readonly params: Readonly<Record<string, string>>;
+  /** All of it, unless said otherwise. */
+  readonly goal?: CollectionRecord['goal'];
+}
+
+/** The sets of a tab: one is looked at, the newest unless another one is chosen. */
+export interface Sets {
+  readonly newestId: string | undefined;
+  readonly shownId: string | undefined;
+  /** Undefined while it is read. */
+  readonly shown: CollectionRecord | undefined;
+  /** Why the one that is looked at could not be read. */
+  readonly failure: unknown;
+  readonly look: (collectionId: string | undefined) => void;
+  /** The form stands open: at first, and when it is asked for. */
+  readonly isAsking: boolean;
+  readonly setAsking: (isAsking: boolean) => void;
+  /** Starts a collection as the tab's newest set; `titleOf` names the tab by it. Rejects with why it could not begin. */
+  readonly collect: (question: SetQuestion, titleOf?: (record: CollectionRecord) => string) => Promise<void>;
+}
+
+/** Sets of a tab that collects again and again, each kept. */
+export function useSets(tab: TabRecord): Sets {
+  const { runner, caseRecord, changeTab, inBackground } = useWorkbench();
+  const newestId = tab.collectionIds.at(-1);
+  const shownId = lookedSetOf(tab) ?? newestId;
+  const look = (collectionId: string | undefined): void =>
+    inBackground(changeTab(tab, (newest) => ({ ...newest, view: withLookedSet(newest.view, collectionId) })));
+  const { progress, failure } = useCollection(shownId);
+  const shown = progress?.record;
+  const [isAsking, setAsking] = useState(newestId === undefined);
+  const collect = useCallback<Sets['collect']>(
+    async ({ endpointId, params, goal = { kind: 'all' } }, titleOf) => {
+      const { caseId, connectionId } = caseRecord;
+      const record = await runner.start({ caseId, tabId: tab.tabId, connectionId, endpointId, params, goal });
+      setAsking(false);
+      await changeTab(tab, (newest) => ({
+        ...newest,
+        ...(titleOf === undefined ? {} : { title: titleOf(record) }),
+        view: withLookedSet(newest.view, undefined),
+        collectionIds: [...newest.collectionIds, record.collectionId],
+      }));
+    },
+    [runner, caseRecord, changeTab, tab],
+  );
+  return { newestId, shownId, shown, failure, look, isAsking, setAsking, collect };
+}

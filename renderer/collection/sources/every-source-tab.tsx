@@ -1,0 +1,136 @@
+import { Button, Tabs } from '@mantine/core';
+import { useMemo, useState, type ReactNode } from 'react';
+import type { TabRecord } from '../../../shared/engine/storage/case-records.ts';
+import { ErrorNotice } from '../../parts/error-notice.tsx';
+import { useCollections } from '../../tab/use-collections.ts';
+import { useWorkbench } from '../../tab/workbench-context.ts';
+import classes from '../../tab/workbench.module.css';
+import type { AskedNode, NodeQuestion } from '../../evidence/node-answers/ask-node.ts';
+import { readKeptNode } from '../../evidence/node-answers/kept-node.ts';
+import { sectionsOfPage } from '../../evidence/node-answers/page-sections.ts';
+import { readShownSource, SIDE_BY_SIDE, storedShownSource } from './shown-source.ts';
+import type { SourceList } from '../../evidence/node-answers/source-list.ts';
+import { SourcePanel } from './source-panel.tsx';
+import { useAsking } from '../../evidence/node-answers/use-asking.ts';
+
+/** What is stored of the sources. */
+export interface AskedSources {
+  /** Collections of the lists, in their order, then those of further ones; none where the tab has not asked yet. */
+  readonly collectionIds: readonly string[];
+  readonly node: AskedNode | undefined;
+}
+
+interface EverySourceTabProps {
+  readonly tab: TabRecord;
+  /** What the page is about, in the header. */
+  readonly heading: ReactNode;
+  /** Asked together, in the order in which a tab keeps their collections. */
+  readonly lists: readonly SourceList[];
+  /** Lists that can be asked besides, each by itself. */
+  readonly further: readonly SourceList[];
+  /** Of further lists those that are asked together with the others, by what the node has answered; those that were collected before, where it is absent. */
+  readonly furtherOf?: (asked: AskedNode | undefined) => Promise<readonly SourceList[]>;
+  readonly node: readonly NodeQuestion[];
+  /** On hover over the button: what it asks. */
+  readonly asks: string;
+  /** For file names, before the list's. */
+  readonly fileStem: string;
+  /** All of it side by side, from what is stored. */
+  readonly sideBySide: (asked: AskedSources) => ReactNode;
+}
+
+/** A page about one thing: every source asked on one button, all of them side by side, and each list by itself. */
+export function EverySourceTab({
+  tab,
+  heading,
+  lists,
+  further,
+  furtherOf,
+  node,
+  asks,
+  fileStem,
+  sideBySide,
+}: EverySourceTabProps) {
+  const { network, readOnlyReason, changeTab, inBackground } = useWorkbench();
+  const [chosen, setChosen] = useState(() => readShownSource(tab.view));
+  const furtherIds = useMemo(() => tab.collectionIds.slice(lists.length), [tab.collectionIds, lists.length]);
+  const { progresses: known, failure: unread } = useCollections(furtherIds);
+  const records = new Map(Array.from(known, ([id, { record }]) => [id, record] as const));
+  const sections = sectionsOfPage(lists, further, tab.collectionIds, records);
+  const collected = sections.flatMap(({ list, collectionId, isFurther }) =>
+    isFurther && collectionId !== undefined ? [list] : [],
+  );
+  const { ask, askOne, busy, failure } = useAsking(tab, {
+    lists,
+    node,
+    further: furtherOf ?? (() => Promise.resolve(collected)),
+  });
+  const isAsked = sections.length > 0;
+  const source = sections.some(({ list }) => list.id === chosen) ? chosen : SIDE_BY_SIDE;
+  const choose = (next: string): void => {
+    setChosen(next);
+    inBackground(
+      changeTab(tab, (newest) => ({ ...newest, view: { ...newest.view, ...storedShownSource(next) } })),
+    );
+  };
+  const blocked =
+    readOnlyReason ??
+    (network.review ? 'Review is on: nothing is sent. What was collected stays open.' : undefined);
+  return (
+    <div className={classes.view}>
+      <header className={classes.subject}>
+        {heading}
+        <span className={classes.spacer} />
+        {blocked !== undefined && <span className={classes.dim}>{blocked}</span>}
+        <Button
+          variant={isAsked ? 'default' : 'filled'}
+          loading={busy}
+          disabled={blocked !== undefined}
+          title={asks}
+          onClick={ask}
+        >
+          {isAsked ? 'Ask every source again' : 'Ask every source'}
+        </Button>
+      </header>
+      {unread !== undefined && <ErrorNotice error={unread} />}
+      {failure !== undefined && <ErrorNotice error={failure} />}
+      <Tabs
+        value={source}
+        onChange={(next) => choose(next ?? SIDE_BY_SIDE)}
+        className={classes.view}
+        keepMounted={false}
+      >
+        <Tabs.List>
+          <Tabs.Tab value={SIDE_BY_SIDE}>Side by side</Tabs.Tab>
+          {sections.map(({ list: { id, title } }) => (
+            <Tabs.Tab key={id} value={id}>
+              {title}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        <Tabs.Panel value={SIDE_BY_SIDE} className={classes.section}>
+          {sideBySide({ collectionIds: isAsked ? tab.collectionIds : [], node: readKeptNode(tab.view) })}
+        </Tabs.Panel>
+        {sections.map((section) => {
+          const { list, collectionId, isFurther } = section;
+          // Whether it was collected is not known before the tab's sets are read.
+          const isKnown = collectionId !== undefined || known.size === furtherIds.length;
+          return (
+            <Tabs.Panel key={list.id} value={list.id} className={classes.section}>
+              {isKnown && (
+                <SourcePanel
+                  tab={tab}
+                  section={section}
+                  busy={busy}
+                  blocked={blocked}
+                  onAsk={isFurther ? () => askOne(list, collectionId) : ask}
+                  fileStem={fileStem}
+                />
+              )}
+            </Tabs.Panel>
+          );
+        })}
+      </Tabs>
+    </div>
+  );
+}

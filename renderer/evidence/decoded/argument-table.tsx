@@ -1,0 +1,35 @@
+import { argumentLabel, type DecodedArgument } from '../../../shared/engine/abi/decoded-value.ts';
+import { HostileText } from '../../parts/hostile-text.tsx';
+import { useWorkbench } from '../../tab/workbench-context.ts';
+import { DecodedTree } from './decoded-tree.tsx';
+import classes from './decoded.module.css';
+
+interface ArgumentTableProps {
+  /** What they are, e.g. 'Arguments'. */
+  readonly label: string;
+  readonly arguments: readonly DecodedArgument[];
+}
+
+/** Decoded arguments, one a line: name, type, value. */
+export function ArgumentTable({ label, arguments: shown }: ArgumentTableProps) {
+  const { labels, openTab } = useWorkbench();
+  const onAddress = (address: string): void =>
+    openTab({ kind: 'trail', params: { address: address.toLowerCase() } });
+  return (
+    <table className={classes.arguments} aria-label={label}>
+      <tbody>
+        {shown.map((argument, place) => (
+          <tr key={`${place} ${argument.name}`}>
+            <th scope="row">
+              <HostileText text={argumentLabel(argument, place)} atMost={40} />
+            </th>
+            <td className={classes.dim}>{argument.type}</td>
+            <td>
+              <DecodedTree value={argument.value} labels={labels} onAddress={onAddress} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

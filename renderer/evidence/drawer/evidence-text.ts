@@ -1,0 +1,95 @@
+/**
+ * The body of an answer as text for the drawer, and one record of its list.
+ */
+import { groupedCount } from '../../../shared/units/count-words.ts';
+import type { EvidenceRecord } from '../../../shared/contract/journal-contract.ts';
+import { findEndpoint } from '../../../shared/service/endpoint-registry.ts';
+import { readJson } from '../../../shared/service/read-json.ts';
+import { readPage } from '../../../shared/service/read-page.ts';
+import type { Endpoint } from '../../../shared/service/endpoint.ts';
+import { jsonText } from '../../../shared/service/row-value.ts';
+import { isJsonObject, type JsonObject } from '../../../shared/units/json-value.ts';
+import { logsOfAnswer } from '../../../shared/engine/logs/read-receipt.ts';
+
+/** Longer texts are shown up to here; the whole is in the journal. */
+export const SHOWN_CHARACTERS = 200_000;
+/** Of one field beside others. */
+const SHOWN_OF_FIELD = 2_000;
+
+/** The body, decoded for the eye (invalid bytes become U+FFFD; the stored bytes are what counts). */
+export const bodyText = (record: EvidenceRecord): string => new TextDecoder().decode(record.body);
+
+/** Says how large a body is of which only the beginning came; '' where all of it did. */
+export const tooLargeSentence = ({ bodyBytes, body }: EvidenceRecord): string =>
+  bodyBytes === undefined
+    ? ''
+    : `Too large to show: ${groupedCount(bodyBytes)} bytes. The first ${groupedCount(body.byteLength)} are here; save it to a file for all of them.`;
+
+/** A text up to what the screen takes; it says how much is missing. */
+export function cutForScreen(text: string, most = SHOWN_CHARACTERS): string {
+  return text.length > most
+    ? `${text.slice(0, most)}\n… ${groupedCount(text.length - most)} more characters are in the journal`
+    : text;
+}
+
+/** A record of a list in its answer, with the question that brought it. */
+export interface RowOfAnswer {
+  readonly endpoint: Endpoint;
+  readonly fields: JsonObject;
+  /** Parameters of the request, the spec's names. */
+  readonly params: Readonly<Record<string, string>>;
+}
+
+/** The record at a position of the answer's list; undefined where there is none, or the answer is no list. */
+export function rowOfAnswer(record: EvidenceRecord, index: number | undefined): RowOfAnswer | undefined {
+  const endpoint = findEndpoint(record.request?.subject ?? '');
+  if (index === undefined || endpoint === undefined) return undefined;
+  try {
+    const { rows } = readPage(endpoint, {
+      status: record.status ?? 0,
+      bodyText: new TextDecoder().decode(record.body),
+    });
+    const fields = rows[index]?.fields;
+    if (fields === undefined) return undefined;
+    const [, query = ''] = (record.request?.target ?? '').split('?');
+    return { endpoint, fields, params: Object.fromEntries(new URLSearchParams(query)) };
+  } catch {
+    return undefined;
+  }
+}
+
+const linesOf = (fields: JsonObject, most: number): string =>
+  Object.entries(fields)
+    .map(([name, value]) => `${name}: ${cutForScreen(jsonText(value), most)}`)
+    .join('\n');
+
+/** Rows of a JSON-RPC answer are the logs of its receipts. */
+function logOfAnswer(record: EvidenceRecord, index: number): JsonObject | undefined {
+  try {
+    const answer = readJson(new TextDecoder().decode(record.body));
+    return isJsonObject(answer) ? logsOfAnswer(answer['result'] ?? null)[index] : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A record of an answer, one field a line. */
+export interface RecordText {
+  readonly whole: string;
+  /** With long fields cut, so that the others are seen beside them. */
+  readonly shown: string;
+}
+
+/**
+ * The record at a position of the answer's list, as it came: `row` where the answer is such a list; of an answer of JSON-RPC the log at that position through all its
+ * receipts. Undefined where there is none.
+ */
+export function recordText(
+  record: EvidenceRecord,
+  index: number | undefined,
+  row: RowOfAnswer | undefined = rowOfAnswer(record, index),
+): RecordText | undefined {
+  if (index === undefined) return undefined;
+  const fields = record.kind === 'rpc-answer' ? logOfAnswer(record, index) : row?.fields;
+  return fields && { whole: linesOf(fields, Infinity), shown: linesOf(fields, SHOWN_OF_FIELD) };
+}

@@ -1,0 +1,129 @@
+import { Button } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { Badge, type BadgeTone } from '../../parts/badge.tsx';
+import { offerRows } from '../../table/data-table/offered-rows.ts';
+import { useRowStops } from '../../table/data-table/use-row-stops.ts';
+import { useWorkbench } from '../../tab/workbench-context.ts';
+import classes from './fact-table.module.css';
+import { FactExport } from './fact-export.tsx';
+import type { FactSource, FactValue } from './fact-source.ts';
+import { factLines } from './fact-lines.ts';
+import { judgeFact, STANDING_WORDS, type Standing } from './judge-fact.ts';
+
+const STANDING: Readonly<Record<Standing, { readonly tone: BadgeTone; readonly why: string }>> = {
+  same: { tone: 'in', why: 'All sources that say it say the same.' },
+  rounded: { tone: 'plain', why: 'They differ by no more than a list’s rounding to about 15 digits.' },
+  differs: {
+    tone: 'warning',
+    why: 'The sources do not say the same. Open the evidence of a row and compare it with JSON-RPC for the reasons.',
+  },
+  single: { tone: 'plain', why: 'Only one source says it.' },
+  unsaid: { tone: 'plain', why: '' },
+};
+
+/** The row of a list as notes and stars name it; an answer of the node has no rows. */
+const rowSubjectOf = (seq: number, index: number | undefined): string | undefined =>
+  index === undefined ? undefined : `row:${seq}:${index}`;
+
+interface FactTableProps<Name extends string> {
+  readonly label: string;
+  /** In their order; those that no source says are left out. */
+  readonly facts: readonly Name[];
+  readonly sources: readonly FactSource<Name>[];
+  /** What the table is about, for the manifest of its file, e.g. { transaction: '0x…' }. */
+  readonly about: Readonly<Record<string, string>>;
+  /** Of its file, with the ending. */
+  readonly suggestedName: string;
+  readonly render: (fact: Name, value: FactValue, source: FactSource<Name>) => ReactNode;
+}
+
+/** Facts down, sources across, each source named and leading to its evidence; how they stand to each other beside the fact. */
+export function FactTable<Name extends string>(props: FactTableProps<Name>) {
+  const { label, facts, sources, about, suggestedName, render } = props;
+  const { showEvidence } = useWorkbench();
+  const [isSaving, setSaving] = useState(false);
+  const table = useRef<HTMLTableElement>(null);
+  const said = facts.filter((fact) => sources.some(({ values }) => values[fact] !== undefined));
+  const rowStop = useRowStops(said.length);
+  useEffect(() => {
+    if (table.current === null) return;
+    const { headers, lines } = factLines(said, sources);
+    offerRows(table.current, headers, lines);
+  });
+  return (
+    <>
+      <div className={classes.tools}>
+        <Button
+          size="compact-xs"
+          variant="default"
+          leftSection={<IconDownload size={14} />}
+          title="Saves this table, each source its column"
+          onClick={() => setSaving(true)}
+        >
+          Export CSV
+        </Button>
+      </div>
+      {isSaving && (
+        <FactExport
+          table={{ facts: said, sources, about }}
+          suggestedName={suggestedName}
+          onClose={() => setSaving(false)}
+        />
+      )}
+      <div className={classes.scroller}>
+        <table ref={table} className={classes.facts} aria-label={label}>
+          <thead>
+            <tr>
+              <th scope="col">Fact</th>
+              <th scope="col">Sources agree</th>
+              {sources.map(({ id, title, seq, index }) => (
+                <th key={id} scope="col" data-row-subject={rowSubjectOf(seq, index)}>
+                  <button
+                    type="button"
+                    className={classes.source}
+                    title="Says who? Shows the evidence"
+                    onClick={() => showEvidence(index === undefined ? { seq } : { seq, index })}
+                  >
+                    {title}
+                    <span className={classes.record}>record {seq}</span>
+                  </button>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {said.map((fact, row) => {
+              const judged = judgeFact(fact, sources);
+              const standing = STANDING[judged];
+              return (
+                <tr key={fact} {...rowStop(row)}>
+                  <th scope="row" data-cell={`${row}:0`}>
+                    {fact}
+                  </th>
+                  <td data-cell={`${row}:1`}>
+                    <Badge tone={standing.tone} title={standing.why}>
+                      {STANDING_WORDS[judged]}
+                    </Badge>
+                  </td>
+                  {sources.map((source, place) => {
+                    const value = source.values[fact];
+                    return (
+                      <td key={source.id} data-cell={`${row}:${place + 2}`}>
+                        {value === undefined ? (
+                          <span className={classes.dim}>–</span>
+                        ) : (
+                          render(fact, value, source)
+                        )}
+                      </td>
+                    );
+                  })}
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react';
+import type { RecordedAnswer } from '../../../shared/engine/witness/answer-of-record.ts';
+import { readNodeAnswers } from './read-node-answers.ts';
+import { useWorkbench } from '../../tab/workbench-context.ts';
+
+const NONE: readonly RecordedAnswer[] = [];
+
+/** The node's answers, read from the journal: with or without a network they are the same. */
+export function useNodeAnswers(seqs: readonly number[]): {
+  readonly answers: readonly RecordedAnswer[];
+  /** Those that were asked for are not yet read: what they do not say is not yet known. */
+  readonly isReading: boolean;
+  readonly failure: unknown;
+} {
+  const { client, caseRecord } = useWorkbench();
+  const [{ answers, of }, setRead] = useState({ answers: NONE, of: '' });
+  const [failure, setFailure] = useState<unknown>();
+  const { caseId } = caseRecord;
+  const key = seqs.join();
+  useEffect(() => {
+    let current = true;
+    const wanted = key === '' ? [] : key.split(',').map(Number);
+    const show = (read: readonly RecordedAnswer[]): void => {
+      setRead({ answers: read, of: key });
+      setFailure(undefined);
+    };
+    readNodeAnswers(client, caseId, wanted).then(
+      (read) => current && show(read),
+      (error: unknown) => current && setFailure(error),
+    );
+    return () => {
+      current = false;
+    };
+  }, [client, caseId, key]);
+  return { answers, isReading: of !== key && failure === undefined, failure };
+}

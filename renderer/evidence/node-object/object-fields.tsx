@@ -1,0 +1,46 @@
+import { Fragment } from 'react';
+import type { JsonObject } from '../../../shared/units/json-value.ts';
+import { HostileText } from '../../parts/hostile-text.tsx';
+import workbenchClasses from '../../tab/workbench.module.css';
+import { decimalOfQuantity } from './decimal-of-quantity.ts';
+import { fieldKind } from './field-kinds.ts';
+import { FieldValue } from './field-value.tsx';
+
+interface ObjectFieldsProps {
+  readonly object: 'block' | 'transaction' | 'receipt';
+  readonly fields: JsonObject;
+  /** Shown elsewhere. */
+  readonly without?: readonly string[];
+}
+
+/** The height of the block whose hash a field holds; undefined where the object does not say it. */
+function heightOfHash(fields: JsonObject, name: string): string | undefined {
+  const height = decimalOfQuantity(fields[name === 'blockHash' ? 'blockNumber' : 'number'] ?? null);
+  if (height === undefined || name !== 'parentHash') return height;
+  return /^0+$/.test(height) ? undefined : String(BigInt(height) - 1n);
+}
+
+/** Every field of an object as it came, in its order, each in the form of its kind. */
+export function ObjectFields({ object, fields, without = [] }: ObjectFieldsProps) {
+  return (
+    <dl className={workbenchClasses.facts}>
+      {Object.entries(fields)
+        .filter(([name]) => !without.includes(name))
+        .map(([name, value]) => (
+          <Fragment key={name}>
+            <dt>
+              <HostileText text={name} atMost={60} />
+            </dt>
+            <dd>
+              <FieldValue
+                kind={fieldKind(object, name)}
+                name={name}
+                value={value}
+                height={heightOfHash(fields, name)}
+              />
+            </dd>
+          </Fragment>
+        ))}
+    </dl>
+  );
+}

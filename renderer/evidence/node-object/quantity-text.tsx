@@ -1,0 +1,49 @@
+import { formatDecimal, formatDecimalGrouped } from '../../../shared/units/amount.ts';
+import { valueText } from '../../../shared/service/row-value.ts';
+import type { JsonValue } from '../../../shared/units/json-value.ts';
+import { CopyButton } from '../../parts/copy-button.tsx';
+import { HeightLink } from '../../parts/height-link.tsx';
+import { HostileText } from '../../parts/hostile-text.tsx';
+import { labelOf } from '../../tab/kept-name.ts';
+import { useWorkbench } from '../../tab/workbench-context.ts';
+import { decimalOfQuantity } from './decimal-of-quantity.ts';
+import classes from './node-object.module.css';
+
+interface QuantityTextProps {
+  readonly value: JsonValue;
+  /** What is counted, e.g. 'wei'; a 'block height' leads to its block. */
+  readonly unit?: string | undefined;
+}
+
+/** Decimal places of the native token's usual unit: 1 of it is 10^18 wei. */
+const WEI_SCALE = 18;
+
+/** A hex quantity: decimal, what it counts, and the hex as it came. Any other value is shown as it came. */
+export function QuantityText({ value, unit }: QuantityTextProps) {
+  const { labels, openTab } = useWorkbench();
+  const decimal = decimalOfQuantity(value);
+  if (decimal === undefined) return <HostileText text={valueText(value)} atMost={200} />;
+  return (
+    <span className={classes.quantity}>
+      {unit === 'block height' ? (
+        <HeightLink
+          height={decimal}
+          shown={formatDecimalGrouped(decimal, 0)}
+          label={labelOf(labels, { kind: 'height', value: decimal, chain: 'main' })}
+          onOpen={() => openTab({ kind: 'block', params: { height: decimal } })}
+        />
+      ) : (
+        <span className="casebook-figures">{formatDecimalGrouped(decimal, 0)}</span>
+      )}
+      {unit !== undefined && <span>{unit}</span>}
+      {unit === 'wei' && (
+        <span className={classes.dim}>
+          = {formatDecimalGrouped(formatDecimal({ units: BigInt(decimal), scale: WEI_SCALE }), WEI_SCALE)} ×
+          10<sup>18</sup>
+        </span>
+      )}
+      <span className={`${classes.dim} casebook-mono`}>{valueText(value)}</span>
+      <CopyButton value={decimal} what="decimal number" />
+    </span>
+  );
+}

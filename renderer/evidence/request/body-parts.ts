@@ -1,0 +1,101 @@
+/**
+ * What of the chain the body of a JSON-RPC request names, by the description of its method (spec 4.16). Pure.
+ */
+import type { RpcMethod, RpcParameter } from '../../../shared/rpc/method.ts';
+import { readJson } from '../../../shared/service/read-json.ts';
+import { jsonText } from '../../../shared/service/row-value.ts';
+import { isAddress, isHash } from '../../../shared/units/hex.ts';
+import { isJsonList, isJsonObject, type JsonValue } from '../../../shared/units/json-value.ts';
+import type { ChainSubject } from '../../parts/chain-subject.ts';
+import { decimalOfQuantity } from '../node-object/decimal-of-quantity.ts';
+import { joinedParts, type LinkedPart } from '../../tab/linked-text/linked-part.ts';
+
+/** Who is called, and by whom. */
+const END_OF_CALL = /"(?:to|from)":"(0x[0-9a-f]{40})"/gi;
+
+/** What the text says as JSON; undefined where it is none. */
+function readOrNothing(text: string): JsonValue | undefined {
+  try {
+    return readJson(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** What a param names by itself; undefined for tags such as 'pending', positions, and what has another form than its kind. */
+function subjectOfParam(param: JsonValue, { kind, name }: RpcParameter): ChainSubject | undefined {
+  if (typeof param !== 'string') return undefined;
+  if (kind === 'address' && isAddress(param)) return { kind: 'address', value: param, chain: 'main' };
+  if (kind === 'hash' && isHash(param))
+    return { kind: name === 'blockHash' ? 'block-hash' : 'transaction', value: param, chain: 'main' };
+  if (kind === 'block-tag' && typeof param === 'string' && isHash(param))
+    return { kind: 'block-hash', value: param, chain: 'main' };
+  const height = kind === 'block-tag' ? decimalOfQuantity(param) : undefined;
+  // As many digits as a height may have where one is asked for.
+  return height === undefined || height.length > 15
+    ? undefined
+    : { kind: 'height', value: height, chain: 'main' };
+}
+
+/** The JSON text of a param in parts. */
+function paramParts(
+  text: string,
+  param: JsonValue,
+  described: RpcParameter | undefined,
+): readonly LinkedPart[] {
+  if (described?.kind === 'call-object') {
+    const parts: LinkedPart[] = [];
+    let from = 0;
+    for (const { 0: pair, 1: value = '', index } of text.matchAll(END_OF_CALL)) {
+      const at = index + pair.length - value.length - 1;
+      const subject: ChainSubject = { kind: 'address', value, chain: 'main' };
+      parts.push({ text: text.slice(from, at) }, { text: value, subject });
+      from = at + value.length;
+    }
+    return [...parts, { text: text.slice(from) }];
+  }
+  const subject = described === undefined ? undefined : subjectOfParam(param, described);
+  return subject === undefined
+    ? [{ text }]
+    : [{ text: '"' }, { text: text.slice(1, -1), subject }, { text: '"' }];
+}
+
+/**
+ * A text in parts, which together are the whole of it. The params are found in it one after the other from `begin` on, as this program writes them; from one that
+ * is not found on, nothing is named.
+ */
+function partsFrom(
+  whole: string,
+  begin: number,
+  params: JsonValue | undefined,
+  method: RpcMethod | undefined,
+): readonly LinkedPart[] {
+  const parts: LinkedPart[] = [];
+  let from = 0;
+  let at = begin;
+  for (const [place, param] of (isJsonList(params) ? params : []).entries()) {
+    const text = jsonText(param);
+    if (!whole.startsWith(text, at)) break;
+    parts.push({ text: whole.slice(from, at) }, ...paramParts(text, param, method?.parameters[place]));
+    from = at + text.length;
+    // The comma between two.
+    at = from + 1;
+  }
+  return joinedParts([...parts, { text: whole.slice(from) }]);
+}
+
+/** A body in parts, which together are the whole text. */
+export function bodyParts(body: string, method: RpcMethod | undefined): readonly LinkedPart[] {
+  const begin = body.indexOf('"params":[');
+  const request = readOrNothing(body);
+  return partsFrom(
+    body,
+    begin < 0 ? body.length : begin + '"params":['.length,
+    isJsonObject(request) ? request['params'] : undefined,
+    method,
+  );
+}
+
+/** The JSON text of a body's params by themselves, in parts as `bodyParts` gives. */
+export const paramsParts = (params: string, method: RpcMethod | undefined): readonly LinkedPart[] =>
+  partsFrom(params, '['.length, readOrNothing(params), method);

@@ -1,0 +1,180 @@
+import { memo, type ReactNode } from 'react';
+import { groupedCount } from '../../../shared/units/count-words.ts';
+import type { Column, Endpoint } from '../../../shared/service/endpoint.ts';
+import { findCollectable } from '../../../shared/service/collectable-registry.ts';
+import { cellText } from '../../../shared/service/row-value.ts';
+import { AddressText } from '../../parts/address-text.tsx';
+import { AmountText } from '../../parts/amount-text.tsx';
+import { DirectionBadge } from '../../parts/direction-badge.tsx';
+import type { ChainSubject } from '../../parts/chain-subject.ts';
+import { HexLink } from '../../parts/hex-link.tsx';
+import { HostileText } from '../../parts/hostile-text.tsx';
+import { MethodBadge } from '../../parts/method-badge.tsx';
+import { revealWhole } from '../../parts/reveal-hostile.ts';
+import { StateBadge } from '../../parts/state-badge.tsx';
+import { TimeText } from '../../parts/time-text.tsx';
+import { TokenName } from '../../parts/token-name.tsx';
+import { WebsiteText } from '../../parts/website-text.tsx';
+import type { Deceptions } from '../../../shared/engine/deception/judge-movement.ts';
+import type { ReviewRow } from '../../../shared/engine/query/review-session.ts';
+import type { Workbench } from '../../tab/workbench-context.ts';
+import { lookalikeRemark } from '../warnings/warning-words.ts';
+import { SubjectLink } from '../../tab/subject-link.tsx';
+import { subjectsOfCell } from './cell-subjects.ts';
+import classes from './data-table.module.css';
+import type { TableColumn } from './table-column.ts';
+
+/** What a cell needs besides its row. */
+export interface CellSurroundings {
+  readonly workbench: Pick<
+    Workbench,
+    'client' | 'labels' | 'openTab' | 'showEvidence' | 'followEvidence' | 'inBackground' | 'timeDisplay'
+  >;
+  /** Whose heights and block hashes the rows have. */
+  readonly chain: Endpoint['chain'];
+  /** Lower case: its own address is no link. */
+  readonly subject: string | undefined;
+  readonly onAddress: (address: string) => void;
+  readonly now: number;
+  /** What may deceive in the rows; undefined where nothing is known of it. */
+  readonly deceptions?: Deceptions | undefined;
+}
+
+/** `0` and `1` for a flag would be read as numbers. */
+const yesNo = (text: string): string => (text === 'true' ? 'yes' : text === 'false' ? 'no' : text);
+
+/** The way to an address; undefined where it is the table's own. */
+const wayTo = (
+  address: string,
+  { subject, onAddress }: Pick<CellSurroundings, 'subject' | 'onAddress'>,
+): (() => void) | undefined => (address.toLowerCase() === subject ? undefined : () => onAddress(address));
+
+/** A log has four topics. A service may send ten thousand: they are in the evidence, not in the document. */
+const MOST_SUBJECTS = 8;
+
+// What follows are functions, not components: a screen has some hundred cells, and each component costs as much as its elements.
+
+/** What a cell shows of the chain: one thing with its link and its menu. */
+function drawSubject(subject: ChainSubject, what: string, surroundings: CellSurroundings, key?: string) {
+  const { workbench } = surroundings;
+  const { kind, value } = subject;
+  if (kind !== 'address' && kind !== 'token')
+    return <SubjectLink key={key} subject={subject} what={what} workbench={workbench} tabIndex={-1} />;
+  return (
+    <AddressText
+      key={key}
+      address={value}
+      label={workbench.labels.get(value.toLowerCase())}
+      remark={lookalikeRemark(surroundings.deceptions, value.toLowerCase())}
+      onOpen={wayTo(value, surroundings)}
+      isToken={kind === 'token'}
+      tabIndex={-1}
+    />
+  );
+}
+
+function drawSubjects(subjects: readonly ChainSubject[], what: string, surroundings: CellSurroundings) {
+  const shown = subjects.slice(0, MOST_SUBJECTS);
+  const further = subjects.length - shown.length;
+  return (
+    <span className={classes.several}>
+      {/* The same thing may stand there twice: its place is what it is known by. */}
+      {shown.map((subject, index) => drawSubject(subject, what, surroundings, `${index} ${subject.value}`))}
+      {further > 0 && <span>and {groupedCount(further)} more</span>}
+    </span>
+  );
+}
+
+function drawValue(
+  column: Column,
+  text: string,
+  subjects: readonly ChainSubject[],
+  surroundings: CellSurroundings,
+): ReactNode {
+  const { workbench, now } = surroundings;
+  const [first] = subjects;
+  if (text === '')
+    return column.kind === 'method-selector' ? (
+      <MethodBadge selector="" />
+    ) : (
+      <span className={classes.empty}>–</span>
+    );
+  // Names of tokens are texts of their own that lead somewhere.
+  if (first !== undefined && (column.kind !== 'text' || first.kind !== 'token')) {
+    const what = column.label.toLowerCase();
+    return subjects.length === 1
+      ? drawSubject(first, what, surroundings)
+      : drawSubjects(subjects, what, surroundings);
+  }
+  switch (column.kind) {
+    case 'transaction-hash':
+    case 'block-hash':
+    case 'hash':
+    case 'address':
+    case 'height':
+      // Data of a log may have any length; whatever else came is no such thing.
+      return <HexLink value={text} what={column.label.toLowerCase()} tabIndex={-1} />;
+    case 'time':
+      return <TimeText time={text} display={workbench.timeDisplay} now={now} />;
+    case 'amount':
+      return <AmountText amount={text} unit={column.unit} asReported={column.asReported} />;
+    case 'integer':
+      return <span className="casebook-figures">{text.slice(0, 90)}</span>;
+    case 'method-selector':
+      return <MethodBadge selector={text} />;
+    case 'state':
+      return <StateBadge state={text} />;
+    case 'boolean':
+      return yesNo(text);
+    case 'text':
+    case 'list':
+    case 'json':
+      if (column.field === 'website')
+        return (
+          <WebsiteText
+            text={text}
+            onOpen={async (href) => (await workbench.client.call('app.openExternal', { url: href })).opened}
+          />
+        );
+      return first === undefined ? (
+        <HostileText text={text} atMost={48} />
+      ) : (
+        <TokenName text={text} subject={first} onOpen={wayTo(first.value, surroundings)} tabIndex={-1} />
+      );
+  }
+}
+
+/** Rows of several lists may be of different chains. */
+function chainOfRow({ endpointId }: ReviewRow, surroundings: CellSurroundings): CellSurroundings {
+  const chain = endpointId === undefined ? undefined : findCollectable(endpointId)?.chain;
+  return chain === undefined || chain === surroundings.chain ? surroundings : { ...surroundings, chain };
+}
+
+interface CellContentProps {
+  readonly tableColumn: TableColumn;
+  readonly row: ReviewRow;
+  readonly surroundings: CellSurroundings;
+}
+
+/** The content of one cell. A malformed value is shown as it came, marked, with the reason on hover. Not drawn anew where its row only moves. */
+export const CellContent = memo(function CellContent({ tableColumn, row, surroundings }: CellContentProps) {
+  const { column, derived } = tableColumn;
+  if (derived !== undefined) return derived.render(row);
+  if (column === undefined) return <DirectionBadge direction={row.direction} />;
+  const text = cellText(row.fields, column);
+  const problem = row.problems.find(
+    ({ field }) => field === column.field || column.otherNames?.includes(field) === true,
+  );
+  if (problem !== undefined) {
+    return (
+      <span
+        className={classes.malformed}
+        title={`${problem.isOfQuestion === true ? 'Does not match the question' : 'Malformed'}: ${revealWhole(problem.reason)}`}
+      >
+        <HostileText text={text === '' ? '(empty)' : text} atMost={24} />
+      </span>
+    );
+  }
+  const own = chainOfRow(row, surroundings);
+  return drawValue(column, text, subjectsOfCell(column, row.fields, own.chain), own);
+});

@@ -1,0 +1,71 @@
+import { ActionIcon, Button, Checkbox, Popover, SegmentedControl } from '@mantine/core';
+import { IconColumns3 } from '@tabler/icons-react';
+import { useState } from 'react';
+import { HostileText } from '../../parts/hostile-text.tsx';
+import { revealWhole } from '../../parts/reveal-hostile.ts';
+import { ButtonPanel } from '../../tab/button-panel.tsx';
+import classes from '../../tab/workbench.module.css';
+import { useTablePreferences, type Density } from './table-preferences.ts';
+import type { TableColumn } from './table-column.ts';
+
+interface ColumnChooserProps {
+  readonly columns: readonly TableColumn[];
+  readonly shown: readonly string[];
+  readonly onChange: (shown: readonly string[]) => void;
+  /** Gives the columns their choice, place and width by nature. */
+  readonly onReset: () => void;
+}
+
+const DENSITIES: { value: Density; label: string }[] = [
+  { value: 'normal', label: 'Rows of 28 px' },
+  { value: 'compact', label: '24 px' },
+];
+
+/** Chooses which columns are shown, at least one stays; and how high the rows of all tables are. */
+export function ColumnChooser({ columns, shown, onChange, onReset }: ColumnChooserProps) {
+  const density = useTablePreferences((state) => state.density);
+  const [isOpen, setOpen] = useState(false);
+  const toggle = (field: string): void => {
+    const next = shown.includes(field) ? shown.filter((each) => each !== field) : [...shown, field];
+    if (next.length > 0) onChange(next);
+  };
+  return (
+    <ButtonPanel isOpen={isOpen} onOpen={setOpen} position="bottom-end">
+      <Popover.Target>
+        <ActionIcon
+          variant="default"
+          size={28}
+          aria-label="Choose columns"
+          title="Choose columns"
+          onClick={() => setOpen(!isOpen)}
+        >
+          <IconColumns3 size={15} />
+        </ActionIcon>
+      </Popover.Target>
+      <Popover.Dropdown>
+        <div className={classes.chooser}>
+          {columns.map(({ field, label, description }) => (
+            <Checkbox
+              key={field}
+              label={<HostileText text={label} />}
+              title={revealWhole(description)}
+              checked={shown.includes(field)}
+              onChange={() => toggle(field)}
+            />
+          ))}
+        </div>
+        <div className={classes.chooserFoot}>
+          <SegmentedControl
+            aria-label="Height of rows"
+            data={DENSITIES}
+            value={density}
+            onChange={(value) => useTablePreferences.setState({ density: value })}
+          />
+          <Button variant="subtle" onClick={onReset}>
+            Reset columns
+          </Button>
+        </div>
+      </Popover.Dropdown>
+    </ButtonPanel>
+  );
+}

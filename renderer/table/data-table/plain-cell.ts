@@ -1,0 +1,82 @@
+/**
+ * What a cell says while the table moves too fast to be read: the words of its full form, without links, menus and pictures: making those is most of the work of a row.
+ * Pure.
+ */
+import type { ColumnKind } from '../../../shared/service/endpoint.ts';
+import { shortHex } from '../../../shared/units/hex.ts';
+import { shownAmount } from '../../parts/amount-text.tsx';
+import { revealHostile } from '../../parts/reveal-hostile.ts';
+import { wordOfState } from '../../parts/state-badge.tsx';
+import { timeInWords } from '../../parts/time-text.tsx';
+import type { ReviewRow } from '../../../shared/engine/query/review-session.ts';
+import { labelOf } from '../../tab/kept-name.ts';
+import type { CellSurroundings } from './cell-content.tsx';
+import { columnText } from './copied-rows.ts';
+import type { TableColumn } from './table-column.ts';
+
+/** How it stands in its cell, so that it is where the full form will be. */
+type PlainLook = 'plainText' | 'plainHeight' | 'plainHex' | 'plainAddress' | 'plainOwnAddress' | 'plainBadge';
+
+export interface PlainCell {
+  /** What came is revealed: it is ever only text. */
+  readonly text: string;
+  readonly look: PlainLook;
+}
+
+const LOOK: Partial<Readonly<Record<ColumnKind, PlainLook>>> = {
+  'transaction-hash': 'plainHex',
+  'block-hash': 'plainHex',
+  hash: 'plainHex',
+  address: 'plainAddress',
+  height: 'plainHeight',
+  state: 'plainBadge',
+  'method-selector': 'plainBadge',
+};
+type PlainSurroundings = Pick<CellSurroundings, 'workbench' | 'chain' | 'subject' | 'now'>;
+
+const MOST_CHARACTERS = 48;
+const HEX = /^0x[0-9a-f]*$/i;
+
+function wordsOf(kind: ColumnKind, text: string, { workbench, chain, now }: PlainSurroundings): string {
+  switch (kind) {
+    case 'transaction-hash':
+    case 'block-hash':
+    case 'hash':
+    case 'address': {
+      const subject = { kind: kind === 'block-hash' ? kind : 'hash', value: text, chain } as const;
+      const label = labelOf(workbench.labels, subject) ?? '';
+      return label !== '' ? label : HEX.test(text) ? shortHex(text) : text;
+    }
+    case 'time':
+      return timeInWords(text, workbench.timeDisplay, now) ?? text;
+    case 'amount':
+      return shownAmount(text);
+    case 'state':
+      return wordOfState(text);
+    default:
+      return text;
+  }
+}
+
+/** Undefined where only the full form will do: for what is malformed. */
+export function plainCell(
+  tableColumn: TableColumn,
+  row: ReviewRow,
+  surroundings: PlainSurroundings,
+): PlainCell | undefined {
+  if (row.problems.length > 0) return undefined;
+  const { column, derived } = tableColumn;
+  const text = columnText(tableColumn, row);
+  const kind = derived === undefined ? column?.kind : undefined;
+  if (kind === undefined)
+    return {
+      text: revealHostile(text, MOST_CHARACTERS).text,
+      look: derived === undefined ? 'plainBadge' : 'plainText',
+    };
+  if (text === '')
+    return { text: kind === 'method-selector' ? 'transfer' : '–', look: LOOK[kind] ?? 'plainText' };
+  const words = revealHostile(wordsOf(kind, text, surroundings), MOST_CHARACTERS).text;
+  // Its own address is no link.
+  const isOwn = kind === 'address' && text.toLowerCase() === surroundings.subject;
+  return { text: words, look: isOwn ? 'plainOwnAddress' : (LOOK[kind] ?? 'plainText') };
+}

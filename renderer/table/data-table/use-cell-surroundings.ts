@@ -1,0 +1,60 @@
+import { useMemo } from 'react';
+import type { Endpoint } from '../../../shared/service/endpoint.ts';
+import type { Deceptions } from '../../../shared/engine/deception/judge-movement.ts';
+import { useLatest } from '../../tab/use-latest.ts';
+import { useNow } from '../../tab/use-now.ts';
+import { useWorkbench } from '../../tab/workbench-context.ts';
+import type { CellSurroundings } from './cell-content.tsx';
+
+interface SurroundingsOfTable {
+  /** Whose heights and block hashes the rows have. */
+  readonly chain: Endpoint['chain'];
+  /** The address that the table is about, in any spelling; undefined where there is none. */
+  readonly subject?: string | undefined;
+  /** Where an address of the rows leads. @default its trail */
+  readonly onAddress?: ((address: string) => void) | undefined;
+  readonly deceptions?: Deceptions | undefined;
+}
+
+/** What the cells of a table need of the workbench: the same object until something of it changes, so that rows are not drawn again. */
+export function useCellSurroundings({
+  chain,
+  subject,
+  onAddress,
+  deceptions,
+}: SurroundingsOfTable): CellSurroundings {
+  const workbench = useWorkbench();
+  const { client, labels, timeDisplay, inBackground } = workbench;
+  const now = useNow();
+  const openTab = useLatest(workbench.openTab);
+  const showEvidence = useLatest(workbench.showEvidence);
+  const followEvidence = useLatest(workbench.followEvidence);
+  const follow = useLatest(
+    onAddress ??
+      ((address: string) => openTab({ kind: 'trail', params: { address: address.toLowerCase() } })),
+  );
+  return useMemo(
+    () => ({
+      workbench: { client, labels, openTab, showEvidence, followEvidence, inBackground, timeDisplay },
+      chain,
+      subject: subject?.toLowerCase(),
+      onAddress: follow,
+      now,
+      deceptions,
+    }),
+    [
+      client,
+      labels,
+      openTab,
+      showEvidence,
+      followEvidence,
+      inBackground,
+      timeDisplay,
+      chain,
+      subject,
+      follow,
+      now,
+      deceptions,
+    ],
+  );
+}

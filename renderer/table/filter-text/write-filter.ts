@@ -1,0 +1,54 @@
+/**
+ * A row filter as text: what `readFilter` reads back.
+ */
+import type { FilterClause } from '../../../shared/engine/query/review-session.ts';
+import { writeTimeInput } from '../filter/filter-input.ts';
+import { writeFilterWord } from './filter-words.ts';
+
+const oneOf = (values: readonly string[]): string => {
+  const [only] = values;
+  return only !== undefined && values.length === 1
+    ? `= ${writeFilterWord(only)}`
+    : `in (${values.map(writeFilterWord).join(', ')})`;
+};
+
+const bounds = (field: string, least: string | undefined, most: string | undefined): string =>
+  [
+    least === undefined ? [] : [`${writeFilterWord(field)} >= ${writeFilterWord(least)}`],
+    most === undefined ? [] : [`${writeFilterWord(field)} <= ${writeFilterWord(most)}`],
+  ]
+    .flat()
+    .join(' and ');
+
+const utc = (unixMs: number | undefined): string | undefined =>
+  unixMs === undefined ? undefined : writeTimeInput(unixMs);
+
+function writeClause(clause: FilterClause): string {
+  switch (clause.kind) {
+    case 'text':
+      return `any contains ${writeFilterWord(clause.text)}`;
+    case 'contains':
+      return `${writeFilterWord(clause.field)} contains ${writeFilterWord(clause.text)}`;
+    case 'direction':
+      return `direction ${oneOf(clause.anyOf)}`;
+    case 'counterparty':
+      return `counterparty ${oneOf(clause.anyOf)}`;
+    case 'equals':
+      return `${writeFilterWord(clause.field)} ${oneOf(clause.anyOf)}`;
+    case 'amount':
+      return bounds(clause.field, clause.atLeast, clause.atMost);
+    case 'time':
+      return bounds(clause.field, utc(clause.from), utc(clause.to));
+    case 'topic':
+      return `topic${clause.place} ${oneOf(clause.anyOf)}`;
+    case 'event':
+      return `event ${writeFilterWord(clause.text)}`;
+    case 'action':
+      return `action ${writeFilterWord(clause.text)}`;
+    case 'poisoning':
+      return `poisoning = ${clause.keep}`;
+  }
+}
+
+/** The clauses, each of which must hold, joined by “and”; '' for none. */
+export const writeFilter = (filter: readonly FilterClause[]): string => filter.map(writeClause).join(' and ');

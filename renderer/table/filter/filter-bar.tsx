@@ -1,0 +1,98 @@
+import { CloseButton } from '@mantine/core';
+import { useState, type ReactNode } from 'react';
+import type { Endpoint } from '../../../shared/service/endpoint.ts';
+import { countWords, groupedCount } from '../../../shared/units/count-words.ts';
+import { describeClause } from '../../../shared/engine/export/describe-filter.ts';
+import { HostileText } from '../../parts/hostile-text.tsx';
+import type {
+  FilterClause,
+  ReviewSession,
+  ReviewSnapshot,
+} from '../../../shared/engine/query/review-session.ts';
+import { FilterBox } from './filter-box.tsx';
+import { withClause, withoutClause } from './filter-clauses.ts';
+import { MoreFilters } from './more-filters.tsx';
+import { useLatest } from '../../tab/use-latest.ts';
+import classes from '../../tab/workbench.module.css';
+
+interface FilterBarProps {
+  readonly endpoint: Endpoint;
+  readonly withDirection: boolean;
+  readonly session: ReviewSession | undefined;
+  readonly snapshot: ReviewSnapshot | undefined;
+  readonly filter: readonly FilterClause[];
+  readonly onFilter: (filter: readonly FilterClause[]) => void;
+  /** The same for the free text, key by key. */
+  readonly onType: (filter: readonly FilterClause[]) => void;
+  /** The free text is left. */
+  readonly onTyped: () => void;
+  /** Buttons at the end of the bar. */
+  readonly children: ReactNode;
+}
+
+const NO_FILTER: readonly FilterClause[] = [];
+
+/** Free text, further clauses as chips, and how many rows pass. */
+export function FilterBar({
+  endpoint,
+  withDirection,
+  session,
+  snapshot,
+  filter,
+  onFilter,
+  onType,
+  onTyped,
+  children,
+}: FilterBarProps) {
+  const [isOpen, setOpen] = useState(false);
+  const apply = useLatest((next: readonly FilterClause[]): void => {
+    setOpen(false);
+    onFilter(next);
+  });
+  const type = useLatest((text: string): void => onType(withClause(filter, { kind: 'text', text })));
+  return (
+    <div className={classes.bar} role="search">
+      <FilterBox
+        text={filter.find((each) => each.kind === 'text')?.text ?? ''}
+        onType={type}
+        onTyped={onTyped}
+      />
+      <MoreFilters
+        endpoint={endpoint}
+        withDirection={withDirection}
+        session={session}
+        // Closed, it is not drawn anew for each key.
+        filter={isOpen ? filter : NO_FILTER}
+        isOpen={isOpen}
+        onOpen={setOpen}
+        onApply={apply}
+      />
+      {filter
+        // Each of these stands in a field of its own.
+        .filter(({ kind }) => kind !== 'text' && kind !== 'event' && kind !== 'action')
+        .map((clause) => (
+          <span key={JSON.stringify(clause)} className={classes.chip}>
+            <HostileText text={describeClause(clause, endpoint)} atMost={80} />
+            <CloseButton
+              size={18}
+              aria-label="Remove this filter"
+              onClick={() => onFilter(withoutClause(filter, clause))}
+            />
+          </span>
+        ))}
+      <span className={classes.count} aria-live="polite">
+        {snapshot === undefined
+          ? ''
+          : `${groupedCount(snapshot.matched)} of ${countWords(snapshot.total, 'row')}`}
+        {snapshot !== undefined && snapshot.malformed > 0
+          ? ` · ${groupedCount(snapshot.malformed)} malformed`
+          : ''}
+        {snapshot?.mismatched === undefined
+          ? ''
+          : ` · ${groupedCount(snapshot.mismatched)} not matching the question`}
+      </span>
+      <span className={classes.spacer} />
+      {children}
+    </div>
+  );
+}

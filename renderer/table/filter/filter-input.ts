@@ -1,0 +1,53 @@
+/**
+ * What the user types into the filter fields, read strictly: amounts stay decimal text, times are UTC.
+ */
+import { compareDecimals, parseDecimal } from '../../../shared/units/amount.ts';
+import { withoutGroupMarks } from '../../../shared/units/group-marks.ts';
+
+/** The text where it is a decimal; undefined where it is empty; an error sentence otherwise. */
+export function readAmountInput(text: string): { readonly value?: string; readonly error?: string } {
+  const value = withoutGroupMarks(text);
+  if (value === '') return {};
+  if (value === undefined)
+    return { error: 'A decimal number is needed: 1.5 or 1,500; a comma only before each three digits' };
+  return parseDecimal(value) === undefined ? { error: 'A decimal number is needed, e.g. 1.5' } : { value };
+}
+
+/** A time as the field takes it, to the millisecond; '' where there is none. Unix ms. */
+export const writeTimeInput = (unixMs: number | undefined): string =>
+  unixMs === undefined ? '' : new Date(unixMs).toISOString();
+
+/** Unix ms of `YYYY-MM-DD` or `YYYY-MM-DD HH:MM[:SS]`, read as UTC, or of what `writeTimeInput` writes; `atEnd` fills a date or minute up to its last millisecond. */
+export function readTimeInput(
+  text: string,
+  atEnd: boolean,
+): { readonly value?: number; readonly error?: string } {
+  const trimmed = text.trim();
+  if (trimmed === '') return {};
+  const match = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2}))?)?Z?$/.exec(trimmed);
+  const exact = Date.parse(trimmed);
+  if (writeTimeInput(Number.isNaN(exact) ? undefined : exact) === trimmed) return { value: exact };
+  const error = 'A UTC time is needed: 2026-11-20 or 2026-11-20 18:30';
+  if (match === null) return { error };
+  const [, year, month, day, hour, minute, second] = match;
+  const iso = `${year}-${month}-${day}T${hour ?? '00'}:${minute ?? '00'}:${second ?? '00'}.000Z`;
+  const unixMs = Date.parse(iso);
+  // Date.parse takes 2026-02-30 for a day in March.
+  if (Number.isNaN(unixMs) || new Date(unixMs).toISOString() !== iso) return { error };
+  if (!atEnd) return { value: unixMs };
+  const spanMs = hour === undefined ? 86_400_000 : second === undefined ? 60_000 : 1000;
+  return { value: unixMs + spanMs - 1 };
+}
+
+/** Why no amount lies between two that were read by `readAmountInput`, for the field of the second; undefined where one may. */
+export function turnedAmounts(atLeast: string | undefined, atMost: string | undefined): string | undefined {
+  const [least, most] = [atLeast, atMost].map((text) =>
+    text === undefined ? undefined : parseDecimal(text),
+  );
+  if (least === undefined || most === undefined) return undefined;
+  return compareDecimals(least, most) > 0 ? 'Below “at least”: no amount is in this range' : undefined;
+}
+
+/** The same for two times, Unix ms, for the field of the second. */
+export const turnedTimes = (from: number | undefined, to: number | undefined): string | undefined =>
+  from !== undefined && to !== undefined && from > to ? 'Before “From”: no time is in this range' : undefined;

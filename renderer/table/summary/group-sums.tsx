@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { TRADE_ZONE_UNIT } from '../../../shared/service/movement-sums.ts';
+import { countWords } from '../../../shared/units/count-words.ts';
+import { isAddress } from '../../../shared/units/hex.ts';
+import { AmountText } from '../../parts/amount-text.tsx';
+import { HostileText } from '../../parts/hostile-text.tsx';
+import { TokenName } from '../../parts/token-name.tsx';
+import type { RowGroups } from '../../../shared/engine/query/review-session.ts';
+import { requestOfSubject } from '../../tab/request-of-subject.ts';
+import { useWorkbench } from '../../tab/workbench-context.ts';
+import { nameUnit } from './name-tokens.ts';
+import { leftOutWords, sumParts } from './sum-words.ts';
+import classes from './summary.module.css';
+
+interface GroupSumsProps {
+  /** The most frequent token first. */
+  readonly sums: RowGroups['groups'][number]['sums'];
+  readonly symbols: ReadonlyMap<string, string>;
+  /** The list may have rounded its amounts. */
+  readonly asReported: boolean;
+}
+
+/** Sums shown at first, and how many more at a word: a flooded address has thousands. */
+const SHOWN = 3;
+const STEP = 100;
+
+/** Characters of a name. */
+const NAME_CHARACTERS = 28;
+
+/** What a sum is of: a contract leads to itself and has the menu of a token. */
+function UnitName({ unit, symbols }: { readonly unit: string; readonly symbols: GroupSumsProps['symbols'] }) {
+  const { openTab } = useWorkbench();
+  const name = nameUnit(unit, symbols);
+  if (unit === TRADE_ZONE_UNIT)
+    return <span title="The list of the trade zone does not name the token of its amounts">{name}</span>;
+  if (!isAddress(unit)) return <HostileText text={name} atMost={NAME_CHARACTERS} />;
+  const subject = { kind: 'token', value: unit, chain: 'main' } as const;
+  const request = requestOfSubject(subject);
+  return (
+    <TokenName
+      text={name}
+      subject={subject}
+      atMost={NAME_CHARACTERS}
+      onOpen={request === undefined ? undefined : () => openTab(request)}
+    />
+  );
+}
+
+/** The exact sums of a group, apart for each token and way: the first few, and the others at a word. */
+export function GroupSums({ sums, symbols, asReported }: GroupSumsProps) {
+  const [shown, setShown] = useState(SHOWN);
+  const left = sums.length - shown;
+  return (
+    <span className={classes.sums}>
+      {sums.slice(0, shown).map((token) => (
+        <span key={token.unit} className={classes.sum}>
+          {sumParts(token).map(({ word, sum, title }, place) => (
+            <span key={word} title={title}>
+              {place > 0 && <span className={classes.side}>· </span>}
+              {word !== '' && <span className={classes.side}>{word} </span>}
+              <AmountText amount={sum} unit={token.unit} asReported={asReported} />{' '}
+            </span>
+          ))}
+          <UnitName unit={token.unit} symbols={symbols} />
+          {leftOutWords(token) !== '' && <span className={classes.side}>, {leftOutWords(token)}</span>}
+        </span>
+      ))}
+      {left > 0 && (
+        <button
+          type="button"
+          className={classes.more}
+          aria-expanded={false}
+          onClick={() => setShown(shown + STEP)}
+        >
+          and {countWords(left, 'other token')}
+        </button>
+      )}
+      {shown > SHOWN && sums.length > SHOWN && (
+        <button type="button" className={classes.more} aria-expanded onClick={() => setShown(SHOWN)}>
+          fewer
+        </button>
+      )}
+    </span>
+  );
+}

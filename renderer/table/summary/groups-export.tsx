@@ -1,0 +1,83 @@
+import type { Endpoint } from '../../../shared/service/endpoint.ts';
+import { countWords, groupedCount } from '../../../shared/units/count-words.ts';
+import type { CollectionRecord } from '../../../shared/engine/storage/case-records.ts';
+import { continuedLogs } from '../../../shared/engine/storage/continued-logs.ts';
+import { asReviewRows } from '../../../shared/engine/export/cell-table.ts';
+import { saveTable, type SavedCsv } from '../../../shared/engine/export/save-table.ts';
+import type { ReviewSession, RowGroups } from '../../../shared/engine/query/review-session.ts';
+import { SaveDialog, type SaveWishes } from '../../tab/save-dialog.tsx';
+import { useWorkbench } from '../../tab/workbench-context.ts';
+import { groupsFile } from './groups-file.ts';
+import { groupsManifest } from './groups-manifest.ts';
+import { symbolsOfContracts } from './name-tokens.ts';
+import { summedField, symbolsRequest, type SummaryDimension } from './summary-dimensions.ts';
+
+interface GroupsExportProps {
+  readonly session: Pick<ReviewSession, 'group' | 'refresh'>;
+  readonly endpoint: Endpoint;
+  /** Directions are known. */
+  readonly hasSubject: boolean;
+  /** Of the rows, at least one. */
+  readonly collections: readonly CollectionRecord[];
+  readonly dimension: SummaryDimension;
+  /** As shown: how many there are in all. */
+  readonly groups: RowGroups;
+  readonly asReported: boolean;
+  readonly suggestedName: string;
+  readonly onClose: () => void;
+}
+
+const BATCH_ROWS = 500;
+/** All of them come to the page at once. The manifest says how many there are. */
+const MOST_GROUPS = 100_000;
+
+/** Saves the groups of the rows that the filter shows as CSV, with its manifest beside it. */
+export function GroupsExport(props: GroupsExportProps) {
+  const { session, endpoint, hasSubject, collections, dimension, groups: shown, asReported, onClose } = props;
+  const { client, repository, caseRecord, labels } = useWorkbench();
+  const save = async (wishes: SaveWishes): Promise<SavedCsv | undefined> => {
+    const sum = summedField(endpoint, hasSubject);
+    const named = symbolsRequest(endpoint, MOST_GROUPS);
+    // All that is stored by now: the manifest says what the set is called by now.
+    await session.refresh();
+    const { query, ...groups } = await session.group({
+      by: dimension.by,
+      atMost: MOST_GROUPS,
+      tellsQuery: true,
+      ...(sum === undefined ? {} : { sum }),
+    });
+    if (query === undefined) throw new Error('the groups came without the query that matched their rows');
+    const symbols = symbolsOfContracts(named === undefined ? undefined : await session.group(named));
+    const hasTimes = endpoint.timeField !== undefined;
+    const { columns, rows } = groupsFile(groups, { dimension, sum, hasTimes, symbols, labels });
+    const [first] = collections;
+    const continued = first === undefined ? undefined : await continuedLogs(repository, first);
+    return saveTable({
+      ...wishes,
+      client,
+      caseId: caseRecord.caseId,
+      columns,
+      rows: asReviewRows(rows, BATCH_ROWS),
+      manifestOf: groupsManifest({
+        endpoint,
+        collections: continued === undefined ? collections : [...collections, continued],
+        query,
+        dimension,
+        groups,
+        sums: sum && { asReported },
+      }),
+    });
+  };
+  return (
+    <SaveDialog
+      suggestedName={props.suggestedName}
+      about={`${dimension.label} of ${countWords(shown.rows, 'row')}, ${groupedCount(shown.total)} in all: exactly what the filter shows. A line for each of them and token, with exact sums.`}
+      notice={
+        shown.total > MOST_GROUPS &&
+        `The file has the ${groupedCount(MOST_GROUPS)} with the most rows; its manifest says so.`
+      }
+      save={save}
+      onClose={onClose}
+    />
+  );
+}

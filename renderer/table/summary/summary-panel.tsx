@@ -1,0 +1,204 @@
+import { ActionIcon, CloseButton, Select } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
+import { groupedCount } from '../../../shared/units/count-words.ts';
+import type { Endpoint } from '../../../shared/service/endpoint.ts';
+import type { CollectionRecord } from '../../../shared/engine/storage/case-records.ts';
+import type { Deceptions } from '../../../shared/engine/deception/judge-movement.ts';
+import { ErrorNotice } from '../../parts/error-notice.tsx';
+import type {
+  FilterClause,
+  GroupRequest,
+  ReviewSession,
+  ReviewSnapshot,
+  RowGroups,
+} from '../../../shared/engine/query/review-session.ts';
+import { withClause, withoutClause } from '../filter/filter-clauses.ts';
+import { useWorkbench } from '../../tab/workbench-context.ts';
+import { GroupItem } from './group-item.tsx';
+import { GroupsExport } from './groups-export.tsx';
+import { symbolsOfContracts } from './name-tokens.ts';
+import {
+  summaryDimensions,
+  summedField,
+  symbolsRequest,
+  type SummaryDimension,
+} from './summary-dimensions.ts';
+import classes from './summary.module.css';
+import { TimeBrush } from './time-brush.tsx';
+import { useGroups } from './use-groups.ts';
+
+interface SummaryPanelProps {
+  readonly endpoint: Endpoint;
+  readonly hasSubject: boolean;
+  readonly session: ReviewSession | undefined;
+  readonly snapshot: ReviewSnapshot | undefined;
+  /** Of the rows, as they are now. */
+  readonly collections: readonly CollectionRecord[];
+  readonly filter: readonly FilterClause[];
+  readonly onFilter: (filter: readonly FilterClause[]) => void;
+  /** The key of a dimension; one that is not known is the first. */
+  readonly chosen: string;
+  readonly onChoose: (key: string | undefined) => void;
+  readonly onAddress: (address: string) => void;
+  /** What may deceive in the rows; undefined where nothing is known of it. */
+  readonly deceptions: Deceptions | undefined;
+  /** For file names. */
+  readonly fileStem: string;
+}
+
+/** Groups shown at first, and how many more at a word. */
+const SHOWN = 200;
+/** Tokens whose symbols are looked for, the most frequent first. */
+const MOST_NAMED = 2000;
+
+const sameClause = (one: FilterClause, other: FilterClause | undefined): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
+
+function describeGroups(
+  { groups, total, rows }: RowGroups,
+  dimension: SummaryDimension,
+  sums: { readonly asReported: boolean } | undefined,
+): string {
+  const groupWord = total === 1 ? dimension.one : dimension.label.toLowerCase();
+  const counted = `${groupedCount(rows)} ${rows === 1 ? 'row' : 'rows'} in ${groupedCount(total)} ${groupWord}`;
+  const cut =
+    total > groups.length ? `; the ${groupedCount(groups.length)} with the most rows are shown` : '';
+  if (sums === undefined) return `${counted}${cut}.`;
+  const amounts = sums.asReported ? ', from amounts as the service reported them' : '';
+  return `${counted}${cut}. Exact sums per token of what settled${amounts}; failed and pending rows are counted beside them.`;
+}
+
+/** Rows beside the table, grouped: counts, exact sums and times of what the filter shows, and a click filters. */
+export function SummaryPanel({
+  endpoint,
+  hasSubject,
+  session,
+  snapshot,
+  collections,
+  filter,
+  onFilter,
+  chosen,
+  onChoose,
+  onAddress,
+  deceptions,
+  fileStem,
+}: SummaryPanelProps) {
+  const { labels } = useWorkbench();
+  const [exporting, setExporting] = useState(false);
+  const dimensions = useMemo(() => summaryDimensions(endpoint, hasSubject), [endpoint, hasSubject]);
+  const dimension = dimensions.find(({ key }) => key === chosen) ?? dimensions[0];
+  const sum = useMemo(() => summedField(endpoint, hasSubject), [endpoint, hasSubject]);
+  const [more, setMore] = useState({ key: dimension?.key, atMost: SHOWN });
+  const atMost = more.key === dimension?.key ? more.atMost : SHOWN;
+  const request = useMemo<GroupRequest | undefined>(
+    () =>
+      dimension === undefined
+        ? undefined
+        : { by: dimension.by, atMost, ...(sum === undefined ? {} : { sum }) },
+    [sum, dimension, atMost],
+  );
+  const named = useMemo(() => symbolsRequest(endpoint, MOST_NAMED), [endpoint]);
+  const { value: groups, error } = useGroups(session, snapshot, request);
+  const { value: tokens } = useGroups(session, snapshot, named);
+  const symbols = useMemo(() => symbolsOfContracts(tokens), [tokens]);
+  if (dimension === undefined) return null;
+  const asReported = endpoint.columns.some(
+    (column) => column.field === 'amount' && column.asReported === true,
+  );
+  const most = Math.max(1, ...(groups?.groups ?? []).map(({ count }) => count));
+  const { timeField } = endpoint;
+  const toggle = (clause: FilterClause): void => {
+    const held = filter.find((each) => sameClause(each, clause));
+    onFilter(held === undefined ? withClause(filter, clause) : withoutClause(filter, held));
+  };
+  return (
+    <aside className={classes.panel} aria-label="Summary">
+      <div className={classes.head}>
+        <Select
+          aria-label="Group rows by"
+          data={dimensions.map(({ key, label }) => ({ value: key, label }))}
+          value={dimension.key}
+          allowDeselect={false}
+          onChange={(key) => key !== null && onChoose(key)}
+        />
+        <span className={classes.headEnd}>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={22}
+            aria-label="Save the groups as CSV"
+            title="Save all of these groups as CSV"
+            disabled={groups === undefined || collections.length === 0}
+            onClick={() => setExporting(true)}
+          >
+            <IconDownload size={14} />
+          </ActionIcon>
+          <CloseButton size={22} aria-label="Close the summary" onClick={() => onChoose(undefined)} />
+        </span>
+      </div>
+      {timeField !== undefined && (
+        <TimeBrush
+          session={session}
+          snapshot={snapshot}
+          field={timeField}
+          onBrush={(from, to) => onFilter(withClause(filter, { kind: 'time', field: timeField, from, to }))}
+        />
+      )}
+      {error === undefined ? (
+        <p className={classes.words} aria-live="polite">
+          {groups === undefined
+            ? 'Grouping the rows…'
+            : describeGroups(groups, dimension, sum && { asReported })}
+        </p>
+      ) : (
+        <ErrorNotice error={error} />
+      )}
+      <ul className={classes.groups} aria-label={dimension.label}>
+        {groups?.groups.map((group) => {
+          const clause = dimension.clauseOf(group.value);
+          return (
+            <GroupItem
+              key={group.value}
+              dimension={dimension}
+              group={group}
+              most={most}
+              symbols={symbols}
+              labels={labels}
+              asReported={asReported}
+              isChosen={filter.some((each) => sameClause(each, clause))}
+              onChoose={clause === undefined ? undefined : () => toggle(clause)}
+              onAddress={onAddress}
+              deceptions={deceptions}
+            />
+          );
+        })}
+        {groups !== undefined && groups.total > groups.groups.length && (
+          <li className={classes.group}>
+            <button
+              type="button"
+              className={classes.more}
+              onClick={() => setMore({ key: dimension.key, atMost: groups.groups.length + SHOWN })}
+            >
+              {groupedCount(Math.min(SHOWN, groups.total - groups.groups.length))} more of{' '}
+              {groupedCount(groups.total)} {dimension.label.toLowerCase()}
+            </button>
+          </li>
+        )}
+      </ul>
+      {exporting && session !== undefined && groups !== undefined && (
+        <GroupsExport
+          session={session}
+          endpoint={endpoint}
+          hasSubject={hasSubject}
+          collections={collections}
+          dimension={dimension}
+          groups={groups}
+          asReported={asReported}
+          suggestedName={`${fileStem}-${dimension.label.toLowerCase().replaceAll(' ', '-')}.csv`}
+          onClose={() => setExporting(false)}
+        />
+      )}
+    </aside>
+  );
+}

@@ -1,0 +1,82 @@
+import { useCallback } from 'react';
+import { groupedCount } from '../../../shared/units/count-words.ts';
+import { ErrorNotice } from '../../parts/error-notice.tsx';
+import { HostileText } from '../../parts/hostile-text.tsx';
+import type { FilterClause, ReviewSession } from '../../../shared/engine/query/review-session.ts';
+import { withClause } from '../filter/filter-clauses.ts';
+import { useAnswer } from '../../tab/use-answer.ts';
+import classes from '../../tab/workbench.module.css';
+import { ValueBars } from './value-bars.tsx';
+
+interface FieldBarsProps {
+  readonly label: string;
+  readonly field: string;
+  /** Words for values that are codes. */
+  readonly words?: Readonly<Record<string, string>>;
+  readonly session: ReviewSession | undefined;
+  /** Rows collected: with more of them it is counted again. */
+  readonly total: number;
+  readonly filter: readonly FilterClause[];
+  readonly onFilter: (filter: readonly FilterClause[]) => void;
+}
+
+/** Bars shown; the others are found by the filter. */
+const SHOWN = 24;
+const ASKED = 200;
+const NO_WORDS: Readonly<Record<string, string>> = {};
+
+/** The values of a field that the filter lets pass; all where empty. */
+export function chosenOf(filter: readonly FilterClause[], field: string): readonly string[] {
+  const clause = filter.find((each) => each.kind === 'equals' && each.field === field);
+  return clause?.kind === 'equals' ? clause.anyOf : [];
+}
+
+/** How many of all rows have each value of a field, the most frequent first; a bar filters. */
+export function FieldBars({
+  label,
+  field,
+  words = NO_WORDS,
+  session,
+  total,
+  filter,
+  onFilter,
+}: FieldBarsProps) {
+  const ask = useCallback(
+    (asked: ReviewSession) => asked.distinct(field, Math.min(ASKED, Math.max(1, total))),
+    [field, total],
+  );
+  const { value: counts = [], error } = useAnswer(session, ask);
+  const chosen = chosenOf(filter, field);
+  if (error !== undefined) return <ErrorNotice error={error} />;
+  if (counts.length === 0) return null;
+  const wordOf = (value: string): string =>
+    value === '' ? '(empty)' : Object.hasOwn(words, value) ? (words[value] ?? value) : value;
+  return (
+    <ValueBars
+      label={label}
+      bars={counts.slice(0, SHOWN).map(({ value, count }) => ({
+        key: value,
+        name: <HostileText text={wordOf(value)} atMost={32} />,
+        count,
+        title: '',
+        isChosen: chosen.includes(value),
+      }))}
+      onToggle={(value) =>
+        onFilter(
+          withClause(filter, {
+            kind: 'equals',
+            field,
+            anyOf: chosen.includes(value) ? chosen.filter((each) => each !== value) : [...chosen, value],
+          }),
+        )
+      }
+    >
+      {counts.length > SHOWN && (
+        <span className={classes.dim}>
+          and {counts.length === ASKED ? 'more than ' : ''}
+          {groupedCount(counts.length - SHOWN)} others
+        </span>
+      )}
+    </ValueBars>
+  );
+}

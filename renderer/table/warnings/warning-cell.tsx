@@ -1,0 +1,77 @@
+import { getDefaultZIndex, Popover } from '@mantine/core';
+import { Fragment, useEffect, useRef, useState } from 'react';
+import type { Deceptions } from '../../../shared/engine/deception/judge-movement.ts';
+import { Badge } from '../../parts/badge.tsx';
+import { useIsTabShown } from '../../tab/tab-shown.ts';
+import { useEscapeCloses } from '../../tab/use-escape-closes.ts';
+import classes from './deception.module.css';
+import { LikenessCard } from './likeness-card.tsx';
+import type { Warning } from './warning-words.ts';
+
+interface WarningCellProps {
+  /** At least one. */
+  readonly warnings: readonly Warning[];
+  readonly known: Deceptions;
+}
+
+/** The pointer rests on the words before the reasons come: it crosses many rows on its way. */
+const HOVER_MS = 300;
+const UNDER_DIALOGS = getDefaultZIndex('modal') - 1;
+
+/** The words of a row's warnings; the reasons with full addresses on hover, or pinned by a click or Enter. */
+export function WarningCell({ warnings, known }: WarningCellProps) {
+  const [isPinned, setPinned] = useState(false);
+  const [isHovered, setHovered] = useState(false);
+  const isShown = useIsTabShown();
+  const close = (): void => {
+    setPinned(false);
+    setHovered(false);
+  };
+  // One that merely hovers has not the keyboard: Escape is then for what does.
+  useEscapeCloses(isPinned, close);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return (
+    <Popover
+      // A link of the card leads to another tab: it does not stay over that one.
+      opened={isShown && (isPinned || isHovered)}
+      onChange={(opened) => {
+        setPinned(opened);
+        if (!opened) setHovered(false);
+      }}
+      position="bottom-start"
+      // Below dialogs, which its menu opens.
+      zIndex={UNDER_DIALOGS}
+      trapFocus={isPinned}
+      returnFocus={isPinned}
+    >
+      <Popover.Target>
+        <button
+          type="button"
+          className={classes.words}
+          tabIndex={-1}
+          onMouseEnter={() => {
+            timer.current = setTimeout(() => setHovered(true), HOVER_MS);
+          }}
+          onMouseLeave={() => {
+            clearTimeout(timer.current);
+            setHovered(false);
+          }}
+          onClick={(event) => {
+            event.stopPropagation();
+            setPinned(!isPinned);
+          }}
+        >
+          {warnings.map(({ word, tone, about }) => (
+            <Fragment key={`${word} ${about ?? ''}`}>
+              <Badge tone={tone}>{word}</Badge>{' '}
+            </Fragment>
+          ))}
+        </button>
+      </Popover.Target>
+      <Popover.Dropdown>
+        <LikenessCard warnings={warnings} known={known} />
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

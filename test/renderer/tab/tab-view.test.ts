@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { readTabView, storedTabView, withLatePart, type TabView } from '../../../renderer/tab/tab-view.ts';
+
+const DEFAULTS: TabView = { filter: [], sort: undefined, shown: undefined };
+
+describe('the view of a tab', () => {
+  it('comes back as it was stored', () => {
+    const view: TabView = {
+      filter: [
+        { kind: 'text', text: '“peel” \u202E' },
+        { kind: 'direction', anyOf: ['IN', 'SELF'] },
+        { kind: 'equals', field: 'state', anyOf: ['', 'fail'] },
+        { kind: 'amount', field: 'amount', atLeast: '0.000000000000000001' },
+        { kind: 'time', field: 'transactionTime', from: 0, to: 1 },
+        { kind: 'topic', place: 3, anyOf: [`0x${'a'.repeat(64)}`, ''] },
+        { kind: 'event', text: 'Transfer where value > 1000' },
+        { kind: 'action', text: 'transfer where amount > 12.5' },
+        { kind: 'poisoning', keep: 'others' },
+      ],
+      sort: { field: 'amount', descending: true },
+      shown: ['txId', 'amount'],
+    };
+    expect(readTabView(storedTabView(view))).toEqual(view);
+    expect(readTabView(storedTabView(DEFAULTS))).toEqual(DEFAULTS);
+  });
+
+  it.each([
+    [{}],
+    [{ table: 5 as never }],
+    [{ table: '' }],
+    [{ table: '{' }],
+    [{ table: 'null' }],
+    [{ table: '[]' }],
+    [{ table: '{"filter":[{"kind":"of a newer program"}],"sort":{"field":1},"shown":"all"}' }],
+  ])('unreadable parts fall back to the defaults: %j', (stored) => {
+    expect(readTabView(stored)).toMatchObject({ filter: [] });
+    expect(readTabView(stored).sort).toBeUndefined();
+    expect(readTabView(stored).shown).toBeUndefined();
+  });
+
+  it('leaves the ABI book out: it is the case’s, at the time of the question', () => {
+    const book = { key: 'k', data: { abis: [], implementations: new Map() } };
+    const view = readTabView(
+      storedTabView({ ...DEFAULTS, filter: [{ kind: 'event', text: 'Transfer', book }] }),
+    );
+    expect(view.filter).toEqual([{ kind: 'event', text: 'Transfer' }]);
+  });
+
+  it('keeps what is readable beside what is not', () => {
+    const view = readTabView({ table: '{"filter":7,"sort":{"field":"height","descending":false}}' });
+    expect(view).toEqual({ ...DEFAULTS, sort: { field: 'height', descending: false } });
+  });
+});
+
+it('keeps what was set elsewhere while a late view waited, and everything else of the tab', () => {
+  const [before, typed, found] = ['a', 'ab', 'c'].map((text) =>
+    storedTabView({ ...DEFAULTS, filter: [{ kind: 'text', text }] }),
+  );
+  if (before === undefined || typed === undefined || found === undefined) throw new Error('no views');
+  expect(withLatePart({ ...before, other: '1' }, before, typed)).toEqual({ ...typed, other: '1' });
+  expect(withLatePart({ ...found, other: '1' }, before, typed)).toEqual({ ...found, other: '1' });
+  expect(withLatePart({}, {}, typed)).toEqual(typed);
+});

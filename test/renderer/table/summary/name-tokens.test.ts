@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { nameUnit, symbolsOfContracts } from '../../../../renderer/table/summary/name-tokens.ts';
+
+const one = `0x${'1'.repeat(40)}`;
+const two = `0x${'2'.repeat(40)}`;
+const group = (value: string, ...units: readonly string[]) => ({
+  value,
+  count: units.length,
+  sums: units.map((unit) => ({ unit, sum: '1', rows: 1 })),
+});
+
+it('names a sum by the symbol of its contract, and by the contract where it has two symbols or none', () => {
+  const symbols = symbolsOfContracts({
+    groups: [group('', 'ETH'), group(one.toUpperCase().replace('X', 'x'), 'USDX'), group(two, 'A', 'B')],
+    total: 3,
+    rows: 4,
+  });
+  expect(nameUnit('', symbols)).toBe('ETH');
+  expect(nameUnit(one, symbols)).toBe('USDX');
+  expect(nameUnit(two, symbols)).toBe('0x2222…2222');
+  expect(nameUnit('USDX', symbols)).toBe('USDX');
+  expect(symbolsOfContracts(undefined).size).toBe(0);
+});
+
+it('tells two tokens of one symbol apart, whatever its case', () => {
+  const symbols = symbolsOfContracts({
+    groups: [group('', 'ETH'), group(one, 'USDX'), group(two, 'usdx')],
+    total: 3,
+    rows: 3,
+  });
+  expect(nameUnit(one, symbols)).toBe('USDX 0x1111…1111');
+  expect(nameUnit(two, symbols)).toBe('usdx 0x2222…2222');
+  expect(nameUnit('', symbols)).toBe('ETH');
+});
+
+it('X5: tells two tokens apart whose symbols only look the same', () => {
+  const symbols = symbolsOfContracts({
+    groups: [group('', 'ETH'), group(one, 'USDC'), group(two, 'USD\u0421')],
+    total: 3,
+    rows: 3,
+  });
+  expect(nameUnit(one, symbols)).toBe('USDC 0x1111…1111');
+  expect(nameUnit(two, symbols)).toBe('USD\u0421 0x2222…2222');
+  expect(nameUnit('', symbols)).toBe('ETH');
+});
