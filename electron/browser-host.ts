@@ -7,7 +7,7 @@ import process from 'node:process';
 import { contract } from '../shared/contract/contract.ts';
 import { CasebookError } from '../shared/errors/casebook-error.ts';
 import { servePeer, type ServedPeer } from '../shared/wire/peer-server.ts';
-import { createNodeFilePort } from './core/export-files/node-file-port.ts';
+import { createNodeFilePort } from './core/files/node-file-port.ts';
 import type { HostPorts } from './core/host-ports.ts';
 import { openProfile, type OpenProfile } from './core/profile/open-profile.ts';
 import { writeNothingBelow } from './core/profile/unwritable-profile.ts';

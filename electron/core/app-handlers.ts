@@ -3,7 +3,7 @@
  */
 import type { CasebookHandlers } from '../../shared/contract/contract.ts';
 import { CasebookError } from '../../shared/errors/casebook-error.ts';
-import { describeFileError } from './export-files/describe-file-error.ts';
+import { describeFileError } from './files/describe-file-error.ts';
 import type { HostPorts } from './host-ports.ts';
 import type { NoticeBoard } from './notice-board.ts';
 

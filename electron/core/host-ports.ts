@@ -1,7 +1,7 @@
 /**
  * What a host (Electron or browser host) gives the trusted core. The core imports nothing from a host.
  */
-import type { FilePort } from './export-files/file-port.ts';
+import type { FilePort } from './files/file-port.ts';
 import type { SecretStore } from './secrets/secret-store.ts';
 
 /** A running practice service. The host starts it, because the core may not import the practice service. */

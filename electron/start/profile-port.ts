@@ -5,8 +5,8 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { writeAtomically } from '../core/export-files/write-atomically.ts';
-import type { FilePort } from '../core/export-files/file-port.ts';
+import { writeAtomically } from '../core/files/write-atomically.ts';
+import type { FilePort } from '../core/files/file-port.ts';
 
 /** Below the ports that systems give to outgoing connections (Linux from 32,768, others from 49,152): none of those may sit on a profile's port. */
 const FIRST_PORT = 28_200;

@@ -3,7 +3,7 @@
  */
 import { Menu } from 'electron';
 import type { CasebookEmit, CasebookHandlers } from '../../shared/contract/contract.ts';
-import type { FilePort } from '../core/export-files/file-port.ts';
+import type { FilePort } from '../core/files/file-port.ts';
 import { menuTemplate } from './menu.ts';
 import { createRecentCases } from './recent-cases.ts';
 

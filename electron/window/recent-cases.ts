@@ -4,8 +4,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { writeAtomically } from '../core/export-files/write-atomically.ts';
-import type { FilePort } from '../core/export-files/file-port.ts';
+import { writeAtomically } from '../core/files/write-atomically.ts';
+import type { FilePort } from '../core/files/file-port.ts';
 import type { RecentCase } from './menu.ts';
 
 const MOST = 10;

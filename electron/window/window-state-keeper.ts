@@ -1,5 +1,5 @@
 import type { BrowserWindow } from 'electron';
-import type { FilePort } from '../core/export-files/file-port.ts';
+import type { FilePort } from '../core/files/file-port.ts';
 import { writeWindowState } from './window-state.ts';
 
 /** After the last move of a drag. */

@@ -6,7 +6,7 @@
 import { mkdtemp, open, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createNodeFilePort } from '../../electron/core/export-files/node-file-port.ts';
+import { createNodeFilePort } from '../../electron/core/files/node-file-port.ts';
 import { walkJournal } from '../../electron/core/journal/walk-journal.ts';
 import { flipBits } from '../support/flip-bits.ts';
 import { CASE_ID, writeJournal } from '../support/journal-fixture.ts';

@@ -17,7 +17,7 @@ interface Twin {
 }
 
 const JOURNAL = 'electron/core/journal';
-const EXPORTS = 'electron/core/export-files';
+const EXPORTS = 'electron/core/exports';
 
 const TWINS: readonly Twin[] = [
   {

@@ -3,7 +3,7 @@
  * the planned act. Arguments: folder, first n, act, nth, bytes that a write still stores.
  */
 import { writeSync } from 'node:fs';
-import { createNodeFilePort } from '../../electron/core/export-files/node-file-port.ts';
+import { createNodeFilePort } from '../../electron/core/files/node-file-port.ts';
 import { createFaultyFilePort, type FileAct } from './faulty-file-port.ts';
 import { answerEntry, openAt } from './journal-fixture.ts';
 

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { CasebookHandlers, CasebookContract } from '../../shared/contract/contract.ts';
 import type { HandlerContext, PayloadOf } from '../../shared/contract/define-contract.ts';
-import { createNodeFilePort } from '../../electron/core/export-files/node-file-port.ts';
+import { createNodeFilePort } from '../../electron/core/files/node-file-port.ts';
 import type { HostPorts, PracticeHandle } from '../../electron/core/host-ports.ts';
 import { createSessionSecretStore } from '../../electron/core/secrets/session-secret-store.ts';
-import { systemClock } from '../../electron/core/query/core-clock.ts';
+import { systemClock } from '../../electron/core/core-clock.ts';
 import { createServices, type ServiceOptions, type Services } from '../../electron/core/services.ts';
 import { createJumpingClock, type JumpingClock } from './jumping-clock.ts';
 

@@ -1,6 +1,6 @@
 /** Run as a process of its own: writes an export to the path and kills itself at the planned act. Arguments: path, act, nth, bytes still stored. */
-import { createNodeFilePort } from '../../electron/core/export-files/node-file-port.ts';
-import { ExportWriter } from '../../electron/core/export-files/export-writer.ts';
+import { createNodeFilePort } from '../../electron/core/files/node-file-port.ts';
+import { ExportWriter } from '../../electron/core/exports/export-writer.ts';
 import { createFaultyFilePort, type FileAct } from './faulty-file-port.ts';
 
 const [path = '', act = 'write', nth = '1', afterBytes = '0'] = process.argv.slice(2);

@@ -2,7 +2,7 @@
  * The fault bar's second injector: a FilePort whose n-th write, sync, rename, list … fails as a disk does, writes short,
  * or ends the process. What is not scripted goes to the real port.
  */
-import type { FilePort, OpenFile } from '../../electron/core/export-files/file-port.ts';
+import type { FilePort, OpenFile } from '../../electron/core/files/file-port.ts';
 
 /** Everything a port and its open files do. */
 export type FileAct = keyof FilePort | keyof OpenFile;

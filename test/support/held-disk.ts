@@ -1,7 +1,7 @@
 /**
  * A disk that is slow at a moment of the test's choice: from `hold` on no flush of a file ends, until `release`.
  */
-import type { FilePort, OpenFile } from '../../electron/core/export-files/file-port.ts';
+import type { FilePort, OpenFile } from '../../electron/core/files/file-port.ts';
 
 export interface HeldDisk extends FilePort {
   hold(): void;

@@ -1,7 +1,7 @@
 /**
  * A full queue against a practice service that hides its rate limit, through the real trusted core, on real clocks.
  */
-import { systemClock } from '../../electron/core/query/core-clock.ts';
+import { systemClock } from '../../electron/core/core-clock.ts';
 import { startPracticeServer } from '../../electron/practice/practice-server.ts';
 import type { ConnectionActivity } from '../../shared/contract/connections-contract.ts';
 import { CANARY, startCore, type CoreFixture } from './core-fixture.ts';

@@ -1,6 +1,6 @@
 /** Journals for tests of what a disk does to them; also for scripts that run as processes of their own. */
-import type { FilePort } from '../../electron/core/export-files/file-port.ts';
-import { createNodeFilePort } from '../../electron/core/export-files/node-file-port.ts';
+import type { FilePort } from '../../electron/core/files/file-port.ts';
+import { createNodeFilePort } from '../../electron/core/files/node-file-port.ts';
 import type { JournalEntry } from '../../electron/core/journal/case-journal.ts';
 import {
   openJournal,

@@ -1,4 +1,4 @@
-import { cancelledWhileWaiting, type CoreClock } from '../../electron/core/query/core-clock.ts';
+import { cancelledWhileWaiting, type CoreClock } from '../../electron/core/core-clock.ts';
 
 /** A clock whose sleeps take no time: it jumps to their end. What was slept is kept for assertions. */
 export interface JumpingClock extends CoreClock {

@@ -217,7 +217,7 @@ export const MUTATIONS: readonly Mutation[] = [
   },
   {
     name: 'answers: what is in them is not measured',
-    file: 'electron/core/query/send-with-retries.ts',
+    file: 'electron/core/pacing/send-with-retries.ts',
     find: 'const excess = await measureAnswer(answer.body, limits);',
     replace: 'const excess = limits.bytes < 0 ? await measureAnswer(answer.body, limits) : undefined;',
     redBy: FLOODS,

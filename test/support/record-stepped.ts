@@ -1,7 +1,7 @@
 /**
  * A recording by the real session, HTTP sender and journal against a practice service, on a clock that jumps from question to question.
  */
-import { createNodeFilePort } from '../../electron/core/export-files/node-file-port.ts';
+import { createNodeFilePort } from '../../electron/core/files/node-file-port.ts';
 import { OutboundHosts } from '../../electron/core/http/outbound-hosts.ts';
 import { readProxySettings } from '../../electron/core/http/proxy-settings.ts';
 import { RequestLedger } from '../../electron/core/http/request-ledger.ts';
@@ -9,7 +9,7 @@ import { ReviewSwitch } from '../../electron/core/http/review-switch.ts';
 import { HttpSender } from '../../electron/core/http/send-request.ts';
 import { openJournal, type OpenedJournal } from '../../electron/core/journal/open-journal.ts';
 import { replayJournal } from '../../electron/core/journal/replay-journal.ts';
-import { ConnectionTraffic } from '../../electron/core/query/connection-traffic.ts';
+import { ConnectionTraffic } from '../../electron/core/pacing/connection-traffic.ts';
 import type { ClientParts } from '../../electron/core/query/query-client.ts';
 import { RecorderSession } from '../../electron/core/recorder/recorder-session.ts';
 import { Recording } from '../../shared/engine/recording/recording.ts';

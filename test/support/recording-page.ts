@@ -12,8 +12,8 @@ import {
   type RecordingSpec,
 } from '../../shared/engine/recording/recording-runner.ts';
 import { createPortWire, type MessageEnd } from '../../renderer/review/port-wire.ts';
-import { createNodeFilePort } from '../../electron/core/export-files/node-file-port.ts';
-import { systemClock } from '../../electron/core/query/core-clock.ts';
+import { createNodeFilePort } from '../../electron/core/files/node-file-port.ts';
+import { systemClock } from '../../electron/core/core-clock.ts';
 import { contract, type CasebookClient } from '../../shared/contract/contract.ts';
 import { connectPeer } from '../../shared/wire/peer-client.ts';
 import { servePeer } from '../../shared/wire/peer-server.ts';

@@ -1,4 +1,4 @@
-import { cancelledWhileWaiting, type CoreClock } from '../../electron/core/query/core-clock.ts';
+import { cancelledWhileWaiting, type CoreClock } from '../../electron/core/core-clock.ts';
 
 /**
  * A clock that stands still while anything real is under way, and otherwise jumps to the end of the earliest sleep: an hour passes as fast as

@@ -9,7 +9,7 @@ import type { RequestLedger } from '../http/request-ledger.ts';
 import type { OutboundHosts } from '../http/outbound-hosts.ts';
 import { proxyFor, type ProxySettings } from '../http/proxy-settings.ts';
 import type { ReviewSwitch } from '../http/review-switch.ts';
-import type { SendingParts } from '../query/send-with-retries.ts';
+import type { SendingParts } from '../pacing/send-with-retries.ts';
 import type { SecretStore } from '../secrets/secret-store.ts';
 import type { ConnectionStore } from './connection-store.ts';
 import type { NetworkBoard } from './network-board.ts';

@@ -12,7 +12,7 @@ import {
 } from '../../../shared/contract/connections-contract.ts';
 import { CasebookError } from '../../../shared/errors/casebook-error.ts';
 import { HIDDEN_KEY, shownAddress } from '../../../shared/rpc/address-keys.ts';
-import type { FilePort } from '../export-files/file-port.ts';
+import type { FilePort } from '../files/file-port.ts';
 import { hostPortOf, type OutboundHosts } from '../http/outbound-hosts.ts';
 import { checkSecrets, strengthNotices, type Secrets } from '../secrets/check-secret.ts';
 import { checkBaseAddress, checkRpcAddress } from './base-address.ts';

@@ -4,9 +4,9 @@
  */
 import type { ConnectionSettings, NetworkStatus } from '../../../shared/contract/connections-contract.ts';
 import type { ReviewSwitch } from '../http/review-switch.ts';
-import { ConnectionTraffic } from '../query/connection-traffic.ts';
-import type { CoreClock } from '../query/core-clock.ts';
-import type { PaceMemory } from './pace-memory.ts';
+import { ConnectionTraffic } from '../pacing/connection-traffic.ts';
+import type { CoreClock } from '../core-clock.ts';
+import type { PaceMemory } from '../pacing/pace-memory.ts';
 
 const SHORTEST_INTERVAL_MS = 250;
 

@@ -7,8 +7,8 @@ import { z } from 'zod';
 import { connectionSettingsSchema } from '../../../shared/contract/connections-contract.ts';
 import { unixMsSchema } from '../../../shared/contract/shapes.ts';
 import { CasebookError } from '../../../shared/errors/casebook-error.ts';
-import type { FilePort } from '../export-files/file-port.ts';
-import { writeAtomically } from '../export-files/write-atomically.ts';
+import type { FilePort } from '../files/file-port.ts';
+import { writeAtomically } from '../files/write-atomically.ts';
 
 const VERSION = 1;
 const FILE_NAME = 'settings.json';

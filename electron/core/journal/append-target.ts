@@ -3,8 +3,8 @@
  * the file is cut back, and opened and checked anew before the next record.
  */
 import { dirname, join } from 'node:path';
-import type { FilePort, OpenFile } from '../export-files/file-port.ts';
-import { writeAll } from '../export-files/write-all.ts';
+import type { FilePort, OpenFile } from '../files/file-port.ts';
+import { writeAll } from '../files/write-all.ts';
 import { readRange } from './file-window.ts';
 import { decodeRecord, FILE_HEADER } from './journal-format.ts';
 import type { AppendPlace } from './load-journal.ts';

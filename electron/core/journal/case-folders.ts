@@ -2,7 +2,7 @@
  * Where the cases of a profile are: one folder each, named by the case's id, with the journal in it.
  */
 import { join } from 'node:path';
-import type { FilePort } from '../export-files/file-port.ts';
+import type { FilePort } from '../files/file-port.ts';
 
 const CASE_ID = /^[0-9a-f]{16}$/;
 

@@ -4,7 +4,7 @@
  */
 import { z } from 'zod';
 import { caseIdSchema, sha256Schema } from '../../../shared/contract/shapes.ts';
-import type { FilePort } from '../export-files/file-port.ts';
+import type { FilePort } from '../files/file-port.ts';
 import type { Anchor } from './journal-anchors.ts';
 
 /** A fact of an export is small; a larger one names no file. */

@@ -2,7 +2,7 @@
  * Reads a large file through one buffer that moves along: a scan of many small records asks the system rarely, and a record larger than
  * the buffer is read whole.
  */
-import type { OpenFile } from '../export-files/file-port.ts';
+import type { OpenFile } from '../files/file-port.ts';
 
 const WINDOW_BYTES = 1 << 20;
 

@@ -6,8 +6,8 @@
 import { join } from 'node:path';
 import { z } from 'zod';
 import { caseIdSchema, sha256Schema } from '../../../shared/contract/shapes.ts';
-import type { FilePort } from '../export-files/file-port.ts';
-import { writeAtomically } from '../export-files/write-atomically.ts';
+import type { FilePort } from '../files/file-port.ts';
+import { writeAtomically } from '../files/write-atomically.ts';
 import { caseSummarySchema } from './case-summary.ts';
 import { MAX_RECORDS, sha256Hex } from './journal-format.ts';
 import { journalFileName, listJournalFiles } from './walk-journal.ts';

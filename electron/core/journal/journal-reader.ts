@@ -2,8 +2,8 @@
  * Reads records by their number, and in order; each is checked against its hashes while it is read.
  */
 import { CasebookError } from '../../../shared/errors/casebook-error.ts';
-import { describeFileError } from '../export-files/describe-file-error.ts';
-import type { FilePort, OpenFile } from '../export-files/file-port.ts';
+import { describeFileError } from '../files/describe-file-error.ts';
+import type { FilePort, OpenFile } from '../files/file-port.ts';
 import type { JournalRecord } from './case-journal.ts';
 import { FileWindow } from './file-window.ts';
 import { decodeRecord } from './journal-format.ts';

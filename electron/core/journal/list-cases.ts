@@ -5,7 +5,7 @@
 import { groupedCount } from '../../../shared/units/count-words.ts';
 import type { CaseHead } from '../../../shared/contract/journal-contract.ts';
 import { PROFILE_CASE_ID } from '../../../shared/contract/shapes.ts';
-import type { FilePort } from '../export-files/file-port.ts';
+import type { FilePort } from '../files/file-port.ts';
 import { caseFolders, isFolder, journalFolderOf, namesInCases } from './case-folders.ts';
 import { caseHeadOf } from './case-head.ts';
 import type { RegisterEntry } from './case-register.ts';

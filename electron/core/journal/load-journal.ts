@@ -2,8 +2,8 @@
  * Opens the files of one case: walks them all, cuts a torn tail, compares with the head, and says what it found.
  */
 import { CasebookError } from '../../../shared/errors/casebook-error.ts';
-import type { FilePort } from '../export-files/file-port.ts';
-import { sweepTemporaries } from '../export-files/temporary-file.ts';
+import type { FilePort } from '../files/file-port.ts';
+import { sweepTemporaries } from '../files/temporary-file.ts';
 import { CallIndex, isCall } from './call-index.ts';
 import { summaryAfter, type CaseSummary } from './case-summary.ts';
 import {

@@ -3,8 +3,8 @@
  */
 import type { EvidenceRef } from '../../../shared/contract/shapes.ts';
 import { CasebookError } from '../../../shared/errors/casebook-error.ts';
-import { describeFileError } from '../export-files/describe-file-error.ts';
-import type { FilePort } from '../export-files/file-port.ts';
+import { describeFileError } from '../files/describe-file-error.ts';
+import type { FilePort } from '../files/file-port.ts';
 import { AppendQueue, type Appended } from './append-queue.ts';
 import { AppendTarget } from './append-target.ts';
 import { isCall } from './call-index.ts';

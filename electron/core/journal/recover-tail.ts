@@ -2,9 +2,9 @@
  * A torn tail after a crash: kept aside, then cut off, so that later appends survive a second crash too.
  */
 import { dirname } from 'node:path';
-import { describeFileError } from '../export-files/describe-file-error.ts';
-import type { FilePort, OpenFile } from '../export-files/file-port.ts';
-import { writeAll } from '../export-files/write-all.ts';
+import { describeFileError } from '../files/describe-file-error.ts';
+import type { FilePort, OpenFile } from '../files/file-port.ts';
+import { writeAll } from '../files/write-all.ts';
 import { readRange } from './file-window.ts';
 
 /** Cuts what follows `endOffset` and returns the notice for the user; undefined where there is nothing. Throws storage.*. */

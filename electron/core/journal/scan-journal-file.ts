@@ -3,7 +3,7 @@
  * record does is searched up to a bound, so that gigabytes of zeros do not keep a case from opening; records carry their length at both
  * ends, so those behind such a stretch are found from the file's end.
  */
-import type { OpenFile } from '../export-files/file-port.ts';
+import type { OpenFile } from '../files/file-port.ts';
 import { FileWindow, readRange } from './file-window.ts';
 import {
   checkRecordEnds,

@@ -1,8 +1,8 @@
 /**
  * The whole journal read again from disk: each record's hash, the chain, and its end against everything that states it elsewhere.
  */
-import { describeFileError } from '../export-files/describe-file-error.ts';
-import type { FilePort } from '../export-files/file-port.ts';
+import { describeFileError } from '../files/describe-file-error.ts';
+import type { FilePort } from '../files/file-port.ts';
 import { exportedFileOf, readExportAnchors } from './export-anchors.ts';
 import { judgeAnchor, type Anchor, type AnchorOutcome, type AnchorSource } from './journal-anchors.ts';
 import { FIRST_PREVIOUS_HASH, JOURNAL_VERSION } from './journal-format.ts';

@@ -4,7 +4,7 @@
  */
 import { join } from 'node:path';
 import { groupedCount } from '../../../shared/units/count-words.ts';
-import type { FilePort } from '../export-files/file-port.ts';
+import type { FilePort } from '../files/file-port.ts';
 import {
   FILE_HEADER,
   FIRST_PREVIOUS_HASH,

@@ -3,10 +3,10 @@
  */
 import { homedir } from 'node:os';
 import { isAbsolute, join, resolve } from 'node:path';
-import { describeFileError } from '../export-files/describe-file-error.ts';
-import { createNodeFilePort } from '../export-files/node-file-port.ts';
-import { sweepTemporaries } from '../export-files/temporary-file.ts';
-import type { FilePort } from '../export-files/file-port.ts';
+import { describeFileError } from '../files/describe-file-error.ts';
+import { createNodeFilePort } from '../files/node-file-port.ts';
+import { sweepTemporaries } from '../files/temporary-file.ts';
+import type { FilePort } from '../files/file-port.ts';
 import { lockProfile, refuseIfHeld, type ProfileLock } from './profile-lock.ts';
 import { describeUnwritable, probeWriting, unwritableCause, type Unwritable } from './unwritable-profile.ts';
 

@@ -1,9 +1,9 @@
 /**
  * A profile on a full or read-only disk: Casebook starts in Review then. It reads, and promises to write nothing there.
  */
-import { writeAll } from '../export-files/write-all.ts';
-import type { FilePort, OpenFile } from '../export-files/file-port.ts';
-import { temporaryPathFor } from '../export-files/temporary-file.ts';
+import { writeAll } from '../files/write-all.ts';
+import type { FilePort, OpenFile } from '../files/file-port.ts';
+import { temporaryPathFor } from '../files/temporary-file.ts';
 import { join, sep } from 'node:path';
 
 /** Why nothing can be written. */

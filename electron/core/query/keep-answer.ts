@@ -6,7 +6,7 @@ import type { JournalledRequest } from '../../../shared/contract/journal-contrac
 import type { PagePurpose } from '../../../shared/contract/query-contract.ts';
 import type { EvidenceRef } from '../../../shared/contract/shapes.ts';
 import type { CaseJournal, JournalKind } from '../journal/case-journal.ts';
-import type { MeasuredAnswer } from './send-with-retries.ts';
+import type { MeasuredAnswer } from '../pacing/send-with-retries.ts';
 
 /** Response headers that say something about the evidence; cookies and the rest are dropped. */
 const KEPT_HEADERS = [

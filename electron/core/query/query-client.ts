@@ -20,7 +20,7 @@ import type { CaseJournal } from '../journal/case-journal.ts';
 import { secretValuesOf } from '../secrets/redact.ts';
 import { canonicalQuery } from '../signing/canonical-query.ts';
 import { signRequest } from '../signing/sign-request.ts';
-import type { ConnectionTraffic } from './connection-traffic.ts';
+import type { ConnectionTraffic } from '../pacing/connection-traffic.ts';
 import { decodeAnswer } from './decode-answer.ts';
 import { keepAnswer } from './keep-answer.ts';
 import { yieldFor } from './measure-answer.ts';
@@ -31,7 +31,7 @@ import {
   type Delivered,
   type MeasuredAnswer,
   type SendingParts,
-} from './send-with-retries.ts';
+} from '../pacing/send-with-retries.ts';
 
 export interface PageRequest {
   readonly caseId: string;

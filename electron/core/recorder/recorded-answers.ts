@@ -13,7 +13,7 @@ import {
 import { readObservation, type RecordedResult } from '../../../shared/recording/read-observation.ts';
 import type { CaseJournal } from '../journal/case-journal.ts';
 import { keepAnswer, type AnswerContext } from '../query/keep-answer.ts';
-import type { MeasuredAnswer } from '../query/send-with-retries.ts';
+import type { MeasuredAnswer } from '../pacing/send-with-retries.ts';
 
 /** Repeats wait for each other so long, in ms; nobody is told of one before it is in the journal. */
 const LONGEST_WAIT_MS = 2000;

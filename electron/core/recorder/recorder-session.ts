@@ -10,7 +10,7 @@ import type { Observation, RecordedQuestion } from '../../../shared/recording/ob
 import { callOf, type RecordedResult } from '../../../shared/recording/read-observation.ts';
 import { hostPortOf } from '../http/outbound-hosts.ts';
 import { decodeAnswer } from '../query/decode-answer.ts';
-import type { Pacer } from '../query/pacer.ts';
+import type { Pacer } from '../pacing/pacer.ts';
 import type { ClientParts } from '../query/query-client.ts';
 import { rpcAddressOf } from '../rpc/rpc-address.ts';
 import { askNode } from '../rpc/rpc-client.ts';

@@ -15,7 +15,7 @@ import type { JsonValue } from '../../../shared/units/json-value.ts';
 import type { ResolvedConnection } from '../connections/resolved-connection.ts';
 import { hostPortOf } from '../http/outbound-hosts.ts';
 import type { OutgoingRequest, WholeAnswer } from '../http/send-request.ts';
-import type { ConnectionTraffic } from '../query/connection-traffic.ts';
+import type { ConnectionTraffic } from '../pacing/connection-traffic.ts';
 import { decodeAnswer } from '../query/decode-answer.ts';
 import { isLargeAnswer } from '../query/large-answer.ts';
 import { keepAnswer } from '../query/keep-answer.ts';
@@ -27,8 +27,8 @@ import {
   type Delivered,
   type MeasuredAnswer,
   type SendingParts,
-} from '../query/send-with-retries.ts';
-import type { AttemptOutcome } from '../query/should-retry.ts';
+} from '../pacing/send-with-retries.ts';
+import type { AttemptOutcome } from '../pacing/should-retry.ts';
 import { secretValuesOf } from '../secrets/redact.ts';
 import { readRpcGlance } from './read-rpc-glance.ts';
 import { rpcAddressOf } from './rpc-address.ts';

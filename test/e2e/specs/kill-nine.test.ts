@@ -4,7 +4,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createNodeFilePort } from '../../../electron/core/export-files/node-file-port.ts';
+import { createNodeFilePort } from '../../../electron/core/files/node-file-port.ts';
 import { openJournal } from '../../../electron/core/journal/open-journal.ts';
 import { checkInvariants } from '../../support/check-invariants.ts';
 import { startApp, type App } from '../fixtures.ts';

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 import { expect, it } from 'vitest';
-import { createNodeFilePort } from '../../../electron/core/export-files/node-file-port.ts';
+import { createNodeFilePort } from '../../../electron/core/files/node-file-port.ts';
 import { profilePort, rememberProfilePort } from '../../../electron/start/profile-port.ts';
 import { useFolders } from '../../support/use-folders.ts';
 

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { createNodeFilePort } from '../../../electron/core/export-files/node-file-port.ts';
+import { createNodeFilePort } from '../../../electron/core/files/node-file-port.ts';
 import { createRecentCases } from '../../../electron/window/recent-cases.ts';
 
 const idOf = (index: number): string => index.toString(16).padStart(16, '0');

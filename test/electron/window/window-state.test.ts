@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { createNodeFilePort } from '../../../electron/core/export-files/node-file-port.ts';
+import { createNodeFilePort } from '../../../electron/core/files/node-file-port.ts';
 import { onScreen, readWindowState, writeWindowState } from '../../../electron/window/window-state.ts';
 
 const SCREEN = { x: 0, y: 0, width: 1920, height: 1080 };

@@ -1,8 +1,8 @@
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { FilePort } from '../../../../electron/core/export-files/file-port.ts';
-import { createNodeFilePort } from '../../../../electron/core/export-files/node-file-port.ts';
+import type { FilePort } from '../../../../electron/core/files/file-port.ts';
+import { createNodeFilePort } from '../../../../electron/core/files/node-file-port.ts';
 import type { SecretStore } from '../../../../electron/core/secrets/secret-store.ts';
 import { createSessionSecretStore } from '../../../../electron/core/secrets/session-secret-store.ts';
 import type { SecretsInput } from '../../../../shared/contract/connections-contract.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { loadSettings, saveSettings } from '../../../../electron/core/connections/settings-file.ts';
-import { createNodeFilePort } from '../../../../electron/core/export-files/node-file-port.ts';
+import { createNodeFilePort } from '../../../../electron/core/files/node-file-port.ts';
 import { connectionSettingsSchema } from '../../../../shared/contract/connections-contract.ts';
 import { connectionSettingsFor } from '../../../support/core-fixture.ts';
 import { createFaultyFilePort } from '../../../support/faulty-file-port.ts';

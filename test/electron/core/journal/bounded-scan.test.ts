@@ -1,7 +1,7 @@
 import { open, readdir, readFile, stat, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { createNodeFilePort } from '../../../../electron/core/export-files/node-file-port.ts';
+import { createNodeFilePort } from '../../../../electron/core/files/node-file-port.ts';
 import { createJournalShelf } from '../../../../electron/core/journal/journal-shelf.ts';
 import { createFaultyFilePort, type FaultyFilePort } from '../../../support/faulty-file-port.ts';
 import {

@@ -2,7 +2,7 @@ import { cp, mkdir, readdir, readFile, rename, rm, truncate, writeFile } from 'n
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { createNodeFilePort } from '../../../../electron/core/export-files/node-file-port.ts';
+import { createNodeFilePort } from '../../../../electron/core/files/node-file-port.ts';
 import { createJournalShelf, type JournalShelf } from '../../../../electron/core/journal/journal-shelf.ts';
 import type { HostNotice } from '../../../../shared/contract/app-contract.ts';
 import { PROFILE_CASE_ID } from '../../../../shared/contract/shapes.ts';

@@ -3,7 +3,7 @@ import { mkdir, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { createNodeFilePort } from '../../../../electron/core/export-files/node-file-port.ts';
+import { createNodeFilePort } from '../../../../electron/core/files/node-file-port.ts';
 import type { EvidenceRef } from '../../../../shared/contract/shapes.ts';
 import { checkInvariants, type ShownEvidence } from '../../../support/check-invariants.ts';
 import { createFaultyFilePort, type Fault, type FileAct } from '../../../support/faulty-file-port.ts';

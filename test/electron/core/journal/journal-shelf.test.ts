@@ -1,7 +1,7 @@
 import { cp, mkdir, readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { createNodeFilePort } from '../../../../electron/core/export-files/node-file-port.ts';
+import { createNodeFilePort } from '../../../../electron/core/files/node-file-port.ts';
 import { createJournalShelf, type JournalShelf } from '../../../../electron/core/journal/journal-shelf.ts';
 import { PROFILE_CASE_ID } from '../../../../shared/contract/shapes.ts';
 import { createFaultyFilePort, type FaultyFilePort } from '../../../support/faulty-file-port.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createNodeFilePort } from '../../../../electron/core/export-files/node-file-port.ts';
+import { createNodeFilePort } from '../../../../electron/core/files/node-file-port.ts';
 import { checkInvariants, type ShownEvidence } from '../../../support/check-invariants.ts';
 import { createFaultyFilePort, type FileAct } from '../../../support/faulty-file-port.ts';
 import { answerEntry, CASE_ID, openAt, readBodies } from '../../../support/journal-fixture.ts';

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { appendFile, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { createNodeFilePort } from '../../../../electron/core/export-files/node-file-port.ts';
+import { createNodeFilePort } from '../../../../electron/core/files/node-file-port.ts';
 import { createJournalShelf } from '../../../../electron/core/journal/journal-shelf.ts';
 import { openProfile } from '../../../../electron/core/profile/open-profile.ts';
 import { writeNothingBelow } from '../../../../electron/core/profile/unwritable-profile.ts';

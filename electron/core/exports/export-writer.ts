@@ -4,10 +4,10 @@
 import { createHash } from 'node:crypto';
 import { dirname } from 'node:path';
 import { CasebookError } from '../../../shared/errors/casebook-error.ts';
-import { describeFileError } from './describe-file-error.ts';
-import type { FilePort, OpenFile } from './file-port.ts';
-import { sweepTemporaries, temporaryPathFor } from './temporary-file.ts';
-import { writeAll } from './write-all.ts';
+import { describeFileError } from '../files/describe-file-error.ts';
+import type { FilePort, OpenFile } from '../files/file-port.ts';
+import { sweepTemporaries, temporaryPathFor } from '../files/temporary-file.ts';
+import { writeAll } from '../files/write-all.ts';
 
 /** What was written, once it is in place. */
 export interface FinishedExport {

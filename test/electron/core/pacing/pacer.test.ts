@@ -1,8 +1,8 @@
 import { setMaxListeners } from 'node:events';
 import { describe, expect, it } from 'vitest';
-import type { CoreClock } from '../../../../electron/core/query/core-clock.ts';
-import { Pacer } from '../../../../electron/core/query/pacer.ts';
-import { RateController } from '../../../../electron/core/query/rate-controller.ts';
+import type { CoreClock } from '../../../../electron/core/core-clock.ts';
+import { Pacer } from '../../../../electron/core/pacing/pacer.ts';
+import { RateController } from '../../../../electron/core/pacing/rate-controller.ts';
 import { CasebookError } from '../../../../shared/errors/casebook-error.ts';
 import { createJumpingClock } from '../../../support/jumping-clock.ts';
 import { failureOf } from '../../../support/scripted-core.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { RetryBudget } from '../../../../electron/core/query/retry-budget.ts';
+import { RetryBudget } from '../../../../electron/core/pacing/retry-budget.ts';
 import { createJumpingClock } from '../../../support/jumping-clock.ts';
 
 describe('N9: RetryBudget', () => {

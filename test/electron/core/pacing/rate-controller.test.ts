@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { RateController } from '../../../../electron/core/query/rate-controller.ts';
+import { RateController } from '../../../../electron/core/pacing/rate-controller.ts';
 
 /** Starts requests as fast as the rate allows, for so many seconds; returns the time of the last. */
 const useFor = (rate: RateController, fromMs: number, seconds: number): number => {

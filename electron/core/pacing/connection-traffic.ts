@@ -9,7 +9,7 @@ import type {
 import type { CasebookError } from '../../../shared/errors/casebook-error.ts';
 import { ClockSkew } from '../signing/clock-skew.ts';
 import { CircuitBreaker } from './circuit-breaker.ts';
-import type { CoreClock } from './core-clock.ts';
+import type { CoreClock } from '../core-clock.ts';
 import { hostPortOf } from '../http/outbound-hosts.ts';
 import type { ConnectionPace, LearntPace } from './learnt-pace.ts';
 import { Pacer } from './pacer.ts';

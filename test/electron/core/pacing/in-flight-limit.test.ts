@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { InFlightLimit } from '../../../../electron/core/query/in-flight-limit.ts';
+import { InFlightLimit } from '../../../../electron/core/pacing/in-flight-limit.ts';
 
 it('gives six slots before it knows how long answers take', () => {
   expect(new InFlightLimit().slotsFor(100)).toBe(6);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { backoffMs } from '../../../../electron/core/query/backoff.ts';
+import { backoffMs } from '../../../../electron/core/pacing/backoff.ts';
 
 describe('N9: backoffMs', () => {
   it('N9: doubles from half a second to thirty, with full jitter', () => {

@@ -5,9 +5,9 @@
  */
 import { join } from 'node:path';
 import { z } from 'zod';
-import type { FilePort } from '../export-files/file-port.ts';
-import { writeAtomically } from '../export-files/write-atomically.ts';
-import { connectionPaceSchema, type ConnectionPace } from '../query/learnt-pace.ts';
+import type { FilePort } from '../files/file-port.ts';
+import { writeAtomically } from '../files/write-atomically.ts';
+import { connectionPaceSchema, type ConnectionPace } from './learnt-pace.ts';
 
 const FILE_NAME = 'pace.json';
 const VERSION = 1;

@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import {
   createExportHandlers,
   type ExportHandlers,
-} from '../../../../electron/core/export-files/export-handlers.ts';
-import { createNodeFilePort } from '../../../../electron/core/export-files/node-file-port.ts';
+} from '../../../../electron/core/exports/export-handlers.ts';
+import { createNodeFilePort } from '../../../../electron/core/files/node-file-port.ts';
 import type { HostPorts, SavePlace } from '../../../../electron/core/host-ports.ts';
 import { createSessionSecretStore } from '../../../../electron/core/secrets/session-secret-store.ts';
 import { contract } from '../../../../shared/contract/contract.ts';

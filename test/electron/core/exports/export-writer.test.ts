@@ -4,8 +4,8 @@ import { lstat, mkdir, readdir, readFile, rm, stat, symlink, writeFile } from 'n
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { ExportWriter } from '../../../../electron/core/export-files/export-writer.ts';
-import { createNodeFilePort } from '../../../../electron/core/export-files/node-file-port.ts';
+import { ExportWriter } from '../../../../electron/core/exports/export-writer.ts';
+import { createNodeFilePort } from '../../../../electron/core/files/node-file-port.ts';
 import { checkInvariants } from '../../../support/check-invariants.ts';
 import { createFaultyFilePort, type FileAct } from '../../../support/faulty-file-port.ts';
 import { failureOf } from '../../../support/scripted-core.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { CasebookError } from '../../../shared/errors/casebook-error.ts';
+import { CasebookError } from '../../shared/errors/casebook-error.ts';
 
 /** Time as the trusted core sees it; tests put one in its place that jumps. */
 export interface CoreClock {

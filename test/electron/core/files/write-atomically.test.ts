@@ -1,8 +1,8 @@
 import { lstat, mkdir, readdir, readFile, stat, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { createNodeFilePort } from '../../../../electron/core/export-files/node-file-port.ts';
-import { writeAtomically } from '../../../../electron/core/export-files/write-atomically.ts';
+import { createNodeFilePort } from '../../../../electron/core/files/node-file-port.ts';
+import { writeAtomically } from '../../../../electron/core/files/write-atomically.ts';
 import { checkInvariants } from '../../../support/check-invariants.ts';
 import { createFaultyFilePort, type FileAct } from '../../../support/faulty-file-port.ts';
 import { failureOf } from '../../../support/scripted-core.ts';

@@ -3,7 +3,7 @@
  * shown by the spec, so the pace is learnt: rate-controller.ts says how fast, in-flight-limit.ts how many together.
  */
 import type { CasebookError } from '../../../shared/errors/casebook-error.ts';
-import { cancelledWhileWaiting, type CoreClock } from './core-clock.ts';
+import { cancelledWhileWaiting, type CoreClock } from '../core-clock.ts';
 import { InFlightLimit } from './in-flight-limit.ts';
 import type { LearntRate, RateComplaint, RateController } from './rate-controller.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { retryAfterMs } from '../../../../electron/core/query/retry-after.ts';
+import { retryAfterMs } from '../../../../electron/core/pacing/retry-after.ts';
 
 const now = Date.parse('2026-01-02T03:04:05Z');
 const inSeconds = (seconds: number): string => new Date(now + seconds * 1000).toUTCString();

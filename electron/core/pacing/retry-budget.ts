@@ -1,4 +1,4 @@
-import type { CoreClock } from './core-clock.ts';
+import type { CoreClock } from '../core-clock.ts';
 
 const WINDOW_MS = 60_000;
 /** Share of the last minute's requests that may be retries, besides a floor that lets a quiet client retry at all. */

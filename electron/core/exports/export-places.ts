@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { CasebookError } from '../../../shared/errors/casebook-error.ts';
 import type { HostPorts } from '../host-ports.ts';
-import { describeFileError } from './describe-file-error.ts';
+import { describeFileError } from '../files/describe-file-error.ts';
 import { numberedName, safeExportName } from './export-name.ts';
-import { sweepTemporaries } from './temporary-file.ts';
+import { sweepTemporaries } from '../files/temporary-file.ts';
 
 /** Where an export goes. */
 export interface ExportPlace {

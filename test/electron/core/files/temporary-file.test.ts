@@ -3,16 +3,16 @@ import { readdir, readFile, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { ExportWriter } from '../../../../electron/core/export-files/export-writer.ts';
-import { createNodeFilePort } from '../../../../electron/core/export-files/node-file-port.ts';
-import { sweepTemporaries, temporaryPathFor } from '../../../../electron/core/export-files/temporary-file.ts';
+import { ExportWriter } from '../../../../electron/core/exports/export-writer.ts';
+import { createNodeFilePort } from '../../../../electron/core/files/node-file-port.ts';
+import { sweepTemporaries, temporaryPathFor } from '../../../../electron/core/files/temporary-file.ts';
 import {
   judgeMaker,
   makerOf,
   makerOfName,
   makerWords,
   type TemporaryMaker,
-} from '../../../../electron/core/export-files/temporary-maker.ts';
+} from '../../../../electron/core/exports/temporary-maker.ts';
 import { useFolders } from '../../../support/use-folders.ts';
 
 const newFolder = useFolders();

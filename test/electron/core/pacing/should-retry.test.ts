@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decideNext } from '../../../../electron/core/query/should-retry.ts';
+import { decideNext } from '../../../../electron/core/pacing/should-retry.ts';
 import { CasebookError } from '../../../../shared/errors/casebook-error.ts';
 import type { ErrorCode } from '../../../../shared/errors/error-codes.ts';
 

@@ -3,7 +3,7 @@
  * request probes. Shared by everything that uses the connection.
  */
 import type { CasebookError } from '../../../shared/errors/casebook-error.ts';
-import type { CoreClock } from './core-clock.ts';
+import type { CoreClock } from '../core-clock.ts';
 
 const FAILURES_TO_OPEN = 5;
 const FIRST_COOL_DOWN_MS = 5000;

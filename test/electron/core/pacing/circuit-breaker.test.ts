@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CircuitBreaker } from '../../../../electron/core/query/circuit-breaker.ts';
+import { CircuitBreaker } from '../../../../electron/core/pacing/circuit-breaker.ts';
 import { CasebookError } from '../../../../shared/errors/casebook-error.ts';
 import { createJumpingClock } from '../../../support/jumping-clock.ts';
 

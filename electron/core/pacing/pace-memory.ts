@@ -1,8 +1,8 @@
 /**
  * Remembers what each connection learnt about its pace, from one run of the program to the next.
  */
-import type { FilePort } from '../export-files/file-port.ts';
-import type { ConnectionPace } from '../query/learnt-pace.ts';
+import type { FilePort } from '../files/file-port.ts';
+import type { ConnectionPace } from './learnt-pace.ts';
 import { loadPaces, savePaces } from './pace-file.ts';
 
 /** A kill costs at most what was learnt within this time. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { numberedName, safeExportName } from '../../../../electron/core/export-files/export-name.ts';
+import { numberedName, safeExportName } from '../../../../electron/core/exports/export-name.ts';
 
 describe('safeExportName', () => {
   it.each([
