@@ -9,6 +9,7 @@ const table = JSON.parse(readFileSync(resolve(here, 'import-boundaries.json'), '
 
 const under = (path, prefix) =>
   path === prefix || (prefix.endsWith('/') || prefix === '' ? path.startsWith(prefix) : false);
+const roomOf = (path) => table.rooms.find(({ room }) => under(path, room));
 const packageName = (specifier) =>
   specifier.startsWith('@') ? specifier.split('/').slice(0, 2).join('/') : specifier.split('/')[0];
 
@@ -19,9 +20,10 @@ const packageName = (specifier) =>
 export function judgeImport(importer, specifier) {
   if (specifier.startsWith('.')) {
     const target = posix.normalize(posix.join(posix.dirname(importer), specifier)).replace(/\?.*$/, '');
-    const entry = table.rooms.find(({ room }) => under(importer, room));
+    const entry = roomOf(importer);
     if (entry === undefined) return undefined;
-    if (under(target, entry.room)) {
+    // A room inside a room is another one.
+    if (roomOf(target) === entry) {
       if (entry.sideways !== false) return undefined;
       const folder = (path) => path.slice(entry.room.length).split('/')[0];
       if (folder(importer) === folder(target)) return undefined;

@@ -35,7 +35,7 @@ const lines = [...table]
   .toSorted(([one], [other]) => (one < other ? -1 : 1))
   .map(([prototype, characters]) => `  '${escaped(prototype)}': '${escaped(characters)}',`);
 writeFileSync(
-  join(import.meta.dirname, '..', '..', 'renderer', 'deception', 'confusables-table.ts'),
+  join(import.meta.dirname, '../../shared/engine/deception/confusables-table.ts'),
   `/**
  * Characters that are taken for characters of ASCII: what they are taken for, and they. Made by test/support/make-confusables.ts from confusables.txt of Unicode ${version},
  * © Unicode, Inc., under the Unicode License v3 (packaging/shipped-data.ts).

@@ -55,5 +55,5 @@ export function settleMovements(
   const [contract = ''] = unsettled;
   return count === 0
     ? settled
-    : `${countWords(count, 'log', 'logs')} of ${unsettled.size === 1 ? `the token ${contract}` : `${unsettled.size} tokens`} can be read in several ways, and no row tells which one the list uses`;
+    : `${countWords(count, 'log', 'logs')} of ${unsettled.size === 1 ? `the token ${contract}` : countWords(unsettled.size, 'token', 'tokens')} can be read in several ways, and no row tells which one the list uses`;
 }

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
 
 const run = promisify(execFile);
-const SCRIPT = join(import.meta.dirname, '..', '..', 'support', 'print-csv.ts');
+const SCRIPT = join(import.meta.dirname, '../../../support/print-csv.ts');
 
 /** The exported bytes, as a program writes them that was started in this environment. */
 const exportedIn = async (
