@@ -7,11 +7,34 @@ const TIMEOUT_MS = 120_000;
 /** Of those on screen, where each step has patience of its own; see test/e2e/hosts/watch-page.ts. */
 const ON_SCREEN_TIMEOUT_MS = 300_000;
 
-/** The same specs on each host, and those of its own kind. */
-const endToEnd = (host: 'browser' | 'standin' | 'electron', ownFolder: string) => ({
+/**
+ * What `npm test` runs on the browser host besides its own specs: the main job, and what reaches the trusted
+ * side by another way than on the desktop: secrets, policy, saved files, lost connections, a killed program.
+ * All other specs run on the stand-in for the desktop program, and on both with `--host all`.
+ */
+const ALSO_ON_BROWSER_HOST = [
+  'connection-dialog',
+  'content-security',
+  'full-disk',
+  'kill-nine',
+  'left-at-once',
+  'main-job',
+  'second-service',
+];
+const isEverySpec = process.env['CASEBOOK_E2E_SPECS'] === 'all';
+
+/** The specs of a host: shared ones and those of its own kind. */
+const endToEnd = (
+  host: 'browser' | 'standin' | 'electron',
+  ownFolder: string,
+  sharedSpecs: readonly string[] = ['*'],
+) => ({
   test: {
     name: `e2e-${host}`,
-    include: ['test/e2e/specs/*.test.ts', `test/e2e/specs/${ownFolder}/*.test.ts`],
+    include: [
+      ...sharedSpecs.map((name) => `test/e2e/specs/${name}.test.ts`),
+      `test/e2e/specs/${ownFolder}/*.test.ts`,
+    ],
     environment: 'node' as const,
     // What they share is Playwright and the practice service's model, which take longest to load; each has a program and a browser of its own.
     isolate: false,
@@ -61,7 +84,7 @@ export default defineConfig({
           testTimeout: TIMEOUT_MS,
         },
       },
-      endToEnd('browser', 'browser-host'),
+      endToEnd('browser', 'browser-host', isEverySpec ? ['*'] : ALSO_ON_BROWSER_HOST),
       endToEnd('standin', 'desktop'),
       // Real Electron runs only where it is named: `npm run test:e2e -- --host electron`.
       ...(process.argv.includes('e2e-electron') ? [endToEnd('electron', 'desktop')] : []),

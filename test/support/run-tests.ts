@@ -1,11 +1,12 @@
 /**
  * What `npm test` runs: system packages, a build, every test project, and the counts as the last line.
- * `--host NAME` names the host of the end-to-end specs; other arguments go to vitest, e.g. `npm test -- --project unit test/shared`.
+ * `--host NAME` runs every end-to-end spec on that host; other arguments go to vitest, e.g. `npm test -- --project unit test/shared`.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { processorSeconds } from './processor-seconds.ts';
 import { requireSystemPackages } from './require-system-packages.ts';
 
 interface VitestReport {
@@ -28,6 +29,7 @@ function withProjects(args: readonly string[]): readonly string[] {
   return [...others, ...hosts.flatMap((each) => ['--project', `e2e-${each}`])];
 }
 
+if (process.argv.includes('--host')) process.env['CASEBOOK_E2E_SPECS'] = 'all';
 const vitestArguments = withProjects(process.argv.slice(2));
 const needsBuild = !vitestArguments.some((each, index) => {
   const project = each === '--project' ? vitestArguments[index + 1] : undefined;
@@ -60,6 +62,11 @@ function runTests(): number {
     const report = JSON.parse(readFileSync(reportPath, 'utf8')) as VitestReport;
     const skipped = report.numPendingTests + report.numTodoTests;
     const failed = Math.max(report.numFailedTests, status === 0 ? 0 : 1);
+    const spent = processorSeconds();
+    if (spent !== undefined)
+      process.stdout.write(
+        `\nProcessor time: ${Math.floor(spent / 60)} min ${Math.round(spent % 60)} s (user + sys)`,
+      );
     process.stdout.write(`\nTests: ${report.numPassedTests} passed, ${failed} failed, ${skipped} skipped\n`);
     return status;
   } finally {
