@@ -4,13 +4,7 @@
 import { randomBytes } from 'node:crypto';
 import { dirname, join } from 'node:path';
 import type { FilePort } from './file-port.ts';
-import {
-  makerOfName,
-  makerWords,
-  ownMaker,
-  stateOfMaker,
-  type TemporaryMaker,
-} from '../exports/temporary-maker.ts';
+import { makerOfName, makerWords, ownMaker, stateOfMaker, type TemporaryMaker } from './temporary-maker.ts';
 
 /** A new name in the target's own folder (renaming is atomic only there); short, whatever the target is called. */
 export const temporaryPathFor = (target: string): string =>

@@ -15,11 +15,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PROFILE_CASE_ID } from '../../../shared/contract/shapes.ts';
-import { startCore } from '../../support/core-fixture.ts';
 import { lookAtProfile, type SeenOfProfile } from '../../support/look-at-profile.ts';
 import type { SeenOfUnreadable } from '../../support/look-at-unreadable.ts';
 import { useFolders } from '../../support/use-folders.ts';
+import { makeWholeProfile } from '../../support/whole-profile.ts';
 
 const newFolder = useFolders();
 const run = promisify(execFile);
@@ -66,19 +65,7 @@ describe('a start on a profile with one damaged file', () => {
 
   beforeAll(async () => {
     whole = await mkdtemp(join(tmpdir(), 'casebook-test-'));
-    const core = await startCore({ userDataDir: whole });
-    await core.connect('http://127.0.0.1:9');
-    for (const name of ['One', 'Two']) {
-      const { caseId } = await core.handlers['cases.create'](
-        { name, connectionId: 'practice' },
-        core.context(),
-      );
-      const fact = { kind: 'star-set' as const, body: { subject: 'case', on: true } };
-      await core.handlers['cases.appendFact']({ caseId, fact }, core.context());
-    }
-    const fact = { kind: 'label-set' as const, body: { subject: '0xaa', label: 'everywhere' } };
-    await core.handlers['cases.appendFact']({ caseId: PROFILE_CASE_ID, fact }, core.context());
-    await core.stop();
+    await makeWholeProfile(whole);
     files = (await readdir(whole, { recursive: true, withFileTypes: true }))
       .filter((entry) => entry.isFile())
       .map((entry) => join(entry.parentPath, entry.name).slice(whole.length + 1));

@@ -145,7 +145,7 @@ function asides(cursor: WalkCursor): string {
   const pending = `${grouped(cursor.pending)} ${cursor.pending === 1 ? 'row has' : 'rows have'} no block yet and may still change.`;
   const pinned =
     cursor.windows.length > 0 ? '' : statePinnedEnd(cursor.replaces, cursor.pinnedEnd, cursor.highest);
-  return [cursor.pending === 0 ? '' : pending, pinned, ...cursor.remarks]
+  return [cursor.pending === 0 ? '' : pending, pinned, ...cursor.changedBefore, ...cursor.remarks]
     .filter((sentence) => sentence !== '')
     .map((sentence) => ` ${sentence}`)
     .join('');

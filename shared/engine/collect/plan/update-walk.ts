@@ -93,7 +93,7 @@ export function beginUpdate(
   const anew = newest.ends === undefined || newest.pending > 0 || newest.level !== 'complete';
   const ends = newest.ends ?? { limit: cursor.limit, pageCount: 1, first: '', last: '' };
   return {
-    ...beginWalk(cursor.walk + 1, limit, cursor),
+    ...beginWalk(cursor.walk + 1, limit, { reach: cursor.reach }),
     windows,
     from: to + 1,
     since: {
@@ -182,7 +182,7 @@ export function walkAfterChange(cursor: WalkCursor): WalkCursor | undefined {
       : newest.map((window) => ({ ...window, why: since.changed }));
   return {
     ...walkAnew(cursor, cursor.limit, windows, changed),
-    remarks: changed.flatMap((each) => (each.why === NOT_WHOLE ? [] : [readAnew(each)])),
+    changedBefore: changed.flatMap((each) => (each.why === NOT_WHOLE ? [] : [readAnew(each)])),
   };
 }
 

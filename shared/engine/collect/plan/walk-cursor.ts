@@ -223,11 +223,17 @@ export const walkCursorSchema = z.object({
   flaws: z.array(z.string()),
   /** Oddities worth telling that take nothing away, as sentences. */
   remarks: z.array(z.string()),
+  /** Windows that an update found changed and reads again, as sentences; told by the set for as long as that update is its last, whichever walks it takes. */
+  changedBefore: z.array(z.string()).default([]),
 });
 export type WalkCursor = z.output<typeof walkCursorSchema>;
 
-/** The beginning of a walk; it knows of ranges what the walk before it knew. */
-export const beginWalk = (walk: number, limit: number, before?: Pick<WalkCursor, 'reach'>): WalkCursor => ({
+/** The beginning of a walk; it knows of ranges, and of what an update found, what the walk before it knew. */
+export const beginWalk = (
+  walk: number,
+  limit: number,
+  before?: Pick<WalkCursor, 'reach'> & Partial<Pick<WalkCursor, 'changedBefore'>>,
+): WalkCursor => ({
   // Only a block that came shows a habit of the service; an empty range says nothing of the ranges of another walk.
   ...(before?.reach?.height === undefined ? {} : { reach: before.reach }),
   walk,
@@ -255,6 +261,7 @@ export const beginWalk = (walk: number, limit: number, before?: Pick<WalkCursor,
   ended: false,
   flaws: [],
   remarks: [],
+  changedBefore: before?.changedBefore ?? [],
 });
 
 /** The walks whose pages are the set: those of the finished windows and the one under way. */

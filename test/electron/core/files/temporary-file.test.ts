@@ -12,7 +12,7 @@ import {
   makerOfName,
   makerWords,
   type TemporaryMaker,
-} from '../../../../electron/core/exports/temporary-maker.ts';
+} from '../../../../electron/core/files/temporary-maker.ts';
 import { useFolders } from '../../../support/use-folders.ts';
 
 const newFolder = useFolders();

@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { PageFacts } from '../../../../../shared/engine/collect/plan/page-facts.ts';
-import { beginUpdate, takeLook } from '../../../../../shared/engine/collect/plan/update-walk.ts';
+import {
+  beginUpdate,
+  takeLook,
+  walkAfterChange,
+} from '../../../../../shared/engine/collect/plan/update-walk.ts';
 import {
   beginWalk,
   type WalkCursor,
@@ -112,6 +116,93 @@ describe('the cursor of an update', () => {
     // What was the newest window then is not looked at by the next one.
     list.grow(2);
     expect(walk(updated).completeness.reason).toContain(said(newest.to));
+  });
+
+  /** Three windows that were read to their ends, the newest first, and the update that begins to look at them. */
+  const threeWindows = (): WalkCursor => {
+    const window = (walk: number, from: number, to: number): WalkWindow => ({
+      walk,
+      from,
+      to,
+      rows: 100,
+      pending: 0,
+      pages: 2,
+      seqs: [],
+      level: 'complete',
+      reason: '',
+      ends: { limit: 50, pageCount: 2, first: `first of ${walk}`, last: `last of ${walk}` },
+    });
+    return beginUpdate(finished(2, [window(0, 0, 25), window(1, 26, 50)]), whole, 50);
+  };
+  const saw = (digest: string): PageFacts => ({ ...facts, digest, totalPage: '2' });
+
+  it('goes down window by window as far as a reorganisation went, and reads just those anew [A12]', () => {
+    let cursor = threeWindows();
+    expect(cursor.since).toMatchObject({ from: 51, to: 100, left: ['first', 'last', 'seam'], fallen: [] });
+    // The newest window holds other rows: before anything is let go, the one below is looked at.
+    cursor = takeLook(cursor, { page: 1, role: 'since' }, saw('other'));
+    expect(new Set(cursor.windows.map(({ walk }) => walk))).toEqual(new Set([0, 1, 2]));
+    expect(cursor.since).toMatchObject({ from: 26, to: 50, left: ['first', 'last'], changed: '' });
+    expect(walkAfterChange(cursor)).toBeUndefined();
+    // A reorganisation may begin in the middle of it: its first page holds, its last does not.
+    cursor = takeLook(cursor, { page: 1, role: 'since' }, saw('first of 1'));
+    cursor = takeLook(cursor, { page: 2, role: 'since' }, saw('other'));
+    expect(cursor.since).toMatchObject({ from: 0, to: 25, left: ['first', 'last'] });
+    cursor = takeLook(cursor, { page: 1, role: 'since' }, saw('first of 0'));
+    expect(walkAfterChange(cursor)).toBeUndefined();
+    cursor = takeLook(cursor, { page: 2, role: 'since' }, saw('last of 0'));
+    const anew = walkAfterChange(cursor);
+    expect(anew?.windows.map(({ walk }) => walk)).toEqual([0]);
+    expect(anew).toMatchObject({ walk: cursor.walk + 1, from: 26 });
+    expect(anew?.changedBefore).toEqual([
+      'Blocks 51 to 100 were read anew, because page 1 holds other rows than before; the former answers stay in the journal.',
+      'Blocks 26 to 50 were read anew, because page 2 holds other rows than before; the former answers stay in the journal.',
+    ]);
+  });
+
+  it('reads everything anew where the reorganisation goes below the oldest window [A12]', () => {
+    let cursor = threeWindows();
+    for (const _window of [2, 1, 0]) cursor = takeLook(cursor, { page: 1, role: 'since' }, saw('other'));
+    const anew = walkAfterChange(cursor);
+    expect(anew?.windows).toEqual([]);
+    expect(anew).toMatchObject({ from: 0 });
+    expect(anew?.changedBefore).toHaveLength(3);
+  });
+
+  it('of a list that is reorganised by 1 to 20 blocks keeps the windows below, and ends at the list that is [A12]', () => {
+    const { endpoint, limit, cap } = SMALL_LIST;
+    const goal = {
+      firstRows: undefined,
+      paged: true,
+      canFill: false,
+      hasRanges: true,
+      canPin: true,
+      parts: 1,
+      cut: { capRows: cap, lowest: 0 },
+    };
+    for (let depth = 1; depth <= 20; depth += 1) {
+      const list = new ChangingList(
+        { order: 'falling', totalPage: 'stated', pastTheEnd: 'empty', cap },
+        Array.from({ length: 30 }, () => 5),
+      );
+      const walk = (before?: WalkedList): WalkedList =>
+        walkThrough({
+          endpoint,
+          goal,
+          limit,
+          ask: (params) => list.answer(params),
+          ...(before && { update: before }),
+        });
+      const first = walk();
+      list.reorganise(depth, 3);
+      list.forgetThePast();
+      const updated = walk(first);
+      expect(updated.completeness, `depth ${depth}`).toMatchObject({ level: 'complete' });
+      expect(list.wasEver(updated.rows, undefined), `depth ${depth}`).toBe(true);
+      const below = first.cursor.windows.filter(({ to }) => to <= 1030 - depth).map(({ walk: each }) => each);
+      expect(updated.cursor.windows.map(({ walk: each }) => each)).toEqual(expect.arrayContaining(below));
+      expect(updated.completeness.reason, `depth ${depth}`).toContain('were read anew, because');
+    }
   });
 
   it.each([1, 2])('takes the same look of %i pages once, however often it is folded', (pages) => {

@@ -1,0 +1,20 @@
+/** A profile with a file of each kind: two cases, a connection, a label of all cases. */
+import { PROFILE_CASE_ID } from '../../shared/contract/shapes.ts';
+import { startCore } from './core-fixture.ts';
+
+/** Makes it in the folder and ends the program; the names of its cases are One and Two. */
+export async function makeWholeProfile(userDataDir: string): Promise<void> {
+  const core = await startCore({ userDataDir });
+  await core.connect('http://127.0.0.1:9');
+  for (const name of ['One', 'Two']) {
+    const { caseId } = await core.handlers['cases.create'](
+      { name, connectionId: 'practice' },
+      core.context(),
+    );
+    const fact = { kind: 'star-set' as const, body: { subject: 'case', on: true } };
+    await core.handlers['cases.appendFact']({ caseId, fact }, core.context());
+  }
+  const fact = { kind: 'label-set' as const, body: { subject: '0xaa', label: 'everywhere' } };
+  await core.handlers['cases.appendFact']({ caseId: PROFILE_CASE_ID, fact }, core.context());
+  await core.stop();
+}
