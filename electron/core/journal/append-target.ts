@@ -117,7 +117,7 @@ export class AppendTarget {
       const lastIsWhole =
         last === undefined ||
         last.path !== place.path ||
-        decodeRecord(await readRange(file, last.offset, last.sizeBytes)).state === 'whole';
+        (await decodeRecord(await readRange(file, last.offset, last.sizeBytes))).state === 'whole';
       if (sizeBytes < place.sizeBytes || !lastIsWhole) {
         await file.close();
         return undefined;

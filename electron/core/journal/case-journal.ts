@@ -41,6 +41,12 @@ export interface JournalRecord extends JournalEntry {
   readonly verified: boolean;
 }
 
+/** What a record says before its body. */
+export interface RecordStart extends Pick<JournalEntry, 'kind' | 'request' | 'status' | 'purpose'> {
+  readonly ref: EvidenceRef;
+  readonly bodyBytes: number;
+}
+
 export interface CaseJournal {
   readonly caseId: string;
   readonly records: number;
@@ -50,6 +56,8 @@ export interface CaseJournal {
   /** Serialised; on failure nothing is acknowledged and the file is as before (or its torn tail is cut at once). */
   append(entry: JournalEntry): Promise<EvidenceRef>;
   read(seq: number): Promise<JournalRecord>;
+  /** The record without its body, whose size does not matter then. The body may be damaged: `read` tells. */
+  readStart(seq: number): Promise<RecordStart>;
   /** Numbers below `before` of answers of JSON-RPC, newest first; of one method where one is named. */
   newestCalls(before: number, most: number, method?: string): readonly number[];
   /** Where the answers of a set come from, by its first one; undefined where there is none. */

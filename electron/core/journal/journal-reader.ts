@@ -4,9 +4,16 @@
 import { CasebookError } from '../../../shared/errors/casebook-error.ts';
 import { describeFileError } from '../files/describe-file-error.ts';
 import type { FilePort, OpenFile } from '../files/file-port.ts';
-import type { JournalRecord } from './case-journal.ts';
-import { FileWindow } from './file-window.ts';
-import { decodeRecord } from './journal-format.ts';
+import type { JournalRecord, RecordStart } from './case-journal.ts';
+import { FileWindow, readRange } from './file-window.ts';
+import {
+  checkRecordEnds,
+  claimedRecordBytes,
+  decodeRecord,
+  headerEndOf,
+  PREFIX_BYTES,
+  SUFFIX_BYTES,
+} from './journal-format.ts';
 import type { RecordIndex, RecordPlace } from './record-index.ts';
 
 /** One file, kept open from record to record. */
@@ -36,6 +43,38 @@ export class JournalReader {
       return await this.#take({ ...opened, window }, seq, place);
     } finally {
       await opened.file.close();
+    }
+  }
+
+  /**
+   * What stands before the body, checked by the record's own hash and its length at the end; the body is not read. Throws as `read`
+   * does.
+   */
+  async readStart(seq: number): Promise<RecordStart> {
+    const place = this.#index.placeOf(seq);
+    if (place === undefined) throw missingRecord(seq, this.#index.count);
+    const { file, path } = await this.#open(place, seq);
+    try {
+      const { offset, sizeBytes } = place;
+      const prefix = await readRange(file, offset, PREFIX_BYTES);
+      if (claimedRecordBytes(prefix) !== sizeBytes) throw damagedNow(seq, place);
+      const start = await readRange(file, offset, headerEndOf(prefix));
+      const suffix = await readRange(file, offset + sizeBytes - SUFFIX_BYTES, SUFFIX_BYTES);
+      const ends = checkRecordEnds(start, suffix, sizeBytes);
+      if (ends.state !== 'fit' || ends.header.seq !== seq) throw damagedNow(seq, place);
+      const { kind, request, status, purpose, receivedAt, bodySha256 } = ends.header;
+      return {
+        kind,
+        ...(request === undefined ? {} : { request }),
+        ...(status === undefined ? {} : { status }),
+        ...(purpose === undefined ? {} : { purpose }),
+        ref: { seq, sha256: bodySha256, receivedAt },
+        bodyBytes: sizeBytes - start.byteLength - SUFFIX_BYTES,
+      };
+    } catch (error) {
+      throw await describeFileError(this.#files, path, `Reading record ${seq} from`, error);
+    } finally {
+      await file.close();
     }
   }
 
@@ -77,15 +116,15 @@ export class JournalReader {
   async #take({ path, window }: OpenedFile, seq: number, place: RecordPlace): Promise<JournalRecord> {
     try {
       // A copy: the window's bytes are overwritten by the next record.
-      return recordOf(seq, place, Buffer.from(await window.bytes(place.offset, place.sizeBytes)));
+      return await recordOf(seq, place, Buffer.from(await window.bytes(place.offset, place.sizeBytes)));
     } catch (error) {
       throw await describeFileError(this.#files, path, `Reading record ${seq} from`, error);
     }
   }
 }
 
-function recordOf(seq: number, place: RecordPlace, bytes: Buffer): JournalRecord {
-  const found = decodeRecord(bytes);
+async function recordOf(seq: number, place: RecordPlace, bytes: Buffer): Promise<JournalRecord> {
+  const found = await decodeRecord(bytes);
   if (found.state !== 'whole' || found.header.seq !== seq) throw damagedNow(seq, place);
   const {
     seq: _seq,

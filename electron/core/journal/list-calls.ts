@@ -1,5 +1,5 @@
 /**
- * The JSON-RPC calls of a case as a list: what was asked, and in a word what came back. The answers themselves are read one by one.
+ * The JSON-RPC calls of a case as a list: what was asked, and in a word what came back. Large answers are not read for it.
  */
 import type { MadeCall } from '../../../shared/contract/journal-contract.ts';
 import { CasebookError } from '../../../shared/errors/casebook-error.ts';
@@ -36,8 +36,7 @@ function whatCameBack(
   id: JsonValue | undefined,
   params: readonly JsonValue[],
 ): Pick<MadeCall, 'outcome' | 'gist'> {
-  if (body.byteLength > MOST_PARSED_BYTES || measureJson(body).values > MOST_PARSED_VALUES)
-    return { outcome: 'unread', gist: '' };
+  if (measureJson(body).values > MOST_PARSED_VALUES) return { outcome: 'unread', gist: '' };
   try {
     const bodyText = new TextDecoder('utf-8', { fatal: true }).decode(body);
     const { result } = readRpcAnswer(
@@ -58,8 +57,9 @@ function whatCameBack(
   }
 }
 
-function callOf(record: JournalRecord): MadeCall | undefined {
-  const { request, ref, body, purpose } = record;
+/** Of a large answer only what stands before it is read. */
+async function callOf(journal: CaseJournal, seq: number): Promise<MadeCall | undefined> {
+  const { request, ref, bodyBytes, purpose } = await journal.readStart(seq);
   if (request === undefined) return undefined;
   const asked = parse(request.body ?? '');
   const { params, id } = isJsonObject(asked) ? asked : {};
@@ -69,13 +69,18 @@ function callOf(record: JournalRecord): MadeCall | undefined {
     method: request.subject,
     params: isJsonList(params) ? jsonText(params) : '[]',
     sentAt: request.sentAt,
-    ...whatCameBack(record, request.subject, id, isJsonList(params) ? params : []),
-    bodyBytes: body.byteLength,
+    ...(bodyBytes > MOST_PARSED_BYTES
+      ? { outcome: 'unread', gist: '' }
+      : whatCameBack(await journal.read(seq), request.subject, id, isJsonList(params) ? params : [])),
+    bodyBytes,
     byCollection: purpose !== undefined,
   };
 }
 
-/** Newest first. A record that is damaged now is passed over: verifying the journal names it. Throws what reading throws otherwise. */
+/**
+ * Newest first. A record that is damaged now is passed over, but for the body of a large one: verifying the journal names it. Throws what
+ * reading throws otherwise.
+ */
 export async function listCalls(
   journal: CaseJournal,
   { before = Infinity, method, most }: AskedCalls,
@@ -86,7 +91,7 @@ export async function listCalls(
   for (const seq of seqs.slice(0, most)) {
     signal.throwIfAborted();
     try {
-      const made = callOf(await journal.read(seq));
+      const made = await callOf(journal, seq);
       if (made !== undefined) calls.push(made);
     } catch (error) {
       if (!(error instanceof CasebookError) || error.code !== 'storage.damaged') throw error;

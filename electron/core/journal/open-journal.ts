@@ -8,9 +8,9 @@ import type { FilePort } from '../files/file-port.ts';
 import { AppendQueue, type Appended } from './append-queue.ts';
 import { AppendTarget } from './append-target.ts';
 import { isCall } from './call-index.ts';
-import type { CaseJournal, JournalEntry, JournalRecord } from './case-journal.ts';
+import type { CaseJournal, JournalEntry, JournalRecord, RecordStart } from './case-journal.ts';
 import { summaryAfter, type CaseSummary } from './case-summary.ts';
-import { encodeRecord, type EncodedRecord } from './journal-format.ts';
+import { encodeRecord, sha256InTurns, type EncodedRecord } from './journal-format.ts';
 import { readHead, writeHead } from './journal-head.ts';
 import { JournalReader } from './journal-reader.ts';
 import type { JournalEnd } from './journal-anchors.ts';
@@ -123,7 +123,9 @@ class OpenCaseJournal implements OpenedJournal {
 
   async #write(entries: readonly JournalEntry[]): Promise<readonly Appended[]> {
     const { files, folder } = this.#options;
-    const encoded = this.#encode(entries);
+    const hashes: string[] = [];
+    for (const { body } of entries) hashes.push(await sha256InTurns(body));
+    const encoded = this.#encode(entries, hashes);
     const whole = encoded.flatMap((each) => ('chunks' in each ? each : []));
     const last = this.#loaded.index.placeOf(this.records);
     const chunks = whole.flatMap((record) => record.chunks);
@@ -143,18 +145,17 @@ class OpenCaseJournal implements OpenedJournal {
   }
 
   /** An entry that no reader would take is refused by itself; the others of its batch go on. */
-  #encode(entries: readonly JournalEntry[]): readonly (EncodedRecord | { error: unknown })[] {
+  #encode(
+    entries: readonly JournalEntry[],
+    hashes: readonly string[],
+  ): readonly (EncodedRecord | { error: unknown })[] {
     let seq = this.records;
     let previousHash = this.#headHash;
     const writtenAt = this.#options.now();
-    return entries.map((entry) => {
+    return entries.map((entry, at) => {
       try {
-        const record = encodeRecord(entry, {
-          seq: seq + 1,
-          previousHash,
-          writtenAt,
-          caseId: this.caseId,
-        });
+        const place = { seq: seq + 1, previousHash, writtenAt, caseId: this.caseId };
+        const record = encodeRecord(entry, place, hashes[at]);
         seq += 1;
         previousHash = record.hash;
         return record;
@@ -210,6 +211,10 @@ class OpenCaseJournal implements OpenedJournal {
 
   read(seq: number): Promise<JournalRecord> {
     return this.#reader.read(seq);
+  }
+
+  readStart(seq: number): Promise<RecordStart> {
+    return this.#reader.readStart(seq);
   }
 
   newestCalls(before: number, most: number, method?: string): readonly number[] {

@@ -58,7 +58,7 @@ async function recordAt(
     const ends = checkRecordEnds(start, suffix, claimed);
     if (ends.state !== 'fit') return { found: ends, sizeBytes: claimed };
   }
-  return { found: decodeRecord(await window.bytes(offset, claimed)), sizeBytes: claimed };
+  return { found: await decodeRecord(await window.bytes(offset, claimed)), sizeBytes: claimed };
 }
 
 const SEARCH_BYTES = 1 << 20;
@@ -85,7 +85,7 @@ async function findNextRecord(file: OpenFile, from: number, sizeBytes: number): 
           : await readRange(file, at + recordEnd - TRAILER_BYTES, TRAILER_BYTES);
       if (trailingRecordBytes(trailer) !== claimed) continue;
       mayHash -= claimed;
-      if (decodeRecord(await readRange(file, at + hit, claimed)).state === 'whole') return at + hit;
+      if ((await decodeRecord(await readRange(file, at + hit, claimed))).state === 'whole') return at + hit;
     }
   }
   return undefined;
