@@ -120,6 +120,12 @@ export const HOSTILE_ANSWERS: readonly HostileAnswer[] = [
   { name: 'a page of markup', body: (bytes) => fill(bytes, '<html>', '<p class="a">[{', '</html>') },
 ];
 
+/** A text that repeats a secret as often as it can. */
+export const echoAgainAndAgain = (secret: string): HostileAnswer => ({
+  name: 'a secret again and again',
+  body: (bytes) => fill(bytes, `${OPEN}"`, secret, `"${CLOSE}`, ' '),
+});
+
 function fillUtf8(bytes: number): Buffer {
   const unit = Buffer.from('é語');
   return Buffer.concat([

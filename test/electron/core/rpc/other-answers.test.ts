@@ -31,7 +31,9 @@ it('lets no counter take it for the truth [found 2] [A7]', async () => {
     params: { address: page.practice.model.actors.victim },
     goal: { kind: 'all' },
   });
-  await expect.poll(async () => (await repository.getCollection(collectionId))?.state).toBe('done');
+  await expect
+    .poll(async () => (await repository.getCollection(collectionId))?.state, { timeout: 60_000 })
+    .toBe('done');
   const record = await repository.getCollection(collectionId);
   const newest = record?.completeness.witnesses.find(({ name }) => name === 'Newest block');
   expect(newest).toMatchObject({
