@@ -35,6 +35,8 @@ export default defineConfig({
           'browser-host': resolve(root, 'electron/browser-host.ts'),
           // Started as a process of its own by keychain-channel.ts.
           'keychain-worker': resolve(root, 'electron/core/secrets/keychain-worker.ts'),
+          // Started as a thread by answer-thread.ts.
+          'answer-worker': resolve(root, 'electron/core/answers/answer-worker.ts'),
         },
         output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
       },

@@ -19,6 +19,14 @@ const REFUSED: readonly (readonly [pattern: RegExp, reason: string])[] = [
   [/(?:^|\/)(?:package-lock\.json|tsconfig[^/]*\.json|electron\.vite\.config)/, 'belongs to the build'],
 ];
 
+/** What the program loads by name. */
+const NEEDED = [
+  'out/preload/preload.cjs',
+  'out/renderer/index.html',
+  'out/main/keychain-worker.js',
+  'out/main/answer-worker.js',
+];
+
 /** What was found. `problems` is empty where all is well; `summary` is one line for people. */
 export interface PackedFiles {
   readonly problems: readonly string[];
@@ -63,8 +71,7 @@ export function inspectPackedFiles(resources: string, allowed: ReadonlySet<strin
   );
   const manifest = JSON.parse(extractFile(archive, 'package.json').toString('utf8')) as Manifest;
   if (!files.includes(manifest.main ?? '')) problems.push(`the main file ${manifest.main ?? ''} is missing`);
-  for (const file of ['out/preload/preload.cjs', 'out/renderer/index.html', 'out/main/keychain-worker.js'])
-    if (!files.includes(file)) problems.push(`${file} is missing`);
+  for (const file of NEEDED) if (!files.includes(file)) problems.push(`${file} is missing`);
   const packages = packagesIn(files);
   for (const name of packages)
     if (!allowed.has(name)) problems.push(`${name} is no dependency of the program`);

@@ -1,30 +1,35 @@
 /**
- * Large answers of a node come as text: they are parsed here, where nobody else waits.
+ * Large answers come as text: they are parsed here, where nobody else waits.
  */
 import type { CasebookClient, CasebookContract } from '../../shared/contract/contract.ts';
 import type { CallName, OutputOf } from '../../shared/contract/define-contract.ts';
+import { unpackValue } from '../../shared/contract/packed-value.ts';
 import { readJson } from '../../shared/service/read-json.ts';
 import { isJsonObject, type JsonValue } from '../../shared/units/json-value.ts';
 
-/** What may have its result as the text of the whole answer. */
+/** What may have its result as the text of the whole answer, or its page packed. */
 interface Packed {
   readonly answerText?: string | undefined;
   readonly result?: JsonValue | undefined;
+  readonly page?: unknown;
 }
 
-/** The same with its result; unchanged where it came as values. */
+/** The same with its values; unchanged where it came as values. */
 export function unpackAnswer<T extends Packed>(packed: T): T {
   const { answerText, ...rest } = packed;
-  if (answerText === undefined) return packed;
+  if (answerText === undefined) {
+    const page = unpackValue(packed.page);
+    return page === packed.page ? packed : { ...packed, page };
+  }
   const answer = readJson(answerText);
   return { ...rest, result: isJsonObject(answer) ? (answer['result'] ?? null) : null } as unknown as T;
 }
 
-/** A client whose answers of JSON-RPC have results, however they crossed the wire. */
+/** A client whose answers have results and pages, however they crossed the wire. */
 export function unpackAnswers(client: CasebookClient): CasebookClient {
   const call: CasebookClient['call'] = async (name, input, options) => {
     const output = await client.call(name, input, options);
-    return name === 'rpc.send'
+    return name === 'rpc.send' || name === 'query.fetchPage'
       ? (unpackAnswer(output as Packed) as OutputOf<
           CasebookContract[CallName<CasebookContract>]
         > as typeof output)

@@ -14,6 +14,7 @@ import {
   unixMsSchema,
 } from './shapes.ts';
 import { observationSchema } from '../recording/observation.ts';
+import { packable } from './packed-value.ts';
 import { pagePurposeSchema, parsedPageSchema } from './query-contract.ts';
 
 export const caseHeadSchema = z.object({
@@ -102,7 +103,7 @@ export const replayItemSchema = z.discriminatedUnion('kind', [
     endpointId: z.string(),
     params: z.record(z.string(), z.string()),
     purpose: pagePurposeSchema.optional(),
-    page: parsedPageSchema,
+    page: packable(parsedPageSchema),
   }),
   z.object({
     kind: z.literal('rpc'),

@@ -4,6 +4,7 @@
  */
 import { z } from 'zod';
 import { call } from './define-contract.ts';
+import { packable } from './packed-value.ts';
 import {
   caseIdSchema,
   connectionIdSchema,
@@ -92,7 +93,8 @@ export const parsedPageSchema = z.object({
 });
 export type ParsedPage = z.output<typeof parsedPageSchema>;
 
-export const pageAnswerSchema = z.object({ evidence: evidenceRefSchema, page: parsedPageSchema });
+/** `page` comes packed where the answer is large. */
+export const pageAnswerSchema = z.object({ evidence: evidenceRefSchema, page: packable(parsedPageSchema) });
 export type PageAnswer = z.output<typeof pageAnswerSchema>;
 
 export const rpcAnswerSchema = z.object({

@@ -11,6 +11,7 @@ const GOOD: Readonly<Record<string, string>> = {
   'package.json': '{ "main": "out/main/main.js" }',
   'out/main/main.js': '',
   'out/main/keychain-worker.js': '',
+  'out/main/answer-worker.js': '',
   'out/preload/preload.cjs': '',
   'out/renderer/index.html': '',
   'node_modules/keytar/keytar.js': '',
@@ -55,6 +56,7 @@ it.each([
 it.each([
   ['out/main/main.js', ['the main file out/main/main.js is missing']],
   ['out/preload/preload.cjs', ['out/preload/preload.cjs is missing']],
+  ['out/main/answer-worker.js', ['out/main/answer-worker.js is missing']],
 ])('misses %s', async (path, problems) => {
   const files = Object.fromEntries(Object.entries(GOOD).filter(([each]) => each !== path));
   expect(await problemsOf(files)).toEqual(problems);

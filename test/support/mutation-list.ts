@@ -21,6 +21,8 @@ const NODE_ANSWERS = { unit: ['test/shared/rpc/match-call.test.ts'] } as const;
 const NONCES = { unit: ['test/shared/engine/collect/counters/nonces-used-by-others.test.ts'] } as const;
 const BYTES = { unit: ['test/electron/core/query/odd-bytes.test.ts'] } as const;
 const FLOODS = { unit: ['test/electron/core/query/hostile-answers.test.ts'] } as const;
+const LARGE_ANSWERS = { unit: ['test/electron/core/answers/work-on-answer.test.ts'] } as const;
+const LARGE_RECORDS = { unit: ['test/electron/core/journal/hashing-in-turns.test.ts'] } as const;
 
 export const MUTATIONS: readonly Mutation[] = [
   {
@@ -211,16 +213,31 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     name: 'answers: decoded bytes are not limited',
     file: 'electron/core/http/read-body.ts',
-    find: '      if (size > maxBytes) return done(tooLarge(hostPort, maxBytes));\n',
+    find: '      if (room.size + chunk.byteLength > maxBytes) return done(tooLarge(hostPort, maxBytes));\n',
     replace: '',
     redBy: BODIES,
   },
   {
     name: 'answers: what is in them is not measured',
     file: 'electron/core/pacing/send-with-retries.ts',
-    find: 'const excess = await measureAnswer(answer.body, limits);',
-    replace: 'const excess = limits.bytes < 0 ? await measureAnswer(answer.body, limits) : undefined;',
+    find: "const excess = await workOnAnswer('measure', answer.body, limits);",
+    replace:
+      "const excess = limits.bytes < 0 ? await workOnAnswer('measure', answer.body, limits) : undefined;",
     redBy: FLOODS,
+  },
+  {
+    name: 'answers: large ones are worked on where pages are served',
+    file: 'electron/core/answers/work-on-answer.ts',
+    find: 'isLargeAnswer(body) ?',
+    replace: 'isLargeAnswer(body) && body.byteLength < 0 ?',
+    redBy: LARGE_ANSWERS,
+  },
+  {
+    name: 'journal: a large record is hashed in one turn',
+    file: 'electron/core/journal/journal-format.ts',
+    find: '    if (at > 0) await nextTurn();\n',
+    replace: '',
+    redBy: LARGE_RECORDS,
   },
   {
     name: 'answers: records are not limited',

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach } from 'vitest';
+import { unpackAnswer } from '../../renderer/host/unpack-answers.ts';
 import type { EvidenceRecord } from '../../shared/contract/journal-contract.ts';
 import type { PageAnswer } from '../../shared/contract/query-contract.ts';
 import { CasebookError } from '../../shared/errors/casebook-error.ts';
@@ -25,7 +26,7 @@ export interface ScriptedCore {
   core: CoreFixture;
   connectionId: string;
   caseId: string;
-  /** Asks for one block (spec 4.8). */
+  /** Asks for one block (spec 4.8), and has the page as a page of the program has it. */
   fetchBlock(height?: string, signal?: AbortSignal): Promise<PageAnswer>;
   evidence(seq: number): Promise<EvidenceRecord>;
   /** Records in the case's journal; 1 after its creation. */
@@ -37,15 +38,17 @@ export interface ScriptedCore {
 /** Call it at the top of a test file; the object is filled before each test. */
 export const useScriptedCore = (): ScriptedCore => {
   const scripted = {
-    fetchBlock: (height = '1', signal?: AbortSignal) =>
-      scripted.core.handlers['query.fetchPage'](
-        {
-          caseId: scripted.caseId,
-          connectionId: scripted.connectionId,
-          endpointId: 'block-fills',
-          params: { height },
-        },
-        scripted.core.context(signal),
+    fetchBlock: async (height = '1', signal?: AbortSignal) =>
+      unpackAnswer(
+        await scripted.core.handlers['query.fetchPage'](
+          {
+            caseId: scripted.caseId,
+            connectionId: scripted.connectionId,
+            endpointId: 'block-fills',
+            params: { height },
+          },
+          scripted.core.context(signal),
+        ),
       ),
     evidence: (seq) =>
       scripted.core.handlers['cases.readEvidence']({ caseId: scripted.caseId, seq }, scripted.core.context()),

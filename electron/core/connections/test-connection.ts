@@ -5,11 +5,11 @@
 import type { TestReport } from '../../../shared/contract/connections-contract.ts';
 import { CasebookError } from '../../../shared/errors/casebook-error.ts';
 import { BLOCK_FILLS } from '../../../shared/service/endpoints/block-fills.ts';
+import { groupedCount } from '../../../shared/units/count-words.ts';
 import { valueText } from '../../../shared/service/row-value.ts';
-import { readRpcAnswer } from '../../../shared/rpc/read-rpc-answer.ts';
+import { workOnAnswer } from '../answers/work-on-answer.ts';
 import { hostPortOf } from '../http/outbound-hosts.ts';
 import type { ConnectionTraffic } from '../pacing/connection-traffic.ts';
-import { decodeAnswer } from '../query/decode-answer.ts';
 import { askQuestion } from '../query/query-client.ts';
 import type { SendingParts } from '../pacing/send-with-retries.ts';
 import { askNode } from '../rpc/rpc-client.ts';
@@ -92,12 +92,16 @@ const rpcStep = async (test: ConnectionUnderTest, sending: SendingParts): Promis
       sending,
     );
     if (error !== undefined && error.code !== 'rpc.error') throw error;
-    const bodyText = decodeAnswer(answer.body).text;
-    const { result } = readRpcAnswer(method, 1, { status: answer.status, bodyText });
+    const read = await workOnAnswer('read-call', answer.body, { method, id: 1, status: answer.status });
+    if (!('result' in read))
+      throw new CasebookError('rpc.malformed', {
+        message: `${method}: the answer has ${groupedCount(answer.body.byteLength)} bytes; that is not a height.`,
+        nextStep: 'Check the RPC address of the connection.',
+      });
     return {
       name,
       outcome: 'passed',
-      message: `The node answers; its pending height is ${heightText(valueText(result))}.`,
+      message: `The node answers; its pending height is ${heightText(valueText(read.result))}.`,
     };
   } catch (error) {
     if (!(error instanceof CasebookError) || error.code === 'transport.cancelled') throw error;

@@ -39,6 +39,54 @@ const tooLarge = (hostPort: string, maxBytes: number): CasebookError =>
     details: { hostPort, maxBytes },
   });
 
+const FIRST_ROOM_BYTES = 64 * 1024;
+/** From here on room grows where it stands, and a body is left in it. */
+const LARGE_BYTES = 1024 * 1024;
+const STEP_BYTES = 4 * 1024 * 1024;
+
+/**
+ * Collects the bytes of a body. To keep the pieces until the end, thousands for a large body, would leave the process large after them, and
+ * larger and larger copies would be as much again: room for a large body only reserves addresses, and takes memory step by step.
+ */
+class BodyRoom {
+  size = 0;
+  readonly #mostBytes: number;
+  #memory = new ArrayBuffer(FIRST_ROOM_BYTES);
+
+  /** Of at most so many bytes. */
+  constructor(mostBytes: number) {
+    this.#mostBytes = mostBytes;
+  }
+
+  add(chunk: Uint8Array): void {
+    this.#growTo(this.size + chunk.byteLength);
+    new Uint8Array(this.#memory, this.size, chunk.byteLength).set(chunk);
+    this.size += chunk.byteLength;
+  }
+
+  /** The bytes, in memory of their own: a view into a pool would keep its neighbours alive and travel with them. */
+  body(): Uint8Array {
+    const body = new Uint8Array(this.#memory, 0, this.size);
+    return this.#memory.resizable ? body : body.slice();
+  }
+
+  #growTo(size: number): void {
+    const { byteLength } = this.#memory;
+    if (size <= byteLength) return;
+    if (this.#memory.resizable) {
+      this.#memory.resize(Math.min(this.#mostBytes, Math.max(size, byteLength + STEP_BYTES)));
+      return;
+    }
+    const room = Math.max(size, 2 * byteLength);
+    const larger =
+      room > LARGE_BYTES
+        ? new ArrayBuffer(Math.min(room, this.#mostBytes), { maxByteLength: this.#mostBytes })
+        : new ArrayBuffer(room);
+    new Uint8Array(larger).set(new Uint8Array(this.#memory, 0, this.size));
+    this.#memory = larger;
+  }
+}
+
 /** A decoder that ends early was cut; one that stumbles was fed something else. Other errors are the connection's. */
 const decodingFailure = (error: unknown, hostPort: string): unknown => {
   const code = failureCodeOf(error);
@@ -67,13 +115,11 @@ export const readBody = async (
   limits: { readonly contentEncoding: string; readonly maxBytes: number; readonly hostPort: string },
 ): Promise<Uint8Array> => {
   const { hostPort, maxBytes } = limits;
-  const chunks: Uint8Array[] = [];
-  let size = 0;
+  const room = new BodyRoom(maxBytes);
   const sink = new Writable({
     write(chunk: Uint8Array, _encoding, done): void {
-      size += chunk.byteLength;
-      if (size > maxBytes) return done(tooLarge(hostPort, maxBytes));
-      chunks.push(chunk);
+      if (room.size + chunk.byteLength > maxBytes) return done(tooLarge(hostPort, maxBytes));
+      room.add(chunk);
       done();
     },
   });
@@ -85,12 +131,5 @@ export const readBody = async (
     // Destroying an unread body is reported as an error of its own, which nobody waits for.
     if (!stream.destroyed) stream.on('error', () => undefined).destroy();
   }
-  // An own buffer: a view into a pooled one would keep its neighbours alive and travel with them.
-  const body = new Uint8Array(size);
-  let at = 0;
-  for (const chunk of chunks) {
-    body.set(chunk, at);
-    at += chunk.byteLength;
-  }
-  return body;
+  return room.body();
 };

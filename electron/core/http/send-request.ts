@@ -4,13 +4,8 @@
  */
 import type { Dispatcher } from 'undici';
 import { CasebookError } from '../../../shared/errors/casebook-error.ts';
-import {
-  redactBytesInTurns,
-  redactError,
-  redactWith,
-  SECRET_REMOVED,
-  type RedactedBytes,
-} from '../secrets/redact.ts';
+import { workOnAnswer } from '../answers/work-on-answer.ts';
+import { redactError, redactWith, SECRET_REMOVED, type RedactedBytes } from '../secrets/redact.ts';
 import { redactHeaders } from '../secrets/redact-headers.ts';
 import {
   matcherOf,
@@ -210,7 +205,7 @@ export class HttpSender {
         hostPort,
       });
       const answer = { status: response.statusCode, headers, sentAt, receivedAt: this.#parts.now() };
-      const redacted = await redactBytesInTurns(body, matcher);
+      const redacted = await workOnAnswer('redact', body, matcher);
       if (redacted === undefined) return { ...answer, body };
       const { body: withoutSecrets, ...redaction } = redacted;
       return { ...answer, body: withoutSecrets, redaction };

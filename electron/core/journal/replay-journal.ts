@@ -1,23 +1,16 @@
 /**
  * The journal as the page takes it in again: pages parsed exactly as they were live, facts as they were told.
  */
+import { isUtf8 } from 'node:buffer';
 import { z } from 'zod';
 import { factSchema, type ReplayItem } from '../../../shared/contract/journal-contract.ts';
 import { jsonValueSchema } from '../../../shared/contract/shapes.ts';
 import { CasebookError } from '../../../shared/errors/casebook-error.ts';
 import { findEndpoint } from '../../../shared/service/endpoint-registry.ts';
-import {
-  questionOf,
-  readObservation,
-  type RecordedResult,
-} from '../../../shared/recording/read-observation.ts';
-import { readRpcAnswer } from '../../../shared/rpc/read-rpc-answer.ts';
+import { questionOf, readObservation } from '../../../shared/recording/read-observation.ts';
 import { limitsOfRecord, tooMuchError } from '../../../shared/service/answer-limits.ts';
 import { questionOfTarget } from '../../../shared/service/question/asked-question.ts';
-import { readPage } from '../../../shared/service/read-page.ts';
-import { decodeAnswer } from '../query/decode-answer.ts';
-import { isLargeAnswer } from '../query/large-answer.ts';
-import { measureAnswer } from '../query/measure-answer.ts';
+import { workOnAnswer } from '../answers/work-on-answer.ts';
 import type { CaseJournal, JournalRecord } from './case-journal.ts';
 import { skippedSentence } from './skipped-records.ts';
 
@@ -42,14 +35,17 @@ function factItem(record: JournalRecord): ReplayItem | undefined {
   return fact.success ? { kind: 'fact', evidence: record.ref, fact: fact.data } : undefined;
 }
 
-function pageItem(record: JournalRecord): ReplayItem | undefined {
+async function pageItem(record: JournalRecord): Promise<ReplayItem | undefined> {
   const { request, params, purpose } = record;
   const endpoint = request === undefined ? undefined : findEndpoint(request.subject);
-  const bodyText = decode(record.body);
-  if (endpoint === undefined || bodyText === undefined) return undefined;
+  if (endpoint === undefined) return undefined;
   try {
     const question = questionOfTarget(request?.target ?? '', params);
-    const page = readPage(endpoint, { status: record.status ?? 0, bodyText }, question);
+    const page = await workOnAnswer('read-page', record.body, {
+      endpointId: endpoint.id,
+      status: record.status ?? 0,
+      question,
+    });
     return {
       kind: 'page',
       evidence: record.ref,
@@ -69,48 +65,36 @@ const requestSchema = z.object({ id: z.number(), params: z.array(jsonValueSchema
 const callSchema = z.object({ id: z.number(), method: z.string(), params: z.array(jsonValueSchema) });
 
 /** What a recording saw, read as it was live; undefined where the call is none of its questions. */
-function observationItem(
+async function observationItem(
   record: JournalRecord,
   recordingId: string,
   excess: string | undefined,
-): ReplayItem | undefined {
+): Promise<ReplayItem | undefined> {
   const { request, ref } = record;
   if (request?.body === undefined) return undefined;
   const call = callSchema.safeParse(JSON.parse(request.body));
   const question = call.success ? questionOf(call.data.method, call.data.params) : undefined;
   if (!call.success || question === undefined) return undefined;
   const place = { seq: ref.seq, at: ref.receivedAt, askedAt: request.sentAt };
-  let result: RecordedResult;
-  try {
-    if (excess !== undefined) throw tooMuchError(call.data.method, excess);
-    const { id, method, params } = call.data;
-    const bodyText = decodeAnswer(record.body).text;
-    result = readRpcAnswer(method, id, { status: record.status ?? 0, bodyText }, params);
-  } catch (error) {
-    if (!(error instanceof CasebookError)) throw error;
-    result = { problem: error.message };
-  }
-  return {
-    kind: 'observation',
-    evidence: ref,
-    recordingId,
-    observation: readObservation(question, place, result),
-  };
+  const status = record.status ?? 0;
+  const observation =
+    excess === undefined
+      ? await workOnAnswer('observe', record.body, { ...call.data, status, question, place })
+      : readObservation(question, place, { problem: tooMuchError(call.data.method, excess).message });
+  return { kind: 'observation', evidence: ref, recordingId, observation };
 }
 
 /** The answer to a call that a collection made has its result with it; of any other only the method is told. */
-function rpcItem(record: JournalRecord): ReplayItem {
+async function rpcItem(record: JournalRecord): Promise<ReplayItem> {
   const { request, purpose } = record;
   const method = request?.subject ?? '';
   const item: ReplayItem = { kind: 'rpc', evidence: record.ref, method };
-  const bodyText = decode(record.body);
-  if (purpose === undefined || request?.body === undefined || bodyText === undefined) return item;
+  if (purpose === undefined || request?.body === undefined || !isUtf8(record.body)) return item;
   try {
     const { id, params } = requestSchema.parse(JSON.parse(request.body));
-    const { result } = readRpcAnswer(method, id, { status: record.status ?? 0, bodyText }, params);
-    return isLargeAnswer(record.body)
-      ? { ...item, purpose, params, answerText: bodyText }
-      : { ...item, purpose, params, result };
+    const status = record.status ?? 0;
+    const read = await workOnAnswer('read-call', record.body, { method, id, status, params });
+    return { ...item, purpose, params, ...read };
   } catch {
     // A refusal, or no JSON-RPC answer at all: evidence without rows.
     return { ...item, purpose };
@@ -121,14 +105,14 @@ function rpcItem(record: JournalRecord): ReplayItem {
 async function excessOfRecord(record: JournalRecord): Promise<string | undefined> {
   if (record.excess !== undefined) return record.excess;
   const limits = limitsOfRecord(record.kind, record.request?.subject ?? '');
-  return limits && measureAnswer(record.body, limits);
+  return limits && workOnAnswer('measure', record.body, limits);
 }
 
-function itemOf(record: JournalRecord, excess: string | undefined): ReplayItem | undefined {
+async function itemOf(record: JournalRecord, excess: string | undefined): Promise<ReplayItem | undefined> {
   const { kind, recordingId, ref } = record;
   const observation =
     kind === 'rpc-answer' && recordingId !== undefined
-      ? observationItem(record, recordingId, excess)
+      ? await observationItem(record, recordingId, excess)
       : undefined;
   if (observation !== undefined) return observation;
   if (excess !== undefined)
@@ -148,7 +132,7 @@ export async function* replayJournal(
   signal?: AbortSignal,
 ): AsyncIterable<ReplayItem> {
   for await (const record of journal.records$(fromSeq, signal)) {
-    const item = itemOf(record, await excessOfRecord(record));
+    const item = await itemOf(record, await excessOfRecord(record));
     if (item !== undefined) yield item;
   }
 }

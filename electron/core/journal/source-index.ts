@@ -2,10 +2,10 @@
  * Which service and chain each set of a journal was read from: so that a connection that leads elsewhere by now adds nothing to it.
  * Opening a journal notes headers only; a body is read when a set's source is first asked for, and only within its limits.
  */
+import { CasebookError } from '../../../shared/errors/casebook-error.ts';
 import { limitsOfRecord } from '../../../shared/service/answer-limits.ts';
 import { findEndpoint } from '../../../shared/service/endpoint-registry.ts';
-import { readPage } from '../../../shared/service/read-page.ts';
-import { measureAnswer } from '../query/measure-answer.ts';
+import { workOnAnswer } from '../answers/work-on-answer.ts';
 import type { JournalEntry } from './case-journal.ts';
 import type { RecordHeader } from './journal-format.ts';
 
@@ -26,14 +26,18 @@ async function isGood({ kind, request, status, excess, body }: JournalEntry): Pr
   const endpoint = findEndpoint(request?.subject ?? '');
   const limits = limitsOfRecord(kind, request?.subject ?? '');
   if (excess !== undefined || limits === undefined) return false;
-  if ((await measureAnswer(body, limits)) !== undefined) return false;
+  if ((await workOnAnswer('measure', body, limits)) !== undefined) return false;
+  if (kind === 'rpc-answer') {
+    const { isRpcAnswer, errorCode } = await workOnAnswer('glance-at-call', body, undefined);
+    return isRpcAnswer && errorCode === undefined;
+  }
+  if (endpoint === undefined) return false;
   try {
-    const bodyText = new TextDecoder('utf-8', { fatal: true }).decode(body);
-    if (kind === 'rpc-answer') return Object.hasOwn(JSON.parse(bodyText) as object, 'result');
-    if (endpoint !== undefined) readPage(endpoint, { status: status ?? 0, bodyText });
-    return endpoint !== undefined;
-  } catch {
-    return false;
+    await workOnAnswer('read-page', body, { endpointId: endpoint.id, status: status ?? 0 });
+    return true;
+  } catch (error) {
+    if (error instanceof CasebookError) return false;
+    throw error;
   }
 }
 

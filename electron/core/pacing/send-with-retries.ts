@@ -4,12 +4,12 @@
  */
 import { CasebookError } from '../../../shared/errors/casebook-error.ts';
 import type { AnswerLimits } from '../../../shared/service/answer-limits.ts';
+import { workOnAnswer } from '../answers/work-on-answer.ts';
 import type { OutgoingRequest, WholeAnswer } from '../http/send-request.ts';
 import { backoffMs } from './backoff.ts';
 import type { CircuitBreaker } from './circuit-breaker.ts';
 import type { ConnectionTraffic } from './connection-traffic.ts';
 import type { CoreClock } from '../core-clock.ts';
-import { measureAnswer, yieldFor } from '../query/measure-answer.ts';
 import type { Pacer, Turn } from './pacer.ts';
 import { LONGEST_RETRY_AFTER_MS, retryAfterMs } from './retry-after.ts';
 import { decideNext, isComplaintAboutPace, type AttemptOutcome, type NextAct } from './should-retry.ts';
@@ -40,9 +40,9 @@ export interface Question<P extends { readonly outgoing: OutgoingRequest }> {
   /** What the endpoint or method can give. */
   readonly limits: AnswerLimits;
   /** How a whole answer within its limits stands, by its own code. */
-  readonly judge: (answer: WholeAnswer) => AttemptOutcome & { kind: 'answer' };
+  readonly judge: (answer: WholeAnswer) => Promise<AttemptOutcome & { kind: 'answer' }>;
   /** The error of a whole answer that is not a success, or exceeds its limits. */
-  readonly errorOf: (answer: MeasuredAnswer, prepared: P) => CasebookError;
+  readonly errorOf: (answer: MeasuredAnswer, prepared: P) => Promise<CasebookError>;
   readonly signal?: AbortSignal | undefined;
   /** @default 5 */
   readonly mostAttempts?: number | undefined;
@@ -85,7 +85,7 @@ const sendPrepared = async <P extends { readonly outgoing: OutgoingRequest }>(
     const prepared = prepare(attempt);
     try {
       const answer = await parts.send(prepared.outgoing);
-      const excess = await measureAnswer(answer.body, limits);
+      const excess = await workOnAnswer('measure', answer.body, limits);
       return { answer: excess === undefined ? answer : { ...answer, excess }, prepared };
     } catch (error) {
       if (error instanceof CasebookError) return { failure: error, prepared };
@@ -128,31 +128,31 @@ const countFailure = (failure: CasebookError, traffic: ConnectionTraffic, breake
 };
 
 /** Applies what an answer teaches about the connection, and says whether another attempt follows. */
-const learnFrom = <P extends { readonly outgoing: OutgoingRequest }>(
+const learnFrom = async <P extends { readonly outgoing: OutgoingRequest }>(
   question: Question<P>,
   parts: SendingParts,
   ended: { readonly answer: MeasuredAnswer; readonly prepared: P; readonly turn: Turn },
   attempt: number,
-): { readonly next: NextAct; readonly error?: CasebookError; readonly waitMs?: number } => {
+): Promise<{ readonly next: NextAct; readonly error?: CasebookError; readonly waitMs?: number }> => {
   const { traffic, breaker, pacer } = question;
   const { answer, prepared, turn } = ended;
   traffic.didAnswer();
   traffic.skew.observe(answer.headers['date'], answer.sentAt, answer.receivedAt);
   if (answer.excess !== undefined) {
     // Asking again brings the same flood: it is not repeated, whatever its status says.
-    const error = question.errorOf(answer, prepared);
+    const error = await question.errorOf(answer, prepared);
     traffic.didFail(error);
     breaker.succeed();
     return { next: { act: 'give-up', hold: 'none' }, error };
   }
-  const outcome = question.judge(answer);
+  const outcome = await question.judge(answer);
   const next = decideNext(outcome, attempt, question.mostAttempts);
   if (next.act === 'accept') {
     breaker.succeed();
     traffic.didSucceed();
     return { next };
   }
-  const error = question.errorOf(answer, prepared);
+  const error = await question.errorOf(answer, prepared);
   traffic.didFail(error);
   if (answer.status >= 500) breaker.fail(error);
   else breaker.succeed();
@@ -201,11 +201,9 @@ export const sendWithRetries = async <P extends { readonly outgoing: OutgoingReq
       if (next.act !== 'retry' || breaker.openForMs > 0 || !traffic.budget.takeRetry()) throw ended.failure;
     } else {
       const { answer, prepared } = ended;
-      const learnt = learnFrom(question, parts, ended, attempt);
-      // Judging a large answer and keeping it are a turn's work each.
-      await yieldFor(answer.body.byteLength);
+      const learnt = await learnFrom(question, parts, ended, attempt);
       if (learnt.next.act === 'accept') return { answer, prepared, attempts: attempt };
-      const error = learnt.error ?? question.errorOf(answer, prepared);
+      const error = learnt.error ?? (await question.errorOf(answer, prepared));
       const givenUp: Delivered<P> = { answer, prepared, attempts: attempt, error };
       if (learnt.next.act === 'give-up') return givenUp;
       if (learnt.next.act === 'correct-clock') {

@@ -2,7 +2,7 @@
  * One page of one endpoint: parameters checked, queued, signed at the moment of sending, sent, journalled, and only then
  * read (spec part 4). Refusals that are whole answers are journalled too; cut answers never are.
  */
-import type { PageAnswer, ParsedPage } from '../../../shared/contract/query-contract.ts';
+import type { PageAnswer } from '../../../shared/contract/query-contract.ts';
 import type { PagePurpose } from '../../../shared/contract/query-contract.ts';
 import type { ConnectionSettings } from '../../../shared/contract/connections-contract.ts';
 import { CasebookError } from '../../../shared/errors/casebook-error.ts';
@@ -10,9 +10,8 @@ import { limitsOfEndpoint, tooMuchError } from '../../../shared/service/answer-l
 import { checkParameters } from '../../../shared/service/check-parameters.ts';
 import type { Endpoint } from '../../../shared/service/endpoint.ts';
 import { findEndpoint } from '../../../shared/service/endpoint-registry.ts';
-import { questionOfTarget, type AskedQuestion } from '../../../shared/service/question/asked-question.ts';
-import { readPage } from '../../../shared/service/read-page.ts';
-import { serviceError } from '../../../shared/service/service-codes.ts';
+import { questionOfTarget } from '../../../shared/service/question/asked-question.ts';
+import { workOnAnswer } from '../answers/work-on-answer.ts';
 import type { ResolvedConnection } from '../connections/resolved-connection.ts';
 import { hostPortOf } from '../http/outbound-hosts.ts';
 import type { OutgoingRequest } from '../http/send-request.ts';
@@ -21,10 +20,7 @@ import { secretValuesOf } from '../secrets/redact.ts';
 import { canonicalQuery } from '../signing/canonical-query.ts';
 import { signRequest } from '../signing/sign-request.ts';
 import type { ConnectionTraffic } from '../pacing/connection-traffic.ts';
-import { decodeAnswer } from './decode-answer.ts';
 import { keepAnswer } from './keep-answer.ts';
-import { yieldFor } from './measure-answer.ts';
-import { readEnvelope } from './read-envelope.ts';
 import { refuseOtherSource } from './refuse-other-source.ts';
 import {
   sendWithRetries,
@@ -122,31 +118,11 @@ const prepareAttempt = (question: SignedQuestion, query: string, attempt: number
   };
 };
 
-const readAnswer = (
-  endpoint: Endpoint,
-  status: number,
-  body: Uint8Array,
-  question?: AskedQuestion,
-): ParsedPage => {
-  const { text, isUtf8 } = decodeAnswer(body);
-  if (isUtf8) return readPage(endpoint, { status, bodyText: text }, question);
-  throw new CasebookError('service.malformed', {
-    message: `${endpoint.title}: the answer (HTTP status ${status}) is not valid UTF-8. It begins: “${text.slice(0, 200)}”`,
-    nextStep: 'The answer is kept as evidence. Try again, or report it to whoever runs the service.',
-    details: { status },
-  });
-};
-
-/** The error that reading the answer gives. */
-const errorOfAnswer = (endpoint: Endpoint, answer: MeasuredAnswer): CasebookError => {
-  if (answer.excess !== undefined) return tooMuchError(endpoint.title, answer.excess);
-  try {
-    readAnswer(endpoint, answer.status, answer.body);
-  } catch (error) {
-    if (error instanceof CasebookError) return error;
-    throw error;
-  }
-  return serviceError(endpoint.title, { status: answer.status });
+/** The error of a whole answer that is not a success, or exceeds its limits. */
+const refusalOf = async ({ id, title }: Endpoint, answer: MeasuredAnswer): Promise<CasebookError> => {
+  if (answer.excess !== undefined) return tooMuchError(title, answer.excess);
+  const { status, body } = answer;
+  return CasebookError.fromShape(await workOnAnswer('error-of-answer', body, { endpointId: id, status }));
 };
 
 /** Asks until a whole answer stands or the tries are used up. Throws transport.*, input.invalid. */
@@ -163,12 +139,12 @@ export const askQuestion = (
       breaker: traffic.queryBreaker,
       limits: limitsOfEndpoint(endpoint),
       prepare: (attempt) => prepareAttempt(question, query, attempt),
-      judge: (answer) => ({
+      judge: async (answer) => ({
         kind: 'answer',
         status: answer.status,
-        ...readEnvelope(decodeAnswer(answer.body).text),
+        ...(await workOnAnswer('glance-at-envelope', answer.body, undefined)),
       }),
-      errorOf: (answer) => errorOfAnswer(endpoint, answer),
+      errorOf: (answer) => refusalOf(endpoint, answer),
       signal,
       mostAttempts: question.mostAttempts,
     },
@@ -231,9 +207,11 @@ export class QueryClient {
     if (error !== undefined) throw withEvidence(error, kept.evidence.seq);
     const question = questionOfTarget(outgoing.target, params);
     try {
-      const page = readAnswer(endpoint, answer.status, kept.body, question);
-      // Encoding a large page for the wire takes as long again.
-      await yieldFor(kept.body.byteLength);
+      const page = await workOnAnswer('read-page', kept.body, {
+        endpointId: endpoint.id,
+        status: answer.status,
+        question,
+      });
       return { evidence: kept.evidence, page };
     } catch (reason) {
       throw reason instanceof CasebookError ? withEvidence(reason, kept.evidence.seq) : reason;

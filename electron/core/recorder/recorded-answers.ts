@@ -10,7 +10,7 @@ import {
   type RecordingNote,
   type Repeat,
 } from '../../../shared/recording/recording-facts.ts';
-import { readObservation, type RecordedResult } from '../../../shared/recording/read-observation.ts';
+import type { AnswerPlace } from '../../../shared/recording/read-observation.ts';
 import type { CaseJournal } from '../journal/case-journal.ts';
 import { keepAnswer, type AnswerContext } from '../query/keep-answer.ts';
 import type { MeasuredAnswer } from '../pacing/send-with-retries.ts';
@@ -49,7 +49,7 @@ export class RecordedAnswers {
     question: RecordedQuestion,
     answer: MeasuredAnswer,
     context: Omit<AnswerContext, 'kind'>,
-    read: (body: Uint8Array) => RecordedResult,
+    read: (body: Uint8Array, place: AnswerPlace) => Promise<Observation>,
   ): Promise<Observation> {
     return this.#inOrder(async () => {
       const key = questionKey(question);
@@ -64,7 +64,7 @@ export class RecordedAnswers {
       if (question.kind === 'pending' && this.#repeats.some((each) => each.question.kind === 'pending'))
         await this.#keepRepeats();
       const kept = await keepAnswer(this.#journal, answer, { ...context, kind: 'rpc-answer' });
-      const observation = readObservation(question, { seq: kept.evidence.seq, askedAt, at }, read(kept.body));
+      const observation = await read(kept.body, { seq: kept.evidence.seq, askedAt, at });
       this.#remember(key, { status: answer.status, body: answer.body, observation });
       this.#tell([observation]);
       return observation;

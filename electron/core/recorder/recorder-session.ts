@@ -5,11 +5,10 @@
  */
 import { CasebookError } from '../../../shared/errors/casebook-error.ts';
 import { shownTarget } from '../../../shared/rpc/address-keys.ts';
-import { readRpcAnswer } from '../../../shared/rpc/read-rpc-answer.ts';
 import type { Observation, RecordedQuestion } from '../../../shared/recording/observation.ts';
-import { callOf, type RecordedResult } from '../../../shared/recording/read-observation.ts';
+import { callOf, readObservation } from '../../../shared/recording/read-observation.ts';
+import { workOnAnswer } from '../answers/work-on-answer.ts';
 import { hostPortOf } from '../http/outbound-hosts.ts';
-import { decodeAnswer } from '../query/decode-answer.ts';
 import type { Pacer } from '../pacing/pacer.ts';
 import type { ClientParts } from '../query/query-client.ts';
 import { rpcAddressOf } from '../rpc/rpc-address.ts';
@@ -35,19 +34,6 @@ const MOST_PENDING_QUESTIONS = 3;
 const MOST_OTHER_QUESTIONS = 4;
 /** One id for all calls: an answer that says the same then has the same bytes. */
 const CALL_ID = 1;
-
-const resultOf = (
-  { method, params }: ReturnType<typeof callOf>,
-  status: number,
-  body: Uint8Array,
-): RecordedResult => {
-  try {
-    return readRpcAnswer(method, CALL_ID, { status, bodyText: decodeAnswer(body).text }, params);
-  } catch (error) {
-    if (error instanceof CasebookError) return { problem: error.message };
-    throw error;
-  }
-};
 
 export class RecorderSession {
   readonly #parts: ClientParts;
@@ -221,10 +207,17 @@ export class RecorderSession {
         },
         recordingId,
       },
-      (body) =>
+      async (body, place) =>
         error?.code === 'service.too-much'
-          ? { problem: error.message }
-          : resultOf({ method, params }, answer.status, body),
+          ? readObservation(question, place, { problem: error.message })
+          : workOnAnswer('observe', body, {
+              method,
+              id: CALL_ID,
+              status: answer.status,
+              params,
+              question,
+              place,
+            }),
     );
   }
 

@@ -8,18 +8,14 @@ import { shownTarget } from '../../../shared/rpc/address-keys.ts';
 import { checkRpcParams } from '../../../shared/rpc/check-rpc-params.ts';
 import { limitsOfMethod, tooMuchError } from '../../../shared/service/answer-limits.ts';
 import { findMethod } from '../../../shared/rpc/method-registry.ts';
-import { readRpcAnswer } from '../../../shared/rpc/read-rpc-answer.ts';
 import { rpcRequestBody } from '../../../shared/rpc/request-body.ts';
-import { serviceError } from '../../../shared/service/service-codes.ts';
 import type { JsonValue } from '../../../shared/units/json-value.ts';
+import { workOnAnswer } from '../answers/work-on-answer.ts';
 import type { ResolvedConnection } from '../connections/resolved-connection.ts';
 import { hostPortOf } from '../http/outbound-hosts.ts';
 import type { OutgoingRequest, WholeAnswer } from '../http/send-request.ts';
 import type { ConnectionTraffic } from '../pacing/connection-traffic.ts';
-import { decodeAnswer } from '../query/decode-answer.ts';
-import { isLargeAnswer } from '../query/large-answer.ts';
 import { keepAnswer } from '../query/keep-answer.ts';
-import { yieldFor } from '../query/measure-answer.ts';
 import { withEvidence, type ClientParts } from '../query/query-client.ts';
 import { refuseOtherSource } from '../query/refuse-other-source.ts';
 import {
@@ -30,7 +26,6 @@ import {
 } from '../pacing/send-with-retries.ts';
 import type { AttemptOutcome } from '../pacing/should-retry.ts';
 import { secretValuesOf } from '../secrets/redact.ts';
-import { readRpcGlance } from './read-rpc-glance.ts';
 import { rpcAddressOf } from './rpc-address.ts';
 
 export interface RpcRequest {
@@ -96,8 +91,8 @@ const prepareCall = (question: RpcQuestion, attempt: number): RpcAttempt => {
 };
 
 /** A JSON-RPC answer stands whatever the HTTP status; "limit exceeded" (-32005) is a rate limit. */
-const judgeCall = (answer: WholeAnswer): AttemptOutcome & { kind: 'answer' } => {
-  const glance = readRpcGlance(decodeAnswer(answer.body).text);
+const judgeCall = async (answer: WholeAnswer): Promise<AttemptOutcome & { kind: 'answer' }> => {
+  const glance = await workOnAnswer('glance-at-call', answer.body, undefined);
   if (glance.isRpcAnswer) {
     const limited =
       glance.errorCode === '-32005' || (glance.errorCode !== undefined && answer.status === 429);
@@ -106,20 +101,11 @@ const judgeCall = (answer: WholeAnswer): AttemptOutcome & { kind: 'answer' } => 
   return { kind: 'answer', status: answer.status, isServiceJson: false };
 };
 
-const errorOfCall = (question: RpcQuestion, answer: MeasuredAnswer): CasebookError => {
-  if (answer.excess !== undefined) return tooMuchError(question.method, answer.excess);
-  const { text } = decodeAnswer(answer.body);
-  if (answer.status >= 400 && !readRpcGlance(text).isRpcAnswer) {
-    const preview = { status: answer.status, bodyPreview: text };
-    return serviceError(question.method, preview);
-  }
-  try {
-    readRpcAnswer(question.method, question.id, { status: answer.status, bodyText: text });
-  } catch (error) {
-    if (error instanceof CasebookError) return error;
-    throw error;
-  }
-  return serviceError(question.method, { status: answer.status });
+/** The error of a whole answer that is not a success, or exceeds its limits. */
+const refusalOf = async ({ method, id }: RpcQuestion, answer: MeasuredAnswer): Promise<CasebookError> => {
+  if (answer.excess !== undefined) return tooMuchError(method, answer.excess);
+  const { status, body } = answer;
+  return CasebookError.fromShape(await workOnAnswer('error-of-call', body, { method, id, status }));
 };
 
 /** Asks until a whole answer stands or the tries are used up. Throws transport.*. */
@@ -133,7 +119,7 @@ export const askNode = (question: RpcQuestion, sending: SendingParts): Promise<D
       limits: limitsOfMethod(findMethod(question.method)),
       prepare: (attempt) => prepareCall(question, attempt),
       judge: judgeCall,
-      errorOf: (answer) => errorOfCall(question, answer),
+      errorOf: (answer) => refusalOf(question, answer),
       signal,
       mostAttempts: question.mostAttempts,
     },
@@ -194,24 +180,19 @@ export class RpcClient {
       purpose: request.purpose,
     });
     if (error !== undefined && error.code !== 'rpc.error') throw withEvidence(error, kept.evidence.seq);
-    const read = readKeptCall(question, answer.status, kept);
-    // Encoding a large result for the wire takes as long again.
-    await yieldFor(kept.body.byteLength);
-    return read;
+    return readKeptCall(question, answer.status, kept);
   }
 }
 
-const readKeptCall = (
+const readKeptCall = async (
   question: RpcQuestion,
   status: number,
   kept: { readonly evidence: RpcAnswer['evidence']; readonly body: Uint8Array },
-): RpcAnswer => {
+): Promise<RpcAnswer> => {
   const { evidence } = kept;
   try {
-    const bodyText = decodeAnswer(kept.body).text;
     const { method, id, params } = question;
-    const { result } = readRpcAnswer(method, id, { status, bodyText }, params);
-    return isLargeAnswer(kept.body) ? { evidence, answerText: bodyText } : { evidence, result };
+    return { evidence, ...(await workOnAnswer('read-call', kept.body, { method, id, status, params })) };
   } catch (reason) {
     if (!(reason instanceof CasebookError)) throw reason;
     if (reason.code === 'rpc.error' || reason.code === 'rpc.mismatch')

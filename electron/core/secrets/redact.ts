@@ -3,7 +3,6 @@
  * signature in a message, a header, a body or a redirect, in clothes of its own. What is replaced is the echo with all of its clothes.
  */
 import { createHash } from 'node:crypto';
-import { setImmediate as letOthersRun } from 'node:timers/promises';
 import { CasebookError, type ErrorDetails } from '../../../shared/errors/casebook-error.ts';
 import { keysOfAddress } from '../../../shared/rpc/address-keys.ts';
 import type { Secrets } from './check-secret.ts';
@@ -95,33 +94,29 @@ const replace = (bytes: Buffer, ranges: readonly Range[]): RedactedBytes => {
 
 const asBuffer = (body: Uint8Array): Buffer => Buffer.from(body.buffer, body.byteOffset, body.byteLength);
 
-const redactFound = (body: Uint8Array, matcher: SecretMatcher): RedactedBytes | undefined => {
-  const found = [...searchSecrets(body, matcher)].flat();
+/** More finds than this are brought together before the search goes on: a body can hold a secret a million times. */
+const MOST_FOUND = 10_000;
+
+/**
+ * The body without secrets, or undefined where it has none (the usual case). Works on all of it: see answers/work-on-answer.ts. The memory
+ * that it takes does not grow with the number of finds.
+ */
+export const redactBody = (body: Uint8Array, matcher: SecretMatcher): RedactedBytes | undefined => {
+  let found: Range[] = [];
+  for (const ranges of searchSecrets(body, matcher)) {
+    for (const range of ranges) found.push(range);
+    if (found.length > MOST_FOUND) found = tidy(body, found);
+  }
   return found.length === 0 ? undefined : replace(asBuffer(body), tidy(body, found));
 };
 
 /** The body without secrets, or undefined where it has none (the usual case). The list is not to be changed afterwards. */
 export const redactBytes = (body: Uint8Array, secrets: readonly string[]): RedactedBytes | undefined =>
-  redactFound(body, matcherOf(secrets));
-
-/** As `redactBytes`, letting others run after each 256 kB. */
-export const redactBytesInTurns = async (
-  body: Uint8Array,
-  matcher: SecretMatcher,
-): Promise<RedactedBytes | undefined> => {
-  const found: Range[] = [];
-  let turns = 0;
-  for (const ranges of searchSecrets(body, matcher)) {
-    for (const range of ranges) found.push(range);
-    turns += 1;
-    if (turns > 1) await letOthersRun();
-  }
-  return found.length === 0 ? undefined : replace(asBuffer(body), tidy(body, found));
-};
+  redactBody(body, matcherOf(secrets));
 
 /** Replaces in a text what the matcher finds, before the text is cut anywhere. */
 export const redactWith = (text: string, matcher: SecretMatcher): string => {
-  const redacted = redactFound(Buffer.from(text, 'utf8'), matcher);
+  const redacted = redactBody(Buffer.from(text, 'utf8'), matcher);
   return redacted === undefined ? text : Buffer.from(redacted.body).toString('utf8');
 };
 

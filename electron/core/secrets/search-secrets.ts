@@ -149,7 +149,7 @@ const rangesOfWindow = (bytes: Uint8Array, isJson: boolean, matcher: SecretMatch
   return ranges;
 };
 
-/** Yields after each window, with what it found there: so a caller can let others have their turn. */
+/** Yields after each window, with what it found there. */
 export function* searchSecrets(bytes: Uint8Array, matcher: SecretMatcher): Generator<readonly Range[], void> {
   if (matcher.needlesByStart.size === 0 && matcher.words.length === 0) return;
   const isJson = beginsAsJson(bytes);

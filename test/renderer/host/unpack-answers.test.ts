@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
 import { unpackAnswer, unpackAnswers } from '../../../renderer/host/unpack-answers.ts';
+import { packValue } from '../../../shared/contract/packed-value.ts';
+import { pageAnswerSchema } from '../../../shared/contract/query-contract.ts';
 import type { CasebookClient } from '../../../shared/contract/contract.ts';
 import { scriptedClient } from '../../support/scripted-client.ts';
 
@@ -19,6 +21,17 @@ it.each([
 it('leaves alone what came as values [found 8]', () => {
   const answer = { evidence, result: { $number: '5' } };
   expect(unpackAnswer(answer)).toBe(answer);
+});
+
+it('makes the page of a packed one, with every field that it has [found 8]', () => {
+  const row = JSON.parse('{"fields":{"__proto__":"kept","n":{"$number":"1e30"}},"problems":[]}') as unknown;
+  const page = { serviceCode: '0', serviceMessage: '', outcome: 'rows', rows: [row], remarks: [] };
+  const came = unpackAnswer({ evidence, page: packValue(page) });
+  expect(JSON.stringify(came)).toBe(JSON.stringify({ evidence, page }));
+  expect(pageAnswerSchema.safeParse({ evidence, page: packValue(page) }).success).toBe(true);
+  expect(pageAnswerSchema.safeParse({ evidence, page: { ...packValue(page), rows: [] } }).success).toBe(
+    false,
+  );
 });
 
 it('unpacks calls and replayed calls, and nothing else [found 8]', async () => {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   decodeFrame,
   decodeFromBridge,
@@ -50,4 +50,29 @@ it('A3: to the bridge a message goes as it is, unless it holds a field named __p
   const sent = encodeForBridge(JSON.parse(text));
   expect(sent).toBeTypeOf('string');
   expect(JSON.stringify(decodeFromBridge(sent))).toBe(text);
+});
+
+describe('a large text', () => {
+  const LARGE = 70_000;
+  it.each([
+    ['quotes', '"'.repeat(LARGE)],
+    ['signs outside ASCII', 'é語🔑'.repeat(LARGE / 4)],
+    ['half characters', '\ud800'.repeat(LARGE)],
+    ['what looks like a frame', `#5,3\n${'x'.repeat(LARGE)}`],
+  ])('of %s comes through beside others, whole [found 8]', (_name, text) => {
+    const message = { t: 'ok', id: 1, value: { text, again: [text, 'small', `${text}.`] } };
+    expect(through(message)).toStrictEqual(message);
+    // As the socket sends it.
+    expect(decodeFrame(Buffer.from(encodeFrame(message)).toString('utf8'))).toStrictEqual(message);
+  });
+
+  it('is not escaped sign by sign [found 8]', () => {
+    const text = '"'.repeat(LARGE);
+    expect(encodeFrame({ text }).length).toBeLessThan(LARGE + 100);
+  });
+
+  it.each(['#', '#3', '#1\n', '#20,5\n[{"a":1},["LargeText",2],[3],7]', '#-1,9\nabc'])(
+    'that is missing makes %j no message [found 8]',
+    (frame) => expect(decodeFrame(frame)).toBeUndefined(),
+  );
 });

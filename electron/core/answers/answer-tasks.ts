@@ -1,0 +1,59 @@
+/**
+ * Everything that is done with all of an answer's bytes. Each takes the body and small parameters, and gives something small, or the
+ * body as text: the same function runs in the main thread for small answers and in the thread for large ones.
+ */
+import type { JsonSize } from '../../../shared/service/json-meter.ts';
+import { JsonMeter } from '../../../shared/service/json-meter.ts';
+import { excessOf, type AnswerLimits } from '../../../shared/service/answer-limits.ts';
+import { observeCall, type CallToObserve } from '../recorder/observe-call.ts';
+import { errorOfCall, readCall, type AnsweredCall } from '../rpc/read-call.ts';
+import { readRpcGlance } from '../rpc/read-rpc-glance.ts';
+import { decodeAnswer } from '../query/decode-answer.ts';
+import { errorOfAnswer, readAnswer, type AnsweredQuestion } from '../query/read-answer.ts';
+import { readEnvelope } from '../query/read-envelope.ts';
+import { redactBody } from '../secrets/redact.ts';
+import type { SecretMatcher } from '../secrets/secret-needles.ts';
+
+/** More white space than this before the first value is no answer's. */
+const MOST_LEADING_SPACE = 65_536;
+const NO_VALUES: Omit<JsonSize, 'bytes'> = { values: 0, depth: 0, records: 0, rows: 0 };
+
+/** Whether a text begins as an object or a list does: others, as a page of HTML, are small once they are read, or refused at once. */
+function beginsAsContainer(body: Uint8Array): boolean {
+  const beginning = body.subarray(0, MOST_LEADING_SPACE);
+  const first = beginning.find((byte) => byte !== 0x20 && byte !== 0x0a && byte !== 0x0d && byte !== 0x09);
+  return first === undefined || first === 0x5b || first === 0x7b;
+}
+
+/** What is too much about a body, in words; undefined where it is within `limits`. The work is linear in its bytes, the memory constant. */
+function measureBody(body: Uint8Array, limits: AnswerLimits): string | undefined {
+  if (!beginsAsContainer(body)) return excessOf({ bytes: body.byteLength, ...NO_VALUES }, limits);
+  const meter = new JsonMeter(limits.rowLevels);
+  meter.take(body);
+  return excessOf(meter.size, limits);
+}
+
+/** The tasks by name. What they throw is a CasebookError, or a fault of the program. */
+export const ANSWER_TASKS = {
+  redact: (body: Uint8Array, matcher: SecretMatcher) => redactBody(body, matcher),
+  measure: measureBody,
+  'glance-at-envelope': (body: Uint8Array, _given: undefined) => readEnvelope(decodeAnswer(body).text),
+  'glance-at-call': (body: Uint8Array, _given: undefined) => readRpcGlance(decodeAnswer(body).text),
+  'read-page': (body: Uint8Array, question: AnsweredQuestion) => readAnswer(body, question),
+  'read-call': (body: Uint8Array, call: AnsweredCall) => readCall(body, call),
+  'error-of-answer': (body: Uint8Array, question: AnsweredQuestion) =>
+    errorOfAnswer(body, question).toShape(),
+  'error-of-call': (body: Uint8Array, call: AnsweredCall) => errorOfCall(body, call).toShape(),
+  observe: (body: Uint8Array, call: CallToObserve) => observeCall(body, call),
+} as const;
+
+/** The name of a task. */
+export type TaskName = keyof typeof ANSWER_TASKS;
+/** What a task is given besides the body. */
+export type Given<N extends TaskName> = Parameters<(typeof ANSWER_TASKS)[N]>[1];
+/** What a task gives. */
+export type Outcome<N extends TaskName> = ReturnType<(typeof ANSWER_TASKS)[N]>;
+
+/** Runs a task here and now. */
+export const runTask = <N extends TaskName>(name: N, body: Uint8Array, given: Given<N>): Outcome<N> =>
+  (ANSWER_TASKS[name] as (body: Uint8Array, given: Given<N>) => Outcome<N>)(body, given);

@@ -1,0 +1,165 @@
+/**
+ * The main thread's end of the answer thread: one task at a time, in the order they came. The thread is started for the first large
+ * answer and ended when it has been idle for a moment, which gives its memory back. It has a memory limit of its own: an answer
+ * that exceeds it ends the thread, never the program.
+ */
+import { existsSync } from 'node:fs';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { Worker, type ResourceLimits } from 'node:worker_threads';
+import { CasebookError } from '../../../shared/errors/casebook-error.ts';
+import { runTask, type Given, type Outcome, type TaskName } from './answer-tasks.ts';
+import type { TaskRequest } from './answer-worker.ts';
+import { SharedRoom } from './shared-room.ts';
+import { valueOf, type TaskReply } from './task-reply.ts';
+
+/** Beside this file in the source tree; in the bundle beside the entry, whether this file became a chunk or not. */
+const WORKER_PLACES = ['answer-worker.ts', 'answer-worker.js', '../answer-worker.js'];
+/** A thread that is not asked for so long ends: starting the next one takes 60 ms, and its memory is given back at once. */
+const IDLE_MS = 500;
+/** The shared room stays longer: freed memory of it counts for nothing in the engine, and is cleaned up late. */
+const ROOM_IDLE_MS = 30_000;
+/** Reading 1.5 million values, the most that are read, takes about half of it. */
+const MEMORY_LIMIT_MB = 768;
+
+interface Task {
+  readonly name: TaskName;
+  readonly body: Uint8Array;
+  readonly given: unknown;
+  readonly resolve: (value: unknown) => void;
+  readonly reject: (error: Error) => void;
+}
+
+/** Replaced by tests alone. */
+interface ThreadOptions {
+  /** Where the thread's program may be, as seen from here. */
+  readonly places?: readonly string[];
+  readonly memoryLimitMb?: number;
+}
+
+const tooLargeError = (limitMb: number): CasebookError =>
+  new CasebookError('service.too-much', {
+    message: `The answer could not be worked on within ${limitMb} MB of memory.`,
+    nextStep: 'Ask for less in one request, or check that the address is the service itself.',
+  });
+
+const isOutOfMemory = (error: Error): boolean => 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
+
+const errorOfReply = (reply: Exclude<TaskReply, { value: unknown }>): Error =>
+  'error' in reply ? CasebookError.fromShape(reply.error) : new Error(reply.fault);
+
+/** The bundle needs nothing; the source tree runs through tsx, which a thread has to load by itself. */
+const startWorker = (path: string, resourceLimits: ResourceLimits): Worker => {
+  if (!path.endsWith('.ts')) return new Worker(path, { execArgv: [], resourceLimits });
+  const start = `import('tsx/esm/api').then(({ register }) => {
+    register();
+    return import(${JSON.stringify(pathToFileURL(path).href)});
+  })`;
+  return new Worker(start, { eval: true, execArgv: [], resourceLimits });
+};
+
+/** The thread and those who wait for it. */
+export class AnswerThread {
+  readonly #options: Required<ThreadOptions>;
+  #worker: Worker | undefined;
+  #hasReplied = false;
+  /** True once the thread could not be started: work is done in the main thread then, late rather than never. */
+  #isMissing = false;
+  #running: Task | undefined;
+  readonly #waiting: Task[] = [];
+  readonly #room = new SharedRoom();
+  #idleTimer: NodeJS.Timeout | undefined;
+  #roomTimer: NodeJS.Timeout | undefined;
+
+  constructor({ places = WORKER_PLACES, memoryLimitMb = MEMORY_LIMIT_MB }: ThreadOptions = {}) {
+    this.#options = { places, memoryLimitMb };
+  }
+
+  /** Works on a body in the thread. It must not change afterwards. Throws what the task throws, and service.too-much. */
+  run<N extends TaskName>(name: N, body: Uint8Array, given: Given<N>): Promise<Outcome<N>> {
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ name, body, given, resolve: (value) => resolve(value as Outcome<N>), reject });
+      this.#runNext();
+    });
+  }
+
+  #runNext(): void {
+    if (this.#running !== undefined) return;
+    const task = this.#waiting.shift();
+    if (task === undefined) return this.#rest();
+    clearTimeout(this.#idleTimer);
+    clearTimeout(this.#roomTimer);
+    const worker = this.#start();
+    if (worker === undefined) return this.#runHere(task);
+    this.#running = task;
+    worker.ref();
+    const { name, given } = task;
+    worker.postMessage({ name, given, body: this.#room.show(task.body) } satisfies TaskRequest);
+  }
+
+  #runHere({ name, body, given, resolve, reject }: Task): void {
+    try {
+      resolve(runTask(name, body, given as never));
+    } catch (error) {
+      reject(error instanceof Error ? error : new Error(String(error)));
+    }
+    this.#runNext();
+  }
+
+  /** An idle thread keeps no program alive, and ends after a while. */
+  #rest(): void {
+    this.#worker?.unref();
+    this.#idleTimer = setTimeout(() => {
+      const worker = this.#worker;
+      this.#worker = undefined;
+      void worker?.terminate();
+    }, IDLE_MS).unref();
+    this.#roomTimer = setTimeout(() => this.#room.clear(), ROOM_IDLE_MS).unref();
+  }
+
+  #start(): Worker | undefined {
+    if (this.#worker !== undefined || this.#isMissing) return this.#worker;
+    const { places, memoryLimitMb } = this.#options;
+    const path = places
+      .map((place) => fileURLToPath(new URL(place, import.meta.url)))
+      .find((candidate) => existsSync(candidate));
+    if (path === undefined) {
+      this.#isMissing = true;
+      return undefined;
+    }
+    const worker = startWorker(path, { maxOldGenerationSizeMb: memoryLimitMb });
+    this.#hasReplied = false;
+    worker.on('message', (reply: TaskReply) => this.#didReply(reply));
+    worker.once('error', (error: Error) => this.#didFail(worker, error));
+    this.#worker = worker;
+    return worker;
+  }
+
+  #didReply(reply: TaskReply): void {
+    const task = this.#running;
+    this.#hasReplied = true;
+    this.#running = undefined;
+    if (task !== undefined) {
+      if ('value' in reply) task.resolve(valueOf(reply));
+      else task.reject(errorOfReply(reply));
+    }
+    this.#runNext();
+  }
+
+  /** The thread is gone, with what it worked on; what waits is worked on in the next one. */
+  #didFail(worker: Worker, error: Error): void {
+    if (this.#worker !== worker) return;
+    this.#worker = undefined;
+    const task = this.#running;
+    this.#running = undefined;
+    if (isOutOfMemory(error)) task?.reject(tooLargeError(this.#options.memoryLimitMb));
+    else if (this.#hasReplied) task?.reject(error);
+    else {
+      this.#isMissing = true;
+      if (task !== undefined) this.#waiting.unshift(task);
+    }
+    this.#runNext();
+  }
+}
+
+/** One for the program. */
+export const answerThread = new AnswerThread();

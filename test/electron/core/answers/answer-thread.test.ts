@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { AnswerThread } from '../../../../electron/core/answers/answer-thread.ts';
+import { SharedRoom } from '../../../../electron/core/answers/shared-room.ts';
+import { failureOf } from '../../../support/scripted-core.ts';
+
+const text = (value: string): Uint8Array => new Uint8Array(Buffer.from(value));
+
+describe('the answer thread', () => {
+  it('takes tasks in order, and gives each its own outcome [found 8]', async () => {
+    const thread = new AnswerThread();
+    const codes = ['0', '50011', '7'];
+    const glances = codes.map((code) =>
+      thread.run('glance-at-envelope', text(`{"code":"${code}"}`), undefined),
+    );
+    expect(await Promise.all(glances)).toEqual(codes.map((code) => ({ code, isServiceJson: true })));
+  });
+
+  it('ends with an answer that takes too much memory, not the program; the next one is worked on [found 8]', async () => {
+    const thread = new AnswerThread({ memoryLimitMb: 80 });
+    const flood = text(`[${'{},'.repeat(6_000_000)}{}]`);
+    const failed = failureOf(thread.run('glance-at-envelope', flood, undefined));
+    const next = thread.run('glance-at-envelope', text('{"code":"0"}'), undefined);
+    expect((await failed).code).toBe('service.too-much');
+    expect((await failed).message).toContain('within 80 MB of memory');
+    expect(await next).toEqual({ code: '0', isServiceJson: true });
+  });
+
+  it('that cannot be started leaves the work to this one [found 8]', async () => {
+    const missing = new AnswerThread({ places: ['there-is-none.js'] });
+    expect(await missing.run('glance-at-call', text('{"result":1}'), undefined)).toEqual({
+      isRpcAnswer: true,
+    });
+    const broken = new AnswerThread({ places: ['../../../test/support/broken-worker.ts'] });
+    expect(await broken.run('glance-at-call', text('{"result":1}'), undefined)).toEqual({
+      isRpcAnswer: true,
+    });
+  });
+});
+
+describe('the room that both threads see', () => {
+  it('holds one body after the other in the same memory [found 8]', () => {
+    const room = new SharedRoom();
+    const first = room.show(text('first body'));
+    expect(Buffer.from(first).toString()).toBe('first body');
+    const second = room.show(text('next'));
+    expect(second.buffer).toBe(first.buffer);
+    expect(Buffer.from(second).toString()).toBe('next');
+  });
+
+  it('holds a body that is larger than any before [found 8]', () => {
+    const room = new SharedRoom();
+    room.show(text('small'));
+    const large = new Uint8Array(65 * 1024 * 1024).fill(7);
+    expect(Buffer.compare(room.show(large), large)).toBe(0);
+  });
+
+  it('shows a body again without a copy, and another one of the same size with one [found 8]', () => {
+    const room = new SharedRoom();
+    const body = text('one');
+    const shown = room.show(body);
+    shown[0] = 'O'.charCodeAt(0);
+    expect(Buffer.from(room.show(body)).toString()).toBe('One');
+    expect(Buffer.from(room.show(text('two'))).toString()).toBe('two');
+    expect(Buffer.from(room.show(body)).toString()).toBe('one');
+  });
+});
