@@ -23,7 +23,7 @@ import { createCaseHandlers } from './journal/case-handlers.ts';
 import { createJournalShelf } from './journal/journal-shelf.ts';
 import { systemClock, type CoreClock } from './core-clock.ts';
 import { NoticeBoard } from './notice-board.ts';
-import { PageFarewell } from './page-farewell.ts';
+import { PageFlushGate } from './page-flush-gate.ts';
 import { QueryClient, type ClientParts } from './query/query-client.ts';
 import { createQueryHandlers } from './query/query-handlers.ts';
 import type { SendingParts } from './pacing/send-with-retries.ts';
@@ -129,7 +129,7 @@ export const createServices = async (
     openJournal: (caseId) => shelf.open(caseId),
   };
   const recorder = new Recorder(clientParts);
-  const farewell = new PageFarewell(emit);
+  const flushGate = new PageFlushGate(emit);
   const { releaseClient, close: closeExports, running, ...fileHandlers } = createExportHandlers(ports);
   const handlers: CasebookHandlers = {
     ...createAppHandlers(ports, notices),
@@ -146,17 +146,17 @@ export const createServices = async (
     }),
     ...createQueryHandlers(new QueryClient(clientParts), new RpcClient(clientParts)),
     ...recorder.handlers,
-    ...farewell.handlers,
+    ...flushGate.handlers,
     ...createCaseHandlers(shelf, now),
     ...fileHandlers,
   };
   return {
     handlers: guardHandlers(handlers, () => [...secrets.knownValues()]),
     releaseClient: async (clientId) => {
-      farewell.release(clientId);
+      flushGate.release(clientId);
       await releaseClient(clientId);
     },
-    whenStored: (clientIds) => farewell.whenStored(clientIds),
+    whenStored: (clientIds) => flushGate.whenStored(clientIds),
     notify: (notice) => notices.add(notice),
     runningExports: running,
     sleep: () => board.hold(true),

@@ -21,8 +21,8 @@ export const CALL_QUANTITIES = [
 
 const address = (name: string) =>
   z
-    .string(`${name} is no address`)
-    .refine(isAddress, `${name} is no address`)
+    .string(`${name} is not an address`)
+    .refine(isAddress, `${name} is not an address`)
     .refine((text) => !isAddress(text) || hasValidChecksum(text), `${name}: ${WRONG_CAPITALS}`);
 const quantity = (name: string) =>
   z
@@ -74,7 +74,7 @@ export const CALL_OBJECT_SCHEMA = fields.superRefine((call, context) => {
   const code = call.data ?? call.input;
   // Without a recipient it is the making of a contract, which has code.
   if ((call.to ?? undefined) === undefined && code === undefined)
-    context.addIssue({ code: 'custom', path: ['to'], message: 'to is no address' });
+    context.addIssue({ code: 'custom', path: ['to'], message: 'to is not an address' });
   if (
     call.data !== undefined &&
     call.input !== undefined &&

@@ -22,7 +22,7 @@ const SCHEMA_OF_KIND: Readonly<Record<Exclude<RpcParameter['kind'], 'block-tag'>
   'call-object': CALL_OBJECT_SCHEMA,
   address: z
     .string()
-    .refine(isAddress, 'is no address: 0x and 40 hex digits are needed')
+    .refine(isAddress, 'is not an address: 0x and 40 hex digits are needed')
     .refine(isChecksumRight, WRONG_CAPITALS),
   hash: z.string().refine(isHash, 'is no hash: 0x and 64 hex digits are needed'),
   'hex-position': z.string().regex(/^0x[0-9a-fA-F]{1,64}$/, 'is no hex position, such as 0x0'),

@@ -14,7 +14,7 @@ export function shortHex(text: string): string {
   return text.length <= 16 ? text : `${text.slice(0, 8)}…${text.slice(-6)}`;
 }
 
-/** The address with its EIP-55 checksum capitals; anything that is no address comes back as it was. */
+/** The address with its EIP-55 checksum capitals; anything that is not an address comes back as it was. */
 export function checksumAddress(text: string): string {
   return isAddress(text) ? getAddress(text.toLowerCase()) : text;
 }

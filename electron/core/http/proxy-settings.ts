@@ -64,7 +64,7 @@ const readProxy = (variable: string, value: string): Proxy => {
     const pair = Buffer.from(`${decoded(url.username)}:${decoded(url.password)}`).toString('base64');
     return { kind: 'http', origin, authorization: `Basic ${pair}` };
   } catch {
-    return unusable(variable, 'it is no address');
+    return unusable(variable, 'it is not an address');
   }
 };
 

@@ -8,7 +8,7 @@ function addressProblem(text: string, mayHoldLogin = false): string | undefined 
   try {
     url = new URL(text.trim());
   } catch {
-    return 'This is no address. It begins with https:// and names a host.';
+    return 'This is not an address. It begins with https:// and names a host.';
   }
   if (url.protocol !== 'https:' && !(url.protocol === 'http:' && LOOPBACK_HOSTS.has(url.hostname)))
     return 'Only https:// is accepted (http:// only for this machine), because the key travels with each request.';

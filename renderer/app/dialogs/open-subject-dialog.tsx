@@ -12,7 +12,7 @@ const SUBJECTS = {
     label: 'Address',
     description: '0x and 40 hex digits. Its transactions are collected in the background.',
     placeholder: '0x…',
-    refusal: 'This is no address: an address is 0x and 40 hex digits.',
+    refusal: 'This is not an address: an address is 0x and 40 hex digits.',
   },
   transaction: {
     title: 'Look up a transaction',
@@ -26,7 +26,7 @@ const SUBJECTS = {
     label: 'Contract',
     description: '0x and 40 hex digits. Its event logs are collected, and decoded by the ABI book.',
     placeholder: '0x…',
-    refusal: 'This is no address: an address is 0x and 40 hex digits.',
+    refusal: 'This is not an address: an address is 0x and 40 hex digits.',
   },
   block: {
     title: 'Look up a block',

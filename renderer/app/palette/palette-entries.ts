@@ -19,7 +19,7 @@ export interface PaletteEntry {
 }
 
 export interface PaletteSources {
-  /** What the typed text itself opens; undefined where it is no address, hash or height, or no case is open. */
+  /** What the typed text itself opens; undefined where it is not an address, hash or height, or no case is open. */
   readonly typed: OpenTabRequest | undefined;
   readonly typedLabel: string;
   readonly tabs: readonly TabRecord[];

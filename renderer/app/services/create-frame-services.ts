@@ -8,7 +8,7 @@ import { createCaseKeeping } from './case-keeping.ts';
 import type { FrameServices } from './frame-services.ts';
 import { askForRoom } from '../dialogs/ask-for-room.tsx';
 import { withRoom } from './room-for-collecting.ts';
-import { createPrecedence, givingWay, queriesFirst } from './precedence.ts';
+import { createBackgroundThrottle, throttleCollection, prioritiseQueries } from './background-throttle.ts';
 
 /**
  * Puts the page's parts together: the one place where ports meet what stands behind them. Throws
@@ -18,18 +18,18 @@ export async function createFrameServices(client: SteadyClient): Promise<FrameSe
   // Asked for, not relied on: a browser may still evict the view, and the journal brings it back.
   void navigator.storage.persist().catch(() => false);
   const repository = await openDexieCaseRepository(replayCollection);
-  const precedence = createPrecedence();
+  const throttle = createBackgroundThrottle();
   const review = reviewInWorker();
   return {
     client,
     repository,
     runner: withRoom(
-      createCollectionRunner(givingWay(precedence, { client, repository, now: () => Date.now() })),
+      createCollectionRunner(throttleCollection(throttle, { client, repository, now: () => Date.now() })),
       client,
       askForRoom,
     ),
     recordings: createRecordingRunner({ client, repository }),
-    openReview: queriesFirst(precedence, review.openReview),
+    openReview: prioritiseQueries(throttle, review.openReview),
     rowSearch: review.rowSearch,
     startReview: review.start,
     keeping: createCaseKeeping(client, repository),

@@ -8,7 +8,7 @@ import type {
 import type { CollectionRecord } from '../../../shared/engine/storage/case-records.ts';
 import type { CaseRepository } from '../../../shared/engine/storage/case-repository.ts';
 import { CasebookError } from '../../../shared/errors/casebook-error.ts';
-import { progressOfStored } from '../../../shared/engine/collect/way-of-collecting.ts';
+import { progressOfStored } from '../../../shared/engine/collect/collection-strategy.ts';
 import { atEyePace } from '../eye-pace.ts';
 
 export interface CollectionsRead {

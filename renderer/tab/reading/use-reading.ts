@@ -4,8 +4,9 @@ import { readAgain, type Read } from './read-again.ts';
 const NOT_READ: Read<never> = { value: undefined, failure: undefined };
 
 /**
- * What `read` reads, and why it could not. It is the same function as long as it reads the same; another one reads anew, and what was read before stays until then; undefined
- * reads nothing. `follow`, of which the same holds, is given what reads once more, and returns what ends that.
+ * Runs `read` and returns its value or its error. Memoise `read`: a new function triggers a reload, and the previous
+ * value stays visible until it finishes. Pass undefined to skip. `follow`, memoised too, receives a function that
+ * reloads, and returns one that unsubscribes.
  */
 export function useReading<T>(
   read: (() => Promise<T>) | undefined,

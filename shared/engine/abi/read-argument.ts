@@ -55,7 +55,7 @@ function readBytes(type: string, text: string, place: string): string {
 
 function readAddress(text: string, place: string): string {
   const plain = plainNotation(text, 'address');
-  if (!isAddress(plain)) refuse(place, 'is no address: 0x and 40 hex digits are needed');
+  if (!isAddress(plain)) refuse(place, 'is not an address: 0x and 40 hex digits are needed');
   if (!hasValidChecksum(plain)) refuse(place, WRONG_CAPITALS);
   return plain.toLowerCase();
 }

@@ -14,7 +14,7 @@ import { walksOf } from './plan/walk-cursor.ts';
 import type { CollectionPorts } from './run-collection.ts';
 import { updateOfRecord } from './update-of-record.ts';
 import { cursorOf } from './walk-of-record.ts';
-import { wayOfCollecting } from './way-of-collecting.ts';
+import { collectionStrategyOf } from './collection-strategy.ts';
 
 interface Running {
   readonly abort: AbortController;
@@ -96,7 +96,7 @@ export function createCollectionRunner(ports: CollectionPorts): CollectionRunner
   const show = (record: CollectionRecord): void => {
     const run = running.get(record.collectionId);
     const progress: CollectionProgress = {
-      ...wayOfCollecting(record).progress(
+      ...collectionStrategyOf(record).progress(
         record,
         run === undefined ? undefined : { startedAt: run.startedAt, start: run.start, now: now() },
       ),
@@ -135,7 +135,7 @@ export function createCollectionRunner(ports: CollectionPorts): CollectionRunner
   const stoppedByHand = (record: CollectionRecord, as: Running['stopAs']): CollectionRecord => ({
     ...withoutError(record),
     state: as,
-    completeness: wayOfCollecting(record).stopped(record, STOP_WORDS[as]),
+    completeness: collectionStrategyOf(record).stopped(record, STOP_WORDS[as]),
     updatedAt: now(),
   });
 
@@ -152,7 +152,7 @@ export function createCollectionRunner(ports: CollectionPorts): CollectionRunner
       ...record,
       state: PAUSING.has(described.code) ? 'paused' : 'failed',
       error: described,
-      completeness: wayOfCollecting(record).stopped(record, described.message),
+      completeness: collectionStrategyOf(record).stopped(record, described.message),
       updatedAt: now(),
     };
   };
@@ -165,7 +165,7 @@ export function createCollectionRunner(ports: CollectionPorts): CollectionRunner
       ...newest,
       state: 'paused',
       error: described,
-      completeness: wayOfCollecting(newest).stopped(newest, described.message),
+      completeness: collectionStrategyOf(newest).stopped(newest, described.message),
     });
   };
 
@@ -193,7 +193,7 @@ export function createCollectionRunner(ports: CollectionPorts): CollectionRunner
       }
     };
     run.ended = end(
-      wayOfCollecting(record)
+      collectionStrategyOf(record)
         .run(ports, record, { signal: run.abort.signal, onRecord: show })
         .finally(() => {
           run.isEnding = true;
@@ -237,7 +237,7 @@ export function createCollectionRunner(ports: CollectionPorts): CollectionRunner
     const resumed: CollectionRecord = {
       ...withoutError(record),
       state: 'running',
-      cursor: wayOfCollecting(record).resumed(record),
+      cursor: collectionStrategyOf(record).resumed(record),
       updatedAt: now(),
     };
     await during(record.caseId, async () => {
@@ -258,7 +258,7 @@ export function createCollectionRunner(ports: CollectionPorts): CollectionRunner
       shown = record;
       show(record);
       const options = { heights, signal: abort.signal };
-      shown = await during(record.caseId, () => wayOfCollecting(record).check(ports, record, options));
+      shown = await during(record.caseId, () => collectionStrategyOf(record).check(ports, record, options));
       await settle(shown);
     } finally {
       checking.delete(collectionId);

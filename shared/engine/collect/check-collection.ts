@@ -4,7 +4,7 @@
 import { findEndpoint } from '../../service/endpoint-registry.ts';
 import type { CollectionRecord } from '../storage/case-records.ts';
 import type { HeightSample } from './counters/counter.ts';
-import { gatherWitnesses, withWitnesses } from './counters/gather-witnesses.ts';
+import { gatherWitnesses, withWitnesses } from './counters/judge-completeness.ts';
 import { stateCompleteness } from './plan/state-completeness.ts';
 import type { CollectionPorts } from './run-collection.ts';
 import { cursorOf, goalOf } from './walk-of-record.ts';

@@ -8,7 +8,7 @@ import { findEndpoint } from '../../service/endpoint-registry.ts';
 import type { Endpoint } from '../../service/endpoint.ts';
 import type { CollectionRecord, PageRecord } from '../storage/case-records.ts';
 import type { CaseRepository } from '../storage/case-repository.ts';
-import { gatherWitnesses, withWitnesses } from './counters/gather-witnesses.ts';
+import { gatherWitnesses, withWitnesses } from './counters/judge-completeness.ts';
 import { digestRows } from './digest-rows.ts';
 import { fillBlock, pageOfFill } from './fill/fill-block.ts';
 import { askedRange } from './plan/asked-range.ts';

@@ -35,6 +35,6 @@ export function compareStatus({ row, node }: Case): Verdict {
   if (word === undefined || !Object.values(WORD).includes(http))
     return notComparable('One of the two is neither success nor failure.', status.seqs, rpc);
   return node.preconfirmed === undefined
-    ? verdict('contradicts', 'The list and the receipt tell opposite ends.', rpc, status.seqs)
+    ? verdict('contradicts', 'The list and the receipt report opposite outcomes.', rpc, status.seqs)
     : verdict('preconfirmed', node.preconfirmed, rpc, status.seqs);
 }

@@ -27,7 +27,7 @@ const emptyOr = (pattern: RegExp, reason: string): z.ZodType =>
 /** One address, or several separated by commas (token pages do that). */
 const addressText = emptyOr(
   /^0x[0-9a-fA-F]{40}(\s*,\s*0x[0-9a-fA-F]{40})*$/,
-  'is no address (0x and 40 hex digits)',
+  'is not an address (0x and 40 hex digits)',
 );
 const hashText = emptyOr(/^0x[0-9a-fA-F]{64}$/, 'is no hash (0x and 64 hex digits)');
 const integerText = emptyOr(/^-?\d+$/, 'is no whole number');

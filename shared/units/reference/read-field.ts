@@ -29,10 +29,10 @@ export const plainHashList = (text: string): readonly string[] =>
     .filter((each) => each !== '')
     .map((each) => plainNotation(each, 'transaction'));
 
-/** Why a text is no address, to follow a field's name and a colon, without a full stop. The text may be hostile. */
+/** Why a text is not an address, to follow a field's name and a colon, without a full stop. The text may be hostile. */
 export function noAddressReason(text: string): string {
   const read = readReference(text);
   return read.kind === 'unknown' && isExplained(read.refusal)
     ? read.refusal.replace(/\.$/, '')
-    : `'${text.slice(0, 80)}' is no address: 0x and 40 hex digits are needed`;
+    : `'${text.slice(0, 80)}' is not an address: 0x and 40 hex digits are needed`;
 }

@@ -61,5 +61,5 @@ export function refusalOfText(text: string, tail: string): string {
     return 'This is no number: digits may be grouped, by commas or spaces, only before each three of them.';
   if (/^[\d,_\s]+$/.test(text))
     return 'This number is too long for a height: a height has at most 12 digits.';
-  return 'This is no address (0x and 40 hex digits), no hash (0x and 64) and no block height.';
+  return 'This is not an address (0x and 40 hex digits), a hash (0x and 64) or a block height.';
 }

@@ -105,7 +105,7 @@ describe('the RPC console', () => {
     await address.fill('0x12');
     const before = await answer.getAttribute('data-seq');
     await address.press('Enter');
-    await form('eth_getBalance').getByText('is no address: 0x and 40 hex digits are needed').waitFor();
+    await form('eth_getBalance').getByText('is not an address: 0x and 40 hex digits are needed').waitFor();
     await expect.poll(() => address.evaluate((input) => input === document.activeElement)).toBe(true);
     expect(await answer.getAttribute('data-seq')).toBe(before);
     await address.fill(actors.thief);

@@ -18,7 +18,7 @@ describe('an answer taken apart for the screen', () => {
     });
   });
 
-  it('X4: an address with something unseen within is no address', () => {
+  it('X4: an address with something unseen within is not an address', () => {
     const broken = `${ADDRESS.slice(0, 20)}\u200B${ADDRESS.slice(20)}`;
     expect(answerTextParts(broken, 10).parts.some(({ link }) => link !== undefined)).toBe(false);
   });

@@ -26,9 +26,9 @@ const MISTYPED = ADDRESS.replace('5aAe', '5AAe');
 
 it.each([
   ['', /no text/],
-  ['hello', /no address .* no hash .* no block height/],
-  ['-1', /no block height/],
-  ['1.5', /no block height/],
+  ['hello', /not an address .* a hash .* or a block height/],
+  ['-1', /or a block height/],
+  ['1.5', /or a block height/],
   ['1234567890123', /at most 12 digits/],
   ['1,5', /only before each three/],
   [ADDRESS.slice(0, -1), /39 hex digits after 0x: an address has 0x and 40/],
@@ -37,7 +37,7 @@ it.each([
   [ADDRESS.slice(2), /no 0x in front/],
   [ADDRESS.replace('6053', '6O53'), /Place 7 after 0x is “O”/],
   [`${HASH}\n${HASH}\n`, /Batch of hashes/],
-  ['two\nlines', /no address/],
+  ['two\nlines', /not an address/],
   [MISTYPED, /^Address: the capitals .* EIP-55 .* lower case/],
   [`https://explorer.example/address/${MISTYPED}`, /EIP-55/],
 ])('%j is refused with the reason', (text, reason) => {

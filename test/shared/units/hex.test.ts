@@ -29,7 +29,7 @@ describe('addresses', () => {
     `0x${'1'.repeat(41)}`,
     `0X${'1'.repeat(40)}`,
     `0x${'g'.repeat(40)}`,
-  ])('%j is no address and comes back as it was', (text) => {
+  ])('%j is not an address and comes back as it was', (text) => {
     expect(isAddress(text)).toBe(false);
     expect(checksumAddress(text)).toBe(text);
   });

@@ -60,7 +60,7 @@ function paramOf(parameter: RpcParameter, texts: FieldTexts): JsonValue | undefi
   }
 }
 
-/** What is missing is told as such: 'is no address' would be said of an empty field too. */
+/** What is missing is told as such: 'is not an address' would be said of an empty field too. */
 const faultOf = (text: string | undefined, message: string): string =>
   text === undefined || text.trim() === '' ? 'is empty' : message;
 

@@ -63,7 +63,7 @@ function addressFault(cell: string, subject: string | undefined): string | undef
     return `${quoted(cell)} has ${groupedCount(digits.length)} hex digits${/^0x/i.test(cell) ? '' : ' and no 0x'}: an address has 0x and 40, a transaction hash 0x and 64.`;
   const reason = noAddressReason(cell);
   return reason.startsWith("'")
-    ? `${quoted(cell)} is no address (0x and 40 hex digits) and no transaction hash (0x and 64).`
+    ? `${quoted(cell)} is neither an address (0x and 40 hex digits) nor a transaction hash (0x and 64).`
     : `${reason}.`;
 }
 

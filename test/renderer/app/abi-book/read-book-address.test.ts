@@ -7,7 +7,7 @@ it.each([CHECKSUMMED, CHECKSUMMED.toLowerCase(), ` ${CHECKSUMMED} `])('%s is an 
   expect(readBookAddress(text)).toEqual({ address: CHECKSUMMED.toLowerCase() });
 });
 
-it('refuses false capitals and what is no address', () => {
+it('refuses false capitals and what is not an address', () => {
   expect(readBookAddress(CHECKSUMMED.replace('5aA', '5AA')).error).toContain('EIP-55');
   expect(readBookAddress('0x12').error).toContain('40 hex digits');
 });

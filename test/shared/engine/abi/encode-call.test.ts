@@ -70,7 +70,7 @@ it('names each argument that is refused, by its place', () => {
   const transfer = functionOf('function transfer(address to, uint256 value)');
   expect(encodeCall(transfer, ['0x12', '-1'])).toEqual({
     faults: new Map([
-      [0, 'is no address: 0x and 40 hex digits are needed'],
+      [0, 'is not an address: 0x and 40 hex digits are needed'],
       [1, '-1 does not fit uint256, which goes from 0 to 2^256 - 1'],
     ]),
   });

@@ -42,7 +42,7 @@ describe('X6: which of several lookalikes was there first', () => {
     },
   );
 
-  it('is not asked of what is no address', () => {
+  it('is not asked of what is not an address', () => {
     expect(
       judgeAddresses([
         { address: '', firstValue: 1 },

@@ -134,10 +134,10 @@ it.each([
   [`XKO${HASH.slice(2)}`, /64 hex digits after XKO/],
   [`0x5аAeb6053F3E94C9b9A09f33669435E7Ef1BeAed`, /Place 2 after 0x is “а”/],
   [`${EXPLORER}/userop/${HASH}`, /a user operation/],
-  [`${EXPLORER}/blocks`, /no block height/],
+  [`${EXPLORER}/blocks`, /or a block height/],
   [`${ADDRESS}\u{202E}`, /cannot be seen/],
-  ['.5', /no block height/],
-  ['-5', /no block height/],
+  ['.5', /or a block height/],
+  ['-5', /or a block height/],
 ])('refuses %s with the reason [found 14]', (text, reason) => {
   expect(readReference(text)).toMatchObject({
     kind: 'unknown',

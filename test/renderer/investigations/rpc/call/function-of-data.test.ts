@@ -20,7 +20,7 @@ describe('the function of a call', () => {
     const known = readChosenFunction(empty, CONTRACT, ' balanceOf(address) ');
     expect(known).toMatchObject({ kind: 'function', candidate: { source: 'standard', abiName: 'ERC-20' } });
     expect(encodeChosen(known, [OWNER])).toMatchObject({ data: expect.stringMatching(/^0x70a08231/) });
-    expect(encodeChosen(known, ['here'])?.faults.get(0)).toContain('is no address');
+    expect(encodeChosen(known, ['here'])?.faults.get(0)).toContain('is not an address');
     for (const text of ['price(address token) view returns (uint256)', 'function price(address token)'])
       expect(readChosenFunction(empty, CONTRACT, text)).toMatchObject({
         kind: 'function',

@@ -72,7 +72,7 @@ it('names the field and the reason, of a call object each by itself', () => {
     block: 'newest',
   });
   expect(Object.fromEntries(faults)).toEqual({
-    'call.to': 'to is no address',
+    'call.to': 'to is not an address',
     'call.data': 'data is no hex data',
     'call.from': expect.stringContaining('EIP-55'),
     'call.value': 'value is no hex quantity, such as 0x0',

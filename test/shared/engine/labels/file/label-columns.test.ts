@@ -77,7 +77,7 @@ describe('a bad line', () => {
     [`${B},"open`, /^line 3: has a quote/],
     [`${B},"Bob" the builder`, /^line 3: has a quote/],
     [`vitalik.eth,Bad`, /^line 3, column address: .*name service/i],
-    [`sent to ${B},Bad`, /^line 3, column address: .*no address/],
+    [`sent to ${B},Bad`, /^line 3, column address: .*neither an address/],
   ])('%s is told with its line, and the others are read [found 28]', (bad, reason) => {
     const { labels, problems } = readLabelRows(`address,label\n${A},Hub\n${bad}\n${B},"a ""good"" one"\n`);
     expect(labels.map(({ line, label }) => [line, label])).toEqual([

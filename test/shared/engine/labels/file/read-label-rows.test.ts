@@ -108,7 +108,9 @@ describe('F11: rows', () => {
 
   it('counts lines that a quoted cell goes over', () => {
     const text = lines('address,label,note', `${address('a')},A,"two\r\nlines"`, `x,B,`);
-    expect(problems(text)).toEqual([expect.stringMatching(/^line 4, column address: “x” is no address/)]);
+    expect(problems(text)).toEqual([
+      expect.stringMatching(/^line 4, column address: “x” is neither an address/),
+    ]);
   });
 
   it.each([

@@ -1,12 +1,12 @@
 import type { CasebookEmit, CasebookHandlers } from '../../shared/contract/contract.ts';
 
-/** Longer than a page takes on a working disk; one that hangs must not keep the program for ever. */
-const LONGEST_MS = 3000;
+/** Longer than a page needs on a working disk. A page that hangs must not keep the program open. */
+const FLUSH_TIMEOUT_MS = 3000;
 
-/** Gives pages the time to store what they hold, before the program or their window ends. */
-export class PageFarewell {
+/** Gives pages time to store their unsaved state before the program or their window closes. */
+export class PageFlushGate {
   readonly #emit: CasebookEmit;
-  /** By page: called when it has stored everything, or is gone. */
+  /** By client id of a page: called when it has stored everything or has closed. */
   readonly #waiting = new Map<string, () => void>();
 
   constructor(emit: CasebookEmit) {
@@ -23,7 +23,7 @@ export class PageFarewell {
     };
   }
 
-  /** Tells all pages that they end, and resolves when these have stored what they hold or are gone, at the latest after some seconds. */
+  /** Emits `app.ending` and resolves once each page has stored its state or closed, at the latest after 3 s. */
   async whenStored(clientIds: readonly string[]): Promise<void> {
     if (clientIds.length === 0) return;
     const stored = clientIds.map(
@@ -38,14 +38,14 @@ export class PageFarewell {
     );
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<void>((resolve) => {
-      timer = setTimeout(resolve, LONGEST_MS);
+      timer = setTimeout(resolve, FLUSH_TIMEOUT_MS);
     });
     this.#emit('app.ending', {});
     await Promise.race([Promise.all(stored), late]);
     clearTimeout(timer);
   }
 
-  /** A page has said so, or is gone. */
+  /** The page has stored its state, or has closed. */
   release(clientId: string): void {
     this.#waiting.get(clientId)?.();
     this.#waiting.delete(clientId);

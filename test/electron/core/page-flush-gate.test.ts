@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { PageFarewell } from '../../../electron/core/page-farewell.ts';
+import { PageFlushGate } from '../../../electron/core/page-flush-gate.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-function farewell() {
+function flushGate() {
   const acts: string[] = [];
-  const pages = new PageFarewell((name) => void acts.push(name));
+  const pages = new PageFlushGate((name) => void acts.push(name));
   const say = (clientId: string): Promise<unknown> =>
     pages.handlers['app.stored']({}, { clientId, signal: new AbortController().signal });
   const wait = (...clientIds: string[]): Promise<unknown> =>
@@ -14,8 +14,8 @@ function farewell() {
   return { acts, pages, say, wait };
 }
 
-it('tells the pages, and waits until each has stored what it holds or is gone', async () => {
-  const { acts, pages, say, wait } = farewell();
+it('tells the pages, and waits until each has stored its state or closed', async () => {
+  const { acts, pages, say, wait } = flushGate();
   const done = wait('one', 'two');
   await say('one');
   await say('a page that nobody waits for');
@@ -26,16 +26,16 @@ it('tells the pages, and waits until each has stored what it holds or is gone', 
   expect(vi.getTimerCount()).toBe(0);
 });
 
-it('ends every waiting for a page at its word: its window is closed, and the program is ended', async () => {
-  const { acts, say, wait } = farewell();
+it('releases every wait for a page at once: its window closes and the program quits', async () => {
+  const { acts, say, wait } = flushGate();
   const both = [wait('one'), wait('one')];
   await say('one');
   await Promise.all(both);
   expect(acts).toEqual(['app.ending', 'app.ending', 'stored', 'stored']);
 });
 
-it('waits for no page where there is none, and not for ever where one hangs', async () => {
-  const { acts, wait } = farewell();
+it('resolves at once without pages, and after a time limit if one hangs', async () => {
+  const { acts, wait } = flushGate();
   await wait();
   expect(acts).toEqual(['stored']);
   const done = wait('one');

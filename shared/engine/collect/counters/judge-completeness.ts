@@ -1,5 +1,6 @@
 /**
- * Shows the rows of a set to its counter, page by page, and lets it ask.
+ * Judges whether a collection is complete: passes its rows to independent counters, lets them ask their source, and
+ * lowers the statement if a counter disagrees.
  */
 import type { CasebookClient } from '../../../contract/contract.ts';
 import { partsOf } from '../../../service/collection-parts.ts';
@@ -21,7 +22,7 @@ interface GatheringParts {
   readonly signal: AbortSignal;
 }
 
-/** The height that the set ends at; undefined where it was asked for without an upper end. */
+/** The last height of the collection; undefined if its question had no upper end. */
 function endHeightOf(endpoint: Endpoint, record: CollectionRecord, cursor: WalkCursor): number | undefined {
   const given =
     endpoint.slicing.by === 'block-height' ? (record.params[endpoint.slicing.endParameter] ?? '') : '';

@@ -1,5 +1,6 @@
 /**
- * The ways in which a set is collected: by a walk through the pages of an endpoint, block by block from receipts, height by height, or hash by hash.
+ * How a collection runs: by walking the pages of an endpoint, block by block from receipts, height by height, or hash
+ * by hash.
  */
 import { findCollectable } from '../../service/collectable-registry.ts';
 import { BLOCKS_OF_RANGE } from '../../service/derived/blocks-of-range.ts';
@@ -26,27 +27,27 @@ import { stateReceipts, stateReceiptsStopped } from './receipts/state-receipts.t
 import { runCollection, type CollectionPorts } from './run-collection.ts';
 import { cursorOf, storedCursor } from './walk-of-record.ts';
 
-export interface WayOfCollecting {
-  /** Runs to the end; returns the finished record with its statement. Rejects with what stopped it, or with AbortError. */
+export interface CollectionStrategy {
+  /** Runs to the end and returns the finished record with its statement. Rejects with the cause, or an AbortError. */
   run(
     ports: CollectionPorts,
     record: CollectionRecord,
     options: { readonly signal: AbortSignal; readonly onRecord: (record: CollectionRecord) => void },
   ): Promise<CollectionRecord>;
-  /** The finished record with its statement made again. */
+  /** Returns the finished record with its completeness statement checked again. */
   check(
     ports: CollectionPorts,
     record: CollectionRecord,
     options: { readonly heights: HeightSample; readonly signal: AbortSignal },
   ): Promise<CollectionRecord>;
   progress(record: CollectionRecord, run: RunSoFar | undefined): CollectionProgress;
-  /** The statement of a set that was not read to its end; `why` is a sentence. */
+  /** The statement of a collection that stopped before its end; `why` is a sentence. */
   stopped(record: CollectionRecord, why: string): Completeness;
-  /** The cursor to go on with. */
+  /** The cursor to resume from. */
   resumed(record: CollectionRecord): CollectionRecord['cursor'];
 }
 
-const byWalk = (endpoint: Endpoint): WayOfCollecting => ({
+const walkPages = (endpoint: Endpoint): CollectionStrategy => ({
   run: runCollection,
   check: checkCollection,
   progress: (record, run) => progressOf(endpoint, record, run),
@@ -54,7 +55,7 @@ const byWalk = (endpoint: Endpoint): WayOfCollecting => ({
   resumed: (record) => storedCursor(resumeWalk(cursorOf(endpoint, record))),
 });
 
-const FROM_RECEIPTS: WayOfCollecting = {
+const FROM_RECEIPTS: CollectionStrategy = {
   run: runReceipts,
   check: async ({ repository, now }, record) => ({
     ...record,
@@ -66,7 +67,7 @@ const FROM_RECEIPTS: WayOfCollecting = {
   resumed: ({ cursor }) => cursor,
 };
 
-const BY_HASH: WayOfCollecting = {
+const BY_HASH: CollectionStrategy = {
   run: runBatch,
   check: ({ now }, record) =>
     Promise.resolve({ ...record, completeness: stateBatch(record), updatedAt: now() }),
@@ -75,7 +76,7 @@ const BY_HASH: WayOfCollecting = {
   resumed: ({ cursor }) => cursor,
 };
 
-const BY_HEIGHT: WayOfCollecting = {
+const BY_HEIGHT: CollectionStrategy = {
   run: runBlocks,
   check: ({ now }, record) =>
     Promise.resolve({ ...record, completeness: stateBlocks(record), updatedAt: now() }),
@@ -84,18 +85,18 @@ const BY_HEIGHT: WayOfCollecting = {
   resumed: ({ cursor }) => cursor,
 };
 
-/** The way of a record. Throws where this program knows no such kind. */
-export function wayOfCollecting({ endpointId }: CollectionRecord): WayOfCollecting {
+/** The strategy of a record. Throws if its endpoint is unknown. */
+export function collectionStrategyOf({ endpointId }: CollectionRecord): CollectionStrategy {
   if (endpointId === LOGS_FROM_RECEIPTS.id) return FROM_RECEIPTS;
   if (endpointId === BLOCKS_OF_RANGE.id) return BY_HEIGHT;
   if (endpointOfBatch(endpointId) !== undefined) return BY_HASH;
   const endpoint = findEndpoint(endpointId);
   if (endpoint === undefined) throw new Error(`no endpoint ${endpointId}`);
-  return byWalk(endpoint);
+  return walkPages(endpoint);
 }
 
 /** The progress of a collection that is not running, from its record alone. */
 export const progressOfStored = (record: CollectionRecord): CollectionProgress =>
   findCollectable(record.endpointId) === undefined
     ? { record, pagesDone: 0 }
-    : wayOfCollecting(record).progress(record, undefined);
+    : collectionStrategyOf(record).progress(record, undefined);
