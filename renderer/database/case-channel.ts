@@ -1,16 +1,7 @@
 /**
- * Tells other windows of this profile, and this window's own screens, that a case changed.
+ * Tells other windows of this profile that a case changed.
  */
-export interface CaseChange {
-  readonly caseId: string;
-  readonly collectionId?: string;
-}
-
-export interface CaseChannel {
-  tell(change: CaseChange): void;
-  /** Changes of other windows only. Returns the function that stops listening. */
-  listen(listener: (change: CaseChange) => void): () => void;
-}
+import type { CaseChange, CaseChannel } from '../../shared/engine/storage/case-channel.ts';
 
 /** Over BroadcastChannel: same origin only. */
 export function openCaseChannel(): CaseChannel {

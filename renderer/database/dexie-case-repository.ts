@@ -1,7 +1,9 @@
 /**
  * The case repository over Dexie.
  */
-import { openCaseChannel, type CaseChannel } from './case-channel.ts';
+import { openCaseChannel } from './case-channel.ts';
+import { advanceCase } from '../../shared/engine/storage/advance-case.ts';
+import type { CaseChannel } from '../../shared/engine/storage/case-channel.ts';
 import type { CollectionRecord, PageRecord } from '../../shared/engine/storage/case-records.ts';
 import type { CaseRepository } from '../../shared/engine/storage/case-repository.ts';
 import type { ReplayCollection } from '../../shared/engine/storage/collection-replay.ts';
@@ -11,30 +13,18 @@ import { readWalk } from './chunks/read-walk.ts';
 import { pagesOfWalk } from '../../shared/engine/storage/walk-rows.ts';
 import { keepInChunks } from './chunks/unpack-chunks.ts';
 import { describeDatabaseError } from './describe-database-error.ts';
+import { dexieJournalSink } from './dexie-journal-sink.ts';
 import { heldBeyond } from './held-beyond.ts';
 import { storeObservations } from './recordings/store-observations.ts';
+import { applyReplay } from '../../shared/engine/storage/replay/apply-replay.ts';
 import { toStoredPage } from '../../shared/engine/storage/stored-page.ts';
 import { storedTabs } from './stored-tabs.ts';
-import { takeInJournal } from './take-in-journal.ts';
 import { pageNotes } from './texts-on-the-way.ts';
 import { settleInTime } from './settle-in-time.ts';
 
-/**
- * Records that are read again at the next opening. A fact or another collection's page may be in the journal before a page that is stored here, and not
- * be stored itself when the page is killed; taking a record in twice changes nothing.
- */
-const READ_AGAIN = 32;
-
-async function advanceCase(
-  database: CaseDatabase,
-  caseId: string,
-  pages: readonly PageRecord[],
-): Promise<void> {
-  const seenSeq = Math.max(0, ...pages.map((page) => page.evidence.seq));
-  const record = await database.cases.get(caseId);
-  if (record === undefined || seenSeq <= (record.seenSeq ?? 0)) return;
-  const lastSeq = Math.max(record.lastSeq, seenSeq - READ_AGAIN);
-  await database.cases.put({ ...record, lastSeq, seenSeq });
+async function advance({ cases }: CaseDatabase, caseId: string, pages: readonly PageRecord[]): Promise<void> {
+  const advanced = advanceCase(await cases.get(caseId), pages);
+  if (advanced !== undefined) await cases.put(advanced);
 }
 
 /** For a repository that only reads, such as the review worker's. */
@@ -68,6 +58,7 @@ export function createCaseRepository(
   const { cases, collections, pages, chunks, chunkColumns, labels, notes, abis, implementations } = database;
   const tabs = storedTabs(database, pageNotes());
   const { recordings, recordingParts, stars } = database;
+  const sink = dexieJournalSink(database);
   const read = <T>(act: () => PromiseLike<T>): Promise<T> => named('Reading the case', act);
   const putOne = async <Stored>(
     act: () => PromiseLike<Stored>,
@@ -91,7 +82,7 @@ export function createCaseRepository(
     );
   const takeIn: (isRebuild: boolean) => CaseRepository['rebuildCase'] = (isRebuild) => (record, items) =>
     named('Taking the journal in', async () => {
-      const rows = await takeInJournal(database, replayCollection, record, items, isRebuild);
+      const rows = await applyReplay(sink, replayCollection, record, items, isRebuild);
       channel.tell({ caseId: record.caseId });
       return rows;
     });
@@ -106,7 +97,7 @@ export function createCaseRepository(
     putCollection: (record) => put(() => collections.put(record), record.caseId, record.collectionId),
     commitPages: (record, added) =>
       inCollection(record, () =>
-        Promise.all([advanceCase(database, record.caseId, added), pages.bulkPut(added.map(toStoredPage))]),
+        Promise.all([advance(database, record.caseId, added), pages.bulkPut(added.map(toStoredPage))]),
       ),
     keepWalks: (record, walks) =>
       inCollection(record, async () => {

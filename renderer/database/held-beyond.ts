@@ -4,6 +4,7 @@
 import type { Table } from 'dexie';
 import type { CaseDatabase } from './database.ts';
 import type { HeldBeyond } from '../../shared/engine/storage/case-repository.ts';
+import { HeldBeyondCount } from '../../shared/engine/storage/count-held-beyond.ts';
 import { rowCountOf } from '../../shared/engine/storage/stored-page.ts';
 
 /** Counts what rests on records after `seq`, and what was changed after `receivedAt` (Unix ms). Reads the case's pages. */
@@ -13,22 +14,16 @@ export async function heldBeyond(
   seq: number,
   receivedAt: number,
 ): Promise<HeldBeyond> {
-  const collections = new Set<string>();
-  let rows = 0;
-  const take = (collectionId: string, evidenceSeq: number, count: number): void => {
-    if (evidenceSeq <= seq || count === 0) return;
-    collections.add(collectionId);
-    rows += count;
-  };
+  const held = new HeldBeyondCount(seq);
   await database.pages
     .where('caseId')
     .equals(caseId)
-    .each((page) => take(page.collectionId, page.evidence.seq, rowCountOf(page)));
+    .each((page) => held.addPage(page.collectionId, page.evidence.seq, rowCountOf(page)));
   await database.chunks
     .where('caseId')
     .equals(caseId)
     .each(({ collectionId, pages }) => {
-      for (const { evidence, count } of pages) take(collectionId, evidence.seq, count);
+      for (const { evidence, count } of pages) held.addPage(collectionId, evidence.seq, count);
     });
   const { notes, labels, stars, abis, implementations } = database;
   const changed = await Promise.all(
@@ -40,5 +35,5 @@ export async function heldBeyond(
         .count(),
     ),
   );
-  return { rows, collections: collections.size, changes: changed.reduce((sum, count) => sum + count, 0) };
+  return held.result(changed.reduce((sum, count) => sum + count, 0));
 }

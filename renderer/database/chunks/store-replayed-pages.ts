@@ -2,40 +2,24 @@
  * Pages of the journal to the database, in one transaction. So many new ones of a walk that they make a chunk become one at once: as pages they would be stored
  * only to be read back and compacted.
  */
-import type { Column } from '../../../shared/service/endpoint.ts';
 import type { PageRecord } from '../../../shared/engine/storage/case-records.ts';
 import type { CaseDatabase } from '../database.ts';
 import { toStoredPage } from '../../../shared/engine/storage/stored-page.ts';
 import { CHUNK_ROWS } from './compact-walk.ts';
+import {
+  lackingPages,
+  pagesByWalk,
+  rowsOfPages,
+  type PagesOfWalk,
+} from '../../../shared/engine/storage/replay/replayed-pages.ts';
+import type { ColumnsOf } from '../../../shared/engine/storage/replay/journal-sink.ts';
 import { packPages } from '../../../shared/engine/storage/pack-pages.ts';
 import { chunksOfWalk } from './read-walk.ts';
-
-interface Walk {
-  readonly collectionId: string;
-  readonly walk: number;
-  /** By number: of one page of a walk the newest answer counts, which is the last one given. */
-  readonly pages: Map<number, PageRecord>;
-}
-
-function walksOfPages(pages: readonly PageRecord[]): Walk[] {
-  const walks = new Map<string, Walk>();
-  for (const page of pages) {
-    const { collectionId, walk } = page;
-    const name = `${collectionId} ${walk}`;
-    const found = walks.get(name) ?? { collectionId, walk, pages: new Map<number, PageRecord>() };
-    found.pages.set(page.page, page);
-    walks.set(name, found);
-  }
-  return [...walks.values()];
-}
-
-const rowsOf = (pages: readonly PageRecord[]): number =>
-  pages.reduce((sum, { rows }) => sum + rows.length, 0);
 
 /** The journal's record of each page that the database has of the walk, in chunks or by itself. */
 async function seqsHeld(
   database: CaseDatabase,
-  { collectionId, walk, pages }: Walk,
+  { collectionId, walk, pages }: PagesOfWalk,
 ): Promise<Map<number, number>> {
   const seqs = new Map<number, number>();
   for (const record of await chunksOfWalk(database, collectionId, walk))
@@ -84,18 +68,16 @@ function cutIntoChunks(
 export function storeReplayedPages(
   database: CaseDatabase,
   given: readonly PageRecord[],
-  columnsOf: (collectionId: string) => readonly Column[] | undefined,
+  columnsOf: ColumnsOf,
   chunkRows: number = CHUNK_ROWS,
 ): PromiseLike<number> {
   const { pages, chunks, chunkColumns } = database;
   return database.transaction('rw', [pages, chunks, chunkColumns], async () => {
     let rows = 0;
-    for (const walk of walksOfPages(given)) {
+    for (const walk of pagesByWalk(given)) {
       const held = await seqsHeld(database, walk);
-      const lacking = [...walk.pages.values()].filter(
-        ({ page, evidence }) => (held.get(page) ?? 0) < evidence.seq,
-      );
-      rows += rowsOf(lacking);
+      const lacking = lackingPages(walk, held);
+      rows += rowsOfPages(lacking);
       const columns = columnsOf(walk.collectionId);
       // What is held of an older answer is in pages or in a chunk: compacting sees to it, and no page may be in two chunks.
       const isNew = ({ page }: PageRecord): boolean => !held.has(page);

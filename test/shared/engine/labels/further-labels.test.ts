@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { LabelRecord } from '../../../../shared/engine/storage/case-records.ts';
 import { recordOfKept } from '../../../../shared/engine/storage/label-records.ts';
-import { noFacts, takeFact, type FactItem } from '../../../../shared/engine/storage/replayed-facts.ts';
+import { noFacts, takeFact, type FactItem } from '../../../../shared/engine/storage/replay/replayed-facts.ts';
 import { writtenOf, filterLabels } from '../../../../renderer/app/labels/filter-labels.ts';
 import { labelCsv } from '../../../../shared/engine/labels/file/label-csv.ts';
 import { countKept, planLabelImport } from '../../../../shared/engine/labels/file/plan-label-import.ts';

@@ -2,7 +2,7 @@
  * What the analyst did, folded from the facts of a journal: labels, notes, stars, tabs, the ABI book, the case's name.
  */
 import { z } from 'zod';
-import type { ReplayItem } from '../../contract/journal-contract.ts';
+import type { ReplayItem } from '../../../contract/journal-contract.ts';
 import type {
   AbiRecord,
   CollectionRecord,
@@ -11,8 +11,8 @@ import type {
   NoteRecord,
   StarRecord,
   StoredTab,
-} from './case-records.ts';
-import { keptLabelSchema, recordOfKept, recordOfSaid, saidLabelSchema } from './label-records.ts';
+} from '../case-records.ts';
+import { keptLabelSchema, recordOfKept, recordOfSaid, saidLabelSchema } from '../label-records.ts';
 
 export interface ReplayedFacts {
   name: string | undefined;

@@ -1,28 +1,27 @@
 /**
- * Recordings from the items of a journal: what it has of them and the database lacks.
+ * Collects the recordings that a journal tells of, and stores their observations in batches.
  */
-import type { ReplayItem } from '../../../shared/contract/journal-contract.ts';
-import type { Observation } from '../../../shared/recording/observation.ts';
-import { noteOfFact, observationsOfNote } from '../../../shared/recording/recording-facts.ts';
-import type { CaseDatabase } from '../database.ts';
-import type { RecordingRecord } from '../../../shared/engine/storage/recording-records.ts';
-import { storeObservations } from './store-observations.ts';
+import type { ReplayItem } from '../../../contract/journal-contract.ts';
+import type { Observation } from '../../../recording/observation.ts';
+import { noteOfFact, observationsOfNote } from '../../../recording/recording-facts.ts';
+import type { RecordingRecord } from '../recording-records.ts';
+import type { JournalSink } from './journal-sink.ts';
 
-/** Observations in one part: bounds memory while the journal is read. */
-const OBSERVATIONS_AT_ONCE = 500;
+/** Bounds memory while the journal is read. */
+const MAX_OBSERVATIONS = 500;
 
-export class RecordingsTakingIn {
-  readonly #database: CaseDatabase;
+export class ReplayedRecordings {
+  readonly #sink: Pick<JournalSink, 'appendObservations'>;
   readonly #caseId: string;
   readonly #defined = new Map<string, RecordingRecord>();
   readonly #waiting = new Map<string, Observation[]>();
 
-  constructor(database: CaseDatabase, caseId: string) {
-    this.#database = database;
+  constructor(sink: Pick<JournalSink, 'appendObservations'>, caseId: string) {
+    this.#sink = sink;
     this.#caseId = caseId;
   }
 
-  /** Takes an item of the journal; those that are about no recording are passed over. */
+  /** Takes an item of the journal; ignores one that is not about a recording. */
   async take(item: ReplayItem): Promise<void> {
     if (item.kind === 'observation') return this.#wait(item.recordingId, [item.observation]);
     if (item.kind !== 'fact') return;
@@ -54,17 +53,12 @@ export class RecordingsTakingIn {
     const waiting = this.#waiting.get(recordingId) ?? [];
     this.#waiting.set(recordingId, waiting);
     waiting.push(...observations);
-    if (waiting.length >= OBSERVATIONS_AT_ONCE) await this.#store(recordingId);
+    if (waiting.length >= MAX_OBSERVATIONS) await this.#store(recordingId);
   }
 
   async #store(recordingId: string): Promise<void> {
-    const { recordings, recordingParts } = this.#database;
     const waiting = this.#waiting.get(recordingId) ?? [];
     this.#waiting.delete(recordingId);
-    await this.#database.transaction('rw', [recordings, recordingParts], async () => {
-      const record = (await recordings.get(recordingId)) ?? this.#defined.get(recordingId);
-      // Without its definition it belongs to nothing; the journal has it.
-      if (record !== undefined) await storeObservations(this.#database, record, waiting);
-    });
+    await this.#sink.appendObservations(recordingId, this.#defined.get(recordingId), waiting);
   }
 }
