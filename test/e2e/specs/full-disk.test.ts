@@ -43,7 +43,7 @@ describe('D4: a full disk', () => {
     disk.fill(ROOM_BYTES);
     await startCollecting(page);
     // J9: the disk has little room, and the user goes on.
-    expect(await agreeToLittleSpace(page)).toMatch(/MB are free at .*may take about/);
+    expect(await agreeToLittleSpace(page)).toMatch(/MB are free at .*may need about/);
     const told = page
       .getByRole('alert')
       .filter({ hasText: /the disk is full|browser database failed|storage is full/i });

@@ -57,7 +57,7 @@ describe('a profile that cannot be written', () => {
       await openPracticeCase(app.page);
       await pasteAnywhere(app.page, VICTIM);
       await startCollecting(app.page);
-      expect(await agreeToLittleSpace(app.page)).toMatch(/\d MB are free at .*may take about 12 MB, or more/);
+      expect(await agreeToLittleSpace(app.page)).toMatch(/\d MB are free at .*may need about 12 MB, or more/);
       await waitForCollected(app.page);
       const rows = await waitForAllRows(app.page);
       await app.restartAll('stop', async () => harm(small));
