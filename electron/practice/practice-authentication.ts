@@ -1,5 +1,5 @@
 /**
- * Checks the four headers of spec part 5 with the recipe that four-header services commonly use: base64 of
+ * Checks the four headers of spec 5 with the recipe that four-header services commonly use: base64 of
  * HMAC-SHA-256 over timestamp + method + request target, on the target's bytes exactly as they came.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';

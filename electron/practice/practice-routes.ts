@@ -30,7 +30,7 @@ export interface PracticeRoute {
   /** The id in shared/service. */
   readonly endpointId: string;
   readonly chain: 'main' | 'trade-zone';
-  /** Spec part 8; 4.2 to 4.4 as the service's other documentation says. */
+  /** Spec 8; 4.2 to 4.4 as the service's other documentation says. */
   readonly maxLimit: number;
   /** Rows after which the list ends; absent: none. */
   readonly cap?: number;

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { call, event, stream } from './define-contract.ts';
 import { connectionIdSchema, errorShapeSchema, unixMsSchema } from './shapes.ts';
 
-/** How `<prefix>-ACCESS-SIGN` is computed (spec part 5: not shown, so it is data). */
+/** How `<prefix>-ACCESS-SIGN` is computed (spec 5: not shown, so it is data). */
 export const signingRecipeSchema = z.object({
   /** Placeholders: {timestamp} {method} {path} {query} {body}; {query} includes its question mark, or is empty. */
   template: z.string().min(1).max(500).default('{timestamp}{method}{path}{query}{body}'),

@@ -1,5 +1,5 @@
 /**
- * A collection may ask for more than one request can: more hashes than a batch takes, a longer time than the service allows (spec part 8). It is then asked for in
+ * A collection may ask for more than one request can: more hashes than a batch takes, a longer time than the service allows (spec 8). It is then asked for in
  * parts, each of which is a question of its own.
  */
 import { plainHashList } from '../units/reference/read-field.ts';

@@ -68,7 +68,7 @@ export interface Paging {
   /** Largest page the spec allows. */
   readonly maxLimit: number;
   readonly defaultLimit: number;
-  /** Part 4.2-4.4: the spec does not show these figures; they come from probing and may be corrected at run time. */
+  /** Spec 4.2 to 4.4: it does not show these figures; they come from probing and may be corrected at run time. */
   readonly limitsShown: boolean;
 }
 

@@ -1,5 +1,5 @@
 /**
- * Parameters as data and the check of their text values, before anything is sent (spec part 4, limits of part 8).
+ * Parameters as data and the check of their text values, before anything is sent (spec 4, limits of spec 8).
  */
 import { z } from 'zod';
 import { groupedCount } from '../units/count-words.ts';

@@ -1,6 +1,6 @@
 /**
- * `npm run prove -- mutations`: takes each guard of the program away, one at a time, in a copy of the tree, and demands that a test
- * turns red. Unchanged, the same tests must be green.
+ * `npm run prove -- mutations` (row W4 of the fault bar): removes each guard of the program, one at a time, in a copy of
+ * the tree, and demands that a test turns red. Unchanged, the same tests must be green.
  */
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';

@@ -1,6 +1,6 @@
 /**
  * What a refusal means for someone who has just typed a connection. Codes as in the service's published tables; the
- * spec itself shows none (part 7).
+ * spec itself shows none (spec 7).
  */
 import type { ConnectionSettings, TestReport } from '../../../shared/contract/connections-contract.ts';
 import type { CasebookError } from '../../../shared/errors/casebook-error.ts';

@@ -1,6 +1,6 @@
 /**
  * One page of one endpoint: parameters checked, queued, signed at the moment of sending, sent, journalled, and only then
- * read (spec part 4). Refusals that are whole answers are journalled too; cut answers never are.
+ * read (spec 4). Refusals that are whole answers are journalled too; cut answers never are.
  */
 import type { PageAnswer } from '../../../shared/contract/query-contract.ts';
 import type { PagePurpose } from '../../../shared/contract/query-contract.ts';

@@ -1,5 +1,5 @@
 /**
- * The four headers of spec part 5. How the signature is computed is not shown there, so it follows the connection's
+ * The four headers of spec 5. How the signature is computed is not shown there, so it follows the connection's
  * recipe; the default is base64 of HMAC-SHA-256 over timestamp, method, path with query, and body.
  */
 import { createHmac } from 'node:crypto';

@@ -110,7 +110,7 @@ export interface CollectionRecord {
   readonly error?: { readonly message: string; readonly nextStep: string; readonly code: string };
 }
 
-/** One record a page, never a row per record (docs/performance: 15-30 times slower). */
+/** One record a page, never a row per record (15 to 30 times slower, see ARCHITECTURE.md). */
 export interface PageRecord {
   readonly caseId: string;
   readonly collectionId: string;

@@ -15,7 +15,7 @@ afterEach(() => {
   server.faults = {};
 });
 
-describe('caps of spec part 8', () => {
+describe('caps of spec 8', () => {
   it('P4: shows the cap as totalPage and serves nothing behind it', async () => {
     const { hotWallet } = server.model.actors;
     const last = await askPracticePage(server, 'address-transaction-list', {
