@@ -8,6 +8,7 @@ import { connectionSettingsSchema } from '../../../shared/contract/connections-c
 import { unixMsSchema } from '../../../shared/contract/shapes.ts';
 import { CasebookError } from '../../../shared/errors/casebook-error.ts';
 import type { FilePort } from '../files/file-port.ts';
+import { readBounded } from '../files/read-bounded.ts';
 import { writeAtomically } from '../files/write-atomically.ts';
 
 const VERSION = 1;
@@ -42,34 +43,15 @@ const fileSchema = z.looseObject({
 /** A connection takes two kilobytes or so. A larger file is not one of ours, and would only fill the memory. */
 const MAX_SETTINGS_BYTES = 16 << 20;
 
-/** The file's bytes, or why they cannot be had. A link is followed; its own size says nothing. */
-async function readBounded(files: FilePort, path: string): Promise<Uint8Array | string> {
-  const file = await files.open(path, 'read');
-  try {
-    const size = await file.size();
-    if (size > MAX_SETTINGS_BYTES) return `it is larger than ${MAX_SETTINGS_BYTES >> 20} MiB`;
-    const bytes = new Uint8Array(size);
-    let done = 0;
-    while (done < size) {
-      const count = await file.read(bytes.subarray(done), done);
-      if (count === 0) break;
-      done += count;
-    }
-    return bytes.subarray(0, done);
-  } finally {
-    await file.close();
-  }
-}
-
 /** What the file says, or why it says nothing. */
 async function readJson(files: FilePort, path: string): Promise<{ readonly json: unknown } | string> {
-  let bytes: Uint8Array | string;
+  let bytes: Uint8Array | undefined;
   try {
-    bytes = await readBounded(files, path);
+    bytes = await readBounded(files, path, MAX_SETTINGS_BYTES);
   } catch (error) {
     return `the system answered ${(error as NodeJS.ErrnoException).code ?? String(error)}`;
   }
-  if (typeof bytes === 'string') return bytes;
+  if (bytes === undefined) return `it is larger than ${MAX_SETTINGS_BYTES >> 20} MiB`;
   try {
     return { json: JSON.parse(new TextDecoder().decode(bytes)) };
   } catch {

@@ -6,11 +6,14 @@
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { FilePort } from '../files/file-port.ts';
+import { readBounded } from '../files/read-bounded.ts';
 import { writeAtomically } from '../files/write-atomically.ts';
 import { connectionPaceSchema, type ConnectionPace } from './learnt-pace.ts';
 
 const FILE_NAME = 'pace.json';
 const VERSION = 1;
+/** A connection takes a hundred bytes or so; a larger file is not ours. */
+const MAX_PACE_BYTES = 4 << 20;
 
 const fileSchema = z.object({
   version: z.literal(VERSION),
@@ -20,7 +23,8 @@ const fileSchema = z.object({
 /** The paces by connection id; empty if the file is missing or cannot be read. */
 export async function loadPaces(files: FilePort, folder: string): Promise<Map<string, ConnectionPace>> {
   try {
-    const text = new TextDecoder().decode(await files.readFile(join(folder, FILE_NAME)));
+    const bytes = await readBounded(files, join(folder, FILE_NAME), MAX_PACE_BYTES);
+    const text = new TextDecoder().decode(bytes);
     return new Map(Object.entries(fileSchema.parse(JSON.parse(text)).connections));
   } catch {
     return new Map();
