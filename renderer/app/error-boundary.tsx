@@ -1,7 +1,5 @@
-import { Button } from '@mantine/core';
 import { Component, type ReactNode } from 'react';
-import { HostileLines } from '../parts/hostile-lines.tsx';
-import classes from './error-boundary.module.css';
+import { BugNotice } from './bug-notice.tsx';
 
 interface ErrorBoundaryProps {
   /** What stopped, as the beginning of a sentence: 'This tab', 'Casebook'. */
@@ -27,20 +25,12 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   override render(): ReactNode {
     const { bug } = this.state;
     if (bug === undefined) return this.props.children;
-    const words = bug.error instanceof Error ? `${bug.error.name}: ${bug.error.message}` : String(bug.error);
     return (
-      <div className={classes.fallback} role="alert">
-        <h2>{this.props.what} stopped because of a bug in Casebook.</h2>
-        <p>
-          Nothing that was collected is lost: it is in the case’s journal. Everything else goes on working.
-        </p>
-        <pre className={classes.details}>
-          <HostileLines text={words} />
-        </pre>
-        <Button variant="default" onClick={() => this.setState({ bug: undefined })}>
-          Try again
-        </Button>
-      </div>
+      <BugNotice
+        what={this.props.what}
+        error={bug.error}
+        onTryAgain={() => this.setState({ bug: undefined })}
+      />
     );
   }
 }

@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, '..', '..');
 const icons = join(root, 'packaging', 'icons');
 
 describe('what is packed', () => {
-  it('E8: turns off every way to run something else with the program', () => {
+  it('E8: turns off every way to run something else with the program, or to attach a debugger [S7]', () => {
     expect(FUSES).toEqual({
       runAsNode: false,
       enableCookieEncryption: true,

@@ -31,7 +31,7 @@ const start = async (script: string): Promise<ChildProcess> => {
 };
 
 describe.skipIf(process.platform !== 'linux')('core files', () => {
-  it('are off once a host has started, in limit and in content [found 12]', async () => {
+  it('are off once a host has started, in limit and in content: a crash leaves none [S7] [found 12]', async () => {
     const script = join(import.meta.dirname, '..', '..', 'support', 'hold-secret.ts');
     const root = join(import.meta.dirname, '..', '..', '..');
     const tsx = join(root, 'node_modules', 'tsx', 'dist', 'loader.mjs');
