@@ -15,6 +15,8 @@ export interface PaletteEntry {
   readonly group: 'Go to' | 'Tabs' | 'Commands' | 'Cases' | 'Queries';
   readonly label: string;
   readonly description?: string;
+  /** Text that finds the entry without being shown. */
+  readonly keywords?: string;
   readonly act: PaletteAct;
 }
 
@@ -34,7 +36,7 @@ export interface PaletteSources {
 
 /** Every word of the query occurs in the entry, in any order, whatever the case. */
 function matches(entry: PaletteEntry, query: string): boolean {
-  const text = foldText(`${entry.label} ${entry.description ?? ''}`);
+  const text = foldText(`${entry.label} ${entry.description ?? ''} ${entry.keywords ?? ''}`);
   return foldText(query)
     .split(/\s+/)
     .every((word) => text.includes(word));
@@ -66,7 +68,8 @@ function allEntries(sources: PaletteSources): PaletteEntry[] {
       id: `endpoint:${id}`,
       group: 'Queries',
       label: title,
-      description: `New query, ${specSection}`,
+      description: 'New query',
+      keywords: specSection,
       act: { kind: 'open', request: { kind: 'endpoint', params: { endpointId: id } } },
     })),
   ];

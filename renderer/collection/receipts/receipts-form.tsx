@@ -137,7 +137,7 @@ export function ReceiptsForm({ contract, logs, onSubmit }: ReceiptsFormProps) {
         />
         <TextInput
           label="To block"
-          title={oldest === '' ? undefined : `The oldest log of 4.10 is in block ${oldest}`}
+          title={oldest === '' ? undefined : `The oldest log of the list is in block ${oldest}`}
           className={classes.field}
           value={to ?? oldest}
           error={complaint('endBlockHeight')}
@@ -171,7 +171,7 @@ export function ReceiptsForm({ contract, logs, onSubmit }: ReceiptsFormProps) {
         <span className={classes.dim} aria-live="polite">
           {blocked ??
             [
-              oldest === '' ? '' : `The oldest log of 4.10 is in block ${oldest}.`,
+              oldest === '' ? '' : `The oldest log of the list is in block ${oldest}.`,
               rangeCount > 0 ? `The range: ${words(rangeCount)}` : '',
               knownCount > 0 ? `Known: ${words(knownCount)}` : '',
             ]

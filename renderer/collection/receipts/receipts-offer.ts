@@ -13,7 +13,7 @@ export interface ReceiptsOffer {
 /** Where 4.10 was not asked. */
 export const WITHOUT_LOGS: ReceiptsOffer = {
   act: 'Read from receipts',
-  why: '4.10 ends at about 1,000 logs. Receipts have those of any blocks, and need it not.',
+  why: 'The list of logs ends at about 1,000. Receipts have the logs of any block.',
 };
 
 /**
@@ -27,19 +27,19 @@ export function receiptsOffer({
   const act = 'Continue through receipts';
   if (state === 'running') return undefined;
   if (state !== 'done')
-    return { act, why: '4.10 was not read to its end. Receipts lead to the logs without it.' };
+    return { act, why: 'The list of logs was not read to its end. Receipts have the logs of any block.' };
   switch (completeness.level) {
     case 'complete':
       return {
         act: 'Compare with receipts',
-        why: '4.10 stayed below its cap. Receipts of any blocks bear witness whether it has all.',
+        why: 'The list stayed below its cap. Receipts show whether it has every log.',
       };
     case 'complete-to-cap':
     case 'partial':
     case 'unknown':
       return {
         act,
-        why: '4.10 ends at about 1,000 logs and may lack others. Receipts have those of any blocks.',
+        why: 'The list of logs ends at about 1,000 and may lack others. Receipts have the logs of any block.',
       };
   }
 }

@@ -25,7 +25,7 @@ export function SourcePanel({ tab, section, busy, blocked, onAsk, fileStem }: So
     return (
       <div className={classes.bar} role="group" aria-label={title}>
         <span className={classes.dim}>
-          {blocked ?? `Not collected yet: ${endpoint.specSection}, ${endpoint.title.toLowerCase()}.`}
+          {blocked ?? `Not collected yet: ${endpoint.title.toLowerCase()}.`}
         </span>
         <Button
           variant="default"

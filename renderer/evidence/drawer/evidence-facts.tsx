@@ -16,7 +16,7 @@ const utc = (unixMs: number): string =>
 function subjectOf({ request, kind }: EvidenceRecord): string {
   if (request === undefined) return kind === 'fact' ? 'An act of the analyst' : 'The beginning of the case';
   const endpoint = findEndpoint(request.subject);
-  return endpoint === undefined ? request.subject : `${endpoint.title} (${endpoint.specSection})`;
+  return endpoint?.title ?? request.subject;
 }
 
 /** The request as it was sent: what it asked about leads on. Of JSON-RPC the body says what was asked. */

@@ -18,20 +18,26 @@ export const OUTCOME_WORDS: Readonly<Record<Outcome, { readonly word: string; re
 export const toneOfWord = (word: string): BadgeTone =>
   Object.values(OUTCOME_WORDS).find((each) => each.word === word)?.tone ?? 'plain';
 
-/** Who was asked, in a word: the section of the spec, or the node. */
+/** Who was asked, as files name it: the section of the spec, or the node. */
 export const sourceWord = ({ id, specSection }: Endpoint): string =>
   id === HASH_TRANSACTIONS.id ? 'node' : specSection;
 
 /** What absence means, which depends on what the list has. */
 export const absenceWords = (chain: BatchChain): string =>
   chain === 'main'
-    ? 'Absent: 4.3 lists no token transfer of it. A transaction that moves no token is not in 4.3 either: ask the node.'
+    ? 'Absent: no token transfer is listed for it. A transaction that moves no token has none either: ask the node.'
     : 'Absent: the trade zone has no transaction of this hash.';
+
+/** Who was asked, as the screen names it. */
+export const sourceName = ({ id, chain }: Endpoint): string => {
+  if (id === HASH_TRANSACTIONS.id) return 'node';
+  return chain === 'main' ? 'token transfers' : 'trade zone';
+};
 
 const notInWords = (absentFrom: readonly Endpoint[]): string =>
   absentFrom
     .map((endpoint) =>
-      sourceWord(endpoint) === 'node' ? 'not known to the node' : `not in ${sourceWord(endpoint)}`,
+      sourceName(endpoint) === 'node' ? 'not known to the node' : `not in ${sourceName(endpoint)}`,
     )
     .join(', ');
 

@@ -37,7 +37,7 @@ export function RecordsOfSource({ source: { table, entry }, hash }: RecordsOfSou
     };
   }, [repository, collectionId, place, outcome]);
   if (failure !== undefined) return <ErrorNotice error={failure} />;
-  const title = `${endpoint.title} (${endpoint.specSection})`;
+  const title = endpoint.title;
   if (outcome === 'failed')
     return (
       <p className={classes.nestedNote} role="alert">

@@ -43,7 +43,7 @@ function BlockByHeight({ tab, height }: { readonly tab: TabRecord; readonly heig
       lists={listsOfBlock(height)}
       further={kindsOfBlock(height)}
       node={blockQuestions(height)}
-      asks="Asks 4.8 and 4.7, and the node for this block and its pending one"
+      asks="Requests the block and its transactions, and from the node this block and the pending one"
       fileStem={`block-${height}`}
       sideBySide={({ collectionIds, node }) => (
         <BlockSideBySide height={height} detailsId={collectionIds[0]} asked={node} />

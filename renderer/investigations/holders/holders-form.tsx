@@ -48,7 +48,7 @@ export function HoldersForm({ onCollect }: HoldersFormProps) {
           Collect
         </Button>
         <span className={classes.note}>
-          {blocked ?? 'Asks 4.9: the largest native balances, ranked; the service lists at most 10,000.'}
+          {blocked ?? 'Requests the largest native balances, ranked. The service lists at most 10,000.'}
         </span>
       </div>
       {failure !== undefined && <ErrorNotice error={failure} />}

@@ -51,7 +51,7 @@ export function TransactionTab({ tab }: { readonly tab: TabRecord }) {
       further={known}
       furtherOf={furtherOf}
       node={nodeQuestions(hash)}
-      asks="Asks 4.2, 4.3, 4.4 and 4.14, the node for transaction, receipt and raw form, and 4.5, 4.6 and 4.7 of its sender and block where the node names them"
+      asks="Requests its transfers, internal transactions and trade-zone details, the node’s transaction, receipt and raw form, and the lists of its sender and block if the node names them"
       fileStem={`transaction-${hash.slice(0, 10)}`}
       sideBySide={({ collectionIds, node }) => (
         <SideBySide hash={hash} own={collectionIds} seqs={node?.seqs ?? []} problems={node?.problems ?? []} />

@@ -31,7 +31,7 @@ export function mergeLogs(service: readonly JsonObject[], receipts: readonly Jso
     ofReceipts: new Map(
       differing.map((pair) => [
         pair.receipt,
-        pair.differences.map((each) => ({ field: each.field, reason: `4.10 says “${each.service}”` })),
+        pair.differences.map((each) => ({ field: each.field, reason: `the list says “${each.service}”` })),
       ]),
     ),
   };

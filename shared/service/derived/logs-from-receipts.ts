@@ -68,7 +68,7 @@ export const LOGS_FROM_RECEIPTS: Endpoint = {
     path: '',
     parameters: PARAMETERS,
     listNames: [],
-    witness: 'The transactions of each block, and the logs of 4.10, entry by entry.',
+    witness: 'The transactions of each block, and the list of logs, entry by entry.',
     columns: LOG_COLUMNS,
     timeField: 'transactionTime',
   }),

@@ -69,8 +69,8 @@ function judge(endpoint: Endpoint, names: readonly string[]): OtherKind | undefi
   if (better !== undefined)
     return {
       field,
-      reason: `is in a record whose fields are those of “${better.title}” (${better.specSection})`,
-      words: `with the fields of “${better.title}” (${better.specSection}) instead of “${endpoint.title}”`,
+      reason: `is in a record whose fields are those of “${better.title}”`,
+      words: `with the fields of “${better.title}” instead of “${endpoint.title}”`,
     };
   if (!isNamed && identity.length > 0)
     return {

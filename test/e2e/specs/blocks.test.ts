@@ -130,7 +130,7 @@ describe('a block', () => {
     await page.getByRole('button', { name: 'What to collect' }).filter({ visible: true }).click();
     await page
       .getByRole('radiogroup', { name: 'What to collect of the blocks' })
-      .getByText('The blocks themselves (4.8)')
+      .getByText('The blocks themselves')
       .click();
     // What was typed for the other kind is there.
     const end = page.getByRole('textbox', { name: 'End block height' }).filter({ visible: true });

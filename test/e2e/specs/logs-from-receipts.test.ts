@@ -41,7 +41,7 @@ describe('logs past the cap of 4.10', () => {
     const { page } = app;
     await page.getByRole('button', { name: 'Continue through receipts' }).click();
     const form = page.getByRole('form', { name: 'Continue through receipts' });
-    await form.getByText('The oldest log of 4.10 is in block').waitFor();
+    await form.getByText('The oldest log of the list is in block').waitFor();
     const toBlock = form.getByRole('textbox', { name: 'To block' });
     await expect.poll(() => toBlock.inputValue()).not.toBe('');
     oldest = Number(await toBlock.inputValue());
@@ -63,7 +63,7 @@ describe('logs past the cap of 4.10', () => {
     await badge.click();
     const statement = page.getByRole('region', { name: 'Completeness' });
     await statement.getByText(`Complete for blocks ${oldest - 249} to ${oldest}, not for all logs`).waitFor();
-    await statement.getByText('Overlap with 4.10').waitFor();
+    await statement.getByText('Overlap with the list of logs').waitFor();
     await badge.click();
     await statement.waitFor({ state: 'hidden' });
   });

@@ -59,7 +59,7 @@ describe('the trade zone', () => {
     await subject(page).fill('0x1234');
     await page.getByText('0x and 4 hex digits are neither an address (40) nor a hash (64).').waitFor();
     await subject(page).fill(thief);
-    await page.getByText('Asks 4.11: trade-zone transactions of an address.').waitFor();
+    await page.getByText('Requests trade-zone transactions of an address.').waitFor();
   });
 
   it('lists the actions of an address, and collects the details of those shown', async () => {
@@ -183,17 +183,17 @@ describe('the trade zone', () => {
     const [height = ''] = await columnTexts(page, 'blockHeight');
     await grid(page).getByRole('button', { name: height, exact: true }).click();
     await expect.poll(() => subject(page).inputValue()).toBe(height);
-    await page.getByText('Asks 4.13: trade-zone transactions of a block.').waitFor();
+    await page.getByText('Requests trade-zone transactions of a block.').waitFor();
     await subject(page).fill(blockHash);
     await page.getByText('a block', { exact: true }).filter({ visible: true }).click();
-    await page.getByText(/^Asks 4\.12: /).waitFor();
+    await page.getByText(/^Requests trade-zone transactions\.$/).waitFor();
     await startCollecting(page);
     await waitForCollected(page);
     await waitForCounts(page, ({ total }) => total > 0);
     await expect.poll(async () => new Set(await columnTexts(page, 'blockHeight'))).toEqual(new Set([height]));
     await page.getByRole('button', { name: 'What to collect' }).filter({ visible: true }).click();
     await subject(page).fill(`"${hash}",\n0x${'d'.repeat(64)}\n0x${hash.slice(2).toUpperCase()}`);
-    await page.getByText(/^Asks 4\.15: /).waitFor();
+    await page.getByText(/^Requests trade-zone transactions of several hashes\.$/).waitFor();
     await startCollecting(page);
     await waitForCollected(page);
     await expect.poll(() => columnSubjects(page, 'hash')).toEqual([hash]);

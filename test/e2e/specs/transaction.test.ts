@@ -175,13 +175,13 @@ describe('the transaction page', () => {
       .filter({ visible: true })
       .waitFor();
     // By what the node says of sender and block the lists of these were asked, too.
-    for (const name of ['Sender, 4.5', 'Sender, 4.6', 'Its block, 4.7'])
+    for (const name of ['Sender’s transactions', 'Sender’s normal transactions', 'Its block’s transactions'])
       await page.getByRole('tab', { name }).filter({ visible: true }).waitFor();
-    await page.getByRole('tab', { name: 'Its block, 4.7' }).filter({ visible: true }).click();
+    await page.getByRole('tab', { name: 'Its block’s transactions' }).filter({ visible: true }).click();
     await waitForCollected(page);
     await page.getByRole('tab', { name: 'Side by side' }).filter({ visible: true }).click();
     // Each source that comes may add facts: the lines are those of all.
-    for (const name of [/^4\.7 Transactions of blocks/, /JSON-RPC transaction/, /JSON-RPC receipt/])
+    for (const name of [/^Transactions of blocks/, /JSON-RPC transaction/, /JSON-RPC receipt/])
       await sources(page).getByRole('button', { name }).waitFor();
     await expectOneStop(page, sources(page));
     // A fact that leads nowhere by itself has the menu of its line, by key.
@@ -201,7 +201,7 @@ describe('the transaction page', () => {
       .waitFor();
     const saved = await exportCsv(app, 'sources.csv');
     const lines = Papa.parse<string[]>((await readFile(saved.csvPath, 'utf8')).trimEnd()).data;
-    expect(lines[0]?.some((header) => header.startsWith('4.7 Transactions of blocks'))).toBe(true);
+    expect(lines[0]?.some((header) => header.startsWith('Transactions of blocks'))).toBe(true);
     expect(lines.map(([fact]) => fact)).toContain('answer SHA-256');
     expect(app.complaints).toEqual([]);
   });

@@ -35,7 +35,7 @@ it('shows logs of receipts and those of 4.10 as one set: equal entries once, con
       ['4:0', 'log-by-address', '0x09', []],
       ['4:1', 'log-by-address', '0x08', [{ field: 'data', reason: 'the receipt says “0xff”' }]],
       ['4:2', 'log-by-address', '0x07', []],
-      ['5:5', 'logs-from-receipts', '0xff', [{ field: 'data', reason: '4.10 says “0x08”' }]],
+      ['5:5', 'logs-from-receipts', '0xff', [{ field: 'data', reason: 'the list says “0x08”' }]],
       ['5:8', 'logs-from-receipts', '0x06', []],
     ]);
     await session.setQuery({ filter: [], sort: [{ field: 'height', descending: false }] });

@@ -15,7 +15,7 @@ const METHOD_TITLES: Readonly<Record<string, string>> = {
 };
 
 function titleOf(detail: Detail): string {
-  if (detail.kind === 'rows') return `${detail.endpoint.title} (${detail.endpoint.specSection})`;
+  if (detail.kind === 'rows') return detail.endpoint.title;
   const subject = detail.kind === 'unreadable' ? detail.subject : detail.method;
   return METHOD_TITLES[subject] ?? subject;
 }

@@ -27,7 +27,7 @@ export function AbsentBar({ moment, onAsk }: AbsentBarProps) {
     <div className={workbenchClasses.bar} role="group" aria-label="Absent hashes">
       <span className={workbenchClasses.dim}>
         {moment.table.endpoint.chain === 'main'
-          ? 'Absent: 4.3 lists no token transfer. Others may know the transaction:'
+          ? 'Absent: no token transfers are listed. Others may know the transaction:'
           : 'Absent: the trade zone has no such transaction. Others may know it:'}
       </span>
       {questions.map((question) => (

@@ -33,7 +33,7 @@ export function DetailsOfShown({ moment, entries, onAsk }: DetailsOfShownProps) 
         variant="default"
         leftSection={<IconZoomIn size={14} />}
         disabled={network.review || entries.length === 0}
-        title="Asks 4.2, 4.4 and the node's transaction and receipt of each hash shown, 4.14 of those of the trade zone; it can be paused. What comes is below each row and in the file"
+        title="Requests token transfers, internal transactions, and the node's transaction and receipt for each hash shown, or its details in the trade zone. You can pause. Results appear below each row and in the file"
         onClick={ask}
       >
         Details of those shown

@@ -12,5 +12,5 @@ const OF_NODE: Readonly<Record<string, string>> = {
 /** A kind of batch in few words. */
 export function furtherWord(endpointId: string): string {
   const asked = hashQuestionOf(endpointId)?.asked;
-  return OF_NODE[endpointId] ?? (asked === undefined ? endpointId : `${asked.specSection} ${asked.title}`);
+  return OF_NODE[endpointId] ?? asked?.title ?? endpointId;
 }

@@ -19,8 +19,8 @@ interface ChainChoiceProps {
 }
 
 const CHAINS = [
-  { value: 'main', label: 'Main chain (4.3)' },
-  { value: 'trade-zone', label: 'Trade zone (4.15)' },
+  { value: 'main', label: 'Main chain' },
+  { value: 'trade-zone', label: 'Trade zone' },
 ] satisfies readonly { value: BatchChain; label: string }[];
 
 /** Which chain the hashes are looked up on: chosen, or found out by a small sample. */

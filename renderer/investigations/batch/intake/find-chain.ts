@@ -103,7 +103,7 @@ export function sampleWords(sample: ChainSample): string {
       ? 'Neither chain is spoken for: choose one.'
       : `So: ${chain === 'main' ? 'main chain' : 'trade zone'}.`;
   return [
-    `Of ${asked} sampled, 4.3 lists token transfers of ${main} and 4.15 has ${tradeZone}.`,
+    `Of ${asked} sampled, the main chain lists token transfers of ${main}, and the trade zone has ${tradeZone}.`,
     nodeWords(node),
     judged,
   ].join(' ');

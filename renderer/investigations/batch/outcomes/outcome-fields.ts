@@ -8,7 +8,7 @@ import type { ReviewRow } from '../../../../shared/engine/query/review-session.t
 import { ownRow } from '../../../table/data-table/row-source.ts';
 import { sortByText } from '../../../table/data-table/sort-own-rows.ts';
 import type { SortState } from '../../../table/data-table/table-head.tsx';
-import { OUTCOME_WORDS, remarksOf, sourceWord } from '../outcome-words.ts';
+import { OUTCOME_WORDS, remarksOf, sourceName } from '../outcome-words.ts';
 import type { OutcomeRow, OutcomeTable } from './outcome-table.ts';
 
 /** The columns of a batch. */
@@ -49,7 +49,7 @@ const READ: Readonly<Record<OutcomeField, (row: OutcomeRow) => string>> = {
   line: ({ lines }) => String(lines[0] ?? ''),
   hash: ({ hash, text }) => hash ?? text ?? '',
   outcome: ({ outcome }) => OUTCOME_WORDS[outcome].word,
-  source: ({ source }) => (source === undefined ? '' : sourceWord(source)),
+  source: ({ source }) => (source === undefined ? '' : sourceName(source)),
   records: ({ outcome, records }) => (outcome === 'found' ? String(records) : ''),
   height: ({ height }) => height,
   time: ({ time }) => time,

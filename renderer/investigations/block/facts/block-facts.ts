@@ -89,8 +89,7 @@ export function factsOfBlockRow(row: Pick<ReviewRow, 'key' | 'seq' | 'index' | '
     const text = valueText(row.fields[field] ?? row.fields[otherwise]);
     if (text !== '') values[fact] = { text, key: keyOf(fact, text) };
   }
-  const { specSection, title } = BLOCK_FILLS;
-  return { id: row.key, title: `${specSection} ${title}, canonical`, seq: row.seq, index: row.index, values };
+  return { id: row.key, title: `${BLOCK_FILLS.title}, canonical`, seq: row.seq, index: row.index, values };
 }
 
 const own = (fields: JsonObject, name: string): JsonValue =>

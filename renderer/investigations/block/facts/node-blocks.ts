@@ -54,7 +54,7 @@ export function readNodeBlocks(answers: readonly RecordedAnswer[], height: strin
         factsOfNodeBlock(
           fields,
           read.answer.seq,
-          isPending ? '4.16 JSON-RPC, pending (preconfirmed)' : '4.16 JSON-RPC, at this height',
+          isPending ? 'JSON-RPC, pending (preconfirmed)' : 'JSON-RPC, at this height',
         ),
       );
   }

@@ -8,8 +8,8 @@ import type { CollectionRecord } from '../../../../shared/engine/storage/case-re
 
 /** In the order in which they are offered. */
 export const RANGE_KINDS: readonly { readonly endpoint: Endpoint; readonly label: string }[] = [
-  { endpoint: BLOCK_TRANSACTION_LIST_MULTI, label: 'Their transactions (4.7)' },
-  { endpoint: BLOCKS_OF_RANGE, label: 'The blocks themselves (4.8)' },
+  { endpoint: BLOCK_TRANSACTION_LIST_MULTI, label: 'Their transactions' },
+  { endpoint: BLOCKS_OF_RANGE, label: 'The blocks themselves' },
 ];
 
 /** The endpoint of a kind; the transactions where the id is none of a range. */

@@ -108,7 +108,7 @@ export function TokenForm({ onCollect }: TokenFormProps) {
       </div>
       <p className={classes.note}>
         {blocked ??
-          'Asks 4.1. A window of more than a year is asked in periods that the service allows. Figures are as the service reports them.'}
+          'More than a year is requested in periods that the service allows. Figures are as the service reports them.'}
       </p>
       {failure !== undefined && <ErrorNotice error={failure} />}
     </form>

@@ -61,7 +61,7 @@ export function CollectDetails({ session, matched, onCollect }: CollectDetailsPr
       </Button>
       <span className={classes.dim}>
         {blocked ??
-          `Action data and error messages come by hash (4.15), ${groupedCount(Math.ceil(matched / 20))} ${matched > 20 ? 'requests' : 'request'}.`}
+          `Action data and error messages come by hash: ${groupedCount(Math.ceil(matched / 20))} ${matched > 20 ? 'requests' : 'request'}.`}
       </span>
       {failure !== undefined && <ErrorNotice error={failure} />}
     </div>

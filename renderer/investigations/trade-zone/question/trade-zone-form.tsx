@@ -121,10 +121,7 @@ export function TradeZoneForm({ initial, onCollect }: TradeZoneFormProps) {
         </div>
       </div>
       <p className={classes.asks} aria-live="polite">
-        {blocked ??
-          ('endpoint' in reading
-            ? `Asks ${reading.endpoint.specSection}: ${reading.endpoint.title.toLowerCase()}.`
-            : '')}
+        {blocked ?? ('endpoint' in reading ? `Requests ${reading.endpoint.title.toLowerCase()}.` : '')}
       </p>
       {failure !== undefined && <ErrorNotice error={failure} />}
     </form>

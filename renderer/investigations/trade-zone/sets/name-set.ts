@@ -1,7 +1,8 @@
 import { groupedCount } from '../../../../shared/units/count-words.ts';
-import { findCollectable } from '../../../../shared/service/collectable-registry.ts';
 import { shortHex } from '../../../../shared/units/hex.ts';
 import type { CollectionRecord } from '../../../../shared/engine/storage/case-records.ts';
+
+const NEWEST = 'newest actions';
 
 type NamedSet = Pick<CollectionRecord, 'endpointId' | 'params' | 'createdAt'>;
 
@@ -12,14 +13,18 @@ function subjectOf({ params }: NamedSet): string {
   if (address !== undefined) return shortHex(address);
   if (height !== undefined) return `block ${height}`;
   if (blockHash !== undefined) return `block ${shortHex(blockHash)}`;
-  return txid === undefined && txId === undefined ? 'newest actions' : shortHex(txid ?? txId ?? '');
+  return txid === undefined && txId === undefined ? NEWEST : shortHex(txid ?? txId ?? '');
 }
+
+const DETAILS = ['tz-transaction-fills', 'tz-transaction-multi'];
 
 /** What a set of the trade zone is of, and when it was asked for, UTC: to tell the sets of a tab apart. */
 export function nameSet(record: NamedSet): string {
-  const section = findCollectable(record.endpointId)?.specSection ?? record.endpointId;
+  const subject = subjectOf(record);
+  const kind = DETAILS.includes(record.endpointId) ? 'Details' : 'Actions';
+  const what = subject === NEWEST ? 'Newest actions' : `${kind} of ${subject}`;
   const at = new Date(record.createdAt).toISOString().slice(0, 19).replace('T', ' ');
-  return `${section}, ${subjectOf(record)}, ${at} UTC`;
+  return `${what}, ${at} UTC`;
 }
 
 /** What a tab is called that shows the set. */

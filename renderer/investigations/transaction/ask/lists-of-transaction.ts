@@ -41,9 +41,9 @@ export function listsOfPlace({ transaction, receipt }: NodeRecords): readonly So
   const sender = valueText(fields?.['from']).toLowerCase();
   const ofSender = isAddress(sender)
     ? [
-        listOf(ADDRESS_TRANSACTION_LIST, { address: sender, ...block }, 'Sender, 4.5'),
-        listOf(NORMAL_TRANSACTION_LIST, { address: sender, ...block }, 'Sender, 4.6'),
+        listOf(ADDRESS_TRANSACTION_LIST, { address: sender, ...block }, 'Sender’s transactions'),
+        listOf(NORMAL_TRANSACTION_LIST, { address: sender, ...block }, 'Sender’s normal transactions'),
       ]
     : [];
-  return [...ofSender, listOf(BLOCK_TRANSACTION_LIST_MULTI, block, 'Its block, 4.7')];
+  return [...ofSender, listOf(BLOCK_TRANSACTION_LIST_MULTI, block, 'Its block’s transactions')];
 }

@@ -58,7 +58,7 @@ const known = (values: Readonly<Partial<Record<FactName, FactValue | undefined>>
 /** Facts of eth_getTransactionByHash. */
 export const factsOfTransaction = (fields: JsonObject, seq: number): TransactionFacts => ({
   id: 'transaction',
-  title: '4.16 JSON-RPC transaction',
+  title: 'JSON-RPC transaction',
   seq,
   values: known({
     'Block height': whole(fields, 'blockNumber'),
@@ -83,7 +83,7 @@ export function factsOfReceipt(fields: JsonObject, seq: number): TransactionFact
   const fee = readFee(fields);
   return {
     id: 'receipt',
-    title: '4.16 JSON-RPC receipt',
+    title: 'JSON-RPC receipt',
     seq,
     values: known({
       Status: statusOf(fields),

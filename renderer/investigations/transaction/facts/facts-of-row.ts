@@ -134,7 +134,7 @@ export function factsOfRow(
   }
   return {
     id: row.key,
-    title: `${endpoint.specSection} ${endpoint.title}`,
+    title: endpoint.title,
     seq: row.seq,
     index: row.index,
     chain: endpoint.chain,

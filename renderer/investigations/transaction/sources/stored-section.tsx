@@ -30,7 +30,7 @@ export function StoredSection({ search }: { readonly search: StoredRowsSearch })
         {found.map(({ collection, endpoint, rows, count }) => (
           <li key={collection.collectionId}>
             <span>
-              {endpoint.specSection} {endpoint.title}: {groupedCount(count)} {count === 1 ? 'row' : 'rows'}
+              {endpoint.title}: {groupedCount(count)} {count === 1 ? 'row' : 'rows'}
             </span>
             <span className={workbenchClasses.witnessEvidence}>
               {rows.slice(0, 10).map(({ key, seq, index }) => (

@@ -6,7 +6,8 @@ import { compareLogs, entryOf, heightOfLog, type LogComparison } from '../../log
 import { grouped, nameFew } from '../counters/counter.ts';
 import type { StoredLog } from './load-logs.ts';
 
-const NAME = 'Overlap with 4.10';
+/** What the witness of the blocks that both sources have is called. */
+export const OVERLAP = 'Overlap with the list of logs';
 /** So many records of the journal are named for what disagrees. */
 const MOST_EVIDENCE = 24;
 
@@ -26,7 +27,7 @@ function disagreement(
   const only = onlyService.map((position) => entryWords(service[position]));
   return [
     ...(differ.length === 0 ? [] : [`${grouped(differ.length)} differ: ${nameFew(differ)}.`]),
-    ...(only.length === 0 ? [] : [`${grouped(only.length)} are in 4.10 only: ${nameFew(only)}.`]),
+    ...(only.length === 0 ? [] : [`${grouped(only.length)} are in the list only: ${nameFew(only)}.`]),
   ];
 }
 
@@ -38,19 +39,19 @@ function overlapWitness(
   const { same, differing, onlyService } = compared;
   if (service.length === 0)
     return {
-      name: NAME,
+      name: OVERLAP,
       outcome: 'not-checkable',
-      detail: '4.10 has no entry in the blocks that were read.',
+      detail: 'The list has no log in the blocks that were read.',
     };
-  const agree = `${grouped(same.length)} of ${grouped(service.length)} entries of 4.10 in these blocks are in the receipts with every field alike`;
+  const agree = `${grouped(same.length)} of ${grouped(service.length)} logs of the list in these blocks are in the receipts with every field equal`;
   const against = disagreement(compared, service);
-  if (against.length === 0) return { name: NAME, outcome: 'met', detail: `${agree}.` };
+  if (against.length === 0) return { name: OVERLAP, outcome: 'met', detail: `${agree}.` };
   const seqs = [
     ...differing.flatMap((pair) => [receipts[pair.receipt]?.seq ?? 0, service[pair.service]?.seq ?? 0]),
     ...onlyService.map((position) => service[position]?.seq ?? 0),
   ].filter((seq) => seq > 0);
   return {
-    name: NAME,
+    name: OVERLAP,
     outcome: 'failed',
     detail: `${agree}. ${against.join(' ')} Both records of a contradiction are kept.`,
     evidence: [...new Set(seqs)].slice(0, MOST_EVIDENCE),
@@ -75,9 +76,9 @@ function spanWitness(
   if (left.length === 0) return [];
   return [
     {
-      name: 'What 4.10 leaves out',
+      name: 'Logs missing from the list',
       outcome: 'failed',
-      detail: `${grouped(left.length)} entries between the oldest and the newest block of 4.10 are in receipts only: ${nameFew(left.map(entryWords))}.`,
+      detail: `${grouped(left.length)} logs between the oldest and the newest block of the list are in receipts only: ${nameFew(left.map(entryWords))}.`,
       evidence: [...new Set(left.map(({ seq }) => seq))].slice(0, MOST_EVIDENCE),
     },
   ];

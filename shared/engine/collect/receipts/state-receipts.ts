@@ -11,7 +11,7 @@ import { continuedLogs } from '../../storage/continued-logs.ts';
 import { grouped } from '../counters/counter.ts';
 import { loadLogs } from './load-logs.ts';
 import { countPlaces, receiptsCursorOf, type ReceiptsCursor } from './receipts-cursor.ts';
-import { overlapWitnesses } from './overlap-witnesses.ts';
+import { OVERLAP, overlapWitnesses } from './overlap-witnesses.ts';
 
 function heightsRead(blocks: HeightIntervals, { read }: ReceiptsCursor): ReadonlySet<number> {
   const heights = newestFirst(blocks);
@@ -61,14 +61,12 @@ function judge(
   const outside =
     record.params['comparedWith'] === undefined
       ? 'Other blocks were not read.'
-      : 'Other blocks were not read: of them the set has only what 4.10 gave.';
+      : 'Other blocks were not read: for them there are only the logs of the list.';
   if (cursor.unread.length > 0)
     return { level: 'partial', reason: `${unreadReason(cursor, all)} ${outside}` };
-  const contradicted = overlap.find(
-    ({ name, outcome }) => name === 'Overlap with 4.10' && outcome === 'failed',
-  );
+  const contradicted = overlap.find(({ name, outcome }) => name === OVERLAP && outcome === 'failed');
   if (contradicted !== undefined)
-    return { level: 'partial', reason: `Overlap with 4.10: ${contradicted.detail} ${outside}` };
+    return { level: 'partial', reason: `${OVERLAP}: ${contradicted.detail} ${outside}` };
   if (cursor.unchecked > 0)
     return {
       level: 'unknown',

@@ -53,6 +53,11 @@ describe('paletteEntries', () => {
     expect(ids('theme nothing')).toEqual([]);
   });
 
+  it('finds an endpoint by its section without showing it', () => {
+    const [found] = paletteEntries(sources, '4.8');
+    expect(found).toMatchObject({ label: 'Block details', description: 'New query' });
+  });
+
   it('takes the query as text, not as a pattern or markup', () => {
     expect(ids('.*')).toEqual([]);
     expect(ids('<b>')).toEqual([`case:${caseId}`]);

@@ -4,7 +4,7 @@ import type { FactSource } from '../../../../renderer/evidence/fact-table/fact-s
 
 const source = (seq: number, values: Readonly<Record<string, string>>, index?: number): FactSource => ({
   id: `${seq}:${index ?? 0}`,
-  title: '4.6 Normal transactions',
+  title: 'Normal transactions',
   seq,
   ...(index === undefined ? {} : { index }),
   values: Object.fromEntries(Object.entries(values).map(([name, text]) => [name, { text, key: text }])),
@@ -16,9 +16,9 @@ it('gives every source a column of its own, also two rows of one answer', () => 
   const sources = [source(7, { Status: 'success' }, 0), source(7, { Status: 'fail' }, 4), source(9, {})];
   const headers = sourceHeaders(sources);
   expect(headers).toEqual([
-    '4.6 Normal transactions, record 7',
-    '4.6 Normal transactions, record 7 (2)',
-    '4.6 Normal transactions, record 9',
+    'Normal transactions, record 7',
+    'Normal transactions, record 7 (2)',
+    'Normal transactions, record 9',
   ]);
   const { columns, rows } = file(sources);
   expect(columns.map(({ header }) => header)).toEqual(['fact', 'sources agree', ...headers]);

@@ -6,19 +6,19 @@ it('a copied fact is what each source says of it, under the source’s name', ()
   const { headers, lines } = factLines(
     ['Nonce', 'Type'],
     [
-      { id: 'a', title: '4.6 List', seq: 3, index: 0, values: { Nonce: value('7'), Type: value('2') } },
+      { id: 'a', title: 'List', seq: 3, index: 0, values: { Nonce: value('7'), Type: value('2') } },
       { id: 'b', title: 'Node', seq: 4, values: { Nonce: value('7') } },
     ],
   );
-  expect(headers).toEqual(['fact', 'sources agree', '4.6 List, record 3', 'Node, record 4']);
+  expect(headers).toEqual(['fact', 'sources agree', 'List, record 3', 'Node, record 4']);
   expect(lines).toEqual([
     {
       cells: ['Nonce', 'same', '7', '7'],
-      fields: { fact: 'Nonce', 'sources agree': 'same', '4.6 List, record 3': '7', 'Node, record 4': '7' },
+      fields: { fact: 'Nonce', 'sources agree': 'same', 'List, record 3': '7', 'Node, record 4': '7' },
     },
     {
       cells: ['Type', 'one source', '2', ''],
-      fields: { fact: 'Type', 'sources agree': 'one source', '4.6 List, record 3': '2' },
+      fields: { fact: 'Type', 'sources agree': 'one source', 'List, record 3': '2' },
     },
   ]);
 });

@@ -67,7 +67,7 @@ describe('the rows of a batch', () => {
     const rows = [1, 4].map((entry) => rowOfEntry(table, entry));
     expect(rowsAsTsv(columns, rows).split('\n')).toEqual([
       'Line\tTransaction hash\tOutcome\tFound by\tRecords\tBlock height\tTime\tRemarks',
-      `2\t${hashAt(3)}\tfound\t4.3\t2\t1000\t1732046400001\trepeated, lines 2 and 9`,
+      `2\t${hashAt(3)}\tfound\ttoken transfers\t2\t1000\t1732046400001\trepeated, lines 2 and 9`,
       "5\t'=1+1\tmalformed\t\t\t\t\ttoo short",
       '',
     ]);

@@ -209,9 +209,9 @@ describe('with others that were asked about the absent', () => {
     expect(rows.map(({ height }) => height)).toEqual(['7', '16', '', '', '']);
     expect(rows.map(remarksOf)).toEqual([
       '',
-      'not in 4.3',
-      'not in 4.3; in no block yet',
-      'not in 4.3, not known to the node',
+      'not in token transfers',
+      'not in token transfers; in no block yet',
+      'not in token transfers, not known to the node',
       '',
     ]);
     expect(main.counts()).toMatchObject({ found: 3, absent: 2 });

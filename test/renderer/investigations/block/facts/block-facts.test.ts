@@ -86,8 +86,8 @@ describe('facts of a block', () => {
     const { sources, notes } = readNodeBlocks([answer('pending', pending), answer('0x64', block)], '100');
     expect(notes).toEqual([]);
     expect(sources.map(({ title }) => title)).toEqual([
-      '4.16 JSON-RPC, pending (preconfirmed)',
-      '4.16 JSON-RPC, at this height',
+      'JSON-RPC, pending (preconfirmed)',
+      'JSON-RPC, at this height',
     ]);
     expect(judgeFact('Block hash', sources)).toBe('differs');
     expect(judgeFact('Block height', sources)).toBe('same');

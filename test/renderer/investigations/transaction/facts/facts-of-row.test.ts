@@ -31,7 +31,7 @@ describe('what a row says', () => {
       from: '0xAB',
       nonce: '',
     });
-    expect(title).toBe('4.6 Normal transactions of an address');
+    expect(title).toBe('Normal transactions of an address');
     expect(values).toMatchObject({
       Status: { text: 'success' },
       'Block height': { text: '5' },

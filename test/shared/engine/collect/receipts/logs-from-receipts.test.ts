@@ -66,7 +66,7 @@ async function expectRebuilt(record: CollectionRecord): Promise<void> {
   );
 }
 
-const OUTSIDE = 'Other blocks were not read: of them the set has only what 4.10 gave.';
+const OUTSIDE = 'Other blocks were not read: for them there are only the logs of the list.';
 /** The machine may be busy with other things. */
 const LONG = 90_000;
 
@@ -85,9 +85,9 @@ describe('logs past the 1,000 of 4.10', { timeout: LONG }, () => {
       scope: `for blocks ${from} to ${to}`,
       reason: `Complete for blocks ${from} to ${to}, not for all logs of the contract: every transaction of ${to - from + 1} blocks has its receipt. ${OUTSIDE}`,
     });
-    expect(witnessOf(record, 'Overlap with 4.10')).toMatchObject({
+    expect(witnessOf(record, 'Overlap with the list of logs')).toMatchObject({
       outcome: 'met',
-      detail: '1 of 1 entries of 4.10 in these blocks are in the receipts with every field alike.',
+      detail: '1 of 1 logs of the list in these blocks are in the receipts with every field equal.',
     });
     await expectRebuilt(record);
   });
@@ -160,7 +160,7 @@ describe('logs past the 1,000 of 4.10', { timeout: LONG }, () => {
     const { heights, params } = await pastTheCap(8);
     const record = await collect('logs-from-receipts', { ...params, heights: textOf(heights) });
     expect(inOrder(await rowsOf(record))).toEqual(inOrder(truthAt(heights)));
-    expect(witnessOf(record, 'Overlap with 4.10')?.outcome).toBe('met');
+    expect(witnessOf(record, 'Overlap with the list of logs')?.outcome).toBe('met');
     expect(witnessOf(record, 'Receipts of each block')).toMatchObject({ outcome: 'met' });
     expect(witnessOf(record, 'Receipts of each block')?.detail).toMatch(
       /Of \d+ blocks they came one by one\. Asked for them at once, the node refused: /,
@@ -179,7 +179,7 @@ describe('logs past the 1,000 of 4.10', { timeout: LONG }, () => {
     const record = await collect('logs-from-receipts', { ...params, heights: textOf(heights) });
     expect(altered).toBe(1);
     expect(record.completeness.level).toBe('partial');
-    const overlap = witnessOf(record, 'Overlap with 4.10');
+    const overlap = witnessOf(record, 'Overlap with the list of logs');
     expect(overlap).toMatchObject({ outcome: 'failed' });
     expect(overlap?.detail).toMatch(/1 differ: block \d+, log \d+ \(data\)\. Both records/);
     expect(overlap?.evidence).toHaveLength(2);
