@@ -15,7 +15,7 @@ const actors = practiceActors();
 const list = (address: string, more: Record<string, string> = {}) =>
   askAllPracticeRows(server, 'address-transaction-list', { address, limit: '50', ...more });
 
-it('keeps its addresses: cases, tests and the README name them', () => {
+it('keeps its addresses: cases, tests and the walkthrough name them', () => {
   expect(actors.victim).toBe('0xb4f98325ea2ce8de026a62aeaa787f29b4559ff7');
   expect(actors.hub).toBe('0x6d5a99402175685815b7512ff295f8b97079a50d');
   expect(server.model.actors).toEqual(actors);
