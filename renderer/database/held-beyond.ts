@@ -18,12 +18,13 @@ export async function heldBeyond(
   await database.pages
     .where('caseId')
     .equals(caseId)
-    .each((page) => held.addPage(page.collectionId, page.evidence.seq, rowCountOf(page)));
+    .each((page) => held.addPage({ ...page, seq: page.evidence.seq, rows: rowCountOf(page) }));
   await database.chunks
     .where('caseId')
     .equals(caseId)
-    .each(({ collectionId, pages }) => {
-      for (const { evidence, count } of pages) held.addPage(collectionId, evidence.seq, count);
+    .each(({ collectionId, walk, pages }) => {
+      for (const { page, evidence, count } of pages)
+        held.addPage({ collectionId, walk, page, seq: evidence.seq, rows: count });
     });
   const { notes, labels, stars, abis, implementations } = database;
   const changed = await Promise.all(

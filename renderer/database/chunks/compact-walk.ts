@@ -8,12 +8,9 @@ import { findCollectable } from '../../../shared/service/collectable-registry.ts
 import type { CaseDatabase } from '../database.ts';
 import type { StoredPage } from '../../../shared/engine/storage/stored-page.ts';
 import { keyOfChunk, type ChunkRecord } from '../../../shared/engine/storage/chunk-records.ts';
-import { packPages } from '../../../shared/engine/storage/pack-pages.ts';
+import { CHUNK_ROWS, packPages } from '../../../shared/engine/storage/pack-pages.ts';
 import { PagesInTurn } from './pages-in-turn.ts';
 import { unpackChunks } from './unpack-chunks.ts';
-
-/** Rows of a chunk, about: measured best between a thousand and fifty thousand. */
-export const CHUNK_ROWS = 10_000;
 
 /** Chunks of a transaction. Whoever stores pages waits for it. */
 const CHUNKS_AT_ONCE = 5;

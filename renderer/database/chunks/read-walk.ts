@@ -2,15 +2,14 @@
  * The rows of a walk, as they lie: chunks as columns, and pages that are in none.
  */
 import type { CaseDatabase } from '../database.ts';
-import { fromStoredPage, type PageKey, type StoredPage } from '../../../shared/engine/storage/stored-page.ts';
+import type { PageKey, StoredPage } from '../../../shared/engine/storage/stored-page.ts';
 import {
   keyOfChunk,
   type ChunkKey,
   type ChunkRecord,
   type StoredChunk,
 } from '../../../shared/engine/storage/chunk-records.ts';
-import { checkChunk, unpackPages } from '../../../shared/engine/storage/pack-pages.ts';
-import type { RestOfWalk, WalkRows } from '../../../shared/engine/storage/walk-rows.ts';
+import { walkRowsOf, type RestOfWalk, type WalkRows } from '../../../shared/engine/storage/walk-rows.ts';
 
 /** What the chunks of a walk hold, in order. */
 export const chunksOfWalk = (
@@ -130,14 +129,8 @@ export function readWalk(
     const { records, rest } = await wantedChunks(database, [collectionId, walk], numbers, atMost, (record) =>
       record.pages.some(({ page }) => isInChunk(page)),
     );
-    const stored = await withColumns(database, records);
-    const isWhole = ({ record }: StoredChunk): boolean => record.pages.every(({ page }) => isInChunk(page));
-    const whole = stored.filter(isWhole);
-    for (const chunk of whole) checkChunk(chunk);
-    const parts = stored.filter((chunk) => !isWhole(chunk)).flatMap((chunk) => unpackPages(chunk, isInChunk));
     return {
-      chunks: whole,
-      pages: [...single.wanted.map(fromStoredPage), ...parts].toSorted((one, other) => one.page - other.page),
+      ...walkRowsOf(await withColumns(database, records), single.wanted, isInChunk),
       ...(rest === undefined ? {} : { rest }),
     };
   });

@@ -5,7 +5,6 @@
 import type { PageRecord } from '../../../shared/engine/storage/case-records.ts';
 import type { CaseDatabase } from '../database.ts';
 import { toStoredPage } from '../../../shared/engine/storage/stored-page.ts';
-import { CHUNK_ROWS } from './compact-walk.ts';
 import {
   lackingPages,
   pagesByWalk,
@@ -13,7 +12,7 @@ import {
   type PagesOfWalk,
 } from '../../../shared/engine/storage/replay/replayed-pages.ts';
 import type { ColumnsOf } from '../../../shared/engine/storage/replay/journal-sink.ts';
-import { packPages } from '../../../shared/engine/storage/pack-pages.ts';
+import { CHUNK_ROWS, packPages } from '../../../shared/engine/storage/pack-pages.ts';
 import { chunksOfWalk } from './read-walk.ts';
 
 /** The journal's record of each page that the database has of the walk, in chunks or by itself. */

@@ -4,9 +4,20 @@
  */
 import type { HeldBeyond } from './case-repository.ts';
 
+/** A page as far as counting needs it. */
+export interface CountedPage {
+  readonly collectionId: string;
+  readonly walk: number;
+  readonly page: number;
+  /** The journal record that it came with. */
+  readonly seq: number;
+  readonly rows: number;
+}
+
 export class HeldBeyondCount {
   readonly #seq: number;
   readonly #collections = new Set<string>();
+  readonly #pages = new Set<string>();
   #rows = 0;
 
   /** Counts what rests on records after `seq`. */
@@ -14,9 +25,11 @@ export class HeldBeyondCount {
     this.#seq = seq;
   }
 
-  /** Counts a page with `rows` rows that came with record `evidenceSeq`. */
-  addPage(collectionId: string, evidenceSeq: number, rows: number): void {
-    if (evidenceSeq <= this.#seq || rows === 0) return;
+  /** Counts a page. Of a page that is given twice, as by itself and in a chunk, the first counts: the newest comes first. */
+  addPage({ collectionId, walk, page, seq, rows }: CountedPage): void {
+    const name = `${collectionId} ${walk} ${page}`;
+    if (seq <= this.#seq || rows === 0 || this.#pages.has(name)) return;
+    this.#pages.add(name);
     this.#collections.add(collectionId);
     this.#rows += rows;
   }

@@ -10,6 +10,9 @@ import type { PageRecord } from './case-records.ts';
 import { rowCountOf, type StoredPage } from './stored-page.ts';
 import type { ChunkPage, ChunkRecord, StoredChunk } from './chunk-records.ts';
 
+/** Rows of a chunk, about: measured best between a thousand and fifty thousand. */
+export const CHUNK_ROWS = 10_000;
+
 /** Packs pages of one walk, in the order of their numbers; there is at least one. */
 export function packPages(
   pages: readonly [StoredPage, ...StoredPage[]],

@@ -3,7 +3,8 @@
  */
 import type { PageRecord } from './case-records.ts';
 import type { StoredChunk } from './chunk-records.ts';
-import { unpackPages } from './pack-pages.ts';
+import { checkChunk, unpackPages } from './pack-pages.ts';
+import { fromStoredPage, type StoredPage } from './stored-page.ts';
 
 /** Chunks that a reading left to the next one. */
 export interface RestOfWalk {
@@ -29,3 +30,23 @@ export const pagesOfWalk = ({ chunks, pages }: Pick<WalkRows, 'chunks' | 'pages'
   [...chunks.flatMap((chunk) => unpackPages(chunk, () => true)), ...pages].toSorted(
     (one, other) => one.page - other.page,
   );
+
+/**
+ * The rows of a walk from its chunks and its single pages: a chunk of which every page is wanted stays a chunk,
+ * the wanted pages of the others come as pages. `isInChunk` says which pages are wanted of a chunk: a page that
+ * is also a single page is not. Throws as checkChunk does.
+ */
+export function walkRowsOf(
+  stored: readonly StoredChunk[],
+  single: readonly StoredPage[],
+  isInChunk: (page: number) => boolean,
+): Pick<WalkRows, 'chunks' | 'pages'> {
+  const isWhole = ({ record }: StoredChunk): boolean => record.pages.every(({ page }) => isInChunk(page));
+  const whole = stored.filter(isWhole);
+  for (const chunk of whole) checkChunk(chunk);
+  const parts = stored.filter((chunk) => !isWhole(chunk)).flatMap((chunk) => unpackPages(chunk, isInChunk));
+  return {
+    chunks: whole,
+    pages: [...single.map(fromStoredPage), ...parts].toSorted((one, other) => one.page - other.page),
+  };
+}

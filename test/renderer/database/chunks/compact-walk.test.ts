@@ -77,17 +77,6 @@ it('makes a chunk of about so many rows, and leaves other walks and collections 
   expect(await inPages()).toBe(2);
 });
 
-it('counts a page that came again instead of the one in the chunk, before and after it is compacted', async () => {
-  await store(page(1), page(2), page(3));
-  await repository.compactWalk('c', 0);
-  await store(page(2, 0, 77));
-  const seqs = async () => (await repository.listPages('c', 0)).map(({ evidence }) => evidence.seq);
-  expect(await seqs()).toEqual([1, 77, 3]);
-  await repository.compactWalk('c', 0);
-  expect(await inPages()).toBe(0);
-  expect(await seqs()).toEqual([1, 77, 3]);
-});
-
 it('counts each of several pages that came again, though the first of them is compacted before the others', async () => {
   await store(page(1), page(2), page(3));
   await repository.compactWalk('c', 0);

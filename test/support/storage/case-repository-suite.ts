@@ -1,0 +1,20 @@
+/**
+ * What the storage port (shared/engine/storage/case-repository.ts) promises. Every implementation runs it.
+ */
+import { describe } from 'vitest';
+import { describeRecords } from './suite-of-records.ts';
+import { describeReplays } from './suite-of-replays.ts';
+import { describeRows } from './suite-of-rows.ts';
+import type { StartStorage } from './storage-for-test.ts';
+
+export function describeCaseRepository(start: StartStorage): void {
+  describe('the storage port: rows', () => {
+    describeRows(start);
+  });
+  describe('the storage port: records', () => {
+    describeRecords(start);
+  });
+  describe('the storage port: a replay', () => {
+    describeReplays(start);
+  });
+}
