@@ -4,7 +4,7 @@
  * on, another page's call is answered within 250 ms, and the host's memory stays within 400 MB of what it was at the start. After it the host
  * is killed: it starts again, lists and opens, and names what it skipped.
  *
- * The time in which host or asker was ready and had no core counts for the machine, not for the host; and the same call to a second,
+ * The time in which the host was ready and had no core counts for the machine, not for the host; and the same call to a second,
  * idle host is the baseline for whatever else the machine does. `--block MS` makes the host's thread stand still once for each question:
  * the proof has to go red by that.
  */
@@ -71,22 +71,32 @@ class SlowestCalls {
   }
 }
 
-/** Asks both hosts from a process of its own, which nothing else keeps busy. */
-async function otherPage(...hosts: readonly AskedHost[]) {
+/** Asks a host from a process of its own, which nothing else keeps busy. */
+async function asker({ session, pid }: AskedHost) {
   const child = fork(
     join(import.meta.dirname, '..', 'support', 'ask-host-steadily.ts'),
-    hosts.flatMap(({ session, pid }) => [session.origin, session.key, String(pid)]),
+    [session.origin, session.key, String(pid)],
     { execArgv: ['--import', 'tsx'] },
   );
   const next = (): Promise<unknown> => new Promise((resolve) => child.once('message', resolve));
   await next();
   return {
-    slowest: async (): Promise<SlowestCalls> => {
+    slowest: async (): Promise<SlowestCall> => {
       const told = next();
       child.send('slowest');
-      return new SlowestCalls((await told) as SlowestCall[]);
+      return (await told) as SlowestCall;
     },
     stop: () => child.disconnect(),
+  };
+}
+
+/** Another page of a host, and one of an idle host beside it. */
+async function otherPage(host: AskedHost, idle: AskedHost) {
+  const askers = await Promise.all([asker(host), asker(idle)]);
+  return {
+    slowest: async (): Promise<SlowestCalls> =>
+      new SlowestCalls(await Promise.all(askers.map(({ slowest }) => slowest()))),
+    stop: () => askers.forEach(({ stop }) => stop()),
   };
 }
 
