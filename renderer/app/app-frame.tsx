@@ -9,7 +9,7 @@ import { useWorkbenchKeys } from './keys/use-workbench-keys.ts';
 import { CommandPalette } from './palette/command-palette.tsx';
 import { Sidebar } from './sidebar/sidebar.tsx';
 import { StatusBar } from './status-bar/status-bar.tsx';
-import { useHostNotices } from './session/use-host-notices.ts';
+import { useHostNotices } from './session/use-host-notices.tsx';
 import { usePreferenceNotices } from './session/use-preference-notices.ts';
 import { useCollectionNews } from './session/use-collection-news.ts';
 import { useOpenCaseStore } from './stores/open-case-store.ts';

@@ -102,7 +102,7 @@ export async function openDatabase(name: string = DATABASE_NAME): Promise<CaseDa
     throw describeDatabaseError(
       'Opening the browser database',
       error,
-      'See whether the disk is full, then try again. If it stays, empty the browser database.',
+      'Check whether the disk is full, then try again. If the problem remains, empty the browser database.',
     );
   }
 }

@@ -29,7 +29,7 @@ function rootOf(error: unknown): { readonly name: string; readonly message: stri
 const IN_JOURNAL = 'What was collected is in the journal on disk and is not lost.';
 
 const RELOAD_OR_REBUILD =
-  'See whether the disk is full, then reload this window; if it stays, choose “Rebuild case from journal” in the menu of the case.';
+  'Check whether the disk is full, then reload this window. If the problem remains, choose “Rebuild case from journal” in the menu of the case.';
 
 /** Nobody says why: Chromium closes a database that it could not write to, or whose site data is cleared; Casebook one that another window upgrades. */
 const CLOSED: ReadonlySet<string> = new Set(['DatabaseClosedError', 'InvalidStateError']);
@@ -71,7 +71,7 @@ export function describeDatabaseError(
   if (CLOSED.has(root?.name ?? ''))
     return new CasebookError('storage.closed', {
       message: `${doing}: the browser database was closed, because the browser could not write to it or took the storage back, or because another window brought a newer Casebook. ${IN_JOURNAL}`,
-      nextStep: 'See whether the disk is full, then reload this window.',
+      nextStep: 'Check whether the disk is full, then reload this window.',
       cause: error,
     });
   return new CasebookError('storage.io', {

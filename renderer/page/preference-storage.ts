@@ -88,7 +88,7 @@ export function createPreferenceStorage({
           describeDatabaseError(
             doing,
             error,
-            `See whether the disk is full, then reload this window. ${UNTIL_THEN}`,
+            `Check whether the disk is full, then reload this window. ${UNTIL_THEN}`,
           ),
         );
         return failed();

@@ -23,7 +23,7 @@ export function SpreadsheetNotice({ rows, countLongCells }: SpreadsheetNoticePro
   const limits = spreadsheetLimits(rows, longCells);
   return limits.length === 0 ? null : (
     <div className={classes.notice} role="status">
-      {limits.join(' ')} The file is exact all the same.
+      {limits.join(' ')} The file itself is complete.
     </div>
   );
 }

@@ -43,6 +43,7 @@ const TITLE: Readonly<Record<ErrorCode, string>> = {
   'secret.missing': 'A secret is missing',
   'secret.host-changed': 'The key belongs to another host',
   'storage.disk-full': 'The disk is full',
+  'storage.little-space': 'Not collected: little free space',
   'storage.io': 'The disk failed',
   'storage.denied': 'Writing is not allowed there',
   'storage.exists': 'The name is taken',

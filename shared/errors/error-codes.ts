@@ -56,6 +56,7 @@ export const KEYCHAIN_CODES = [
 /** Disk: journal, settings, exports. */
 export const STORAGE_CODES = [
   'storage.disk-full',
+  'storage.little-space',
   'storage.io',
   'storage.denied',
   'storage.exists',

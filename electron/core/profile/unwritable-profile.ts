@@ -40,7 +40,7 @@ export async function describeUnwritable(
   return {
     cause,
     folder,
-    reason: `${why} Casebook started in Review: cases open, filter, verify and export to another place; nothing is collected, and labels, notes and tabs are not kept. ${todo}, then start Casebook again.`,
+    reason: `${why} Casebook started in Review: you can open, filter and verify cases, and export to another folder. Nothing is collected, and labels, notes and tabs are not saved. ${todo}, then restart Casebook.`,
   };
 }
 

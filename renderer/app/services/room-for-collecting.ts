@@ -19,9 +19,9 @@ export interface RoomQuestion {
 }
 
 const declined = ({ freeBytes, path }: RoomQuestion): CasebookError =>
-  new CasebookError('storage.disk-full', {
-    message: `The collection was not started: ${Math.floor(freeBytes / 1e6)} MB are free at ${path}.`,
-    nextStep: 'Free some space there, then collect.',
+  new CasebookError('storage.little-space', {
+    message: `${Math.floor(freeBytes / 1e6)} MB are free at ${path}, and you chose not to collect.`,
+    nextStep: 'Free some space there, then collect again.',
     details: { path },
   });
 

@@ -19,7 +19,7 @@ import { inBackground } from './in-background.ts';
 import { loadCaseList } from './load-lists.ts';
 
 const AHEAD_REASON =
-  'The journal on disk is older than this view, or is another one. The view is shown as it was; nothing is added to the case until the newer journal is brought back, or the view is rebuilt.';
+  'The journal on disk is older than this view, or does not match it. You see the view as it was. Nothing is added to the case until you restore the newer journal or rebuild the view.';
 
 /** By case id. A case that was left while it is collecting keeps its lock, until it is opened and left again. */
 const heldLocks = new Map<string, Promise<CaseLock>>();

@@ -33,12 +33,12 @@ export function CaseMenu({ head }: { readonly head: CaseHead }) {
       title: 'Rebuild case from journal',
       children: (
         <Text size="md">
-          The view of “<bdi>{revealWhole(head.name)}</bdi>” is emptied and taken in again from its journal (
-          {groupedCount(head.records)} records). Nothing in the journal changes; labels, notes and tabs are in
-          the journal too.
+          This empties the view of “<bdi>{revealWhole(head.name)}</bdi>” and loads it again from its journal (
+          {groupedCount(head.records)} records). The journal stays unchanged; it also has the labels, notes
+          and tabs.
         </Text>
       ),
-      labels: { confirm: 'Rebuild', cancel: 'Leave it' },
+      labels: { confirm: 'Rebuild', cancel: 'Cancel' },
       onConfirm: () => inBackground(rebuildCaseView(services, head)),
     });
   };

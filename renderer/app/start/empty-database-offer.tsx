@@ -29,13 +29,13 @@ export function EmptyDatabaseOffer({ connect, children }: EmptyDatabaseOfferProp
   return (
     <section className={classes.offer} aria-label="A damaged browser database">
       <p className={classes.text}>
-        The browser database is a view of your cases and can be made again.{' '}
-        <strong>Nothing of a case is lost:</strong> every answer, label, note, tab and graph is in the journal
-        on disk, and a case is taken in again from its journal when you open it.
+        The browser database is a view of your cases and can be rebuilt.{' '}
+        <strong>Your cases lose nothing:</strong> every answer, label, note, tab and graph is in the journal
+        on disk, and Casebook loads a case from its journal when you open it.
       </p>
       <p className={classes.text}>
-        What is lost is how this browser shows them: filters saved under a name, filters and sorting of open
-        tabs, columns, and which case was open. Close other windows of Casebook first.
+        You lose how this browser shows them: saved filters, filters and sorting of open tabs, columns, and
+        which case was open. Close other windows of Casebook first.
       </p>
       <Group gap="sm">
         {children}

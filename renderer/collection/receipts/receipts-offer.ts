@@ -39,7 +39,7 @@ export function receiptsOffer({
     case 'unknown':
       return {
         act,
-        why: 'The list of logs ends at about 1,000 and may lack others. Receipts have the logs of any block.',
+        why: 'The service returns at most about 1,000 logs, so others may be missing. Receipts have the logs of every block.',
       };
   }
 }

@@ -23,7 +23,7 @@ export const bodyText = (record: EvidenceRecord): string => new TextDecoder().de
 export const tooLargeSentence = ({ bodyBytes, body }: EvidenceRecord): string =>
   bodyBytes === undefined
     ? ''
-    : `Too large to show: ${groupedCount(bodyBytes)} bytes. The first ${groupedCount(body.byteLength)} are here; save it to a file for all of them.`;
+    : `Too large to show whole: ${groupedCount(bodyBytes)} bytes. These are the first ${groupedCount(body.byteLength)}; save the answer to a file to get all of it.`;
 
 /** A text up to what the screen takes; it says how much is missing. */
 export function cutForScreen(text: string, most = SHOWN_CHARACTERS): string {

@@ -32,7 +32,8 @@ export function RawText({ heading, what, whole, shown, linksOn, known, children 
       </div>
       {shown !== whole && (
         <p className={classes.dim}>
-          Too large to show: {groupedCount(whole.length)} characters. Shown in part; copied whole.
+          Too large to show whole: {groupedCount(whole.length)} characters. This is the beginning; the copy
+          button takes all of it.
         </p>
       )}
       <TextWithLinks text={shown} what={what} chain={linksOn} known={known} />

@@ -165,16 +165,22 @@ export const CellContent = memo(function CellContent({ tableColumn, row, surroun
   const problem = row.problems.find(
     ({ field }) => field === column.field || column.otherNames?.includes(field) === true,
   );
+  const own = chainOfRow(row, surroundings);
+  const draw = (): ReactNode => drawValue(column, text, subjectsOfCell(column, row.fields, own.chain), own);
   if (problem !== undefined) {
     return (
       <span
         className={classes.malformed}
         title={`${problem.isOfQuestion === true ? 'Does not match the question' : 'Malformed'}: ${revealWhole(problem.reason)}`}
       >
-        <HostileText text={text === '' ? '(empty)' : text} atMost={24} />
+        {problem.isOfQuestion === true && text !== '' ? (
+          // Well formed, it leads on as it does in other rows.
+          draw()
+        ) : (
+          <HostileText text={text === '' ? '(empty)' : text} atMost={24} />
+        )}
       </span>
     );
   }
-  const own = chainOfRow(row, surroundings);
-  return drawValue(column, text, subjectsOfCell(column, row.fields, own.chain), own);
+  return draw();
 });

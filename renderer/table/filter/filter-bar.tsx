@@ -91,8 +91,7 @@ export function FilterBar({
           ? ''
           : ` · ${groupedCount(snapshot.mismatched)} not matching the question`}
       </span>
-      <span className={classes.spacer} />
-      {children}
+      <div className={classes.tools}>{children}</div>
     </div>
   );
 }

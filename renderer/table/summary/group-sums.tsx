@@ -24,13 +24,14 @@ interface GroupSumsProps {
 const SHOWN = 3;
 const STEP = 100;
 
-/** Characters of a name. */
-const NAME_CHARACTERS = 28;
+/** Characters of a symbol, and of a name with its contract. */
+const SYMBOL_CHARACTERS = 24;
+const NAME_CHARACTERS = 48;
 
 /** What a sum is of: a contract leads to itself and has the menu of a token. */
 function UnitName({ unit, symbols }: { readonly unit: string; readonly symbols: GroupSumsProps['symbols'] }) {
   const { openTab } = useWorkbench();
-  const name = nameUnit(unit, symbols);
+  const name = nameUnit(unit, symbols, SYMBOL_CHARACTERS);
   if (unit === TRADE_ZONE_UNIT)
     return <span title="The list of the trade zone does not name the token of its amounts">{name}</span>;
   if (!isAddress(unit)) return <HostileText text={name} atMost={NAME_CHARACTERS} />;

@@ -2,7 +2,9 @@
  * What a token is called beside a sum. Pure.
  */
 import { TRADE_ZONE_UNIT, TRADE_ZONE_VALUE } from '../../../shared/service/movement-sums.ts';
+import { checksumAddress, isAddress, shortHex } from '../../../shared/units/hex.ts';
 import { groupSymbols } from '../../../shared/engine/deception/symbol-keys.ts';
+import { revealHostile } from '../../parts/reveal-hostile.ts';
 import type { RowGroups } from '../../../shared/engine/query/review-session.ts';
 
 /** Of groups by token contract, summed apart for each symbol: the symbol of each contract. A contract with more than one symbol has none; rows without an amount say nothing. */
@@ -34,13 +36,26 @@ function ambiguousSymbols(symbols: ReadonlyMap<string, string>): ReadonlySet<str
   return found;
 }
 
-const shortContract = (contract: string): string => `${contract.slice(0, 6)}…${contract.slice(-4)}`;
+/** Longer texts are not symbols any more. */
+const MAX_SYMBOL_CHARACTERS = 120;
 
-/** The name of a sum's unit: a contract's symbol, with the contract where another one has the same symbol or one that looks like it; the contract alone where it has none; else what the rows say. */
-export function nameUnit(unit: string, symbols: ReadonlyMap<string, string>): string {
+/** The short form of a contract that stands beside its symbol. */
+export const shortContract = (contract: string): string => shortHex(checksumAddress(contract));
+
+/**
+ * Names the unit of a sum, as text that cannot deceive: a contract's symbol, cut after `atMost` characters; followed by the contract,
+ * which is never cut, if another contract has the same symbol or one that looks like it; the contract alone if it has no symbol; for
+ * other units, what the rows say.
+ */
+export function nameUnit(
+  unit: string,
+  symbols: ReadonlyMap<string, string>,
+  atMost = MAX_SYMBOL_CHARACTERS,
+): string {
   if (unit === TRADE_ZONE_UNIT) return TRADE_ZONE_VALUE;
   const symbol = symbols.get(unit.toLowerCase());
-  if (!/^0x[0-9a-f]{40}$/i.test(unit)) return symbol ?? unit;
+  if (!isAddress(unit)) return revealHostile(symbol ?? unit, atMost).text;
   if (symbol === undefined) return shortContract(unit);
-  return ambiguousSymbols(symbols).has(symbol) ? `${symbol} ${shortContract(unit)}` : symbol;
+  const shown = revealHostile(symbol, atMost).text;
+  return ambiguousSymbols(symbols).has(symbol) ? `${shown} ${shortContract(unit)}` : shown;
 }

@@ -65,8 +65,8 @@ function describeGroups(
   const cut =
     total > groups.length ? `; the ${groupedCount(groups.length)} with the most rows are shown` : '';
   if (sums === undefined) return `${counted}${cut}.`;
-  const amounts = sums.asReported ? ', from amounts as the service reported them' : '';
-  return `${counted}${cut}. Exact sums per token of what settled${amounts}; failed and pending rows are counted beside them.`;
+  const amounts = sums.asReported ? ', from reported amounts' : '';
+  return `${counted}${cut}. Exact totals of settled rows per token${amounts}; failed and pending rows are counted separately.`;
 }
 
 /** Rows beside the table, grouped: counts, exact sums and times of what the filter shows, and a click filters. */

@@ -10,7 +10,7 @@ export const spreadsheetLimits = (rows: number, longCells: number): readonly str
     : []),
   ...(longCells > 0
     ? [
-        `${countWords(longCells, 'cell')} with more than ${groupedCount(SPREADSHEET_CELL)} characters would be cut by a spreadsheet.`,
+        `A spreadsheet would cut ${countWords(longCells, 'cell')} of more than ${groupedCount(SPREADSHEET_CELL)} characters.`,
       ]
     : []),
 ];

@@ -61,7 +61,7 @@ describe('D3: damaged files of the browser database', () => {
     expect(await page.getByRole('alert').textContent()).toMatch(
       /Opening the browser database: .+What was collected is in the journal on disk and is not lost\./,
     );
-    await page.getByText('Nothing of a case is lost:').waitFor();
+    await page.getByText('Your cases lose nothing:').waitFor();
     await emptyDatabase(page).click();
     await expectCaseToOpen();
     await page.getByText(`View rebuilt from the journal (${rows.toLocaleString('en')} rows).`).waitFor();

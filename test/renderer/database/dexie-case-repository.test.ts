@@ -42,6 +42,6 @@ it('says to reload if another window brought a newer schema [D6]', async () => {
   await expect(repositoryOf().putCollection(collectionOf())).rejects.toMatchObject({
     code: 'storage.closed',
     message: expect.stringContaining('another window brought a newer Casebook'),
-    nextStep: 'See whether the disk is full, then reload this window.',
+    nextStep: 'Check whether the disk is full, then reload this window.',
   });
 });

@@ -4,7 +4,7 @@ import { formatDecimal, type ExactDecimal } from '../../../../shared/units/amoun
 import { isAddress, shortHex } from '../../../../shared/units/hex.ts';
 import { shownAmount } from '../../../parts/amount-text.tsx';
 import { revealHostile } from '../../../parts/reveal-hostile.ts';
-import { nameUnit } from '../../../table/summary/name-tokens.ts';
+import { nameUnit, shortContract } from '../../../table/summary/name-tokens.ts';
 import type { AssetSum } from '../transfers/asset-sums.ts';
 import { contractOfAsset, tokenIdOfAsset, tradeZoneTokenOf } from '../transfers/transfer.ts';
 
@@ -16,14 +16,6 @@ const DRAWN_SYMBOL = 28;
 /** In words beside it, where there are lines enough; what is longer is no symbol any more. */
 const WRITTEN_SYMBOL = 120;
 
-/** A name cut within its symbol, never within the contract that tells it from another one. */
-function cutName(name: string, contract: string, atMost: number): string {
-  const short = ` ${contract.slice(0, 6)}…${contract.slice(-4)}`;
-  const hasContract = contract !== '' && name.endsWith(short);
-  const symbol = hasContract ? name.slice(0, -short.length) : name;
-  return `${revealHostile(symbol, atMost).text}${hasContract ? short : ''}`;
-}
-
 /** What an asset is called: its symbol, with the contract where two share it; as text that cannot deceive. */
 export function assetName(asset: string, symbols: Symbols, atMost: number = WRITTEN_SYMBOL): string {
   const inTradeZone = tradeZoneTokenOf(asset);
@@ -32,8 +24,10 @@ export function assetName(asset: string, symbols: Symbols, atMost: number = WRIT
     return `${isAddress(inTradeZone) ? shortHex(inTradeZone) : revealHostile(inTradeZone, atMost).text} (trade zone)`;
   const contract = contractOfAsset(asset);
   const tokenId = tokenIdOfAsset(asset);
-  const name = contract === '' ? (symbols.get('') ?? 'native token') : nameUnit(contract, symbols);
-  const shown = cutName(name, contract, atMost);
+  const shown =
+    contract === ''
+      ? revealHostile(symbols.get('') ?? 'native token', atMost).text
+      : nameUnit(contract, symbols, atMost);
   if (tokenId === undefined) return shown;
   if (tokenId === '') return `${shown} (ID not told)`;
   // Token IDs may have 78 digits.
@@ -60,8 +54,7 @@ export function sumsInWords(sums: readonly AssetSum[], symbols: Symbols, atMost:
 function shortAssetName(asset: string, symbols: Symbols): string {
   const name = assetName(asset, symbols, DRAWN_SYMBOL);
   const contract = contractOfAsset(asset);
-  const short = `${contract.slice(0, 6)}…${contract.slice(-4)}`;
-  return contract === '' ? name : name.replace(` ${short}`, `·${contract.slice(-4)}`);
+  return contract === '' ? name : name.replace(` ${shortContract(contract)}`, `·${contract.slice(-4)}`);
 }
 
 /** An amount for the drawing, in the digits of tables and summaries; what would be cut away wholly is told as less than the least that is shown. */

@@ -86,7 +86,7 @@ describe('room for a collection', () => {
     freeBytes = 12_000_000;
     answer = false;
     const error = await failureOf(runner.start(spec()));
-    expect(error.code).toBe('storage.disk-full');
+    expect(error.code).toBe('storage.little-space');
     expect(error.message).toContain('12 MB are free at /profile');
     expect(started).toEqual([]);
   });

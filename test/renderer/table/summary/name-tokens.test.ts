@@ -17,7 +17,7 @@ it('names a sum by the symbol of its contract, and by the contract where it has 
   });
   expect(nameUnit('', symbols)).toBe('ETH');
   expect(nameUnit(one, symbols)).toBe('USDX');
-  expect(nameUnit(two, symbols)).toBe('0x2222…2222');
+  expect(nameUnit(two, symbols)).toBe('0x222222…222222');
   expect(nameUnit('USDX', symbols)).toBe('USDX');
   expect(symbolsOfContracts(undefined).size).toBe(0);
 });
@@ -28,8 +28,8 @@ it('tells two tokens of one symbol apart, whatever its case', () => {
     total: 3,
     rows: 3,
   });
-  expect(nameUnit(one, symbols)).toBe('USDX 0x1111…1111');
-  expect(nameUnit(two, symbols)).toBe('usdx 0x2222…2222');
+  expect(nameUnit(one, symbols)).toBe('USDX 0x111111…111111');
+  expect(nameUnit(two, symbols)).toBe('usdx 0x222222…222222');
   expect(nameUnit('', symbols)).toBe('ETH');
 });
 
@@ -39,7 +39,13 @@ it('X5: tells two tokens apart whose symbols only look the same', () => {
     total: 3,
     rows: 3,
   });
-  expect(nameUnit(one, symbols)).toBe('USDC 0x1111…1111');
-  expect(nameUnit(two, symbols)).toBe('USD\u0421 0x2222…2222');
+  expect(nameUnit(one, symbols)).toBe('USDC 0x111111…111111');
+  expect(nameUnit(two, symbols)).toBe('USD\u0421 0x222222…222222');
   expect(nameUnit('', symbols)).toBe('ETH');
+});
+
+it('X5: keeps the contract in sight beside a symbol that is too long', () => {
+  const long = 'U'.repeat(90);
+  const symbols = symbolsOfContracts({ groups: [group(one, long), group(two, long)], total: 2, rows: 2 });
+  expect(nameUnit(one, symbols, 24)).toBe(`${'U'.repeat(24)}… 0x111111…111111`);
 });

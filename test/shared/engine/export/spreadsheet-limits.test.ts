@@ -54,13 +54,13 @@ it('stops counting, and lets the rows go, once the dialog is closed [F6]', async
 it.each([
   [1_048_575, 0, []],
   [1_048_576, 0, ['Spreadsheets read only 1,048,575 rows; this file has 1,048,576, so 1 would be missing.']],
-  [10, 1, ['1 cell with more than 32,767 characters would be cut by a spreadsheet.']],
+  [10, 1, ['A spreadsheet would cut 1 cell of more than 32,767 characters.']],
   [
     2_000_000,
     1234,
     [
       'Spreadsheets read only 1,048,575 rows; this file has 2,000,000, so 951,425 would be missing.',
-      '1,234 cells with more than 32,767 characters would be cut by a spreadsheet.',
+      'A spreadsheet would cut 1,234 cells of more than 32,767 characters.',
     ],
   ],
 ])(

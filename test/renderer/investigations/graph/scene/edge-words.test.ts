@@ -6,6 +6,7 @@ import {
 } from '../../../../../renderer/investigations/graph/scene/edge-words.ts';
 import { sumByAsset } from '../../../../../renderer/investigations/graph/transfers/asset-sums.ts';
 import { addressOf, transferWith } from '../../../../support/arbitrary-transfers.ts';
+import { checksumAddress, shortHex } from '../../../../../shared/units/hex.ts';
 
 const LONG = 'A symbol that is longer than any label on an edge';
 const [one, other] = [addressOf(0xa0), addressOf(0xb0)];
@@ -13,7 +14,7 @@ const symbols = new Map([
   [one, LONG],
   [other, LONG],
 ]);
-const short = (contract: string): string => `${contract.slice(0, 6)}…${contract.slice(-4)}`;
+const short = (contract: string): string => shortHex(checksumAddress(contract));
 
 it('has room for a whole symbol in words, and never cuts the contract that tells it from another one', () => {
   expect(assetName(one, symbols)).toBe(`${LONG} ${short(one)}`);

@@ -1,5 +1,6 @@
 import { notifications } from '@mantine/notifications';
 import { useEffect } from 'react';
+import { revealWhole } from '../../parts/reveal-hostile.ts';
 import { useFrameServices } from '../services/frame-services.ts';
 import { useHostStore } from '../stores/host-store.ts';
 import { inBackground } from './in-background.ts';
@@ -12,7 +13,15 @@ export function useHostNotices(): void {
     if (!isReady) return undefined;
     const take = async (): Promise<void> => {
       for (const { message, nextStep } of await client.call('app.takeNotices', {}))
-        notifications.show({ title: message, message: nextStep, autoClose: false });
+        notifications.show({
+          message: (
+            <>
+              <span className="casebook-notice-text">{revealWhole(message)}</span>
+              <strong className="casebook-notice-text">{revealWhole(nextStep)}</strong>
+            </>
+          ),
+          autoClose: false,
+        });
     };
     inBackground(take());
     return client.on('app.noticed', () => inBackground(take()));
