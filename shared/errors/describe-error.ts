@@ -28,7 +28,7 @@ const TITLE: Readonly<Record<ErrorCode, string>> = {
   'service.code': 'The service refused',
   'service.rate-limited': 'The service asks for a slower pace',
   'service.malformed': 'The answer is not the service’s',
-  'service.too-much': 'The answer is more than can be asked for',
+  'service.too-much': 'The answer has more than was asked for',
   'service.credentials': 'The service does not accept the credentials',
   'service.clock': 'The service does not accept the time',
   'service.payment': 'The service asks for payment',

@@ -52,7 +52,7 @@ export const killAppending = async (userDataDir: string, plans: readonly KillPla
     const journal = await openAt(folder);
     const { intact, problems } = await journal.verify();
     if (!intact) throw new Error(`after ${JSON.stringify(plan)}: ${problems.join(' ')}`);
-    if (journal.notices.some((notice) => !notice.includes('no whole record')))
+    if (journal.notices.some((notice) => !notice.includes('not a complete record')))
       throw new Error(`after ${JSON.stringify(plan)}: ${journal.notices.join(' ')}`);
     await journal.close();
     await checkInvariants({ userDataDir, shown });

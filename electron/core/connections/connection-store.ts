@@ -282,11 +282,11 @@ export class ConnectionStore {
     } catch {
       this.#unmoved.set(settings.id, address);
       this.#parts.secrets.rememberRpcAddress(settings.id, address);
-      return `${whose} still stands in the settings file: it could not be moved to the keychain. Unlock the keychain and save the connection.`;
+      return `${whose} is still in the settings file, because it could not be moved to the keychain. Unlock the keychain and save the connection.`;
     }
     return settings.secretStorage === 'keychain'
-      ? `${whose} stood in the settings file; it is in the system’s keychain now.`
-      : `${whose} stood in the settings file; it is kept for this session only now, like the other secrets of the connection.`;
+      ? `${whose} was moved from the settings file to the system’s keychain.`
+      : `${whose} was removed from the settings file. It is kept for this session only, like the other secrets of the connection.`;
   }
 
   /** Stores one entry, in the place of the one with its id. */

@@ -71,7 +71,7 @@ const setAside = async (
     review: false,
     connections: [],
     notices: [
-      `The settings file could not be read (${why}) and was set aside as ${kept}; connections have to be entered again.`,
+      `The settings file could not be read (${why}) and is kept as ${kept}. Enter the connections again.`,
     ],
   };
 };

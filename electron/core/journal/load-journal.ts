@@ -148,7 +148,8 @@ class NoticeList {
   }
 
   all(): string[] {
-    const more = this.#more === 0 ? [] : [`There are ${this.#more} more problems: verify the journal.`];
+    const more =
+      this.#more === 0 ? [] : [`There are ${this.#more} more problems. Verify the journal to see them.`];
     return [...this.#notices, ...more];
   }
 }
@@ -250,7 +251,7 @@ export async function loadJournal(options: LoadOptions): Promise<LoadedJournal> 
   for (const end of ends)
     if ((end !== last || end.damaged || !mayRepair) && end.sizeBytes > end.endOffset)
       notices.add(
-        `${end.sizeBytes - end.endOffset} bytes at offset ${end.endOffset} of ${end.path} are no whole record.`,
+        `${end.sizeBytes - end.endOffset} bytes at offset ${end.endOffset} of ${end.path} are not a complete record.`,
       );
   const { appendTo, notice } = mayRepair
     ? await finishLastFile(files, last, options.nowMs)

@@ -26,7 +26,7 @@ export async function recoverTail(
       await copyAside(files, file, { from: endOffset, sizeBytes: tornBytes }, aside);
       await file.truncate(endOffset);
       await file.sync();
-      return `The last ${tornBytes} bytes of ${path} were no whole record, as a crash while writing leaves it. They were cut off and are kept as ${aside}.`;
+      return `The last ${tornBytes} bytes of ${path} were not a complete record, as after a crash during writing. They were cut off and are kept as ${aside}.`;
     } finally {
       await file.close();
     }

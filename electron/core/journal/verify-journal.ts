@@ -71,10 +71,10 @@ class ProblemList {
 
 const problemOfFile = (end: Extract<WalkItem, { kind: 'file-end' }>): string | undefined => {
   if (typeof end.version === 'number' && end.version !== JOURNAL_VERSION)
-    return `${end.path} is of journal version ${end.version}; this Casebook knows ${JOURNAL_VERSION}.`;
+    return `${end.path} has journal version ${end.version}; this version of Casebook reads up to ${JOURNAL_VERSION}.`;
   if (end.version === 'torn') return `${end.path} is cut within its first line.`;
   return end.sizeBytes > end.endOffset
-    ? `${end.sizeBytes - end.endOffset} bytes at offset ${end.endOffset} of ${end.path} are no whole record.`
+    ? `${end.sizeBytes - end.endOffset} bytes at offset ${end.endOffset} of ${end.path} are not a complete record.`
     : undefined;
 };
 

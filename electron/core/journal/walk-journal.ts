@@ -106,7 +106,7 @@ const describeDamage = (
   where: string,
 ): string =>
   item.searchedBytes < item.sizeBytes
-    ? `Record ${expected} ${where} is damaged or missing: of ${groupedCount(item.sizeBytes)} bytes there, the first ${groupedCount(item.searchedBytes)} hold no record and the others were not looked through. Nothing of them was changed.`
+    ? `Record ${expected} ${where} is damaged or missing: of ${groupedCount(item.sizeBytes)} bytes there, the first ${groupedCount(item.searchedBytes)} hold no record, and the rest was not searched. The file was left unchanged.`
     : `Record ${expected}${item.claims === '' ? '' : ` (${item.claims})`} ${where} is damaged: ${item.sizeBytes} bytes there are not what was written.`;
 
 /** Walks the journal of case `caseId` in `folder`. Throws what the port throws; damage is told, never thrown. */

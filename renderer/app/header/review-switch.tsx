@@ -16,7 +16,7 @@ export function ReviewSwitch() {
       w={260}
       label={
         isForced
-          ? 'Review stays on: nothing can be written to the profile. Why stands at the top of the window.'
+          ? 'Review stays on, because nothing can be written to the profile. The reason is at the top of the window.'
           : review
             ? 'Review is on: nothing is sent. Everything collected opens, filters and exports.'
             : 'Review is off: Casebook may ask the service. Switch on to work without sending anything.'

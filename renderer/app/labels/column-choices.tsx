@@ -56,7 +56,7 @@ export function ColumnChoices({ columns, chosen, onChoose }: ColumnChoicesProps)
         );
       })}
       <p className={classes.hint}>
-        {table.linesAbove > 0 && `${groupedCount(table.linesAbove)} lines above the table are passed over. `}
+        {table.linesAbove > 0 && `${groupedCount(table.linesAbove)} lines above the table are skipped. `}
         {unused.length > 0 &&
           `Not read: ${unused.map((name) => `“${revealHostile(name, 30).text}”`).join(', ')}.`}
       </p>

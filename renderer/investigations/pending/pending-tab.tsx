@@ -29,7 +29,7 @@ import { WatchList } from './watch-list.tsx';
 const LateBadge = ({ settling: { late, lateMs } }: { readonly settling: Settling }) => (
   <Badge
     tone="warning"
-    title={`Canonical blocks of ${groupedCount(late)} heights are due; the first of these heights was seen ${groupedCount(Math.round(lateMs / 1000))} s ago. Answers are slow, or the pace of the connection is short: watch fewer transactions, or allow more requests a second.`}
+    title={`Canonical blocks of ${groupedCount(late)} heights are due; the first of these heights was seen ${groupedCount(Math.round(lateMs / 1000))} s ago. Answers are slow, or the pace of the connection is too low: watch fewer transactions, or allow more requests a second.`}
   >
     settling {groupedCount(late)} heights late
   </Badge>

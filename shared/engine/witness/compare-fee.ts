@@ -24,7 +24,7 @@ export function compareFee(case_: Case): Verdict {
   const seqs = [receipt.seq];
   const http = row.words.fee;
   if (http === undefined) return notComparable('This list carries no fee.', seqs);
-  if (node.isInNoBlock) return notComparable('In no block, so the node has no fee of it yet.', seqs);
+  if (node.isInNoBlock) return notComparable('Not in a block yet, so the node has no fee for it.', seqs);
   if (receipt.fields === undefined) return notComparable(receipt.absence, seqs);
   const fee = readReceiptFee(receipt.fields, transaction.fields);
   if ('missing' in fee) return notComparable(fee.reason, seqs);

@@ -96,7 +96,7 @@ export function readReference(text: string): Reference | RefusedText {
   const tail = tidy.split(/[/?#=:]/).findLast((part) => part !== '') ?? '';
   if (target === undefined) return refuse(tidy, refusalOfText(tidy, tail));
   if (target.kind === 'foreign')
-    return refuse(tidy, `The link leads to ${target.what}, which the service does not know.`);
+    return refuse(tidy, `The link leads to ${target.what}, which the service does not have.`);
   if (target.kind !== 'height' && !target.isChecksumRight)
     return refuse(target.written, `Address: ${WRONG_CAPITALS}.`);
   return { kind: target.kind, value: target.value, notation: isMarkdown ? 'link' : notation };

@@ -29,7 +29,7 @@ export const isExplained = (refusal: string): boolean =>
 export const hasInvisible = (text: string): boolean => INVISIBLE.test(text.replaceAll(/\s/g, ' '));
 
 export const SEVERAL =
-  'These are several. Transaction hashes, as many as you like, open with New › Batch of hashes; addresses one at a time.';
+  'These are several values. To look up many transaction hashes, choose New › Batch of hashes. Open addresses one at a time.';
 
 function refusalOfHex(word: string): string {
   const hex = word.replace(/^(?:0x|xko)/i, '');
@@ -55,10 +55,9 @@ export function refusalOfText(text: string, tail: string): string {
   if (isAddress(`0x${tail}`) || isHash(`0x${tail}`)) return `It has no 0x in front: ${FORMS}.`;
   const [name] = ENS_NAME.exec(text) ?? [];
   if (name !== undefined) return `“${name.slice(0, 60)}” ${IS_ENS_NAME}`;
-  if (CHAIN_ALONE.test(text))
-    return 'It names a chain, and nothing on it: an address has 0x and 40 hex digits.';
+  if (CHAIN_ALONE.test(text)) return 'It names only a chain. An address has 0x and 40 hex digits.';
   if (/^[\d,_\s]+$/.test(text) && withoutGroupMarks(text) === undefined)
-    return 'This is no number: digits may be grouped, by commas or spaces, only before each three of them.';
+    return 'This is not a number. Commas or spaces may separate groups of three digits only.';
   if (/^[\d,_\s]+$/.test(text))
     return 'This number is too long for a height: a height has at most 12 digits.';
   return 'This is not an address (0x and 40 hex digits), a hash (0x and 64) or a block height.';

@@ -55,7 +55,7 @@ function expectNamed(name: string, { names, said }: SeenOfProfile): void {
   // Without settings there are no connections: that is how a new profile looks.
   if (name !== 'settings.json' || said.length > 0)
     expect(said.join(' '), name).toMatch(
-      /damaged|missing|no whole record|not what was written|cannot|failed|cut off|whole|does not begin|looked through|could not be read/,
+      /damaged|missing|not a complete record|not what was written|cannot|failed|cut off|whole|does not begin|was not searched|could not be read/,
     );
 }
 

@@ -30,7 +30,7 @@ it.each([
   ['-1', /or a block height/],
   ['1.5', /or a block height/],
   ['1234567890123', /at most 12 digits/],
-  ['1,5', /only before each three/],
+  ['1,5', /groups of three digits/],
   [ADDRESS.slice(0, -1), /39 hex digits after 0x: an address has 0x and 40/],
   [`https://explorer.example/tx/${HASH}0`, /65 hex digits/],
   [`${ADDRESS}\u202E`, /cannot be seen/],

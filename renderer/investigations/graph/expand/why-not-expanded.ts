@@ -26,7 +26,7 @@ export function whyNotExpanded(expanded: ExpandedInVain): string {
   const { document, book, addresses, directions, isFiltered, isCollected } = expanded;
   if (addresses.size === 0)
     return 'No address is selected. Select one on the canvas or in the list to expand it.';
-  if (book === undefined) return 'What is collected is still being read. Try again in a moment.';
+  if (book === undefined) return 'The collected rows are still loading. Try again in a moment.';
   const [first = ''] = addresses;
   const whom =
     addresses.size === 1 ? shortHex(first) : `these ${countWords(addresses.size, 'address', 'addresses')}`;

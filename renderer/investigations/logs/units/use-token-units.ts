@@ -18,7 +18,7 @@ const MOST_ROWS = 20;
 
 const NOT_READ: TokenUnits = {
   kind: 'unknown',
-  reason: 'The decimals of this contract are being looked for.',
+  reason: 'Looking up the decimals of this contract…',
 };
 
 export interface KnownUnits {
@@ -78,7 +78,7 @@ export function useTokenUnits(address: string): KnownUnits {
           ? (value ?? NOT_READ)
           : {
               kind: 'unknown',
-              reason: 'What the case says of the decimals of this contract could not be read.',
+              reason: 'The decimals of this contract could not be read from the case.',
             },
       ask,
     }),

@@ -112,10 +112,7 @@ function readSeveral(items: readonly string[], input: QuestionInput): QuestionRe
   if (strange === -1) return readHashes(items, input);
   const item = items[strange] ?? '';
   if (items.every((each) => isAddress(each)))
-    return refuse(
-      'subject',
-      `These are ${groupedCount(items.length)} addresses: one can be asked about at a time.`,
-    );
+    return refuse('subject', `These are ${groupedCount(items.length)} addresses: open one at a time.`);
   const place = `Item ${strange + 1}, “${item.length > 24 ? shortHex(item) : item}”,`;
   return refuse(
     'subject',

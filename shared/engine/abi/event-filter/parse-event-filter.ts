@@ -155,7 +155,7 @@ function readValue(reader: Reader): Literal {
   if (literal.kind === 'number') return { ...literal, isRaw: true };
   throw new Fault({
     at: token.at,
-    reason: `${token.text} raw is no whole number: base units have no fractions.`,
+    reason: `${token.text} raw is not a whole number: base units have no fractions.`,
   });
 }
 

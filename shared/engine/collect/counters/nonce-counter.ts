@@ -166,7 +166,7 @@ class NonceCounter implements Counter {
     const oldest = isCutOff ? sent.heights[0] : undefined;
     if (isCutOff && oldest === undefined)
       return this.#notCheckable(
-        'The list shows nothing that the address sent, and reaches back one year alone.',
+        'The list shows nothing that the address sent, and covers only the last year.',
       );
     const from = Math.max(Number(this.#set.params['startBlockHeight'] ?? '') || 0, oldest ?? 0);
     const end = this.#set.endHeight ?? sent.highest;

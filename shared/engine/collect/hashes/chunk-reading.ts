@@ -62,7 +62,9 @@ export class ChunkReading implements HashReading {
     return [
       ...(mismatched === undefined ? [] : [mismatched.reason]),
       ...flaws,
-      ...(sequential ? ['The service stated no number of pages, so the end is an inference.'] : []),
+      ...(sequential
+        ? ['The service did not state the number of pages, so the end of the list is inferred.']
+        : []),
     ];
   }
 

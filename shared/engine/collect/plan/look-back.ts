@@ -128,7 +128,7 @@ const changeSeen = ({ ends, rows }: WalkWindow, page: number, facts: PageFacts):
 
 /** Says that a window was read anew, and why. */
 export const readAnew = ({ from, to, why }: Pick<ChangedWindow, 'from' | 'to' | 'why'>): string =>
-  `${from === undefined ? 'The blocks' : `Blocks ${from}`} to ${to} were read anew, because ${why}; the former answers stay in the journal.`;
+  `${from === undefined ? 'The blocks' : `Blocks ${from}`} to ${to} were read again, because ${why}; the former answers stay in the journal.`;
 
 /** The changes with one more. Of a window the lowest page that changed tells, in whichever order the answers came. */
 function withChange(changed: readonly ChangedWindow[], one: ChangedWindow): ChangedWindow[] {

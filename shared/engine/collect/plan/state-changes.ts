@@ -23,6 +23,6 @@ export function statePinnedEnd(
   if (replaces === undefined) return upTo === undefined ? '' : `The list was ${upTo}`;
   const { kind, why } = replaces;
   if (kind === 'pages' || kind === 'other')
-    return `The list was read anew, because ${why}${upTo === undefined ? '.' : `; it was ${upTo}`}`;
+    return `The list was read again, because ${why}${upTo === undefined ? '.' : `; it was ${upTo}`}`;
   return `${HAPPENED[kind]} (${why}), so it was ${upTo ?? 'read anew.'}`;
 }

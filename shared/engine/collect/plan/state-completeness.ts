@@ -197,7 +197,7 @@ function stateWalk(
   if (cursor.sequential)
     return {
       level: 'unknown',
-      reason: 'The service stated no number of pages, so the end is an inference.',
+      reason: 'The service did not state the number of pages, so the end of the list is inferred.',
     };
   if (!cursor.ended) return partial('The walk through the pages did not reach its end.');
   const held =

@@ -52,7 +52,7 @@ export function stateMoment(cursor: WalkCursor, windows: readonly WalkWindow[]):
   const evidence = lookBack?.seqs ?? [];
   const named = { name: NAME, ...(evidence.length === 0 ? {} : { evidence }) };
   if (state === 'yes') {
-    const detail = `After the last window was read, the ends of the others were looked at twice and held the same rows: ${whichBlocks(cursor)} is the list of one moment.`;
+    const detail = `After the last window was read, the ends of the others were checked twice and held the same rows: ${whichBlocks(cursor)} is the list of one moment.`;
     return {
       isOne: true,
       isRestless: false,
@@ -66,7 +66,7 @@ export function stateMoment(cursor: WalkCursor, windows: readonly WalkWindow[]):
         ({ from, to, why }) => `Blocks ${from === undefined ? 'up' : from} to ${to}: ${why}.`,
       ),
     );
-    const detail = `The list did not come to rest while it was read: each time the ends of the windows were looked at again, some held other rows.${spaced(kept)}`;
+    const detail = `The list kept changing while it was read: each time the ends of the windows were checked again, some held other rows.${spaced(kept)}`;
     return {
       isOne: false,
       isRestless: true,

@@ -2,7 +2,7 @@
  * The reading of one block: what its answers say together, which transactions still lack a receipt, and whether the block was read whole. Pure; a replay of
  * the journal folds the same answers.
  */
-import { groupedCount } from '../../../units/count-words.ts';
+import { countWords } from '../../../units/count-words.ts';
 import type { ParsedRow } from '../../../contract/query-contract.ts';
 import type { EvidenceRef } from '../../../contract/shapes.ts';
 import { isJsonList, isJsonObject, type JsonValue } from '../../../units/json-value.ts';
@@ -156,7 +156,7 @@ export class BlockReading {
     this.#keep(BLOCK_RECEIPTS, receipts, result, evidence);
     if (this.missing.length > 0)
       this.#problems.push(
-        `The receipts of the block were ${groupedCount(this.missing.length)} fewer than its transactions.`,
+        `${countWords(this.missing.length, 'transaction')} of the block came without a receipt.`,
       );
     return this.isWhole;
   }

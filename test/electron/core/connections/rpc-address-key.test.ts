@@ -156,7 +156,7 @@ describe('a key in an RPC address', () => {
     expect(await readFile(file, 'utf8')).not.toContain(KEY);
     const { notices } = await core.handlers['network.status']({}, core.context());
     expect(notices).toEqual([
-      'The key in the RPC address of “Scripted service” stood in the settings file; it is in the system’s keychain now.',
+      'The key in the RPC address of “Scripted service” was moved from the settings file to the system’s keychain.',
     ]);
     await call(id);
     expect(server.seen[0]?.target).toBe(`/v3/${KEY}`);

@@ -69,18 +69,18 @@ describe('the settings file', () => {
     await put(whole + ' '.repeat((16 << 20) - whole.length + 1));
     const { connections, notices } = await load();
     expect(connections).toEqual([]);
-    expect(notices[0]).toMatch(/16 MiB.*set aside/);
+    expect(notices[0]).toMatch(/16 MiB.*is kept as/);
     // A link is as large as what it leads to.
     const large = join(folder, (await readdir(folder))[0] ?? '');
     await symlink(large, join(folder, 'settings.json'));
-    expect((await load()).notices[0]).toMatch(/16 MiB.*set aside/);
+    expect((await load()).notices[0]).toMatch(/16 MiB.*is kept as/);
   });
 
   it.skipIf(process.platform === 'win32')(
     'is not waited for where a pipe stands in its place [J7]',
     async () => {
       execFileSync('mkfifo', [join(folder, 'settings.json')]);
-      expect((await load()).notices[0]).toMatch(/is not a file.*set aside/);
+      expect((await load()).notices[0]).toMatch(/is not a file.*is kept as/);
     },
   );
 

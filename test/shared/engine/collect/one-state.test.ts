@@ -92,7 +92,7 @@ it.each([
     if (record === undefined) throw new Error('the collection is lost');
     const rows = await storedRows(open.repository, record);
     expect(record).toMatchObject({ state: 'done', rowCount: 12_002, completeness: { level: 'complete' } });
-    expect(record.completeness.reason).toMatch(/Blocks \d+ to \d+ were read anew, because /);
+    expect(record.completeness.reason).toMatch(/Blocks \d+ to \d+ were read again, because /);
     expect(list.wasEver(rows, undefined)).toBe(true);
     expect(await rebuiltOf(host)).toEqual({ record, rows });
   },

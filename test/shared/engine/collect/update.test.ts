@@ -100,7 +100,7 @@ it('reads the newest blocks anew where they hold other rows than before, and say
   expect(updated.rowCount).toBe(first.rowCount + 2);
   expect(updated.completeness.level).toBe('complete');
   expect(updated.completeness.reason).toMatch(
-    /were read anew, because page 1 holds other rows than before; the former answers stay in the journal\./,
+    /were read again, because page 1 holds other rows than before; the former answers stay in the journal\./,
   );
   expect(await idsOf(updated)).toEqual(await idsNow());
 });
@@ -117,7 +117,7 @@ it('P8: goes on after a kill, and the journal alone gives the same', async () =>
   const updated = await finished(reopened, collectionId);
   expect(updated).toMatchObject({ state: 'done', completeness: { level: 'complete' } });
   // A look that was taken in before the kill counts once.
-  expect(updated.completeness.reason).not.toContain('read anew');
+  expect(updated.completeness.reason).not.toContain('read again, because');
   const rebuilt = await page.rebuild();
   expect(await storedRows(rebuilt.page.repository, updated)).toEqual(
     await storedRows(reopened.repository, updated),
@@ -150,7 +150,7 @@ it('reads the newest blocks anew also where the service refuses the largest page
   await page.runner.update(first.collectionId);
   const updated = await finished(page, first.collectionId);
   expect(updated).toMatchObject({ state: 'done', rowCount: first.rowCount });
-  expect(updated.completeness.reason).toContain('were read anew');
+  expect(updated.completeness.reason).toContain('were read again, because');
   const states = (await storedRows(page.repository, updated)).map(({ state }) => state);
   const now = await storedRows(page.repository, await start(params));
   expect(states).toEqual(now.map(({ state }) => state));

@@ -127,7 +127,7 @@ it.each([
   ['vitalik.eth', /“vitalik\.eth” is a name .* asks no name service/],
   ['ethereum:pay.some-one.eth@1', /name service/i],
   [`${EXPLORER}/address/vitalik.eth`, /name service/i],
-  ['eip155:196', /names a chain/],
+  ['eip155:196', /names only a chain/],
   ['0x5aAe…eAed', /shortened/],
   ['XKO5aAe...eAed', /shortened/],
   [`XKO${DIGITS.slice(1)}`, /39 hex digits after XKO/],

@@ -38,5 +38,5 @@ it.each<[string, Partial<typeof all>, RegExp]>([
 });
 
 it('says that what is collected is still being read [found 29]', () => {
-  expect(whyNotExpanded({ ...all, book: undefined })).toMatch(/still being read/);
+  expect(whyNotExpanded({ ...all, book: undefined })).toMatch(/still loading/);
 });

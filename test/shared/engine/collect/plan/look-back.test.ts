@@ -67,7 +67,7 @@ describe('a row that comes late into a window that was accepted', () => {
       expect(list.wasEver(rows, undefined)).toBe(true);
       expect(completeness.level).toBe(name === '4.6' ? 'complete-to-cap' : 'complete');
       expect(completeness.reason).toContain('the set is the list of one moment');
-      expect(completeness.reason).toMatch(/Blocks \d+ to 1027 were read anew, because /);
+      expect(completeness.reason).toMatch(/Blocks \d+ to 1027 were read again, because /);
     },
   );
 
@@ -108,7 +108,7 @@ describe('a row that comes late into a window that was accepted', () => {
     expect(cursor.lookBack?.restless).toBe(MAX_RESTLESS_ROUNDS + 1);
     expect(completeness.level).toBe('partial');
     expect(completeness.reason).toMatch(
-      /^The list did not come to rest while it was read: .* Blocks (up|\d+) to \d+: /,
+      /^The list kept changing while it was read: .* Blocks (up|\d+) to \d+: /,
     );
   });
 });

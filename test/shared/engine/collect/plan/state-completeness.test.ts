@@ -102,7 +102,7 @@ describe('a list with pages', () => {
     ['grew', 'The list grew while it was read (why), so it was asked for up to block 90'],
     ['shrank', 'The list lost rows while it was read (why), so it was asked for up to block 90'],
     ['replaced', 'Rows of the list were replaced by others while it was read (why), so it was asked for'],
-    ['other', 'The list was read anew, because why; it was asked for up to block 90'],
+    ['other', 'The list was read again, because why; it was asked for up to block 90'],
   ] as const)('says what happened to the list: %s [found 4]', (kind, said) => {
     const again: WalkCursor = { ...walked, pinnedEnd: 90, replaces: { kind, why: 'why' } };
     expect(stateCompleteness(ADDRESS_TRANSACTION_LIST, again, all).reason).toContain(said);

@@ -65,7 +65,7 @@ describe('the reading of a block', () => {
     const reading = readingOf();
     expect(reading.take(BLOCK_RECEIPTS, answer([receipt(ONE, log(ONE, 0))]))).toBe(false);
     expect(reading.isWhole).toBe(false);
-    expect(reading.problems).toEqual(['The receipts of the block were 1 fewer than its transactions.']);
+    expect(reading.problems).toEqual(['1 transaction of the block came without a receipt.']);
     expect(reading.missing).toEqual([{ index: 1, txId: TWO }]);
     expect(reading.take(FIRST_RECEIPT + 1, answer(receipt(TWO, log(TWO, 1))))).toBe(true);
     expect(reading.isWhole).toBe(true);
