@@ -5,7 +5,7 @@ import { contract, type CasebookClient } from '../../shared/contract/contract.ts
 import { connectPeer } from '../../shared/wire/peer-client.ts';
 import type { Wire } from '../../shared/wire/wire.ts';
 import { createBridgeWire, findBridge } from './bridge-wire.ts';
-import { unpackAnswers } from './unpack-answers.ts';
+import { unpackAnswers } from '../../shared/contract/unpack-answers.ts';
 
 async function openWire(): Promise<Wire> {
   const bridge = findBridge();

@@ -1,81 +1,12 @@
 /**
  * The page's half of the review worker.
  */
-import type { ContractClient } from '../../shared/contract/define-contract.ts';
 import { connectPeer } from '../../shared/wire/peer-client.ts';
 import { createPortWire } from './port-wire.ts';
-import { reviewContract, type ReviewContract } from '../../shared/engine/query/session/review-contract.ts';
-import type { OpenReviewSession, ReviewRow } from '../../shared/engine/query/review-session.ts';
-import { firstRowsOf, lookoutAt, NO_LOOKOUT, withRowsAhead } from './rows-ahead.ts';
+import { reviewContract } from '../../shared/engine/query/session/review-contract.ts';
+import { reviewSessionsOver, rowSearchOver } from '../../shared/engine/query/session/review-sessions.ts';
+import type { OpenReviewSession } from '../../shared/engine/query/review-session.ts';
 import type { RowSearch } from '../../shared/engine/query/search/found-rows.ts';
-
-/** Sessions over a client of the review contract. */
-export function reviewSessionsOver(client: ContractClient<ReviewContract>): OpenReviewSession {
-  return async (source) => {
-    const { sessionId } = await client.call('open', {
-      collectionIds: [...source.collectionIds],
-      ...(source.subject === undefined ? {} : { subject: source.subject }),
-      ...(source.isTimeline === true ? { isTimeline: true } : {}),
-    });
-    let looked = NO_LOOKOUT;
-    let newest: AbortController | undefined;
-    /** What is asked of the rows of a query ends with it. */
-    const ofQuery = (): { signal?: AbortSignal } => (newest === undefined ? {} : { signal: newest.signal });
-    return {
-      setQuery: async (query, onFirst) => {
-        newest?.abort();
-        newest = new AbortController();
-        const { signal } = newest;
-        const asked = looked;
-        const { ahead, screen } = asked;
-        let isAnswered = false;
-        const takeFirst = (rows: readonly ReviewRow[]): void => {
-          if (!isAnswered && !signal.aborted && rows.length > 0) onFirst?.(firstRowsOf(rows));
-        };
-        if (onFirst !== undefined && screen !== undefined)
-          client
-            .call('firstRows', { sessionId, query, count: screen }, { signal })
-            // What is wrong with the query is said by its answer.
-            .then(takeFirst, () => undefined);
-        const answer = await client.call('setQuery', { sessionId, query, ahead }, { signal });
-        isAnswered = true;
-        return withRowsAhead(asked, answer);
-      },
-      lookAt: (from, to, screen) => {
-        looked = lookoutAt(from, to, screen);
-      },
-      readWindow: (from, to) => client.call('readWindow', { sessionId, from, to }),
-      freeze: async () => {
-        const { frozenId, ...frozen } = await client.call('freeze', { sessionId });
-        return {
-          ...frozen,
-          readAll: (batchSize) => client.stream('readFrozen', { frozenId, batchSize }),
-          release: () => void client.call('release', { frozenId }).catch(() => undefined),
-        };
-      },
-      distinct: (field, atMost) => client.call('distinct', { sessionId, field, atMost }),
-      group: (request) => client.call('group', { sessionId, request }, ofQuery()),
-      histogram: (field, bins) => client.call('histogram', { sessionId, field, bins }, ofQuery()),
-      top: (request) => client.call('top', { sessionId, request }, ofQuery()),
-      logKinds: (atMost) => client.call('logKinds', { sessionId, atMost }),
-      deceptions: () => client.call('deceptions', { sessionId }),
-      refresh: async () => {
-        const asked = looked;
-        return withRowsAhead(asked, await client.call('refresh', { sessionId, ahead: asked.ahead }));
-      },
-      close: () => void client.call('close', { sessionId }).catch(() => undefined),
-    };
-  };
-}
-
-/** The search over a client of the review contract. */
-export function rowSearchOver(client: ContractClient<ReviewContract>): RowSearch {
-  return {
-    search: (collectionIds, text, signal) =>
-      client.stream('search', { collectionIds: [...collectionIds], text }, { signal }),
-    end: () => void client.call('endSearch', {}).catch(() => undefined),
-  };
-}
 
 interface Review {
   readonly openReview: OpenReviewSession;

@@ -1,6 +1,6 @@
 /**
  * Values that may cross the wire as their JSON text: to check and encode a page of thousands of rows as a tree would keep the trusted side
- * busy. The page makes the value of it (renderer/host/unpack-answers.ts) before anyone sees it, so the type is that of the value.
+ * busy. The page makes the value of it (shared/contract/unpack-answers.ts) before anyone sees it, so the type is that of the value.
  */
 import { z } from 'zod';
 

@@ -3,7 +3,7 @@
  */
 import { WebSocket } from 'ws';
 import { createWebSocketWire } from '../../electron/wires/websocket-wire.ts';
-import { unpackAnswers } from '../../renderer/host/unpack-answers.ts';
+import { unpackAnswers } from '../../shared/contract/unpack-answers.ts';
 import { contract, type CasebookClient } from '../../shared/contract/contract.ts';
 import { connectPeer } from '../../shared/wire/peer-client.ts';
 

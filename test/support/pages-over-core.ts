@@ -1,7 +1,7 @@
 /**
  * Collecting pages over a real trusted core: what the program is, without its screens and its host.
  */
-import { unpackAnswers } from '../../renderer/host/unpack-answers.ts';
+import { unpackAnswers } from '../../shared/contract/unpack-answers.ts';
 import { createCaseKeeping } from '../../renderer/app/services/case-keeping.ts';
 import { openDatabase } from '../../renderer/database/database.ts';
 import { createCaseRepository } from '../../renderer/database/dexie-case-repository.ts';

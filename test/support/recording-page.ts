@@ -1,7 +1,7 @@
 /**
  * A recording page over the real trusted core and the practice service, in real time: preconfirmations come each 200 ms.
  */
-import { unpackAnswers } from '../../renderer/host/unpack-answers.ts';
+import { unpackAnswers } from '../../shared/contract/unpack-answers.ts';
 import { createCaseKeeping } from '../../renderer/app/services/case-keeping.ts';
 import { openDatabase } from '../../renderer/database/database.ts';
 import { createCaseRepository } from '../../renderer/database/dexie-case-repository.ts';

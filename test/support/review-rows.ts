@@ -4,7 +4,7 @@
 import type { CollectionRecord, PageRecord } from '../../shared/engine/storage/case-records.ts';
 import type { CaseRepository } from '../../shared/engine/storage/case-repository.ts';
 import { reviewContract } from '../../shared/engine/query/session/review-contract.ts';
-import { reviewSessionsOver, rowSearchOver } from '../../renderer/review/review-client.ts';
+import { reviewSessionsOver, rowSearchOver } from '../../shared/engine/query/session/review-sessions.ts';
 import { createReviewHandlers } from '../../shared/engine/query/session/review-handlers.ts';
 import { createPortWire, type MessageEnd } from '../../renderer/review/port-wire.ts';
 import type { RowSearch } from '../../shared/engine/query/search/found-rows.ts';

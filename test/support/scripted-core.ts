@@ -1,5 +1,5 @@
 import { afterEach, beforeEach } from 'vitest';
-import { unpackAnswer } from '../../renderer/host/unpack-answers.ts';
+import { unpackAnswer } from '../../shared/contract/unpack-answers.ts';
 import type { EvidenceRecord } from '../../shared/contract/journal-contract.ts';
 import type { PageAnswer } from '../../shared/contract/query-contract.ts';
 import { CasebookError } from '../../shared/errors/casebook-error.ts';

@@ -3,7 +3,7 @@
  */
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { unpackAnswer } from '../../../../renderer/host/unpack-answers.ts';
+import { unpackAnswer } from '../../../../shared/contract/unpack-answers.ts';
 import { HOSTILE_ANSWERS, LEGAL_NODE_ANSWERS } from '../../../support/hostile-answers.ts';
 import { failureOf, useScriptedCore } from '../../../support/scripted-core.ts';
 

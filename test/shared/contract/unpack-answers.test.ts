@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { unpackAnswer, unpackAnswers } from '../../../renderer/host/unpack-answers.ts';
+import { unpackAnswer, unpackAnswers } from '../../../shared/contract/unpack-answers.ts';
 import { packValue } from '../../../shared/contract/packed-value.ts';
 import { pageAnswerSchema } from '../../../shared/contract/query-contract.ts';
 import type { CasebookClient } from '../../../shared/contract/contract.ts';

@@ -1,7 +1,7 @@
 /**
  * Rows that come with the answer to a query: those that a table shows, so that the answer and its rows are drawn at once.
  */
-import type { FirstRows, ReviewRow, ReviewSnapshot } from '../../shared/engine/query/review-session.ts';
+import type { FirstRows, ReviewRow, ReviewSnapshot } from '../review-session.ts';
 
 /** What is looked at. */
 interface Lookout {

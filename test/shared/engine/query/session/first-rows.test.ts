@@ -2,15 +2,19 @@
  * The first rows of a query over a large set, told before all of them are known.
  */
 import { describe, expect, it } from 'vitest';
-import { packPages } from '../../../shared/engine/storage/pack-pages.ts';
-import { reviewSessionsOver } from '../../../renderer/review/review-client.ts';
-import type { ReviewContract } from '../../../shared/engine/query/session/review-contract.ts';
-import type { FilterClause, FirstRows, ReviewRow } from '../../../shared/engine/query/review-session.ts';
-import { createReviewTable } from '../../../shared/engine/query/session/review-table.ts';
-import type { ContractClient } from '../../../shared/contract/define-contract.ts';
-import { ADDRESS_TRANSACTION_LIST as ENDPOINT } from '../../../shared/service/endpoints/address-transaction-list.ts';
-import { finish } from '../../support/odd-queries.ts';
-import { pageOf } from '../../support/review-rows.ts';
+import { packPages } from '../../../../../shared/engine/storage/pack-pages.ts';
+import { reviewSessionsOver } from '../../../../../shared/engine/query/session/review-sessions.ts';
+import type { ReviewContract } from '../../../../../shared/engine/query/session/review-contract.ts';
+import type {
+  FilterClause,
+  FirstRows,
+  ReviewRow,
+} from '../../../../../shared/engine/query/review-session.ts';
+import { createReviewTable } from '../../../../../shared/engine/query/session/review-table.ts';
+import type { ContractClient } from '../../../../../shared/contract/define-contract.ts';
+import { ADDRESS_TRANSACTION_LIST as ENDPOINT } from '../../../../../shared/service/endpoints/address-transaction-list.ts';
+import { finish } from '../../../../support/odd-queries.ts';
+import { pageOf } from '../../../../support/review-rows.ts';
 
 const ROWS_OF_PAGE = 10_000;
 const COUNT = 200;

@@ -1,11 +1,11 @@
 /**
- * Large answers come as text: they are parsed here, where nobody else waits.
+ * Large answers come as text: they are parsed by the client, where nobody else waits.
  */
-import type { CasebookClient, CasebookContract } from '../../shared/contract/contract.ts';
-import type { CallName, OutputOf } from '../../shared/contract/define-contract.ts';
-import { unpackValue } from '../../shared/contract/packed-value.ts';
-import { readJson } from '../../shared/service/read-json.ts';
-import { isJsonObject, type JsonValue } from '../../shared/units/json-value.ts';
+import type { CasebookClient, CasebookContract } from './contract.ts';
+import type { CallName, OutputOf } from './define-contract.ts';
+import { unpackValue } from './packed-value.ts';
+import { readJson } from '../service/read-json.ts';
+import { isJsonObject, type JsonValue } from '../units/json-value.ts';
 
 /** What may have its result as the text of the whole answer, or its page packed. */
 interface Packed {

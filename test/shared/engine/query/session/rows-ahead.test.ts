@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { ReviewRow } from '../../../shared/engine/query/review-session.ts';
-import { firstRowsOf, lookoutAt, NO_LOOKOUT, withRowsAhead } from '../../../renderer/review/rows-ahead.ts';
+import type { ReviewRow } from '../../../../../shared/engine/query/review-session.ts';
+import {
+  firstRowsOf,
+  lookoutAt,
+  NO_LOOKOUT,
+  withRowsAhead,
+} from '../../../../../shared/engine/query/session/rows-ahead.ts';
 
 const SNAPSHOT = { total: 1000, matched: 900, malformed: 0 };
 const rowsOf = (from: number, to: number): ReviewRow[] =>
