@@ -1,6 +1,6 @@
 import { isHash } from '../../shared/units/hex.ts';
 import type { ChainSubject } from '../parts/chain-subject.ts';
-import type { OpenTabRequest } from './workbench-context.ts';
+import type { OpenTabRequest } from './open-tab-request.ts';
 
 /** The tab that a subject leads to, without hops; undefined where no tab is about such a thing. */
 export function requestOfSubject({ kind, value, chain, height }: ChainSubject): OpenTabRequest | undefined {

@@ -5,39 +5,16 @@
 import { createContext, useContext } from 'react';
 import type { ConnectionSummary, NetworkStatus } from '../../shared/contract/connections-contract.ts';
 import type { CasebookClient } from '../../shared/contract/contract.ts';
-import type { JsonObject } from '../../shared/units/json-value.ts';
-import type {
-  CaseRecord,
-  Hop,
-  NoteRecord,
-  TabKind,
-  TabRecord,
-} from '../../shared/engine/storage/case-records.ts';
+import type { CaseRecord, NoteRecord, TabRecord } from '../../shared/engine/storage/case-records.ts';
 import type { CaseRepository } from '../../shared/engine/storage/case-repository.ts';
 import type { CollectionRunner } from '../../shared/engine/collect/collection-runner.ts';
 import type { KeptAbiBook } from './abi-book/kept-abi-book.ts';
+import type { OpenTabRequest } from './open-tab-request.ts';
 import type { RecordingRunner } from '../../shared/engine/recording/recording-runner.ts';
 import type { OpenReviewSession } from '../../shared/engine/query/review-session.ts';
 
 /** How times are shown everywhere; the full UTC time is always on hover. */
 export type TimeDisplay = 'utc' | 'local' | 'age';
-
-export interface OpenTabRequest {
-  readonly kind: TabKind;
-  /**
-   * trail: {address}; graph: {subject}, an address, or {graph}, an id of its own; transaction: {hash, chain?}; block: {height}, or {hash} where no more is known; batch: {batch}, pending: {recording}, an id of its own each; logs: {address};
-   * trade-zone: {zone}, an id of its own, or {subject, as?}, what to ask about ('block' where it is a block hash); holders: {}; rpc: {};
-   * tokens: {list} and blocks: {range}, an id of its own each;
-   * endpoint: {endpointId, params?}.
-   */
-  readonly params: JsonObject;
-  /** The breadcrumb of the new tab, oldest first, this tab's own address included by the caller. */
-  readonly hops?: readonly Hop[];
-  /** True gives a tab that is there already these hops, too. @default false: it keeps its own */
-  readonly setsHops?: boolean;
-  /** True opens beside the active tab instead of in front of it. */
-  readonly beside?: boolean;
-}
 
 /** A record of the journal, and a row in the list of its answer. */
 export interface RecordTarget {

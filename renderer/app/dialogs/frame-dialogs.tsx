@@ -1,7 +1,6 @@
 import { Modal } from '@mantine/core';
 import { Suspense } from 'react';
 import { loadedLater, type FailureFrame } from '../../parts/loaded-later.tsx';
-import { AbiBookDialog } from '../abi-book/abi-book-dialog.tsx';
 import { ConnectionDialog } from '../connections/connection-dialog.tsx';
 import { LabelDialog } from '../labels/label-dialog.tsx';
 import { RequestLedger } from '../status-bar/request-ledger.tsx';
@@ -21,6 +20,12 @@ const FailedDialog: FailureFrame = ({ children }) => {
     </Modal>
   );
 };
+
+const AbiBookDialog = loadedLater(
+  'the ABI book',
+  async () => (await import('../abi-book/abi-book-dialog.tsx')).AbiBookDialog,
+  FailedDialog,
+);
 
 const LabelBookDialog = loadedLater(
   'the label book',
@@ -73,7 +78,11 @@ export function FrameDialogs() {
         </Suspense>
       );
     case 'abi-book':
-      return <AbiBookDialog key={dialog.address ?? ''} address={dialog.address} />;
+      return (
+        <Suspense>
+          <AbiBookDialog key={dialog.address ?? ''} address={dialog.address} />
+        </Suspense>
+      );
     case 'ledger':
       return <RequestLedger onClose={close} />;
     case 'keys':

@@ -6,22 +6,15 @@ import { openTab } from '../session/tab-actions.ts';
 import { useDialogStore } from '../stores/dialog-store.ts';
 import { useOpenCaseStore } from '../stores/open-case-store.ts';
 import { inBackground } from '../session/in-background.ts';
-import { FORM_TABS } from '../tabs/form-tabs.ts';
-import { TAB_KIND_ICONS } from '../tabs/tab-kind-icons.ts';
-
-const SUBJECTS = [
-  { subject: 'trail', label: 'Address trail…' },
-  { subject: 'transaction', label: 'Transaction…' },
-  { subject: 'block', label: 'Block…' },
-  { subject: 'logs', label: 'Log search…' },
-] as const;
+import { KindIcon } from '../tabs/kind-icon.tsx';
+import { formTabs, subjectTabs } from '../tabs/tab-commands.ts';
 
 const CHAINS = [
   { chain: 'main', label: 'Any query, main chain' },
   { chain: 'trade-zone', label: 'Any query, trade zone' },
 ] as const;
 
-/** Everything that can be opened in the case: four subjects with a dialog, tabs with a form of their own, and each endpoint of the service. */
+/** Everything that can be opened in the case: those that a dialog asks about, tabs with a form of their own, and each endpoint of the service. */
 export function NewInvestigationMenu() {
   const services = useFrameServices();
   const showDialog = useDialogStore((state) => state.show);
@@ -38,30 +31,24 @@ export function NewInvestigationMenu() {
         </Button>
       </Menu.Target>
       <Menu.Dropdown mah="80vh" style={{ overflowY: 'auto' }}>
-        {SUBJECTS.map(({ subject, label }) => {
-          const Icon = TAB_KIND_ICONS[subject];
-          return (
-            <Menu.Item
-              key={subject}
-              leftSection={<Icon size={14} />}
-              onClick={() => showDialog({ kind: 'open-subject', subject })}
-            >
-              {label}
-            </Menu.Item>
-          );
-        })}
-        {FORM_TABS.map(({ kind, label, request }) => {
-          const Icon = TAB_KIND_ICONS[kind];
-          return (
-            <Menu.Item
-              key={kind}
-              leftSection={<Icon size={14} />}
-              onClick={() => inBackground(openTab(services, request()))}
-            >
-              {label}
-            </Menu.Item>
-          );
-        })}
+        {subjectTabs().map(({ kind, menu }) => (
+          <Menu.Item
+            key={kind}
+            leftSection={<KindIcon kind={kind} />}
+            onClick={() => showDialog({ kind: 'open-subject', subject: kind })}
+          >
+            {menu}
+          </Menu.Item>
+        ))}
+        {formTabs().map(({ kind, menu, request }) => (
+          <Menu.Item
+            key={kind}
+            leftSection={<KindIcon kind={kind} />}
+            onClick={() => inBackground(openTab(services, request()))}
+          >
+            {menu}
+          </Menu.Item>
+        ))}
         {CHAINS.map(({ chain, label }) => (
           <div key={chain}>
             <Menu.Label>{label}</Menu.Label>

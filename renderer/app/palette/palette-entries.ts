@@ -1,7 +1,7 @@
 import { foldText } from '../../../shared/units/fold-text.ts';
 import type { CaseHead } from '../../../shared/contract/journal-contract.ts';
 import type { TabRecord } from '../../../shared/engine/storage/case-records.ts';
-import type { OpenTabRequest } from '../../tab/workbench-context.ts';
+import type { OpenTabRequest } from '../../tab/open-tab-request.ts';
 
 /** What choosing an entry does. */
 export type PaletteAct =

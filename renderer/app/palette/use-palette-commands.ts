@@ -6,7 +6,7 @@ import { useFrameServices } from '../services/frame-services.ts';
 import { openTab } from '../session/tab-actions.ts';
 import { useTablePreferences } from '../../table/data-table/table-preferences.ts';
 import { moveActiveTab, resizeActiveGroup, splitActiveTab } from '../tabs/dock-moves.ts';
-import { FORM_TABS } from '../tabs/form-tabs.ts';
+import { offeredTabs } from '../tabs/tab-commands.ts';
 import { setReview } from '../session/set-review.ts';
 import { useDialogStore, type FrameDialog } from '../stores/dialog-store.ts';
 import { useDockStore } from '../stores/dock-store.ts';
@@ -68,18 +68,18 @@ export function usePaletteCommands(): readonly PaletteCommand[] {
                   },
                 ]
               : []),
-            dialog('new-trail', 'New address trail…', { kind: 'open-subject', subject: 'trail' }),
-            dialog('new-transaction', 'Look up a transaction…', {
-              kind: 'open-subject',
-              subject: 'transaction',
-            }),
-            dialog('new-block', 'Look up a block…', { kind: 'open-subject', subject: 'block' }),
-            ...FORM_TABS.map(({ kind, command, request }) => ({
-              id: `new-${kind}`,
-              label: command,
-              run: async () => void (await openTab(services, request())),
-            })),
-            dialog('new-logs', 'Search the logs of a contract…', { kind: 'open-subject', subject: 'logs' }),
+            ...offeredTabs().map((offered) =>
+              'question' in offered
+                ? dialog(`new-${offered.kind}`, offered.palette, {
+                    kind: 'open-subject',
+                    subject: offered.kind,
+                  })
+                : {
+                    id: `new-${offered.kind}`,
+                    label: offered.palette,
+                    run: async () => void (await openTab(services, offered.request())),
+                  },
+            ),
             dialog('abi-book', 'ABI book of this case…', { kind: 'abi-book' }),
             dialog('search', 'Search in this case…', { kind: 'search' }),
             dialog('label-book', 'Label book: labels of this case and of all cases…', { kind: 'label-book' }),

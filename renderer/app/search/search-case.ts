@@ -13,7 +13,7 @@ import {
   originOf,
   type LabelEntry,
 } from '../../../shared/engine/labels/label-book.ts';
-import type { FoundInSet } from '../session/view-of-found.ts';
+import type { FoundInSet } from '../../tab/investigation.ts';
 import { describeSubject } from '../subjects/describe-subject.ts';
 
 /** Where a result leads. */

@@ -2,7 +2,8 @@ import type { FrameServices } from '../services/frame-services.ts';
 import { useOpenCaseStore } from '../stores/open-case-store.ts';
 import { showAnew } from './show-anew.ts';
 import { activateTab, storeTab } from './tab-actions.ts';
-import { viewOfFound, type FoundInSet } from './view-of-found.ts';
+import type { FoundInSet } from '../../tab/investigation.ts';
+import { viewOfFound } from './view-of-found.ts';
 
 /** Opens a tab at the rows of one of its sets that have a text, in place of the filter that it had. A tab that has no table of them is opened as it is. */
 export async function filterTab(

@@ -2,7 +2,7 @@ import { CasebookError } from '../../../shared/errors/casebook-error.ts';
 import { finishBeforeLeaving } from '../../page/before-leaving.ts';
 import type { TabRecord } from '../../../shared/engine/storage/case-records.ts';
 import { opensBehind } from '../../parts/opens-tab.ts';
-import type { OpenTabRequest } from '../../tab/workbench-context.ts';
+import type { OpenTabRequest } from '../../tab/open-tab-request.ts';
 import type { FrameServices } from '../services/frame-services.ts';
 import { useOpenCaseStore } from '../stores/open-case-store.ts';
 import { findTabOfRequest, tabOfRequest } from '../tabs/tab-of-request.ts';

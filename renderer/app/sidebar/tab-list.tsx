@@ -4,7 +4,7 @@ import { useFrameServices } from '../services/frame-services.ts';
 import { setCaseStar } from '../session/case-facts.ts';
 import { activateTab, closeTab } from '../session/tab-actions.ts';
 import { useOpenCaseStore } from '../stores/open-case-store.ts';
-import { TAB_KIND_ICONS } from '../tabs/tab-kind-icons.ts';
+import { KindIcon } from '../tabs/kind-icon.tsx';
 import { TabTitle } from '../tabs/tab-title.tsx';
 import { inBackground } from '../session/in-background.ts';
 import { SidebarSection } from './sidebar-section.tsx';
@@ -24,7 +24,6 @@ export function TabList() {
       {tabs.length === 0 && <p className={classes.empty}>None yet. Paste an address anywhere to begin.</p>}
       <ul className={classes.list}>
         {tabs.map((tab) => {
-          const Icon = TAB_KIND_ICONS[tab.kind];
           const current = tab.tabId === activeTabId;
           const title = revealWhole(tab.title);
           return (
@@ -36,7 +35,7 @@ export function TabList() {
                 title={tab.open ? title : `${title} (closed: opens again)`}
                 onClick={() => inBackground(activateTab(services, tab.tabId))}
               >
-                <Icon size={14} aria-hidden />
+                <KindIcon kind={tab.kind} />
                 <span className={classes.name}>
                   <TabTitle title={tab.title} />
                 </span>

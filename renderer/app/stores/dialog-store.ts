@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import type { CaseHead } from '../../../shared/contract/journal-contract.ts';
+import type { TabKind } from '../../tab/open-tab-request.ts';
 
 export type FrameDialog =
   | { readonly kind: 'none' }
@@ -7,7 +8,7 @@ export type FrameDialog =
   | { readonly kind: 'new-case'; readonly connectionId?: string }
   | { readonly kind: 'rename-case'; readonly head: CaseHead }
   | { readonly kind: 'verify-case'; readonly head: CaseHead }
-  | { readonly kind: 'open-subject'; readonly subject: 'trail' | 'transaction' | 'block' | 'logs' }
+  | { readonly kind: 'open-subject'; readonly subject: TabKind }
   /** One note, or the newest about a subject; a new one about the case where neither is given. */
   | { readonly kind: 'note'; readonly noteId?: string; readonly subject?: string }
   | { readonly kind: 'label'; readonly subject: string }

@@ -10,7 +10,8 @@ import { revealHostile } from '../../parts/reveal-hostile.ts';
 import type { TableRows } from '../../table/data-table/table-sources.ts';
 import { keptNameOf, labelOf } from '../../tab/kept-name.ts';
 import { requestOfSubject } from '../../tab/request-of-subject.ts';
-import type { OpenTabRequest } from '../../tab/workbench-context.ts';
+import type { OpenTabRequest } from '../../tab/open-tab-request.ts';
+import { investigationOf } from '../tabs/known-tab.ts';
 import { trailEntries } from './trail-entries.ts';
 import type { TrailOfCase } from './trails-of-case.ts';
 
@@ -71,20 +72,14 @@ export const titleOfSubject = ({ subject, rows }: MenuSubject): string => {
   return rows === undefined || rows.count === 1 ? 'row' : `${groupedCount(rows.count)} rows`;
 };
 
-const OPENS: Readonly<Partial<Record<OpenTabRequest['kind'], string>>> = {
-  trail: 'Open trail',
-  transaction: 'Open transaction',
-  block: 'Open block',
-  'trade-zone': 'Open in the trade zone',
-};
-
 function openEntries(
   subject: ChainSubject | undefined,
   surroundings: SubjectSurroundings,
 ): readonly SubjectEntry[] {
   const request = subject === undefined ? undefined : requestOfSubject(subject);
   if (subject === undefined || request === undefined) return [];
-  const words = OPENS[request.kind] ?? 'Open';
+  const leads = investigationOf(request.kind)?.subject ?? 'none';
+  const words = leads === 'none' ? 'Open' : leads.open;
   const entries: SubjectEntry[] = [
     { words, act: { kind: 'open', request }, key: 'Enter' },
     { words: `${words} beside`, act: { kind: 'open', request: { ...request, beside: true } } },

@@ -1,4 +1,5 @@
 import type { Hop, TabRecord } from '../../../shared/engine/storage/case-records.ts';
+import { paramsOfKind } from '../tabs/known-tab.ts';
 
 /** A trail of the case, to which an address can be added. */
 export interface TrailOfCase {
@@ -12,10 +13,9 @@ export interface TrailOfCase {
 export function trailsOfCase(tabs: readonly TabRecord[]): readonly TrailOfCase[] {
   return tabs
     .toSorted((one, other) => other.position - one.position)
-    .flatMap(({ kind, params, tabId, open, hops }) => {
-      const { address } = params;
-      return kind === 'trail' && typeof address === 'string' && address !== ''
-        ? [{ tabId, open, hops: [...hops, { address, tabId }] }]
-        : [];
+    .flatMap((tab) => {
+      const { tabId, open, hops } = tab;
+      const address = paramsOfKind(tab, 'trail')?.address ?? '';
+      return address !== '' ? [{ tabId, open, hops: [...hops, { address, tabId }] }] : [];
     });
 }

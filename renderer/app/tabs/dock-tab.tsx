@@ -1,7 +1,7 @@
 import { IconX } from '@tabler/icons-react';
 import type { IDockviewPanelHeaderProps } from 'dockview-react';
 import { useOpenCaseStore } from '../stores/open-case-store.ts';
-import { TAB_KIND_ICONS } from './tab-kind-icons.ts';
+import { KindIcon } from './kind-icon.tsx';
 import { TabCompleteness } from './tab-completeness.tsx';
 import { TabTitle } from './tab-title.tsx';
 import classes from './dock.module.css';
@@ -11,7 +11,6 @@ import { revealWhole } from '../../parts/reveal-hostile.ts';
 export function DockTab({ api }: IDockviewPanelHeaderProps) {
   const tab = useOpenCaseStore(({ tabs }) => tabs.find(({ tabId }) => tabId === api.id));
   if (tab === undefined) return null;
-  const Icon = TAB_KIND_ICONS[tab.kind];
   return (
     <div
       className={classes.tab}
@@ -20,7 +19,7 @@ export function DockTab({ api }: IDockviewPanelHeaderProps) {
         if (event.button === 1) api.close();
       }}
     >
-      <Icon size={14} aria-hidden className={classes.tabIcon} />
+      <KindIcon kind={tab.kind} className={classes.tabIcon} />
       <span className={classes.tabTitle}>
         <TabTitle title={tab.title} />
       </span>

@@ -1,5 +1,6 @@
 import { classifyPastedText } from '../../../shared/units/classify-input.ts';
-import type { OpenTabRequest } from '../../tab/workbench-context.ts';
+import type { OpenTabRequest } from '../../tab/open-tab-request.ts';
+import { investigationOf } from './known-tab.ts';
 import { titleOfRequest } from './title-of-request.ts';
 
 /** The tab that a text asks for, or why it asks for none, in sentences. */
@@ -29,5 +30,7 @@ export function readTextRequest(text: string): TextReading {
 
 /** What opening it is called, e.g. in the palette. */
 export function labelOfRequest(request: OpenTabRequest): string {
-  return request.kind === 'trail' ? `Trail of ${titleOfRequest(request)}` : titleOfRequest(request);
+  const title = titleOfRequest(request);
+  const subject = investigationOf(request.kind)?.subject ?? 'none';
+  return subject === 'none' ? title : subject.goTo(title);
 }

@@ -61,14 +61,14 @@ export function TabCompleteness({ tab }: { readonly tab: TabRecord }) {
       </span>
     );
   if (statement === undefined) return null;
-  const { state, word, told } = statement;
+  const { state, word, told, showsEachLine } = statement;
   const Shown = STATE_ICON[state];
   return (
     <span
       className={classes.tabCompleteness}
       role="img"
       aria-label={word}
-      title={told.length > 1 || tab.kind === 'trail' ? [word, ...told].join('\n') : word}
+      title={showsEachLine ? [word, ...told].join('\n') : word}
       style={{ color: colourOf(state) }}
     >
       <Shown size={14} aria-hidden />

@@ -1,6 +1,6 @@
 import type { JsonObject, JsonValue } from '../../../shared/units/json-value.ts';
 import type { TabRecord } from '../../../shared/engine/storage/case-records.ts';
-import type { OpenTabRequest } from '../../tab/workbench-context.ts';
+import type { OpenTabRequest } from '../../tab/open-tab-request.ts';
 import { titleOfRequest } from './title-of-request.ts';
 
 /** Hex identifiers are the same in any spelling; everything else is compared as it stands. */

@@ -8,7 +8,6 @@ import { useDialogStore } from '../stores/dialog-store.ts';
 import { isPracticeCase } from '../session/practice-case.ts';
 import { useOpenCaseStore } from '../stores/open-case-store.ts';
 import { usePreferenceStore } from '../stores/preference-store.ts';
-import { newBatchRequest } from '../tabs/new-batch-request.ts';
 import { FirstSteps } from './first-steps.tsx';
 import classes from './welcome.module.css';
 
@@ -56,7 +55,9 @@ export function EmptyCase() {
           <Button
             variant="default"
             disabled={readOnly}
-            onClick={() => inBackground(openTab(services, newBatchRequest()))}
+            onClick={() =>
+              inBackground(openTab(services, { kind: 'batch', params: { batch: crypto.randomUUID() } }))
+            }
           >
             Batch of hashes
           </Button>

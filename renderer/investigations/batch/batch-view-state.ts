@@ -4,7 +4,7 @@
 import { z } from 'zod';
 import type { JsonObject } from '../../../shared/units/json-value.ts';
 import type { SortState } from '../../table/data-table/table-head.tsx';
-import { OUTCOMES, type OutcomeFilter } from './outcomes/outcome-table.ts';
+import { OUTCOMES, type OutcomeFilter } from './outcomes/outcome.ts';
 
 /** The filter and the order of a tab. */
 export interface BatchViewState extends OutcomeFilter {

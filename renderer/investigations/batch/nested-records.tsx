@@ -5,7 +5,7 @@ import { DetailsView } from './details/details-view.tsx';
 import type { Details } from './details/use-details.ts';
 import { RecordsOfSource } from './records-of-source.tsx';
 import { furtherOf } from './further/further-of.ts';
-import type { Outcome } from './outcomes/outcome-table.ts';
+import type { Outcome } from './outcomes/outcome.ts';
 import type { OutcomeMoment } from './outcomes/use-outcomes.ts';
 
 interface NestedRecordsProps {

@@ -2,7 +2,8 @@ import { groupedCount } from '../../../shared/units/count-words.ts';
 import type { BatchChain } from './intake/chain-choice.tsx';
 import classes from './batch.module.css';
 import { absenceWords, OUTCOME_WORDS } from './outcome-words.ts';
-import { OUTCOMES, type Outcome, type OutcomeCounts, type OutcomeFilter } from './outcomes/outcome-table.ts';
+import { OUTCOMES, type Outcome, type OutcomeFilter } from './outcomes/outcome.ts';
+import type { OutcomeCounts } from './outcomes/outcome-table.ts';
 
 interface OutcomeChipsProps {
   readonly counts: OutcomeCounts;

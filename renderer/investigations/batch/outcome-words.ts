@@ -3,7 +3,8 @@ import type { Endpoint } from '../../../shared/service/endpoint.ts';
 import type { BadgeTone } from '../../parts/badge.tsx';
 import type { BatchChain } from './intake/chain-choice.tsx';
 import { lineWords } from './line-words.ts';
-import type { Outcome, OutcomeRow } from './outcomes/outcome-table.ts';
+import type { Outcome } from './outcomes/outcome.ts';
+import type { OutcomeRow } from './outcomes/outcome-table.ts';
 
 /** The word and colour of each outcome. */
 export const OUTCOME_WORDS: Readonly<Record<Outcome, { readonly word: string; readonly tone: BadgeTone }>> = {

@@ -6,6 +6,7 @@ import { HostileText } from '../../parts/hostile-text.tsx';
 import { labelOf } from '../../tab/kept-name.ts';
 import { EverySourceTab } from '../../collection/sources/every-source-tab.tsx';
 import { SubjectMarks } from '../../tab/subject-marks.tsx';
+import type { TabProps } from '../../tab/investigation.ts';
 import { useWorkbench } from '../../tab/workbench-context.ts';
 import { kindsOfBlock, listsOfBlock } from './block-lists.ts';
 import { BlockSideBySide } from './block-side-by-side.tsx';
@@ -13,12 +14,11 @@ import { BlockByHash } from './by-hash/block-by-hash.tsx';
 import { blockQuestions } from './facts/node-blocks.ts';
 
 /** One block of the main chain, by its height or, where that is not known, by its hash. */
-export function BlockTab({ tab }: { readonly tab: TabRecord }) {
-  const { height, hash } = tab.params;
-  return typeof height !== 'string' && typeof hash === 'string' ? (
-    <BlockByHash tab={tab} hash={hash.toLowerCase()} />
+export function BlockTab({ tab, params }: TabProps<'block'>) {
+  return 'height' in params ? (
+    <BlockByHeight tab={tab} height={params.height} />
   ) : (
-    <BlockByHeight tab={tab} height={typeof height === 'string' ? height : ''} />
+    <BlockByHash tab={tab} hash={params.hash.toLowerCase()} />
   );
 }
 

@@ -1,20 +1,19 @@
 import { LOGS_FROM_RECEIPTS } from '../../../shared/service/derived/logs-from-receipts.ts';
 import { findEndpoint } from '../../../shared/service/endpoint-registry.ts';
-import type { TabRecord } from '../../../shared/engine/storage/case-records.ts';
 import { ErrorNotice } from '../../parts/error-notice.tsx';
 import { CollectionView } from '../../collection/collection-view.tsx';
 import { ParameterForm } from '../../collection/parameter-form.tsx';
 import { useCollection } from '../../tab/use-collection.ts';
+import type { TabProps } from '../../tab/investigation.ts';
 import { useWorkbench } from '../../tab/workbench-context.ts';
 import classes from '../../tab/workbench.module.css';
-import { textParams } from '../../tab/text-params.ts';
 import { ReceiptsForm } from '../../collection/receipts/receipts-form.tsx';
 import { useLogsAtRest } from '../../collection/receipts/use-logs-at-rest.ts';
 
 /** Any of the 15 endpoints: the form of its description, and its rows. */
-export function EndpointTab({ tab }: { readonly tab: TabRecord }) {
+export function EndpointTab({ tab, params: asked }: TabProps<'endpoint'>) {
   const workbench = useWorkbench();
-  const endpointId = typeof tab.params['endpointId'] === 'string' ? tab.params['endpointId'] : '';
+  const { endpointId } = asked;
   const endpoint = findEndpoint(endpointId);
   const collectionId = tab.collectionIds.at(-1);
   const shown = useCollection(collectionId).progress?.record;
@@ -42,7 +41,7 @@ export function EndpointTab({ tab }: { readonly tab: TabRecord }) {
     <div className={classes.view}>
       <ParameterForm
         endpoint={endpoint}
-        initial={textParams(tab.params['params'])}
+        initial={asked.params ?? {}}
         submitLabel="Collect"
         onSubmit={(params) => start(endpointId, params)}
       />

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { groupedCount } from '../../../shared/units/count-words.ts';
-import type { TabRecord } from '../../../shared/engine/storage/case-records.ts';
 import { ErrorNotice } from '../../parts/error-notice.tsx';
 import { useLatest } from '../../tab/use-latest.ts';
+import type { TabProps } from '../../tab/investigation.ts';
 import { useWorkbench } from '../../tab/workbench-context.ts';
 import workbenchClasses from '../../tab/workbench.module.css';
 import { GraphCanvas } from './canvas/graph-canvas.tsx';
@@ -44,9 +44,9 @@ const UNKNOWN: NodeFacts = {
 const NO_PATH: readonly string[] = [];
 
 /** The trail as a graph: addresses and what moves between them, out of what the case has collected; nothing is asked of the service. */
-export function GraphTab({ tab }: { readonly tab: TabRecord }) {
+export function GraphTab({ tab, params }: TabProps<'graph'>) {
   const workbench = useWorkbench();
-  const subject = typeof tab.params['subject'] === 'string' ? tab.params['subject'].toLowerCase() : undefined;
+  const subject = params.subject?.toLowerCase();
   const editing = useGraphDocument(tab);
   const { document, isNew, apply, begin } = editing;
   const [isShown, setIsShown] = useState(true);

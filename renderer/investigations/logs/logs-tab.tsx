@@ -1,13 +1,13 @@
 import { useCallback, useState } from 'react';
 import { LOGS_FROM_RECEIPTS } from '../../../shared/service/derived/logs-from-receipts.ts';
 import { LOG_BY_ADDRESS } from '../../../shared/service/endpoints/log-by-address.ts';
-import type { TabRecord } from '../../../shared/engine/storage/case-records.ts';
 import { ErrorNotice } from '../../parts/error-notice.tsx';
 import { CollectionView } from '../../collection/collection-view.tsx';
 import { ParameterForm } from '../../collection/parameter-form.tsx';
 import { ReceiptsForm } from '../../collection/receipts/receipts-form.tsx';
 import { useLogsAtRest } from '../../collection/receipts/use-logs-at-rest.ts';
 import { useCollection } from '../../tab/use-collection.ts';
+import type { TabProps } from '../../tab/investigation.ts';
 import { useWorkbench } from '../../tab/workbench-context.ts';
 import workbenchClasses from '../../tab/workbench.module.css';
 import { LogsHeader } from './logs-header.tsx';
@@ -15,10 +15,10 @@ import { useTokenUnits } from './units/use-token-units.ts';
 import { useLogAddition } from './use-log-addition.tsx';
 
 /** Log search: the logs of one contract (4.10, and past its cap from receipts), decoded by the ABI book. */
-export function LogsTab({ tab }: { readonly tab: TabRecord }) {
+export function LogsTab({ tab, params }: TabProps<'logs'>) {
   const workbench = useWorkbench();
   const { openTab } = workbench;
-  const contract = typeof tab.params['address'] === 'string' ? tab.params['address'] : '';
+  const contract = params.address;
   const collectionId = tab.collectionIds.at(-1);
   const { progress, failure: unread } = useCollection(collectionId);
   const shown = progress?.record;
@@ -31,14 +31,14 @@ export function LogsTab({ tab }: { readonly tab: TabRecord }) {
   const known = useTokenUnits(contract);
   const addition = useLogAddition(contract, known, onAddress);
 
-  const start = async (endpointId: string, params: Readonly<Record<string, string>>): Promise<void> => {
+  const start = async (endpointId: string, asked: Readonly<Record<string, string>>): Promise<void> => {
     const { caseId, connectionId } = workbench.caseRecord;
     const record = await workbench.runner.start({
       caseId,
       tabId: tab.tabId,
       connectionId,
       endpointId,
-      params,
+      params: asked,
       goal: { kind: 'all' },
     });
     setAsking(false);

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { IconDownload, IconPlayerRecord, IconPlayerStop } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { groupedCount } from '../../../shared/units/count-words.ts';
-import type { TabRecord } from '../../../shared/engine/storage/case-records.ts';
 import { Badge } from '../../parts/badge.tsx';
 import { ErrorNotice } from '../../parts/error-notice.tsx';
 import { HostileText } from '../../parts/hostile-text.tsx';
@@ -12,6 +11,7 @@ import { SETTLED_DEPTH } from '../../../shared/engine/recording/recorded-height.
 import type { RecordingMoment, RecordingSpec } from '../../../shared/engine/recording/recording-runner.ts';
 import type { Settling } from '../../../shared/engine/recording/recording.ts';
 import shared from '../../tab/workbench.module.css';
+import type { TabProps } from '../../tab/investigation.ts';
 import { useWorkbench } from '../../tab/workbench-context.ts';
 import { ChangeList } from './change-list.tsx';
 import { Counters } from './counters.tsx';
@@ -131,10 +131,10 @@ function Recorded({ view, onView, recordingId, moment, onWatch }: RecordedProps)
 }
 
 /** A preconfirmation recording: `pending` at its cadence, what became of each height and of watched transactions, to be scrubbed afterwards. */
-export function PendingTab({ tab }: { readonly tab: TabRecord }) {
+export function PendingTab({ tab, params }: TabProps<'pending'>) {
   const { recordings, caseRecord, network, readOnlyReason, changeTab, inBackground } = useWorkbench();
   const [view, setView] = useState<HeightsView>(() => readHeightsView(tab.view));
-  const recordingId = typeof tab.params['recording'] === 'string' ? tab.params['recording'] : tab.tabId;
+  const recordingId = params.recording ?? tab.tabId;
   const { moment, error } = useRecording(recordingId, WORDS_EVERY_MS);
   const [failure, setFailure] = useState<unknown>();
   const [exporting, setExporting] = useState(false);

@@ -2,17 +2,15 @@ import { useCallback } from 'react';
 import { TZ_TRANSACTION_LIST } from '../../../shared/service/endpoints/tz-transaction-list.ts';
 import { TZ_TRANSACTION_FILLS } from '../../../shared/service/endpoints/tz-transaction-fills.ts';
 import { TZ_TRANSACTION_MULTI } from '../../../shared/service/endpoints/tz-transaction-multi.ts';
-import type { TabRecord } from '../../../shared/engine/storage/case-records.ts';
 import { SetsTab } from '../../collection/sets/sets-tab.tsx';
 import { useSets, type SetQuestion } from '../../collection/sets/use-sets.ts';
+import type { TabProps } from '../../tab/investigation.ts';
 import { useWorkbench } from '../../tab/workbench-context.ts';
 import { useActionAddition } from './actions/use-action-addition.tsx';
 import { NewestActions } from './question/newest-actions.tsx';
 import { TradeZoneForm } from './question/trade-zone-form.tsx';
 import { nameSet, titleOfSet } from './sets/name-set.ts';
 import classes from './trade-zone.module.css';
-
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** The endpoints whose records have action data. */
 const WITH_DETAILS: readonly string[] = [TZ_TRANSACTION_FILLS.id, TZ_TRANSACTION_MULTI.id];
@@ -25,7 +23,7 @@ const NEWEST: SetQuestion = {
 };
 
 /** The trade zone (4.11 to 4.15): actions by address, block or hash, and their details by hash. */
-export function TradeZoneTab({ tab }: { readonly tab: TabRecord }) {
+export function TradeZoneTab({ tab, params }: TabProps<'trade-zone'>) {
   const { openTab } = useWorkbench();
   const sets = useSets(tab);
   const { shown, collect } = sets;
@@ -52,10 +50,10 @@ export function TradeZoneTab({ tab }: { readonly tab: TabRecord }) {
       form={
         <TradeZoneForm
           initial={{
-            subject: textOf(tab.params['subject']),
-            as: tab.params['as'] === 'block' ? 'block' : 'transaction',
+            subject: params.subject ?? '',
+            as: params.as ?? 'transaction',
           }}
-          onCollect={({ endpoint, params }) => collect({ endpointId: endpoint.id, params }, titleOfSet)}
+          onCollect={(asked) => collect({ endpointId: asked.endpoint.id, params: asked.params }, titleOfSet)}
         />
       }
       hint={

@@ -2,10 +2,11 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { timelineKindOf } from '../../../shared/service/derived/address-timeline.ts';
 import type { JsonObject } from '../../../shared/units/json-value.ts';
-import type { CollectionRecord, TabRecord } from '../../../shared/engine/storage/case-records.ts';
+import type { CollectionRecord } from '../../../shared/engine/storage/case-records.ts';
 import { narrowingWords, type KindOfAddress } from '../../../shared/engine/collect/kinds-of-address.ts';
 import { ErrorNotice } from '../../parts/error-notice.tsx';
 import { CollectionView } from '../../collection/collection-view.tsx';
+import type { TabProps } from '../../tab/investigation.ts';
 import { useWorkbench } from '../../tab/workbench-context.ts';
 import workbenchClasses from '../../tab/workbench.module.css';
 import { AddressHeader } from './address-header.tsx';
@@ -32,9 +33,9 @@ const NO_KINDS: readonly KindOfAddress[] = [];
  * An address trail: everything that was collected of one address (4.5, 4.6, 4.11) on one timeline, and the hops that led to it. One kind alone, and each set that
  * is looked at by itself, has the columns of its own list.
  */
-export function TrailTab({ tab }: { readonly tab: TabRecord }) {
+export function TrailTab({ tab, params }: TabProps<'trail'>) {
   const workbench = useWorkbench();
-  const address = typeof tab.params['address'] === 'string' ? tab.params['address'] : '';
+  const { address } = params;
   const [isAsking, setAsking] = useState<boolean>();
   const { held, failure: unread } = useKinds(tab, address);
   const { start, collect, again, failure } = useCollectingKinds(tab, address);

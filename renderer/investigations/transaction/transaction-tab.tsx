@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import type { TabRecord } from '../../../shared/engine/storage/case-records.ts';
 import { CopyButton } from '../../parts/copy-button.tsx';
 import { subjectAttributes } from '../../parts/chain-subject.ts';
 import { HostileText } from '../../parts/hostile-text.tsx';
@@ -10,6 +9,7 @@ import { readNodeAnswers } from '../../evidence/node-answers/read-node-answers.t
 import type { SourceList } from '../../evidence/node-answers/source-list.ts';
 import { useNodeAnswers } from '../../evidence/node-answers/use-node-answers.ts';
 import { SubjectMarks } from '../../tab/subject-marks.tsx';
+import type { TabProps } from '../../tab/investigation.ts';
 import { useWorkbench } from '../../tab/workbench-context.ts';
 import { listsOfHash, listsOfPlace } from './ask/lists-of-transaction.ts';
 import { nodeQuestions, readNodeRecords } from './ask/node-records.ts';
@@ -18,8 +18,8 @@ import { SideBySide } from './side-by-side.tsx';
 const NONE: readonly number[] = [];
 
 /** One transaction by its hash: what every source of either chain says, side by side, and each list by itself. */
-export function TransactionTab({ tab }: { readonly tab: TabRecord }) {
-  const hash = typeof tab.params['hash'] === 'string' ? tab.params['hash'].toLowerCase() : '';
+export function TransactionTab({ tab, params }: TabProps<'transaction'>) {
+  const hash = params.hash.toLowerCase();
   const { client, caseRecord, labels } = useWorkbench();
   const label = labels.get(hash);
   const { answers } = useNodeAnswers(readKeptNode(tab.view)?.seqs ?? NONE);

@@ -18,22 +18,6 @@ export interface CaseRecord {
   readonly journalEnd?: { readonly seq: number; readonly hash: string };
 }
 
-/** Kinds of tabs; issue by issue more are added, each with a folder in investigations/. */
-export type TabKind =
-  | 'trail'
-  | 'graph'
-  | 'transaction'
-  | 'block'
-  | 'batch'
-  | 'logs'
-  | 'rpc'
-  | 'pending'
-  | 'trade-zone'
-  | 'holders'
-  | 'tokens'
-  | 'blocks'
-  | 'endpoint';
-
 export interface Hop {
   readonly address: string;
   readonly tabId: string;
@@ -42,7 +26,8 @@ export interface Hop {
 export interface TabRecord {
   readonly tabId: string;
   readonly caseId: string;
-  readonly kind: TabKind;
+  /** The page's registry knows the kinds; one that it lacks, e.g. of a newer program, is kept and shown as unknown. */
+  readonly kind: string;
   readonly title: string;
   /** Parameters of the tab, e.g. {address, endpointId, protocolType}. */
   readonly params: JsonObject;

@@ -12,7 +12,7 @@ import type { PracticeServer } from '../../../electron/practice/practice-options
 import { startPracticeServer } from '../../../electron/practice/practice-server.ts';
 import { unguardCell } from '../../../shared/engine/export/csv-cell.ts';
 import { revealHostile } from '../../../renderer/parts/reveal-hostile.ts';
-import { FORM_TABS } from '../../../renderer/app/tabs/form-tabs.ts';
+import { formTabs } from '../../../renderer/app/tabs/tab-commands.ts';
 import { METHODS } from '../../../shared/rpc/method-registry.ts';
 import { PRACTICE_FIRST_STEPS } from '../../../shared/service/practice-first-steps.ts';
 import { askPracticePage } from '../../support/ask-practice.ts';
@@ -286,7 +286,7 @@ describe('hostile data on screen', () => {
     },
   };
 
-  it.each(FORM_TABS.map(({ kind, label }) => [label, kind] as const))(
+  it.each(formTabs().map(({ kind, menu }) => [menu, kind] as const))(
     'X1, X4: %s, where every string is an attack, and the node attacks too',
     async (label, kind) => {
       service.faults = EVERYWHERE;

@@ -4,7 +4,8 @@
 import type { SortState } from '../../../table/data-table/table-head.tsx';
 import { furtherOf } from '../further/further-of.ts';
 import { sortEntries } from '../outcomes/outcome-fields.ts';
-import type { OutcomeFilter, OutcomeRow, OutcomeSource, OutcomeTable } from '../outcomes/outcome-table.ts';
+import type { OutcomeFilter } from '../outcomes/outcome.ts';
+import type { OutcomeRow, OutcomeSource, OutcomeTable } from '../outcomes/outcome-table.ts';
 import type { OutcomeMoment } from '../outcomes/use-outcomes.ts';
 
 /** Who has something to say of an entry, and what it was at that moment: the tables go on. */

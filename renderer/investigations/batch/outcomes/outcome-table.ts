@@ -13,10 +13,7 @@ import type { BatchCursor, Places } from '../../../../shared/engine/collect/hash
 import { hashOfRow } from '../../../../shared/engine/collect/hashes/hash-reading.ts';
 import { readWhole } from '../../../../shared/engine/logs/read-hex.ts';
 import { noteOtherFields } from '../../../../shared/engine/query/other-fields.ts';
-
-/** 'waiting': not looked up yet. */
-export type Outcome = 'found' | 'absent' | 'failed' | 'malformed' | 'waiting';
-export const OUTCOMES: readonly Outcome[] = ['found', 'absent', 'failed', 'malformed', 'waiting'];
+import type { Outcome, OutcomeFilter } from './outcome.ts';
 
 /** One row of the table. */
 export interface OutcomeRow {
@@ -41,15 +38,6 @@ export interface OutcomeRow {
   readonly time: string;
   /** Why it failed, or why it is malformed. */
   readonly reason: string;
-}
-
-export interface OutcomeFilter {
-  /** Outcomes shown; empty for all. */
-  readonly outcomes: readonly Outcome[];
-  /** Only hashes that the list has more than once. */
-  readonly repeatedOnly: boolean;
-  /** Part of a hash or of a malformed text; '' for all. */
-  readonly text: string;
 }
 
 export type OutcomeCounts = Readonly<Record<Outcome | 'repeated', number>>;

@@ -15,7 +15,7 @@ const tab: TabRecord = {
   caseId,
   kind: 'trail',
   title: 'A',
-  params: {},
+  params: { address: `0x${'ab'.repeat(20)}` },
   collectionIds: ['c'],
   hops: [],
   view: {

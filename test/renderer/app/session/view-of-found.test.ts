@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { viewOfFound } from '../../../../renderer/app/session/view-of-found.ts';
-import type { TabKind, TabRecord } from '../../../../shared/engine/storage/case-records.ts';
+import type { TabRecord } from '../../../../shared/engine/storage/case-records.ts';
 import { readBatchView } from '../../../../renderer/investigations/batch/batch-view-state.ts';
 import {
   readTimelineChoice,
@@ -19,12 +19,19 @@ const collections = [
   collectionOf('calls', 'internal-transaction-detail'),
 ];
 const address = collections[0]?.params['address'] ?? '';
-const tabOf = (kind: TabKind, view: TabRecord['view'] = {}): TabRecord => ({
+/** What identifies a tab of each kind. */
+const PARAMS: Readonly<Record<string, TabRecord['params']>> = {
+  trail: { address },
+  transaction: { hash: HASH },
+  block: { height: '7' },
+  batch: { batch: 'b' },
+};
+const tabOf = (kind: string, view: TabRecord['view'] = {}): TabRecord => ({
   tabId: 't',
   caseId: REVIEW_CASE,
   kind,
   title: 'A',
-  params: { address },
+  params: PARAMS[kind] ?? {},
   collectionIds: [],
   hops: [],
   view,

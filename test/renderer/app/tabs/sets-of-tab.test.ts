@@ -40,8 +40,9 @@ it('speaks for each kind that a trail shows, for the set that is looked at by it
 });
 
 it('speaks for each list of a transaction and of a block', () => {
-  for (const kind of ['transaction', 'block'] as const)
-    expect(setsOfTab({ ...tab, kind, params: {} }, collections)).toEqual(['normal', 'zone']);
+  const params = { hash: `0x${'cd'.repeat(32)}` };
+  for (const kind of ['transaction', 'block'])
+    expect(setsOfTab({ ...tab, kind, params }, collections)).toEqual(['normal', 'zone']);
 });
 
 const withState = (id: string, more: Partial<CollectionRecord>, endpointId?: string): CollectionRecord => ({
@@ -63,7 +64,7 @@ const kindsWith = (other: Readonly<Record<string, Partial<CollectionRecord>>>): 
 
 describe('what the handle of a tab says', () => {
   it('is no more than the set of a transaction that says least [found 24]', () => {
-    const several = { ...tab, kind: 'transaction' as const, params: {}, collectionIds: ['a', 'b'] };
+    const several = { ...tab, kind: 'transaction', params: { hash: '0x' }, collectionIds: ['a', 'b'] };
     const wordOf = (one: Completeness['level'], other: Completeness['level']) =>
       stateTab(several, [withState('a', level(one)), withState('b', level(other))]);
     expect(wordOf('complete', 'partial')).toMatchObject({ state: 'partial', word: 'not complete' });
@@ -90,7 +91,7 @@ describe('what the handle of a tab says', () => {
   });
 
   it('of one set is its own statement, and of one that is looked at that one’s [found 24]', () => {
-    const logs = { ...tab, kind: 'logs' as const, params: {}, collectionIds: ['old', 'new'] };
+    const logs = { ...tab, kind: 'logs', collectionIds: ['old', 'new'] };
     const records = [
       withState('old', level('partial')),
       withState('new', {

@@ -39,13 +39,18 @@ describe('findTabOfRequest', () => {
   });
 
   it('tells kinds, values and missing parameters apart', () => {
-    expect(findTabOfRequest(tabs, { kind: 'transaction', params: { address: ADDRESS } })).toBeUndefined();
-    expect(findTabOfRequest(tabs, { kind: 'trail', params: {} })).toBeUndefined();
+    expect(findTabOfRequest(tabs, { kind: 'logs', params: { address: ADDRESS } })).toBeUndefined();
+    expect(
+      findTabOfRequest(tabs, { kind: 'trail', params: { address: `0x${'11'.repeat(20)}` } }),
+    ).toBeUndefined();
     expect(
       findTabOfRequest(tabs, { kind: 'endpoint', params: { endpointId: 'block-fills' } }),
     ).toBeUndefined();
     expect(
-      findTabOfRequest(tabs, { kind: 'trail', params: { address: ADDRESS, protocolType: 'internal' } }),
+      findTabOfRequest(tabs, {
+        kind: 'endpoint',
+        params: { endpointId: 'block-fills', params: { height: '6', a: 'b' } },
+      }),
     ).toBeUndefined();
   });
 });

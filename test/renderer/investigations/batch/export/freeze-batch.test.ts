@@ -8,10 +8,8 @@ import type { BatchViewState } from '../../../../../renderer/investigations/batc
 import { askFurther } from '../../../../../renderer/investigations/batch/further/ask-further.ts';
 import { evidenceOfEntry } from '../../../../../renderer/investigations/batch/outcomes/evidence-of-entry.ts';
 import { FurtherFeeds } from '../../../../../renderer/investigations/batch/outcomes/further-feeds.ts';
-import type {
-  OutcomeFilter,
-  OutcomeTable,
-} from '../../../../../renderer/investigations/batch/outcomes/outcome-table.ts';
+import type { OutcomeFilter } from '../../../../../renderer/investigations/batch/outcomes/outcome.ts';
+import type { OutcomeTable } from '../../../../../renderer/investigations/batch/outcomes/outcome-table.ts';
 import { HASH_RECEIPTS, HASH_TRANSFERS } from '../../../../../shared/service/derived/hash-batch.ts';
 import { untilStopped } from '../../../../support/collecting-page.ts';
 import { ABSENT_HASH, BAD_HASH, lookUpBatch } from '../../../../support/look-up-batch.ts';

@@ -8,10 +8,8 @@ import {
 } from '../../../../../renderer/investigations/batch/further/ask-further.ts';
 import { remarksOf } from '../../../../../renderer/investigations/batch/outcome-words.ts';
 import type { OutcomeMoment } from '../../../../../renderer/investigations/batch/outcomes/use-outcomes.ts';
-import {
-  OutcomeTable,
-  type Outcome,
-} from '../../../../../renderer/investigations/batch/outcomes/outcome-table.ts';
+import type { Outcome } from '../../../../../renderer/investigations/batch/outcomes/outcome.ts';
+import { OutcomeTable } from '../../../../../renderer/investigations/batch/outcomes/outcome-table.ts';
 import {
   HASH_INTERNALS,
   HASH_RECEIPTS,

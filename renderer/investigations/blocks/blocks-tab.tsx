@@ -1,17 +1,17 @@
 import { SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
-import { groupedCount } from '../../../../shared/units/count-words.ts';
-import { BLOCKS_OF_RANGE, MOST_BLOCKS_ASKED } from '../../../../shared/service/derived/blocks-of-range.ts';
-import { BLOCK_TRANSACTION_LIST_MULTI } from '../../../../shared/service/endpoints/block-transaction-list-multi.ts';
-import type { CollectionRecord, TabRecord } from '../../../../shared/engine/storage/case-records.ts';
-import type { FilterClause } from '../../../../shared/engine/query/review-session.ts';
-import type { CollectionAddition } from '../../../collection/collection-addition.ts';
-import { ParameterForm } from '../../../collection/parameter-form.tsx';
-import { SetsTab } from '../../../collection/sets/sets-tab.tsx';
-import { useSets } from '../../../collection/sets/use-sets.ts';
-import { FieldBars } from '../../../table/value-bars/field-bars.tsx';
-import { useWorkbench } from '../../../tab/workbench-context.ts';
-import classes from '../block.module.css';
+import { groupedCount } from '../../../shared/units/count-words.ts';
+import { BLOCKS_OF_RANGE, MOST_BLOCKS_ASKED } from '../../../shared/service/derived/blocks-of-range.ts';
+import { BLOCK_TRANSACTION_LIST_MULTI } from '../../../shared/service/endpoints/block-transaction-list-multi.ts';
+import type { CollectionRecord, TabRecord } from '../../../shared/engine/storage/case-records.ts';
+import type { FilterClause } from '../../../shared/engine/query/review-session.ts';
+import type { CollectionAddition } from '../../collection/collection-addition.ts';
+import { ParameterForm } from '../../collection/parameter-form.tsx';
+import { SetsTab } from '../../collection/sets/sets-tab.tsx';
+import { useSets } from '../../collection/sets/use-sets.ts';
+import { FieldBars } from '../../table/value-bars/field-bars.tsx';
+import { useWorkbench } from '../../tab/workbench-context.ts';
+import classes from './blocks.module.css';
 import { endpointOfRange, nameOfRange, RANGE_KINDS } from './range-kinds.ts';
 
 const titleOf = ({ params }: Pick<CollectionRecord, 'params'>): string =>
@@ -44,7 +44,7 @@ const ADDITION: CollectionAddition = {
 };
 
 /** A range of blocks: its transactions (4.7), counted by height, or the blocks themselves (4.8); each height leads to its block beside the node's. */
-export function BlockRangeTab({ tab }: { readonly tab: TabRecord }) {
+export function BlocksTab({ tab }: { readonly tab: TabRecord }) {
   const { openTab } = useWorkbench();
   const sets = useSets(tab);
   const { endpointId, params = {} } = sets.shown ?? {};

@@ -1,10 +1,10 @@
 /**
  * What can be collected of a range of blocks. Pure.
  */
-import { BLOCKS_OF_RANGE } from '../../../../shared/service/derived/blocks-of-range.ts';
-import type { Endpoint } from '../../../../shared/service/endpoint.ts';
-import { BLOCK_TRANSACTION_LIST_MULTI } from '../../../../shared/service/endpoints/block-transaction-list-multi.ts';
-import type { CollectionRecord } from '../../../../shared/engine/storage/case-records.ts';
+import { BLOCKS_OF_RANGE } from '../../../shared/service/derived/blocks-of-range.ts';
+import type { Endpoint } from '../../../shared/service/endpoint.ts';
+import { BLOCK_TRANSACTION_LIST_MULTI } from '../../../shared/service/endpoints/block-transaction-list-multi.ts';
+import type { CollectionRecord } from '../../../shared/engine/storage/case-records.ts';
 
 /** In the order in which they are offered. */
 export const RANGE_KINDS: readonly { readonly endpoint: Endpoint; readonly label: string }[] = [

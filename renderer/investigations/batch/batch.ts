@@ -1,0 +1,36 @@
+import { IconListNumbers } from '@tabler/icons-react';
+import { z } from 'zod';
+import { isHash } from '../../../shared/units/hex.ts';
+import { soughtText } from '../../../shared/units/reference/sought-text.ts';
+import type { Investigation } from '../../tab/investigation.ts';
+import { storedBatchView } from './batch-view-state.ts';
+
+const params = z.object({ batch: z.string() });
+
+declare module '../../tab/open-tab-request.ts' {
+  interface TabParams {
+    /** An id of its own: each is a list of its own. */
+    readonly batch: z.output<typeof params>;
+  }
+}
+
+/** A list of hashes, each looked up. */
+export const HASH_BATCH: Investigation<'batch'> = {
+  kind: 'batch',
+  params,
+  icon: IconListNumbers,
+  title: () => 'Hash batch',
+  command: {
+    menu: 'Batch of hashes',
+    palette: 'Look up a batch of hashes',
+    opens: () => ({ batch: crypto.randomUUID() }),
+  },
+  load: async () => (await import('./batch-tab.tsx')).BatchTab,
+  sets: 'newest',
+  chain: 'main',
+  subject: 'none',
+  isWork: false,
+  // Its table is filtered by the hashes of the list alone.
+  found: (_tab, _params, { text }) =>
+    isHash(soughtText(text)) ? storedBatchView({ outcomes: [], repeatedOnly: false, text }) : undefined,
+};

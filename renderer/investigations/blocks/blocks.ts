@@ -1,0 +1,31 @@
+import { IconBoxMultiple } from '@tabler/icons-react';
+import { z } from 'zod';
+import type { Investigation } from '../../tab/investigation.ts';
+
+const params = z.object({ range: z.string() });
+
+declare module '../../tab/open-tab-request.ts' {
+  interface TabParams {
+    /** An id of its own: each is a question of its own. */
+    readonly blocks: z.output<typeof params>;
+  }
+}
+
+/** The transactions of a range of blocks. */
+export const BLOCKS: Investigation<'blocks'> = {
+  kind: 'blocks',
+  params,
+  icon: IconBoxMultiple,
+  title: () => 'Blocks',
+  command: {
+    menu: 'Range of blocks',
+    palette: 'List the transactions of a range of blocks',
+    opens: () => ({ range: crypto.randomUUID() }),
+  },
+  load: async () => (await import('./blocks-tab.tsx')).BlocksTab,
+  sets: 'newest',
+  chain: 'main',
+  subject: 'none',
+  isWork: false,
+  found: 'table',
+};

@@ -1,0 +1,31 @@
+import { IconListSearch } from '@tabler/icons-react';
+import { z } from 'zod';
+import { findEndpoint } from '../../../shared/service/endpoint-registry.ts';
+import type { Investigation } from '../../tab/investigation.ts';
+
+const params = z.object({
+  endpointId: z.string(),
+  /** What its form begins with. */
+  params: z.record(z.string(), z.string()).exactOptional(),
+});
+
+declare module '../../tab/open-tab-request.ts' {
+  interface TabParams {
+    readonly endpoint: z.output<typeof params>;
+  }
+}
+
+/** Any query of the service: it is offered for each endpoint, not by itself. */
+export const ENDPOINT_QUERY: Investigation<'endpoint'> = {
+  kind: 'endpoint',
+  params,
+  icon: IconListSearch,
+  title: ({ endpointId }) => findEndpoint(endpointId)?.title ?? 'Query',
+  command: 'none',
+  load: async () => (await import('./endpoint-tab.tsx')).EndpointTab,
+  sets: 'newest',
+  chain: ({ endpointId }) => findEndpoint(endpointId)?.chain ?? 'main',
+  subject: 'none',
+  isWork: false,
+  found: 'table',
+};

@@ -1,0 +1,33 @@
+import { IconSitemap } from '@tabler/icons-react';
+import { z } from 'zod';
+import { shortHex } from '../../../shared/units/hex.ts';
+import type { Investigation } from '../../tab/investigation.ts';
+
+const params = z.object({ subject: z.string().exactOptional(), graph: z.string().exactOptional() });
+
+declare module '../../tab/open-tab-request.ts' {
+  interface TabParams {
+    /** The address that it begins with, or an id of its own. */
+    readonly graph: z.output<typeof params>;
+  }
+}
+
+/** A graph of addresses and what moves between them. */
+export const GRAPH: Investigation<'graph'> = {
+  kind: 'graph',
+  params,
+  icon: IconSitemap,
+  title: ({ subject = '' }) => `Graph ${shortHex(subject)}`.trim(),
+  command: {
+    menu: 'Graph of what is collected',
+    palette: 'Draw a graph of what is collected',
+    opens: () => ({ graph: crypto.randomUUID() }),
+  },
+  load: async () => (await import('./graph-tab.tsx')).GraphTab,
+  sets: 'newest',
+  chain: 'main',
+  subject: 'none',
+  // What is drawn on a canvas is work.
+  isWork: true,
+  found: 'none',
+};

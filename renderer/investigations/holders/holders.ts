@@ -1,0 +1,31 @@
+import { IconChartPie } from '@tabler/icons-react';
+import { z } from 'zod';
+import type { Investigation } from '../../tab/investigation.ts';
+
+const params = z.object({});
+
+declare module '../../tab/open-tab-request.ts' {
+  interface TabParams {
+    /** One in a case: its sets follow each other in time. */
+    readonly holders: z.output<typeof params>;
+  }
+}
+
+/** The holders of the native token. */
+export const HOLDERS: Investigation<'holders'> = {
+  kind: 'holders',
+  params,
+  icon: IconChartPie,
+  title: () => 'Native holders',
+  command: {
+    menu: 'Native holders',
+    palette: 'Rank the native token holders',
+    opens: () => ({}),
+  },
+  load: async () => (await import('./holders-tab.tsx')).HoldersTab,
+  sets: 'newest',
+  chain: 'main',
+  subject: 'none',
+  isWork: false,
+  found: 'table',
+};

@@ -1,0 +1,31 @@
+import { IconCoins } from '@tabler/icons-react';
+import { z } from 'zod';
+import type { Investigation } from '../../tab/investigation.ts';
+
+const params = z.object({ list: z.string() });
+
+declare module '../../tab/open-tab-request.ts' {
+  interface TabParams {
+    /** An id of its own: each is a list of its own. */
+    readonly tokens: z.output<typeof params>;
+  }
+}
+
+/** Lists of tokens. */
+export const TOKENS: Investigation<'tokens'> = {
+  kind: 'tokens',
+  params,
+  icon: IconCoins,
+  title: () => 'Tokens',
+  command: {
+    menu: 'Tokens',
+    palette: 'List tokens',
+    opens: () => ({ list: crypto.randomUUID() }),
+  },
+  load: async () => (await import('./tokens-tab.tsx')).TokensTab,
+  sets: 'newest',
+  chain: 'main',
+  subject: 'none',
+  isWork: false,
+  found: 'table',
+};

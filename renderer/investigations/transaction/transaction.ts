@@ -1,0 +1,39 @@
+import { IconFileInvoice } from '@tabler/icons-react';
+import { z } from 'zod';
+import { shortHex } from '../../../shared/units/hex.ts';
+import { viewOfFoundInList } from '../../collection/sources/found-in-list.ts';
+import type { Investigation } from '../../tab/investigation.ts';
+
+const params = z.object({ hash: z.string() });
+
+declare module '../../tab/open-tab-request.ts' {
+  interface TabParams {
+    readonly transaction: z.output<typeof params>;
+  }
+}
+
+/** One transaction, by every source. */
+export const TRANSACTION: Investigation<'transaction'> = {
+  kind: 'transaction',
+  params,
+  icon: IconFileInvoice,
+  title: ({ hash }) => `Tx ${shortHex(hash)}`.trim(),
+  command: {
+    menu: 'Transaction…',
+    palette: 'Look up a transaction…',
+    opens: {
+      title: 'Look up a transaction',
+      label: 'Transaction hash',
+      description: '0x and 64 hex digits.',
+      placeholder: '0x…',
+      paramsOf: (typed) => (typed.kind === 'hash' ? { hash: typed.value } : undefined),
+      refusal: (told) => told ?? 'This is no transaction hash: a hash is 0x and 64 hex digits.',
+    },
+  },
+  load: async () => (await import('./transaction-tab.tsx')).TransactionTab,
+  sets: 'all',
+  chain: 'main',
+  subject: { open: 'Open transaction', goTo: (title) => title },
+  isWork: false,
+  found: (_tab, _params, found) => viewOfFoundInList(found),
+};
