@@ -30,7 +30,7 @@ beforeAll(async () => {
     cwd: join(import.meta.dirname, '../../..'),
   });
   told = JSON.parse(stdout) as CollectedInNode;
-});
+}, 120_000);
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const bytesOf = (...path: string[]): string => readFileSync(join(folder, ...path)).toString('latin1');

@@ -26,7 +26,7 @@ const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 
 const namesFaults = (path: string): boolean =>
   !path.startsWith(OWN_FOLDER) &&
-  (/\.test\.tsx?$/.test(path) || /^test\/(?:prove|bench|contract)\/.*\.ts$/.test(path));
+  (/\.test\.tsx?$/.test(path) || /^test\/(?:prove|bench|contract|support\/storage)\/.*\.ts$/.test(path));
 
 function filesByCode(): Map<string, string[]> {
   const files = new Map<string, string[]>();
