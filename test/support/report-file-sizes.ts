@@ -1,13 +1,14 @@
 /**
  * Prints the distribution of file lengths so that drift is seen at each check, and fails where a room outgrows the
- * house rule: median of product files at most 110 lines, 90th percentile at most 260.
+ * figures of today: they may shrink. Functions have their limit in `.oxlintrc.json`.
  */
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '..', '..');
-const MEDIAN_BAR = 110;
-const P90_BAR = 260;
+const MEDIAN_BAR = 60;
+const P90_BAR = 145;
+const LONGEST_BAR = 375;
 
 function sourceFiles(folder: string): string[] {
   return readdirSync(folder).flatMap((name) => {
@@ -27,9 +28,9 @@ const at = (share: number): number =>
 process.stdout.write(
   `${lengths.length} product files; lines: median ${at(0.5)}, p90 ${at(0.9)}, longest ${lengths.at(-1) ?? 0}\n`,
 );
-if (at(0.5) > MEDIAN_BAR || at(0.9) > P90_BAR) {
+if (at(0.5) > MEDIAN_BAR || at(0.9) > P90_BAR || (lengths.at(-1) ?? 0) > LONGEST_BAR) {
   process.stderr.write(
-    `Files have grown past the house rule (median ${MEDIAN_BAR}, p90 ${P90_BAR}): split some.\n`,
+    `Files have grown past the house rule (median ${MEDIAN_BAR}, p90 ${P90_BAR}, longest ${LONGEST_BAR}): split some.\n`,
   );
   process.exitCode = 1;
 }
