@@ -50,7 +50,8 @@ describe('an answer to another question', () => {
       /^Does not match the question: is not the address that was asked for, 0x/,
     );
     await marked.first().waitFor();
-    expect(await marked.first().textContent()).toContain(STRANGER.slice(0, 8));
+    // It leads on as in other rows: capitals by its checksum.
+    expect((await marked.first().textContent())?.toLowerCase()).toContain(STRANGER.slice(0, 8));
   });
 
   it('complained nowhere', () => {

@@ -139,7 +139,7 @@ describe('a chain that is reorganised', () => {
     const updated = await update(at, first);
     expect(updated.completeness.level).toBe('complete');
     expect(updated.completeness.reason).toMatch(
-      /were read anew, because .*the former answers stay in the journal/,
+      /were read again, because .*the former answers stay in the journal/,
     );
     expect(newestBlock(updated)).toMatchObject({ outcome: 'met' });
     const after = await rowsOf(at, updated);
@@ -165,7 +165,7 @@ describe('a chain that is reorganised', () => {
       service.followWithNode();
       record = await update(at, record);
       expect(record.completeness).toMatchObject({ level: 'complete' });
-      expect(record.completeness.reason).toContain('read anew');
+      expect(record.completeness.reason).toContain('read again, because');
       expect(await rowsOf(at, record)).toEqual(inOrder(service.rowsNow()));
     }
   }, 180_000);

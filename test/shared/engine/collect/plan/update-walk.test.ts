@@ -155,8 +155,8 @@ describe('the cursor of an update', () => {
     expect(anew?.windows.map(({ walk }) => walk)).toEqual([0]);
     expect(anew).toMatchObject({ walk: cursor.walk + 1, from: 26 });
     expect(anew?.changedBefore).toEqual([
-      'Blocks 51 to 100 were read anew, because page 1 holds other rows than before; the former answers stay in the journal.',
-      'Blocks 26 to 50 were read anew, because page 2 holds other rows than before; the former answers stay in the journal.',
+      'Blocks 51 to 100 were read again, because page 1 holds other rows than before; the former answers stay in the journal.',
+      'Blocks 26 to 50 were read again, because page 2 holds other rows than before; the former answers stay in the journal.',
     ]);
   });
 
@@ -201,7 +201,7 @@ describe('the cursor of an update', () => {
       expect(list.wasEver(updated.rows, undefined), `depth ${depth}`).toBe(true);
       const below = first.cursor.windows.filter(({ to }) => to <= 1030 - depth).map(({ walk: each }) => each);
       expect(updated.cursor.windows.map(({ walk: each }) => each)).toEqual(expect.arrayContaining(below));
-      expect(updated.completeness.reason, `depth ${depth}`).toContain('were read anew, because');
+      expect(updated.completeness.reason, `depth ${depth}`).toContain('were read again, because');
     }
   });
 
