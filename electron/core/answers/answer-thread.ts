@@ -14,8 +14,8 @@ import { valueOf, type TaskReply } from './task-reply.ts';
 
 /** Beside this file in the source tree; in the bundle beside the entry, whether this file became a chunk or not. */
 const WORKER_PLACES = ['answer-worker.ts', 'answer-worker.js', '../answer-worker.js'];
-/** A thread that is not asked for so long ends: starting the next one takes 60 ms, and its memory is given back at once. */
-const IDLE_MS = 500;
+/** A thread that is not asked for so long ends: starting the next one takes 60 ms, and what the last answer left in it is given back. */
+const IDLE_MS = 100;
 /** The shared room stays longer: freed memory of it counts for nothing in the engine, and is cleaned up late. */
 const ROOM_IDLE_MS = 30_000;
 /** Reading 1.5 million values, the most that are read, takes about half of it. */

@@ -153,6 +153,14 @@ const originsOf =
     return originOf(view, literal, literal + 1);
   };
 
+/** Leaves a byte out; one of a run lengthens the entry of those before it, so that a body of zeros has one entry. */
+const skipByte = (escapes: number[], length: number, at: number): void => {
+  const last = escapes.length - FIELDS;
+  if (last >= 0 && escapes[last] === length && escapes[last + 1] === 0 && escapes[last + 3] === at)
+    escapes[last + 3] = at + 1;
+  else escapes.push(length, 0, at, at + 1);
+};
+
 /** The view without one layer of escapes; undefined where it has none. */
 export const unescapeOnce = (view: ByteView): ByteView | undefined => {
   const { bytes } = view;
@@ -173,7 +181,7 @@ export const unescapeOnce = (view: ByteView): ByteView | undefined => {
       length += written;
       at += taken;
     } else {
-      if (byte === 0) escapes.push(length, 0, at, at + 1);
+      if (byte === 0) skipByte(escapes, length, at);
       else {
         out[length] = byte;
         length += 1;

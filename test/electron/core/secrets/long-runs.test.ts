@@ -7,6 +7,7 @@ import {
 } from '../../../../electron/core/secrets/decode-runs.ts';
 import { searchSecrets } from '../../../../electron/core/secrets/search-secrets.ts';
 import { matcherOf } from '../../../../electron/core/secrets/secret-needles.ts';
+import { unescapeOnce } from '../../../../electron/core/secrets/unescape-once.ts';
 
 const BODY_BYTES = 1 << 20;
 const key = '7f3a9c2e-51d0-4be8-a6f4-0c93ab5d17e2';
@@ -90,4 +91,25 @@ describe('a body that is one long run', () => {
       expect(rangesOf(Buffer.from(lines), [key]).length, String(width)).toBeGreaterThan(0);
     }
   });
+});
+
+it('zeros between characters are left out as runs, and what stands among them keeps its place [found 8]', () => {
+  const body = Buffer.concat([Buffer.alloc(300_000), Buffer.from(key), Buffer.alloc(300_000)]);
+  expect(rangesOf(body, [key])).toContainEqual([300_000, 300_000 + key.length]);
+  const { push } = Array.prototype;
+  let entries = 0;
+  // A spy keeps its calls by `push` itself.
+  Reflect.set(Array.prototype, 'push', function counted(this: unknown[], ...items: unknown[]) {
+    entries += 1;
+    return push.apply(this, items);
+  });
+  try {
+    const bare = unescapeOnce({ bytes: body });
+    expect(entries).toBeLessThan(10);
+    expect(bare?.bytes).toHaveLength(key.length);
+    expect(bare?.origin?.(0)).toEqual([300_000, 300_001]);
+    expect(bare?.origin?.(key.length - 1)).toEqual([300_000 + key.length - 1, 300_000 + key.length]);
+  } finally {
+    Reflect.set(Array.prototype, 'push', push);
+  }
 });
