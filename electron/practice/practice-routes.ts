@@ -2,6 +2,8 @@
  * Which endpoint of the description a path means, who answers it, and how its list is paged. Limits and caps stand here
  * a second time on purpose: the client reads them from the description, and a test holds the two against each other.
  */
+import { ENDPOINTS } from '../../shared/service/endpoint-registry.ts';
+import type { Endpoint } from '../../shared/service/endpoint.ts';
 import { answerAddressTransactions, answerNormalTransactions } from './endpoints/address-transactions.ts';
 import { answerBlock, answerBlockTransactions, answerLogs } from './endpoints/block-answers.ts';
 import type { EndpointAnswer } from './endpoints/endpoint-answer.ts';
@@ -40,68 +42,50 @@ export interface PracticeRoute {
 }
 
 export const DEFAULT_LIMIT = 20;
-const CAP = 10_000;
 
-const main = (
-  endpointId: string,
-  limits: Omit<PracticeRoute, 'endpointId' | 'chain' | 'answer'>,
-  answer: (model: PracticeModel, parameters: Readonly<Record<string, string>>) => EndpointAnswer,
-): PracticeRoute => ({
-  endpointId,
-  chain: 'main',
-  ...limits,
-  answer: ({ model }, parameters) => answer(model, parameters),
-});
-const tradeZone = (
-  endpointId: string,
-  answer: (model: PracticeModel, parameters: Readonly<Record<string, string>>) => EndpointAnswer,
-  maxLimit = 100,
-): PracticeRoute => ({ ...main(endpointId, { maxLimit }, answer), chain: 'trade-zone' });
+type Answer = PracticeRoute['answer'];
+
+const fromModel =
+  (answer: (model: PracticeModel, parameters: Readonly<Record<string, string>>) => EndpointAnswer): Answer =>
+  ({ model }, parameters) =>
+    answer(model, parameters);
+
+/** What answers each endpoint, by its id. Path, chain, limit and cap are those of its description. */
+const ANSWERS: Readonly<Record<string, Answer>> = {
+  'token-list': fromModel(answerTokens),
+  'token-transaction-detail': fromModel(answerTokenTransactions),
+  'token-transfer-multi': fromModel(answerTokenTransferBatch),
+  'internal-transaction-detail': fromModel(answerInternalTransactions),
+  'address-transaction-list': fromModel(answerAddressTransactions),
+  'normal-transaction-list': fromModel(answerNormalTransactions),
+  'block-transaction-list-multi': fromModel(answerBlockTransactions),
+  'block-fills': ({ model, chainShortName }, parameters) => answerBlock(model, parameters, chainShortName),
+  'native-token-position-list': fromModel(answerHolders),
+  'log-by-address': fromModel(answerLogs),
+  'tz-address-transaction-list': fromModel(answerTzAddressTransactions),
+  'tz-transaction-list': fromModel(answerTzTransactions),
+  'tz-block-transaction-list': fromModel(answerTzBlockTransactions),
+  'tz-transaction-fills': fromModel(answerTzTransaction),
+  'tz-transaction-multi': fromModel(answerTzTransactionBatch),
+};
+
+/** Real services round the amounts of these lists. */
+const MAY_ROUND: readonly string[] = ['address-transaction-list', 'native-token-position-list'];
+
+function routesOf({ id, path, chain, paging, cap }: Endpoint): readonly (readonly [string, PracticeRoute])[] {
+  const answer = ANSWERS[id];
+  if (answer === undefined) return [];
+  const route: PracticeRoute = {
+    endpointId: id,
+    chain,
+    maxLimit: paging?.maxLimit ?? 1,
+    // A list without pages is cut by its own answer.
+    ...(paging !== undefined && cap !== undefined && { cap: cap.rows }),
+    ...(MAY_ROUND.includes(id) && { mayRound: true }),
+    answer,
+  };
+  return [[path, route]];
+}
 
 /** By path after /api/v5/{segment}. */
-export const ROUTES: ReadonlyMap<string, PracticeRoute> = new Map([
-  ['/token/token-list', main('token-list', { maxLimit: 50 }, answerTokens)],
-  [
-    '/transaction/token-transaction-detail',
-    main('token-transaction-detail', { maxLimit: 100 }, answerTokenTransactions),
-  ],
-  [
-    '/transaction/token-transfer-multi',
-    main('token-transfer-multi', { maxLimit: 100 }, answerTokenTransferBatch),
-  ],
-  [
-    '/transaction/internal-transaction-detail',
-    main('internal-transaction-detail', { maxLimit: 100 }, answerInternalTransactions),
-  ],
-  [
-    '/address/transaction-list',
-    main('address-transaction-list', { maxLimit: 50, cap: CAP, mayRound: true }, answerAddressTransactions),
-  ],
-  [
-    '/address/normal-transaction-list',
-    main('normal-transaction-list', { maxLimit: 50, cap: CAP }, answerNormalTransactions),
-  ],
-  [
-    '/block/transaction-list-multi',
-    main('block-transaction-list-multi', { maxLimit: 100, cap: CAP }, answerBlockTransactions),
-  ],
-  [
-    '/block/block-fills',
-    {
-      endpointId: 'block-fills',
-      chain: 'main',
-      maxLimit: 1,
-      answer: ({ model, chainShortName }, parameters) => answerBlock(model, parameters, chainShortName),
-    },
-  ],
-  [
-    '/address/native-token-position-list',
-    main('native-token-position-list', { maxLimit: 100, cap: CAP, mayRound: true }, answerHolders),
-  ],
-  ['/log/by-address', main('log-by-address', { maxLimit: 1 }, answerLogs)],
-  ['/tz/address/transaction-list', tradeZone('tz-address-transaction-list', answerTzAddressTransactions)],
-  ['/tz/transaction/transaction-list', tradeZone('tz-transaction-list', answerTzTransactions)],
-  ['/tz/block/transaction-list', tradeZone('tz-block-transaction-list', answerTzBlockTransactions)],
-  ['/tz/transaction/transaction-fills', tradeZone('tz-transaction-fills', answerTzTransaction, 1)],
-  ['/tz/transaction/transaction-multi', tradeZone('tz-transaction-multi', answerTzTransactionBatch, 1)],
-]);
+export const ROUTES: ReadonlyMap<string, PracticeRoute> = new Map(ENDPOINTS.flatMap(routesOf));

@@ -93,8 +93,50 @@ export type Slicing =
   | { readonly by: 'hash-chunks'; readonly parameter: string; readonly chunk: number }
   | { readonly by: 'none' };
 
+/** An independent counter that can support or refute that a list is complete. */
+export type CounterName =
+  | 'nonces' // of the sender, if the list is of normal transactions
+  | 'nonces-of-one-year' // the same for a list that begins a year ago
+  | 'block-counts' // transactions of each block
+  | 'ranks' // from 1 without a gap
+  | 'seams' // both sides of the cuts between windows
+  | 'hash-outcomes' // each hash asked for has records, or may have none
+  | 'hash-outcomes-of-transactions'; // each hash asked for is found or absent
+
+/** Movements from one address to another that the rows of a list are. */
+export interface Movements {
+  /** 'by-protocol': as the parameter `protocolType` says. */
+  readonly kind: 'by-protocol' | 'normal' | 'internal' | 'token' | 'trade-zone';
+  /** True if the list may round its amounts. */
+  readonly asReported: boolean;
+}
+
+/** A list on the timeline of an address. It is asked for by the parameter `address`. */
+export interface TimelineList {
+  /** Kept with tabs. */
+  readonly id: string;
+  /** What its rows have in the column Kind. */
+  readonly label: string;
+  readonly title: string;
+  /** Fields of the address list (4.5) that have another name here. */
+  readonly sameFields: Readonly<Record<string, string>>;
+  /** What differs in columns of its own while they are on the timeline. */
+  readonly words: Readonly<Record<string, Partial<Column>>>;
+}
+
+/** How a batch of hashes is looked up in a list. */
+export interface HashBatchUse {
+  /** Of the batch; stored in cases. */
+  readonly id: string;
+  readonly title: string;
+  /** The parameter that takes the hashes; how many at once, `slicing` says. */
+  readonly parameter: string;
+  /** True if a record means that the transaction exists and no record that it is absent; false if a hash may well have none. */
+  readonly tellsAbsence: boolean;
+}
+
 export interface Endpoint {
-  /** Stable id, e.g. 'address-transaction-list'; stored in cases. */
+  /** Stable id, words with hyphens; stored in cases. */
   readonly id: string;
   /** e.g. '4.5'. */
   readonly specSection: string;
@@ -122,6 +164,14 @@ export interface Endpoint {
   readonly slicing: Slicing;
   /** Which independent counter can prove completeness, as a sentence. */
   readonly witness: string;
+  /** The counter that Casebook asks. */
+  readonly counter: CounterName | 'none';
+  /** Movements between addresses, for the graph. */
+  readonly movements: Movements | 'none';
+  /** Its place on the timeline of an address; 'by-protocol': one for each choice of `protocolType`. */
+  readonly timeline: TimelineList | 'by-protocol' | 'none';
+  /** Whether batches of hashes are looked up in it. */
+  readonly hashBatch: HashBatchUse | 'none';
   readonly columns: readonly Column[];
   /** Field that orders the list in time, for the first sort of the table. */
   readonly timeField?: string;

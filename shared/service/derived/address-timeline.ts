@@ -4,9 +4,8 @@
  */
 import { describeEndpoint } from '../describe-endpoint.ts';
 import { ADDRESS_TRANSACTION_LIST } from '../endpoints/address-transaction-list.ts';
-import { NORMAL_TRANSACTION_LIST } from '../endpoints/normal-transaction-list.ts';
-import { TZ_ADDRESS_TRANSACTION_LIST } from '../endpoints/tz-address-transaction-list.ts';
-import type { Column } from '../endpoint.ts';
+import { ENDPOINTS } from '../endpoint-registry.ts';
+import type { Column, Endpoint } from '../endpoint.ts';
 import { column } from '../records/record-parts.ts';
 import { namesOf } from '../row-value.ts';
 
@@ -25,32 +24,28 @@ export interface TimelineKind {
   readonly params: Params;
 }
 
-const protocols = ADDRESS_TRANSACTION_LIST.parameters.find(({ name }) => name === 'protocolType');
+const protocolsOf = ({ parameters }: Pick<Endpoint, 'parameters'>) =>
+  parameters.find(({ name }) => name === 'protocolType');
 
-/** In the order in which they are offered. */
-export const TIMELINE_KINDS: readonly TimelineKind[] = [
-  ...(protocols?.choices ?? []).map(({ value, label }) => ({
+/** The kinds that one endpoint lists, as its description says. */
+export function timelineKindsOf(endpoint: Endpoint): readonly TimelineKind[] {
+  const { id: endpointId, timeline } = endpoint;
+  if (timeline === 'none') return [];
+  if (timeline !== 'by-protocol') {
+    const { id, label, title } = timeline;
+    return [{ id, label, title, endpointId, params: {} }];
+  }
+  return (protocolsOf(endpoint)?.choices ?? []).map(({ value, label }) => ({
     id: value,
     label: label.replace(/ transactions$| \(NFT\)$/, ''),
     title: label,
-    endpointId: ADDRESS_TRANSACTION_LIST.id,
+    endpointId,
     params: { protocolType: value },
-  })),
-  {
-    id: 'normal-list',
-    label: 'Normal with gas',
-    title: 'Normal transactions with nonce and gas, one year',
-    endpointId: NORMAL_TRANSACTION_LIST.id,
-    params: {},
-  },
-  {
-    id: 'trade-zone',
-    label: 'Trade zone',
-    title: 'Trade-zone actions',
-    endpointId: TZ_ADDRESS_TRANSACTION_LIST.id,
-    params: {},
-  },
-];
+  }));
+}
+
+/** In the order in which they are offered. */
+export const TIMELINE_KINDS: readonly TimelineKind[] = ENDPOINTS.flatMap(timelineKindsOf);
 
 /** 4.5 and 4.6 both list the normal transactions: the two are never on one timeline at a time, or each would count twice. */
 export const SAME_MOVEMENTS = ['transaction', 'normal-list'] as const;
@@ -58,7 +53,7 @@ export const SAME_MOVEMENTS = ['transaction', 'normal-list'] as const;
 /** The kind that a collection is of, by its endpoint and parameters; undefined where it is of none. */
 export function timelineKindOf(endpointId: string, params: Params): TimelineKind | undefined {
   const protocolType = params['protocolType'] ?? '';
-  const asked = protocolType === '' ? protocols?.defaultValue : protocolType;
+  const asked = protocolType === '' ? protocolsOf(ADDRESS_TRANSACTION_LIST)?.defaultValue : protocolType;
   return TIMELINE_KINDS.find(
     (kind) =>
       kind.endpointId === endpointId &&
@@ -71,35 +66,25 @@ export const KIND_FIELD = 'kind';
 
 const KIND = column(KIND_FIELD, 'Kind', 'text', 'The list of the service that the row is of.');
 
-/** What the trade zone calls a column of 4.5. Its amounts stay apart: its list does not say of which token they are. */
-const IN_TRADE_ZONE: Readonly<Record<string, string>> = {
-  txId: 'hash',
-  height: 'blockHeight',
-  transactionTime: 'blockTime',
-  methodId: 'actionType',
-  state: 'status',
-};
+/** Lists with a description of their own on the timeline; the columns of the last one come first. */
+const OTHERS = ENDPOINTS.flatMap(({ timeline, columns }) =>
+  typeof timeline === 'object' ? [{ ...timeline, columns }] : [],
+).toReversed();
 
 const ofAll = ADDRESS_TRANSACTION_LIST.columns.map((each): Column => {
   const names = [
     ...(each.otherNames ?? []),
-    ...(each.field === 'transactionSymbol' ? ['symbol'] : []),
-    ...[IN_TRADE_ZONE[each.field] ?? []].flat(),
+    ...OTHERS.flatMap(({ sameFields }) => sameFields[each.field] ?? []),
   ];
   return names.length === 0 ? each : { ...each, otherNames: names };
 });
 
-const TRADE_ZONE_WORDS: Readonly<Record<string, Partial<Column>>> = {
-  value: { label: 'Trade-zone amount', shownFirst: true },
-  valueRaw: { label: 'Trade-zone raw amount' },
-};
-
 /** Columns of another list that none of 4.5 stands for. */
-const further = (columns: readonly Column[]): readonly Column[] => {
+const further = ({ columns, words }: (typeof OTHERS)[number]): readonly Column[] => {
   const known = new Set(ofAll.flatMap((each) => namesOf(each)));
   return columns
     .filter((each) => !known.has(each.field))
-    .map((each) => ({ ...each, shownFirst: false, ...TRADE_ZONE_WORDS[each.field] }));
+    .map((each) => ({ ...each, shownFirst: false, ...words[each.field] }));
 };
 
 /** The rows of all kinds under one set of columns: those of 4.5, where the other lists have the same thing under another name; their own behind them. */
@@ -112,12 +97,10 @@ export const ADDRESS_TIMELINE = describeEndpoint({
   parameters: [],
   listNames: [],
   witness: 'Those of its parts.',
-  columns: [
-    ...ofAll.slice(0, 1),
-    KIND,
-    ...ofAll.slice(1),
-    ...further(TZ_ADDRESS_TRANSACTION_LIST.columns),
-    ...further(NORMAL_TRANSACTION_LIST.columns),
-  ],
+  counter: 'none',
+  movements: 'none',
+  timeline: 'none',
+  hashBatch: 'none',
+  columns: [...ofAll.slice(0, 1), KIND, ...ofAll.slice(1), ...OTHERS.flatMap((each) => further(each))],
   timeField: 'transactionTime',
 });

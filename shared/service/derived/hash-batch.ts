@@ -5,12 +5,13 @@
 import { z } from 'zod';
 import { groupedCount } from '../../units/count-words.ts';
 import { describeEndpoint } from '../describe-endpoint.ts';
+import { ENDPOINTS } from '../endpoint-registry.ts';
 import type { Endpoint } from '../endpoint.ts';
-import { INTERNAL_TRANSACTION_DETAIL } from '../endpoints/internal-transaction-detail.ts';
-import { TOKEN_TRANSACTION_DETAIL } from '../endpoints/token-transaction-detail.ts';
 import { TOKEN_TRANSFER_MULTI } from '../endpoints/token-transfer-multi.ts';
 import { TZ_TRANSACTION_FILLS } from '../endpoints/tz-transaction-fills.ts';
 import { TZ_TRANSACTION_MULTI } from '../endpoints/tz-transaction-multi.ts';
+import { INTERNAL_TRANSACTION_DETAIL } from '../endpoints/internal-transaction-detail.ts';
+import { TOKEN_TRANSACTION_DETAIL } from '../endpoints/token-transaction-detail.ts';
 import { PROTOCOLS } from '../parameter-parts.ts';
 import { NODE_RECEIPT_COLUMNS, NODE_TRANSACTION_COLUMNS } from '../records/node-records.ts';
 import { MOST_HASHES } from './hash-list.ts';
@@ -46,6 +47,9 @@ const batchOver = (asked: Endpoint, id: string, title: string): Endpoint => ({
     .transform((params) => Object.fromEntries(Object.entries(params).filter(([, text]) => text !== '')))
     .pipe(parameterSchema),
   slicing: { by: 'none' },
+  counter: 'none',
+  timeline: 'none',
+  hashBatch: 'none',
 });
 
 /** What a JSON-RPC method answers about a transaction, as a list of one record or none. */
@@ -60,53 +64,12 @@ const nodeList = (columns: Endpoint['columns']): Endpoint =>
     parameters: [],
     listNames: [],
     witness: 'The node answers for each hash asked for, with null where it does not know it.',
+    counter: 'none',
+    movements: 'none',
+    timeline: 'none',
+    hashBatch: 'none',
     columns,
   });
-
-/** Hashes looked up by 4.3: the token transfers of transactions on the main chain. */
-export const MAIN_HASH_BATCH = batchOver(TOKEN_TRANSFER_MULTI, 'hash-batch', 'Batch of hashes, main chain');
-
-/** Hashes looked up by 4.15: transactions of the trade zone. */
-export const TRADE_ZONE_HASH_BATCH = batchOver(
-  TZ_TRANSACTION_MULTI,
-  'hash-batch-trade-zone',
-  'Batch of hashes, trade zone',
-);
-
-/** Hashes asked of the node: transactions of the main chain, those that move no token and preconfirmed ones included. */
-export const HASH_TRANSACTIONS = batchOver(
-  nodeList(NODE_TRANSACTION_COLUMNS),
-  'hash-transactions',
-  'Transactions of a batch, from the node',
-);
-
-/** Receipts of hashes; their logs are in the journal's records. */
-export const HASH_RECEIPTS = batchOver(
-  nodeList(NODE_RECEIPT_COLUMNS),
-  'hash-receipts',
-  'Receipts of a batch, from the node',
-);
-
-/** Internal transactions of hashes, by 4.4. */
-export const HASH_INTERNALS = batchOver(
-  INTERNAL_TRANSACTION_DETAIL,
-  'hash-internal-transactions',
-  'Internal transactions of a batch',
-);
-
-/** Token transfers of hashes one by one, by 4.2. */
-export const HASH_TRANSFERS = batchOver(
-  TOKEN_TRANSACTION_DETAIL,
-  'hash-token-transactions',
-  'Token transactions of a batch, one by one',
-);
-
-/** Details of hashes of the trade zone, by 4.14. */
-export const HASH_FILLS = batchOver(
-  TZ_TRANSACTION_FILLS,
-  'hash-trade-zone-details',
-  'Trade-zone details of a batch',
-);
 
 /** Hashes of one request (spec 4.3, 4.15). */
 export const HASHES_A_REQUEST = 20;
@@ -123,21 +86,35 @@ export interface HashQuestion {
   readonly tellsAbsence: boolean;
 }
 
+/** Hashes asked of the node: transactions of the main chain, those that move no token and preconfirmed ones included. */
+export const HASH_TRANSACTIONS = batchOver(
+  nodeList(NODE_TRANSACTION_COLUMNS),
+  'hash-transactions',
+  'Transactions of a batch, from the node',
+);
+
+/** Receipts of hashes; their logs are in the journal's records. */
+export const HASH_RECEIPTS = batchOver(
+  nodeList(NODE_RECEIPT_COLUMNS),
+  'hash-receipts',
+  'Receipts of a batch, from the node',
+);
+
+/** How a batch of hashes asks an endpoint; undefined if hashes are not looked up in it. */
+export function questionOfEndpoint(asked: Endpoint): HashQuestion | undefined {
+  const { hashBatch, slicing } = asked;
+  if (hashBatch === 'none') return undefined;
+  const { id, title, parameter, tellsAbsence } = hashBatch;
+  return {
+    batch: batchOver(asked, id, title),
+    asked,
+    by: { parameter },
+    hashesARequest: slicing.by === 'hash-chunks' ? slicing.chunk : 1,
+    tellsAbsence,
+  };
+}
+
 const QUESTIONS: readonly HashQuestion[] = [
-  {
-    batch: MAIN_HASH_BATCH,
-    asked: TOKEN_TRANSFER_MULTI,
-    by: { parameter: 'txId' },
-    hashesARequest: HASHES_A_REQUEST,
-    tellsAbsence: true,
-  },
-  {
-    batch: TRADE_ZONE_HASH_BATCH,
-    asked: TZ_TRANSACTION_MULTI,
-    by: { parameter: 'txId' },
-    hashesARequest: HASHES_A_REQUEST,
-    tellsAbsence: true,
-  },
   {
     batch: HASH_TRANSACTIONS,
     asked: HASH_TRANSACTIONS,
@@ -152,28 +129,31 @@ const QUESTIONS: readonly HashQuestion[] = [
     hashesARequest: 1,
     tellsAbsence: false,
   },
-  {
-    batch: HASH_INTERNALS,
-    asked: INTERNAL_TRANSACTION_DETAIL,
-    by: { parameter: 'txId' },
-    hashesARequest: 1,
-    tellsAbsence: false,
-  },
-  {
-    batch: HASH_TRANSFERS,
-    asked: TOKEN_TRANSACTION_DETAIL,
-    by: { parameter: 'txId' },
-    hashesARequest: 1,
-    tellsAbsence: false,
-  },
-  {
-    batch: HASH_FILLS,
-    asked: TZ_TRANSACTION_FILLS,
-    by: { parameter: 'txid' },
-    hashesARequest: 1,
-    tellsAbsence: false,
-  },
+  ...ENDPOINTS.flatMap((endpoint) => questionOfEndpoint(endpoint) ?? []),
 ];
+
+/** The batch that asks an endpoint. A bug (plain Error) if its description has none. */
+function batchOf(asked: Endpoint): Endpoint {
+  const question = QUESTIONS.find((each) => each.asked === asked);
+  if (question === undefined) throw new Error(`${asked.id} looks up no hashes`);
+  return question.batch;
+}
+
+/** Hashes looked up by 4.3: the token transfers of transactions on the main chain. */
+export const MAIN_HASH_BATCH = batchOf(TOKEN_TRANSFER_MULTI);
+
+/** Hashes looked up by 4.15: transactions of the trade zone. */
+export const TRADE_ZONE_HASH_BATCH = batchOf(TZ_TRANSACTION_MULTI);
+
+/** Internal transactions of hashes, by 4.4. */
+export const HASH_INTERNALS = batchOf(INTERNAL_TRANSACTION_DETAIL);
+
+/** Token transfers of hashes one by one, by 4.2. */
+export const HASH_TRANSFERS = batchOf(TOKEN_TRANSACTION_DETAIL);
+
+/** Details of hashes of the trade zone, by 4.14. */
+export const HASH_FILLS = batchOf(TZ_TRANSACTION_FILLS);
+
 const BY_ID = new Map(QUESTIONS.map((question) => [question.batch.id, question]));
 
 /** Every kind of batch. */

@@ -48,6 +48,10 @@ export const ADDRESS_TRANSACTION_LIST = describeEndpoint({
   },
   slicing: { by: 'block-height', startParameter: 'startBlockHeight', endParameter: 'endBlockHeight' },
   witness: 'Outgoing normal transactions: the nonce that JSON-RPC reports.',
+  counter: 'nonces',
+  movements: { kind: 'by-protocol', asReported: true },
+  timeline: 'by-protocol',
+  hashBatch: 'none',
   columns: ADDRESS_TRANSACTION_COLUMNS,
   timeField: 'transactionTime',
 });

@@ -36,6 +36,10 @@ export const BLOCK_TRANSACTION_LIST_MULTI = describeEndpoint({
   },
   slicing: { by: 'block-height', startParameter: 'startBlockHeight', endParameter: 'endBlockHeight' },
   witness: 'txnCount and txnInternal of each block, and the block transaction count of JSON-RPC.',
+  counter: 'block-counts',
+  movements: { kind: 'by-protocol', asReported: false },
+  timeline: 'none',
+  hashBatch: 'none',
   columns: BLOCK_TRANSACTION_COLUMNS,
   timeField: 'transactionTime',
 });

@@ -16,6 +16,15 @@ export const INTERNAL_TRANSACTION_DETAIL = describeEndpoint({
   listNames: ['internalTransactionDetails'],
   paging,
   witness: 'totalPage at page size 1 counts the rows.',
+  counter: 'none',
+  movements: { kind: 'internal', asReported: false },
+  timeline: 'none',
+  hashBatch: {
+    id: 'hash-internal-transactions',
+    title: 'Internal transactions of a batch',
+    parameter: 'txId',
+    tellsAbsence: false,
+  },
   columns: INTERNAL_TRANSACTION_COLUMNS,
   timeField: 'transactionTime',
 });

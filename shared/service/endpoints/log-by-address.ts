@@ -17,6 +17,10 @@ export const LOG_BY_ADDRESS = describeEndpoint({
     statement: 'The service returns only about 1,000 logs, without a page or a range.',
   },
   witness: 'Logs of receipts, block by block.',
+  counter: 'none',
+  movements: 'none',
+  timeline: 'none',
+  hashBatch: 'none',
   columns: LOG_COLUMNS,
   timeField: 'transactionTime',
 });

@@ -31,6 +31,16 @@ export const NORMAL_TRANSACTION_LIST = describeEndpoint({
   },
   slicing: { by: 'block-height', startParameter: 'startBlockHeight', endParameter: 'endBlockHeight' },
   witness: 'Outgoing nonces without a gap, against the nonce that JSON-RPC reports.',
+  counter: 'nonces-of-one-year',
+  movements: { kind: 'normal', asReported: true },
+  timeline: {
+    id: 'normal-list',
+    label: 'Normal with gas',
+    title: 'Normal transactions with nonce and gas, one year',
+    sameFields: { transactionSymbol: 'symbol' },
+    words: {},
+  },
+  hashBatch: 'none',
   columns: NORMAL_TRANSACTION_COLUMNS,
   timeField: 'transactionTime',
 });

@@ -47,6 +47,10 @@ export const TOKEN_LIST = describeEndpoint({
     maxSpanMs: SHORTEST_YEAR_MS,
   },
   witness: 'Two readings of the first and last page agree; no independent counter is known.',
+  counter: 'seams',
+  movements: 'none',
+  timeline: 'none',
+  hashBatch: 'none',
   columns: TOKEN_COLUMNS,
   timeField: 'issueDate',
   volatileFields: [

@@ -20,6 +20,15 @@ export const TOKEN_TRANSACTION_DETAIL = describeEndpoint({
   listNames: ['tokenTransferDetails'],
   paging,
   witness: 'totalPage at page size 1 counts the rows; logs of the receipt count token transfers.',
+  counter: 'none',
+  movements: { kind: 'token', asReported: false },
+  timeline: 'none',
+  hashBatch: {
+    id: 'hash-token-transactions',
+    title: 'Token transactions of a batch, one by one',
+    parameter: 'txId',
+    tellsAbsence: false,
+  },
   columns: TOKEN_TRANSFER_COLUMNS,
   timeField: 'transactionTime',
 });

@@ -21,6 +21,15 @@ export const TOKEN_TRANSFER_MULTI = describeEndpoint({
   paging,
   slicing: { by: 'hash-chunks', parameter: 'txId', chunk: 20 },
   witness: 'Each hash asked for is found or absent.',
+  counter: 'hash-outcomes',
+  movements: { kind: 'token', asReported: false },
+  timeline: 'none',
+  hashBatch: {
+    id: 'hash-batch',
+    title: 'Batch of hashes, main chain',
+    parameter: 'txId',
+    tellsAbsence: true,
+  },
   columns: TOKEN_TRANSFER_BATCH_COLUMNS,
   timeField: 'transactionTime',
 });

@@ -21,6 +21,26 @@ export const TZ_ADDRESS_TRANSACTION_LIST = describeEndpoint({
   paging,
   slicing: { by: 'block-height', startParameter: 'startBlockHeight', endParameter: 'endBlockHeight' },
   witness: 'The total that the service states.',
+  counter: 'none',
+  movements: 'none',
+  timeline: {
+    id: 'trade-zone',
+    label: 'Trade zone',
+    title: 'Trade-zone actions',
+    sameFields: {
+      txId: 'hash',
+      height: 'blockHeight',
+      transactionTime: 'blockTime',
+      methodId: 'actionType',
+      state: 'status',
+    },
+    // Its amounts stay apart: its list does not say of which token they are.
+    words: {
+      value: { label: 'Trade-zone amount', shownFirst: true },
+      valueRaw: { label: 'Trade-zone raw amount' },
+    },
+  },
+  hashBatch: 'none',
   columns: TRADE_ZONE_SUMMARY_COLUMNS,
   timeField: 'blockTime',
 });

@@ -12,6 +12,15 @@ export const TZ_TRANSACTION_FILLS = describeEndpoint({
   parameters: [transactionHash('txid')],
   listNames: [],
   witness: 'The hash asked for is found or absent.',
+  counter: 'none',
+  movements: { kind: 'trade-zone', asReported: false },
+  timeline: 'none',
+  hashBatch: {
+    id: 'hash-trade-zone-details',
+    title: 'Trade-zone details of a batch',
+    parameter: 'txid',
+    tellsAbsence: false,
+  },
   columns: TRADE_ZONE_DETAIL_COLUMNS,
   timeField: 'blockTime',
 });

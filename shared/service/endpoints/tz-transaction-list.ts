@@ -25,6 +25,10 @@ export const TZ_TRANSACTION_LIST = describeEndpoint({
   listNames: ['data'],
   paging,
   witness: 'The total that the service states.',
+  counter: 'none',
+  movements: 'none',
+  timeline: 'none',
+  hashBatch: 'none',
   columns: TRADE_ZONE_SUMMARY_COLUMNS,
   timeField: 'blockTime',
 });

@@ -13,6 +13,15 @@ export const TZ_TRANSACTION_MULTI = describeEndpoint({
   listNames: [],
   slicing: { by: 'hash-chunks', parameter: 'txId', chunk: 20 },
   witness: 'Each hash asked for is found or absent.',
+  counter: 'hash-outcomes-of-transactions',
+  movements: { kind: 'trade-zone', asReported: false },
+  timeline: 'none',
+  hashBatch: {
+    id: 'hash-batch-trade-zone',
+    title: 'Batch of hashes, trade zone',
+    parameter: 'txId',
+    tellsAbsence: true,
+  },
   columns: TRADE_ZONE_DETAIL_COLUMNS,
   timeField: 'blockTime',
 });

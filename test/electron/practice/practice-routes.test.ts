@@ -3,7 +3,7 @@ import { LOG_CAP } from '../../../electron/practice/endpoints/block-answers.ts';
 import { ROUTES } from '../../../electron/practice/practice-routes.ts';
 import { ENDPOINTS } from '../../../shared/service/endpoint-registry.ts';
 
-it('routes every described endpoint under its path, with the limit and cap of the description', () => {
+it('answers every described endpoint under its path, with the limit and cap of the description', () => {
   const described = ENDPOINTS.map(({ id, path, chain, paging }) => ({
     id,
     path,

@@ -2,6 +2,7 @@
  * Which collections have rows that are movements from one address to another.
  */
 import { endpointOfBatch } from '../../../../shared/service/derived/hash-batch.ts';
+import { findEndpoint } from '../../../../shared/service/endpoint-registry.ts';
 import type { CollectionRecord } from '../../../../shared/engine/storage/case-records.ts';
 import type { TransferKind } from './transfer.ts';
 
@@ -27,29 +28,18 @@ function kindOfProtocol(protocol: string): TransferKind {
 const tokenIdsOf = (protocol: string): TokenIds =>
   protocol === 'token_1155' ? 'apart' : protocol === '' ? 'unsaid' : 'together';
 
-/** Spec 4.2 to 4.7, 4.14 and 4.15, also as batches of hashes; undefined for collections whose rows are no movements, and for 4.11 to 4.13, whose rows do not say who was paid. */
+/** As the description of the endpoint says, also for batches of hashes; undefined for collections whose rows are no movements. */
 export function transferSourceOf({
   endpointId,
   params,
 }: Pick<CollectionRecord, 'endpointId' | 'params'>): TransferSource | undefined {
+  const { movements = 'none' } = endpointOfBatch(endpointId) ?? findEndpoint(endpointId) ?? {};
+  if (movements === 'none') return undefined;
+  const { kind, asReported } = movements;
   const protocol = params['protocolType'] ?? '';
-  const tokenIds = tokenIdsOf(protocol);
-  switch (endpointOfBatch(endpointId)?.id ?? endpointId) {
-    case 'address-transaction-list':
-      return { kind: kindOfProtocol(protocol || 'transaction'), tokenIds, asReported: true };
-    case 'normal-transaction-list':
-      return { kind: 'normal', tokenIds, asReported: true };
-    case 'block-transaction-list-multi':
-      return { kind: kindOfProtocol(protocol || 'transaction'), tokenIds, asReported: false };
-    case 'internal-transaction-detail':
-      return { kind: 'internal', tokenIds, asReported: false };
-    case 'token-transaction-detail':
-    case 'token-transfer-multi':
-      return { kind: 'token', tokenIds, asReported: false };
-    case 'tz-transaction-fills':
-    case 'tz-transaction-multi':
-      return { kind: 'trade-zone', tokenIds: 'unsaid', asReported: false };
-    default:
-      return undefined;
-  }
+  return {
+    kind: kind === 'by-protocol' ? kindOfProtocol(protocol || 'transaction') : kind,
+    tokenIds: kind === 'trade-zone' ? 'unsaid' : tokenIdsOf(protocol),
+    asReported,
+  };
 }

@@ -302,6 +302,10 @@ describe('what answers another question is named with its count [found 2] [A7]',
 it('checks a sixteenth endpoint through its one entry [A7]', () => {
   const paging = { maxLimit: 50, defaultLimit: 20, limitsShown: true } as const;
   const sixteenth = describeEndpoint({
+    counter: 'none',
+    movements: 'none',
+    timeline: 'none',
+    hashBatch: 'none',
     id: 'deposits',
     specSection: '4.17',
     title: 'Deposits of an address',
