@@ -16,7 +16,7 @@ const GROUPING = {
   only: [
     'shared/units/count-words.ts',
     'renderer/app/dialogs/ask-for-room.tsx',
-    'renderer/investigations/pending/pause-words.ts',
+    'renderer/investigations/recording/pause-words.ts',
     'test/',
   ],
   instead: 'counts are written by groupedCount or countWords (shared/units/count-words.ts)',

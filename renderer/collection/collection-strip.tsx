@@ -85,7 +85,7 @@ export function CollectionStrip({
             aria-label="Pages collected"
           />
         )}
-        {progress.isChecking === true && <Badge tone="accent">asking the witnesses</Badge>}
+        {progress.isChecking === true && <Badge tone="accent">checking completeness</Badge>}
         {state !== 'running' && <CompletenessBadge progress={progress} />}
         <span className={classes.spacer} />
         {readOnlyReason === undefined && (

@@ -4,7 +4,7 @@ import { memo } from 'react';
 import { ColumnChooser } from '../table/data-table/column-chooser.tsx';
 import type { TableColumn } from '../table/data-table/table-column.ts';
 import type { SummaryDimension } from '../table/summary/summary-dimensions.ts';
-import { CompareByList, type ComparableList } from '../evidence/two-witnesses/compare-by-list.tsx';
+import { CompareByList, type ComparableList } from '../evidence/comparison/compare-by-list.tsx';
 import classes from '../tab/workbench.module.css';
 
 interface RowsToolsProps {

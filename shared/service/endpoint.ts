@@ -163,7 +163,7 @@ export interface Endpoint {
   };
   readonly slicing: Slicing;
   /** Which independent counter can prove completeness, as a sentence. */
-  readonly witness: string;
+  readonly completenessCheck: string;
   /** The counter that Casebook asks. */
   readonly counter: CounterName | 'none';
   /** Movements between addresses, for the graph. */

@@ -2,8 +2,8 @@
  * What the page computes to show a recording while it runs: the fold of what comes, and what the tab works out of it every 250 ms.
  */
 import process from 'node:process';
-import { heightRows } from '../../renderer/investigations/pending/height-rows.ts';
-import { laneStretch, newestEdge } from '../../renderer/investigations/pending/lane-stretch.ts';
+import { heightRows } from '../../renderer/investigations/recording/height-rows.ts';
+import { laneStretch, newestEdge } from '../../renderer/investigations/recording/lane-stretch.ts';
 import { countRecording } from '../../shared/engine/recording/count-recording.ts';
 import { lanesOf } from '../../shared/engine/recording/lanes.ts';
 import { momentOf } from '../../shared/engine/recording/moment-of-recording.ts';

@@ -43,7 +43,7 @@ describe('the arrow of imports', () => {
     ['renderer/app/mount.tsx', '../../shared/contract/contract.ts'],
     ['renderer/investigations/trail/trail-tab.tsx', './trail-form.tsx'],
     ['renderer/investigations/trail/trail-tab.tsx', '../../parts/hash-text.tsx'],
-    ['renderer/evidence/drawer/evidence-drawer.tsx', '../../../shared/engine/witness/ask-node.ts'],
+    ['renderer/evidence/drawer/evidence-drawer.tsx', '../../../shared/engine/comparison/ask-node.ts'],
     ['electron/core/services.ts', '../../shared/engine/storage/case-repository.ts'],
     ['shared/engine/query/session/review-table.ts', '../../columns/row-columns.ts'],
     ['electron/core/secrets/keychain-secret-store.ts', 'keytar'],

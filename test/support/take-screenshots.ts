@@ -54,14 +54,14 @@ async function takeAll(app: App, theme: 'light' | 'dark'): Promise<void> {
   await take('evidence');
   const drawer = evidenceDrawer(page);
   await drawer.getByRole('button', { name: 'Compare with JSON-RPC' }).click();
-  await drawer.getByRole('table', { name: 'Two witnesses of this row' }).waitFor();
+  await drawer.getByRole('table', { name: 'Comparison of this row' }).waitFor();
   await page.getByRole('button', { name: 'Close evidence' }).click();
   const comparison = await rowsComparison(page);
   await comparison.getByRole('button', { name: 'Compare 50 rows' }).click();
   await comparison.getByText('50 of 50 rows compared').waitFor({ timeout: 60_000 });
   await grid(page).getByRole('gridcell', { name: 'Evidence of row 2', exact: true }).click();
-  await drawer.getByRole('table', { name: 'Two witnesses of this row' }).waitFor();
-  await take('two-witnesses');
+  await drawer.getByRole('table', { name: 'Comparison of this row' }).waitFor();
+  await take('comparison');
   await page.getByRole('button', { name: 'Close evidence' }).click();
   await page.getByRole('button', { name: 'Close the comparison' }).click();
   await page.getByRole('button', { name: 'Export CSV' }).filter({ visible: true }).click();

@@ -1,5 +1,5 @@
 /**
- * The second witness beside the journal (`head.json`): how many records there were, and the last one's hash. A cut tail or an older copy
+ * What vouches for the journal's end (`head.json`): how many records there were, and the last one's hash. A cut tail or an older copy
  * of the journal shows against it. It may lag behind the journal after a crash; it is never ahead of a whole one. It also tells the list
  * of cases what a case is called, as long as the files have the sizes it names.
  */

@@ -296,7 +296,7 @@ export async function openJournal(options: JournalOptions): Promise<OpenedJourna
     const registered = register?.endOf(caseId);
     const mayRepair = options.unwritable === undefined;
     const loaded = await loadJournal({ caseId, files, folder, nowMs: now(), registered, mayRepair });
-    // The witness comes before the first record, so that a journal without one is known to have lost it.
+    // The head comes before the first record, so that a journal without one is known to have lost it.
     if (isNew && mayRepair)
       await writeHead(files, folder, {
         records: 0,

@@ -10,7 +10,7 @@ import type { JournalHead } from './journal-head.ts';
 import { walkJournal, type WalkItem, type WalkLimit } from './walk-journal.ts';
 
 /** What one thing outside of the journal's files says of its end. */
-export interface EndWitness {
+export interface EndAnchor {
   source: AnchorSource;
   /** 'absent': there is none. */
   outcome: AnchorOutcome | 'absent';
@@ -27,7 +27,7 @@ export interface JournalVerification {
   /** Each names record number, request and offset; at most `MAX_PROBLEMS`, then how many more. */
   problems: string[];
   /** What vouches for the journal's end, and what does not. */
-  witnesses: EndWitness[];
+  witnesses: EndAnchor[];
 }
 
 /** What the opened journal believes, and what states its end elsewhere. */
@@ -122,15 +122,15 @@ async function readAll(
   return { records, lastSeq, headHash, hashes, exported };
 }
 
-const absent = (source: AnchorSource, sentence: string): EndWitness => ({
+const absent = (source: AnchorSource, sentence: string): EndAnchor => ({
   source,
   outcome: 'absent',
   sentence,
 });
 
-/** What is said of the witnesses that there are none of. */
-function missingWitnesses(anchors: readonly Anchor[], { head, hasRegister }: VerifyOptions): EndWitness[] {
-  const missing: EndWitness[] = [];
+/** What is said of anchors that are missing. */
+function missingAnchors(anchors: readonly Anchor[], { head, hasRegister }: VerifyOptions): EndAnchor[] {
+  const missing: EndAnchor[] = [];
   const has = (source: AnchorSource): boolean => anchors.some((anchor) => anchor.source === source);
   if (!has('head-file'))
     missing.push(
@@ -198,7 +198,7 @@ export async function verifyJournal(
     problems: problems.all(),
     witnesses: [
       ...judged.map(({ source, outcome, sentence }) => ({ source, outcome, sentence })),
-      ...missingWitnesses(anchors, options),
+      ...missingAnchors(anchors, options),
     ],
   };
 }

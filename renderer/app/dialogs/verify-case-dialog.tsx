@@ -14,9 +14,9 @@ type Verification =
   | { readonly kind: 'done'; readonly report: VerifyReport }
   | { readonly kind: 'failed'; readonly error: unknown };
 
-type Witness = VerifyReport['witnesses'][number];
+type EndAnchor = VerifyReport['witnesses'][number];
 
-const MARKS: Readonly<Record<Witness['outcome'], { readonly word: string; readonly color: string }>> = {
+const MARKS: Readonly<Record<EndAnchor['outcome'], { readonly word: string; readonly color: string }>> = {
   agrees: { word: 'Agrees', color: 'var(--casebook-in)' },
   differs: { word: 'Differs', color: 'var(--casebook-failed)' },
   ahead: { word: 'Has more records', color: 'var(--casebook-failed)' },
@@ -25,7 +25,7 @@ const MARKS: Readonly<Record<Witness['outcome'], { readonly word: string; readon
 };
 
 /** Lists what confirms the end of the journal: a chain alone does not show that its end was cut off or rewritten. */
-function Witnesses({ witnesses }: { readonly witnesses: readonly Witness[] }) {
+function EndAnchors({ witnesses }: { readonly witnesses: readonly EndAnchor[] }) {
   const agreeing = witnesses.filter(({ outcome }) => outcome === 'agrees').length;
   return (
     <Stack gap={4}>
@@ -65,7 +65,7 @@ function ReportText({ report }: { readonly report: VerifyReport }) {
           ))}
         </List>
       )}
-      <Witnesses witnesses={report.witnesses} />
+      <EndAnchors witnesses={report.witnesses} />
       <Text size="sm" c="dimmed">
         Head of the chain (SHA-256), to compare with a manifest:
       </Text>

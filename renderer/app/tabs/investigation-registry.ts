@@ -9,7 +9,7 @@ import { ENDPOINT_QUERY } from '../../investigations/endpoint/endpoint.ts';
 import { GRAPH } from '../../investigations/graph/graph.ts';
 import { HOLDERS } from '../../investigations/holders/holders.ts';
 import { LOG_SEARCH } from '../../investigations/logs/logs.ts';
-import { PRECONFIRMATIONS } from '../../investigations/pending/pending.ts';
+import { PRECONFIRMATIONS } from '../../investigations/recording/recording.ts';
 import { RPC_CONSOLE } from '../../investigations/rpc/rpc.ts';
 import { TOKENS } from '../../investigations/tokens/tokens.ts';
 import { TRADE_ZONE } from '../../investigations/trade-zone/trade-zone.ts';

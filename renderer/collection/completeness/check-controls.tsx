@@ -75,7 +75,7 @@ export function CheckControls({ progress }: { readonly progress: CollectionProgr
             disabled={network.review}
             onClick={check}
           >
-            Ask the witnesses again
+            Recheck completeness
           </Button>
         )}
         {network.review && <span className={classes.dim}>Review is on: nothing is sent.</span>}

@@ -8,11 +8,11 @@ import { revealWhole } from '../../parts/reveal-hostile.ts';
 import { CheckControls } from './check-controls.tsx';
 import { completenessWords } from './completeness-words.ts';
 import { ButtonPanel } from '../../tab/button-panel.tsx';
-import { WitnessList } from './witness-list.tsx';
+import { CheckList } from './check-list.tsx';
 import { useWorkbench } from '../../tab/workbench-context.ts';
 import classes from '../../tab/workbench.module.css';
 
-/** How complete a set is, in words; on click the reason, the witnesses with their evidence, and the way to ask them again. */
+/** How complete a collection is. A click shows the reason, the completeness checks with their evidence, and a way to repeat them. */
 export function CompletenessBadge({ progress }: { readonly progress: CollectionProgress }) {
   const { readOnlyReason } = useWorkbench();
   const { completeness, endpointId, state } = progress.record;
@@ -40,7 +40,7 @@ export function CompletenessBadge({ progress }: { readonly progress: CollectionP
               {scope !== undefined && !reason.includes(scope) && <Prose text={`It is ${word}. `} />}
               <Prose text={reason} />
             </p>
-            <WitnessList witnesses={completeness.witnesses} />
+            <CheckList witnesses={completeness.witnesses} />
           </ProseChainContext>
           {state === 'done' && readOnlyReason === undefined && <CheckControls progress={progress} />}
         </section>

@@ -1,4 +1,4 @@
-import type { Completeness, Witness } from '../../../shared/engine/storage/case-records.ts';
+import type { Completeness, CompletenessCheck } from '../../../shared/engine/storage/case-records.ts';
 import type { ShownState } from '../../../shared/engine/collect/shown-completeness.ts';
 import type { BadgeTone } from '../../parts/badge.tsx';
 
@@ -36,8 +36,8 @@ export const STATE_WORDS: Readonly<Record<ShownState, Word>> = {
   complete: { word: 'complete', tone: 'in' },
 };
 
-/** What a witness can say, in words. */
-export const OUTCOME_WORDS: Readonly<Record<Witness['outcome'], Word>> = {
+/** The outcome of a completeness check, as text. */
+export const OUTCOME_WORDS: Readonly<Record<CompletenessCheck['outcome'], Word>> = {
   met: { word: 'met', tone: 'in' },
   failed: { word: 'failed', tone: 'failed' },
   'not-checkable': { word: 'not checkable', tone: 'plain' },

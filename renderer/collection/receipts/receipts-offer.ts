@@ -18,7 +18,7 @@ export const WITHOUT_LOGS: ReceiptsOffer = {
 
 /**
  * While 4.10 is being read nothing is offered: it may give what is wanted. Once it is at rest, receipts go past its cap, stand in for it where it failed or was stopped, and are a
- * second witness where it was read whole.
+ * second source if it was read whole.
  */
 export function receiptsOffer({
   state,

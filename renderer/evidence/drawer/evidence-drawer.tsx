@@ -10,7 +10,7 @@ import { RowJson } from '../json-tree/row-json.tsx';
 import { RawText } from './raw-text.tsx';
 import { SaveAnswerButton } from './save-answer-button.tsx';
 import { SubjectMarks } from '../../tab/subject-marks.tsx';
-import { RowComparison } from '../two-witnesses/row-comparison.tsx';
+import { RowComparison } from '../comparison/row-comparison.tsx';
 import { useEvidence } from './use-evidence.ts';
 import type { EvidenceTarget, RecordTarget } from '../../tab/workbench-context.ts';
 import classes from '../../tab/workbench.module.css';

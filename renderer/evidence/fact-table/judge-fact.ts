@@ -1,7 +1,7 @@
 /**
  * How the words of several sources about one fact stand to each other. Pure.
  */
-import { compareAmounts } from '../../../shared/engine/witness/compare-amount.ts';
+import { compareAmounts } from '../../../shared/engine/comparison/compare-amount.ts';
 import { NATIVE_DECIMALS, type FactSource, type FactValue } from './fact-source.ts';
 
 /** 'rounded': all differences are those of a list that rounds to about 15 digits. 'single': one source alone says it. */

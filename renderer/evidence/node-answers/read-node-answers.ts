@@ -1,5 +1,5 @@
 import type { CasebookClient } from '../../../shared/contract/contract.ts';
-import { answerOfRecord, type RecordedAnswer } from '../../../shared/engine/witness/answer-of-record.ts';
+import { answerOfRecord, type RecordedAnswer } from '../../../shared/engine/comparison/answer-of-record.ts';
 
 /** The node's answers of some records of the journal, in their order. Rejects with the journal's errors. */
 export async function readNodeAnswers(

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { RecordedAnswer } from '../../../shared/engine/witness/answer-of-record.ts';
+import type { RecordedAnswer } from '../../../shared/engine/comparison/answer-of-record.ts';
 import { readNodeAnswers } from './read-node-answers.ts';
 import { useWorkbench } from '../../tab/workbench-context.ts';
 

@@ -20,7 +20,7 @@ import { AbsentBar } from './further/absent-bar.tsx';
 import { askFurther, type FurtherQuestion } from './further/ask-further.ts';
 import { DetailsOfShown } from './further/details-of-shown.tsx';
 import { FurtherBar } from './further/further-bar.tsx';
-import { useSecondWitness } from './further/use-second-witness.ts';
+import { useSecondSource } from './further/use-second-source.ts';
 import { OutcomeChips } from './outcome-chips.tsx';
 import { OutcomeGrid } from './outcome-grid.tsx';
 import { OUTCOME_FIELDS, outcomeColumns } from './outcome-columns.tsx';
@@ -103,7 +103,7 @@ export function BatchView({ tab, collectionId, isNew, onNewList }: BatchViewProp
     };
     act(askAll());
   };
-  useSecondWitness({ isNew, state: progress?.record.state, moment, ask: askOn });
+  useSecondSource({ isNew, state: progress?.record.state, moment, ask: askOn });
   const isRunning = progress?.record.state === 'running';
   const failed = counts?.failed ?? 0;
   return (

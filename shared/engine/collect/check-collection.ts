@@ -4,7 +4,7 @@
 import { findEndpoint } from '../../service/endpoint-registry.ts';
 import type { CollectionRecord } from '../storage/case-records.ts';
 import type { HeightSample } from './counters/counter.ts';
-import { gatherWitnesses, withWitnesses } from './counters/judge-completeness.ts';
+import { runCompletenessChecks, applyChecks } from './counters/judge-completeness.ts';
 import { stateCompleteness } from './plan/state-completeness.ts';
 import type { CollectionPorts } from './run-collection.ts';
 import { cursorOf, goalOf } from './walk-of-record.ts';
@@ -18,7 +18,7 @@ export async function checkCollection(
   const endpoint = findEndpoint(record.endpointId);
   if (endpoint === undefined) throw new Error(`no endpoint ${record.endpointId}`);
   const cursor = cursorOf(endpoint, record);
-  const witnesses = await gatherWitnesses({ client, repository, endpoint, record, cursor, ...options });
+  const witnesses = await runCompletenessChecks({ client, repository, endpoint, record, cursor, ...options });
   const statement = stateCompleteness(endpoint, cursor, goalOf(endpoint, record));
-  return { ...record, completeness: withWitnesses(statement, witnesses), updatedAt: now() };
+  return { ...record, completeness: applyChecks(statement, witnesses), updatedAt: now() };
 }

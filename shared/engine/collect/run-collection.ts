@@ -8,7 +8,7 @@ import { findEndpoint } from '../../service/endpoint-registry.ts';
 import type { Endpoint } from '../../service/endpoint.ts';
 import type { CollectionRecord, PageRecord } from '../storage/case-records.ts';
 import type { CaseRepository } from '../storage/case-repository.ts';
-import { gatherWitnesses, withWitnesses } from './counters/judge-completeness.ts';
+import { runCompletenessChecks, applyChecks } from './counters/judge-completeness.ts';
 import { digestRows } from './digest-rows.ts';
 import { fillBlock, pageOfFill } from './fill/fill-block.ts';
 import { askedRange } from './plan/asked-range.ts';
@@ -284,11 +284,18 @@ export async function runCollection(
   const { record, cursor } = position;
   const stated = stateCompleteness(endpoint, cursor, run.goal);
   const completeness = { ...stated, reason: [stated.reason, ...unfilled.values()].join(' ') };
-  const witnesses = await gatherWitnesses({ ...ports, ...options, endpoint, record, cursor, heights: 'few' });
+  const witnesses = await runCompletenessChecks({
+    ...ports,
+    ...options,
+    endpoint,
+    record,
+    cursor,
+    heights: 'few',
+  });
   return {
     ...record,
     state: 'done',
-    completeness: withWitnesses(completeness, witnesses),
+    completeness: applyChecks(completeness, witnesses),
     updatedAt: ports.now(),
   };
 }

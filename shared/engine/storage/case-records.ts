@@ -50,7 +50,7 @@ export interface StoredTab extends TabRecord {
 export type CollectionState = 'running' | 'paused' | 'cancelled' | 'done' | 'failed';
 export type CompletenessLevel = 'complete' | 'complete-to-cap' | 'partial' | 'unknown';
 
-export interface Witness {
+export interface CompletenessCheck {
   readonly name: string;
   readonly outcome: 'met' | 'failed' | 'not-checkable';
   /** True where something was seen that may be a missing row: not checkable, but *complete* is not claimed. */
@@ -68,7 +68,7 @@ export interface Completeness {
   readonly bound?: string;
   /** Plain sentence why. */
   readonly reason: string;
-  readonly witnesses: readonly Witness[];
+  readonly witnesses: readonly CompletenessCheck[];
 }
 
 export interface CollectionRecord {

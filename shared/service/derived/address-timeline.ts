@@ -96,7 +96,7 @@ export const ADDRESS_TIMELINE = describeEndpoint({
   path: '',
   parameters: [],
   listNames: [],
-  witness: 'Those of its parts.',
+  completenessCheck: 'Those of its parts.',
   counter: 'none',
   movements: 'none',
   timeline: 'none',

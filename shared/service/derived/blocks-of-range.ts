@@ -42,7 +42,7 @@ export const BLOCKS_OF_RANGE: Endpoint = describeEndpoint({
   ],
   rules: [notAbove(START, END), notTooMany],
   listNames: [],
-  witness: 'Each height of the range has one record, and it is of that height.',
+  completenessCheck: 'Each height of the range has one record, and it is of that height.',
   counter: 'none',
   movements: 'none',
   timeline: 'none',

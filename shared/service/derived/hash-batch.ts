@@ -63,7 +63,7 @@ const nodeList = (columns: Endpoint['columns']): Endpoint =>
     path: '',
     parameters: [],
     listNames: [],
-    witness: 'The node answers for each hash asked for, with null where it does not know it.',
+    completenessCheck: 'The node answers for each hash asked for, with null where it does not know it.',
     counter: 'none',
     movements: 'none',
     timeline: 'none',

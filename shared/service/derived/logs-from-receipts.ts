@@ -68,7 +68,7 @@ export const LOGS_FROM_RECEIPTS: Endpoint = {
     path: '',
     parameters: PARAMETERS,
     listNames: [],
-    witness: 'The transactions of each block, and the list of logs, entry by entry.',
+    completenessCheck: 'The transactions of each block, and the list of logs, entry by entry.',
     counter: 'none',
     movements: 'none',
     timeline: 'none',

@@ -11,7 +11,7 @@ export const BLOCK_FILLS = describeEndpoint({
   path: '/block/block-fills',
   parameters: [height('height', 'Block height', true, 'Height of the block.')],
   listNames: [],
-  witness: 'The block object of JSON-RPC at the same height.',
+  completenessCheck: 'The block object of JSON-RPC at the same height.',
   counter: 'none',
   movements: 'none',
   timeline: 'none',

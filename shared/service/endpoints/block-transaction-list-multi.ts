@@ -35,7 +35,7 @@ export const BLOCK_TRANSACTION_LIST_MULTI = describeEndpoint({
     statement: 'The service returns only the latest 10,000 transactions of the range.',
   },
   slicing: { by: 'block-height', startParameter: 'startBlockHeight', endParameter: 'endBlockHeight' },
-  witness: 'txnCount and txnInternal of each block, and the block transaction count of JSON-RPC.',
+  completenessCheck: 'txnCount and txnInternal of each block, and the block transaction count of JSON-RPC.',
   counter: 'block-counts',
   movements: { kind: 'by-protocol', asReported: false },
   timeline: 'none',

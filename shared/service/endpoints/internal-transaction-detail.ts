@@ -15,7 +15,7 @@ export const INTERNAL_TRANSACTION_DETAIL = describeEndpoint({
   parameters: [transactionHash('txId'), ...pageParameters(paging)],
   listNames: ['internalTransactionDetails'],
   paging,
-  witness: 'totalPage at page size 1 counts the rows.',
+  completenessCheck: 'totalPage at page size 1 counts the rows.',
   counter: 'none',
   movements: { kind: 'internal', asReported: false },
   timeline: 'none',

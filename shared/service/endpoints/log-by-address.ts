@@ -16,7 +16,7 @@ export const LOG_BY_ADDRESS = describeEndpoint({
     approximate: true,
     statement: 'The service returns only about 1,000 logs, without a page or a range.',
   },
-  witness: 'Logs of receipts, block by block.',
+  completenessCheck: 'Logs of receipts, block by block.',
   counter: 'none',
   movements: 'none',
   timeline: 'none',

@@ -15,7 +15,7 @@ export const NATIVE_TOKEN_POSITION_LIST = describeEndpoint({
   listNames: ['positionList'],
   paging,
   cap: { rows: 10_000, approximate: false, statement: 'The service ranks only the 10,000 largest balances.' },
-  witness: 'Ranks from 1 without a gap.',
+  completenessCheck: 'Ranks from 1 without a gap.',
   counter: 'ranks',
   movements: 'none',
   timeline: 'none',

@@ -30,7 +30,7 @@ export const NORMAL_TRANSACTION_LIST = describeEndpoint({
     bound: 'within the last year',
   },
   slicing: { by: 'block-height', startParameter: 'startBlockHeight', endParameter: 'endBlockHeight' },
-  witness: 'Outgoing nonces without a gap, against the nonce that JSON-RPC reports.',
+  completenessCheck: 'Outgoing nonces without a gap, against the nonce that JSON-RPC reports.',
   counter: 'nonces-of-one-year',
   movements: { kind: 'normal', asReported: true },
   timeline: {

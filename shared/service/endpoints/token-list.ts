@@ -46,7 +46,7 @@ export const TOKEN_LIST = describeEndpoint({
     endParameter: 'endTime',
     maxSpanMs: SHORTEST_YEAR_MS,
   },
-  witness: 'Two readings of the first and last page agree; no independent counter is known.',
+  completenessCheck: 'Two readings of the first and last page agree; no independent counter is known.',
   counter: 'seams',
   movements: 'none',
   timeline: 'none',

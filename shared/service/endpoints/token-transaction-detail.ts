@@ -19,7 +19,7 @@ export const TOKEN_TRANSACTION_DETAIL = describeEndpoint({
   ],
   listNames: ['tokenTransferDetails'],
   paging,
-  witness: 'totalPage at page size 1 counts the rows; logs of the receipt count token transfers.',
+  completenessCheck: 'totalPage at page size 1 counts the rows; logs of the receipt count token transfers.',
   counter: 'none',
   movements: { kind: 'token', asReported: false },
   timeline: 'none',

@@ -20,7 +20,7 @@ export const TOKEN_TRANSFER_MULTI = describeEndpoint({
   listNames: ['transactionList', 'tokenTransferDetails'],
   paging,
   slicing: { by: 'hash-chunks', parameter: 'txId', chunk: 20 },
-  witness: 'Each hash asked for is found or absent.',
+  completenessCheck: 'Each hash asked for is found or absent.',
   counter: 'hash-outcomes',
   movements: { kind: 'token', asReported: false },
   timeline: 'none',

@@ -20,7 +20,7 @@ export const TZ_ADDRESS_TRANSACTION_LIST = describeEndpoint({
   listNames: ['data'],
   paging,
   slicing: { by: 'block-height', startParameter: 'startBlockHeight', endParameter: 'endBlockHeight' },
-  witness: 'The total that the service states.',
+  completenessCheck: 'The total that the service states.',
   counter: 'none',
   movements: 'none',
   timeline: {

@@ -11,7 +11,7 @@ export const TZ_TRANSACTION_FILLS = describeEndpoint({
   path: '/tz/transaction/transaction-fills',
   parameters: [transactionHash('txid')],
   listNames: [],
-  witness: 'The hash asked for is found or absent.',
+  completenessCheck: 'The hash asked for is found or absent.',
   counter: 'none',
   movements: { kind: 'trade-zone', asReported: false },
   timeline: 'none',

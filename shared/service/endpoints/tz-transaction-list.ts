@@ -24,7 +24,7 @@ export const TZ_TRANSACTION_LIST = describeEndpoint({
   ],
   listNames: ['data'],
   paging,
-  witness: 'The total that the service states.',
+  completenessCheck: 'The total that the service states.',
   counter: 'none',
   movements: 'none',
   timeline: 'none',

@@ -12,7 +12,7 @@ export const TZ_TRANSACTION_MULTI = describeEndpoint({
   parameters: [transactionHashes('txId', 20)],
   listNames: [],
   slicing: { by: 'hash-chunks', parameter: 'txId', chunk: 20 },
-  witness: 'Each hash asked for is found or absent.',
+  completenessCheck: 'Each hash asked for is found or absent.',
   counter: 'hash-outcomes-of-transactions',
   movements: { kind: 'trade-zone', asReported: false },
   timeline: 'none',

@@ -92,7 +92,7 @@ describe('accessibility', () => {
     const comparison = await rowsComparison(page);
     await comparison.getByRole('button', { name: /^Compare \d+ rows$/ }).click();
     await comparison.getByText(/rows compared/).waitFor();
-    await look('two witnesses', comparison);
+    await look('comparison', comparison);
     await page.getByRole('button', { name: 'Close the comparison' }).click();
     await page.getByRole('button', { name: 'Export CSV' }).click();
     await look('export dialog');

@@ -339,7 +339,7 @@ describe('log search', () => {
     expect(app.complaints).toEqual([]);
   });
 
-  it('has receipts as a second witness of a list below the cap', async () => {
+  it('has receipts to check a list below the cap', async () => {
     const { page } = app;
     await page.getByRole('button', { name: 'Compare with receipts' }).filter({ visible: true }).click();
     const form = page.getByRole('form', { name: 'Compare with receipts' }).filter({ visible: true });

@@ -26,7 +26,7 @@ const draft = {
   path: '/made/up',
   parameters: [address('address', 'Address', true, 'An address.'), transactionHashes('txId', 7)],
   listNames: [],
-  witness: 'Ranks.',
+  completenessCheck: 'Ranks.',
   slicing: { by: 'hash-chunks', parameter: 'txId', chunk: 7 },
   counter: 'ranks',
   movements: { kind: 'internal', asReported: true },

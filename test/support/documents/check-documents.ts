@@ -1,18 +1,21 @@
 /**
- * `npm run check:docs`: the fault bar is up to date, titles of tests name rows that exist, and references lead
- * somewhere. With `--write` (`npm run docs:faults`) it fills the fault bar's column of tests instead.
+ * `npm run check:docs`: the fault bar is up to date, titles of tests name rows that exist, references lead somewhere, and
+ * no file has a word that the glossary bans. With `--write` (`npm run docs:faults`) it fills the fault bar's column of tests instead.
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 import { codesInTitles, foundNumbers, rowsOfBar, withTests } from './fault-bar.ts';
-import { brokenLinks, brokenReferences } from './references.ts';
+import { bannedSchema, bannedWords, namesInGlossary, sectionsOnScreen } from './glossary-words.ts';
+import { brokenLinks, brokenReferences, commentLines } from './references.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');
 const FAULTS = 'docs/faults.md';
 const SPEC = 'docs/spec.md';
 const FOUND = 'docs/found-faults.md';
+const GLOSSARY = 'docs/glossary.md';
+const BANNED = 'docs/glossary-banned.json';
 /** Tests of this very folder quote titles that are made up. */
 const OWN_FOLDER = 'test/support/documents/';
 
@@ -64,6 +67,31 @@ function problemsOfReferences(): string[] {
   ].map(({ file, line, reference }) => `${file}:${line}: ${reference} leads nowhere`);
 }
 
+const isText = (path: string): boolean =>
+  /\.(?:tsx?|mjs|md|css|yml)$/.test(path) && !path.startsWith('test/data/');
+
+function problemsOfWords(): string[] {
+  const banned = bannedSchema.parse(JSON.parse(read(BANNED)));
+  const sources = paths.filter((path) => isText(path) && path !== GLOSSARY && !path.startsWith(OWN_FOLDER));
+  const product: string[] = [];
+  const problems = sources.flatMap((path) => {
+    const source = read(path);
+    if (/^(?:electron|renderer|shared)\//.test(path)) product.push(source);
+    // Manifests name sections as identifiers.
+    const isOnScreen = path.startsWith('renderer/') && !path.endsWith('manifest.ts');
+    const sections = isOnScreen ? sectionsOnScreen(source, commentLines(source)) : [];
+    return [
+      ...bannedWords(path, source, banned).map(
+        ({ line, word, use }) => `${path}:${line}: “${word}” is banned by ${GLOSSARY}: use “${use}”`,
+      ),
+      ...sections.map((line) => `${path}:${line}: a screen shows a section number: name the list instead`),
+    ];
+  });
+  const all = [...product, ...paths].join('\n');
+  const missing = namesInGlossary(read(GLOSSARY)).filter((name) => !all.includes(name));
+  return [...problems, ...missing.map((name) => `${GLOSSARY}: no code has the name \`${name}\``)];
+}
+
 const bar = read(FAULTS);
 const files = filesByCode();
 const filled = withTests(bar, files);
@@ -74,6 +102,7 @@ if (process.argv.includes('--write')) {
     ...(filled === bar ? [] : [`${FAULTS} is out of date: run npm run docs:faults`]),
     ...problemsOfTitles(files, bar),
     ...problemsOfReferences(),
+    ...problemsOfWords(),
   ];
   for (const problem of problems) process.stderr.write(`${problem}\n`);
   if (problems.length > 0) process.exitCode = 1;

@@ -6,7 +6,7 @@ import { valueText } from '../../../../shared/service/row-value.ts';
 import { formatDecimal, parseDecimal } from '../../../../shared/units/amount.ts';
 import { isJsonList, type JsonObject, type JsonValue } from '../../../../shared/units/json-value.ts';
 import type { ReviewRow } from '../../../../shared/engine/query/review-session.ts';
-import { readHex, readQuantity } from '../../../../shared/engine/witness/node-answers.ts';
+import { readHex, readQuantity } from '../../../../shared/engine/comparison/node-answers.ts';
 import {
   NATIVE_DECIMALS,
   type FactSource,

@@ -2,7 +2,7 @@
  * What the node is asked about one height, and what it answered. Pure.
  */
 import { isJsonObject, type JsonObject } from '../../../../shared/units/json-value.ts';
-import type { RecordedAnswer } from '../../../../shared/engine/witness/answer-of-record.ts';
+import type { RecordedAnswer } from '../../../../shared/engine/comparison/answer-of-record.ts';
 import type { NodeQuestion } from '../../../evidence/node-answers/ask-node.ts';
 import { factsOfNodeBlock, heightOfNodeBlock, type BlockFacts } from './block-facts.ts';
 

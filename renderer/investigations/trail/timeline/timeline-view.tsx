@@ -6,7 +6,7 @@ import type { KindOfAddress } from '../../../../shared/engine/collect/kinds-of-a
 import type { CollectionAddition } from '../../../collection/collection-addition.ts';
 import type { TableColumn } from '../../../table/data-table/table-column.ts';
 import { RowsView } from '../../../collection/rows-view.tsx';
-import type { ComparableList } from '../../../evidence/two-witnesses/compare-by-list.tsx';
+import type { ComparableList } from '../../../evidence/comparison/compare-by-list.tsx';
 import type { TimelineStatement } from './state-timeline.ts';
 import { timelineOrder } from './timeline-order.ts';
 

@@ -12,7 +12,7 @@ import type { Endpoint } from '../../../../shared/service/endpoint.ts';
 import { isAddress } from '../../../../shared/units/hex.ts';
 import { valueText } from '../../../../shared/service/row-value.ts';
 import type { SourceList } from '../../../evidence/node-answers/source-list.ts';
-import { readQuantity } from '../../../../shared/engine/witness/node-answers.ts';
+import { readQuantity } from '../../../../shared/engine/comparison/node-answers.ts';
 import type { NodeRecords } from './node-records.ts';
 
 const listOf = (endpoint: Endpoint, params: SourceList['params'], title: string): SourceList => ({

@@ -2,12 +2,12 @@
  * What the node is asked about one transaction, and what it answered. Pure.
  */
 import type { NodeQuestion } from '../../../evidence/node-answers/ask-node.ts';
-import type { RecordedAnswer } from '../../../../shared/engine/witness/answer-of-record.ts';
+import type { RecordedAnswer } from '../../../../shared/engine/comparison/answer-of-record.ts';
 import {
   readNodeObject,
   type NodeAnswer,
   type NodeObject,
-} from '../../../../shared/engine/witness/node-answers.ts';
+} from '../../../../shared/engine/comparison/node-answers.ts';
 
 export interface NodeRecords {
   readonly transaction?: NodeObject;

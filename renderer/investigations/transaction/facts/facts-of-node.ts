@@ -3,7 +3,7 @@
  */
 import { formatDecimal } from '../../../../shared/units/amount.ts';
 import { isJsonList, type JsonObject, type JsonValue } from '../../../../shared/units/json-value.ts';
-import { readHex, readQuantity } from '../../../../shared/engine/witness/node-answers.ts';
+import { readHex, readQuantity } from '../../../../shared/engine/comparison/node-answers.ts';
 import { NATIVE_DECIMALS, type FactValue } from '../../../evidence/fact-table/fact-source.ts';
 import type { FactName, TransactionFacts } from './fact.ts';
 import { readFee } from './fee-arithmetic.ts';

@@ -5,7 +5,7 @@ import type { Endpoint } from '../../../../shared/service/endpoint.ts';
 import { cellText } from '../../../../shared/service/row-value.ts';
 import { formatDecimal, parseDecimal, type ExactDecimal } from '../../../../shared/units/amount.ts';
 import type { ReviewRow } from '../../../../shared/engine/query/review-session.ts';
-import { readHttpRow } from '../../../../shared/engine/witness/http-row.ts';
+import { readHttpRow } from '../../../../shared/engine/comparison/http-row.ts';
 import { NATIVE_DECIMALS, type FactValue } from '../../../evidence/fact-table/fact-source.ts';
 import type { FactName, TransactionFacts } from './fact.ts';
 

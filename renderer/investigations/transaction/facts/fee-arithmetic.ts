@@ -2,7 +2,7 @@
  * The fee of a receipt, part by part, as the screen shows it. Pure.
  */
 import type { JsonObject } from '../../../../shared/units/json-value.ts';
-import { readReceiptFee } from '../../../../shared/engine/witness/receipt-fee.ts';
+import { readReceiptFee } from '../../../../shared/engine/comparison/receipt-fee.ts';
 
 /** Wei, but for the gas. */
 export interface ReceiptFee {

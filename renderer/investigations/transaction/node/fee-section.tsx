@@ -1,6 +1,6 @@
 import { groupedCount } from '../../../../shared/units/count-words.ts';
-import { compareAmounts } from '../../../../shared/engine/witness/compare-amount.ts';
-import { readReceiptFee, workingOf, type FeePart } from '../../../../shared/engine/witness/receipt-fee.ts';
+import { compareAmounts } from '../../../../shared/engine/comparison/compare-amount.ts';
+import { readReceiptFee, workingOf, type FeePart } from '../../../../shared/engine/comparison/receipt-fee.ts';
 import { formatDecimal } from '../../../../shared/units/amount.ts';
 import type { JsonObject } from '../../../../shared/units/json-value.ts';
 import { Badge } from '../../../parts/badge.tsx';

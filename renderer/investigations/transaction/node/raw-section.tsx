@@ -3,7 +3,7 @@ import { Badge } from '../../../parts/badge.tsx';
 import { CopyButton } from '../../../parts/copy-button.tsx';
 import { HexLink } from '../../../parts/hex-link.tsx';
 import { HostileText } from '../../../parts/hostile-text.tsx';
-import type { NodeAnswer } from '../../../../shared/engine/witness/node-answers.ts';
+import type { NodeAnswer } from '../../../../shared/engine/comparison/node-answers.ts';
 import { useWorkbench } from '../../../tab/workbench-context.ts';
 import workbenchClasses from '../../../tab/workbench.module.css';
 import classes from '../transaction.module.css';

@@ -26,13 +26,13 @@ export function StoredSection({ search }: { readonly search: StoredRowsSearch })
           </Button>
         )}
       </p>
-      <ul className={workbenchClasses.witnesses}>
+      <ul className={workbenchClasses.checks}>
         {found.map(({ collection, endpoint, rows, count }) => (
           <li key={collection.collectionId}>
             <span>
               {endpoint.title}: {groupedCount(count)} {count === 1 ? 'row' : 'rows'}
             </span>
-            <span className={workbenchClasses.witnessEvidence}>
+            <span className={workbenchClasses.checkEvidence}>
               {rows.slice(0, 10).map(({ key, seq, index }) => (
                 <button
                   key={key}

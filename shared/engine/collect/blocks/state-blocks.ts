@@ -4,7 +4,7 @@
 import { rangeOfBlocks } from '../../../service/derived/blocks-of-range.ts';
 import { countHeights, type HeightIntervals } from '../../../service/height-list.ts';
 import { countWords } from '../../../units/count-words.ts';
-import type { CollectionRecord, Completeness, Witness } from '../../storage/case-records.ts';
+import type { CollectionRecord, Completeness, CompletenessCheck } from '../../storage/case-records.ts';
 import { grouped } from '../counters/counter.ts';
 import { blocksCursorOf, countFailedHeights, type BlocksCursor } from './blocks-cursor.ts';
 
@@ -19,7 +19,7 @@ function named(heights: HeightIntervals): string {
   return `${words.join(', ')}${more > 0 ? ` and ${countWords(more, 'stretch', 'stretches')} more` : ''}`;
 }
 
-function answerWitness({ read, absent, odd, malformed, flaws }: BlocksCursor): Witness {
+function answerCheck({ read, absent, odd, malformed, flaws }: BlocksCursor): CompletenessCheck {
   const found = countHeights(read) - countHeights(absent);
   const detail = [
     `${grouped(found)} of ${countWords(countHeights(read), 'height')} answered with a block${odd === 0 ? ', each its own' : ''}.`,
@@ -39,8 +39,8 @@ export function stateBlocks(record: CollectionRecord): Completeness {
   const cursor = blocksCursorOf(record);
   const [lowest, highest] = rangeOfBlocks(record.params);
   const all = countHeights([[lowest, highest]]);
-  const witness = answerWitness(cursor);
-  const witnesses = [witness];
+  const check = answerCheck(cursor);
+  const witnesses = [check];
   const lacking = all - countHeights(cursor.read);
   const partial = (reason: string): Completeness => ({ level: 'partial', reason, witnesses });
   if (lacking > 0)
@@ -49,7 +49,7 @@ export function stateBlocks(record: CollectionRecord): Completeness {
     return partial(
       `The service has no block at ${grouped(countHeights(cursor.absent))} of ${countWords(all, 'height')}: ${named(cursor.absent)}.`,
     );
-  if (witness.outcome === 'failed') return partial(witness.detail);
+  if (check.outcome === 'failed') return partial(check.detail);
   return {
     level: 'complete',
     scope: `for blocks ${lowest} to ${highest}`,

@@ -3,7 +3,7 @@
  * (eth_getBlockTransactionCountByNumber).
  */
 import { valueText } from '../../../service/row-value.ts';
-import type { Witness } from '../../storage/case-records.ts';
+import type { CompletenessCheck } from '../../storage/case-records.ts';
 import {
   grouped,
   hexHeight,
@@ -65,7 +65,7 @@ class BlockCounter implements Counter {
     if (height !== undefined) this.#rows.set(height, (this.#rows.get(height) ?? 0) + 1);
   }
 
-  async ask(asker: CounterAsker): Promise<Witness[]> {
+  async ask(asker: CounterAsker): Promise<CompletenessCheck[]> {
     const [from, to] = ['startBlockHeight', 'endBlockHeight'].map((name) => Number(this.#set.params[name]));
     const all = (to ?? 0) - (from ?? 0) + 1;
     const heights = sampleHeights(from ?? 0, to ?? 0, this.#set.heights);
@@ -101,7 +101,7 @@ class BlockCounter implements Counter {
     };
   }
 
-  #judge(compared: readonly Compared[], all: number): Witness {
+  #judge(compared: readonly Compared[], all: number): CompletenessCheck {
     const evidence = seqsOf(this.#asked).toSorted((one, other) => one - other);
     const differing = compared.filter(({ rows, service, node }) =>
       [service, node].some((count) => typeof count === 'number' && count !== rows),
@@ -149,7 +149,7 @@ class BlockCounter implements Counter {
   }
 }
 
-/** For 4.7; kinds that a block does not count have no such witness. */
+/** For 4.7; kinds that a block does not count have no such check. */
 export function blockCounterOf(set: CountedSet): Counter | undefined {
   const field = COUNT_FIELD[set.params['protocolType'] ?? ''];
   return field === undefined ? undefined : new BlockCounter(set, field);

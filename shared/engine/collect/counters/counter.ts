@@ -4,7 +4,7 @@
 import { groupedCount } from '../../../units/count-words.ts';
 import type { ParsedRow, PageAnswer } from '../../../contract/query-contract.ts';
 import type { JsonValue } from '../../../units/json-value.ts';
-import type { Witness } from '../../storage/case-records.ts';
+import type { CompletenessCheck } from '../../storage/case-records.ts';
 
 /** An answer, or in words why there is none. `seq` is its record in the journal. */
 export type Asked<Value> =
@@ -22,7 +22,7 @@ export interface CounterAsker {
 /** One counter over one set. It is shown every row, then it asks. */
 export interface Counter {
   take(row: ParsedRow): void;
-  ask(asker: CounterAsker): Promise<Witness[]>;
+  ask(asker: CounterAsker): Promise<CompletenessCheck[]>;
 }
 
 /** What a counter needs to know of a set. */

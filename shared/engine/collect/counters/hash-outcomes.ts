@@ -2,7 +2,7 @@
  * What became of each hash that was asked for in a batch (spec 4.3, 4.15): found, absent, malformed, repeated; and records that nobody asked for.
  */
 import { valueText } from '../../../service/row-value.ts';
-import type { Witness } from '../../storage/case-records.ts';
+import type { CompletenessCheck } from '../../storage/case-records.ts';
 import { isMalformed } from '../hashes/hash-reading.ts';
 import { grouped, nameFew, type Counter } from './counter.ts';
 
@@ -20,7 +20,7 @@ export function hashOutcomes(hashes: readonly string[], onePerHash: boolean): Co
   const records = new Map<string, number>();
   const malformed = new Set<string>();
   const unasked = new Set<string>();
-  const judge = (): Witness => {
+  const judge = (): CompletenessCheck => {
     const absent = [...asked].filter((hash) => !records.has(hash));
     const repeated = onePerHash ? [...records].filter(([, count]) => count > 1).map(([hash]) => hash) : [];
     const count = (names: readonly string[], word: string): string =>

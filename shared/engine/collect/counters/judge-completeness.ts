@@ -5,7 +5,7 @@
 import type { CasebookClient } from '../../../contract/contract.ts';
 import { partsOf } from '../../../service/collection-parts.ts';
 import type { Endpoint } from '../../../service/endpoint.ts';
-import type { CollectionRecord, Completeness, Witness } from '../../storage/case-records.ts';
+import type { CollectionRecord, Completeness, CompletenessCheck } from '../../storage/case-records.ts';
 import type { CaseRepository } from '../../storage/case-repository.ts';
 import { walksOf, type WalkCursor } from '../plan/walk-cursor.ts';
 import { createCounterAsker } from './counter-asker.ts';
@@ -41,8 +41,9 @@ async function showRows(counters: readonly Counter[], parts: GatheringParts): Pr
     }
 }
 
-/** The independent witnesses of a set that was read to its end; empty where none is known. Rejects when cancelled, or with wire.closed. */
-export async function gatherWitnesses(parts: GatheringParts): Promise<Witness[]> {
+/** Runs the independent completeness checks of a collection that was read to its end; returns [] if none exists.
+ * Rejects if cancelled, or with wire.closed. */
+export async function runCompletenessChecks(parts: GatheringParts): Promise<CompletenessCheck[]> {
   const { endpoint, record, cursor, heights } = parts;
   const endHeight = endHeightOf(endpoint, record, cursor);
   const counters = countersOf(endpoint, {
@@ -54,13 +55,14 @@ export async function gatherWitnesses(parts: GatheringParts): Promise<Witness[]>
   if (counters.length === 0 || record.goal.kind === 'first') return [];
   await showRows(counters, parts);
   const asker = createCounterAsker(parts);
-  const witnesses: Witness[] = [];
+  const witnesses: CompletenessCheck[] = [];
   for (const counter of counters) witnesses.push(...(await counter.ask(asker)));
   return witnesses;
 }
 
-/** The statement with further witnesses: one that fails takes *complete* away, and so does one that leaves open whether rows are missing. */
-export function withWitnesses(statement: Completeness, further: readonly Witness[]): Completeness {
+/** Adds checks to the statement. One that fails takes *complete* away, and so does one that leaves open whether rows are
+ * missing. */
+export function applyChecks(statement: Completeness, further: readonly CompletenessCheck[]): Completeness {
   const witnesses = [...statement.witnesses, ...further];
   const failed = further.find(({ outcome }) => outcome === 'failed');
   const against = failed ?? further.find(({ isOpen }) => isOpen === true);

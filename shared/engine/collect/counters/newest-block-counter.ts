@@ -5,7 +5,7 @@ import type { ParsedRow } from '../../../contract/query-contract.ts';
 import type { Endpoint } from '../../../service/endpoint.ts';
 import { cellText, valueText } from '../../../service/row-value.ts';
 import type { JsonObject, JsonValue } from '../../../units/json-value.ts';
-import type { Witness } from '../../storage/case-records.ts';
+import type { CompletenessCheck } from '../../storage/case-records.ts';
 import {
   hexHeight,
   nameFew,
@@ -45,7 +45,7 @@ class NewestBlockCounter implements Counter {
     this.#hashes.add(this.#hashOf(row).toLowerCase());
   }
 
-  async ask(asker: CounterAsker): Promise<Witness[]> {
+  async ask(asker: CounterAsker): Promise<CompletenessCheck[]> {
     const [hash = '', ...others] = this.#hashes;
     if (hash === '') return [];
     const said = `Block ${this.#height}`;
@@ -67,7 +67,7 @@ class NewestBlockCounter implements Counter {
     hash: string,
     newest: number | undefined,
     block: Asked<JsonValue>,
-  ): Pick<Witness, 'outcome' | 'detail'> {
+  ): Pick<CompletenessCheck, 'outcome' | 'detail'> {
     if ('problem' in block) return { outcome: 'not-checkable', detail: block.problem };
     const known = hashOf(block.value);
     if (known === undefined)

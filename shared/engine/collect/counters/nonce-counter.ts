@@ -6,7 +6,7 @@ import type { ParsedRow } from '../../../contract/query-contract.ts';
 import { addressesOf } from '../../../service/question/plain-address.ts';
 import { valueText } from '../../../service/row-value.ts';
 import type { JsonValue } from '../../../units/json-value.ts';
-import type { Witness } from '../../storage/case-records.ts';
+import type { CompletenessCheck } from '../../storage/case-records.ts';
 import {
   grouped,
   hexHeight,
@@ -77,8 +77,8 @@ const problemOf = (...asked: readonly (Asked<unknown> | undefined)[]): string | 
 const countOf = (asked: Asked<JsonValue>): number | undefined =>
   'value' in asked ? readQuantity(asked.value) : undefined;
 
-/** How a witness turns out; `lacks` where the account used more nonces than the set shows. */
-interface Judged extends Pick<Witness, 'outcome' | 'isOpen' | 'detail'> {
+/** The outcome of a check; `lacks` if the account used more nonces than the collection shows. */
+interface Judged extends Pick<CompletenessCheck, 'outcome' | 'isOpen' | 'detail'> {
   readonly lacks?: true;
 }
 
@@ -132,7 +132,7 @@ function judgeSearch({ detail }: Judged, { missing, used, unexplained, why }: Un
 const isDelegation = (code: JsonValue): boolean =>
   typeof code === 'string' && /^0xef0100[0-9a-f]{40}$/i.test(code);
 
-const notCheckable = (detail: string, evidence: readonly number[]): Witness[] => [
+const notCheckable = (detail: string, evidence: readonly number[]): CompletenessCheck[] => [
   { name: NAME, outcome: 'not-checkable', detail, evidence },
 ];
 
@@ -155,7 +155,7 @@ class NonceCounter implements Counter {
     this.#sent.take(row);
   }
 
-  async ask(asker: CounterAsker): Promise<Witness[]> {
+  async ask(asker: CounterAsker): Promise<CompletenessCheck[]> {
     const code = await this.#note(asker.rpc('eth_getCode', [this.#address, 'pending']));
     if (!('value' in code)) return this.#notCheckable(code.problem);
     if (code.value !== '0x' && !isDelegation(code.value))
@@ -178,7 +178,7 @@ class NonceCounter implements Counter {
       { height: from - 1, count: before },
       { height: end ?? from - 1, count: at },
     ]);
-    if (judged.outcome !== 'met' || this.#set.endHeight !== undefined) return this.#witness(judged);
+    if (judged.outcome !== 'met' || this.#set.endHeight !== undefined) return this.#check(judged);
     return this.#askAboutNewer(asker, judged, sent, { height: end ?? 0, count: at });
   }
 
@@ -210,28 +210,28 @@ class NonceCounter implements Counter {
     judged: Judged,
     sent: Sent,
     { height: end, count: at }: Count,
-  ): Promise<Witness[]> {
+  ): Promise<CompletenessCheck[]> {
     const head = await this.#note(asker.rpc('eth_blockNumber', ['pending']));
     // The preconfirmed block may be counted in; the one before it is in the chain.
     const last = Math.max(end, (countOf(head) ?? 0) - 1);
     const newest = countOf(await this.#countAt(asker, last));
     if (newest === undefined)
-      return this.#witness({
+      return this.#check({
         ...judged,
         detail: `${judged.detail} Later blocks could not be asked about: ${problemOf(...this.#asked) ?? 'the count was no number'}`,
       });
     if (newest === at)
-      return this.#witness({ ...judged, detail: `${judged.detail} None was sent up to block ${last}.` });
+      return this.#check({ ...judged, detail: `${judged.detail} None was sent up to block ${last}.` });
     const changed = await this.#note(asker.hasFirstPageChanged());
     const more = `${grouped(newest - at)} more ${newest - at === 1 ? 'was' : 'were'} sent in the blocks up to ${last}`;
     if (!('value' in changed) || changed.value)
-      return this.#witness({ ...judged, detail: `${judged.detail} ${more}, after this set was read.` });
+      return this.#check({ ...judged, detail: `${judged.detail} ${more}, after this set was read.` });
     const hidden: Judged = {
       outcome: 'failed',
       detail: `${judged.detail} ${more}, and the list, read again, does not show them.`,
       lacks: true,
     };
-    return this.#witness(
+    return this.#check(
       await this.#search(asker, hidden, sent, [
         { height: end, count: at },
         { height: last, count: newest },
@@ -240,7 +240,7 @@ class NonceCounter implements Counter {
   }
 
   /** A node that keeps no old states: with the count of now, only agreement and gaps can be told. */
-  async #askWithPending(asker: CounterAsker, sent: Sent, from: number): Promise<Witness[]> {
+  async #askWithPending(asker: CounterAsker, sent: Sent, from: number): Promise<CompletenessCheck[]> {
     const refusal = problemOf(...this.#asked) ?? 'The count was no number.';
     if (from !== 0 && !this.#isOldestBounded) return this.#notCheckable(refusal);
     const now = countOf(await this.#note(asker.rpc('eth_getTransactionCount', [this.#address, 'pending'])));
@@ -253,14 +253,14 @@ class NonceCounter implements Counter {
       'with what is not in a block yet',
     );
     if (judged.outcome === 'met' && top !== undefined && now > top + 1)
-      return this.#witness({
+      return this.#check({
         ...judged,
         detail: `${judged.detail} ${grouped(now - top - 1)} more are newer, or are not in a block yet.`,
       });
     const isBehind = judged.outcome === 'failed' && sent.nonces === undefined && sent.count < now;
-    if (isBehind) return this.#witness({ ...judged, outcome: 'not-checkable' });
+    if (isBehind) return this.#check({ ...judged, outcome: 'not-checkable' });
     // Without old states nobody can tell in which block a nonce was used.
-    return this.#witness(
+    return this.#check(
       judged.lacks === true ? judgeSearch(judged, { used: [], unexplained: 1, why: refusal }) : judged,
     );
   }
@@ -275,11 +275,11 @@ class NonceCounter implements Counter {
     return this.#note(asker.rpc('eth_getTransactionCount', [this.#address, hexHeight(height)]));
   }
 
-  #notCheckable(detail: string): Witness[] {
+  #notCheckable(detail: string): CompletenessCheck[] {
     return notCheckable(detail, seqsOf(this.#asked));
   }
 
-  #witness({ outcome, isOpen, detail }: Judged): Witness[] {
+  #check({ outcome, isOpen, detail }: Judged): CompletenessCheck[] {
     const open = isOpen === true ? { isOpen } : {};
     return [{ name: NAME, outcome, ...open, detail, evidence: seqsOf(this.#asked) }];
   }

@@ -2,7 +2,7 @@
  * What a batch of hashes may call itself: complete where every hash was looked up and has its outcome.
  */
 import { hashQuestionOf } from '../../../service/derived/hash-batch.ts';
-import type { CollectionRecord, Completeness, Witness } from '../../storage/case-records.ts';
+import type { CollectionRecord, Completeness, CompletenessCheck } from '../../storage/case-records.ts';
 import { grouped } from '../counters/counter.ts';
 import { batchCursorOf, countFailed, countHashes, sizeOfBatch, type BatchCursor } from './batch-cursor.ts';
 
@@ -17,7 +17,7 @@ function foundWords(
   return `${grouped(found)}${of} ${tellsAbsence ? 'found' : 'with records'}, ${grouped(asked - found)} ${tellsAbsence ? 'absent' : 'without any'}`;
 }
 
-function outcomeWitness(record: CollectionRecord, cursor: BatchCursor, asked: number): Witness {
+function outcomeCheck(record: CollectionRecord, cursor: BatchCursor, asked: number): CompletenessCheck {
   const odd = [
     cursor.unasked === 0 ? '' : `${grouped(cursor.unasked)} records came without being asked for`,
     cursor.doubled === 0 ? '' : `${hashes(cursor.doubled)} answered more than once`,
@@ -37,8 +37,8 @@ export function stateBatch(record: CollectionRecord): Completeness {
   const size = sizeOfBatch(record);
   const { count } = size;
   const asked = countHashes(cursor.read, size);
-  const witness = outcomeWitness(record, cursor, asked);
-  const witnesses = [witness];
+  const check = outcomeCheck(record, cursor, asked);
+  const witnesses = [check];
   const lacking = count - asked;
   if (lacking > 0)
     return {
@@ -48,7 +48,7 @@ export function stateBatch(record: CollectionRecord): Completeness {
     };
   const [flaw] = cursor.flaws;
   const against = [
-    ...(witness.outcome === 'failed' ? [witness.detail] : []),
+    ...(check.outcome === 'failed' ? [check.detail] : []),
     ...(flaw === undefined ? [] : [flaw]),
   ];
   if (against.length > 0) return { level: 'partial', reason: against.join(' '), witnesses };

@@ -5,7 +5,7 @@
 import { z } from 'zod';
 import { mismatchSchema, type Mismatch } from '../../../contract/query-contract.ts';
 import { countWords } from '../../../units/count-words.ts';
-import type { Completeness, Witness } from '../../storage/case-records.ts';
+import type { Completeness, CompletenessCheck } from '../../storage/case-records.ts';
 
 const noteSchema = z.object({
   /** The walk whose answers are counted; one that replaces it counts anew, once it has something to count. */
@@ -21,7 +21,7 @@ export const mismatchNoteSchema = noteSchema;
 
 /** Enough to look at; the journal has them all. */
 const MOST_SEQS = 20;
-export const MISMATCH_WITNESS = 'Answers to the question';
+export const MISMATCH_CHECK = 'Answers to the question';
 
 interface Noting {
   readonly walk: number;
@@ -98,8 +98,8 @@ export const mismatchOf = (found: readonly Mismatch[] | undefined): string | und
         'The answer does',
       );
 
-/** The witness of all walks of a set; empty where everything matched. */
-export function mismatchWitnesses(notes: readonly (MismatchNote | undefined)[]): Witness[] {
+/** The completeness check of all walks; empty where everything matched. */
+export function mismatchChecks(notes: readonly (MismatchNote | undefined)[]): CompletenessCheck[] {
   const held = notes.filter((note) => note !== undefined);
   const evidence = [...new Set(held.flatMap(({ seqs }) => seqs))];
   const parts = held.flatMap(({ kinds }) => kinds);
@@ -118,7 +118,7 @@ export function mismatchWitnesses(notes: readonly (MismatchNote | undefined)[]):
   }
   return [
     {
-      name: MISMATCH_WITNESS,
+      name: MISMATCH_CHECK,
       outcome: isWrong ? 'failed' : 'not-checkable',
       detail: `${[...sums.values()].map(worded).join('; ')}.`,
       ...(evidence.length === 0 ? {} : { evidence }),

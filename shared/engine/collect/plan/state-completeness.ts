@@ -1,14 +1,14 @@
 /**
- * What a collected set may call itself, why, and which witnesses bear it out. Pure; never 'complete' without all of them.
+ * What a collected set may call itself, why, and which completeness checks support it. Pure; never 'complete' without all of them.
  */
 import { groupedCount } from '../../../units/count-words.ts';
 import type { Endpoint } from '../../../service/endpoint.ts';
-import type { Completeness, Witness } from '../../storage/case-records.ts';
-import { levelOfMismatches, mismatchWitnesses } from './answer-mismatches.ts';
+import type { Completeness, CompletenessCheck } from '../../storage/case-records.ts';
+import { levelOfMismatches, mismatchChecks } from './answer-mismatches.ts';
 import { SATURATION, windowOf } from './cut-window.ts';
 import { heightOrderOf } from './height-order.ts';
 import { statePinnedEnd } from './state-changes.ts';
-import { rangeEndsWitnesses } from './state-range-ends.ts';
+import { rangeEndsChecks } from './state-range-ends.ts';
 import { stateWindows } from './state-windows.ts';
 import { countAllPages, isChecked, type WalkCursor } from './walk-cursor.ts';
 import { lastWantedPage, type WalkGoal } from './next-requests.ts';
@@ -41,7 +41,7 @@ export const wantsFill = (endpoint: Endpoint, cursor: WalkCursor, goal: WalkGoal
   cursor.from === cursor.pinnedEnd &&
   isSaturated(endpoint, cursor);
 
-function pageCountWitness(cursor: WalkCursor): Witness {
+function pageCountCheck(cursor: WalkCursor): CompletenessCheck {
   const name = 'Page count';
   if (cursor.sequential)
     return { name, outcome: 'not-checkable', detail: 'The service stated no number of pages.' };
@@ -55,13 +55,13 @@ function pageCountWitness(cursor: WalkCursor): Witness {
 }
 
 /** The two readings of a page. */
-const evidenceOf = ({ seqs }: WalkCursor, page: number): Pick<Witness, 'evidence'> => {
+const evidenceOf = ({ seqs }: WalkCursor, page: number): Pick<CompletenessCheck, 'evidence'> => {
   const evidence = seqs[String(page)];
   return evidence === undefined ? {} : { evidence };
 };
 
-function checkWitnesses(cursor: WalkCursor, last: number): Witness[] {
-  const checkOf = (name: string, page: number): Witness => ({
+function checksOfWalk(cursor: WalkCursor, last: number): CompletenessCheck[] {
+  const checkOf = (name: string, page: number): CompletenessCheck => ({
     name,
     outcome: isChecked(cursor, page) ? 'met' : 'not-checkable',
     detail: isChecked(cursor, page)
@@ -95,7 +95,7 @@ function howHeld(cursor: WalkCursor, last: number): string {
   return last <= 2 ? ends : `${ends} A row that took another’s place between the ends would not have shown.`;
 }
 
-function orderWitness(cursor: WalkCursor, last: number): Witness[] {
+function orderCheck(cursor: WalkCursor, last: number): CompletenessCheck[] {
   if (Object.keys(cursor.edges).length === 0 || cursor.sequential) return [];
   const order = heightOrderOf(cursor, last);
   const name = 'Order of blocks';
@@ -112,14 +112,14 @@ function orderWitness(cursor: WalkCursor, last: number): Witness[] {
   ];
 }
 
-function witnessesOf(endpoint: Endpoint, cursor: WalkCursor, goal: WalkGoal): Witness[] {
+function checksOf(endpoint: Endpoint, cursor: WalkCursor, goal: WalkGoal): CompletenessCheck[] {
   if (!goal.paged) return [];
   const last = lastWantedPage(cursor, goal);
   const witnesses = [
-    pageCountWitness(cursor),
-    ...(cursor.sequential ? [] : checkWitnesses(cursor, last)),
-    ...orderWitness(cursor, last),
-    ...rangeEndsWitnesses(cursor),
+    pageCountCheck(cursor),
+    ...(cursor.sequential ? [] : checksOfWalk(cursor, last)),
+    ...orderCheck(cursor, last),
+    ...rangeEndsChecks(cursor),
   ];
   if (cursor.total !== undefined) {
     witnesses.push({
@@ -169,7 +169,7 @@ function stateWalk(
   endpoint: Endpoint,
   cursor: WalkCursor,
   goal: WalkGoal,
-  witnesses: readonly Witness[],
+  witnesses: readonly CompletenessCheck[],
 ): Judged {
   const partial = (reason: string) => ({ level: 'partial', reason }) as const;
   const mismatched = levelOfMismatches(cursor.mismatch);
@@ -220,13 +220,13 @@ export function stateWindow(
   goal: WalkGoal,
 ): Judged {
   return goal.paged
-    ? stateWalk(endpoint, cursor, goal, witnessesOf(endpoint, cursor, goal))
+    ? stateWalk(endpoint, cursor, goal, checksOf(endpoint, cursor, goal))
     : stateSingleAnswer(endpoint, cursor);
 }
 
-/** What did not match in all windows, as a witness. */
-const mismatchesOf = ({ windows, mismatch }: WalkCursor): Witness[] =>
-  mismatchWitnesses([...windows.map((each) => each.mismatch), mismatch]);
+/** What did not match in all windows, as a completeness check. */
+const mismatchesOf = ({ windows, mismatch }: WalkCursor): CompletenessCheck[] =>
+  mismatchChecks([...windows.map((each) => each.mismatch), mismatch]);
 
 /** The statement for a walk, or for the walks through all windows, that ended by itself. */
 export function stateCompleteness(endpoint: Endpoint, cursor: WalkCursor, goal: WalkGoal): Completeness {
@@ -236,9 +236,9 @@ export function stateCompleteness(endpoint: Endpoint, cursor: WalkCursor, goal: 
       cursor,
       [...cursor.windows, windowOf(cursor, stateWindow(endpoint, cursor, goal), goal.parts > 1)],
       asides(cursor),
-      [...mismatchesOf(cursor), ...rangeEndsWitnesses(cursor)],
+      [...mismatchesOf(cursor), ...rangeEndsChecks(cursor)],
     );
-  const witnesses = [...mismatchesOf(cursor), ...witnessesOf(endpoint, cursor, goal)];
+  const witnesses = [...mismatchesOf(cursor), ...checksOf(endpoint, cursor, goal)];
   const judged = goal.paged
     ? stateWalk(endpoint, cursor, goal, witnesses)
     : stateSingleAnswer(endpoint, cursor);

@@ -1,7 +1,7 @@
 /**
- * Of which moment a set is that was read window by window: what the looks back showed, in words and as a witness. Pure.
+ * Of which moment a set is that was read window by window: what the looks back showed, in words and as a completeness check. Pure.
  */
-import type { Witness } from '../../storage/case-records.ts';
+import type { CompletenessCheck } from '../../storage/case-records.ts';
 import { isOneState, readAnew, windowsBefore } from './look-back.ts';
 import type { WalkCursor, WalkWindow } from './walk-cursor.ts';
 
@@ -23,7 +23,7 @@ export interface StatedMoment {
   readonly isRestless: boolean;
   /** Sentences, with a space before each. */
   readonly said: string;
-  readonly witnesses: readonly Witness[];
+  readonly witnesses: readonly CompletenessCheck[];
 }
 
 const few = (sentences: readonly string[]): string[] =>

@@ -1,7 +1,7 @@
 /**
- * What was found out about the ends of block ranges, as a witness. Pure.
+ * What was found out about the ends of block ranges, as a completeness check. Pure.
  */
-import type { Witness } from '../../storage/case-records.ts';
+import type { CompletenessCheck } from '../../storage/case-records.ts';
 import type { WalkCursor } from './walk-cursor.ts';
 
 const LEFT_OUT = { '1/0': 'the lower end', '0/1': 'the upper end', '1/1': 'both ends' } as Readonly<
@@ -9,7 +9,7 @@ const LEFT_OUT = { '1/0': 'the lower end', '0/1': 'the upper end', '1/1': 'both 
 >;
 
 /** Empty where no range was relied upon. */
-export function rangeEndsWitnesses({ reach, flaws }: WalkCursor): Witness[] {
+export function rangeEndsChecks({ reach, flaws }: WalkCursor): CompletenessCheck[] {
   if (reach === undefined) return [];
   const { below, above, height, seqs } = reach;
   const named = { name: 'Ends of a block range', ...(seqs.length === 0 ? {} : { evidence: seqs }) };

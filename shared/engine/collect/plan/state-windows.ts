@@ -3,7 +3,7 @@
  */
 import { groupedCount } from '../../../units/count-words.ts';
 import type { Endpoint } from '../../../service/endpoint.ts';
-import type { Completeness, Witness } from '../../storage/case-records.ts';
+import type { Completeness, CompletenessCheck } from '../../storage/case-records.ts';
 import { statePinnedEnd } from './state-changes.ts';
 import { stateMoment } from './state-look-back.ts';
 import type { WalkCursor, WalkWindow } from './walk-cursor.ts';
@@ -22,7 +22,7 @@ const nameOf = ({ part, from, to }: WalkWindow): string =>
 const EACH_PART = 'Each was read whole, as it was when it was asked for.';
 
 /** Of parts that are questions of their own: each was read whole, or not. */
-function partWitnessesOf(windows: readonly WalkWindow[]): Witness[] {
+function partChecksOf(windows: readonly WalkWindow[]): CompletenessCheck[] {
   const rows = windows.reduce((sum, each) => sum + each.rows, 0);
   const unproven = windows.filter(({ level }) => level !== 'complete');
   return [
@@ -41,7 +41,7 @@ const filledFromReceipts = (windows: readonly WalkWindow[]): string =>
     .flatMap((window) => (window.fill?.isWhole === true ? ` ${nameOf(window)}: ${window.fill.reason}` : ''))
     .join('');
 
-function witnessesOf(windows: readonly WalkWindow[]): Witness[] {
+function checksOf(windows: readonly WalkWindow[]): CompletenessCheck[] {
   const rows = windows.reduce((sum, each) => sum + each.rows, 0);
   const capped = windows.filter(({ level }) => level === 'complete-to-cap');
   const unproven = windows.filter(({ level }) => level === 'partial' || level === 'unknown');
@@ -92,7 +92,7 @@ function keptUnlooked(windows: readonly WalkWindow[]): string {
 function stateParts(
   windows: readonly WalkWindow[],
   reason: string,
-  witnesses: readonly Witness[],
+  witnesses: readonly CompletenessCheck[],
 ): Completeness {
   const capped = windows.find(({ level }) => level === 'complete-to-cap');
   return capped === undefined
@@ -116,13 +116,13 @@ export function stateWindows(
   cursor: WalkCursor,
   windows: readonly WalkWindow[],
   asides: string,
-  ofRanges: readonly Witness[],
+  ofRanges: readonly CompletenessCheck[],
 ): Completeness {
   const inParts = windows.some(({ part }) => part !== undefined);
   const moment = stateMoment(cursor, windows);
   const witnesses = inParts
-    ? [...ofRanges, ...partWitnessesOf(windows)]
-    : [...witnessesOf(windows), ...moment.witnesses, ...ofRanges];
+    ? [...ofRanges, ...partChecksOf(windows)]
+    : [...checksOf(windows), ...moment.witnesses, ...ofRanges];
   const weakestOf = (levels: readonly WalkWindow['level'][]): WalkWindow | undefined =>
     levels.map((level) => windows.find((each) => each.level === level)).find((each) => each !== undefined);
   const upTo = `${howRead(endpoint, windows)}${keptUnlooked(windows)}`;

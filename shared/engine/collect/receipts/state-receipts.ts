@@ -5,20 +5,20 @@
 import { blocksOf } from '../../../service/derived/logs-from-receipts.ts';
 import { countHeights, newestFirst, type HeightIntervals } from '../../../service/height-list.ts';
 import { countWords } from '../../../units/count-words.ts';
-import type { CollectionRecord, Completeness, Witness } from '../../storage/case-records.ts';
+import type { CollectionRecord, Completeness, CompletenessCheck } from '../../storage/case-records.ts';
 import type { CaseRepository } from '../../storage/case-repository.ts';
 import { continuedLogs } from '../../storage/continued-logs.ts';
 import { grouped } from '../counters/counter.ts';
 import { loadLogs } from './load-logs.ts';
 import { countPlaces, receiptsCursorOf, type ReceiptsCursor } from './receipts-cursor.ts';
-import { OVERLAP, overlapWitnesses } from './overlap-witnesses.ts';
+import { OVERLAP, overlapChecks } from './overlap-checks.ts';
 
 function heightsRead(blocks: HeightIntervals, { read }: ReceiptsCursor): ReadonlySet<number> {
   const heights = newestFirst(blocks);
   return new Set(read.flatMap(([from, to]) => heights.slice(from, to + 1)));
 }
 
-function receiptWitness(cursor: ReceiptsCursor): Witness {
+function receiptCheck(cursor: ReceiptsCursor): CompletenessCheck {
   const name = 'Receipts of each block';
   const read = countPlaces(cursor.read);
   const unread = countPlaces(cursor.unread);
@@ -54,7 +54,7 @@ function judge(
   record: CollectionRecord,
   blocks: HeightIntervals,
   cursor: ReceiptsCursor,
-  overlap: readonly Witness[],
+  overlap: readonly CompletenessCheck[],
 ): Omit<Completeness, 'witnesses'> {
   const all = countHeights(blocks);
   const [from, to] = [blocks[0]?.[0] ?? 0, blocks.at(-1)?.[1] ?? 0];
@@ -95,14 +95,14 @@ export async function stateReceipts(
   const overlap =
     service === undefined
       ? []
-      : overlapWitnesses(
+      : overlapChecks(
           await loadLogs(repository, record),
           await loadLogs(repository, service),
           heightsRead(blocks, cursor),
         );
   return {
     ...judge(record, blocks, cursor, overlap),
-    witnesses: [receiptWitness(cursor), ...overlap],
+    witnesses: [receiptCheck(cursor), ...overlap],
   };
 }
 

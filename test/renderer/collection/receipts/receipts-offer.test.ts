@@ -16,7 +16,7 @@ it.each(['failed', 'paused', 'cancelled'] as const)('is the way to the logs wher
   });
 });
 
-it('is the way past the cap, and a second witness of a list that is whole', () => {
+it('is the way past the cap, and checks a list that is whole', () => {
   expect(offerOf('done', 'complete')?.act).toBe('Compare with receipts');
   for (const level of ['complete-to-cap', 'partial', 'unknown'] as const)
     expect(offerOf('done', level)?.why).toContain('others may be missing');

@@ -20,7 +20,7 @@ import { readNodeAnswers } from '../../../../renderer/evidence/node-answers/read
 import { collectionOfList } from '../../../../renderer/evidence/node-answers/source-list.ts';
 import { askNode } from '../../../../renderer/evidence/node-answers/ask-node.ts';
 import { readKeptNode, storedKeptNode } from '../../../../renderer/evidence/node-answers/kept-node.ts';
-import { answerOfRecord } from '../../../../shared/engine/witness/answer-of-record.ts';
+import { answerOfRecord } from '../../../../shared/engine/comparison/answer-of-record.ts';
 import { judgeFact } from '../../../../renderer/evidence/fact-table/judge-fact.ts';
 import { saveFacts } from '../../../../renderer/evidence/fact-table/save-facts.ts';
 import {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { CollectionRecord, Witness } from '../../../../shared/engine/storage/case-records.ts';
+import type { CollectionRecord, CompletenessCheck } from '../../../../shared/engine/storage/case-records.ts';
 import { untilStopped } from '../../../support/collecting-page.ts';
 import { openPracticePage, type PracticePage } from '../../../support/practice-page.ts';
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => page.dispose());
 
 const stored = async (): Promise<CollectionRecord | undefined> => page.repository.getCollection(collectionId);
-const countsOf = (record: CollectionRecord | undefined): Witness | undefined =>
+const countsOf = (record: CollectionRecord | undefined): CompletenessCheck | undefined =>
   record?.completeness.witnesses.find(({ name }) => name === 'Counts of the blocks');
 
 it('asks of many blocks only when it is told to, of a sample or of all, and the statement says of which', async () => {

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import type { CollectionRecord, Witness } from '../../../../shared/engine/storage/case-records.ts';
+import type { CollectionRecord, CompletenessCheck } from '../../../../shared/engine/storage/case-records.ts';
 import { storedRows, untilStopped } from '../../../support/collecting-page.ts';
 import { openPracticePage, type PracticePage } from '../../../support/practice-page.ts';
 
@@ -26,7 +26,7 @@ async function collect(
   if (record === undefined) throw new Error('no record');
   return record;
 }
-const witnessOf = (record: CollectionRecord, name: string): Witness | undefined =>
+const checkOf = (record: CollectionRecord, name: string): CompletenessCheck | undefined =>
   record.completeness.witnesses.find((each) => each.name === name);
 const fieldOf = async (record: CollectionRecord, field: string): Promise<unknown[]> =>
   (await storedRows(page.repository, record)).map((fields) => fields[field]);
@@ -42,7 +42,7 @@ describe('more hashes than a batch takes', () => {
     const record = await collect('token-transfer-multi', { txId: [...known, absent, absent].join('\n') });
     expect(record.completeness.reason).toContain('in 3 batches of at most 20.');
     expect(record.completeness.level).toBe('complete');
-    expect(witnessOf(record, 'Hashes asked for')).toMatchObject({
+    expect(checkOf(record, 'Hashes asked for')).toMatchObject({
       outcome: 'met',
       detail: `${known.length} of ${known.length + 1} found; 1 absent: ${absent}.`,
     });
@@ -65,7 +65,7 @@ describe('more hashes than a batch takes', () => {
     await reopened.runner.resumeInterrupted(page.caseId);
     const record = await untilStopped(reopened, collectionId);
     expect(record).toMatchObject({ state: 'done', rowCount: 1, completeness: { level: 'complete' } });
-    expect(record === undefined ? undefined : witnessOf(record, 'Hashes asked for')?.detail).toMatch(
+    expect(record === undefined ? undefined : checkOf(record, 'Hashes asked for')?.detail).toMatch(
       /^1 of 71 found; 70 absent: /,
     );
   });
@@ -80,7 +80,7 @@ describe('tokens of more than a year', () => {
     const record = await collect('token-list', params);
     expect(record.completeness).toMatchObject({ level: 'complete' });
     expect(record.completeness.reason).toMatch(/asked for in \d+ periods/);
-    expect(witnessOf(record, 'Seams of the periods')).toMatchObject({ outcome: 'met' });
+    expect(checkOf(record, 'Seams of the periods')).toMatchObject({ outcome: 'met' });
     expect(new Set(await fieldOf(record, 'tokenContractAddress'))).toEqual(
       new Set(await fieldOf(all, 'tokenContractAddress')),
     );

@@ -178,7 +178,7 @@ it('lets no row go that it had where the service does not answer, and goes on fr
   }
 });
 
-it('and a check of the witnesses keep out of each other’s way, whichever comes first', async () => {
+it('and a recheck keep out of each other’s way, whichever comes first', async () => {
   page = await openPracticePage({ growPerRequest: 0 });
   const { collectionId, rowCount } = await start(SINCE);
   await grow(2);

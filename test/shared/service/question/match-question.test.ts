@@ -319,7 +319,7 @@ it('checks a sixteenth endpoint through its one entry [A7]', () => {
     ],
     listNames: ['deposits'],
     paging,
-    witness: 'None.',
+    completenessCheck: 'None.',
     columns: [TX_ID, HEIGHT, FROM, TO],
   });
   const rows = [{ txId: hashOf('1'), height: '5', from: OTHER, to: THIRD }];

@@ -3,7 +3,7 @@ import {
   hashQuestions,
   readBlockOfHash,
 } from '../../../../../renderer/investigations/block/by-hash/block-of-hash.ts';
-import type { RecordedAnswer } from '../../../../../shared/engine/witness/answer-of-record.ts';
+import type { RecordedAnswer } from '../../../../../shared/engine/comparison/answer-of-record.ts';
 
 const HASH = `0x${'ab'.repeat(32)}`;
 const answered = (answer: Omit<RecordedAnswer['answer'], 'seq'>): RecordedAnswer => ({

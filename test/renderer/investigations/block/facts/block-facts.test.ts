@@ -8,7 +8,7 @@ import {
   readNodeBlocks,
 } from '../../../../../renderer/investigations/block/facts/node-blocks.ts';
 import { judgeFact } from '../../../../../renderer/evidence/fact-table/judge-fact.ts';
-import type { RecordedAnswer } from '../../../../../shared/engine/witness/answer-of-record.ts';
+import type { RecordedAnswer } from '../../../../../shared/engine/comparison/answer-of-record.ts';
 import type { JsonValue } from '../../../../../shared/units/json-value.ts';
 import { reviewRowOf } from '../../../../support/review-rows.ts';
 

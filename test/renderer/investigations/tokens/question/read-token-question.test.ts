@@ -50,7 +50,7 @@ describe('the form of the token list', () => {
     [{ issuedFrom: '31.01.2026' }, 'issuedFrom', /UTC time is needed/],
     [{ issuedTo: '2026-02-30' }, 'issuedTo', /UTC time is needed/],
     [{ issuedFrom: '2026-02-02', issuedTo: '2026-02-01' }, 'issuedTo', /no day is in this window/],
-    [{ tokenContractAddress: '0x12' }, 'tokenContractAddress', /no address/],
+    [{ tokenContractAddress: '0x12' }, 'tokenContractAddress', /not an address/],
     [{ tokenContractAddress: `0x${'aB'.repeat(20)}` }, 'tokenContractAddress', /EIP-55/],
     [{ protocolType: 'token_99' }, 'protocolType', /not one of/],
   ])('refuses %j at %s', (input, field, reason) => {

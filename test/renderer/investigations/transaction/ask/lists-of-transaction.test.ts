@@ -3,7 +3,7 @@ import {
   listsOfHash,
   listsOfPlace,
 } from '../../../../../renderer/investigations/transaction/ask/lists-of-transaction.ts';
-import type { NodeObject } from '../../../../../shared/engine/witness/node-answers.ts';
+import type { NodeObject } from '../../../../../shared/engine/comparison/node-answers.ts';
 import { checkParameters } from '../../../../../shared/service/check-parameters.ts';
 import type { JsonObject } from '../../../../../shared/units/json-value.ts';
 

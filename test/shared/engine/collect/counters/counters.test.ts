@@ -1,5 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import type { CollectionRecord, Witness } from '../../../../../shared/engine/storage/case-records.ts';
+import type {
+  CollectionRecord,
+  CompletenessCheck,
+} from '../../../../../shared/engine/storage/case-records.ts';
 import { untilStopped } from '../../../../support/collecting-page.ts';
 import { openPracticePage, type PracticePage } from '../../../../support/practice-page.ts';
 import { PRACTICE_FIRST_STEPS } from '../../../../../shared/service/practice-first-steps.ts';
@@ -24,14 +27,14 @@ async function collect(
   if (record === undefined) throw new Error('no record');
   return record;
 }
-const witnessOf = (record: CollectionRecord, name: string): Witness | undefined =>
+const checkOf = (record: CollectionRecord, name: string): CompletenessCheck | undefined =>
   record.completeness.witnesses.find((each) => each.name === name);
 
 describe('independent counters, on the practice service', () => {
   it('4.6: the nonces of what was sent, against the node; each answer is in the journal', async () => {
     page = await openPracticePage();
     const record = await collect(page, 'normal-transaction-list', { address: victim });
-    const witness = witnessOf(record, 'Outgoing nonces');
+    const witness = checkOf(record, 'Outgoing nonces');
     expect(witness).toMatchObject({ outcome: 'met' });
     expect(witness?.detail).toMatch(
       /^The node counts 35 sent up to block \d+; 35 are in the set, with nonces 0 to 34 without a gap\. None was sent up to block \d+\.$/,
@@ -48,7 +51,7 @@ describe('independent counters, on the practice service', () => {
     page = await openPracticePage();
     const record = await collect(page, 'address-transaction-list', { address: victim });
     expect(record.completeness.level).toBe('complete');
-    expect(witnessOf(record, 'Outgoing nonces')).toMatchObject({ outcome: 'met' });
+    expect(checkOf(record, 'Outgoing nonces')).toMatchObject({ outcome: 'met' });
   });
 
   it('4.7: rows per block against txnCount and the count of JSON-RPC', async () => {
@@ -58,7 +61,7 @@ describe('independent counters, on the practice service', () => {
     for (const protocolType of ['transaction', 'internal']) {
       const record = await collect(page, 'block-transaction-list-multi', { ...params, protocolType });
       expect(record.completeness.level).toBe('complete');
-      expect(witnessOf(record, 'Counts of the blocks')).toMatchObject({
+      expect(checkOf(record, 'Counts of the blocks')).toMatchObject({
         outcome: 'met',
         detail: expect.stringContaining('asked of all 5 blocks.') as unknown,
       });
@@ -86,6 +89,6 @@ describe('independent counters, on the practice service', () => {
     page = await openPracticePage({ rules: [{ kind: 'server-error', on: 'eth_getCode' }] });
     const record = await collect(page, 'address-transaction-list', { address: victim });
     expect(record).toMatchObject({ state: 'done', completeness: { level: 'complete' } });
-    expect(witnessOf(record, 'Outgoing nonces')).toMatchObject({ outcome: 'not-checkable' });
+    expect(checkOf(record, 'Outgoing nonces')).toMatchObject({ outcome: 'not-checkable' });
   });
 });

@@ -6,8 +6,8 @@ import type {
 } from '../../../../../shared/engine/collect/counters/counter.ts';
 import { nonceCounterOf } from '../../../../../shared/engine/collect/counters/nonce-counter.ts';
 import type { JsonValue } from '../../../../../shared/units/json-value.ts';
-import { withWitnesses } from '../../../../../shared/engine/collect/counters/judge-completeness.ts';
-import type { Completeness, Witness } from '../../../../../shared/engine/storage/case-records.ts';
+import { applyChecks } from '../../../../../shared/engine/collect/counters/judge-completeness.ts';
+import type { Completeness, CompletenessCheck } from '../../../../../shared/engine/storage/case-records.ts';
 
 const address = `0x${'ab'.repeat(20)}`;
 const other = `0x${'cd'.repeat(20)}`;
@@ -61,7 +61,7 @@ async function judge(
   withNonces = true,
   sender = address,
   isOldestBounded = false,
-): Promise<Witness | undefined> {
+): Promise<CompletenessCheck | undefined> {
   const counter = nonceCounterOf(
     { params: { address }, endHeight: undefined, parts: [], heights: 'few', ...set },
     isOldestBounded,
@@ -239,7 +239,7 @@ describe('a list that reaches back one year alone', () => {
       [50, 4],
     ]);
     expect(witness).toMatchObject({ outcome: 'met' });
-    expect(withWitnesses(year, witness === undefined ? [] : [witness])).toMatchObject({
+    expect(applyChecks(year, witness === undefined ? [] : [witness])).toMatchObject({
       level: 'complete-to-cap',
       bound: 'within the last year',
     });
@@ -253,7 +253,7 @@ describe('a list that reaches back one year alone', () => {
     ]);
     expect(witness).toMatchObject({ outcome: 'failed' });
     expect(witness?.detail).toContain('Missing are the nonces 3.');
-    const stated = withWitnesses(year, witness === undefined ? [] : [witness]);
+    const stated = applyChecks(year, witness === undefined ? [] : [witness]);
     expect(stated.level).toBe('partial');
     expect(stated.bound).toBeUndefined();
   });

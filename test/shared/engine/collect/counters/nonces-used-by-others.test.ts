@@ -2,9 +2,9 @@ import { createWalletClient, http, parseEther, toHex, zeroAddress, type Hex } fr
 import { generatePrivateKey, privateKeyToAccount, type PrivateKeyAccount } from 'viem/accounts';
 import { anvil as anvilChain } from 'viem/chains';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Witness } from '../../../../../shared/engine/storage/case-records.ts';
+import type { CompletenessCheck } from '../../../../../shared/engine/storage/case-records.ts';
 import type { CounterAsker } from '../../../../../shared/engine/collect/counters/counter.ts';
-import { withWitnesses } from '../../../../../shared/engine/collect/counters/judge-completeness.ts';
+import { applyChecks } from '../../../../../shared/engine/collect/counters/judge-completeness.ts';
 import { nonceCounterOf } from '../../../../../shared/engine/collect/counters/nonce-counter.ts';
 import { valueText } from '../../../../../shared/service/row-value.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../../../../shared/units/json-value.ts';
@@ -75,10 +75,10 @@ async function useTwo(): Promise<{ rows: JsonObject[]; by: Hex[] }> {
   return { rows, by: [first, last] };
 }
 
-async function witnessOf(
+async function checkOf(
   rows: readonly JsonObject[],
   refuse: (method: string, params: readonly JsonValue[]) => boolean = () => false,
-): Promise<Witness | undefined> {
+): Promise<CompletenessCheck | undefined> {
   let seq = 0;
   const asker: CounterAsker = {
     rpc: async (method, params) => {
@@ -98,15 +98,15 @@ async function witnessOf(
 }
 const withoutNonce = ({ nonce: _nonce, ...row }: JsonObject): JsonObject => row;
 const COMPLETE = { level: 'complete', reason: 'The counts agree.', witnesses: [] } as const;
-const levelWith = (witness: Witness | undefined): string =>
-  withWitnesses(COMPLETE, witness === undefined ? [] : [witness]).level;
+const levelWith = (witness: CompletenessCheck | undefined): string =>
+  applyChecks(COMPLETE, witness === undefined ? [] : [witness]).level;
 
 describe('nonces of an account that signed authorisations (EIP-7702)', () => {
   it('are found in the transactions that used them up, and the set stays complete [found 3]', async () => {
     const { rows, by } = await useTwo();
     expect(await anvil.ask('eth_getCode', [account.address, 'latest'])).toBe('0x');
     expect(rows.map(({ nonce }) => nonce)).toEqual(['0', '1', '3', '5']);
-    const witness = await witnessOf(rows);
+    const witness = await checkOf(rows);
     expect(witness).toMatchObject({ outcome: 'met' });
     expect(witness?.detail).toContain(
       `Missing are the nonces 2, 4. Used up by authorisations of the account in transactions of others (EIP-7702): nonce 2 in ${by[0]}, nonce 4 in ${by[1]}.`,
@@ -116,7 +116,7 @@ describe('nonces of an account that signed authorisations (EIP-7702)', () => {
 
   it('are found where rows carry no nonce [found 3]', async () => {
     const { rows } = await useTwo();
-    expect(await witnessOf(rows.map(withoutNonce))).toMatchObject({ outcome: 'met' });
+    expect(await checkOf(rows.map(withoutNonce))).toMatchObject({ outcome: 'met' });
   });
 
   it('are found while the account is delegated [found 3]', async () => {
@@ -124,7 +124,7 @@ describe('nonces of an account that signed authorisations (EIP-7702)', () => {
     await authorise(DELEGATE);
     rows.push(await send());
     expect(await anvil.ask('eth_getCode', [account.address, 'latest'])).toMatch(/^0xef0100/);
-    expect(await witnessOf(rows)).toMatchObject({ outcome: 'met' });
+    expect(await checkOf(rows)).toMatchObject({ outcome: 'met' });
   });
 
   it('are found after the newest row, too [found 3]', async () => {
@@ -134,7 +134,7 @@ describe('nonces of an account that signed authorisations (EIP-7702)', () => {
     const by = await authorise(zeroAddress);
     // The head may be preconfirmed: one block more makes the authorisation part of the chain.
     await anvil.ask('anvil_mine', ['0x2']);
-    const witness = await witnessOf(rows);
+    const witness = await checkOf(rows);
     expect(witness).toMatchObject({ outcome: 'met' });
     expect(witness?.detail).toContain(`nonce 3 in ${by}`);
   });
@@ -145,7 +145,7 @@ describe('nonces of an account that signed authorisations (EIP-7702)', () => {
   ])('never excuse a row that is missing, with %s in the rows [found 3]', async (_name, told) => {
     const { rows } = await useTwo();
     const [, hidden] = rows;
-    const witness = await witnessOf(told(rows.filter((row) => row !== hidden)));
+    const witness = await checkOf(told(rows.filter((row) => row !== hidden)));
     expect(witness).toMatchObject({ outcome: 'failed' });
     expect(witness?.detail).toContain(
       `The node has ${valueText(hidden?.['txId'])}, nonce 1, in block ${valueText(hidden?.['height'])}, and the list does not show it.`,
@@ -158,7 +158,7 @@ describe('nonces of an account that signed authorisations (EIP-7702)', () => {
     ['whole blocks', (method) => method === 'eth_getBlockByNumber'],
   ])('are not checkable without %s: neither complete nor an accusation [found 3]', async (_name, refuse) => {
     const { rows } = await useTwo();
-    const witness = await witnessOf(rows, refuse);
+    const witness = await checkOf(rows, refuse);
     expect(witness).toMatchObject({ outcome: 'not-checkable', isOpen: true });
     expect(witness?.detail).toMatch(/EIP-7702.*is not known: .+ Check again with a node/);
     expect(levelWith(witness)).toBe('unknown');

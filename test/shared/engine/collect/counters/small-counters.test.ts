@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ADDRESS_TRANSACTION_LIST } from '../../../../../shared/service/endpoints/address-transaction-list.ts';
 import type { JsonValue } from '../../../../../shared/units/json-value.ts';
-import type { Witness } from '../../../../../shared/engine/storage/case-records.ts';
+import type { CompletenessCheck } from '../../../../../shared/engine/storage/case-records.ts';
 import {
   blockCounterOf,
   sampleHeights,
@@ -26,7 +26,7 @@ const judge = async (
   counter: Counter | undefined,
   rows: readonly Readonly<Record<string, string>>[],
   asker = silent,
-): Promise<Witness | undefined> => {
+): Promise<CompletenessCheck | undefined> => {
   for (const fields of rows) counter?.take({ fields, problems: [] });
   return (await counter?.ask(asker))?.[0];
 };

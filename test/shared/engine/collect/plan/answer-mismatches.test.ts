@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   levelOfMismatches,
   mismatchOf,
-  mismatchWitnesses,
+  mismatchChecks,
   noteMismatches,
 } from '../../../../../shared/engine/collect/plan/answer-mismatches.ts';
 import { beginWalk, walkCursorSchema } from '../../../../../shared/engine/collect/plan/walk-cursor.ts';
@@ -40,7 +40,7 @@ describe('what does not match its question', () => {
       reason:
         'The answers do not match the question: 4 rows without the address 0xab in From or To; 1 answer of page 3 instead of page 2.',
     });
-    expect(mismatchWitnesses([note])).toEqual([
+    expect(mismatchChecks([note])).toEqual([
       {
         name: 'Answers to the question',
         outcome: 'failed',
@@ -74,7 +74,7 @@ describe('what does not match its question', () => {
   it('is not proven where a row hides its party: one such row may have created the contract, more leave it open', () => {
     const one = noteMismatches({ walk: 0 }, [open], { seq: 7 });
     expect(levelOfMismatches(one)).toBeUndefined();
-    expect(mismatchWitnesses([one])).toMatchObject([{ outcome: 'not-checkable' }]);
+    expect(mismatchChecks([one])).toMatchObject([{ outcome: 'not-checkable' }]);
     expect(levelOfMismatches(noteMismatches({ walk: 0, mismatch: one }, [open], { seq: 8 }))).toEqual({
       level: 'unknown',
       reason: 'Whether the answers match the question is not known: 2 rows with no readable To.',

@@ -43,7 +43,7 @@ const walked: WalkCursor = {
 };
 
 describe('a list with pages', () => {
-  it('is complete when every witness bears it out', () => {
+  it('is complete when every check supports it', () => {
     const { level, reason, witnesses } = stateCompleteness(ADDRESS_TRANSACTION_LIST, walked, all);
     expect(level).toBe('complete');
     expect(reason).toBe(

@@ -1,6 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { logRecord } from '../../../../../electron/practice/endpoints/main-records.ts';
-import type { CollectionRecord, Witness } from '../../../../../shared/engine/storage/case-records.ts';
+import type {
+  CollectionRecord,
+  CompletenessCheck,
+} from '../../../../../shared/engine/storage/case-records.ts';
 import { loadLogs } from '../../../../../shared/engine/collect/receipts/load-logs.ts';
 import { keepHashList } from '../../../../../shared/engine/collect/hashes/kept-hash-list.ts';
 import { knownHeights } from '../../../../../shared/engine/collect/receipts/known-heights.ts';
@@ -30,7 +33,7 @@ const collect = async (endpointId: string, params: Params): Promise<CollectionRe
   ended(page, await start(endpointId, params));
 const token = (): string =>
   page.practice.model.catalogue.all.find(({ symbol }) => symbol === 'USDP')?.contract ?? '';
-const witnessOf = (record: CollectionRecord, name: string): Witness | undefined =>
+const checkOf = (record: CollectionRecord, name: string): CompletenessCheck | undefined =>
   record.completeness.witnesses.find((each) => each.name === name);
 const rowsOf = async (record: CollectionRecord, on: CollectingPage = page): Promise<JsonObject[]> =>
   (await loadLogs(on.repository, record)).map(({ fields }) => fields);
@@ -85,7 +88,7 @@ describe('logs past the 1,000 of 4.10', { timeout: LONG }, () => {
       scope: `for blocks ${from} to ${to}`,
       reason: `Complete for blocks ${from} to ${to}, not for all logs of the contract: every transaction of ${to - from + 1} blocks has its receipt. ${OUTSIDE}`,
     });
-    expect(witnessOf(record, 'Overlap with the list of logs')).toMatchObject({
+    expect(checkOf(record, 'Overlap with the list of logs')).toMatchObject({
       outcome: 'met',
       detail: '1 of 1 logs of the list in these blocks are in the receipts with every field equal.',
     });
@@ -160,9 +163,9 @@ describe('logs past the 1,000 of 4.10', { timeout: LONG }, () => {
     const { heights, params } = await pastTheCap(8);
     const record = await collect('logs-from-receipts', { ...params, heights: textOf(heights) });
     expect(inOrder(await rowsOf(record))).toEqual(inOrder(truthAt(heights)));
-    expect(witnessOf(record, 'Overlap with the list of logs')?.outcome).toBe('met');
-    expect(witnessOf(record, 'Receipts of each block')).toMatchObject({ outcome: 'met' });
-    expect(witnessOf(record, 'Receipts of each block')?.detail).toMatch(
+    expect(checkOf(record, 'Overlap with the list of logs')?.outcome).toBe('met');
+    expect(checkOf(record, 'Receipts of each block')).toMatchObject({ outcome: 'met' });
+    expect(checkOf(record, 'Receipts of each block')?.detail).toMatch(
       /Of \d+ blocks they came one by one\. Asked for them at once, the node refused: /,
     );
     await expectRebuilt(record);
@@ -179,7 +182,7 @@ describe('logs past the 1,000 of 4.10', { timeout: LONG }, () => {
     const record = await collect('logs-from-receipts', { ...params, heights: textOf(heights) });
     expect(altered).toBe(1);
     expect(record.completeness.level).toBe('partial');
-    const overlap = witnessOf(record, 'Overlap with the list of logs');
+    const overlap = checkOf(record, 'Overlap with the list of logs');
     expect(overlap).toMatchObject({ outcome: 'failed' });
     expect(overlap?.detail).toMatch(/1 differ: block \d+, log \d+ \(data\)\. Both records/);
     expect(overlap?.evidence).toHaveLength(2);

@@ -1,0 +1,49 @@
+import { groupedCount } from '../../../shared/units/count-words.ts';
+import type { CompletenessCheck } from '../../../shared/engine/storage/case-records.ts';
+import { Badge } from '../../parts/badge.tsx';
+import { Prose } from '../../parts/prose.tsx';
+import { OUTCOME_WORDS } from './completeness-words.ts';
+import { useWorkbench } from '../../tab/workbench-context.ts';
+import classes from '../../tab/workbench.module.css';
+
+/** Of a long check so many records are linked; all of them are in the manifest of an export. */
+const MOST_LINKS = 12;
+
+/** Each completeness check with its result, its figures, and the journal records that support it. */
+export function CheckList({ witnesses }: { readonly witnesses: readonly CompletenessCheck[] }) {
+  const { showEvidence } = useWorkbench();
+  return (
+    <ul className={classes.checks}>
+      {witnesses.map(({ name, outcome, detail, evidence = [] }) => (
+        <li key={name}>
+          <span className={classes.checkOutcome}>
+            <Badge tone={OUTCOME_WORDS[outcome].tone}>{OUTCOME_WORDS[outcome].word}</Badge>
+          </span>
+          <span className={classes.checkDetail}>
+            {name}.{' '}
+            <span className={classes.dim}>
+              <Prose text={detail} />
+            </span>
+            {evidence.length > 0 && (
+              <span className={classes.checkEvidence}>
+                {' Evidence: '}
+                {evidence.slice(0, MOST_LINKS).map((seq) => (
+                  <button
+                    key={seq}
+                    type="button"
+                    className={classes.evidenceLink}
+                    aria-label={`Evidence: record ${seq}`}
+                    onClick={() => showEvidence({ seq })}
+                  >
+                    #{seq}
+                  </button>
+                ))}
+                {evidence.length > MOST_LINKS && ` and ${groupedCount(evidence.length - MOST_LINKS)} more`}
+              </span>
+            )}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,62 @@
+import { Button, Popover } from '@mantine/core';
+import { IconScale } from '@tabler/icons-react';
+import { useState } from 'react';
+import { countWords } from '../../../shared/units/count-words.ts';
+import { ButtonPanel } from '../../tab/button-panel.tsx';
+import workbenchClasses from '../../tab/workbench.module.css';
+import classes from './comparison.module.css';
+
+/** One of the lists that rows are of. */
+export interface ComparableList {
+  readonly label: string;
+  readonly rows: number;
+  /** Shows its rows by themselves, where they can be compared. */
+  readonly onOpen: () => void;
+}
+
+interface CompareByListProps {
+  readonly lists: readonly ComparableList[];
+  readonly disabled: boolean;
+}
+
+/** Where rows of several lists are shown together: says why they are not compared there, and leads to each list by itself. */
+export function CompareByList({ lists, disabled }: CompareByListProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <ButtonPanel isOpen={isOpen} onOpen={setOpen} position="bottom-end">
+      <Popover.Target>
+        <Button
+          variant="default"
+          leftSection={<IconScale size={14} />}
+          disabled={disabled}
+          aria-label="Compare with JSON-RPC"
+          title="Compare with JSON-RPC, one kind at a time"
+          onClick={() => setOpen(!isOpen)}
+        >
+          <span className={workbenchClasses.buttonWords}>Compare</span>
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown>
+        <section className={classes.byList} aria-label="Compare one kind">
+          <strong>Compare one kind at a time</strong>
+          <span>
+            These rows are of several lists, and what a row says depends on its list. Open a kind by itself,
+            then press Compare there. The node knows the main chain alone, not the trade zone.
+          </span>
+          {lists.map(({ label, rows, onOpen }) => (
+            <Button
+              key={label}
+              variant="default"
+              onClick={() => {
+                setOpen(false);
+                onOpen();
+              }}
+            >
+              Open {label}, {countWords(rows, 'row')}
+            </Button>
+          ))}
+        </section>
+      </Popover.Dropdown>
+    </ButtonPanel>
+  );
+}

@@ -1,0 +1,212 @@
+import { useMemo } from 'react';
+import { shortHex } from '../../../shared/units/hex.ts';
+import { Badge, type BadgeTone } from '../../parts/badge.tsx';
+import { subjectAttributes, type ChainSubject } from '../../parts/chain-subject.ts';
+import { HexLink } from '../../parts/hex-link.tsx';
+import { HostileText } from '../../parts/hostile-text.tsx';
+import { OPENS_TAB } from '../../parts/opens-tab.ts';
+import type { Finding, Outcome } from '../../../shared/engine/comparison/finding.ts';
+import type { HttpSource } from '../../../shared/engine/comparison/http-source.ts';
+import { requestOfSubject } from '../../tab/request-of-subject.ts';
+import { SubjectLink } from '../../tab/subject-link.tsx';
+import { useWorkbench } from '../../tab/workbench-context.ts';
+import { subjectOfWord } from './subject-of-word.ts';
+import classes from './comparison.module.css';
+
+/** A finding, and the row of the list it is about. */
+export interface PlacedFinding {
+  readonly finding: Finding;
+  /** Journal record of the list's answer, and the row in it. */
+  readonly seq: number;
+  readonly index: number;
+  /** What the row is about. */
+  readonly row: HttpSource;
+}
+
+interface FindingTableProps {
+  readonly label: string;
+  readonly findings: readonly PlacedFinding[];
+  /** True where the findings are about several transactions or blocks. */
+  readonly withSubject: boolean;
+}
+
+const TONE: Readonly<Record<Outcome, BadgeTone>> = {
+  agrees: 'in',
+  contradicts: 'failed',
+  preconfirmed: 'preconfirmed',
+  'not-comparable': 'plain',
+};
+
+/** The outcome's word, for badges and counts. */
+export const OUTCOME_WORD: Readonly<Record<Outcome, string>> = {
+  agrees: 'agrees',
+  contradicts: 'contradicts',
+  preconfirmed: 'preconfirmed',
+  'not-comparable': 'not comparable',
+};
+
+/** Every digit of what the sources quarrel about, as a link where a tab is about it. */
+function WholeSubject({ subject }: { readonly subject: ChainSubject }) {
+  const { openTab } = useWorkbench();
+  const request = requestOfSubject(subject);
+  return (
+    <span {...subjectAttributes(subject)}>
+      {request === undefined ? (
+        subject.value
+      ) : (
+        <button type="button" {...OPENS_TAB} className={classes.whole} onClick={() => openTab(request)}>
+          {subject.value}
+        </button>
+      )}
+    </span>
+  );
+}
+
+interface WordProps {
+  readonly text: string;
+  readonly finding: Finding;
+  /** Where the same source has the block; '' where it does not say. */
+  readonly height: string;
+}
+
+/** Values that agree are short; a quarrel is about every digit, and look-alikes share their ends. */
+function Word({ text, finding: { fact, outcome }, height }: WordProps) {
+  const workbench = useWorkbench();
+  if (text === '') return <span className={classes.nothing}>–</span>;
+  const subject = subjectOfWord(fact, text, height);
+  if (subject !== undefined && outcome === 'agrees')
+    return <SubjectLink subject={subject} what={fact} workbench={workbench} />;
+  const isShort = outcome === 'agrees' && /^0x[0-9a-f]{17,}$/i.test(text);
+  return (
+    <span className={classes.word} title={isShort ? text : undefined}>
+      {subject !== undefined ? (
+        <WholeSubject subject={subject} />
+      ) : (
+        <HostileText text={isShort ? shortHex(text) : text} atMost={160} />
+      )}
+    </span>
+  );
+}
+
+function Source({ seq, index, of }: { readonly seq: number; readonly index?: number; readonly of: string }) {
+  const { showEvidence } = useWorkbench();
+  return (
+    <button
+      type="button"
+      className={classes.source}
+      title={`Journal record ${seq}: shows the evidence`}
+      aria-label={`Evidence of ${of}: record ${seq}`}
+      onClick={() => showEvidence(index === undefined ? { seq } : { seq, index })}
+    >
+      {seq}
+    </button>
+  );
+}
+
+/** Which row of which answer. */
+const rowOf = ({ seq, index }: PlacedFinding): string => `${seq}:${index}`;
+
+/** The transaction or the block that a row is about. */
+function About({ row }: { readonly row: HttpSource }) {
+  const workbench = useWorkbench();
+  if (row.moves === 'block')
+    return (
+      <SubjectLink
+        subject={{ kind: 'height', value: String(row.height), chain: 'main' }}
+        what="block height"
+        workbench={workbench}
+      />
+    );
+  const { hash } = row;
+  return (
+    <HexLink
+      value={hash}
+      what="transaction hash"
+      subject="transaction"
+      onOpen={() => workbench.openTab({ kind: 'transaction', params: { hash: hash.toLowerCase() } })}
+    />
+  );
+}
+
+interface FindingRowProps {
+  readonly placed: PlacedFinding;
+  /** What is said of the height of the same row. */
+  readonly height: Finding | undefined;
+  readonly withSubject: boolean;
+}
+
+function FindingRow({ placed, height, withSubject }: FindingRowProps) {
+  const { finding, seq, index, row } = placed;
+  const { fact, http, rpc, outcome, why, rpcSeqs } = finding;
+  return (
+    <div role="row" className={classes.row} data-outcome={outcome} data-fact={fact}>
+      {withSubject && (
+        <span role="cell" className={`${classes.word} ${classes.transaction}`}>
+          <About row={row} />
+        </span>
+      )}
+      <span role="cell" className={classes.fact}>
+        {fact}
+      </span>
+      <span role="cell" className={classes.outcome}>
+        <Badge tone={TONE[outcome]}>{OUTCOME_WORD[outcome]}</Badge>
+      </span>
+      <span role="cell" className={classes.http}>
+        <span className={classes.side}>HTTP</span>
+        <Word text={http} finding={finding} height={height?.http ?? ''} />
+        <Source seq={seq} index={index} of="HTTP" />
+      </span>
+      <span role="cell" className={classes.rpc}>
+        <span className={classes.side}>RPC</span>
+        <Word text={rpc} finding={finding} height={height?.rpc ?? ''} />
+        <span>
+          {rpcSeqs.map((each) => (
+            <Source key={each} seq={each} of="JSON-RPC" />
+          ))}
+        </span>
+      </span>
+      <span role="cell" className={classes.why}>
+        <HostileText text={why} atMost={400} />
+      </span>
+    </div>
+  );
+}
+
+/** Each fact with what both sources say, the outcome and why; in a narrow place each finding takes three lines. */
+export function FindingTable({ label, findings, withSubject }: FindingTableProps) {
+  const heights = useMemo(
+    () =>
+      new Map(
+        findings
+          .filter(({ finding }) => finding.fact === 'block height')
+          .map((placed) => [rowOf(placed), placed.finding]),
+      ),
+    [findings],
+  );
+  return (
+    <div
+      role="table"
+      aria-label={label}
+      className={withSubject ? `${classes.table} ${classes.many}` : classes.table}
+    >
+      <div role="row" className={`${classes.row} ${classes.head}`}>
+        {withSubject && (
+          <span role="columnheader">{findings[0]?.row.moves === 'block' ? 'Block' : 'Transaction'}</span>
+        )}
+        {['Fact', 'Outcome', 'HTTP', 'JSON-RPC', 'Why'].map((title) => (
+          <span key={title} role="columnheader">
+            {title}
+          </span>
+        ))}
+      </div>
+      {findings.map((placed) => (
+        <FindingRow
+          key={`${rowOf(placed)}:${placed.finding.fact}`}
+          placed={placed}
+          height={heights.get(rowOf(placed))}
+          withSubject={withSubject}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { useEffect, useRef, useState } from 'react';
+import { isAbort } from '../../../shared/errors/is-abort.ts';
+import { createNodeSource } from '../../../shared/engine/comparison/ask-node.ts';
+import {
+  compareRows,
+  type ComparedRow,
+  type RowToCompare,
+} from '../../../shared/engine/comparison/compare-rows.ts';
+import { comparisonNoteId, comparisonNoteText } from '../../../shared/engine/comparison/kept-comparison.ts';
+import { useWorkbench } from '../../tab/workbench-context.ts';
+
+/** How the result is kept: the note's id within its case, what it is about, and its first line's words. */
+export interface NoteOfComparison {
+  readonly id: string;
+  readonly subject: string;
+  /** Given the rows that were compared. */
+  readonly about: (rows: number) => string;
+}
+
+export interface ComparisonRun {
+  readonly isRunning: boolean;
+  /** Rows compared by this run so far. */
+  readonly rows: readonly ComparedRow[];
+  readonly wasCancelled: boolean;
+  /** The node stopped answering, or the note could not be kept; undefined where all went well. */
+  readonly failure: unknown;
+  readonly start: (rows: readonly RowToCompare[], note: NoteOfComparison) => void;
+  readonly cancel: () => void;
+}
+
+/** One comparison at a time; its result becomes a note of the case. Leaving the screen cancels it. */
+export function useComparison(): ComparisonRun {
+  const { client, caseRecord, setNote } = useWorkbench();
+  const [isRunning, setRunning] = useState(false);
+  const [rows, setRows] = useState<readonly ComparedRow[]>([]);
+  const [stoppedBy, setStoppedBy] = useState<unknown>();
+  const abort = useRef<AbortController>(undefined);
+  useEffect(() => () => abort.current?.abort(), []);
+
+  const run = async (wanted: readonly RowToCompare[], note: NoteOfComparison): Promise<void> => {
+    const controller = new AbortController();
+    abort.current = controller;
+    setRunning(true);
+    setRows([]);
+    setStoppedBy(undefined);
+    const { caseId, connectionId } = caseRecord;
+    const source = createNodeSource({ client, caseId, connectionId, signal: controller.signal });
+    const compared = await compareRows(source, wanted, { signal: controller.signal, onProgress: setRows });
+    setStoppedBy(compared.stoppedBy);
+    if (compared.rows.length > 0)
+      await setNote({
+        noteId: comparisonNoteId(caseId, note.id),
+        subject: note.subject,
+        text: comparisonNoteText(note.about(compared.rows.length), compared.rows),
+      });
+  };
+  return {
+    isRunning,
+    rows,
+    wasCancelled: isAbort(stoppedBy),
+    failure: isAbort(stoppedBy) ? undefined : stoppedBy,
+    start: (wanted, note) => {
+      run(wanted, note)
+        .catch(setStoppedBy)
+        .finally(() => setRunning(false));
+    },
+    cancel: () => abort.current?.abort(),
+  };
+}

@@ -1,0 +1,105 @@
+import { memo } from 'react';
+import { groupedCount } from '../../../shared/units/count-words.ts';
+import { Badge } from '../../parts/badge.tsx';
+import {
+  changesOfHeight,
+  newestChanges,
+  type HeightChange,
+} from '../../../shared/engine/recording/height-changes.ts';
+import { whyNotCompared } from '../../../shared/engine/recording/not-compared.ts';
+import type { RecordingMoment } from '../../../shared/engine/recording/recording-runner.ts';
+import { SubjectLink } from '../../tab/subject-link.tsx';
+import { useWorkbench } from '../../tab/workbench-context.ts';
+import { heightSubject } from './block-subjects.ts';
+import { EvidenceButton } from './evidence-button.tsx';
+import classes from './recording.module.css';
+
+/** The newest of many: all are in the CSV of the heights. */
+const SHOWN = 50;
+
+/** Drawn anew only where something of it is another. */
+const Change = memo(function Change(change: HeightChange) {
+  const workbench = useWorkbench();
+  const { kind, height, hash, seq } = change;
+  return (
+    <li className={classes.stage}>
+      {seq !== undefined && <EvidenceButton seq={seq} what={`the ${kind} transaction`} />}
+      <SubjectLink subject={heightSubject(height)} what="block height" workbench={workbench} />
+      <Badge tone={kind === 'dropped' ? 'failed' : 'warning'}>{kind}</Badge>
+      <SubjectLink
+        subject={{ kind: 'transaction', value: hash, chain: 'main' }}
+        what="transaction hash"
+        workbench={workbench}
+      />
+      {kind === 'reordered' && (
+        <span title="Its place in the block before and after, from 0">
+          #{change.from} → #{change.to}
+        </span>
+      )}
+      {kind === 'dropped' &&
+        (change.returnedIn === undefined ? (
+          <span>not seen again</span>
+        ) : (
+          <span>
+            again in{' '}
+            <SubjectLink
+              subject={heightSubject(change.returnedIn)}
+              what="block height"
+              workbench={workbench}
+            />
+          </span>
+        ))}
+    </li>
+  );
+});
+
+const Changes = ({ changes }: { readonly changes: readonly HeightChange[] }) => (
+  <ul>
+    {changes.map((change) => (
+      <Change key={`${change.kind} ${change.height} ${change.hash}`} {...change} />
+    ))}
+  </ul>
+);
+
+interface ChangeListProps {
+  readonly moment: RecordingMoment;
+  /** The height that is looked at; undefined while the newest is followed. */
+  readonly height: number | undefined;
+}
+
+/** Which transactions were dropped or reordered on the way from preconfirmed to canonical: of the height that is looked at, and the newest of all. */
+export function ChangeList({ moment: { recording }, height }: ChangeListProps) {
+  const workbench = useWorkbench();
+  const { changes, total } = newestChanges(recording, SHOWN);
+  const recorded = height === undefined ? undefined : recording.heightOf(height);
+  const ofHeight = recorded === undefined ? [] : changesOfHeight(recording, recorded);
+  const notCompared = recorded === undefined ? undefined : whyNotCompared(recorded);
+  if (total === 0 && notCompared === undefined) return null;
+  return (
+    <section aria-label="Dropped and reordered" className={classes.pauses}>
+      {recorded !== undefined && (
+        <>
+          <h3>
+            At the cursor: height{' '}
+            <SubjectLink subject={heightSubject(recorded.height)} what="block height" workbench={workbench} />
+          </h3>
+          {ofHeight.length > 0 && <Changes changes={ofHeight} />}
+          {notCompared !== undefined && <p className={classes.nothing}>Not compared: {notCompared}.</p>}
+          {notCompared === undefined && ofHeight.length === 0 && (
+            <p className={classes.nothing}>Nothing dropped or reordered there.</p>
+          )}
+        </>
+      )}
+      {total > 0 && (
+        <>
+          <h3>
+            Dropped and reordered transactions
+            {total > changes.length &&
+              `: the newest ${groupedCount(changes.length)} of ${groupedCount(total)}, all are in the CSV`}
+          </h3>
+          <Changes changes={changes} />
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import { memo, useEffect, useRef } from 'react';
+import { drawLanes, heightOfLanes, type Drawing } from './draw-lanes.ts';
+import { momentWords } from './moment-text.tsx';
+import classes from './recording.module.css';
+
+interface LaneCanvasProps extends Drawing {
+  /** Unix ms of the place that was clicked. */
+  readonly onCursor: (at: number) => void;
+}
+
+/** The lanes as a picture, drawn anew only when what it is given is another; a click looks at the time that lies there. */
+export const LaneCanvas = memo(function LaneCanvas({ onCursor, ...drawing }: LaneCanvasProps) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const { lanes, stretch, widthPx } = drawing;
+  useEffect(() => {
+    if (canvas.current !== null && widthPx > 0) drawLanes(canvas.current, drawing);
+  });
+  return (
+    <canvas
+      ref={canvas}
+      role="img"
+      aria-label={`Lanes from ${momentWords(stretch.from)} to ${momentWords(stretch.to)} UTC; the tables below say the same in words`}
+      className={classes.canvas}
+      style={{ width: widthPx, height: heightOfLanes(lanes.length) }}
+      onClick={(event) => {
+        const share = event.nativeEvent.offsetX / Math.max(1, widthPx);
+        onCursor(Math.round(stretch.from + share * (stretch.to - stretch.from)));
+      }}
+    />
+  );
+});

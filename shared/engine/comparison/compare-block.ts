@@ -1,0 +1,126 @@
+/**
+ * Compares a block: a record of 4.8 against the node's block at the same height. Pure; numbers are integers or exact decimals throughout.
+ */
+import { compareDecimals, formatDecimal, parseDecimal } from '../../units/amount.ts';
+import { isJsonList, type JsonValue } from '../../units/json-value.ts';
+import { BLOCK_FACTS, byAttention, type BlockFact, type Finding } from './finding.ts';
+import type { HttpBlock } from './http-block.ts';
+import { findingOf, notComparable, verdict, type Verdict } from './judge.ts';
+import {
+  readField,
+  readHex,
+  readNodeObject,
+  readQuantity,
+  type NodeAnswer,
+  type NodeObject,
+} from './node-answers.ts';
+
+/** What the node says about one height. */
+export interface BlockAnswers {
+  /** eth_getBlockByNumber 'pending', asked before. */
+  readonly pendingBlock?: NodeAnswer | undefined;
+  /** eth_getBlockByNumber at the height. */
+  readonly blockAtHeight: NodeAnswer;
+}
+
+const NATIVE_DECIMALS = 18;
+
+/** The node's name of a fact, and its value in the words of 4.8. */
+interface FactOfNode {
+  readonly name: string;
+  readonly read: (value: JsonValue) => string | undefined;
+}
+
+const quantity = (value: JsonValue): string | undefined => readQuantity(value)?.toString();
+const scaled =
+  (scaleOf: (units: bigint) => string) =>
+  (value: JsonValue): string | undefined => {
+    const units = readQuantity(value);
+    return units === undefined ? undefined : scaleOf(units);
+  };
+
+const OF_NODE: Readonly<Record<BlockFact, FactOfNode>> = {
+  'block hash': { name: 'hash', read: readHex },
+  'block height': { name: 'number', read: quantity },
+  transactions: {
+    name: 'transactions',
+    read: (value) => (isJsonList(value) ? String(value.length) : undefined),
+  },
+  // Whole seconds, as the milliseconds of the list.
+  time: { name: 'timestamp', read: scaled((seconds) => String(seconds * 1000n)) },
+  'gas used': { name: 'gasUsed', read: quantity },
+  'gas limit': { name: 'gasLimit', read: quantity },
+  'base fee': {
+    name: 'baseFeePerGas',
+    read: scaled((units) => formatDecimal({ units, scale: NATIVE_DECIMALS })),
+  },
+  size: { name: 'size', read: quantity },
+  miner: { name: 'miner', read: readHex },
+};
+
+/** Undefined where the list's word is in no form that could be compared. */
+function areSame(fact: BlockFact, http: string, rpc: string): boolean | undefined {
+  if (fact === 'block hash' || fact === 'miner') return http.toLowerCase() === rpc;
+  const [one, other] = [parseDecimal(http), parseDecimal(rpc)];
+  if (one === undefined || other === undefined) return undefined;
+  if (fact !== 'time') return compareDecimals(one, other) === 0;
+  return one.scale === 0 && one.units / 1000n === other.units / 1000n;
+}
+
+function judge(
+  fact: BlockFact,
+  { words }: HttpBlock,
+  block: NodeObject,
+  preconfirmed: string | undefined,
+): Verdict {
+  const http = words[fact]?.text;
+  const { name, read } = OF_NODE[fact];
+  const { value, missing, seqs } = readField(block, name, read);
+  if (value === undefined) return notComparable(missing, seqs);
+  if (http === undefined) return notComparable(`This list carries no ${fact}.`, seqs, value);
+  if (http === '') return notComparable(`The list left the ${fact} empty.`, seqs, value);
+  const same = areSame(fact, http, value);
+  if (same === undefined) return notComparable(`The list’s ${fact} is no number.`, seqs, value);
+  if (same)
+    return verdict(
+      'agrees',
+      fact === 'time' ? 'Same second; the node’s times are whole seconds.' : `Same ${fact}.`,
+      value,
+      seqs,
+    );
+  return preconfirmed === undefined
+    ? verdict('contradicts', `The two differ in the ${fact} of the block.`, value, seqs)
+    : verdict('preconfirmed', preconfirmed, value, seqs);
+}
+
+/** The node's block, and why it need not be canonical, as a sentence (spec 4.16: the two share the number and may differ in hash). */
+function readBlock(
+  { height }: HttpBlock,
+  { pendingBlock, blockAtHeight }: BlockAnswers,
+): { readonly block: NodeObject; readonly preconfirmed: string | undefined } {
+  const block = readNodeObject('block', blockAtHeight);
+  const at = readField(block, 'number', readQuantity).value;
+  const pending =
+    pendingBlock === undefined
+      ? undefined
+      : readField(readNodeObject('block', pendingBlock), 'number', readQuantity).value;
+  return {
+    block:
+      at === undefined || at === height
+        ? block
+        : { ...block, fields: undefined, absence: `The node answered about another block: ${at}.` },
+    preconfirmed:
+      pending !== undefined && height >= pending
+        ? `The node’s block was preconfirmed when it was asked (its pending block was ${pending}).`
+        : undefined,
+  };
+}
+
+/** One finding for each fact, contradictions first. Never throws, whatever the sources say. */
+export function compareBlock(row: HttpBlock, answers: BlockAnswers): readonly Finding[] {
+  const { block, preconfirmed } = readBlock(row, answers);
+  return byAttention(
+    BLOCK_FACTS.map((fact) => findingOf(fact, row, judge(fact, row, block, preconfirmed))),
+    (finding) => finding,
+  );
+}

@@ -1,0 +1,205 @@
+/**
+ * Rows of token transfers: their parties and amount against what the logs of the receipt move. Where the receipt has no such log of the
+ * contract, the transaction's own parties and value say nothing about the transfer. A log that can be read in several ways, or that is
+ * not read and names the row's parties, leaves a row that no reading fits not comparable: only what is certain contradicts.
+ */
+import {
+  readTokenLogs,
+  ZERO_ADDRESS,
+  type MovementLog,
+  type TokenLogs,
+  type TokenMovement,
+} from '../logs/token-movements.ts';
+import { compareExact } from './compare-signed.ts';
+import type { HttpRow } from './http-row.ts';
+import { notComparable, verdict, type Case, type Verdict } from './judge.ts';
+import { readQuantity } from './node-answers.ts';
+import type { JsonObject } from '../../units/json-value.ts';
+
+interface TransferVerdicts {
+  readonly sender: Verdict;
+  readonly recipient: Verdict;
+  readonly amount: Verdict;
+}
+type Party = 'sender' | 'recipient';
+
+/** Precisions beyond this are no precisions. */
+const MOST_DECIMALS = 255n;
+
+const lower = (text: string | undefined): string => (text ?? '').toLowerCase();
+
+function allNotComparable(why: string, seqs: readonly number[]): TransferVerdicts {
+  const each = notComparable(why, seqs);
+  return { sender: each, recipient: each, amount: each };
+}
+
+/** The log with those readings that `holds` is true for; undefined where none is left. */
+function narrowed(log: MovementLog, holds: (reading: TokenMovement) => boolean): readonly MovementLog[] {
+  const readings = log.readings.filter(holds);
+  return readings.length === 0 ? [] : [{ ...log, readings }];
+}
+
+/** The ID of the row's token as an integer; undefined where it is none. */
+function idOf({ tokenId }: HttpRow): bigint | undefined {
+  const text = tokenId.trim();
+  return /^(\d{1,78}|0x[0-9a-f]{1,64})$/i.test(text) ? BigInt(text) : undefined;
+}
+
+/** The movements that may be the row's. A row with an ID is about that one; services give fungible tokens an empty ID. */
+function movementsOfRow(row: HttpRow, { movements }: TokenLogs): readonly MovementLog[] {
+  if (row.tokenId === '') return movements;
+  const id = idOf(row);
+  const ofId = movements.flatMap((log) => narrowed(log, ({ tokenId }) => tokenId === id && id !== undefined));
+  if (ofId.length > 0) return ofId;
+  return movements.flatMap((log) =>
+    log.readings[0]?.standard === 'EIP-20' ? narrowed(log, ({ tokenId }) => tokenId === undefined) : [],
+  );
+}
+
+/** A mint or burn has no second party: lists give the zero address or the contract in its place. */
+function isParty({ row }: Pick<Case, 'row'>, reading: TokenMovement, fact: Party, party: string): boolean {
+  const stated = fact === 'sender' ? reading.from : reading.to;
+  if (stated === party) return true;
+  return reading.isIssue && stated === ZERO_ADDRESS && party !== '' && party === lower(row.tokenContract);
+}
+
+/** Why a row that no reading fits may still be true; undefined where nothing of the receipt could be it. */
+function whyUncertain(
+  { row }: Case,
+  { unread }: TokenLogs,
+  movements: readonly MovementLog[],
+): string | undefined {
+  if (movements.some(({ hasCertainParties }) => !hasCertainParties))
+    return 'The token writes its Transfer log in a form that does not tell the parties apart.';
+  const named = [row.words.sender, row.words.recipient]
+    .map((word) => lower(word?.text))
+    .filter((party) => party !== '' && party !== ZERO_ADDRESS && party !== lower(row.tokenContract));
+  const isNamed = named.length > 0 && unread.some((log) => named.every((party) => log.has(party)));
+  return isNamed
+    ? 'No Transfer log of the token fits, but a log of it that is not of a known standard names the row’s parties.'
+    : undefined;
+}
+
+/** Without a log that has both parties, the recipient is looked for among the logs of that sender, so that a swap is seen. */
+function compareParty(
+  case_: Case,
+  fact: Party,
+  movements: readonly MovementLog[],
+  uncertain: string | undefined,
+): Verdict {
+  const { row, node } = case_;
+  const seqs = [node.receipt.seq];
+  const http = lower(row.words[fact]?.text);
+  const ofSender = movements.flatMap((log) =>
+    narrowed(log, (reading) => isParty(case_, reading, 'sender', lower(row.words.sender?.text))),
+  );
+  const asked = fact === 'recipient' && ofSender.length > 0 ? ofSender : movements;
+  const readings = asked.flatMap((log) => log.readings);
+  const given = [...new Set(readings.map(({ from, to }) => (fact === 'sender' ? from : to)))].join(', ');
+  if (http === '' || http.includes(','))
+    return notComparable(`The list gives no single ${fact} of the transfer.`, seqs, given);
+  const found = readings.find((reading) => isParty(case_, reading, fact, http));
+  if (found !== undefined) {
+    const what = found.isIssue ? 'log of the token that mints or burns' : 'Transfer log of the token';
+    return verdict('agrees', `A ${what} has this ${fact}.`, http, seqs);
+  }
+  return uncertain === undefined
+    ? verdict('contradicts', `No Transfer log of the token has this ${fact}.`, given, seqs)
+    : notComparable(uncertain, seqs, given);
+}
+
+/** The precision that the contract answered; undefined where it answered none. */
+function decimalsOf({ answers }: Case): bigint | undefined {
+  const decimals = readQuantity(answers.decimals?.result);
+  return decimals === undefined || decimals > MOST_DECIMALS ? undefined : decimals;
+}
+
+/** EIP-20 amounts need the contract's decimals(); NFTs and EIP-1155 count whole units. */
+function compareReading(case_: Case, reading: TokenMovement): Verdict {
+  const { row, node, answers } = case_;
+  const seqs = [node.receipt.seq];
+  if (reading.amount === undefined)
+    return notComparable('The token’s log has no amount that can be read.', seqs);
+  if (reading.standard !== 'EIP-20') {
+    const whole = compareExact(row.words.amount, 'amount', { units: reading.amount, scale: 0 }, seqs);
+    return whole.outcome === 'contradicts' && reading.standard === 'EIP-1155'
+      ? notComparable('An EIP-1155 token states no precision.', seqs, String(reading.amount))
+      : whole;
+  }
+  const decimals = decimalsOf(case_);
+  if (decimals === undefined)
+    return notComparable(
+      'The log counts the smallest unit, and the token’s precision is not known.',
+      answers.decimals === undefined ? seqs : [...seqs, answers.decimals.seq],
+      `${reading.amount} smallest units`,
+    );
+  const exact = { units: reading.amount, scale: Number(decimals) };
+  return compareExact(row.words.amount, 'amount', exact, [...seqs, answers.decimals?.seq ?? 0]);
+}
+
+/** Of several verdicts the best: one log, or one reading of it, that agrees is enough. */
+const best = (verdicts: readonly Verdict[]): Verdict | undefined =>
+  verdicts.find(({ outcome }) => outcome === 'agrees') ??
+  verdicts.find(({ outcome }) => outcome === 'not-comparable') ??
+  verdicts[0];
+
+/** A third argument that is not indexed is an amount where the contract states a precision, or else may be the ID of an NFT. */
+function compareLogAmount(case_: Case, { readings }: MovementLog): Verdict | undefined {
+  const [first] = readings;
+  const verdicts = readings.map((reading) => compareReading(case_, reading));
+  const [asAmount] = verdicts;
+  if (readings.length < 2 || first?.standard !== 'EIP-20' || asAmount === undefined) return best(verdicts);
+  const decimals = decimalsOf(case_);
+  if (decimals !== undefined && decimals > 0n) return asAmount;
+  const isAlsoId = best(verdicts.slice(1))?.outcome === 'agrees';
+  if (asAmount.outcome === 'agrees' || !isAlsoId) return asAmount;
+  return notComparable(
+    'The log’s third value may be an amount or the ID of an NFT: the contract states no precision.',
+    asAmount.seqs,
+    asAmount.rpc,
+  );
+}
+
+/** True where the amount of the row can only be compared with the contract's decimals(). */
+export function needsDecimals(row: HttpRow, receipt: JsonObject): boolean {
+  const logs = readTokenLogs(receipt, row.tokenContract);
+  if (row.moves !== 'token' || logs === undefined) return false;
+  return movementsOfRow(row, logs).some(({ readings }) => {
+    const isOneNft = readings[0]?.standard === 'EIP-721' && row.words.amount?.text === '1';
+    return !isOneNft && readings.some(({ standard }) => standard === 'EIP-20');
+  });
+}
+
+/** Sender, recipient and amount of a token row. A transfer is matched by contract, token id and both parties. */
+export function compareTransfer(case_: Case): TransferVerdicts {
+  const { row, node } = case_;
+  const { receipt } = node;
+  if (receipt.fields === undefined) return allNotComparable(receipt.absence, [receipt.seq]);
+  const logs = readTokenLogs(receipt.fields, row.tokenContract);
+  if (logs === undefined)
+    return allNotComparable('The row is a token transfer, and the node’s receipt has no logs.', [
+      receipt.seq,
+    ]);
+  const movements = movementsOfRow(row, logs);
+  if (movements.length === 0)
+    return allNotComparable(
+      'The row is a token transfer, and the receipt has no Transfer log of that token to compare it with.',
+      [receipt.seq],
+    );
+  const matched = movements.flatMap((log) =>
+    narrowed(
+      log,
+      (reading) =>
+        isParty(case_, reading, 'sender', lower(row.words.sender?.text)) &&
+        isParty(case_, reading, 'recipient', lower(row.words.recipient?.text)),
+    ),
+  );
+  const uncertain = whyUncertain(case_, logs, movements);
+  return {
+    sender: compareParty(case_, 'sender', movements, uncertain),
+    recipient: compareParty(case_, 'recipient', movements, uncertain),
+    amount:
+      best(matched.flatMap((log) => compareLogAmount(case_, log) ?? [])) ??
+      notComparable('No Transfer log of the token has both parties of the row.', [receipt.seq]),
+  };
+}

@@ -1,0 +1,82 @@
+/**
+ * What the comparison of two sources says: for each fact of a row, the HTTP list's word, the node's word, and how they stand.
+ */
+
+/** The facts of a transaction that both sources can speak of, in the order in which they are shown. */
+export const FACTS = [
+  'status',
+  'sender',
+  'recipient',
+  'amount',
+  'block hash',
+  'block height',
+  'fee',
+  'nonce',
+] as const;
+export type TransactionFact = (typeof FACTS)[number];
+
+/** Those of a block. */
+export const BLOCK_FACTS = [
+  'block hash',
+  'block height',
+  'transactions',
+  'time',
+  'gas used',
+  'gas limit',
+  'base fee',
+  'size',
+  'miner',
+] as const;
+export type BlockFact = (typeof BLOCK_FACTS)[number];
+export type Fact = TransactionFact | BlockFact;
+
+/**
+ * 'preconfirmed': one source speaks of the preconfirmed block and the other of the canonical chain, which is no contradiction (spec 4.16).
+ * 'not-comparable': one of them does not say it, or says it of something else; never a hidden contradiction.
+ */
+export type Outcome = 'agrees' | 'contradicts' | 'preconfirmed' | 'not-comparable';
+
+/** The order of attention. */
+const OUTCOMES: readonly Outcome[] = ['contradicts', 'preconfirmed', 'not-comparable', 'agrees'];
+
+export interface Finding {
+  readonly fact: Fact;
+  /** As the list sent it; '' where it says nothing. */
+  readonly http: string;
+  /** In the list's units (coins, decimal heights); '' where the node says nothing. */
+  readonly rpc: string;
+  readonly outcome: Outcome;
+  /** One or two sentences. May quote the sources: text only. */
+  readonly why: string;
+  /** False where the list has no such field at all: a property of the list, not of the row. */
+  readonly isCarried: boolean;
+  /** Journal records of the node's answers that it rests on. */
+  readonly rpcSeqs: readonly number[];
+}
+
+/** How many findings there are of each outcome. */
+export function countOutcomes(findings: readonly Finding[]): Readonly<Record<Outcome, number>> {
+  const count = { agrees: 0, contradicts: 0, preconfirmed: 0, 'not-comparable': 0 };
+  for (const { outcome } of findings) count[outcome] += 1;
+  return count;
+}
+
+/** Contradictions first, what the list does not carry last; otherwise the order given. `of` gives the finding of an item. */
+export function byAttention<T>(items: readonly T[], of: (item: T) => Finding): readonly T[] {
+  const carried = items.filter((item) => of(item).isCarried);
+  return [
+    ...OUTCOMES.flatMap((wanted) => carried.filter((item) => of(item).outcome === wanted)),
+    ...items.filter((item) => !of(item).isCarried),
+  ];
+}
+
+/** '1 contradiction, 0 preconfirmed, 5 agree, 2 not comparable'. */
+export function outcomesInWords(findings: readonly Finding[]): string {
+  const count = countOutcomes(findings);
+  return [
+    `${count.contradicts} ${count.contradicts === 1 ? 'contradiction' : 'contradictions'}`,
+    `${count.preconfirmed} preconfirmed`,
+    `${count.agrees} ${count.agrees === 1 ? 'agrees' : 'agree'}`,
+    `${count['not-comparable']} not comparable`,
+  ].join(', ');
+}

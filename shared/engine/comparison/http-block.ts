@@ -1,0 +1,49 @@
+/**
+ * The HTTP source of a block: what a record of 4.8 says.
+ */
+import type { Endpoint } from '../../service/endpoint.ts';
+import { cellText } from '../../service/row-value.ts';
+import type { JsonObject } from '../../units/json-value.ts';
+import { BLOCK_FACTS, type BlockFact } from './finding.ts';
+import type { HttpWord } from './http-row.ts';
+
+export interface HttpBlock {
+  readonly moves: 'block';
+  readonly height: bigint;
+  /** A fact without a column is absent. */
+  readonly words: Readonly<Partial<Record<BlockFact, HttpWord>>>;
+}
+
+/** The wire's names (2.9). */
+const FIELDS: Readonly<Record<BlockFact, string>> = {
+  'block hash': 'hash',
+  'block height': 'height',
+  transactions: 'txnCount',
+  time: 'blockTime',
+  'gas used': 'gasUsed',
+  'gas limit': 'gasLimit',
+  'base fee': 'baseFeePerGas',
+  size: 'blockSize',
+  miner: 'miner',
+};
+
+const columnOf = ({ columns }: Endpoint, fact: BlockFact) =>
+  columns.find(({ field }) => field === FIELDS[fact]);
+
+/** True where each row is a block of the main chain (4.8). */
+export const isListOfBlocks = (endpoint: Endpoint): boolean =>
+  endpoint.chain === 'main' && columnOf(endpoint, 'transactions') !== undefined;
+
+/** A record of 4.8 as a source; undefined for other rows, and where its height is no whole number. */
+export function readHttpBlock(endpoint: Endpoint, fields: JsonObject): HttpBlock | undefined {
+  const column = columnOf(endpoint, 'block height');
+  const height = column === undefined ? '' : cellText(fields, column);
+  if (!isListOfBlocks(endpoint) || !/^\d{1,15}$/.test(height)) return undefined;
+  const words: Partial<Record<BlockFact, HttpWord>> = {};
+  for (const fact of BLOCK_FACTS) {
+    const found = columnOf(endpoint, fact);
+    if (found !== undefined)
+      words[fact] = { text: cellText(fields, found), asReported: found.asReported === true };
+  }
+  return { moves: 'block', height: BigInt(height), words };
+}

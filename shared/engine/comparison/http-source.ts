@@ -1,0 +1,21 @@
+/**
+ * A row of any list as a source: of a transaction, or of a block.
+ */
+import type { Endpoint } from '../../service/endpoint.ts';
+import type { JsonObject } from '../../units/json-value.ts';
+import { isListOfBlocks, readHttpBlock, type HttpBlock } from './http-block.ts';
+import { readHttpRow, type HttpRow } from './http-row.ts';
+
+export type HttpSource = HttpRow | HttpBlock;
+
+/** `params` are those of the request that brought the row. Undefined where there is nothing to ask the node about. */
+export const readHttpSource = (
+  endpoint: Endpoint,
+  fields: JsonObject,
+  params: Readonly<Record<string, string>>,
+): HttpSource | undefined =>
+  isListOfBlocks(endpoint) ? readHttpBlock(endpoint, fields) : readHttpRow(endpoint, fields, params);
+
+/** What it is about, as one word or two: the transaction's hash, lower case, or the block by its height. */
+export const nameOfRow = (row: HttpSource): string =>
+  row.moves === 'block' ? `block ${row.height}` : row.hash.toLowerCase();

@@ -1,0 +1,58 @@
+/**
+ * What the comparisons of single facts are made of.
+ */
+import type { Fact, Finding, Outcome } from './finding.ts';
+import type { HttpRow, HttpWord } from './http-row.ts';
+import type { NodeAnswers } from './node-answers.ts';
+import type { NodeSide } from './node-place.ts';
+
+/** Both sources about one transaction. */
+export interface Case {
+  readonly row: HttpRow;
+  readonly node: NodeSide;
+  readonly answers: NodeAnswers;
+}
+
+/** What a comparison of one fact found; the list's word is added by `findingOf`. */
+export interface Verdict {
+  readonly rpc: string;
+  readonly outcome: Outcome;
+  readonly why: string;
+  readonly seqs: readonly number[];
+}
+
+/** Where the node does not say in which block. */
+export const STILL_PENDING = 'The list still has it pending; the node has its receipt.';
+
+/** Longer values of a hostile source are cut; real ones are shorter. */
+const SHOWN = 160;
+
+/** A verdict. `rpc` is the node's word, '' where it has none. */
+export const verdict = (outcome: Outcome, why: string, rpc: string, seqs: readonly number[]): Verdict => ({
+  outcome,
+  why,
+  rpc: rpc.slice(0, SHOWN),
+  seqs,
+});
+
+/** The comparison failed for want of a word. */
+export const notComparable = (why: string, seqs: readonly number[], rpc: string = ''): Verdict =>
+  verdict('not-comparable', why, rpc, seqs);
+
+/** The finding of a verdict. */
+export function findingOf(
+  fact: Fact,
+  row: { readonly words: Readonly<Partial<Record<Fact, HttpWord>>> },
+  { rpc, outcome, why, seqs }: Verdict,
+): Finding {
+  const http = (row.words[fact]?.text ?? '').slice(0, SHOWN);
+  return {
+    fact,
+    http,
+    rpc,
+    outcome,
+    why,
+    isCarried: row.words[fact] !== undefined,
+    rpcSeqs: [...new Set(seqs)],
+  };
+}

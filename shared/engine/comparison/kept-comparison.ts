@@ -1,0 +1,98 @@
+/**
+ * A comparison as it is kept with the case: a note, for people to read, whose last lines say which journal records were compared. From
+ * those records alone the findings come out again, so the note proves nothing that the journal does not.
+ */
+import type { EvidenceRecord } from '../../contract/journal-contract.ts';
+import { answerOfRecord } from './answer-of-record.ts';
+import { compareBlock } from './compare-block.ts';
+import type { ComparedRow } from './compare-rows.ts';
+import { compareSources } from './compare-sources.ts';
+import { outcomesInWords, type Finding } from './finding.ts';
+import { nameOfRow, type HttpSource } from './http-source.ts';
+import type { NodeAnswer, NodeAnswers } from './node-answers.ts';
+
+const COMPARISON_NOTE = 'two-witnesses-';
+/** The id of such a note, one for each case: notes of all cases are kept by their ids, and each case has a record 7 with a first row. */
+export const comparisonNoteId = (caseId: string, id: string): string => `${COMPARISON_NOTE}${caseId}-${id}`;
+/** Whether a note is a kept comparison. */
+export const isComparisonNote = ({ noteId }: { readonly noteId: string }): boolean =>
+  noteId.startsWith(COMPARISON_NOTE);
+const RECORDS_LINE = /^Row (\d+) of record (\d+): JSON-RPC records ([\d ]{1,200})$/;
+
+/** One line a quarrel; the why stays out, it comes out of the records again. */
+function quarrelLines(rows: readonly ComparedRow[]): readonly string[] {
+  return rows.flatMap(({ row, findings }) =>
+    findings
+      .filter(({ outcome }) => outcome === 'contradicts' || outcome === 'preconfirmed')
+      .map(
+        ({ fact, outcome, http, rpc }) =>
+          `${nameOfRow(row)} ${fact} ${outcome}: HTTP ${http || 'nothing'}, JSON-RPC ${rpc || 'nothing'}`,
+      ),
+  );
+}
+
+/** The note's text. `about` is what was compared, in words, for its first line. */
+export function comparisonNoteText(about: string, rows: readonly ComparedRow[]): string {
+  const [contradictions = '', ...rest] = outcomesInWords(rows.flatMap((row) => row.findings)).split(', ');
+  return [
+    `${contradictions} with JSON-RPC in ${about} (${rest.join(', ')})`,
+    ...quarrelLines(rows),
+    ...rows.map(
+      ({ seq, index, rpcSeqs }) => `Row ${index + 1} of record ${seq}: JSON-RPC records ${rpcSeqs.join(' ')}`,
+    ),
+  ].join('\n');
+}
+
+/** Records of the node's answers with which a row was compared, from a note's text; undefined where the note is not about it. */
+export function keptSeqs(
+  text: string,
+  row: { readonly seq: number; readonly index: number },
+): readonly number[] | undefined {
+  for (const line of text.split('\n')) {
+    const [, index, seq, seqs = ''] = RECORDS_LINE.exec(line) ?? [];
+    if (Number(seq) === row.seq && Number(index) === row.index + 1)
+      return seqs
+        .split(' ')
+        .map(Number)
+        .filter((each) => each > 0);
+  }
+  return undefined;
+}
+
+/** The findings about a row, from the journal records of the node's answers; undefined where an answer that they need is not among them. */
+export function findingsOfRecords(
+  row: HttpSource,
+  records: readonly EvidenceRecord[],
+): readonly Finding[] | undefined {
+  const found = answersOfRecords(records);
+  const { transaction, receipt, pendingBlock, blockAtHeight } = found;
+  if (row.moves === 'block') return blockAtHeight && compareBlock(row, { pendingBlock, blockAtHeight });
+  return transaction && receipt && compareSources(row, { ...found, transaction, receipt });
+}
+
+type Found = { -readonly [K in keyof NodeAnswers]?: NodeAnswer | undefined };
+
+function answersOfRecords(records: readonly EvidenceRecord[]): Found {
+  const found: Found = {};
+  for (const record of records) {
+    const read = answerOfRecord(record);
+    if (read === undefined) continue;
+    const { answer } = read;
+    switch (read.method) {
+      case 'eth_getTransactionByHash':
+        found.transaction = answer;
+        break;
+      case 'eth_getTransactionReceipt':
+        found.receipt = answer;
+        break;
+      case 'eth_getBlockByNumber':
+        found[read.firstParam === 'pending' ? 'pendingBlock' : 'blockAtHeight'] = answer;
+        break;
+      case 'eth_call':
+        found.decimals = answer;
+        break;
+      default:
+    }
+  }
+  return found;
+}
