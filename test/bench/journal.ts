@@ -5,7 +5,7 @@
 import { mkdir, mkdtemp, open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { encodeRecord } from '../../electron/core/journal/journal-format.ts';
+import { encodeRecord } from '../../electron/core/journal/record-format-1.ts';
 import { answerEntry, openAt } from '../support/journal-fixture.ts';
 
 const BAR = 0.7;

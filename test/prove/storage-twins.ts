@@ -79,15 +79,15 @@ const TWINS: readonly Twin[] = [
   {
     name: 'J4: the length at the end of a record is not looked at',
     file: `${JOURNAL}/scan-journal-file.ts`,
-    guard: 'const complete = trailingRecordBytes(trailer) === sizeBytes - offset;',
-    bug: 'const complete = trailer.length < 0;',
+    guard: 'const isComplete = reader.trailingRecordBytes(trailer) === restBytes;',
+    bug: 'const isComplete = trailer.length < 0;',
     tests: 'journal/verify-journal',
   },
   {
     name: 'J4: the body is not hashed',
-    file: `${JOURNAL}/journal-format.ts`,
-    guard: 'header !== undefined && header.bodySha256 === sha256Hex(body)',
-    bug: 'header !== undefined',
+    file: `${JOURNAL}/record-format-1.ts`,
+    guard: 'ends.header.bodySha256 === (await sha256InTurns(body))',
+    bug: "ends.state === 'fit'",
     tests: 'journal/verify-journal',
   },
   {
@@ -121,8 +121,8 @@ const TWINS: readonly Twin[] = [
   {
     name: 'J6: a newer version is not refused',
     file: `${JOURNAL}/load-journal.ts`,
-    guard: 'refuseNewer(item);',
-    bug: 'void refuseNewer;',
+    guard: 'refuseUnreadable(item, readers);',
+    bug: 'void refuseUnreadable;',
     tests: 'journal/load-journal',
   },
   {

@@ -234,7 +234,7 @@ export const MUTATIONS: readonly Mutation[] = [
   },
   {
     name: 'journal: a large record is hashed in one turn',
-    file: 'electron/core/journal/journal-format.ts',
+    file: 'electron/core/journal/sha256.ts',
     find: '    if (at > 0) await nextTurn();\n',
     replace: '',
     redBy: LARGE_RECORDS,

@@ -6,7 +6,8 @@ import { dirname, join } from 'node:path';
 import type { FilePort, OpenFile } from '../files/file-port.ts';
 import { writeAll } from '../files/write-all.ts';
 import { readRange } from './file-window.ts';
-import { decodeRecord, FILE_HEADER } from './journal-format.ts';
+import { FILE_HEADER } from './journal-format.ts';
+import { RECORD_READER_1 } from './record-format-1.ts';
 import type { AppendPlace } from './load-journal.ts';
 import type { RecordPlace } from './record-index.ts';
 import { journalFileName } from './walk-journal.ts';
@@ -117,7 +118,8 @@ export class AppendTarget {
       const lastIsWhole =
         last === undefined ||
         last.path !== place.path ||
-        (await decodeRecord(await readRange(file, last.offset, last.sizeBytes))).state === 'whole';
+        (await RECORD_READER_1.decodeRecord(await readRange(file, last.offset, last.sizeBytes))).state ===
+          'whole';
       if (sizeBytes < place.sizeBytes || !lastIsWhole) {
         await file.close();
         return undefined;

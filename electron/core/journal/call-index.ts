@@ -1,7 +1,7 @@
 /**
  * Which records of a journal are answers of JSON-RPC, and to which method: so that the newest calls are found without reading the others.
  */
-import type { RecordHeader } from './journal-format.ts';
+import type { RecordHeader } from './record-format.ts';
 
 /** True for the answer to a call; those that a recording asked for are its own, and five a second. */
 export const isCall = ({ kind, recordingId }: RecordHeader): boolean =>

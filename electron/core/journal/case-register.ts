@@ -12,7 +12,7 @@ import { writeAtomically } from '../files/write-atomically.ts';
 import { caseSummarySchema } from './case-summary.ts';
 import { caseFolders, journalFolderOf } from './case-folders.ts';
 import type { JournalEnd } from './journal-anchors.ts';
-import { sha256Hex } from './journal-format.ts';
+import { sha256Hex } from './sha256.ts';
 import { journalEndSchema, readHead } from './journal-head.ts';
 import type { RegisteredEnd } from './load-journal.ts';
 import type { EndKeeper, RegisteredCase } from './open-journal.ts';

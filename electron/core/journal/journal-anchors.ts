@@ -3,7 +3,7 @@
  * as a whole; it cannot be rewritten so that record N keeps its hash.
  */
 import { groupedCount } from '../../../shared/units/count-words.ts';
-import { FIRST_PREVIOUS_HASH } from './journal-format.ts';
+import { FIRST_PREVIOUS_HASH } from './record-format.ts';
 
 /** How many records there were, and the hash of the last one. */
 export interface JournalEnd {

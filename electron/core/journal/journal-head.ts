@@ -9,7 +9,8 @@ import { caseIdSchema, sha256Schema } from '../../../shared/contract/shapes.ts';
 import type { FilePort } from '../files/file-port.ts';
 import { writeAtomically } from '../files/write-atomically.ts';
 import { caseSummarySchema } from './case-summary.ts';
-import { MAX_RECORDS, sha256Hex } from './journal-format.ts';
+import { MAX_RECORDS } from './record-format.ts';
+import { sha256Hex } from './sha256.ts';
 import { journalFileName, listJournalFiles } from './walk-journal.ts';
 
 export const journalEndSchema = z.object({

@@ -6,14 +6,9 @@ import { describeFileError } from '../files/describe-file-error.ts';
 import type { FilePort, OpenFile } from '../files/file-port.ts';
 import type { JournalRecord, RecordStart } from './case-journal.ts';
 import { FileWindow, readRange } from './file-window.ts';
-import {
-  checkRecordEnds,
-  claimedRecordBytes,
-  decodeRecord,
-  headerEndOf,
-  PREFIX_BYTES,
-  SUFFIX_BYTES,
-} from './journal-format.ts';
+
+import type { DecodedRecord, RecordReader, RecordReaders } from './record-format.ts';
+import { RECORD_READERS } from './record-readers.ts';
 import type { RecordIndex, RecordPlace } from './record-index.ts';
 
 /** One file, kept open from record to record. */
@@ -26,10 +21,13 @@ interface OpenedFile {
 export class JournalReader {
   readonly #files: FilePort;
   readonly #index: RecordIndex;
+  readonly #readers: RecordReaders;
 
-  constructor(files: FilePort, index: RecordIndex) {
+  /** `readers` read the records, by version. */
+  constructor(files: FilePort, index: RecordIndex, readers: RecordReaders = RECORD_READERS) {
     this.#files = files;
     this.#index = index;
+    this.#readers = readers;
   }
 
   /** Throws storage.not-found, storage.damaged, storage.*. */
@@ -56,11 +54,12 @@ export class JournalReader {
     const { file, path } = await this.#open(place, seq);
     try {
       const { offset, sizeBytes } = place;
-      const prefix = await readRange(file, offset, PREFIX_BYTES);
-      if (claimedRecordBytes(prefix) !== sizeBytes) throw damagedNow(seq, place);
-      const start = await readRange(file, offset, headerEndOf(prefix));
-      const suffix = await readRange(file, offset + sizeBytes - SUFFIX_BYTES, SUFFIX_BYTES);
-      const ends = checkRecordEnds(start, suffix, sizeBytes);
+      const reader = this.#readerOf(place);
+      const prefix = await readRange(file, offset, reader.prefixBytes);
+      if (reader.claimedRecordBytes(prefix) !== sizeBytes) throw damagedNow(seq, place);
+      const start = await readRange(file, offset, reader.headerEndOf(prefix));
+      const suffix = await readRange(file, offset + sizeBytes - reader.suffixBytes, reader.suffixBytes);
+      const ends = reader.checkRecordEnds(start, suffix, sizeBytes);
       if (ends.state !== 'fit' || ends.header.seq !== seq) throw damagedNow(seq, place);
       const { kind, request, status, purpose, receivedAt, bodySha256 } = ends.header;
       return {
@@ -69,7 +68,7 @@ export class JournalReader {
         ...(status === undefined ? {} : { status }),
         ...(purpose === undefined ? {} : { purpose }),
         ref: { seq, sha256: bodySha256, receivedAt },
-        bodyBytes: sizeBytes - start.byteLength - SUFFIX_BYTES,
+        bodyBytes: sizeBytes - start.byteLength - reader.suffixBytes,
       };
     } catch (error) {
       throw await describeFileError(this.#files, path, `Reading record ${seq} from`, error);
@@ -104,6 +103,13 @@ export class JournalReader {
     }
   }
 
+  #readerOf({ path, version }: RecordPlace): RecordReader {
+    const reader = this.#readers.get(version);
+    // Loading refuses a journal with such a file.
+    if (reader === undefined) throw new Error(`no reader of version ${version} for ${path}`);
+    return reader;
+  }
+
   async #open({ path }: RecordPlace, seq: number): Promise<OpenedFile> {
     try {
       const file = await this.#files.open(path, 'read');
@@ -116,15 +122,15 @@ export class JournalReader {
   async #take({ path, window }: OpenedFile, seq: number, place: RecordPlace): Promise<JournalRecord> {
     try {
       // A copy: the window's bytes are overwritten by the next record.
-      return await recordOf(seq, place, Buffer.from(await window.bytes(place.offset, place.sizeBytes)));
+      const bytes = Buffer.from(await window.bytes(place.offset, place.sizeBytes));
+      return recordOf(seq, place, await this.#readerOf(place).decodeRecord(bytes));
     } catch (error) {
       throw await describeFileError(this.#files, path, `Reading record ${seq} from`, error);
     }
   }
 }
 
-async function recordOf(seq: number, place: RecordPlace, bytes: Buffer): Promise<JournalRecord> {
-  const found = await decodeRecord(bytes);
+function recordOf(seq: number, place: RecordPlace, found: DecodedRecord): JournalRecord {
   if (found.state !== 'whole' || found.header.seq !== seq) throw damagedNow(seq, place);
   const {
     seq: _seq,

@@ -13,7 +13,9 @@ import {
   type JournalEnd,
   type JudgedAnchor,
 } from './journal-anchors.ts';
-import { FIRST_PREVIOUS_HASH, JOURNAL_VERSION, type RecordHeader } from './journal-format.ts';
+import { JOURNAL_VERSION } from './journal-format.ts';
+import { FIRST_PREVIOUS_HASH, type RecordHeader, type RecordReaders } from './record-format.ts';
+import { RECORD_READERS, versionsOf } from './record-readers.ts';
 import { readHead, type JournalHead } from './journal-head.ts';
 import { RecordIndex } from './record-index.ts';
 import { recoverTail } from './recover-tail.ts';
@@ -57,12 +59,12 @@ export interface RegisteredEnd extends JournalEnd {
 type FileEnd = Extract<WalkItem, { kind: 'file-end' }>;
 
 /** Throws storage.newer-version before anything is changed. */
-function refuseNewer(end: FileEnd): void {
-  if (typeof end.version === 'string' || end.version <= JOURNAL_VERSION) return;
+function refuseUnreadable({ path, version }: FileEnd, readers: RecordReaders): void {
+  if (typeof version === 'string' || readers.has(version)) return;
   throw new CasebookError('storage.newer-version', {
-    message: `A newer version of Casebook wrote ${end.path} (journal version ${end.version}; this version reads up to ${JOURNAL_VERSION}). The file was left unchanged.`,
+    message: `A newer version of Casebook wrote ${path} (journal version ${version}; this program reads ${versionsOf(readers)}). The file was left unchanged.`,
     nextStep: 'Open the case with the newer version.',
-    details: { path: end.path },
+    details: { path },
   });
 }
 
@@ -128,6 +130,8 @@ async function finishLastFile(
     return { appendTo: undefined };
   }
   const notice = await recoverTail(files, path, endOffset, nowMs);
+  // A file holds records of one version: those that are written now go into a new file.
+  if (last.version !== JOURNAL_VERSION) return { appendTo: undefined, notice };
   return { appendTo: { path, number, sizeBytes: endOffset }, notice };
 }
 
@@ -169,7 +173,7 @@ interface Walked {
 }
 
 async function walkAll(
-  { files, folder, caseId }: LoadOptions,
+  { files, folder, caseId, readers = RECORD_READERS }: LoadOptions,
   wanted: ReadonlySet<number>,
   notices: NoticeList,
 ): Promise<Walked> {
@@ -182,17 +186,17 @@ async function walkAll(
   let summary: CaseSummary | undefined;
   let writtenFor: string | undefined;
   const skipped: RecordHeader[] = [];
-  for await (const item of walkJournal(files, folder, caseId)) {
+  for await (const item of walkJournal(files, folder, caseId, { readers })) {
     if (item.kind === 'problem') notices.add(item.sentence);
     else if (item.kind === 'file-end') {
-      refuseNewer(item);
+      refuseUnreadable(item, readers);
       ends.push(item);
     } else {
       const { header, body, hash, sizeBytes } = item.record;
       if (header.seq > index.count) headHash = hash;
       // The first of two with one number counts.
       if (wanted.has(header.seq) && index.placeOf(header.seq) === undefined) hashes.set(header.seq, hash);
-      index.set(header.seq, { path: item.path, offset: item.offset, sizeBytes });
+      index.set(header.seq, { path: item.path, offset: item.offset, sizeBytes, version: item.version });
       if (isCall(header)) calls.add(header.seq, header.request?.subject ?? '');
       sources.add(header);
       if (header.excess !== undefined) skipped.push(header);
@@ -225,6 +229,8 @@ export interface LoadOptions {
   readonly registered?: RegisteredEnd | undefined;
   /** False where nothing can be written: a torn end stays. @default true */
   readonly mayRepair?: boolean;
+  /** Of records, by version. @default those of this program */
+  readonly readers?: RecordReaders | undefined;
 }
 
 /** Acknowledged sizes of the files, by number. */

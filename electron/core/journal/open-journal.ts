@@ -10,7 +10,10 @@ import { AppendTarget } from './append-target.ts';
 import { isCall } from './call-index.ts';
 import type { CaseJournal, JournalEntry, JournalRecord, RecordStart } from './case-journal.ts';
 import { summaryAfter, type CaseSummary } from './case-summary.ts';
-import { encodeRecord, sha256InTurns, type EncodedRecord } from './journal-format.ts';
+import { JOURNAL_VERSION } from './journal-format.ts';
+import type { RecordReaders } from './record-format.ts';
+import { encodeRecord, type EncodedRecord } from './record-format-1.ts';
+import { sha256InTurns } from './sha256.ts';
 import { readHead, writeHead } from './journal-head.ts';
 import { JournalReader } from './journal-reader.ts';
 import type { JournalEnd } from './journal-anchors.ts';
@@ -35,6 +38,8 @@ export interface JournalOptions {
   readonly unwritable?: string;
   /** The register of cases, which states the journal's end outside of its folder. */
   readonly register?: EndKeeper;
+  /** Of records, by version. @default those of this program */
+  readonly readers?: RecordReaders;
 }
 
 /** The register of cases, as a journal uses it. */
@@ -85,7 +90,7 @@ class OpenCaseJournal implements OpenedJournal {
     this.#summary = loaded.summary;
     this.#fileSizes = new Map(loaded.fileSizes);
     this.#target = new AppendTarget(options.files, options.folder, loaded, options.rollBytes);
-    this.#reader = new JournalReader(options.files, loaded.index);
+    this.#reader = new JournalReader(options.files, loaded.index, options.readers);
     this.#queue = new AppendQueue((entries) => this.#write(entries));
   }
 
@@ -171,7 +176,7 @@ class OpenCaseJournal implements OpenedJournal {
   ): void {
     let { offset } = place;
     for (const { header, sizeBytes, hash } of written) {
-      this.#loaded.index.set(header.seq, { path: place.path, offset, sizeBytes });
+      this.#loaded.index.set(header.seq, { path: place.path, offset, sizeBytes, version: JOURNAL_VERSION });
       if (isCall(header)) this.#loaded.calls.add(header.seq, header.request?.subject ?? '');
       offset += sizeBytes;
       this.#headHash = hash;
@@ -246,6 +251,7 @@ class OpenCaseJournal implements OpenedJournal {
       head,
       anchors,
       hasRegister: register !== undefined,
+      readers: this.#options.readers,
       hashAt: (seq) =>
         this.read(seq).then(
           ({ hash }) => hash,
@@ -295,7 +301,15 @@ export async function openJournal(options: JournalOptions): Promise<OpenedJourna
       (await readHead(files, folder)) === undefined && (await listJournalFiles(files, folder)).length === 0;
     const registered = register?.endOf(caseId);
     const mayRepair = options.unwritable === undefined;
-    const loaded = await loadJournal({ caseId, files, folder, nowMs: now(), registered, mayRepair });
+    const loaded = await loadJournal({
+      caseId,
+      files,
+      folder,
+      nowMs: now(),
+      registered,
+      mayRepair,
+      readers: options.readers,
+    });
     // The head comes before the first record, so that a journal without one is known to have lost it.
     if (isNew && mayRepair)
       await writeHead(files, folder, {

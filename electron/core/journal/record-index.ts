@@ -6,6 +6,8 @@ export interface RecordPlace {
   readonly path: string;
   readonly offset: number;
   readonly sizeBytes: number;
+  /** The version of the format in which its file is written. */
+  readonly version: number;
 }
 
 /** The first position in ascending `numbers` whose value is at least `wanted`; `numbers.length` if there is none. */
@@ -21,7 +23,7 @@ function lowerBound(numbers: readonly number[], wanted: number): number {
 }
 
 export class RecordIndex {
-  readonly #paths: string[] = [];
+  readonly #files: { readonly path: string; readonly version: number }[] = [];
   /** Ascending; the other lists run parallel to it. */
   readonly #seqs: number[] = [];
   readonly #fileOf: number[] = [];
@@ -40,9 +42,9 @@ export class RecordIndex {
   /** The place of record `seq`, from 1; undefined if it is damaged or missing. */
   placeOf(seq: number): RecordPlace | undefined {
     const at = this.#seqs[seq - 1] === seq ? seq - 1 : lowerBound(this.#seqs, seq);
-    const path = this.#paths[this.#fileOf[at] ?? -1];
-    if (this.#seqs[at] !== seq || path === undefined) return this.#late.get(seq);
-    return { path, offset: this.#offsets[at] ?? 0, sizeBytes: this.#sizes[at] ?? 0 };
+    const file = this.#files[this.#fileOf[at] ?? -1];
+    if (this.#seqs[at] !== seq || file === undefined) return this.#late.get(seq);
+    return { ...file, offset: this.#offsets[at] ?? 0, sizeBytes: this.#sizes[at] ?? 0 };
   }
 
   /** The lowest number from `seq` on whose record exists; undefined after the last one. */
@@ -64,8 +66,9 @@ export class RecordIndex {
       this.#lateSeqs = undefined;
       return;
     }
-    let file = this.#paths.lastIndexOf(place.path);
-    if (file < 0) file = this.#paths.push(place.path) - 1;
+    const { path, version } = place;
+    let file = this.#files.findLastIndex((known) => known.path === path);
+    if (file < 0) file = this.#files.push({ path, version }) - 1;
     this.#seqs.push(seq);
     this.#fileOf.push(file);
     this.#offsets.push(place.offset);

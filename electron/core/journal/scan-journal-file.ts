@@ -5,27 +5,24 @@
  */
 import type { OpenFile } from '../files/file-port.ts';
 import { FileWindow, readRange } from './file-window.ts';
-import {
-  checkRecordEnds,
-  claimedRecordBytes,
-  decodeRecord,
-  headerEndOf,
-  JOURNAL_VERSION,
-  MAX_FILE_HEADER_BYTES,
-  PREFIX_BYTES,
-  readFileHeader,
-  RECORD_MARK,
-  SUFFIX_BYTES,
-  TRAILER_BYTES,
-  trailingRecordBytes,
-  type DecodedRecord,
-  type WholeRecord,
-} from './journal-format.ts';
+import { JOURNAL_VERSION, MAX_FILE_HEADER_BYTES, readFileHeader } from './journal-format.ts';
+import type { DecodedRecord, RecordReader, RecordReaders, WholeRecord } from './record-format.ts';
+import { RECORD_READERS } from './record-readers.ts';
 
 export type ScanItem =
-  /** First item, always. After a version other than ours nothing follows. */
-  | { readonly kind: 'file-header'; readonly version: number | 'torn' | 'damaged' }
-  | { readonly kind: 'record'; readonly offset: number; readonly record: WholeRecord }
+  /** First item, always. Nothing follows after a version that is not read. `sizeBytes`: where records begin. */
+  | {
+      readonly kind: 'file-header';
+      readonly version: number | 'torn' | 'damaged';
+      readonly sizeBytes: number;
+    }
+  /** `version`: that of the reader which read it. */
+  | {
+      readonly kind: 'record';
+      readonly offset: number;
+      readonly record: WholeRecord;
+      readonly version: number;
+    }
   /** Bytes that hold no whole record; `claims` is what they say they were about, unvouched. */
   | {
       readonly kind: 'damage';
@@ -45,20 +42,21 @@ const LARGE_RECORD_BYTES = 1 << 20;
 
 /** The record at an offset, checked. */
 async function recordAt(
+  reader: RecordReader,
   window: FileWindow,
   offset: number,
 ): Promise<{ found: DecodedRecord; sizeBytes: number }> {
-  const prefix = await window.bytes(offset, PREFIX_BYTES);
-  const claimed = claimedRecordBytes(prefix);
+  const prefix = await window.bytes(offset, reader.prefixBytes);
+  const claimed = reader.claimedRecordBytes(prefix);
   if (claimed === undefined || offset + claimed > window.sizeBytes) return { found: NONE, sizeBytes: 0 };
   if (claimed > LARGE_RECORD_BYTES) {
     // Copies: the window moves.
-    const start = Buffer.from(await window.bytes(offset, headerEndOf(prefix)));
-    const suffix = Buffer.from(await window.bytes(offset + claimed - SUFFIX_BYTES, SUFFIX_BYTES));
-    const ends = checkRecordEnds(start, suffix, claimed);
+    const start = Buffer.from(await window.bytes(offset, reader.headerEndOf(prefix)));
+    const suffix = Buffer.from(await window.bytes(offset + claimed - reader.suffixBytes, reader.suffixBytes));
+    const ends = reader.checkRecordEnds(start, suffix, claimed);
     if (ends.state !== 'fit') return { found: ends, sizeBytes: claimed };
   }
-  return { found: await decodeRecord(await window.bytes(offset, claimed)), sizeBytes: claimed };
+  return { found: await reader.decodeRecord(await window.bytes(offset, claimed)), sizeBytes: claimed };
 }
 
 const SEARCH_BYTES = 1 << 20;
@@ -68,24 +66,30 @@ const SEARCH_LIMIT_BYTES = 64 << 20;
 const HASH_LIMIT_BYTES = 1 << 30;
 
 /** The next offset from `from` at which a whole record stands, or undefined. */
-async function findNextRecord(file: OpenFile, from: number, sizeBytes: number): Promise<number | undefined> {
+async function findNextRecord(
+  reader: RecordReader,
+  file: OpenFile,
+  from: number,
+  sizeBytes: number,
+): Promise<number | undefined> {
   const end = Math.min(sizeBytes, from + SEARCH_LIMIT_BYTES);
   let mayHash = HASH_LIMIT_BYTES;
   for (let at = from; at < end; at += SEARCH_BYTES) {
     // Prefixes of marks near the end of the stretch are in it too.
-    const bytes = await readRange(file, at, Math.min(SEARCH_BYTES + PREFIX_BYTES, sizeBytes - at));
-    for (let hit = bytes.indexOf(RECORD_MARK); hit >= 0; hit = bytes.indexOf(RECORD_MARK, hit + 1)) {
-      const claimed = claimedRecordBytes(bytes.subarray(hit, hit + PREFIX_BYTES));
+    const bytes = await readRange(file, at, Math.min(SEARCH_BYTES + reader.prefixBytes, sizeBytes - at));
+    for (let hit = bytes.indexOf(reader.mark); hit >= 0; hit = bytes.indexOf(reader.mark, hit + 1)) {
+      const claimed = reader.claimedRecordBytes(bytes.subarray(hit, hit + reader.prefixBytes));
       const recordEnd = hit + (claimed ?? 0);
       if (claimed === undefined || at + recordEnd > sizeBytes || claimed > mayHash) continue;
       // The trailer first: an answer full of marks must not make us hash it once for each.
       const trailer =
         recordEnd <= bytes.byteLength
-          ? bytes.subarray(recordEnd - TRAILER_BYTES, recordEnd)
-          : await readRange(file, at + recordEnd - TRAILER_BYTES, TRAILER_BYTES);
-      if (trailingRecordBytes(trailer) !== claimed) continue;
+          ? bytes.subarray(recordEnd - reader.trailerBytes, recordEnd)
+          : await readRange(file, at + recordEnd - reader.trailerBytes, reader.trailerBytes);
+      if (reader.trailingRecordBytes(trailer) !== claimed) continue;
       mayHash -= claimed;
-      if ((await decodeRecord(await readRange(file, at + hit, claimed))).state === 'whole') return at + hit;
+      if ((await reader.decodeRecord(await readRange(file, at + hit, claimed))).state === 'whole')
+        return at + hit;
     }
   }
   return undefined;
@@ -93,27 +97,38 @@ async function findNextRecord(file: OpenFile, from: number, sizeBytes: number): 
 
 /** The first of the records that stand one after the other at the file's end, after `from`; undefined if none does. Nothing is hashed. */
 async function findRecordsAtEnd(
+  reader: RecordReader,
   file: OpenFile,
   from: number,
   sizeBytes: number,
 ): Promise<number | undefined> {
   let start = sizeBytes;
-  while (start - TRAILER_BYTES > from) {
-    const claimed = trailingRecordBytes(await readRange(file, start - TRAILER_BYTES, TRAILER_BYTES));
+  while (start - reader.trailerBytes > from) {
+    const claimed = reader.trailingRecordBytes(
+      await readRange(file, start - reader.trailerBytes, reader.trailerBytes),
+    );
     if (claimed === undefined || start - claimed <= from) break;
-    if (claimedRecordBytes(await readRange(file, start - claimed, PREFIX_BYTES)) !== claimed) break;
+    if (reader.claimedRecordBytes(await readRange(file, start - claimed, reader.prefixBytes)) !== claimed)
+      break;
     start -= claimed;
   }
   return start < sizeBytes ? start : undefined;
 }
 
 /** What stands at `offset`, where no record does, up to the next one or to the file's end. */
-async function stretchAt(file: OpenFile, offset: number, sizeBytes: number): Promise<ScanItem> {
+async function stretchAt(
+  reader: RecordReader,
+  file: OpenFile,
+  offset: number,
+  sizeBytes: number,
+): Promise<ScanItem> {
   const restBytes = sizeBytes - offset;
   const searchedBytes = Math.min(restBytes, SEARCH_LIMIT_BYTES);
   const next =
-    (await findNextRecord(file, offset + 1, sizeBytes)) ??
-    (restBytes > SEARCH_LIMIT_BYTES ? await findRecordsAtEnd(file, offset + 1, sizeBytes) : undefined);
+    (await findNextRecord(reader, file, offset + 1, sizeBytes)) ??
+    (restBytes > SEARCH_LIMIT_BYTES
+      ? await findRecordsAtEnd(reader, file, offset + 1, sizeBytes)
+      : undefined);
   if (next !== undefined) {
     const gapBytes = next - offset;
     return {
@@ -124,35 +139,69 @@ async function stretchAt(file: OpenFile, offset: number, sizeBytes: number): Pro
       searchedBytes: Math.min(gapBytes, searchedBytes),
     };
   }
-  const trailer = await readRange(file, Math.max(offset, sizeBytes - TRAILER_BYTES), TRAILER_BYTES);
+  const trailer = await readRange(
+    file,
+    Math.max(offset, sizeBytes - reader.trailerBytes),
+    reader.trailerBytes,
+  );
   // A record that is there to its end was not cut by a crash, whatever its beginning says.
-  const isComplete = trailingRecordBytes(trailer) === restBytes;
+  const isComplete = reader.trailingRecordBytes(trailer) === restBytes;
   // A crash leaves at most the beginning of one record, or as many bytes as one write has.
-  const claimed = claimedRecordBytes(await readRange(file, offset, PREFIX_BYTES)) ?? 0;
+  const claimed = reader.claimedRecordBytes(await readRange(file, offset, reader.prefixBytes)) ?? 0;
   const isTorn = restBytes <= SEARCH_LIMIT_BYTES || claimed > restBytes;
   return isComplete || !isTorn
     ? { kind: 'damage', offset, sizeBytes: restBytes, claims: '', searchedBytes }
     : { kind: 'tail', offset, sizeBytes: restBytes };
 }
 
-/** Scans up to `limitBytes` (default: the whole file). A record's `body` is valid until the next item is asked for. */
-export async function* scanJournalFile(file: OpenFile, limitBytes = Infinity): AsyncGenerator<ScanItem> {
+/** What the first line of a file states, and the reader of its records; none if its version is not one of `readers`. */
+function readStart(
+  start: Buffer,
+  readers: RecordReaders,
+): {
+  readonly item: Extract<ScanItem, { kind: 'file-header' }>;
+  readonly reader?: RecordReader | undefined;
+  readonly readerVersion: number;
+} {
+  const header = readFileHeader(start);
+  // Records behind a damaged first line are read as they would be written now.
+  if (typeof header === 'string')
+    return {
+      item: { kind: 'file-header', version: header, sizeBytes: 0 },
+      reader: header === 'torn' ? undefined : readers.get(JOURNAL_VERSION),
+      readerVersion: JOURNAL_VERSION,
+    };
+  const { version } = header;
+  const reader = readers.get(version);
+  const sizeBytes = reader === undefined ? 0 : header.sizeBytes;
+  return { item: { kind: 'file-header', version, sizeBytes }, reader, readerVersion: version };
+}
+
+/**
+ * Scans up to `limitBytes` (default: the whole file). `readers` read the records, by version. A record's `body` is
+ * valid until the next item is asked for.
+ */
+export async function* scanJournalFile(
+  file: OpenFile,
+  limitBytes = Infinity,
+  readers: RecordReaders = RECORD_READERS,
+): AsyncGenerator<ScanItem> {
   const sizeBytes = Math.min(await file.size(), limitBytes);
   const window = new FileWindow(file, sizeBytes);
-  const header = readFileHeader(await window.bytes(0, MAX_FILE_HEADER_BYTES));
-  yield { kind: 'file-header', version: typeof header === 'string' ? header : header.version };
-  if (header === 'torn' || (typeof header !== 'string' && header.version !== JOURNAL_VERSION)) return;
-  let offset = header === 'damaged' ? 0 : header.sizeBytes;
+  const { item, reader, readerVersion } = readStart(await window.bytes(0, MAX_FILE_HEADER_BYTES), readers);
+  yield item;
+  if (reader === undefined) return;
+  let offset = item.sizeBytes;
   while (offset < sizeBytes) {
-    const { found, sizeBytes: claimed } = await recordAt(window, offset);
+    const { found, sizeBytes: claimed } = await recordAt(reader, window, offset);
     if (found.state === 'whole') {
-      yield { kind: 'record', offset, record: found };
+      yield { kind: 'record', offset, record: found, version: readerVersion };
       offset += claimed;
     } else if (found.state === 'damaged') {
       yield { kind: 'damage', offset, sizeBytes: claimed, claims: found.claims, searchedBytes: claimed };
       offset += claimed;
     } else {
-      const stretch = await stretchAt(file, offset, sizeBytes);
+      const stretch = await stretchAt(reader, file, offset, sizeBytes);
       yield stretch;
       if (stretch.kind !== 'damage') return;
       offset += stretch.sizeBytes;

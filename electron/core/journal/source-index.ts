@@ -7,7 +7,7 @@ import { limitsOfRecord } from '../../../shared/service/answer-limits.ts';
 import { findEndpoint } from '../../../shared/service/endpoint-registry.ts';
 import { workOnAnswer } from '../answers/work-on-answer.ts';
 import type { JournalEntry } from './case-journal.ts';
-import type { RecordHeader } from './journal-format.ts';
+import type { RecordHeader } from './record-format.ts';
 
 /** Where an answer comes from. Sets of a chain and its trade zone have two; JSON-RPC names no chain, but its address may by its path. */
 export interface Source {

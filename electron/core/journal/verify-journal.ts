@@ -5,7 +5,8 @@ import { describeFileError } from '../files/describe-file-error.ts';
 import type { FilePort } from '../files/file-port.ts';
 import { exportedFileOf, readExportAnchors } from './export-anchors.ts';
 import { judgeAnchor, type Anchor, type AnchorOutcome, type AnchorSource } from './journal-anchors.ts';
-import { FIRST_PREVIOUS_HASH, JOURNAL_VERSION } from './journal-format.ts';
+import { RECORD_READERS, versionsOf } from './record-readers.ts';
+import { FIRST_PREVIOUS_HASH, type RecordReaders } from './record-format.ts';
 import type { JournalHead } from './journal-head.ts';
 import { walkJournal, type WalkItem, type WalkLimit } from './walk-journal.ts';
 
@@ -45,6 +46,8 @@ interface VerifyOptions {
   readonly hashAt: (seq: number) => Promise<string | undefined>;
   readonly limit?: WalkLimit;
   readonly signal?: AbortSignal;
+  /** Of records, by version. @default those of this program */
+  readonly readers?: RecordReaders | undefined;
 }
 
 const MAX_PROBLEMS = 1000;
@@ -69,9 +72,12 @@ class ProblemList {
   }
 }
 
-const problemOfFile = (end: Extract<WalkItem, { kind: 'file-end' }>): string | undefined => {
-  if (typeof end.version === 'number' && end.version !== JOURNAL_VERSION)
-    return `${end.path} has journal version ${end.version}; this version of Casebook reads up to ${JOURNAL_VERSION}.`;
+const problemOfFile = (
+  end: Extract<WalkItem, { kind: 'file-end' }>,
+  readers: RecordReaders,
+): string | undefined => {
+  if (typeof end.version === 'number' && !readers.has(end.version))
+    return `${end.path} has journal version ${end.version}; this version of Casebook reads ${versionsOf(readers)}.`;
   if (end.version === 'torn') return `${end.path} is cut within its first line.`;
   return end.sizeBytes > end.endOffset
     ? `${end.sizeBytes - end.endOffset} bytes at offset ${end.endOffset} of ${end.path} are not a complete record.`
@@ -105,7 +111,7 @@ async function readAll(
   for await (const item of walkJournal(files, folder, caseId, options)) {
     if (item.kind === 'problem') problems.add(item.sentence);
     else if (item.kind === 'file-end') {
-      const problem = problemOfFile(item);
+      const problem = problemOfFile(item, options.readers ?? RECORD_READERS);
       if (problem !== undefined) problems.add(problem);
     } else {
       const { header, body, hash } = item.record;

@@ -6,17 +6,23 @@ import { join } from 'node:path';
 import { groupedCount } from '../../../shared/units/count-words.ts';
 import type { FilePort } from '../files/file-port.ts';
 import {
-  FILE_HEADER,
   FIRST_PREVIOUS_HASH,
-  JOURNAL_VERSION,
   MAX_RECORDS,
   type RecordHeader,
   type WholeRecord,
-} from './journal-format.ts';
+  type RecordReaders,
+} from './record-format.ts';
 import { scanJournalFile, type ScanItem } from './scan-journal-file.ts';
 
 export type WalkItem =
-  | { readonly kind: 'record'; readonly path: string; readonly offset: number; readonly record: WholeRecord }
+  | {
+      readonly kind: 'record';
+      readonly path: string;
+      readonly offset: number;
+      readonly record: WholeRecord;
+      /** The version of the format in which it was read. */
+      readonly version: number;
+    }
   | { readonly kind: 'problem'; readonly sentence: string }
   | {
       readonly kind: 'file-end';
@@ -36,6 +42,14 @@ export type WalkItem =
 export interface WalkLimit {
   readonly number: number;
   readonly sizeBytes: number;
+}
+
+/** How a journal is walked. */
+export interface WalkOptions {
+  readonly limit?: WalkLimit;
+  readonly signal?: AbortSignal;
+  /** By version. @default those of this program */
+  readonly readers?: RecordReaders | undefined;
 }
 
 const FILE_NAME = /^(\d{6})\.journal$/;
@@ -109,14 +123,30 @@ const describeDamage = (
     ? `Record ${expected} ${where} is damaged or missing: of ${groupedCount(item.sizeBytes)} bytes there, the first ${groupedCount(item.searchedBytes)} hold no record, and the rest was not searched. The file was left unchanged.`
     : `Record ${expected}${item.claims === '' ? '' : ` (${item.claims})`} ${where} is damaged: ${item.sizeBytes} bytes there are not what was written.`;
 
+/** What is said of a file before anything of it was read. */
+const endOfUnread = (
+  path: string,
+  number: number,
+  sizeBytes: number,
+): Extract<WalkItem, { kind: 'file-end' }> => ({
+  kind: 'file-end',
+  path,
+  number,
+  version: 'torn',
+  damaged: false,
+  damageAtEnd: 0,
+  endOffset: 0,
+  sizeBytes,
+});
+
 /** Walks the journal of case `caseId` in `folder`. Throws what the port throws; damage is told, never thrown. */
 export async function* walkJournal(
   files: FilePort,
   folder: string,
   caseId: string,
-  options: { readonly limit?: WalkLimit; readonly signal?: AbortSignal } = {},
+  options: WalkOptions = {},
 ): AsyncGenerator<WalkItem> {
-  const { limit = { number: Infinity, sizeBytes: Infinity }, signal } = options;
+  const { limit = { number: Infinity, sizeBytes: Infinity }, signal, readers } = options;
   const chain = new Chain(caseId);
   for (const number of await listJournalFiles(files, folder)) {
     if (number > limit.number) break;
@@ -125,21 +155,12 @@ export async function* walkJournal(
     const file = await files.open(path, 'read');
     try {
       const limitBytes = number === limit.number ? limit.sizeBytes : Infinity;
-      let end: Extract<WalkItem, { kind: 'file-end' }> = {
-        kind: 'file-end',
-        path,
-        number,
-        version: 'torn',
-        damaged: false,
-        damageAtEnd: 0,
-        endOffset: 0,
-        sizeBytes: Math.min(await file.size(), limitBytes),
-      };
-      for await (const item of scanJournalFile(file, limitBytes)) {
+      let end = endOfUnread(path, number, Math.min(await file.size(), limitBytes));
+      for await (const item of scanJournalFile(file, limitBytes, readers)) {
         signal?.throwIfAborted();
         if (item.kind === 'file-header') {
-          const endOffset = item.version === JOURNAL_VERSION ? FILE_HEADER.byteLength : 0;
-          end = { ...end, version: item.version, damaged: item.version === 'damaged', endOffset };
+          const { version, sizeBytes: endOffset } = item;
+          end = { ...end, version, damaged: version === 'damaged', endOffset };
           continue;
         }
         const where = `at offset ${item.offset} of ${name}`;
@@ -154,7 +175,8 @@ export async function* walkJournal(
             continue;
           }
           for (const sentence of chain.check(item.record, where)) yield { kind: 'problem', sentence };
-          yield { kind: 'record', path, offset: item.offset, record: item.record };
+          const { offset, record, version } = item;
+          yield { kind: 'record', path, offset, record, version };
           end = { ...end, endOffset: item.offset + item.record.sizeBytes, damageAtEnd: 0 };
         } else if (item.offset === 0) {
           const sentence = `${name} does not begin as a journal does: its first ${item.sizeBytes} bytes are damaged.`;

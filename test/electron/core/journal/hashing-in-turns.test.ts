@@ -2,7 +2,7 @@ import { createHash, type Hash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createNodeFilePort } from '../../../../electron/core/files/node-file-port.ts';
 import type { FilePort } from '../../../../electron/core/files/file-port.ts';
-import { HASHED_BYTES_A_TURN } from '../../../../electron/core/journal/journal-format.ts';
+import { HASHED_BYTES_A_TURN } from '../../../../electron/core/journal/sha256.ts';
 import { listCalls } from '../../../../electron/core/journal/list-calls.ts';
 import { openJournal, type OpenedJournal } from '../../../../electron/core/journal/open-journal.ts';
 import { useFolders } from '../../../support/use-folders.ts';

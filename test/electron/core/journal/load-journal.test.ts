@@ -29,7 +29,7 @@ describe('journals of other versions', () => {
     const before = await readdir(folder);
     const error = await failureOf(openAt(folder));
     expect(error.code).toBe('storage.newer-version');
-    expect(error.message).toContain('journal version 2; this version reads up to 1');
+    expect(error.message).toContain('journal version 2; this program reads version 1');
     expect(error.nextStep).toContain('newer version');
     expect(await readdir(folder)).toEqual(before);
     expect(await readFile(join(folder, '000002.journal'))).toEqual(bytes);

@@ -1,0 +1,148 @@
+/**
+ * The bytes of records, version 1.
+ *
+ *   record = "CBR1" u32be headerLength u32be bodyLength header body sha256 u32be recordLength "END\n"
+ *
+ * `header` is UTF-8 JSON and holds the body's SHA-256, the previous record's hash and the case's id (records that
+ * were written before the id was kept have none). `sha256` is over the bytes from the mark to the header's end. So
+ * each record can be checked alone, the records form a chain, and a large answer is hashed only once. The length
+ * stands at both ends, so that one flipped bit is never taken for a torn end.
+ */
+import { CasebookError } from '../../../shared/errors/casebook-error.ts';
+import type { JournalEntry } from './case-journal.ts';
+import type { DecodedRecord, RecordEnds, RecordHeader, RecordReader } from './record-format.ts';
+import { sha256Hex, sha256InTurns } from './sha256.ts';
+
+const RECORD_MARK = Buffer.from('CBR1');
+const END_MARK = Buffer.from('END\n');
+const PREFIX_BYTES = RECORD_MARK.byteLength + 8;
+const HASH_BYTES = 32;
+/** The record's length and the end mark. */
+const TRAILER_BYTES = 4 + END_MARK.byteLength;
+const SUFFIX_BYTES = HASH_BYTES + TRAILER_BYTES;
+/** A header holds a request, never an answer; a larger one is damage. */
+const MAX_HEADER_BYTES = 1 << 20;
+/** The largest answer that a connection may be set to take. */
+const MAX_BODY_BYTES = 1 << 30;
+
+export interface EncodedRecord {
+  /** The record's bytes, in order; the body is not copied. */
+  readonly chunks: readonly Uint8Array[];
+  readonly sizeBytes: number;
+  /** SHA-256 of the record, the next one's previousHash. */
+  readonly hash: string;
+  readonly header: RecordHeader;
+}
+
+/** The bytes of one record; `bodySha256` is that of its body, where it is known. Throws input.invalid where it would be larger than a reader accepts. */
+export function encodeRecord(
+  entry: JournalEntry,
+  place: { seq: number; previousHash: string; writtenAt: number; caseId?: string },
+  bodySha256 = sha256Hex(entry.body),
+): EncodedRecord {
+  const { body, ...facts } = entry;
+  const header: RecordHeader = { ...facts, ...place, bodySha256 };
+  const headerBytes = Buffer.from(JSON.stringify(header));
+  if (headerBytes.byteLength > MAX_HEADER_BYTES || body.byteLength > MAX_BODY_BYTES) {
+    throw new CasebookError('input.invalid', {
+      message: `A record of ${headerBytes.byteLength} + ${body.byteLength} bytes does not fit into the journal (${MAX_HEADER_BYTES} + ${MAX_BODY_BYTES}).`,
+      nextStep: 'Ask for less in one request.',
+      details: { field: 'body' },
+    });
+  }
+  const sizeBytes = PREFIX_BYTES + headerBytes.byteLength + body.byteLength + SUFFIX_BYTES;
+  const lengths = Buffer.alloc(8);
+  lengths.writeUInt32BE(headerBytes.byteLength, 0);
+  lengths.writeUInt32BE(body.byteLength, 4);
+  const covered = Buffer.concat([RECORD_MARK, lengths, headerBytes]);
+  const hash = sha256Hex(covered);
+  const suffix = Buffer.alloc(SUFFIX_BYTES);
+  suffix.write(hash, 'hex');
+  suffix.writeUInt32BE(sizeBytes, HASH_BYTES);
+  END_MARK.copy(suffix, HASH_BYTES + 4);
+  return { chunks: [covered, body, suffix], sizeBytes, hash, header };
+}
+
+/** The size that a record's first bytes claim, or undefined where no record begins with them. */
+function claimedRecordBytes(prefix: Buffer): number | undefined {
+  if (prefix.byteLength < PREFIX_BYTES || !prefix.subarray(0, 4).equals(RECORD_MARK)) return undefined;
+  const headerLength = prefix.readUInt32BE(4);
+  const bodyLength = prefix.readUInt32BE(8);
+  if (headerLength > MAX_HEADER_BYTES || bodyLength > MAX_BODY_BYTES) return undefined;
+  return PREFIX_BYTES + headerLength + bodyLength + SUFFIX_BYTES;
+}
+
+/** The size that a record's last bytes claim, or undefined where no record ends with them. */
+function trailingRecordBytes(trailer: Buffer): number | undefined {
+  if (trailer.byteLength < TRAILER_BYTES || !trailer.subarray(4, TRAILER_BYTES).equals(END_MARK))
+    return undefined;
+  return trailer.readUInt32BE(0);
+}
+
+const parseHeader = (bytes: Buffer): RecordHeader | undefined => {
+  try {
+    const header = JSON.parse(bytes.toString('utf8')) as Partial<RecordHeader> | null;
+    const wellFormed =
+      typeof header === 'object' &&
+      header !== null &&
+      Number.isSafeInteger(header.seq) &&
+      (header.seq ?? 0) > 0 &&
+      typeof header.previousHash === 'string' &&
+      typeof header.bodySha256 === 'string' &&
+      typeof header.kind === 'string' &&
+      typeof header.receivedAt === 'number' &&
+      (header.caseId === undefined || typeof header.caseId === 'string');
+    return wellFormed ? (header as RecordHeader) : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+/** What a damaged record's header still says, for the report; it is not vouched for. */
+const glanceAtHeader = (bytes: Buffer): string => {
+  const text = bytes.toString('latin1');
+  return /"subject":"([\w.-]{1,64})"/.exec(text)?.[1] ?? /"kind":"([\w-]{1,32})"/.exec(text)?.[1] ?? '';
+};
+
+/** Where the header ends, by a prefix that `claimedRecordBytes` accepts. */
+const headerEndOf = (prefix: Buffer): number => PREFIX_BYTES + prefix.readUInt32BE(4);
+
+/** Checks a record's ends: its bytes up to the header's end, its last `SUFFIX_BYTES`, and the size that its prefix claims. */
+function checkRecordEnds(start: Buffer, suffix: Buffer, sizeBytes: number): RecordEnds {
+  const hash = sha256Hex(start);
+  const hashFits = hash === suffix.toString('hex', 0, HASH_BYTES);
+  const trailerFits = trailingRecordBytes(suffix.subarray(HASH_BYTES)) === sizeBytes;
+  if (!hashFits && !trailerFits) return { state: 'none' };
+  const headerBytes = start.subarray(PREFIX_BYTES);
+  const header = hashFits && trailerFits ? parseHeader(headerBytes) : undefined;
+  return header === undefined
+    ? { state: 'damaged', claims: glanceAtHeader(headerBytes) }
+    : { state: 'fit', header, hash };
+}
+
+/** Checks the bytes of one record, as many as `claimedRecordBytes` says. */
+async function decodeRecord(bytes: Buffer): Promise<DecodedRecord> {
+  const sizeBytes = claimedRecordBytes(bytes);
+  if (sizeBytes === undefined || sizeBytes !== bytes.byteLength) return { state: 'none' };
+  const headerEnd = headerEndOf(bytes);
+  const start = bytes.subarray(0, headerEnd);
+  const ends = checkRecordEnds(start, bytes.subarray(sizeBytes - SUFFIX_BYTES), sizeBytes);
+  if (ends.state !== 'fit') return ends;
+  const body = bytes.subarray(headerEnd, sizeBytes - SUFFIX_BYTES);
+  return ends.header.bodySha256 === (await sha256InTurns(body))
+    ? { state: 'whole', header: ends.header, body, hash: ends.hash, sizeBytes }
+    : { state: 'damaged', claims: glanceAtHeader(start.subarray(PREFIX_BYTES)) };
+}
+
+/** Reads records of version 1. */
+export const RECORD_READER_1: RecordReader = {
+  mark: RECORD_MARK,
+  prefixBytes: PREFIX_BYTES,
+  suffixBytes: SUFFIX_BYTES,
+  trailerBytes: TRAILER_BYTES,
+  claimedRecordBytes,
+  trailingRecordBytes,
+  headerEndOf,
+  checkRecordEnds,
+  decodeRecord,
+};
