@@ -23,7 +23,7 @@ export const checkExternalAddress = (address: string): string => {
   try {
     url = new URL(address);
   } catch {
-    throw refuse('it is no web address');
+    throw refuse('it is not a web address');
   }
   if (url.protocol !== 'https:') throw refuse('only https addresses are opened');
   if (url.username !== '' || url.password !== '') throw refuse('it holds a user name or password');

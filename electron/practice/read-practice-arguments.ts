@@ -44,7 +44,7 @@ export function readPracticeArguments(given: readonly string[]): PracticeOptions
   const port = values.port === undefined ? undefined : Number(values.port);
   if (port !== undefined && !(/^\d{1,5}$/.test(values.port ?? '') && port <= 65_535)) {
     throw refused(
-      `'${values.port ?? ''}' is no port.`,
+      `'${values.port ?? ''}' is not a port.`,
       'Use a whole number from 0 to 65535; 0 takes any free one.',
     );
   }

@@ -183,7 +183,7 @@ export function RowsView({
           <div className={classes.emptyTable}>
             {snapshot.total === 0
               ? noRowsWords(collections)
-              : 'No row passes the filter. Remove a filter to see more.'}
+              : 'No matching rows. Remove a filter to see more.'}
           </div>
         ) : (
           <DataTable

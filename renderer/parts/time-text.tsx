@@ -17,7 +17,7 @@ function localText(unixMs: number): string {
   return `${at.getFullYear()}-${twoDigits(at.getMonth() + 1)}-${twoDigits(at.getDate())} ${twoDigits(at.getHours())}:${twoDigits(at.getMinutes())}:${twoDigits(at.getSeconds())}`;
 }
 
-/** A time in the words that are shown; undefined where the text is no time. */
+/** A time in the words that are shown; undefined where the text is not a time. */
 export function timeInWords(
   time: string,
   display: TimeTextProps['display'],
@@ -29,12 +29,12 @@ export function timeInWords(
   return display === 'local' ? localText(read.unixMs) : ageInWords(read.unixMs, now);
 }
 
-/** A time as chosen in the header; the full UTC time with milliseconds is on hover. Text that is no time is shown as it came. */
+/** A time as chosen in the header; the full UTC time with milliseconds is on hover. Text that is not a time is shown as it came. */
 export function TimeText({ time, display, now }: TimeTextProps) {
   const read = readTime(time);
   if (read === undefined)
     return (
-      <span title="This is no time in Unix milliseconds">
+      <span title="This is not a time in Unix milliseconds">
         <HostileText text={time} atMost={40} />
       </span>
     );

@@ -12,7 +12,7 @@ export const MOST_WATCHED = 20;
 const recordingIdSchema = z.string().regex(/^[A-Za-z0-9-]{1,64}$/);
 const hashSchema = z
   .string()
-  .regex(/^0x[0-9a-f]{64}$/, 'is no transaction hash: 0x and 64 hex digits are needed');
+  .regex(/^0x[0-9a-f]{64}$/, 'is not a transaction hash: 0x and 64 hex digits are needed');
 
 export const recorderContract = {
   /**

@@ -24,7 +24,7 @@ export const jsonObjectSchema: z.ZodType<JsonObject> = z.custom<JsonObject>(
     // Neither a list nor bytes, a date or a map, which structured clone would bring as well.
     Object.prototype.toString.call(value) === '[object Object]' &&
     Object.values(value as object).every((each) => each !== undefined),
-  'is no JSON object',
+  'is not a JSON object',
 );
 
 export const errorShapeSchema = z.object({

@@ -28,7 +28,7 @@ const hexText = (value: JsonValue | undefined): string =>
 const hashOfEntry = (entry: JsonValue): string => hexText(isJsonObject(entry) ? entry['hash'] : entry);
 
 function blockFacts(result: JsonValue): BlockFacts | string {
-  if (!isJsonObject(result)) return 'the answer is no block object';
+  if (!isJsonObject(result)) return 'the answer is not a block object';
   const height = quantity(result['number']);
   if (height === undefined) return 'the block has no readable number';
   const list = result['transactions'];
@@ -41,7 +41,7 @@ function blockFacts(result: JsonValue): BlockFacts | string {
 }
 
 function receiptFacts(result: JsonValue): ReceiptFacts | string {
-  if (!isJsonObject(result)) return 'the answer is no receipt object';
+  if (!isJsonObject(result)) return 'the answer is not a receipt object';
   const height = quantity(result['blockNumber']);
   if (height === undefined) return 'the receipt has no readable blockNumber';
   return {

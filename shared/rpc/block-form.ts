@@ -29,6 +29,6 @@ export function complaintAboutBlock(value: JsonValue | undefined, acceptsHash: b
   if (isTagOrNumber(value)) return undefined;
   if (acceptsHash && value !== undefined && (isBlockHash(value) || isBlockObject(value))) return undefined;
   if (acceptsHash && isJsonObject(value))
-    return 'is no block object: {"blockNumber": "0x1b4"} or {"blockHash": "0x…"} is needed (EIP-1898)';
-  return `is no block: 'pending' or a hex number such as 0x1b4 is needed${acceptsHash ? ', or a block hash' : ''}`;
+    return 'is not a block object: {"blockNumber": "0x1b4"} or {"blockHash": "0x…"} is needed (EIP-1898)';
+  return `is not a block: 'pending' or a hex number such as 0x1b4 is needed${acceptsHash ? ', or a block hash' : ''}`;
 }

@@ -26,23 +26,23 @@ const address = (name: string) =>
     .refine((text) => !isAddress(text) || hasValidChecksum(text), `${name}: ${WRONG_CAPITALS}`);
 const quantity = (name: string) =>
   z
-    .string(`${name} is no hex quantity, such as 0x0`)
-    .refine(isQuantity, `${name} is no hex quantity, such as 0x0`);
-const hash = (name: string) => z.string(`${name} is no hash`).refine(isHash, `${name} is no hash`);
+    .string(`${name} is not a hex quantity, such as 0x0`)
+    .refine(isQuantity, `${name} is not a hex quantity, such as 0x0`);
+const hash = (name: string) => z.string(`${name} is not a hash`).refine(isHash, `${name} is not a hash`);
 const data = (name: string) =>
-  z.string(`${name} is no hex data`).refine(isHexData, `${name} is no hex data`).optional();
+  z.string(`${name} is not hex data`).refine(isHexData, `${name} is not hex data`).optional();
 
 const accessList = z.array(
   z
     .object(
       {
         address: address('address of accessList'),
-        storageKeys: z.array(hash('storage key of accessList'), 'storageKeys of accessList is no list'),
+        storageKeys: z.array(hash('storage key of accessList'), 'storageKeys of accessList is not a list'),
       },
-      'accessList has an entry that is no object',
+      'accessList has an entry that is not an object',
     )
     .loose(),
-  'accessList is no list',
+  'accessList is not a list',
 );
 const authorization = z
   .object(
@@ -51,7 +51,7 @@ const authorization = z
       address: address('address of authorizationList'),
       nonce: quantity('nonce of authorizationList'),
     },
-    'authorizationList has an entry that is no object',
+    'authorizationList has an entry that is not an object',
   )
   .loose();
 
@@ -64,8 +64,8 @@ const fields = z
     value: quantity('value').optional(),
     ...Object.fromEntries(CALL_QUANTITIES.map((name) => [name, quantity(name).optional()])),
     accessList: accessList.optional(),
-    authorizationList: z.array(authorization, 'authorizationList is no list').optional(),
-    blobVersionedHashes: z.array(hash('blobVersionedHashes'), 'blobVersionedHashes is no list').optional(),
+    authorizationList: z.array(authorization, 'authorizationList is not a list').optional(),
+    blobVersionedHashes: z.array(hash('blobVersionedHashes'), 'blobVersionedHashes is not a list').optional(),
   })
   .loose();
 

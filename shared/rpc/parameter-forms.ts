@@ -24,9 +24,9 @@ const SCHEMA_OF_KIND: Readonly<Record<Exclude<RpcParameter['kind'], 'block-tag'>
     .string()
     .refine(isAddress, 'is not an address: 0x and 40 hex digits are needed')
     .refine(isChecksumRight, WRONG_CAPITALS),
-  hash: z.string().refine(isHash, 'is no hash: 0x and 64 hex digits are needed'),
-  'hex-position': z.string().regex(/^0x[0-9a-fA-F]{1,64}$/, 'is no hex position, such as 0x0'),
-  'hex-index': z.string().refine(isQuantity, 'is no hex index, such as 0x0'),
+  hash: z.string().refine(isHash, 'is not a hash: 0x and 64 hex digits are needed'),
+  'hex-position': z.string().regex(/^0x[0-9a-fA-F]{1,64}$/, 'is not a hex position, such as 0x0'),
+  'hex-index': z.string().refine(isQuantity, 'is not a hex index, such as 0x0'),
   boolean: z.boolean(),
 };
 const schemaOf = ({ kind, acceptsHash = false }: RpcParameter): z.ZodType<JsonValue> =>

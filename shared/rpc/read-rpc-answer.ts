@@ -9,7 +9,7 @@ import { isJsonObject, type JsonValue } from '../units/json-value.ts';
 
 function malformed(method: string, status: number, reason: string, bodyText: string): CasebookError {
   return new CasebookError('rpc.malformed', {
-    message: `${method}: the answer (HTTP status ${status}) is no JSON-RPC answer: ${reason}. It begins: “${bodyText.slice(0, 200)}”`,
+    message: `${method}: the answer (HTTP status ${status}) is not a JSON-RPC answer: ${reason}. It begins: “${bodyText.slice(0, 200)}”`,
     nextStep: 'Check the RPC address of the connection.',
     details: { method, status, reason },
   });
@@ -35,9 +35,9 @@ export function readRpcAnswer(
   try {
     body = readJson(bodyText, { onDoubledKey: (key) => (doubled = key) });
   } catch {
-    return refuse(bodyText === '' ? 'it is empty' : 'it is no JSON');
+    return refuse(bodyText === '' ? 'it is empty' : 'it is not JSON');
   }
-  if (!isJsonObject(body)) return refuse('it is no object');
+  if (!isJsonObject(body)) return refuse('it is not an object');
   // A result has no remarks beside it, so one that says two things is refused.
   if (doubled !== undefined) return refuse(`its ${doubled.slice(0, 40)} came twice, with different values`);
   const { id: sentId, error, result } = body;
@@ -53,11 +53,11 @@ export function readRpcAnswer(
       nextStep:
         code === '-32601'
           ? 'This node does not offer the method.'
-          : "Read the node's words; correct the parameters or try another block.",
+          : "See the node's message. Correct the parameters or try another block.",
       details: { method, status, rpcCode: code, ...(data === '' ? {} : { data: data.slice(0, 2000) }) },
     });
   }
-  if (error !== undefined && error !== null) return refuse('its error is no object');
+  if (error !== undefined && error !== null) return refuse('its error is not an object');
   if (result === undefined) return refuse('it has neither result nor error');
   const mismatch = params === undefined ? undefined : mismatchOfCall(method, params, result);
   if (mismatch === undefined) return { result };

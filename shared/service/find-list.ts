@@ -50,7 +50,8 @@ function readPageWithoutList(endpoint: Endpoint, carrier: JsonObject): FoundList
   );
   if (foreign.length > 0) return `the list came under an unknown name (${quoted(foreign)})`;
   const named = endpoint.listNames.find((name) => Object.hasOwn(carrier, name));
-  if (endpoint.listNames.some((name) => valueText(carrier[name]) !== '')) return `${named ?? ''} is no list`;
+  if (endpoint.listNames.some((name) => valueText(carrier[name]) !== ''))
+    return `${named ?? ''} is not a list`;
   const total = valueText(carrier['total']).slice(0, 40);
   const totalPage = valueText(carrier['totalPage']).slice(0, 40);
   const isPastTheEnd = countOf(carrier['page']) > countOf(carrier['totalPage']);

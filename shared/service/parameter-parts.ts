@@ -113,11 +113,13 @@ function complaintAbout(parameter: Parameter, text: string, paging: Paging | und
       return hasValidChecksum(text) ? undefined : WRONG_CAPITALS;
     case 'transaction-hash':
     case 'block-hash':
-      return isHash(text) ? undefined : `'${text.slice(0, 80)}' is no hash: 0x and 64 hex digits are needed`;
+      return isHash(text)
+        ? undefined
+        : `'${text.slice(0, 80)}' is not a hash: 0x and 64 hex digits are needed`;
     case 'transaction-hashes': {
       const hashes = text.split(',');
       const bad = hashes.find((each) => !isHash(each));
-      if (bad !== undefined) return `'${bad.slice(0, 80)}' is no hash: 0x and 64 hex digits are needed`;
+      if (bad !== undefined) return `'${bad.slice(0, 80)}' is not a hash: 0x and 64 hex digits are needed`;
       return hashes.length <= (parameter.maxItems ?? 20)
         ? undefined
         : `${groupedCount(hashes.length)} hashes are too many: at most ${parameter.maxItems ?? 20} a request`;
@@ -125,11 +127,11 @@ function complaintAbout(parameter: Parameter, text: string, paging: Paging | und
     case 'height':
       return /^\d{1,15}$/.test(text)
         ? undefined
-        : `'${text.slice(0, 40)}' is no block height: a whole number from 0 is needed`;
+        : `'${text.slice(0, 40)}' is not a block height: a whole number from 0 is needed`;
     case 'time':
       return /^\d{1,15}$/.test(text)
         ? undefined
-        : `'${text.slice(0, 40)}' is no time: Unix milliseconds are needed`;
+        : `'${text.slice(0, 40)}' is not a time: Unix milliseconds are needed`;
     case 'choice':
       return parameter.choices?.some((each) => each.value === text) === true
         ? undefined
@@ -137,7 +139,7 @@ function complaintAbout(parameter: Parameter, text: string, paging: Paging | und
     case 'page':
       return /^[1-9]\d{0,8}$/.test(text)
         ? undefined
-        : `'${text.slice(0, 40)}' is no page: a whole number from 1 is needed`;
+        : `'${text.slice(0, 40)}' is not a page: a whole number from 1 is needed`;
     case 'limit': {
       const most = paging?.maxLimit ?? 100;
       return /^[1-9]\d{0,4}$/.test(text) && Number(text) <= most
@@ -222,7 +224,7 @@ export function parameterSchemaOf(
         const parameter = known.get(name);
         const reason =
           parameter === undefined
-            ? 'is no parameter of this endpoint'
+            ? 'is not a parameter of this endpoint'
             : complaintAbout(parameter, text, paging);
         if (reason !== undefined) complain(name, reason);
       }

@@ -94,7 +94,7 @@ function readBody(
   try {
     body = readJson(bodyText, notices);
   } catch {
-    throw refuse(bodyText === '' ? 'it is empty' : 'it is no JSON');
+    throw refuse(bodyText === '' ? 'it is empty' : 'it is not JSON');
   }
   if (!isJsonList(body) && !(isJsonObject(body) && Object.hasOwn(body, 'code')))
     throw refuse('the envelope with code, msg and data is missing');

@@ -30,7 +30,7 @@ function isContradicted(record: JsonObject, column: Column): boolean {
 
 function readRow(endpoint: Endpoint, value: JsonValue, expected: readonly Column[]): ParsedRow {
   if (!isJsonObject(value))
-    return { fields: { value }, problems: [{ field: 'value', reason: 'is no record' }] };
+    return { fields: { value }, problems: [{ field: 'value', reason: 'is not a record' }] };
   const checked = endpoint.recordSchema.safeParse(value);
   const malformed = checked.success
     ? []

@@ -52,7 +52,7 @@ export function formatDecimal(value: ExactDecimal): string {
 
 /**
  * For the screen only: thousands separated by a comma, at most `fractionDigits` decimals, cut (never rounded up), with an ellipsis
- * where digits are hidden. Text that is no decimal comes back as it was.
+ * where digits are hidden. Text that is not a decimal comes back as it was.
  */
 export function formatDecimalGrouped(text: string, fractionDigits: number): string {
   const value = parseDecimal(text);
@@ -66,7 +66,7 @@ export function formatDecimalGrouped(text: string, fractionDigits: number): stri
 
 /**
  * A text that sorts as the number does: `p` + 4-digit count of integer digits + digits; negative numbers `n` with
- * each digit mirrored and `~` at the end. Undefined where the text is no decimal.
+ * each digit mirrored and `~` at the end. Undefined where the text is not a decimal.
  */
 export function decimalSortKey(text: string): string | undefined {
   const value = parseDecimal(text);

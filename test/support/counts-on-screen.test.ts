@@ -16,7 +16,7 @@ const NUMBER =
 const IN_TEXT = new RegExp(String.raw`\$\{${NUMBER}\}(?=[ ;,.”)%]|\x60)`, 'g');
 const IN_MARKUP = new RegExp(String.raw`(?<=[>\s(+])\{${NUMBER}\}(?= [a-z(]|$|<)`, 'g');
 
-/** Names, keys and styles are no text of the screen; neither are comments. */
+/** Names, keys and styles are not text of the screen; neither are comments. */
 const isNoText = (line: string): boolean =>
   /(?:key|id|className|data-\w+|style)=\{?`/.test(line) || /^\s*(?:import|\/\/|\*|\/\*)/.test(line);
 

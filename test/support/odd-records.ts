@@ -136,11 +136,14 @@ const oddFields: fc.Arbitrary<JsonObject> = fc
 
 const problems: fc.Arbitrary<ParsedRow['problems']> = fc.oneof(
   { weight: 5, arbitrary: fc.constant<ParsedRow['problems']>([]) },
-  { weight: 1, arbitrary: fc.constant<ParsedRow['problems']>([{ field: 'amount', reason: 'is no amount' }]) },
+  {
+    weight: 1,
+    arbitrary: fc.constant<ParsedRow['problems']>([{ field: 'amount', reason: 'is not an amount' }]),
+  },
   {
     weight: 1,
     arbitrary: fc.constant<ParsedRow['problems']>([
-      { field: 'amount', reason: 'is no amount' },
+      { field: 'amount', reason: 'is not an amount' },
       { field: 'from', reason: 'is another address', isOfQuestion: true },
     ]),
   },

@@ -24,7 +24,7 @@ async function paidTo(
     const key = `${to} ${tokenContractAddress ?? ''}`;
     const before = paid.get(key) ?? { count: 0, sum: '0' };
     const [one, other] = [parseDecimal(before.sum), parseDecimal(amount)];
-    if (one === undefined || other === undefined) throw new Error(`'${amount}' is no decimal`);
+    if (one === undefined || other === undefined) throw new Error(`'${amount}' is not a decimal`);
     paid.set(key, { count: before.count + 1, sum: formatDecimal(addDecimals(one, other)) });
   }
   return paid;

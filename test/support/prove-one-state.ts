@@ -193,7 +193,7 @@ interface Case {
   readonly list: ChangingList;
 }
 
-/** All of the list, or all of it that the service shows within a bound that is no number of rows. */
+/** All of the list, or all of it that the service shows within a bound that is not a number of rows. */
 const isCalledWhole = ({ completeness }: WalkedList): boolean =>
   completeness.level === 'complete' || completeness.bound !== undefined;
 

@@ -28,7 +28,7 @@ const readAddress = (field: 'baseUrl' | 'rpcUrl', label: string, address: string
     throw refuse(
       field,
       label,
-      'it is no web address',
+      'it is not a web address',
       'Type it with its scheme, for example https://host.example.',
     );
   }

@@ -32,7 +32,7 @@ export type ScanItem =
       /** How many of the bytes were looked through for a record; less than `sizeBytes` in a stretch beyond the bound. */
       readonly searchedBytes: number;
     }
-  /** Bytes at the end that begin a record, or are no record at all: what a crash while writing leaves. */
+  /** Bytes at the end that begin a record, or are not a record at all: what a crash while writing leaves. */
   | { readonly kind: 'tail'; readonly offset: number; readonly sizeBytes: number };
 
 const NONE: DecodedRecord = { state: 'none' };

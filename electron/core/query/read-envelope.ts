@@ -10,7 +10,7 @@ export interface EnvelopeGlance {
   readonly isServiceJson: boolean;
 }
 
-/** The code with its digits, where it is no text; '' where the text cannot be read so. */
+/** The code with its digits, where it is not text; '' where the text cannot be read so. */
 function exactCode(bodyText: string): string {
   try {
     const body = readJson(bodyText);

@@ -121,7 +121,7 @@ const byteOf = (values: Uint8Array, skipped: number, index: number): number => {
 
 /**
  * Decodes a run from its digit number `skipped`, and of it only what has eight bytes of text in a row. These are looked at from
- * their ends, so that most bytes of what is no text are neither decoded nor kept.
+ * their ends, so that most bytes of what is not text are neither decoded nor kept.
  */
 const addBase64 = (digits: Digits, skipped: number, isText: Uint8Array, pieces: TextPieces): boolean => {
   const { values } = digits;
@@ -150,7 +150,7 @@ const addBase64 = (digits: Digits, skipped: number, isText: Uint8Array, pieces: 
   return reachesEnd;
 };
 
-/** Everything that base64 in the view decodes to; undefined where that is no text. */
+/** Everything that base64 in the view decodes to; undefined where that is not text. */
 export const decodeBase64Runs = (view: ByteView, options: RunOptions): ByteView | undefined => {
   const { bytes } = view;
   const { isText } = options;
@@ -227,7 +227,7 @@ const mayHaveText = (bytes: Uint8Array, start: number, end: number, isText: Uint
   return false;
 };
 
-/** Everything that hexadecimal digits in the view decode to; undefined where that is no text. */
+/** Everything that hexadecimal digits in the view decode to; undefined where that is not text. */
 export const decodeHexRuns = (view: ByteView, options: RunOptions): ByteView | undefined => {
   const { bytes } = view;
   const { isText } = options;

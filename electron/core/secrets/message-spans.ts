@@ -1,5 +1,5 @@
 /**
- * Where in an answer somebody speaks: the values of `msg`, `message` and their like in JSON, and all of what is no JSON. A secret
+ * Where in an answer somebody speaks: the values of `msg`, `message` and their like in JSON, and all of what is not JSON. A secret
  * that chance may meet is replaced there alone, never in a row.
  */
 

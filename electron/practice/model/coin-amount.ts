@@ -6,7 +6,7 @@
 /** '1.5' with 18 decimals is 1500000000000000000n. */
 export function rawAmount(decimal: string, precision = 18): bigint {
   const match = /^(-?)(\d+)(?:\.(\d+))?$/.exec(decimal);
-  if (match === null) throw new Error(`'${decimal}' is no decimal number`);
+  if (match === null) throw new Error(`'${decimal}' is not a decimal number`);
   const fraction = (match[3] ?? '').padEnd(precision, '0');
   if (fraction.length > precision) throw new Error(`'${decimal}' has more than ${precision} decimals`);
   const units = BigInt(`${match[2] ?? '0'}${fraction}`);

@@ -33,7 +33,7 @@ function parse(body: string): unknown {
   }
 }
 
-/** The methods that a body asks for; none for a body that is no JSON. */
+/** The methods that a body asks for; none for a body that is not JSON. */
 export function rpcMethodsOf(body: string): readonly string[] {
   const parsed = parse(body);
   const calls: readonly unknown[] = Array.isArray(parsed) ? parsed : [parsed];

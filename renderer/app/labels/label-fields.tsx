@@ -18,7 +18,7 @@ interface LabelFieldsProps {
 }
 
 const DETAILS: readonly (readonly [detail: LabelDetail, label: string, placeholder: string])[] = [
-  ['source', 'Source', 'Who says so'],
+  ['source', 'Source', 'Where the name comes from'],
   ['date', 'Date (UTC)', '2026-11-20'],
   ['remark', 'Remark', 'What else there is to say'],
 ];
@@ -39,7 +39,7 @@ export function LabelFields({
       <TextInput
         label={label}
         description={description}
-        placeholder="What you call it"
+        placeholder="Name"
         {...(hasFocus ? { 'data-autofocus': true } : {})}
         maxLength={LONGEST_LABEL}
         readOnly={isReadOnly}

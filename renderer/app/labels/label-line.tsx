@@ -68,7 +68,7 @@ function RemoveButton({ entry, onRemove }: { readonly entry: LabelEntry; readonl
       onClick={() => (asking ? onRemove() : setAsking(true))}
       onBlur={() => setAsking(false)}
     >
-      {asking ? 'Really?' : <IconTrash size={14} />}
+      {asking ? 'Delete label?' : <IconTrash size={14} />}
     </Button>
   );
 }

@@ -101,8 +101,8 @@ export function CommandPalette() {
         })}
         {entries.length === 0 && (
           <Spotlight.Empty>
-            {SEEMS_MEANT.test(query) && refusal !== undefined ? `${refusal} ` : 'Nothing has these words. '}A
-            full address (0x and 40 digits), a hash (0x and 64) or a height opens its tab
+            {SEEMS_MEANT.test(query) && refusal !== undefined ? `${refusal} ` : 'No matches. '}A full address
+            (0x and 40 digits), a hash (0x and 64) or a height opens its tab
             {phase.kind === 'open' ? '.' : ' once a case is open.'}
           </Spotlight.Empty>
         )}

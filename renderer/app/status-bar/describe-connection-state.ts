@@ -35,7 +35,11 @@ export function describeConnectionState(facts: {
   if (practiceStopped)
     return { word: 'offline', tone: 'bad', explanation: 'The practice service is stopped.' };
   if (activity === undefined || activity.reachable === 'unknown')
-    return { word: 'not asked yet', tone: 'quiet', explanation: 'Nothing was asked of this service yet.' };
+    return {
+      word: 'not connected yet',
+      tone: 'quiet',
+      explanation: 'Nothing was requested from this service yet.',
+    };
   if (activity.pausedUntil !== undefined && activity.pausedUntil > now) {
     const until = new Date(activity.pausedUntil).toISOString().slice(11, 19);
     return {

@@ -40,7 +40,7 @@ export interface RowOfAnswer {
   readonly params: Readonly<Record<string, string>>;
 }
 
-/** The record at a position of the answer's list; undefined where there is none, or the answer is no list. */
+/** The record at a position of the answer's list; undefined where there is none, or the answer is not a list. */
 export function rowOfAnswer(record: EvidenceRecord, index: number | undefined): RowOfAnswer | undefined {
   const endpoint = findEndpoint(record.request?.subject ?? '');
   if (index === undefined || endpoint === undefined) return undefined;

@@ -22,7 +22,7 @@ function readText(text: string): { readonly value: JsonValue } | { readonly reas
   try {
     return { value: readJson(text) };
   } catch (error) {
-    return { reason: error instanceof Error ? error.message : 'It is no JSON.' };
+    return { reason: error instanceof Error ? error.message : 'It is not JSON.' };
   }
 }
 

@@ -63,7 +63,7 @@ export function OutcomeGrid({ moment, entries, arranged, sort, onSort, details, 
     return (show) => onAct(evidenceOfEntry(repository, table, entry).then(show));
   };
   if (entries.length === 0)
-    return <div className={classes.nothing}>No row passes the filter. Remove a filter to see more.</div>;
+    return <div className={classes.nothing}>No matching rows. Remove a filter to see more.</div>;
   return (
     <DataTable
       label="Hashes"

@@ -34,7 +34,7 @@ export const BLOCK: Investigation<'block'> = {
             ? { hash: typed.value }
             : undefined,
       // A height is short, and whatever else was typed is none.
-      refusal: () => 'This is no height: a height is a whole number.',
+      refusal: () => 'This is not a height: a height is a whole number.',
     },
   },
   load: async () => (await import('./block-tab.tsx')).BlockTab,

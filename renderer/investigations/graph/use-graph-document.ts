@@ -42,7 +42,7 @@ const SAVE_AFTER_MS = 700;
 const describeUnread = (): CasebookError =>
   new CasebookError('storage.damaged', {
     message:
-      'Reading the canvas of this tab: what the case has of it is no JSON, so the canvas begins empty. It is kept beside the new one.',
+      'Reading the canvas of this tab: what the case has of it is not JSON, so the canvas begins empty. It is kept beside the new one.',
     nextStep: 'Go on here, or open an older file of this case.',
   });
 

@@ -40,7 +40,7 @@ export function readTopicInput(text: string): {
     if (topic === undefined)
       return {
         topics: [],
-        error: `“${part.slice(0, 24)}${part.length > 24 ? '…' : ''}” is no topic: 0x and 64 hex digits, an address, or a signature.`,
+        error: `“${part.slice(0, 24)}${part.length > 24 ? '…' : ''}” is not a topic: 0x and 64 hex digits, an address, or a signature.`,
       };
     topics.push(topic);
   }

@@ -27,8 +27,8 @@ export function readWatched(text: string, watched: ReadonlySet<string>): Watched
     return {
       fault:
         items.length === 1
-          ? `This is no transaction hash: ${NEEDED}.`
-          : `Item ${strange + 1} of ${groupedCount(items.length)}, “${item.slice(0, 24)}${item.length > 24 ? '…' : ''}”, is no transaction hash: ${NEEDED}. Nothing was added.`,
+          ? `This is not a transaction hash: ${NEEDED}.`
+          : `Item ${strange + 1} of ${groupedCount(items.length)}, “${item.slice(0, 24)}${item.length > 24 ? '…' : ''}”, is not a transaction hash: ${NEEDED}. Nothing was added.`,
     };
   const hashes = [...new Set(items.map((each) => each.toLowerCase()))].filter((each) => !watched.has(each));
   if (hashes.length === 0)

@@ -12,7 +12,7 @@ export interface Sending {
   readonly cancel: () => void;
 }
 
-/** The record of an answer that came but is no JSON-RPC answer. */
+/** The record of an answer that came but is not a JSON-RPC answer. */
 const keptSeqOf = (error: unknown): number | undefined => {
   const seq = error instanceof CasebookError ? error.details['evidenceSeq'] : undefined;
   return typeof seq === 'number' ? seq : undefined;

@@ -27,7 +27,7 @@ export const TRANSACTION: Investigation<'transaction'> = {
       description: '0x and 64 hex digits.',
       placeholder: '0x…',
       paramsOf: (typed) => (typed.kind === 'hash' ? { hash: typed.value } : undefined),
-      refusal: (told) => told ?? 'This is no transaction hash: a hash is 0x and 64 hex digits.',
+      refusal: (told) => told ?? 'This is not a transaction hash: a hash is 0x and 64 hex digits.',
     },
   },
   load: async () => (await import('./transaction-tab.tsx')).TransactionTab,

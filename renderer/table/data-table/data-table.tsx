@@ -60,7 +60,7 @@ interface DataTableProps {
   /** The row that becomes the current one; another object is another wish. */
   readonly goTo?: { readonly row: number } | undefined;
   readonly surroundings: CellSurroundings;
-  /** What finds the evidence of a row that is no record of a list; undefined where it has none. @default its record */
+  /** What finds the evidence of a row that is not a record of a list; undefined where it has none. @default its record */
   readonly evidenceOf?: (row: ReviewRow) => FindEvidence | undefined;
   /** Told of the row that becomes the current one by a key or a click. */
   readonly onRow?: (index: number) => void;

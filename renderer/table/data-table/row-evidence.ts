@@ -11,7 +11,7 @@ interface EvidenceOfRows {
   readonly rowAt: (index: number) => ReviewRow | undefined;
   /** What the row of an index is, where the page knows it: what is drawn may be a step behind. */
   readonly keyAt: ((index: number) => string) | undefined;
-  /** What finds the evidence of a row that is no record of a list, undefined where it has none. @default its record */
+  /** What finds the evidence of a row that is not a record of a list, undefined where it has none. @default its record */
   readonly ownEvidence: ((row: ReviewRow) => FindEvidence | undefined) | undefined;
   readonly workbench: Pick<Workbench, 'showEvidence' | 'followEvidence' | 'inBackground'>;
 }

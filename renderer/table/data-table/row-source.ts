@@ -41,7 +41,7 @@ export const ownRows = (
   count: { matched, keyAt },
 });
 
-/** A row that is no record of a list: it has no evidence of its own by number; see RowActs. */
+/** A row that is not a record of a list: it has no evidence of its own by number; see RowActs. */
 export const ownRow = (key: string, fields: ReviewRow['fields']): ReviewRow => ({
   key,
   seq: 0,

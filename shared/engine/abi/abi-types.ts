@@ -40,7 +40,7 @@ export function complaintAboutType(type: string): string | undefined {
   if (match === null)
     return /^u?fixed/.test(type)
       ? `has the type ${type}, which no compiler encodes yet`
-      : `has the type “${type.slice(0, 60)}”, which is no type of the ABI specification`;
+      : `has the type “${type.slice(0, 60)}”, which is not a type of the ABI specification`;
   const bits = /^u?int(\d+)$/.exec(match[1] ?? '')?.[1];
   if (bits !== undefined && (Number(bits) % 8 !== 0 || Number(bits) < 8 || Number(bits) > 256))
     return `has the type ${match[1]}: integers have 8 to 256 bits in steps of 8`;

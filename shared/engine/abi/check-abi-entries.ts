@@ -34,7 +34,7 @@ interface Budget {
 }
 
 function checkParameter(value: unknown, place: string, depth: number, budget: Budget): AbiParameter {
-  if (!isFields(value)) throw abiRefusal(place, 'is no object with a type');
+  if (!isFields(value)) throw abiRefusal(place, 'is not an object with a type');
   const { type, name, components } = value;
   budget.left -= 1;
   if (budget.left < 0) throw abiRefusal(place, `is one argument more than ${groupedCount(MOST_PARAMETERS)}`);
@@ -90,7 +90,7 @@ function checkFunction(fields: Fields, name: string, place: string): AbiFunction
 }
 
 function checkEntry(value: unknown, number: number): AbiEntry | undefined {
-  if (!isFields(value)) throw abiRefusal(`entry ${number}`, 'is no object');
+  if (!isFields(value)) throw abiRefusal(`entry ${number}`, 'is not an object');
   const { name } = value;
   // The specification: an entry without a type is a function. Some explorers write it with a capital.
   const given = value['type'] ?? 'function';

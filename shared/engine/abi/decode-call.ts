@@ -13,7 +13,7 @@ export type CallReading =
 /** `to` is the called address, '' for the making of a contract; `data` hex with 0x. */
 export function decodeCall(book: AbiBook, to: string, data: string): CallReading {
   if (!/^0x(?:[0-9a-f]{2})*$/i.test(data))
-    return { kind: 'unknown', reason: 'The data are no hex of whole bytes.' };
+    return { kind: 'unknown', reason: 'The data are not hex of whole bytes.' };
   if (data.length === 2) return { kind: 'empty', reason: 'There are no call data: a plain transfer.' };
   if (data.length < 10) return { kind: 'unknown', reason: 'The data are shorter than a selector.' };
   const { named, misfit } = decodeNamed(

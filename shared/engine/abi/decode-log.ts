@@ -147,7 +147,7 @@ function readAnonymous(book: AbiBook, { address, topics, data }: LogWords): LogR
 /** The event and its arguments, exactly; or what is wrong. */
 export function decodeLog(book: AbiBook, log: LogWords): LogReading {
   const { address, topics, data } = log;
-  if (!topics.every(isWord)) return { kind: 'unknown', reason: 'A topic is no word of 32 bytes.' };
+  if (!topics.every(isWord)) return { kind: 'unknown', reason: 'A topic is not a word of 32 bytes.' };
   const [topic] = topics;
   const candidates = topic === undefined ? [] : book.eventsOfTopic(address, topic);
   const named = readNamed(candidates, topics.slice(1), data);

@@ -125,7 +125,7 @@ function remarkOn(
 
 /** `data` is hex with 0x, of whole bytes. The values are in the order of the parameters. */
 export function decodeParameters(parameters: readonly AbiParameter[], data: string): DecodedParameters {
-  if (!/^0x(?:[0-9a-f]{2})*$/i.test(data)) return { failure: 'the data are no hex of whole bytes' };
+  if (!/^0x(?:[0-9a-f]{2})*$/i.test(data)) return { failure: 'the data are not hex of whole bytes' };
   if (data.length > MOST_HEX_CHARACTERS) return { failure: 'the data are longer than 2 MiB' };
   if (parameters.length === 0) {
     const extra = (data.length - 2) / 2;

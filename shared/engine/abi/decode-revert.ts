@@ -64,7 +64,7 @@ export function decodeRevertWords(words: string): RevertReading | undefined {
 /** `to` is the called address; `data` hex with 0x. */
 export function decodeRevert(book: AbiBook, to: string, data: string): RevertReading {
   if (!/^0x(?:[0-9a-f]{2})*$/i.test(data))
-    return { kind: 'unknown', reason: 'The revert data are no hex of whole bytes.' };
+    return { kind: 'unknown', reason: 'The revert data are not hex of whole bytes.' };
   if (data.length === 2)
     return { kind: 'empty', reason: 'The contract gave no reason: there are no revert data.' };
   if (data.length < 10) return { kind: 'unknown', reason: 'The revert data are shorter than a selector.' };

@@ -19,6 +19,6 @@ export function parseAbiJson(text: string): unknown {
     const atEnd = /end of JSON|Unterminated/i.test(message);
     const place =
       position === undefined ? (atEnd ? placeOf(text, text.length) : '') : placeOf(text, Number(position));
-    throw abiRefusal(place, 'is no JSON: a comma, a bracket or a quotation mark is missing or too many');
+    throw abiRefusal(place, 'is not JSON: a comma, a bracket or a quotation mark is missing or too many');
   }
 }

@@ -35,7 +35,7 @@ function readInteger(type: string, text: string, place: string): bigint {
   const bits = BigInt(/\d+$/.exec(type)?.[0] ?? '256');
   const plain = withoutGroupMarks(text) ?? '';
   if (!/^(-?\d{1,80}|0x[0-9a-fA-F]{1,64})$/.test(plain))
-    return refuse(place, `“${text.slice(0, 60)}” is no whole number: decimal, or hex with 0x`);
+    return refuse(place, `“${text.slice(0, 60)}” is not a whole number: decimal, or hex with 0x`);
   const value = BigInt(plain);
   const signed = !type.startsWith('u');
   const most = signed ? (1n << (bits - 1n)) - 1n : (1n << bits) - 1n;
@@ -46,7 +46,7 @@ function readInteger(type: string, text: string, place: string): bigint {
 }
 
 function readBytes(type: string, text: string, place: string): string {
-  if (!/^0x([0-9a-fA-F]{2})*$/.test(text)) refuse(place, 'is no hex of whole bytes, such as 0x00ff');
+  if (!/^0x([0-9a-fA-F]{2})*$/.test(text)) refuse(place, 'is not hex of whole bytes, such as 0x00ff');
   const size = type === 'function' ? 24 : Number(/\d+$/.exec(type)?.[0] ?? Number.NaN);
   const given = text.length / 2 - 1;
   if (!Number.isNaN(size) && given !== size) refuse(place, `has ${given} bytes; ${type} has exactly ${size}`);
@@ -96,7 +96,7 @@ function readTuple(parameter: AbiParameter, value: JsonValue, place: string): Ar
   if (!isJsonList(value) || value.length !== components.length)
     return refuse(
       place,
-      `is no list of ${groupedCount(components.length)} values, and no object with their names`,
+      `is neither a list of ${groupedCount(components.length)} values nor an object with their names`,
     );
   return components.map((each, index) => readValue(each, value[index] ?? null, inside(index)));
 }
@@ -106,7 +106,7 @@ function readValue(parameter: AbiParameter, value: JsonValue, place: string): Ar
   if (dimensions.length > 0) {
     const size = dimensions.at(-1);
     if (!isJsonList(value))
-      return refuse(place, `is no list, such as ["…", "…"]; the type is ${parameter.type}`);
+      return refuse(place, `is not a list, such as ["…", "…"]; the type is ${parameter.type}`);
     if (size !== undefined && value.length !== size)
       refuse(place, `has ${groupedCount(value.length)} values; ${parameter.type} has exactly ${size}`);
     const type = parameter.type.slice(0, parameter.type.lastIndexOf('['));
@@ -125,6 +125,6 @@ export function readArgument(parameter: AbiParameter, text: string): ReadArgumen
     return { value: readValue(parameter, readJson(text), '') };
   } catch (error) {
     if (error instanceof Refusal) return { fault: error.message };
-    return { fault: `is no JSON; the type ${parameter.type} is written as a list, e.g. ["…", "…"]` };
+    return { fault: `is not JSON; the type ${parameter.type} is written as a list, e.g. ["…", "…"]` };
   }
 }

@@ -29,8 +29,8 @@ export function compareValues(value: string, valueRaw: string): ValueComparison 
   if (value === '') return contradicts('There is a raw amount and no amount.');
   if (valueRaw === '') return contradicts('There is an amount and no raw amount.');
   const amount = parseDecimal(value);
-  if (amount === undefined) return contradicts('The amount is no decimal number.');
-  if (!/^-?\d{1,200}$/.test(valueRaw)) return contradicts('The raw amount is no whole number.');
+  if (amount === undefined) return contradicts('The amount is not a decimal number.');
+  if (!/^-?\d{1,200}$/.test(valueRaw)) return contradicts('The raw amount is not a whole number.');
   const raw = BigInt(valueRaw);
   if (amount.units === 0n || raw === 0n)
     return amount.units === raw ? { kind: 'agrees' } : contradicts('One of the two is zero.');

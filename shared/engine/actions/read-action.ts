@@ -27,9 +27,9 @@ function readText(text: string): ActionReading {
     const value = readJson(text, { onDoubledKey: (key) => void doubledKeys.push(key) });
     return isJsonObject(value)
       ? { kind: 'action', fields: value, doubledKeys }
-      : { kind: 'unreadable', reason: 'is no JSON object' };
+      : { kind: 'unreadable', reason: 'is not a JSON object' };
   } catch (error) {
-    return { kind: 'unreadable', reason: error instanceof Error ? error.message : 'is no JSON' };
+    return { kind: 'unreadable', reason: error instanceof Error ? error.message : 'is not JSON' };
   }
 }
 

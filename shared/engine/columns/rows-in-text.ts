@@ -34,7 +34,7 @@ export const ADDRESS_BYTES = 20;
 /** Where the bytes of a page are gathered; grows, and is used again for the next page. */
 let gathered = new Uint8Array(0);
 
-/** The sign of a value that is no text; undefined where it has none. */
+/** The sign of a value that is not text; undefined where it has none. */
 function signOf(value: JsonValue): number | undefined {
   if (value === null) return NULL;
   if (typeof value === 'boolean') return value ? TRUE : FALSE;

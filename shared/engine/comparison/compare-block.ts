@@ -80,7 +80,7 @@ function judge(
   if (http === undefined) return notComparable(`This list carries no ${fact}.`, seqs, value);
   if (http === '') return notComparable(`The list left the ${fact} empty.`, seqs, value);
   const same = areSame(fact, http, value);
-  if (same === undefined) return notComparable(`The list’s ${fact} is no number.`, seqs, value);
+  if (same === undefined) return notComparable(`The list’s ${fact} is not a number.`, seqs, value);
   if (same)
     return verdict(
       'agrees',

@@ -73,7 +73,7 @@ export function compareHeight(case_: Case): Verdict {
   const http = row.words['block height']?.text ?? '';
   const rpc = String(node.height.value);
   if (!/^\d{1,30}$/.test(http))
-    return notComparable('The list’s height is no whole number.', node.height.seqs, rpc);
+    return notComparable('The list’s height is not a whole number.', node.height.seqs, rpc);
   return BigInt(http) === node.height.value
     ? verdict('agrees', 'Same height.', rpc, node.height.seqs)
     : verdict('contradicts', 'The two name different heights.', rpc, node.height.seqs);

@@ -63,7 +63,7 @@ export function compareExact(
   if (http === undefined) return notComparable(notCarried(what), seqs, rpc);
   if (http.text === '') return notComparable(`The list left the ${what} empty.`, seqs, rpc);
   const reported = parseDecimal(http.text);
-  if (reported === undefined) return notComparable(`The list’s ${what} is no decimal number.`, seqs, rpc);
+  if (reported === undefined) return notComparable(`The list’s ${what} is not a decimal number.`, seqs, rpc);
   const smallest = `${exact.units} in the smallest unit`;
   switch (compareAmounts(reported, exact)) {
     case 'equal':
@@ -104,7 +104,7 @@ export function compareNonce({ row, node }: Case): Verdict {
   if (nonce.value === undefined) return notComparable(nonce.missing, nonce.seqs);
   if (!/^\d{1,80}$/.test(http))
     return notComparable(
-      http === '' ? 'The list left the nonce empty.' : 'The list’s nonce is no whole number.',
+      http === '' ? 'The list left the nonce empty.' : 'The list’s nonce is not a whole number.',
       nonce.seqs,
       rpc,
     );

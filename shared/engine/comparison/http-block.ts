@@ -34,7 +34,7 @@ const columnOf = ({ columns }: Endpoint, fact: BlockFact) =>
 export const isListOfBlocks = (endpoint: Endpoint): boolean =>
   endpoint.chain === 'main' && columnOf(endpoint, 'transactions') !== undefined;
 
-/** A record of 4.8 as a source; undefined for other rows, and where its height is no whole number. */
+/** A record of 4.8 as a source; undefined for other rows, and where its height is not a whole number. */
 export function readHttpBlock(endpoint: Endpoint, fields: JsonObject): HttpBlock | undefined {
   const column = columnOf(endpoint, 'block height');
   const height = column === undefined ? '' : cellText(fields, column);

@@ -57,7 +57,7 @@ export function readNodeObject(
   const absent = (absence: string): NodeObject => ({ what, seq, fields: undefined, absence });
   if (error !== undefined) return absent(`Asked for the ${what}, the node refused: ${error}`);
   if (result === null || result === undefined) return absent(`The node does not know the ${what}.`);
-  if (!isJsonObject(result)) return absent(`The node’s ${what} is no object.`);
+  if (!isJsonObject(result)) return absent(`The node’s ${what} is not an object.`);
   const about = result[hashField];
   if (hash !== undefined && typeof about === 'string' && about.toLowerCase() !== hash.toLowerCase())
     return absent(`The node answered about another transaction: ${about.slice(0, 80)}.`);

@@ -8,7 +8,7 @@ export function compareFirstValue(
   { firstValue: one }: FirstValue,
   { firstValue: other }: FirstValue,
 ): number {
-  // Infinity less Infinity is no number.
+  // Infinity less Infinity is not a number.
   return one < other ? -1 : one > other ? 1 : 0;
 }
 

@@ -1,5 +1,5 @@
 /**
- * Rows of named cells as a table for a file, where they are no rows of a list. Pure.
+ * Rows of named cells as a table for a file, where they are not rows of a list. Pure.
  */
 import type { ColumnKind } from '../../service/endpoint.ts';
 import { valueText } from '../../service/row-value.ts';

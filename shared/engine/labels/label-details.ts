@@ -27,7 +27,7 @@ function dateFault(text: string): string | undefined {
   const isDay = !Number.isNaN(time) && new Date(time).toISOString().startsWith(day ?? '');
   return isDay && !Number.isNaN(Date.parse(text))
     ? undefined
-    : `${quoted(text)} is no date: 2026-11-20, or 2026-11-20T18:30:00Z in UTC.`;
+    : `${quoted(text)} is not a date: 2026-11-20, or 2026-11-20T18:30:00Z in UTC.`;
 }
 
 /** What is wrong with a detail, to follow its name; undefined where nothing is, or it is empty. */

@@ -34,7 +34,7 @@ const isTopics = (value: JsonValue | undefined): value is readonly string[] =>
 
 /** The log, or the name of the first field that is missing or malformed. */
 function readLog(value: JsonValue): ReceiptLog | string {
-  if (!isJsonObject(value)) return 'log that is no object';
+  if (!isJsonObject(value)) return 'log that is not an object';
   const { address, topics, data, blockHash, transactionHash } = value;
   const isHash = (each: JsonValue | undefined): each is string => readHash(each) !== undefined;
   const height = readWhole(value['blockNumber']);
@@ -68,7 +68,7 @@ function misfit(log: ReceiptLog, txId: string, blockHash: string | undefined): s
 /** The receipt of an answer; null (an unknown transaction) is not usable. */
 export function readReceipt(value: JsonValue): ReadReceipt {
   if (value === null) return { unusable: 'is not known to the node' };
-  if (!isJsonObject(value)) return { unusable: 'is no object' };
+  if (!isJsonObject(value)) return { unusable: 'is not an object' };
   const txId = readHash(value['transactionHash']);
   if (txId === undefined) return { unusable: 'has no usable transactionHash' };
   if (!isJsonList(value['logs'])) return { unusable: 'has no list of logs' };

@@ -13,7 +13,7 @@ export function approximate(first: number, second: number, third: number, fourth
   return Math.abs(whole) >= WHOLE_ONLY ? whole : whole + (third * 1e9 + fourth) * 1e-18;
 }
 
-/** As `approximate`, for a decimal of any length; what is no decimal is below all. */
+/** As `approximate`, for a decimal of any length; what is not a decimal is below all. */
 export function approximateDecimal(value: ExactDecimal | undefined): number {
   if (value === undefined) return -Infinity;
   const { units, scale } = value;

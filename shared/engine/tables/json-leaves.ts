@@ -175,7 +175,7 @@ class Walk {
     }
   }
 
-  /** The leaf that a word is; undefined for a name that is no hash. */
+  /** The leaf that a word is; undefined for a name that is not a hash. */
   takeWord(word: string, isQuoted: boolean): JsonLeaf | undefined {
     const { line, end } = this.tokens;
     const { path: container = this.#top, isObject = false } = this.#open.at(-1) ?? {};

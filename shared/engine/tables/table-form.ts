@@ -5,7 +5,7 @@ export interface TableForm {
   /** `''` where cells stand apart by two spaces or more. */
   readonly delimiter: string;
   readonly quote: string;
-  /** Line, from 1, in which the first row below the head begins; what is above it is no row. */
+  /** Line, from 1, in which the first row below the head begins; what is above it is not a row. */
   readonly firstLine: number;
 }
 
@@ -42,6 +42,6 @@ export function isRuleOrComment(cells: readonly string[]): boolean {
   return /^\s*#\s*[^\s]/.test(cells[0] ?? '');
 }
 
-/** True for what is no row: a blank line, empty cells alone, a rule, a comment. */
+/** True for what is not a row: a blank line, empty cells alone, a rule, a comment. */
 export const isPassedOver = (cells: readonly string[]): boolean =>
   cells.every((cell) => cell.trim() === '') || isRuleOrComment(cells);

@@ -22,18 +22,18 @@ const protocols: readonly string[] = PROTOCOLS.map(({ value }) => value);
  * these are, where it asks further about some of them.
  */
 const parameterSchema = z.object({
-  list: z.string().regex(/^\d{1,15}(?:,\d{1,15})*$/, 'is no list of journal records'),
+  list: z.string().regex(/^\d{1,15}(?:,\d{1,15})*$/, 'is not a list of journal records'),
   count: z
     .string()
-    .regex(/^[1-9]\d{0,8}$/, 'is no number of hashes')
+    .regex(/^[1-9]\d{0,8}$/, 'is not a number of hashes')
     .refine((text) => Number(text) <= MOST_HASHES, `is more than ${groupedCount(MOST_HASHES)}`),
   protocolType: z
     .string()
-    .refine((text) => protocols.includes(text), 'is no contract protocol type')
+    .refine((text) => protocols.includes(text), 'is not a contract protocol type')
     .exactOptional(),
   batch: z
     .string()
-    .regex(/^[A-Za-z0-9-]{1,64}$/, 'is no collection')
+    .regex(/^[A-Za-z0-9-]{1,64}$/, 'is not a collection')
     .exactOptional(),
 });
 

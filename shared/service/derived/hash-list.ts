@@ -10,7 +10,7 @@ export interface ListedHash {
   readonly lines: readonly number[];
 }
 
-/** Something that is no transaction hash, where one was to be expected. */
+/** Something that is not a transaction hash, where one was to be expected. */
 export interface MalformedHash {
   readonly line: number;
   /** As it came, cut to a readable length. Hostile. */

@@ -33,7 +33,7 @@ const contractSchema = parameterSchemaOf(PARAMETERS.slice(0, 1), undefined);
 
 function complaintAboutHeights(text: string): string | undefined {
   const heights = readHeights(text);
-  if (heights === undefined) return 'is no list of block heights, such as 7,10-12';
+  if (heights === undefined) return 'is not a list of block heights, such as 7,10-12';
   return countHeights(heights) > MOST_BLOCKS ? tooMany(countHeights(heights)) : undefined;
 }
 
@@ -45,7 +45,7 @@ const parameterSchema = z.record(z.string(), z.string()).transform((values, cont
   for (const issue of checked.error?.issues ?? []) complain(String(issue.path[0] ?? ''), issue.message);
   const complaint = heights === '' ? undefined : complaintAboutHeights(heights);
   if (complaint !== undefined) complain('heights', complaint);
-  if (!/^[A-Za-z0-9-]{0,64}$/.test(comparedWith)) complain('comparedWith', 'is no collection');
+  if (!/^[A-Za-z0-9-]{0,64}$/.test(comparedWith)) complain('comparedWith', 'is not a collection');
   return {
     ...checked.data,
     ...(heights === '' ? {} : { heights }),

@@ -29,9 +29,9 @@ const addressText = emptyOr(
   /^0x[0-9a-fA-F]{40}(\s*,\s*0x[0-9a-fA-F]{40})*$/,
   'is not an address (0x and 40 hex digits)',
 );
-const hashText = emptyOr(/^0x[0-9a-fA-F]{64}$/, 'is no hash (0x and 64 hex digits)');
-const integerText = emptyOr(/^-?\d+$/, 'is no whole number');
-const decimalText = emptyOr(/^-?\d+(\.\d+)?([eE][+-]?\d{1,4})?$/, 'is no decimal number');
+const hashText = emptyOr(/^0x[0-9a-fA-F]{64}$/, 'is not a hash (0x and 64 hex digits)');
+const integerText = emptyOr(/^-?\d+$/, 'is not a whole number');
+const decimalText = emptyOr(/^-?\d+(\.\d+)?([eE][+-]?\d{1,4})?$/, 'is not a decimal number');
 
 const SCHEMA_OF_KIND: Readonly<Record<ColumnKind, z.ZodType>> = {
   'transaction-hash': hashText,
@@ -42,7 +42,7 @@ const SCHEMA_OF_KIND: Readonly<Record<ColumnKind, z.ZodType>> = {
   time: integerText,
   amount: decimalText,
   integer: integerText,
-  'method-selector': emptyOr(/^0x[0-9a-fA-F]*$/, 'is no method selector'),
+  'method-selector': emptyOr(/^0x[0-9a-fA-F]*$/, 'is not a method selector'),
   state: anyText,
   boolean: z.boolean({ error: insteadOf('true or false') }),
   text: anyText,

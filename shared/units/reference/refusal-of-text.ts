@@ -37,7 +37,7 @@ function refusalOfHex(word: string): string {
   const [prefix] = /^(?:0x|xko)/i.exec(word) ?? ['0x'];
   if (wrong !== null) {
     const sign = String.fromCodePoint(hex.codePointAt(wrong.index) ?? 0);
-    return `Place ${wrong.index + 1} after ${prefix} is “${sign}”, which is no hex digit: ${FORMS}.`;
+    return `Place ${wrong.index + 1} after ${prefix} is “${sign}”, which is not a hex digit: ${FORMS}.`;
   }
   return `There are ${groupedCount(hex.length)} hex digits after ${prefix}: ${FORMS}.`;
 }

@@ -64,7 +64,7 @@ export function testAddressesOfGraph(app: () => App): void {
     await addressList(page).press('o');
     await expect.poll(async () => (await graphCounts(page)).addresses).toBeGreaterThan(before.addresses);
     const { edges } = await graphCounts(page);
-    await page.getByRole('button', { name: 'Find all among these' }).filter({ visible: true }).click();
+    await page.getByRole('button', { name: 'Show links between these' }).filter({ visible: true }).click();
     // The victim paid itself once: no expansion leads there.
     await expect.poll(async () => (await graphCounts(page)).edges).toBeGreaterThan(edges);
     const truth = await paidInWords(victim);

@@ -64,7 +64,7 @@ async function showPaid(page: Page, from: string, to: string): Promise<void> {
   await chooseAddress(page, from);
   if ((await addressOption(page, to).count()) > 0) return;
   const expand = graphPanel(page).getByRole('region', { name: 'Expand' });
-  await expand.getByRole('button', { name: /Was paid: / }).click();
+  await expand.getByRole('button', { name: /Recipients: / }).click();
   await expand.getByRole('button', { name: `Show ${to}` }).click();
   await addressOption(page, to).waitFor();
 }

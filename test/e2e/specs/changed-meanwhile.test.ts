@@ -77,7 +77,7 @@ describe('what is changed while an answer is on its way', () => {
     await form.getByRole('textbox', { name: 'Transaction hashes' }).fill(hashes.join('\n'));
     await form.getByRole('region', { name: 'What was read' }).waitFor();
     hold();
-    await form.getByRole('button', { name: 'Find out' }).click();
+    await form.getByRole('button', { name: 'Detect chain' }).click();
     const zone = form.getByRole('radio', { name: 'Trade zone' });
     await form.getByText('Trade zone', { exact: true }).click();
     await form.locator('button[data-loading]').waitFor({ state: 'detached' });

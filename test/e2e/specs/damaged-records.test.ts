@@ -91,7 +91,7 @@ describe('damaged records of the browser database', () => {
   });
   afterAll(() => app.close());
 
-  it('a canvas that is no JSON: its tab says so, begins a new one and keeps what was stored', async () => {
+  it('a canvas that is not JSON: its tab says so, begins a new one and keeps what was stored', async () => {
     const { page } = app;
     await damage(app, { what: 'canvas', text: NO_JSON });
     const told = tabInFront(page).getByRole('alert');

@@ -92,7 +92,7 @@ describe('a batch of hashes', () => {
     await preview.getByRole('button', { name: '2 malformed' }).click();
     await preview.getByText('an address, not a transaction hash').waitFor();
     await preview.getByText(`line ${list.length}`, { exact: true }).waitFor();
-    await form().getByRole('button', { name: 'Find out' }).click();
+    await form().getByRole('button', { name: 'Detect chain' }).click();
     await form().getByText('So: main chain.').waitFor();
     await form().getByRole('button', { name: 'Look up 35' }).click();
     await waitForCollected(app.page);

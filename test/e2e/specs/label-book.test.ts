@@ -122,7 +122,7 @@ describe('labels, notes, stars and search', () => {
     const details = label.getByRole('group', { name: 'Label in this case' });
     await details.getByRole('textbox', { name: 'Source' }).fill('Own research');
     await details.getByRole('textbox', { name: 'Date (UTC)' }).fill('2026-02-30');
-    await details.getByText('“2026-02-30” is no date: 2026-11-20, or').waitFor();
+    await details.getByText('“2026-02-30” is not a date: 2026-11-20, or').waitFor();
     await label.getByRole('button', { name: 'Keep label', disabled: true }).waitFor();
     await details.getByRole('textbox', { name: 'Date (UTC)' }).fill('2026-02-28');
     await label.getByRole('button', { name: 'Keep label' }).click();

@@ -185,7 +185,9 @@ describe('log search', () => {
     const height = heights[0] ?? 0n;
     await open();
     await field('Topic 1').fill('0x1234');
-    await form.getByText('“0x1234” is no topic: 0x and 64 hex digits, an address, or a signature.').waitFor();
+    await form
+      .getByText('“0x1234” is not a topic: 0x and 64 hex digits, an address, or a signature.')
+      .waitFor();
     await field('From block').fill('ten');
     await form.getByText('A height is a whole number.').waitFor();
     await field('From block').fill(String(height));

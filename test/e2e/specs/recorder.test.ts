@@ -91,7 +91,7 @@ describe('the preconfirmation recorder', () => {
     const field = watched(page).getByRole('textbox', { name: 'Transactions to watch' });
     await field.fill('0x12');
     await field.press('Enter');
-    const refusal = watched(page).getByText(/^This is no transaction hash/);
+    const refusal = watched(page).getByText(/^This is not a transaction hash/);
     await refusal.waitFor();
     await page.getByRole('button', { name: 'Start recording' }).press('Enter');
     await field.focus();
@@ -175,13 +175,13 @@ describe('the preconfirmation recorder', () => {
     await expect.poll(scrolled).toBe(0);
   });
 
-  it('takes a watched transaction through its stages, and says what is no hash', async () => {
+  it('takes a watched transaction through its stages, and says what is not a hash', async () => {
     const { page } = app;
     const field = watched(page).getByRole('textbox', { name: 'Transactions to watch' });
     await field.fill('0x12');
     await field.press('Enter');
     await watched(page)
-      .getByText(/This is no transaction hash/)
+      .getByText(/This is not a transaction hash/)
       .waitFor();
     const transactions = futureTransactions((await newestHeight(page)) + 20);
     height = transactions[0]?.height ?? expect.unreachable('no transaction');
@@ -291,7 +291,7 @@ describe('a recording of a service whose preconfirmations do not hold', () => {
     await field.fill(`${one}\n0x12`);
     await field.press('Enter');
     await watched(page)
-      .getByText(/^Item 2 of 2, “0x12”, is no transaction hash/)
+      .getByText(/^Item 2 of 2, “0x12”, is not a transaction hash/)
       .waitFor();
     await field.fill([one, ...others].join(', '));
     await field.press('Enter');

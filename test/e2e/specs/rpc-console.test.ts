@@ -123,7 +123,7 @@ describe('the RPC console', () => {
     await call.getByRole('textbox', { name: 'value, uint256' }).fill('-1');
     await call.getByText(/-1 does not fit uint256/).waitFor();
     await call.getByRole('textbox', { name: 'value, uint256' }).fill('1e6');
-    await call.getByText(/is no whole number/).waitFor();
+    await call.getByText(/is not a whole number/).waitFor();
     await call.getByRole('textbox', { name: 'value, uint256' }).fill('99,000,000,000,000,000');
     await sendCall(page, 'eth_call');
     await answer.getByText('ERC20: transfer amount exceeds balance').last().waitFor();

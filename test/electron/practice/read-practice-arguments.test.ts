@@ -22,8 +22,8 @@ describe('options of the command line', () => {
   });
 
   it.each([
-    ['--port abc', "'abc' is no port"],
-    ['--port 65536', "'65536' is no port"],
+    ['--port abc', "'abc' is not a port"],
+    ['--port 65536', "'65536' is not a port"],
     ['--port -1', '--port'],
     ['--bogus', '--bogus'],
     ['stray', 'stray'],

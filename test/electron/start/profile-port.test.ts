@@ -15,7 +15,7 @@ it('keeps the port of a profile, below those of outgoing connections', async () 
   expect(await profilePort(files, folder)).toBe(port);
 });
 
-it('takes the port that is written down, and another where what is written is no port', async () => {
+it('takes the port that is written down, and another where what is written is not a port', async () => {
   const folder = await makeFolder();
   await rememberProfilePort(files, folder, 50_123);
   expect(await profilePort(files, folder)).toBe(50_123);

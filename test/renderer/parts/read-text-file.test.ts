@@ -34,7 +34,7 @@ it.each([
   },
 );
 
-it('keeps what can be read where some bytes are no text', async () => {
+it('keeps what can be read where some bytes are not text', async () => {
   const read = await readTextFile(new Blob([Uint8Array.from([0x61, 0xff, 0x62])]));
   expect(read).toBe('a\uFFFDb');
 });

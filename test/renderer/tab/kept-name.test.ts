@@ -7,7 +7,7 @@ const HASH = `0x${'ab'.repeat(32)}`;
 const ADDRESS = `0x${'cd'.repeat(20)}`;
 
 describe('what labels, notes and stars call something of the chain', () => {
-  it('comes back as what it is: a block hash is no transaction, a height of the trade zone none of the main chain', () => {
+  it('comes back as what it is: a block hash is not a transaction, a height of the trade zone none of the main chain', () => {
     const chain = fc.constantFrom<ChainSubject['chain']>('main', 'trade-zone');
     const hex = (digits: number): fc.Arbitrary<string> =>
       fc

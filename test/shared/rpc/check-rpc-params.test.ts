@@ -140,10 +140,10 @@ describe('a block [found 22]', () => {
       expect(checked('eth_getBlockReceipts', [block])).toEqual([block]);
     }
     for (const block of NONE) {
-      expect(() => checked('eth_getBalance', [ADDRESS, block])).toThrow(/no block/);
-      expect(() => checked('eth_getBlockByNumber', [block, true])).toThrow(/no block/);
+      expect(() => checked('eth_getBalance', [ADDRESS, block])).toThrow(/not a block/);
+      expect(() => checked('eth_getBlockByNumber', [block, true])).toThrow(/not a block/);
     }
-    expect(() => checked('eth_getBlockByNumber', [{ blockHash: HASH }, true])).toThrow(/no block/);
+    expect(() => checked('eth_getBlockByNumber', [{ blockHash: HASH }, true])).toThrow(/not a block/);
   });
 
   it('may be left out where nodes have a default, and only there', () => {

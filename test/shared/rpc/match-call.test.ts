@@ -97,7 +97,7 @@ describe('what names nothing is not held against a node [A7]', () => {
       { blockNumber: null, transactionIndex: null },
     ],
     ['a field of another type', 'eth_getTransactionByHash', [A], { hash: 7 as never }],
-    ['a result that is no object', 'eth_getTransactionByHash', [A], 'nothing'],
+    ['a result that is not an object', 'eth_getTransactionByHash', [A], 'nothing'],
     ['no receipts', 'eth_getBlockReceipts', ['0x5'], []],
     ['a method nobody described', 'debug_traceBlock', ['0x5'], { number: '0x6' }],
   ])('%s', (_name, method, params, result) => {

@@ -98,7 +98,7 @@ describe('A10: answers to another question', () => {
     ['id null', '{"jsonrpc":"2.0","id":null,"result":"0x1"}'],
     ['a batch', '[{"jsonrpc":"2.0","id":7,"result":"0x1"}]'],
     ['no result and no error', '{"jsonrpc":"2.0","id":7}'],
-    ['an error that is no object', '{"jsonrpc":"2.0","id":7,"error":"down"}'],
+    ['an error that is not an object', '{"jsonrpc":"2.0","id":7,"error":"down"}'],
     ['another call’s error', '{"jsonrpc":"2.0","id":8,"error":{"code":3,"message":"reverted"}}'],
     ['an error that is a list, beside a result', '{"jsonrpc":"2.0","id":7,"error":[],"result":"0x1"}'],
     ['two results', '{"jsonrpc":"2.0","id":7,"result":"0x1","result":null}'],

@@ -104,7 +104,7 @@ describe.each(ENDPOINTS.map((endpoint) => [endpoint.id, endpoint] as const))(
     it('refuses names that it does not know', () => {
       for (const name of ['chainShortName', 'adress', 'constructor']) {
         expect(() => checkParameters(endpoint, { ...good, [name]: 'x' })).toThrow(
-          /is no parameter of this endpoint/,
+          /is not a parameter of this endpoint/,
         );
       }
     });

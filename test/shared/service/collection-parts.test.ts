@@ -21,7 +21,7 @@ describe('hashes in batches', () => {
       txId: hashes(21).join(','),
     });
   });
-  it('names the field where one of many is no hash, and where there is none', () => {
+  it('names the field where one of many is not a hash, and where there is none', () => {
     for (const txId of [[...hashes(40), '0x12'].join(','), '', ' , ']) {
       expect(() => checkCollectionParameters(TOKEN_TRANSFER_MULTI, { txId })).toThrow(
         expect.objectContaining({

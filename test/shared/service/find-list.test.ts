@@ -48,7 +48,7 @@ describe.each([
     ]);
   });
 
-  it.each(['5', 'true', '"no data"', '-0'])('A2: %s is no list', (data) => {
+  it.each(['5', 'true', '"no data"', '-0'])('A2: %s is not a list', (data) => {
     expect(find(endpoint, data)).toBe('data is neither a page nor a list');
   });
 
@@ -76,7 +76,7 @@ describe.each([
     );
   });
 
-  it('A1: what is no record stays a row, to be named', () => {
+  it('A1: what is not a record stays a row, to be named', () => {
     expect(find(endpoint, '[null]')[0]).toBe('[null]');
     expect(find(endpoint, '[[],5]')[0]).toBe('[[],5]');
   });
@@ -116,7 +116,7 @@ describe('A2: the forms of a page', () => {
 
   it.each(['{}', '5', '"x"', 'false'])('A2: a list that is %s is malformed', (value) => {
     expect(find(NATIVE_TOKEN_POSITION_LIST, `[{"page":"1","positionList":${value}}]`)).toBe(
-      'positionList is no list',
+      'positionList is not a list',
     );
   });
 

@@ -25,7 +25,7 @@ describe('JSON whose numbers keep their digits', () => {
     '{"a":undefined}',
     '<html>',
     '"\t"',
-  ])('N10: %j is no JSON', (text) => expect(() => readJson(text)).toThrow(SyntaxError));
+  ])('N10: %j is not JSON', (text) => expect(() => readJson(text)).toThrow(SyntaxError));
 
   it.each([
     ['null', null],

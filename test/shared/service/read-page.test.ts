@@ -113,11 +113,12 @@ describe('A1: one field malformed at a time', () => {
     expect(rows[0]?.problems).toEqual([]);
   });
 
-  it('A1: a record that is no object is kept, and named', () => {
+  it('A1: a record that is not an object is kept, and named', () => {
     const bodyText = '{"code":"0","msg":"","data":[{"page":"1","positionList":[5,null,"x",[1]]}]}';
     const { rows } = readPage(HOLDERS, { status: 200, bodyText });
     expect(rows).toHaveLength(4);
-    for (const { problems } of rows) expect(problems).toEqual([{ field: 'value', reason: 'is no record' }]);
+    for (const { problems } of rows)
+      expect(problems).toEqual([{ field: 'value', reason: 'is not a record' }]);
   });
 });
 

@@ -84,7 +84,7 @@ describe('A3: fields that nobody described', () => {
 
   it('A3: a record that is nothing but $number is named as none, and kept', () => {
     expect(read('[{"$number":"5"}]').rows).toEqual([
-      { fields: { value: { $number: '5' } }, problems: [{ field: 'value', reason: 'is no record' }] },
+      { fields: { value: { $number: '5' } }, problems: [{ field: 'value', reason: 'is not a record' }] },
     ]);
   });
 

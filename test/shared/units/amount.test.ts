@@ -12,7 +12,7 @@ import {
 
 const decimal = (text: string): ExactDecimal => {
   const value = parseDecimal(text);
-  if (value === undefined) throw new Error(`${text} is no decimal`);
+  if (value === undefined) throw new Error(`${text} is not a decimal`);
   return value;
 };
 /** Integer of any size with its decimal point moved left. */

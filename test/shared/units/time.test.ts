@@ -12,7 +12,7 @@ describe('times as the service sends them', () => {
   });
 
   it.each(['', '-1', '1.5', '1e12', 'now', ' 1', '9999999999999999', '2026-05-19', '١'])(
-    '%j is no time',
+    '%j is not a time',
     (text) => {
       expect(readTime(text)).toBeUndefined();
       expect(isoUtc(text)).toBe('');

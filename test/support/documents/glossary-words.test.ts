@@ -5,6 +5,7 @@ import { commentLines } from './references.ts';
 const BANNED = [
   { use: 'throttleCollection', not: ['givingWay', 'BENEATH_MS'] },
   { use: 'collection', not: ['way of collecting'] },
+  { use: 'is not a list', not: ['is no list'], unlessAfter: 'there' },
   { use: 'Delete label?', not: ['Really?'], within: ['renderer/'] },
 ];
 const found = (source: string, path = 'renderer/a.tsx'): string[] =>
@@ -17,12 +18,13 @@ describe('a banned word', () => {
     ['// The way of collecting.', '1: way of collecting'],
     ['\n/**\n * The way of\n * collecting a list.\n */', '3: way of collecting'],
     ["const text = 'Way of Collecting';", '1: way of collecting'],
+    ["'it is no list'", '1: is no list'],
     ['<Button>Really?</Button>', '1: Really?'],
   ])('in %j is found', (source, word) => {
     expect(found(source)).toEqual([word]);
   });
 
-  it.each(['notgivingWayAtAll()', 'givingway', 'the way of collecting2', 'it really is'])(
+  it.each(['notgivingWayAtAll()', 'givingway', 'the way of collecting2', 'it really is', 'There is no list'])(
     'is not found in %j',
     (source) => {
       expect(found(source)).toEqual([]);

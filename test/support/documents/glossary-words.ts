@@ -10,6 +10,8 @@ export const bannedSchema = z.array(
     not: z.array(z.string().min(2)).min(1),
     /** Paths from the root begin with one of these; absent: everywhere. */
     within: z.array(z.string()).optional(),
+    /** A word before it that makes it right: “there is no list”. */
+    unlessAfter: z.string().optional(),
   }),
 );
 type Banned = z.output<typeof bannedSchema>;
@@ -25,10 +27,11 @@ const BETWEEN = String.raw`(?:\s|\n\s*(?:\*|//))+`;
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`);
 
 /** A name such as `givingWay` is found as it is written, anything else whatever its case. */
-function patternOf(word: string): RegExp {
+function patternOf(word: string, unlessAfter: string | undefined): RegExp {
   const isName = /^\S*[a-z_][A-Z]\S*$|^[A-Z_]+$/.test(word);
   const text = word.split(' ').map(escaped).join(BETWEEN);
-  const before = /^\w/.test(word) ? '(?<![A-Za-z0-9])' : '';
+  const other = unlessAfter === undefined ? '' : `(?<!${escaped(unlessAfter)} )`;
+  const before = other + (/^\w/.test(word) ? '(?<![A-Za-z0-9])' : '');
   const after = /\w$/.test(word) ? '(?![A-Za-z0-9])' : '';
   return new RegExp(before + text + after, isName ? 'g' : 'gi');
 }
@@ -37,9 +40,9 @@ function patternOf(word: string): RegExp {
 export const bannedWords = (path: string, source: string, banned: Banned): BannedWord[] =>
   banned
     .filter(({ within }) => within === undefined || within.some((folder) => path.startsWith(folder)))
-    .flatMap(({ use, not }) =>
+    .flatMap(({ use, not, unlessAfter }) =>
       not.flatMap((word) =>
-        [...source.matchAll(patternOf(word))].map(({ index }) => ({
+        [...source.matchAll(patternOf(word, unlessAfter))].map(({ index }) => ({
           line: source.slice(0, index).split('\n').length,
           word,
           use,

@@ -55,7 +55,7 @@ function paramsOf({ request }: EvidenceRecord): readonly JsonValue[] {
 
 function readResult(method: string, params: readonly JsonValue[], bodyText: string): Detail {
   const answer = readJson(bodyText);
-  if (!isJsonObject(answer)) return { kind: 'unreadable', subject: method, reason: 'is no JSON object' };
+  if (!isJsonObject(answer)) return { kind: 'unreadable', subject: method, reason: 'is not a JSON object' };
   const { result, error } = answer;
   const mismatch = mismatchOfCall(method, params, result ?? null);
   if (mismatch !== undefined)

@@ -67,7 +67,7 @@ export function ChainChoice({ hashes, chain, onChain, disabled }: ChainChoicePro
         disabled={disabled || hashes.length === 0}
         onClick={() => void findOut()}
       >
-        Find out
+        Detect chain
       </Button>
       {sample !== undefined && (
         <span className={workbenchClasses.dim} role="status">

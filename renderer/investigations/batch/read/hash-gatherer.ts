@@ -25,7 +25,7 @@ export class HashGatherer {
     return reading;
   }
 
-  /** Takes one column of a row of a table, which begins in the line. A row that has nothing there is noted; a blank line is no row. */
+  /** Takes one column of a row of a table, which begins in the line. A row that has nothing there is noted; a blank line is not a row. */
   takeCell(cells: readonly string[], column: number, line: number): void {
     const { hashes, malformed } = this.take(cells[column] ?? '', line);
     const isBlankLine = cells.length < 2 && (cells[0] ?? '').trim() === '';

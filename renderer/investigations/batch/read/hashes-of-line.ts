@@ -8,7 +8,7 @@ import { readReference } from '../../../../shared/units/reference/read-reference
 export interface LineReading {
   /** Lower case with 0x, in order, repeated ones too. */
   readonly hashes: readonly string[];
-  /** What is no hash where one was to be expected; none for an empty line. */
+  /** What is not a hash where one was to be expected; none for an empty line. */
   readonly malformed: readonly { readonly text: string; readonly reason: string }[];
 }
 
@@ -41,7 +41,7 @@ const isAddressLike = (text: string): boolean => /^(?:0x)?[0-9a-f]{40}$/i.test(t
 const isHashLike = (text: string): boolean =>
   isHexLike(text) || (text.length >= 60 && text.length <= 70 && /^[0-9a-z]+$/i.test(text));
 
-/** Why a text is no transaction hash. */
+/** Why a text is not a transaction hash. */
 function reasonOf(text: string): string {
   const digits = digitsOf(text);
   const foreign = /[^0-9a-f]/iu.exec(digits)?.[0];
@@ -81,7 +81,7 @@ export function hashesOfLine(line: string): LineReading {
     .replaceAll(UNSEEN, '')
     .replaceAll(ENCODED_SEPARATOR, ' ')
     .replaceAll(GLUED, ' 0x')
-    // What is named as the hash of something else is no transaction.
+    // What is named as the hash of something else is not a transaction.
     .replaceAll(NAMED_HASH, (all, _quote, quoted?: string, bare?: string) =>
       hashNameRank(quoted ?? bare ?? '') === 0 ? ' ' : all,
     );

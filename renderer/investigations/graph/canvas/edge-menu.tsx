@@ -4,7 +4,7 @@ import { MenuAt, returnFocus, type MenuPlace } from '../../../parts/menu-at.tsx'
 import { useWorkbench } from '../../../tab/workbench-context.ts';
 import type { DrawnEdge } from '../scene/drawn-edges.ts';
 import { edgeSubject } from '../scene/edge-subject.ts';
-import { takeOffWords } from '../scene/edge-words.ts';
+import { removeText } from '../scene/edge-words.ts';
 import type { GraphCommand } from './graph-keys.ts';
 
 interface EdgeMenuProps {
@@ -34,10 +34,10 @@ export function EdgeMenu({ edge, ofPair, place, onCommand, onAddress, onClose }:
       ? []
       : [{ words: 'Open transaction', key: 'Enter', act: () => onCommand({ kind: 'open-trail' }) }]),
     { words: 'Go to the payer', act: () => onAddress(from) },
-    ...(from === to ? [] : [{ words: 'Go to who was paid', act: () => onAddress(to) }]),
+    ...(from === to ? [] : [{ words: 'Go to the recipient', act: () => onAddress(to) }]),
     ...(readOnlyReason === undefined
       ? [
-          { words: takeOffWords(ofPair), key: 'Delete', act: () => onCommand({ kind: 'remove' }) },
+          { words: removeText(ofPair), key: 'Delete', act: () => onCommand({ kind: 'remove' }) },
           { words: 'Note on edge…', key: 'N', act: () => onCommand({ kind: 'note' }) },
           {
             words: isStarred ? 'Take the star from edge' : 'Star edge',

@@ -107,6 +107,6 @@ export const GRAPH_KEYS = [
   { keys: 'P', does: 'pin' },
   { keys: 'N / L / S', does: 'note, label, star' },
   { keys: 'Shift F10', does: 'menu of the address or edge' },
-  { keys: 'Delete', does: 'take off the canvas' },
+  { keys: 'Delete', does: 'remove from the graph' },
   { keys: 'Ctrl Z / Ctrl Shift Z', does: 'undo, redo' },
 ] as const;

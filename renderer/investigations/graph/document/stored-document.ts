@@ -63,7 +63,7 @@ function readJsonText(text: string): unknown {
   }
 }
 
-/** Whether there is a stored canvas of which nothing can be read: it is no JSON. */
+/** Whether there is a stored canvas of which nothing can be read: it is not JSON. */
 export const isUnreadable = (view: JsonObject): boolean =>
   typeof view[KEY] === 'string' && readJsonText(view[KEY]) === undefined;
 
@@ -90,7 +90,7 @@ export function readDocumentValue(value: unknown): GraphDocument {
 /** The stored canvas as text; '' where there is none. */
 export const canvasText = (view: JsonObject): string => (typeof view[KEY] === 'string' ? view[KEY] : '');
 
-/** The view with the canvas in it; a stored one that is no JSON stays beside it. */
+/** The view with the canvas in it; a stored one that is not JSON stays beside it. */
 export const withDocument = (view: JsonObject, document: GraphDocument): JsonObject => ({
   ...view,
   ...(isUnreadable(view) && { [UNREAD_KEY]: view[KEY] ?? '' }),

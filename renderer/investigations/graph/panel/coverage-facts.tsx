@@ -35,7 +35,7 @@ export function CoverageFacts({ address, coverage, onCollect }: CoverageFactsPro
       <Button
         size="compact-xs"
         variant="subtle"
-        title="Its actions and their details are collected there: details say who was paid, and those are the edges"
+        title="Its actions and their details are collected there: details name the recipients, and those are the edges"
         onClick={() => openTab({ kind: 'trade-zone', params: { subject: address } })}
       >
         Open in the trade zone

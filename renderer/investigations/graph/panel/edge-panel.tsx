@@ -6,7 +6,7 @@ import { useWorkbench } from '../../../tab/workbench-context.ts';
 import type { EdgeMode } from '../document/graph-document.ts';
 import type { DrawnEdge } from '../scene/drawn-edges.ts';
 import { edgeSubject } from '../scene/edge-subject.ts';
-import { takeOffWords, type Symbols } from '../scene/edge-words.ts';
+import { removeText, type Symbols } from '../scene/edge-words.ts';
 import type { AssetSum } from '../transfers/asset-sums.ts';
 import { AssetText } from './asset-text.tsx';
 import { PanelButton } from './panel-button.tsx';
@@ -93,7 +93,7 @@ export function EdgePanel(props: EdgePanelProps) {
           Note
         </PanelButton>
         <PanelButton icon={<IconTrash size={12} />} whyNot={readOnlyReason} onClick={onRemove}>
-          {takeOffWords(ofPair)}
+          {removeText(ofPair)}
         </PanelButton>
       </div>
       <TransferList key={edge.key} sums={edge.sums} symbols={symbols} />

@@ -23,7 +23,7 @@ interface ExpandControlsProps {
 /** Counterparties listed one by one. */
 const LISTED = 40;
 
-const WORDS: Readonly<Record<FlowDirection, string>> = { in: 'Paid it', out: 'Was paid' };
+const WORDS: Readonly<Record<FlowDirection, string>> = { in: 'Senders', out: 'Recipients' };
 
 function assetsOf(book: TransferBook, address: string): readonly string[] {
   const all = [...book.out(address).values(), ...book.into(address).values()].flat();
@@ -62,7 +62,7 @@ function Direction({
               size="compact-xs"
               variant="default"
               onClick={() => onShow(hidden.slice(0, EXPANDED_AT_ONCE))}
-              aria-label={`Show the next ${Math.min(EXPANDED_AT_ONCE, hidden.length)} ${direction === 'in' ? 'that paid it' : 'that it paid'}`}
+              aria-label={`Show the next ${Math.min(EXPANDED_AT_ONCE, hidden.length)} ${direction === 'in' ? 'senders' : 'recipients'}`}
             >
               Next {Math.min(EXPANDED_AT_ONCE, hidden.length)}
             </Button>
@@ -71,7 +71,7 @@ function Direction({
                 size="compact-xs"
                 variant="default"
                 onClick={() => onShow(hidden)}
-                aria-label={`Show all ${left} ${direction === 'in' ? 'that paid it' : 'that it paid'}`}
+                aria-label={`Show all ${left} ${direction === 'in' ? 'senders' : 'recipients'}`}
               >
                 All {left}
               </Button>

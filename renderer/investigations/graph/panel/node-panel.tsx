@@ -82,7 +82,7 @@ export function NodePanel(props: NodePanelProps) {
           {node.pinned ? 'Unpin' : 'Pin'}
         </PanelButton>
         <PanelButton icon={<IconTrash size={12} />} whyNot={readOnlyReason} onClick={props.onRemove}>
-          Take off
+          Remove from graph
         </PanelButton>
       </div>
       <ColourChoice colour={node.colour} onColour={props.onColour} />

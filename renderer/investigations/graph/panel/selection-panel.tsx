@@ -80,7 +80,7 @@ export function SelectionPanel(props: SelectionPanelProps) {
       <div className={classes.buttons}>
         <PanelButton onClick={() => onPin(!allPinned)}>{allPinned ? 'Unpin' : 'Pin'}</PanelButton>
         <PanelButton whyNot={readOnlyReason} onClick={onRemove}>
-          Take off
+          Remove from graph
         </PanelButton>
       </div>
       <ColourChoice colour={colours.size === 1 ? nodes[0]?.colour : undefined} onColour={onColour} />

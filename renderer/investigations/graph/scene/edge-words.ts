@@ -40,8 +40,8 @@ const exactSum = ({ sum, asset }: AssetSum, symbols: Symbols): string =>
   `${formatDecimal(sum)} ${assetName(asset, symbols)}`;
 
 /** What taking an edge off does where so many are drawn from the one address to the other: they go together. */
-export const takeOffWords = (ofPair: number): string =>
-  ofPair <= 1 ? 'Take off' : `Take off all ${groupedCount(ofPair)} edges in this direction`;
+export const removeText = (ofPair: number): string =>
+  ofPair <= 1 ? 'Remove from graph' : `Remove all ${groupedCount(ofPair)} edges in this direction`;
 
 /** The first sums in words, and how many tokens more there are. */
 export function sumsInWords(sums: readonly AssetSum[], symbols: Symbols, atMost: number): string {

@@ -137,10 +137,10 @@ export function GraphToolbar(props: GraphToolbarProps) {
         leftSection={<IconVectorTriangle size={14} />}
         disabled={document.nodes.length < 2}
         title="Draws every collected transfer among the addresses on the canvas"
-        aria-label="Find all among these"
+        aria-label="Show links between these"
         onClick={onFindAmong}
       >
-        <span className={classes.buttonWords}>Find all among</span>
+        <span className={classes.buttonWords}>Show links</span>
       </Button>
       <Button
         variant="default"

@@ -20,7 +20,7 @@ import { ReadingText } from './reading-text.tsx';
 /** Logs shown; the rest is in the raw answer. */
 const MOST_SHOWN = 100;
 
-/** A log as the node sent it: what is missing is empty, and what is no text stands as JSON. */
+/** A log as the node sent it: what is missing is empty, and what is not text stands as JSON. */
 function shownLog(book: AbiBook, came: JsonObject): ShownLog {
   const { topics, logIndex } = came;
   const log = {
@@ -67,8 +67,8 @@ export function LogList({ logs, seq, firstIndex }: LogListProps) {
       )}
       {others > 0 && (
         <p className={classes.dim}>
-          {countWords(others, 'member of the list is', 'members of the list are')} no object, and stand in the
-          raw answer alone.
+          {countWords(others, 'member of the list is not an object', 'members of the list are not objects')},
+          and stand in the raw answer alone.
         </p>
       )}
       {came.length > MOST_SHOWN && (

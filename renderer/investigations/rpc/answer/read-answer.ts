@@ -103,7 +103,7 @@ export function callOfParams(params: readonly JsonValue[]): { readonly to: strin
   return { to: valueText(call['to']).toLowerCase(), data: data === '' ? valueText(call['input']) : data };
 }
 
-/** The params of a JSON text; none where it is no list. */
+/** The params of a JSON text; none where it is not a list. */
 export function paramsOfText(text: string): readonly JsonValue[] {
   const params = parse(text);
   return isJsonList(params) ? params : [];

@@ -38,7 +38,7 @@ function quantitiesRead(more: JsonObject): JsonObject {
   return Object.fromEntries(Object.entries(more).map(([name, value]) => [name, read(name, value)]));
 }
 
-/** The further fields; undefined where the text is no JSON object. */
+/** The further fields; undefined where the text is not a JSON object. */
 export function readMoreFields(text: string): JsonObject | undefined {
   if (text.trim() === '') return {};
   try {

@@ -73,7 +73,7 @@ export function readDraft(method: RpcMethod, texts: FieldTexts): ReadDraft {
   for (const parameter of method.parameters) {
     const id = callFieldId(parameter, MORE_FIELDS);
     if (parameter.kind === 'call-object' && readMoreFields(texts[id] ?? '') === undefined)
-      faults.set(id, 'is no JSON object, such as {"gas": "0xea60"}');
+      faults.set(id, 'is not a JSON object, such as {"gas": "0xea60"}');
   }
   for (const { path, message } of method.paramsSchema.safeParse(params).error?.issues ?? []) {
     const [position, field] = path;

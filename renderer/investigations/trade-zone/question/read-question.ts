@@ -69,7 +69,7 @@ export function isOneAddress(subject: string): boolean {
   return items.length === 1 && isAddress(items[0] ?? '');
 }
 
-/** '' for an empty text; undefined for one that is no height, plain or in groups of three. */
+/** '' for an empty text; undefined for one that is not a height, plain or in groups of three. */
 function heightOf(text: string): string | undefined {
   const digits = withoutGroupMarks(text);
   return digits !== undefined && /^\d{0,15}$/.test(digits) ? digits : undefined;
@@ -78,8 +78,9 @@ function heightOf(text: string): string | undefined {
 function readAddress(address: string, { from, to }: QuestionInput): QuestionReading {
   if (!hasValidChecksum(address)) return refuse('subject', `Address: ${WRONG_CAPITALS}.`);
   const [start, end] = [heightOf(from), heightOf(to)];
-  if (start === undefined) return refuse('from', 'This is no block height: a whole number from 0 is needed.');
-  if (end === undefined) return refuse('to', 'This is no block height: a whole number from 0 is needed.');
+  if (start === undefined)
+    return refuse('from', 'This is not a block height: a whole number from 0 is needed.');
+  if (end === undefined) return refuse('to', 'This is not a block height: a whole number from 0 is needed.');
   if (start !== '' && end !== '' && BigInt(start) > BigInt(end))
     return refuse('to', 'The last block is below the first.');
   return {
@@ -118,7 +119,7 @@ function readSeveral(items: readonly string[], input: QuestionInput): QuestionRe
     'subject',
     isAddress(item)
       ? `${place} is an address among others: ask about it alone.`
-      : `${place} is no transaction hash: a hash is 0x and 64 hex digits.`,
+      : `${place} is not a transaction hash: a hash is 0x and 64 hex digits.`,
   );
 }
 

@@ -69,8 +69,8 @@ function numberToken(found: string, at: number, numbers: NumbersOfFilter): Filte
     at,
     reason:
       numbers !== 'whole'
-        ? `${found} is no number that can be compared.`
-        : `${found} is no whole number: values of a log are integers of the smallest unit.`,
+        ? `${found} is not a number that can be compared.`
+        : `${found} is not a whole number: values of a log are integers of the smallest unit.`,
   };
 }
 

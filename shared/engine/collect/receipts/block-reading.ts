@@ -38,7 +38,7 @@ interface BlockFacts {
 }
 
 function readBlock(value: JsonValue, height: number): BlockFacts | string {
-  if (!isJsonObject(value)) return 'is no object';
+  if (!isJsonObject(value)) return 'is not an object';
   if (readWhole(value['number']) !== height) return 'is one of another height';
   const hash = readHash(value['hash']);
   if (hash === undefined) return 'has no usable hash';

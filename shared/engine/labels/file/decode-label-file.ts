@@ -13,7 +13,7 @@ export interface DecodedFile {
 /** Larger files are refused before they are read: the dry run holds all of it in memory. */
 export const MOST_LABEL_BYTES = 16 * 1024 * 1024;
 
-/** Throws input.invalid where the bytes are no text of the encoding that they seem to have. */
+/** Throws input.invalid where the bytes are not text of the encoding that they seem to have. */
 export function decodeLabelFile(bytes: Uint8Array): DecodedFile {
   const encoding = textEncodingOf(bytes);
   try {

@@ -120,7 +120,7 @@ class RowReader {
     const key = words.toLowerCase();
     const scope = Object.hasOwn(SCOPE_OF_WORDS, key) ? SCOPE_OF_WORDS[key] : undefined;
     if (words !== '' && scope === undefined)
-      this.refuse(line, `${quoted(words)} is no book of labels: “this case” or “all cases”.`, 'scope');
+      this.refuse(line, `${quoted(words)} is not a book of labels: “this case” or “all cases”.`, 'scope');
     return scope;
   }
 

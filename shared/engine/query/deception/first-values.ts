@@ -10,7 +10,7 @@ import type { MovementColumns } from './movement-columns.ts';
 
 const NOTHING = { units: 0n, scale: 0 };
 
-/** -1, 0 or 1 as the amount of a row is below, at or above 0; undefined where it is no number. */
+/** -1, 0 or 1 as the amount of a row is below, at or above 0; undefined where it is not a number. */
 export function signsOf({ limbs, kept }: AmountColumn): (row: number) => -1 | 0 | 1 | undefined {
   const ofKept = Array.from({ length: kept.dictionary.size }, (_, code) => {
     const read = parseDecimal(code === IN_COLUMN ? '' : valueText(kept.dictionary.valueAt(code)));

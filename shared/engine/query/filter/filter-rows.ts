@@ -25,13 +25,13 @@ export interface FilterableRows {
   directions(): Uint8Array;
 }
 
-/** Throws input.invalid: a bound that is no number must not pass for no bound. */
+/** Throws input.invalid: a bound that is not a number must not pass for no bound. */
 function boundOf(text: string | undefined, column: Column): ExactDecimal | undefined {
   if (text === undefined) return undefined;
   const bound = parseDecimal(text);
   if (bound !== undefined) return bound;
   throw new CasebookError('input.invalid', {
-    message: `${column.label}: '${text.slice(0, 60)}' is no decimal number.`,
+    message: `${column.label}: '${text.slice(0, 60)}' is not a decimal number.`,
     nextStep: 'Correct the filter.',
     details: { field: column.field },
   });

@@ -143,7 +143,7 @@ describe('the cases of the contract', () => {
       'a fact of a kind that a newer version made',
       { kind: 'fact', receivedAt: 1, body: Buffer.from('{"kind":"new-kind","body":{}}') },
     ],
-    ['a fact that is no JSON', { kind: 'fact', receivedAt: 1, body: Buffer.from('{') }],
+    ['a fact that is not JSON', { kind: 'fact', receivedAt: 1, body: Buffer.from('{') }],
   ])('replays past %s, which stays as evidence', async (_what, entry) => {
     const { handlers, shelf, caseId } = await newCase();
     const journal = await shelf.open(caseId);

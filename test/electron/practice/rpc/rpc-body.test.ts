@@ -21,7 +21,7 @@ it.each([
   ['another version', { ...CALL, jsonrpc: '1.0' }, -32600],
   ['an unknown method', { ...CALL, method: 'eth_sign' }, -32601],
   ['a name of the prototype', { ...CALL, method: 'constructor' }, -32601],
-  ['params that are no list', { ...CALL, params: { a: 1 } }, -32602],
+  ['params that are not a list', { ...CALL, params: { a: 1 } }, -32602],
   ['an address that is none', { ...CALL, method: 'eth_getBalance', params: ['0x12', 'latest'] }, -32602],
   ['a decimal block', { ...CALL, method: 'eth_getBlockByNumber', params: ['12', false] }, -32602],
   [

@@ -30,7 +30,7 @@ it('a source without a label is none, and a date that is none is named', () => {
   );
   expect(isSound(alone, nothing)).toBe(false);
   const wrong = { ...nothing, label: 'Hub', date: 'soon' };
-  expect(faultOf(wrong, nothing, 'date')).toMatch(/^“soon” is no date/);
+  expect(faultOf(wrong, nothing, 'date')).toMatch(/^“soon” is not a date/);
   expect(isSound(wrong, nothing)).toBe(false);
   expect(isSound({ ...nothing, label: 'Hub' }, nothing)).toBe(true);
 });

@@ -23,8 +23,8 @@ const facts = {
 it.each([
   ['online', facts],
   ['offline', { ...facts, activity: { ...online, reachable: 'offline' } }],
-  ['not asked yet', { ...facts, activity: undefined }],
-  ['not asked yet', { ...facts, activity: { ...online, reachable: 'unknown' } }],
+  ['not connected yet', { ...facts, activity: undefined }],
+  ['not connected yet', { ...facts, activity: { ...online, reachable: 'unknown' } }],
   ['no case open', { ...facts, hasCase: false, activity: undefined }],
   ['offline', { ...facts, practiceStopped: true }],
   ['review', { ...facts, review: true }],

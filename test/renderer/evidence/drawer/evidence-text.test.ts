@@ -64,7 +64,7 @@ describe('one record of an answer', () => {
     ['no position', recordOf(body, 'native-token-position-list'), undefined],
     ['a position past the end', recordOf(body, 'native-token-position-list'), 2],
     ['a JSON-RPC method', recordOf(body, 'eth_getBalance'), 0],
-    ['an answer that is no page', recordOf(readRecordedAnswer('portal.html'), 'token-list'), 0],
+    ['an answer that is not a page', recordOf(readRecordedAnswer('portal.html'), 'token-list'), 0],
     ['an error answer', recordOf(readRecordedAnswer('bad-key-50111.json'), 'token-list', 401), 0],
   ])('is absent for %s', (_, record, index) => {
     expect(recordText(record, index)).toBeUndefined();

@@ -26,7 +26,7 @@ describe('what of the chain the body of a JSON-RPC request names', () => {
       [ADDRESS, '0x2aea540'],
       [`address ${ADDRESS} as ${ADDRESS}`, 'height 45000000 as 0x2aea540'],
     ],
-    // A position is no height, though it may read like one.
+    // A position is not a height, though it may read like one.
     ['eth_getStorageAt', [ADDRESS, '0x1', '0x1'], [`address ${ADDRESS} as ${ADDRESS}`, 'height 1 as 0x1']],
     ['eth_getTransactionByBlockNumberAndIndex', ['0x1', '0x1'], ['height 1 as 0x1']],
     ['eth_getBlockByHash', [HASH, true], [`block-hash ${HASH} as ${HASH}`]],

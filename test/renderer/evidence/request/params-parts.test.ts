@@ -13,7 +13,7 @@ it('params by themselves name what they would name in a body', () => {
   ).toEqual([`address ${ADDRESS}`, 'height 16']);
 });
 
-it('what is no list of params is text', () => {
+it('what is not a list of params is text', () => {
   for (const text of ['[]', '{"a":1}', 'no JSON', '["'])
     expect(paramsParts(text, findMethod('eth_getBalance'))).toEqual([{ text }]);
 });

@@ -22,7 +22,7 @@ it.each(['0x12', 'Transfer', 'hello world', `${WORD}0`, 'f(<b>)'])(
     expect(readTopicInput(text)).toEqual({
       topics: [],
       error: expect.stringContaining(
-        'is no topic: 0x and 64 hex digits, an address, or a signature',
+        'is not a topic: 0x and 64 hex digits, an address, or a signature',
       ) as string,
     });
   },

@@ -14,10 +14,11 @@ it('takes one hash or a list in any separation, in lower case and each once, wit
 
 it('refuses the whole list for one item that is none, and names it', () => {
   expect(readWatched('0x12', none)).toEqual({
-    fault: 'This is no transaction hash: 0x and 64 hex digits are needed.',
+    fault: 'This is not a transaction hash: 0x and 64 hex digits are needed.',
   });
   expect(readWatched(`${hash(1)}\n0x12`, none)).toEqual({
-    fault: 'Item 2 of 2, “0x12”, is no transaction hash: 0x and 64 hex digits are needed. Nothing was added.',
+    fault:
+      'Item 2 of 2, “0x12”, is not a transaction hash: 0x and 64 hex digits are needed. Nothing was added.',
   });
   expect(readWatched(' ', none)).toHaveProperty('fault');
   expect(readWatched(hash(1), new Set([hash(1)]))).toEqual({ fault: 'It is watched already.' });

@@ -37,7 +37,7 @@ describe('the order of rows that the page holds', () => {
     ]);
   });
 
-  it('puts what is no number before numbers, and hashes by their digits in either case', () => {
+  it('puts what is not a number before numbers, and hashes by their digits in either case', () => {
     expect(sorted(['7', '', 'soon', '10'], 'integer')).toEqual(['', 'soon', '7', '10']);
     expect(sorted(['0xB0', '0xa1', '0xC2'], 'transaction-hash')).toEqual(['0xa1', '0xB0', '0xC2']);
   });

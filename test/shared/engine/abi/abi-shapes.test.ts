@@ -50,14 +50,18 @@ describe('an entry that cannot be read is named, and the rest is kept', () => {
     ['an unknown kind of entry', { type: 'struct', name: 'S' }, /entry 2.*of the type “struct”/],
     ['a type that is a number', { type: 7, name: 'S' }, /entry 2.*of the type “7”/],
     ['an argument without a type', call({ name: 'x' }), /argument 1: has no type/],
-    ['an argument that is null', { type: 'function', name: 'f', inputs: [null] }, /argument 1: is no object/],
+    [
+      'an argument that is null',
+      { type: 'function', name: 'f', inputs: [null] },
+      /argument 1: is not an object/,
+    ],
     [
       'a result that cannot be read',
       { type: 'function', name: 'f', inputs: [], outputs: [{ type: 'Lib.Data storage' }] },
       /result 1/,
     ],
-    ['null', null, /entry 2: is no object/],
-    ['a string among objects', 'function g()', /entry 2: is no object/],
+    ['null', null, /entry 2: is not an object/],
+    ['a string among objects', 'function g()', /entry 2: is not an object/],
     [
       'too many indexed arguments',
       {
@@ -276,8 +280,8 @@ describe('says what a service said instead', () => {
   });
 
   it('and still names the place of a fault in JSON [found 19]', () => {
-    expect(refusal('[{"type":"event",}]')).toContain('line 1, column 18, is no JSON');
-    expect(refusal(json({ result: '[{"type":"event"' }))).toContain('is no JSON');
+    expect(refusal('[{"type":"event",}]')).toContain('line 1, column 18, is not JSON');
+    expect(refusal(json({ result: '[{"type":"event"' }))).toContain('is not JSON');
   });
 });
 

@@ -56,7 +56,7 @@ it.each([
   ['0x', 'empty', 'There are no call data: a plain transfer.'],
   ['0xa9059c', 'unknown', 'The data are shorter than a selector.'],
   ['0x12345678', 'unknown', 'No ABI of the book and no built-in standard has this selector.'],
-  ['hello', 'unknown', 'The data are no hex of whole bytes.'],
+  ['hello', 'unknown', 'The data are not hex of whole bytes.'],
   [transfer.slice(0, 40), 'failed', 'the data end before the arguments do'],
 ])('%s is %s', (data, kind, reason) => {
   expect(decodeCall(bookOf(), CONTRACT, data)).toMatchObject({ kind, reason });

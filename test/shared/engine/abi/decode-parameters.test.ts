@@ -69,7 +69,7 @@ describe('malformed data are named', () => {
     [['uint256'], '0x', 'there are no data, but the arguments need some'],
     [['uint256'], '0x01', 'the data end before the arguments do'],
     [['uint256', 'uint256'], `0x${word('1')}`, 'the data end before the arguments do'],
-    [['uint256'], '0x123', 'the data are no hex of whole bytes'],
+    [['uint256'], '0x123', 'the data are not hex of whole bytes'],
     [['uint8'], `0x${word('100')}`, 'the data have a number that does not fit uint8'],
     [['int8'], `0x${word('80')}`, 'the data have a number that does not fit int8'],
     [['address'], `0x${'1'.repeat(64)}`, 'the data have more than 20 bytes for an address'],

@@ -82,8 +82,8 @@ describe('a typed argument', () => {
     expect(readArgument({ type: 'uint256' }, '0xff')).toEqual({ value: 255n });
     expect(readArgument({ type: 'int8' }, '-128')).toEqual({ value: -128n });
     expect(faultOf('int8', '128')).toBe('128 does not fit int8, which goes from -128 to 127');
-    expect(faultOf('uint8', '1e3')).toBe('“1e3” is no whole number: decimal, or hex with 0x');
-    expect(faultOf('uint8', '1.5')).toContain('is no whole number');
+    expect(faultOf('uint8', '1e3')).toBe('“1e3” is not a whole number: decimal, or hex with 0x');
+    expect(faultOf('uint8', '1.5')).toContain('is not a whole number');
     expect(faultOf('uint8', '')).toBe('is empty; a value of type uint8 is needed');
   });
 
@@ -108,7 +108,7 @@ describe('a typed argument', () => {
   it('names the place within lists and tuples', () => {
     expect(faultOf('uint8[2]', '[1]')).toBe('has 1 values; uint8[2] has exactly 2');
     expect(faultOf('uint8[]', '[1, 300]')).toBe('[1]: 300 does not fit uint8, which goes from 0 to 255');
-    expect(faultOf('uint8[]', '1, 2')).toContain('is no JSON');
+    expect(faultOf('uint8[]', '1, 2')).toContain('is not JSON');
     const point = {
       type: 'tuple',
       components: [
@@ -120,7 +120,7 @@ describe('a typed argument', () => {
     expect(readArgument(point, '{"x": 1}')).toEqual({ fault: 'y: is missing' });
     expect(readArgument(point, '{"x": 1, "y": 2, "z": 3}')).toEqual({ fault: 'the tuple has no “z”' });
     expect(readArgument(point, '[1]')).toEqual({
-      fault: 'is no list of 2 values, and no object with their names',
+      fault: 'is neither a list of 2 values nor an object with their names',
     });
   });
 });

@@ -72,12 +72,12 @@ describe('forms of an ABI', () => {
 describe('a refusal names the place and the reason', () => {
   it.each([
     ['', 'is empty'],
-    ['[{"type":"event",}]', 'line 1, column 18, is no JSON'],
+    ['[{"type":"event",}]', 'line 1, column 18, is not JSON'],
     ['[\n {"type":"event"', 'line 2'],
     ['{"abi":5}', 'is neither a list'],
     ['{"bytecode":"0x"}', 'is neither a list'],
     ['[]', 'names no event'],
-    ['[3]', 'entry 1, is no object'],
+    ['[3]', 'entry 1, is not an object'],
     [json([{ type: 'struct', name: 'S' }]), 'entry 1, is of the type “struct”'],
     [event({ name: '' }), 'entry 1, is an event without a usable name'],
     [event({ name: 'a b' }), 'without a usable name'],
@@ -88,7 +88,7 @@ describe('a refusal names the place and the reason', () => {
       'argument 1, has the type uint257: integers have 8 to 256 bits',
     ],
     [event({ inputs: [{ type: 'uint12' }] }), 'in steps of 8'],
-    [event({ inputs: [{ type: 'MyEnum' }] }), 'has the type “MyEnum”, which is no type'],
+    [event({ inputs: [{ type: 'MyEnum' }] }), 'has the type “MyEnum”, which is not a type'],
     [event({ inputs: [{ type: 'fixed128x18' }] }), 'which no compiler encodes yet'],
     [event({ inputs: [{ type: 'uint256[0][]' }] }), 'is an array of the fixed length 0'],
     [event({ inputs: [{ type: 'uint8[9999][9999]' }] }), 'more than 10,000 values'],

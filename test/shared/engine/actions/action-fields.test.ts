@@ -74,7 +74,7 @@ describe('fields of actions', () => {
 describe('reading action data', () => {
   it('says why it cannot', () => {
     expect(readAction({})).toEqual({ kind: 'none' });
-    expect(readAction({ actionData: '[1]' })).toEqual({ kind: 'unreadable', reason: 'is no JSON object' });
+    expect(readAction({ actionData: '[1]' })).toEqual({ kind: 'unreadable', reason: 'is not a JSON object' });
     expect(readAction({ actionData: '{' })).toMatchObject({ kind: 'unreadable' });
   });
 

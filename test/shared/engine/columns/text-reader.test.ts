@@ -73,7 +73,7 @@ const address = (digit: string): string => `0x${digit.repeat(40)}`;
 
 it.each<[string, JsonValue[]]>([
   [
-    'hashes in a row, repeated ones, and what is no hash',
+    'hashes in a row, repeated ones, and what is not a hash',
     [hash('a'), hash('b'), hash('b'), '', '', hash('b'), null],
   ],
   [

@@ -7,7 +7,7 @@ import { formatDecimal, parseDecimal, type ExactDecimal } from '../../../../shar
 const wei = (units: bigint): ExactDecimal => ({ units, scale: 18 });
 const verdictOf = (reported: string, exact: ExactDecimal) => {
   const read = parseDecimal(reported);
-  if (read === undefined) throw new Error(`${reported} is no decimal`);
+  if (read === undefined) throw new Error(`${reported} is not a decimal`);
   return compareAmounts(read, exact);
 };
 

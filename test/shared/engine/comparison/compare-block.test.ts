@@ -138,7 +138,7 @@ describe('two sources of blocks', () => {
     });
     expect(judged(block({ 'gas used': 'many' }), { gasUsed: '0x1' })[0]).toMatchObject({
       outcome: 'not-comparable',
-      why: 'The list’s gas used is no number.',
+      why: 'The list’s gas used is not a number.',
     });
     for (const result of [null, [], { number: '0x8' }]) {
       const found = compareBlock(block(), { blockAtHeight: { seq: 2, result } });

@@ -106,7 +106,7 @@ describe('two sources of one transaction', () => {
       /within that; exact is 1234567890123456789/,
     ],
     ['no amount', 'amount', 'not-comparable', { amount: '' }, {}, /empty/],
-    ['an amount that is none', 'amount', 'not-comparable', { amount: '<b>1</b>' }, {}, /no decimal/],
+    ['an amount that is none', 'amount', 'not-comparable', { amount: '<b>1</b>' }, {}, /not a decimal/],
     [
       'a decimal quantity',
       'amount',
@@ -281,7 +281,7 @@ describe('two sources of one transaction', () => {
       'not-comparable',
       {},
       { transaction: [1 as never] },
-      /is no object/,
+      /is not an object/,
     ],
   ];
   it.each(cases)('%s: %s %s', (_name, fact, outcome, change, said, why) => {

@@ -16,7 +16,9 @@ it.each([
   '2026-11-20 18:30',
   'yesterday',
 ])('takes %j for no date, and quotes it', (text) =>
-  expect(detailFault('date', text)).toBe(`“${text}” is no date: 2026-11-20, or 2026-11-20T18:30:00Z in UTC.`),
+  expect(detailFault('date', text)).toBe(
+    `“${text}” is not a date: 2026-11-20, or 2026-11-20T18:30:00Z in UTC.`,
+  ),
 );
 
 it('takes every day that there is, and throws at no text', () => {

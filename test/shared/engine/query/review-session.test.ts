@@ -154,7 +154,7 @@ describe('filters', () => {
     expect(await between('9007199254740993.000000000000000001')).toEqual([amounts[2]]);
   });
 
-  it('refuses a bound that is no number, and keeps the query in force', async () => {
+  it('refuses a bound that is not a number, and keeps the query in force', async () => {
     const session = await openWith([rowOf(1), rowOf(2)]);
     await session.setQuery({ filter: [{ kind: 'text', text: rowOf(2)['txId'] as string }], sort: [] });
     await expect(

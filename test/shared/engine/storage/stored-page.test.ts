@@ -127,7 +127,7 @@ it.each([
 it('keeps rows with problems as they came', () => {
   const page = {
     ...pageOf('c', 1, []),
-    rows: [{ fields: { amount: 'x' }, problems: [{ field: 'amount', reason: 'is no amount' }] }],
+    rows: [{ fields: { amount: 'x' }, problems: [{ field: 'amount', reason: 'is not an amount' }] }],
   };
   expect(stored(page)).toEqual(page);
 });

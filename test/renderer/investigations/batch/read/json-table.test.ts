@@ -73,7 +73,7 @@ describe.each(SHAPES)('%s in JSON', (_what, value) => {
   });
 });
 
-it('says the line of each hash and what is no hash, as in a list [found 13]', async () => {
+it('says the line of each hash and what is not a hash, as in a list [found 13]', async () => {
   const text = `[\r\n  {"hash": "${TXS[0]}"},\r\n  {"hash": "0x12"},\r\n  {"hash": null},\r\n  {"hash": "${TXS[0]}"}\r\n]`;
   const list = await read(text);
   expect(list.hashes).toEqual([{ hash: TXS[0], lines: [2, 5] }]);

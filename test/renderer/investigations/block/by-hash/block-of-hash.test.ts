@@ -31,7 +31,7 @@ it.each([
   [{ result: { hash: `0x${'cd'.repeat(32)}`, number: '0x1' } }, /another block, whose hash is 0xcdcd/],
   [{ result: { number: '0x1' } }, /another block, whose hash is missing/],
   [{ result: { hash: HASH } }, /no height that can be read/],
-])('%j is no height, and says why', (answer, reason) => {
+])('%j is not a height, and says why', (answer, reason) => {
   expect(read(answer)).toEqual({ kind: 'none', reason: expect.stringMatching(reason), seq: 5 });
 });
 

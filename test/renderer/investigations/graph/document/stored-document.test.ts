@@ -70,7 +70,7 @@ describe('a stored canvas', () => {
     );
   });
 
-  it('that is no JSON is not written over', () => {
+  it('that is not JSON is not written over', () => {
     const view = withDocument({ graph: '{"nodes":[' }, EMPTY_DOCUMENT);
     expect(readDocument(view)).toEqual(EMPTY_DOCUMENT);
     expect(withDocument(view, EMPTY_DOCUMENT)['unreadGraph']).toBe('{"nodes":[');

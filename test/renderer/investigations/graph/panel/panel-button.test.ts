@@ -8,7 +8,7 @@ const buttonOf = (whyNot?: string, isPressed?: boolean): string =>
     createElement(
       PanelButton,
       { onClick: () => undefined, whyNot, ...(isPressed !== undefined && { isPressed }) },
-      'Take off',
+      'Remove from graph',
     ),
   );
 

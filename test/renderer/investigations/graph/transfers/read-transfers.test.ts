@@ -9,7 +9,7 @@ const ZONE = { kind: 'trade-zone', tokenIds: 'unsaid', asReported: false } as co
 const MISMATCH = [
   { field: 'from', reason: 'is not the address that was asked for', isOfQuestion: true },
 ] as const;
-const MALFORMED = [{ field: 'nonce', reason: 'is no number' }] as const;
+const MALFORMED = [{ field: 'nonce', reason: 'is not a number' }] as const;
 
 const rowOf = (state: string, problems: ReviewRow['problems']) => ({
   fields: { txId: `0x${'a'.repeat(64)}`, from, to, amount: '1.5', state },

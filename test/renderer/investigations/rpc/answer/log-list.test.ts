@@ -57,7 +57,7 @@ describe('the logs of a receipt in the RPC console', () => {
     expect(linesOf(markup)).toEqual(
       logsOfAnswer(receipts).map(({ address }, index) => [`row:9:${index}`, valueText(address)]),
     );
-    expect(readMarkup(markup)).toContain('1 member of the list is no object');
+    expect(readMarkup(markup)).toContain('1 member of the list is not an object');
     // The folded line of a receipt has the menu of its transaction.
     expect(markup).toContain(`<summary class`);
     expect(subjectsOf(markup.slice(markup.indexOf('<summary'), markup.indexOf('</summary>')))).toEqual([

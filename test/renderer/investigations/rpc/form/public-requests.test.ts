@@ -97,14 +97,14 @@ describe('a block in the form', () => {
     'left',
   ])('%s is refused [found 22]', (text) => {
     const { faults } = readDraft(methodOf('eth_getBalance'), { address: ADDRESS, block: text });
-    expect(faults.get('block')).toMatch(/no block/);
+    expect(faults.get('block')).toMatch(/not a block/);
   });
 
   it('is a number where the method has no other, and needed there [found 22]', () => {
     const read = (block: string) =>
       readDraft(methodOf('eth_getBlockByNumber'), { block }).faults.get('block');
-    expect(read('{"blockNumber":"0x5"}')).toMatch(/no block/);
-    expect(read(LEFT_OUT)).toMatch(/no block/);
+    expect(read('{"blockNumber":"0x5"}')).toMatch(/not a block/);
+    expect(read(LEFT_OUT)).toMatch(/not a block/);
     expect(sent('eth_blockNumber', { block: LEFT_OUT })).toEqual([]);
   });
 });
@@ -159,13 +159,13 @@ describe('a call object', () => {
 
   it.each<[string, Readonly<Record<string, string>>, string, RegExp]>([
     ['neither recipient nor data', {}, 'call.to', /empty/],
-    ['no JSON', { 'call.to': ADDRESS, 'call.more': '{gas' }, 'call.more', /no JSON object/],
-    ['a list', { 'call.to': ADDRESS, 'call.more': '[]' }, 'call.more', /no JSON object/],
+    ['no JSON', { 'call.to': ADDRESS, 'call.more': '{gas' }, 'call.more', /not a JSON object/],
+    ['a list', { 'call.to': ADDRESS, 'call.more': '[]' }, 'call.more', /not a JSON object/],
     [
       'gas that is none',
       { 'call.to': ADDRESS, 'call.more': '{"gas":"much"}' },
       'call.more',
-      /gas is no hex quantity/,
+      /gas is not a hex quantity/,
     ],
     [
       'an access list that is none',
@@ -183,7 +183,7 @@ describe('a call object', () => {
       'half a byte',
       { 'call.to': ADDRESS, 'call.data': '0x1', 'call.dataName': 'input' },
       'call.data',
-      /no hex data/,
+      /not hex data/,
     ],
   ])('with %s is refused at its field [found 22]', (_, texts, field, reason) => {
     expect(readDraft(methodOf('eth_call'), texts).faults.get(field)).toMatch(reason);

@@ -73,10 +73,10 @@ it('names the field and the reason, of a call object each by itself', () => {
   });
   expect(Object.fromEntries(faults)).toEqual({
     'call.to': 'to is not an address',
-    'call.data': 'data is no hex data',
+    'call.data': 'data is not hex data',
     'call.from': expect.stringContaining('EIP-55'),
-    'call.value': 'value is no hex quantity, such as 0x0',
-    block: expect.stringContaining('is no block'),
+    'call.value': 'value is not a hex quantity, such as 0x0',
+    block: expect.stringContaining('is not a block'),
   });
 });
 

@@ -46,14 +46,14 @@ describe('what is typed chooses the endpoint', () => {
   it.each([
     ['', {}, 'subject', /are needed/],
     ['hello', {}, 'subject', /“hello” is none of these/],
-    ['1, 2', {}, 'subject', /Item 1, “1”, is no transaction hash/],
+    ['1, 2', {}, 'subject', /Item 1, “1”, is not a transaction hash/],
     ['0x1234', {}, 'subject', /0x and 4 hex digits are neither/],
     [`0x${'aB'.repeat(20)}`, {}, 'subject', /EIP-55/],
     [`${ADDRESS} ${ADDRESS.replace('ab', 'ac')}`, {}, 'subject', /2 addresses/],
     [`${HASH} ${ADDRESS}`, {}, 'subject', /Item 2, .* is an address among others/],
-    [`${HASH} nonsense`, {}, 'subject', /Item 2, “nonsense”, is no transaction hash/],
-    [ADDRESS, { from: '-1' }, 'from', /no block height/],
-    [ADDRESS, { to: '1.5' }, 'to', /no block height/],
+    [`${HASH} nonsense`, {}, 'subject', /Item 2, “nonsense”, is not a transaction hash/],
+    [ADDRESS, { from: '-1' }, 'from', /not a block height/],
+    [ADDRESS, { to: '1.5' }, 'to', /not a block height/],
     [ADDRESS, { from: '10', to: '9' }, 'to', /below the first/],
   ] as const)('refuses %j %j at %s', (subject, more, field, reason) => {
     expect(asked(subject, more)).toEqual({

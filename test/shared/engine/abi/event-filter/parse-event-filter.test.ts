@@ -107,7 +107,7 @@ describe('a fault says where and what is needed', () => {
     ],
     [
       'Transfer where value > 1.5',
-      '23: 1.5 is no whole number: values of a log are integers of the smallest unit.',
+      '23: 1.5 is not a whole number: values of a log are integers of the smallest unit.',
     ],
     ['Transfer where value > 10abc', '23: “10abc” is neither a number nor hex.'],
     ['Transfer where to = 0xzz', '20: “0xzz” is neither a number nor hex.'],

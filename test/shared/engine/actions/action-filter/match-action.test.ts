@@ -72,7 +72,7 @@ describe('a filter on the fields of actions', () => {
 
   it.each([
     ['where amount >', '14: Here a value is needed, but the filter ends.'],
-    ['where amount > 1e2000', '15: 1e2000 is no number that can be compared.'],
+    ['where amount > 1e2000', '15: 1e2000 is not a number that can be compared.'],
     ['where > 5', '6: Here the name of an argument is needed, but there is “>”.'],
   ])('refuses %s with its place', (text, fault) => {
     expect(faultOf(text)).toBe(fault);

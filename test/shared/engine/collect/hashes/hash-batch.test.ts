@@ -174,13 +174,13 @@ it('looks hashes up in the trade zone, one record each', async () => {
   expect(record.completeness.reason).toContain(`${hashes.length} found, 1 absent`);
 });
 
-it('refuses what is no list', async () => {
+it('refuses what is not a list', async () => {
   page = await openPracticePage();
   const { caseId, connectionId } = page;
   const goal = { kind: 'all' } as const;
   const startWith = (params: Readonly<Record<string, string>>) =>
     page.runner.start({ caseId, connectionId, endpointId: 'hash-batch', params, goal });
-  await expect(startWith({ list: 'x', count: '1' })).rejects.toThrow('no list of journal records');
+  await expect(startWith({ list: 'x', count: '1' })).rejects.toThrow('not a list of journal records');
   await expect(startWith({ list: '1', count: '100001' })).rejects.toThrow('more than 100,000');
   await expect(startWith({ list: '1', count: '1', protocolType: 'x' })).rejects.toThrow('protocol');
 });

@@ -41,7 +41,7 @@ describe('F11: encodings', () => {
     expect(readLabelRows(decoded.text).labels).toMatchObject([{ line: 2, label: 'Börse 取引所' }]);
   });
 
-  it('refuses bytes that are no text, in words', () => {
+  it('refuses bytes that are not text, in words', () => {
     expect(() => decodeLabelFile(Uint8Array.from([0x61, 0xff, 0x62]))).toThrow(/was read as UTF-8/);
     expect(() => decodeLabelFile(Uint8Array.from([0xff, 0xfe, 0x00, 0xd8, 0x61, 0x00]))).toThrow(
       /was read as UTF-16LE/,
@@ -120,7 +120,7 @@ describe('F11: rows', () => {
       `${address('a')},${'x'.repeat(501)},,,`,
       'line 2, column label: has 501 characters: a label has at most 500.',
     ],
-    [`${address('a')},Hub,,2026-02-30,`, /^line 2, column date: “2026-02-30” is no date/],
+    [`${address('a')},Hub,,2026-02-30,`, /^line 2, column date: “2026-02-30” is not a date/],
     [`${address('a')},Hub,,2026-11-20 18:30,`, /^line 2, column date: /],
     [`${address('a')},Hub,too,many,cells,here`, /^line 2: has 6 cells where line 1 has 5/],
     [`${address('a')},"Hub,,,`, /^line 2: has a quote/],
@@ -251,7 +251,7 @@ describe('a file of both books', () => {
         lines('address,label,holds in', `${address('a')},One,${one}`, `${address('a')},Two,${other}`),
       ).problems.map(problemText);
     expect(both('this case', 'elsewhere')).toEqual([
-      'line 3, column holds in: “elsewhere” is no book of labels: “this case” or “all cases”.',
+      'line 3, column holds in: “elsewhere” is not a book of labels: “this case” or “all cases”.',
     ]);
     expect(both('This case', 'case')).toEqual([]);
     expect(both('this case', 'all cases')).toEqual([]);

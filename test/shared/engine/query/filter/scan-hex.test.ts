@@ -80,7 +80,7 @@ it('marks what the texts contain: runs cut out anywhere, across entries, or with
   );
 });
 
-it('looks only at the beginning where 0x is part of what is sought, and finds nothing that is no hex', () => {
+it('looks only at the beginning where 0x is part of what is sought, and finds nothing that is not hex', () => {
   const bytes = Uint8Array.from([0xab, 0xcd, 0xef, 0x01, 0x0a, 0xbc, 0xde, 0xf0]);
   for (const sought of [
     '0xabc',

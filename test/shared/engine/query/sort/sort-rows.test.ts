@@ -25,7 +25,7 @@ const long = fc.oneof(
   fc.constantFrom('', 'none'),
 );
 
-/** By exact value; what is no number is below all. */
+/** By exact value; what is not a number is below all. */
 function compareNumbers(one: string, other: string): number {
   const [first, second] = [parseDecimal(one), parseDecimal(other)];
   return first === undefined || second === undefined
