@@ -47,7 +47,7 @@ describe('two sources per fact', () => {
       .getByRole('gridcell', { name: `Evidence of row ${row}`, exact: true })
       .click();
   };
-  const findings = () => evidenceDrawer(app.page).getByRole('table', { name: 'Two sources of this row' });
+  const findings = () => evidenceDrawer(app.page).getByRole('table', { name: 'Comparison of this row' });
 
   it('compares a row on demand, and each finding leads to both answers', async () => {
     await openRow(1);
