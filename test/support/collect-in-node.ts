@@ -8,8 +8,8 @@ import { cp, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import process from 'node:process';
 import { startPracticeServer } from '../../electron/practice/practice-server.ts';
-import { CANARY, startCore } from './core-fixture.ts';
-import { engineOverCore, saveFiltered, untilEnded } from './engine-over-core.ts';
+import { CANARY, startCore, type CoreFixture } from './core-fixture.ts';
+import { clientOf, engineOverCore, saveFiltered, untilEnded } from './engine-over-core.ts';
 
 /** What the process tells, as JSON. */
 export interface CollectedInNode {
@@ -26,10 +26,12 @@ EventEmitter.defaultMaxListeners = 100;
 const folder = process.argv[2] ?? '';
 const profile = join(folder, 'profile');
 await mkdir(profile, { recursive: true });
-const core = await startCore({
-  userDataDir: profile,
-  ports: { pickSavePath: async () => ({ kind: 'path', path: join(folder, 'practice.csv') }) },
-});
+const openCore = (): Promise<CoreFixture> =>
+  startCore({
+    userDataDir: profile,
+    ports: { pickSavePath: async () => ({ kind: 'path', path: join(folder, 'practice.csv') }) },
+  });
+const core = await openCore();
 const practice = await startPracticeServer({ credentials: CANARY, clock: () => core.clock.now() });
 const { baseUrl, rpcUrl, chainShortName, tradeZoneChainShortName } = practice;
 const connectionId = await core.connect(baseUrl, { rpcUrl, chainShortName, tradeZoneChainShortName });
@@ -52,8 +54,12 @@ const { collectionId } = await engine.runner.start({
   goal: { kind: 'all' },
 });
 const { completeness } = await untilEnded(engine, collectionId);
+// Files come and go in the profile of a core that runs: it is copied while none does.
+await core.stop();
 await cp(profile, join(folder, 'profile-before-export'), { recursive: true });
-const { rows } = await saveFiltered(engine, collectionId);
+const exporting = await openCore();
+const { client, close } = clientOf(exporting);
+const { rows } = await saveFiltered({ ...engine, client }, collectionId);
 const told: CollectedInNode = {
   caseId,
   collectionId,
@@ -63,5 +69,6 @@ const told: CollectedInNode = {
 };
 process.stdout.write(JSON.stringify(told));
 engine.close();
+close();
 await practice.stop();
-await core.stop();
+await exporting.stop();

@@ -33,11 +33,16 @@ export interface EngineOverCore {
 
 const onBug = (error: unknown): void => console.error(error);
 
+/** A client of the core in the same thread. */
+export function clientOf(core: CoreFixture): { readonly client: CasebookClient; readonly close: () => void } {
+  const [own, trusted] = pairWires();
+  servePeer(contract, core.handlers, trusted, { clientId: 'engine', onBug });
+  return { client: unpackAnswers(connectPeer(contract, own)), close: () => own.close() };
+}
+
 /** An engine with an empty storage in memory. */
 export function engineOverCore(core: CoreFixture): EngineOverCore {
-  const [page, trusted] = pairWires();
-  servePeer(contract, core.handlers, trusted, { clientId: 'engine', onBug });
-  const client = unpackAnswers(connectPeer(contract, page));
+  const { client, close } = clientOf(core);
   const now = (): number => core.clock.now();
   const repository = createMemoryCaseRepository(replayCollection, now);
   const [asking, answering] = pairWires();
@@ -60,7 +65,7 @@ export function engineOverCore(core: CoreFixture): EngineOverCore {
       );
     },
     close: () => {
-      page.close();
+      close();
       asking.close();
     },
   };
