@@ -3,7 +3,7 @@
  * the tree, and demands that a test turns red. Unchanged, the same tests must be green.
  */
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { chmodSync, cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
@@ -31,6 +31,8 @@ function run(folder: string, program: string, args: readonly string[]): boolean 
 
 function copyTree(): string {
   const folder = mkdtempSync(join(tmpdir(), 'casebook-mutations-'));
+  // Some tests start a process of another user, who has to read the copy.
+  chmodSync(folder, 0o755);
   for (const name of [...COPIED, ...CONFIGURATION])
     cpSync(join(root, name), join(folder, name), { recursive: true });
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
@@ -40,11 +42,22 @@ function copyTree(): string {
 const build = (folder: string): boolean =>
   run(folder, 'electron-vite/bin/electron-vite.js', ['build', '--logLevel', 'error']);
 const needsBuild = (redBy: Mutation['redBy']): boolean => redBy !== 'slice' && !('unit' in redBy);
-function isGreen(folder: string, redBy: Mutation['redBy']): boolean {
+/** Of a guard that is named by its row ('J7: …') only the tests that are named for the row count. */
+const rowOf = ({ name }: Pick<Mutation, 'name'>): string | undefined => /^([A-Z]\d+): /.exec(name)?.[1];
+
+/** What must be green while the guard stands, and red without it. */
+interface Check {
+  readonly redBy: Mutation['redBy'];
+  readonly row?: string | undefined;
+}
+const checkOf = (mutation: Mutation): Check => ({ redBy: mutation.redBy, row: rowOf(mutation) });
+
+function isGreen(folder: string, { redBy, row }: Check): boolean {
   if (redBy === 'slice') return run(folder, 'tsx/dist/cli.mjs', ['test/electron-standin/check-slice.ts']);
   const [project, specs] = 'unit' in redBy ? ['unit', redBy.unit] : ['e2e-standin', redBy];
+  const named = row === undefined ? [] : ['-t', `\\b${row}\\b`];
   // The first failed test is proof enough: what the others of a broken program wait for takes minutes.
-  return run(folder, 'vitest/vitest.mjs', ['run', '--bail=1', '--project', project, ...specs]);
+  return run(folder, 'vitest/vitest.mjs', ['run', '--bail=1', '--project', project, ...named, ...specs]);
 }
 
 function mutate(folder: string, { file, find, replace }: Mutation): () => void {
@@ -61,7 +74,7 @@ function mutate(folder: string, { file, find, replace }: Mutation): () => void {
 function turnsRed(folder: string, mutation: Mutation): boolean {
   const undo = mutate(folder, mutation);
   try {
-    return (needsBuild(mutation.redBy) && !build(folder)) || !isGreen(folder, mutation.redBy);
+    return (needsBuild(mutation.redBy) && !build(folder)) || !isGreen(folder, checkOf(mutation));
   } finally {
     undo();
   }
@@ -76,12 +89,11 @@ function proveMutations(): boolean {
     if (!run(root, 'tsx/dist/cli.mjs', ['test/electron-standin/build-standin.ts'])) return false;
   const folder = copyTree();
   try {
-    const checks = new Set(mutations.map(({ redBy }) => JSON.stringify(redBy)));
+    const checks = new Set(mutations.map((mutation) => JSON.stringify(checkOf(mutation))));
     if (mutations.some(({ redBy }) => needsBuild(redBy)) && !build(folder))
       throw new Error('the unchanged copy does not build');
     for (const check of checks)
-      if (!isGreen(folder, JSON.parse(check) as Mutation['redBy']))
-        throw new Error(`unchanged, ${check} is not green`);
+      if (!isGreen(folder, JSON.parse(check) as Check)) throw new Error(`unchanged, ${check} is not green`);
     let red = 0;
     for (const mutation of mutations) {
       const turned = turnsRed(folder, mutation);

@@ -30,8 +30,8 @@ const TWINS: readonly Twin[] = [
   {
     name: 'J1: the torn tail is not kept',
     file: `${JOURNAL}/recover-tail.ts`,
-    guard: 'await writeAtomically(files, aside,',
-    bug: 'void (',
+    guard: 'await copyAside(files, file, { from: endOffset, sizeBytes: tornBytes }, aside);',
+    bug: '',
     tests: 'journal/recover-tail',
   },
   {
@@ -71,7 +71,7 @@ const TWINS: readonly Twin[] = [
   },
   {
     name: 'J3: a short write is believed',
-    file: `${EXPORTS}/write-all.ts`,
+    file: 'electron/core/files/write-all.ts',
     guard: 'done += written;',
     bug: 'done = bytes.byteLength;',
     tests: 'journal/journal-faults',
@@ -106,9 +106,9 @@ const TWINS: readonly Twin[] = [
   },
   {
     name: 'J5: the head is not compared',
-    file: `${JOURNAL}/load-journal.ts`,
-    guard: 'if (head.records <= found.count) return',
-    bug: 'if (head.records >= 0) return',
+    file: `${JOURNAL}/journal-anchors.ts`,
+    guard: "if (records > lastSeq) return 'ahead';",
+    bug: "if (records > lastSeq) return 'agrees';",
     tests: 'journal/verify-journal',
   },
   {
@@ -135,8 +135,8 @@ const TWINS: readonly Twin[] = [
   {
     name: 'J8: a dead holder is believed',
     file: 'electron/core/profile/profile-lock.ts',
-    guard: 'if (holder === undefined || !isAlive(holder))',
-    bug: 'if (holder === undefined)',
+    guard: "if (holder === undefined || state === 'dead') {",
+    bug: 'if (holder === undefined) {',
     tests: 'profile/profile-lock',
   },
   {
@@ -144,42 +144,42 @@ const TWINS: readonly Twin[] = [
     file: `${EXPORTS}/export-writer.ts`,
     guard: 'await this.#files.remove(this.#temporary).catch(() => undefined);',
     bug: '',
-    tests: 'export-files/export-writer',
+    tests: 'exports/export-writer',
   },
   {
     name: 'F1: the target is written directly',
     file: `${EXPORTS}/export-writer.ts`,
     guard: 'const temporary = temporaryPathFor(path);',
     bug: 'const temporary = path;\n    await files.remove(path);',
-    tests: 'export-files/export-writer',
+    tests: 'exports/export-writer',
   },
   {
     name: 'F1: what a killed process left is not swept',
-    file: `${EXPORTS}/temporary-file.ts`,
+    file: 'electron/core/files/temporary-file.ts',
     guard: "if (isLocked || state === 'dead') return true;",
     bug: 'if (isLocked) return false;',
-    tests: 'export-files/export-writer',
+    tests: 'files/temporary-file',
   },
   {
     name: 'F1: a page that goes is forgotten',
     file: `${EXPORTS}/export-handlers.ts`,
     guard: 'await Promise.all(left.map(([exportId]) => this.abort(exportId, clientId)));',
     bug: 'void left;',
-    tests: 'export-files/export-handlers',
+    tests: 'exports/export-handlers',
   },
   {
     name: 'F2: a taken name is not avoided',
     file: `${EXPORTS}/export-places.ts`,
     guard: '(await files.stat(candidate)) !== undefined',
     bug: '(await files.stat(candidate)) === null',
-    tests: 'export-files/export-handlers',
+    tests: 'exports/export-handlers',
   },
   {
     name: 'F7: folders in a name are kept',
     file: `${EXPORTS}/export-name.ts`,
     guard: ".replaceAll(/[\\\\/:*?\"<>|]/g, '-')",
     bug: '',
-    tests: 'export-files/export-name',
+    tests: 'exports/export-name',
   },
 ];
 

@@ -1,6 +1,8 @@
 /**
  * Guards of the program, each with the change that takes it away and the check that must then turn red.
  */
+import { ROW_MUTATIONS } from './row-mutations.ts';
+
 export interface Mutation {
   readonly name: string;
   readonly file: string;
@@ -295,4 +297,5 @@ export const MUTATIONS: readonly Mutation[] = [
     replace: "new TextDecoder('utf-8').decode(body)",
     redBy: BYTES,
   },
+  ...ROW_MUTATIONS,
 ];

@@ -58,7 +58,7 @@ export async function checkAfterKill(
   const wanted = done.some(({ newCase }) => newCase !== undefined) ? ['One', 'Three', 'Two'] : ['One', 'Two'];
   if (!wanted.every((name) => names.includes(name))) fail(`cases ${names.join(', ')} are there`);
   // A record that was being written is cut off and kept aside, and said so; nothing else is wrong.
-  const odd = said.filter((each) => !each.includes('no whole record'));
+  const odd = said.filter((each) => !each.includes('not a complete record'));
   if (odd.length > 0) fail(odd.join(' '));
   await checkInvariants({ userDataDir, shown });
   const core = await startCore({ userDataDir });

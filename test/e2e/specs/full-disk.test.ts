@@ -2,7 +2,9 @@
  * The disk under the program's and the browser's folders fills up while rows are collected: the collection stops and says why, and goes on to the
  * last row once there is room.
  */
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
 import { startPracticeServer } from '../../../electron/practice/practice-server.ts';
 import { PRACTICE_FIRST_STEPS } from '../../../shared/service/practice-first-steps.ts';
@@ -24,54 +26,105 @@ const DISK_MEGABYTES = 160;
 /** Less than the hub's answers, more than its first page. */
 const ROOM_BYTES = 500_000;
 
+/** The journal's files below the profile, byte for byte. */
+const journalsBelow = (folder: string): Map<string, Buffer> =>
+  new Map(
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && entry.name.endsWith('.journal'))
+      .map((entry) => join(entry.parentPath, entry.name))
+      .map((path) => [path, readFileSync(path)]),
+  );
+
+const collectionStrip = (page: Page) =>
+  page.getByRole('group', { name: 'Collection' }).filter({ visible: true }).last();
+
+/** Collects the hub's rows until the disk is full, which is told; nothing more is written then. */
+async function collectUntilFull(app: App, disk: SmallDisk): Promise<void> {
+  const { page } = app;
+  await openPracticeCase(page);
+  await pasteAnywhere(page, HUB);
+  await page.getByRole('button', { name: 'Collect', exact: true }).waitFor();
+  disk.fill(ROOM_BYTES);
+  await startCollecting(page);
+  // J9: the disk has little room, and the user goes on.
+  expect(await agreeToLittleSpace(page)).toMatch(/MB are free at .*may need about/);
+  const told = page
+    .getByRole('alert')
+    .filter({ hasText: /the disk is full|browser database failed|storage is full/i });
+  await waitOrTell(app, told.first(), 'the disk is full');
+  // Whichever notices first, the journal or the browser's database, which the browser then closes without a reason.
+  expect(await page.getByText('Written by a newer Casebook').count()).toBe(0);
+  await collectionStrip(page).getByText('paused', { exact: true }).waitFor();
+}
+
+/** Once there is room: the collection goes on to the last row of the service, and the journal is intact. */
+async function finishWithRoom(app: App): Promise<void> {
+  const { page } = app;
+  const strip = collectionStrip(page);
+  const resume = strip.getByRole('button', { name: 'Resume' });
+  await waitOrTell(
+    app,
+    resume.or(strip.getByText(/^collect(ing|ed)$/)).first(),
+    'the case does not come back',
+  );
+  if ((await resume.count()) > 0) await resume.click();
+  await waitForCollected(page);
+  const service = await startPracticeServer({ liveHead: false });
+  const truth = await askAllPracticeRows(service, 'address-transaction-list', { address: HUB });
+  await service.stop();
+  expect(await waitForAllRows(page)).toBe(truth.length);
+  await page.getByRole('button', { name: 'Completeness: complete' }).waitFor();
+  await verifyIntact(page);
+}
+
+async function verifyIntact(page: Page): Promise<void> {
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('verify journal');
+  await page.keyboard.press('Enter');
+  await page.getByText(/^Intact: \d+ records/).waitFor();
+  await page.keyboard.press('Escape');
+}
+
 describe('D4: a full disk', () => {
   let disk: SmallDisk | undefined;
   let app: App | undefined;
   afterEach(async () => {
     await app?.close();
     disk?.remove();
+    [app, disk] = [undefined, undefined];
   });
 
   it('under a collection is told, loses nothing, and is passed once there is room', async (context) => {
     disk = mountSmallDisk(DISK_MEGABYTES);
     if (disk === undefined) return context.skip('D4: this system refuses a mount');
     app = await startApp({ userDataDir: join(disk.folder, 'profile') });
-    const { page } = app;
-    await openPracticeCase(page);
-    await pasteAnywhere(page, HUB);
-    await page.getByRole('button', { name: 'Collect', exact: true }).waitFor();
-    disk.fill(ROOM_BYTES);
-    await startCollecting(page);
-    // J9: the disk has little room, and the user goes on.
-    expect(await agreeToLittleSpace(page)).toMatch(/MB are free at .*may need about/);
-    const told = page
-      .getByRole('alert')
-      .filter({ hasText: /the disk is full|browser database failed|storage is full/i });
-    await waitOrTell(app, told.first(), 'the disk is full');
-    // Whichever notices first, the journal or the browser's database, which the browser then closes without a reason.
-    expect(await page.getByText('Written by a newer Casebook').count()).toBe(0);
-    const strip = page.getByRole('group', { name: 'Collection' }).filter({ visible: true }).last();
-    await strip.getByText('paused', { exact: true }).waitFor();
-
+    await collectUntilFull(app, disk);
     disk.free();
     // The browser closes a database that it could not write to, for as long as the page is there.
-    await page.reload();
-    const resume = strip.getByRole('button', { name: 'Resume' });
-    await waitOrTell(
-      app,
-      resume.or(strip.getByText(/^collect(ing|ed)$/)).first(),
-      'the case does not come back',
-    );
-    if ((await resume.count()) > 0) await resume.click();
-    await waitForCollected(page);
-    const service = await startPracticeServer({ liveHead: false });
-    const truth = await askAllPracticeRows(service, 'address-transaction-list', { address: HUB });
-    await service.stop();
-    expect(await waitForAllRows(page)).toBe(truth.length);
-    await page.getByRole('button', { name: 'Completeness: complete' }).waitFor();
-    await page.keyboard.press('Control+k');
-    await page.keyboard.type('verify journal');
-    await page.keyboard.press('Enter');
-    await page.getByText(/^Intact: \d+ records/).waitFor();
+    await app.page.reload();
+    await finishWithRoom(app);
+  });
+
+  it('is still full after a kill: the next start reviews what there is, and once there is room nothing is missing [D4]', async (context) => {
+    disk = mountSmallDisk(DISK_MEGABYTES);
+    if (disk === undefined) return context.skip('D4: this system refuses a mount');
+    const small = disk;
+    app = await startApp({ userDataDir: join(small.folder, 'profile') });
+    await collectUntilFull(app, small);
+    const before = journalsBelow(small.folder);
+    // What little the kill gives back is taken, too.
+    await app.restartAll('kill', async () => (small.free(), small.fill(0)));
+    await waitOrTell(app, app.page.getByText('Casebook started in Review'), 'no word of the full disk');
+    await app.page.getByText('Practice case').first().waitFor();
+    // Byte for byte as before: a start on a full disk repairs nothing and cuts nothing.
+    expect(journalsBelow(small.folder)).toEqual(before);
+    await app.restartAll('stop', async () => small.free());
+    expect(await app.page.getByText('Casebook started in Review').count()).toBe(0);
+    await finishWithRoom(app);
+    // Everything that was acknowledged before is still there, at its place.
+    for (const [path, bytes] of before)
+      expect(journalsBelow(small.folder).get(path)?.subarray(0, bytes.byteLength).equals(bytes), path).toBe(
+        true,
+      );
   });
 });

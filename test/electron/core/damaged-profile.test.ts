@@ -15,6 +15,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { asOrdinaryUser, NOBODY } from '../../support/as-nobody.ts';
 import { lookAtProfile, type SeenOfProfile } from '../../support/look-at-profile.ts';
 import type { SeenOfUnreadable } from '../../support/look-at-unreadable.ts';
 import { useFolders } from '../../support/use-folders.ts';
@@ -23,7 +24,7 @@ import { makeWholeProfile } from '../../support/whole-profile.ts';
 const newFolder = useFolders();
 const run = promisify(execFile);
 const UNREADABLE = join(import.meta.dirname, '../../support/look-at-unreadable.ts');
-const NOBODY = 65_534;
+const AS_USER = asOrdinaryUser(UNREADABLE);
 
 type Harm = (path: string) => Promise<unknown>;
 const HARMS: readonly [string, Harm][] = [
@@ -101,19 +102,16 @@ describe('a start on a profile with one damaged file', () => {
     300_000,
   );
 
-  it.skipIf(process.platform === 'win32')(
+  it.skipIf(AS_USER === undefined)(
     'of mode 000: starts, names it, lists both cases, and starts cleanly once it may be read [J7]',
     async () => {
       const folder = await newFolder();
       const copy = join(folder, 'whole');
       await cp(whole, copy, { recursive: true });
-      const command = [process.execPath, '--import', 'tsx', UNREADABLE, copy, folder];
-      // Root may read whatever the mode says.
-      if (process.getuid?.() === 0) {
-        command.unshift('setpriv', `--reuid=${NOBODY}`, `--regid=${NOBODY}`, '--clear-groups');
+      const command = [...(AS_USER ?? []), process.execPath, '--import', 'tsx', UNREADABLE, copy, folder];
+      if (process.getuid?.() === 0)
         for (const each of ['', ...(await readdir(folder, { recursive: true }))])
           await lchown(join(folder, each), NOBODY, NOBODY);
-      }
       const [program = '', ...args] = command;
       const { stdout } = await run(program, args, { env: { ...process.env, HOME: folder } });
       const seen = stdout

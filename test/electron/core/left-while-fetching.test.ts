@@ -13,6 +13,10 @@ const scripted = useScriptedCore();
 const openResources = (): number =>
   process.getActiveResourcesInfo().filter((name) => name.startsWith('TCP') || name === 'Timeout').length;
 
+/** Time limits of a request that no test waits for: what does not let go of it at once fails by the limit of the test. */
+const PATIENT = { answerTimeoutMs: 600_000, totalTimeoutMs: 600_000 };
+const TEST_LIMIT_MS = 20_000;
+
 const ASKED: readonly (readonly [string, (page: ScriptedCore, signal: AbortSignal) => Promise<unknown>])[] = [
   ['a page', (page, signal) => page.fetchBlock('1', signal)],
   [
@@ -32,7 +36,7 @@ const ASKED: readonly (readonly [string, (page: ScriptedCore, signal: AbortSigna
     'the test of a connection',
     (page, signal) =>
       page.core.handlers['connections.test'](
-        { settings: connectionSettingsFor(page.server.origin), secrets: CANARY },
+        { settings: connectionSettingsFor(page.server.origin, PATIENT), secrets: CANARY },
         page.core.context(signal),
       ),
   ],
@@ -51,6 +55,7 @@ describe('left while fetching', () => {
   it.each(TABLE)(
     '%s %s: nothing is left of it, and the next one is answered [N18]',
     async (_what, _how, ask, answer) => {
+      scripted.connectionId = await scripted.core.connect(scripted.server.origin, PATIENT);
       await scripted.fetchBlock();
       const before = await scripted.records();
       scripted.server.play(() => answer);
@@ -69,6 +74,7 @@ describe('left while fetching', () => {
       await scripted.fetchBlock();
       expect(await scripted.records()).toBe(before + 1);
     },
+    TEST_LIMIT_MS,
   );
 
   it('an answer that is whole when its page leaves is in the journal once, or not at all [N18]', async () => {
@@ -98,26 +104,32 @@ describe('left while fetching', () => {
     expect(verified.records).toBe(1 + whole);
   });
 
-  it('a program that ends meanwhile leaves no socket and no timer, and its journal whole [N18]', async () => {
-    const core = await startCore();
-    const before = openResources();
-    const connectionId = await core.connect(scripted.server.origin);
-    const caseId = await core.newCase(connectionId);
-    scripted.server.play(({ n }) =>
-      n % 2 === 0 ? { hang: true } : { body: 'x', dripBytes: 1, dripEveryMs: 50 },
-    );
-    const input = { caseId, connectionId, endpointId: 'block-fills', params: { height: '1' } };
-    const asked = Array.from({ length: 4 }, () =>
-      core.handlers['query.fetchPage'](input, core.context()).catch((error: { code?: string }) => error.code),
-    );
-    await expect.poll(() => scripted.server.seen.length).toBeGreaterThan(0);
-    await core.stop();
-    for (const outcome of await Promise.all(asked)) expect(typeof outcome).toBe('string');
-    await expect.poll(() => scripted.server.openSockets).toBe(0);
-    await expect.poll(openResources).toBeLessThanOrEqual(before);
-    const again = await startCore({ userDataDir: core.userDataDir });
-    const head = await again.handlers['cases.open']({ caseId }, again.context());
-    expect(head.notices).toEqual([]);
-    await again.dispose();
-  });
+  it(
+    'a program that ends meanwhile leaves no socket and no timer, and its journal whole [N18]',
+    async () => {
+      const core = await startCore();
+      const before = openResources();
+      const connectionId = await core.connect(scripted.server.origin, PATIENT);
+      const caseId = await core.newCase(connectionId);
+      scripted.server.play(({ n }) =>
+        n % 2 === 0 ? { hang: true } : { body: 'x', dripBytes: 1, dripEveryMs: 50 },
+      );
+      const input = { caseId, connectionId, endpointId: 'block-fills', params: { height: '1' } };
+      const asked = Array.from({ length: 4 }, () =>
+        core.handlers['query.fetchPage'](input, core.context()).catch(
+          (error: { code?: string }) => error.code,
+        ),
+      );
+      await expect.poll(() => scripted.server.seen.length).toBeGreaterThan(0);
+      await core.stop();
+      for (const outcome of await Promise.all(asked)) expect(typeof outcome).toBe('string');
+      await expect.poll(() => scripted.server.openSockets).toBe(0);
+      await expect.poll(openResources).toBeLessThanOrEqual(before);
+      const again = await startCore({ userDataDir: core.userDataDir });
+      const head = await again.handlers['cases.open']({ caseId }, again.context());
+      expect(head.notices).toEqual([]);
+      await again.dispose();
+    },
+    TEST_LIMIT_MS,
+  );
 });

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { chmod, mkdir, stat, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -48,6 +49,17 @@ describe('the real file system', () => {
     await expect(files.open(join(folder, 'there'), 'create')).rejects.toMatchObject({ code: 'EEXIST' });
     await expect(files.open(join(folder, 'gone'), 'read')).rejects.toMatchObject({ code: 'ENOENT' });
   });
+
+  it.skipIf(process.platform === 'win32')(
+    'refuses a pipe, and does not wait until somebody writes into it [J7]',
+    async () => {
+      const path = join(await newFolder(), 'pipe');
+      execFileSync('mkfifo', [path]);
+      await expect(files.readFile(path)).rejects.toMatchObject({ code: 'EINVAL' });
+      for (const mode of ['read', 'append'] as const)
+        await expect(files.open(path, mode)).rejects.toMatchObject({ code: 'EINVAL' });
+    },
+  );
 
   it('tells files, folders and links apart, and nothing from something', async () => {
     const folder = await newFolder();

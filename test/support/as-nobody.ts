@@ -1,0 +1,18 @@
+/** How a process is started that the system refuses what it refuses users: root reads everything. */
+import { spawnSync } from 'node:child_process';
+import process from 'node:process';
+
+/** uid and gid of nobody. */
+export const NOBODY = 65_534;
+
+/**
+ * The words that a command begins with to run as such a user: none where we are one; undefined where root cannot become one, or where that user cannot
+ * even read the script, as in a checkout below /root.
+ */
+export function asOrdinaryUser(script: string): readonly string[] | undefined {
+  if (process.platform === 'win32') return undefined;
+  if (process.getuid?.() !== 0) return [];
+  const words = ['setpriv', `--reuid=${NOBODY}`, `--regid=${NOBODY}`, '--clear-groups'];
+  const [program = '', ...args] = words;
+  return spawnSync(program, [...args, 'test', '-r', script]).status === 0 ? words : undefined;
+}
