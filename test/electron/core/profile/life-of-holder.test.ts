@@ -253,23 +253,23 @@ const holderOf = (identity: Partial<MachineIdentity>): LockHolder => ({
 describe('judgeHolder', () => {
   const SIGNS: readonly LifeSign[] = ['answers', 'refused', 'gone', 'unclear'];
 
-  it('believes a socket that answers before anything else [found 6]', () => {
+  it('believes a socket that answers before anything else [J8] [found 6]', () => {
     for (const identity of [{}, { bootId: 'b0' }, { machine: 'there', machineId: 'm2', bootId: 'b9' }])
       expect(judgeHolder(holderOf(identity), OURS, 'answers', () => false)).toBe('lives');
   });
 
-  it('never calls a process of this namespace dead that runs [found 6]', () => {
+  it('never calls a process of this namespace dead that runs [J8] [found 6]', () => {
     for (const sign of SIGNS) expect(judgeHolder(holderOf({}), OURS, sign, () => true)).toBe('lives');
   });
 
-  it('calls one of another namespace dead only if its socket is refused [found 6]', () => {
+  it('calls one of another namespace dead only if its socket is refused [J8] [found 6]', () => {
     const other = holderOf({ pidNamespace: 'pid:[2]' });
     expect(judgeHolder(other, OURS, 'refused', () => true)).toBe('dead');
     for (const sign of ['gone', 'unclear'] as const)
       expect(judgeHolder(other, OURS, sign, () => false)).toBe('lives');
   });
 
-  it('leaves other machines alone, named alike or cloned [found 6]', () => {
+  it('leaves other machines alone, named alike or cloned [J8] [found 6]', () => {
     for (const identity of [
       { machineId: 'm2', bootId: 'b2' },
       { machine: 'there', bootId: 'b2' },
@@ -280,7 +280,7 @@ describe('judgeHolder', () => {
         expect(judgeHolder(holderOf(identity), OURS, sign, () => false)).toBe('elsewhere');
   });
 
-  it('knows one kernel by its boot, whatever containers call the machine [found 6]', () => {
+  it('knows one kernel by its boot, whatever containers call the machine [J8] [found 6]', () => {
     const container = holderOf({ machine: 'c0ffee', machineId: '', pidNamespace: 'pid:[3]' });
     expect(judgeHolder(container, OURS, 'refused', () => false)).toBe('dead');
     expect(judgeHolder(container, OURS, 'gone', () => false)).toBe('lives');
