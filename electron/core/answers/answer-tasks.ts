@@ -25,7 +25,10 @@ function beginsAsContainer(body: Uint8Array): boolean {
   return first === undefined || first === 0x5b || first === 0x7b;
 }
 
-/** What is too much about a body, in words; undefined where it is within `limits`. The work is linear in its bytes, the memory constant. */
+/**
+ * Says which of the `limits` a body exceeds; undefined if it is within all of them. Takes time in proportion to the
+ * body's bytes, and constant memory.
+ */
 function measureBody(body: Uint8Array, limits: AnswerLimits): string | undefined {
   if (!beginsAsContainer(body)) return excessOf({ bytes: body.byteLength, ...NO_VALUES }, limits);
   const meter = new JsonMeter(limits.rowLevels);

@@ -47,7 +47,7 @@ const isOutOfMemory = (error: Error): boolean => 'code' in error && error.code =
 const errorOfReply = (reply: Exclude<TaskReply, { value: unknown }>): Error =>
   'error' in reply ? CasebookError.fromShape(reply.error) : new Error(reply.fault);
 
-/** The bundle needs nothing; the source tree runs through tsx, which a thread has to load by itself. */
+/** Starts the thread. The bundle runs as it is; in the source tree the thread first has to load tsx itself. */
 const startWorker = (path: string, resourceLimits: ResourceLimits): Worker => {
   if (!path.endsWith('.ts')) return new Worker(path, { execArgv: [], resourceLimits });
   const start = `import('tsx/esm/api').then(({ register }) => {

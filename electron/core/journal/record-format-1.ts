@@ -63,7 +63,7 @@ export function encodeRecord(
   return { chunks: [covered, body, suffix], sizeBytes, hash, header };
 }
 
-/** The size that a record's first bytes claim, or undefined where no record begins with them. */
+/** The size stated in a record's first bytes, or undefined if they do not begin a record. */
 function claimedRecordBytes(prefix: Buffer): number | undefined {
   if (prefix.byteLength < PREFIX_BYTES || !prefix.subarray(0, 4).equals(RECORD_MARK)) return undefined;
   const headerLength = prefix.readUInt32BE(4);
@@ -72,7 +72,7 @@ function claimedRecordBytes(prefix: Buffer): number | undefined {
   return PREFIX_BYTES + headerLength + bodyLength + SUFFIX_BYTES;
 }
 
-/** The size that a record's last bytes claim, or undefined where no record ends with them. */
+/** The size stated in a record's last bytes, or undefined if they do not end a record. */
 function trailingRecordBytes(trailer: Buffer): number | undefined {
   if (trailer.byteLength < TRAILER_BYTES || !trailer.subarray(4, TRAILER_BYTES).equals(END_MARK))
     return undefined;

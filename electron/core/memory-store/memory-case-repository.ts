@@ -51,7 +51,7 @@ function heldBeyond(tables: MemoryTables, caseId: string, seq: number, receivedA
 
 /** A storage in memory. */
 export interface MemoryStore {
-  /** Opens a repository over it. Each is told of what the others change, as windows of a profile are. */
+  /** Opens a repository over the store. Each repository hears of the others' changes, as windows of one profile do. */
   openRepository(): CaseRepository;
 }
 

@@ -24,7 +24,7 @@ export interface ProfileLock {
 const MAX_LOCK_BYTES = 64 * 1024;
 
 /**
- * Undefined if the file is gone or is none of ours. Throws storage.locked if the system does not let it be read: whoever wrote it may be at work,
+ * Undefined if the file is gone or is not a lock of Casebook's. Throws storage.locked if the system does not let it be read: whoever wrote it may be at work,
  * and what cannot be read must not be taken for a dead process's.
  */
 async function readHolder(path: string): Promise<LockHolder | undefined> {

@@ -150,7 +150,7 @@ const addBase64 = (digits: Digits, skipped: number, isText: Uint8Array, pieces: 
   return reachesEnd;
 };
 
-/** Everything that base64 in the view decodes to; undefined where that is not text. */
+/** The text that runs of base64 in the view decode to; undefined if none decodes to text. */
 export const decodeBase64Runs = (view: ByteView, options: RunOptions): ByteView | undefined => {
   const { bytes } = view;
   const { isText } = options;
@@ -227,7 +227,7 @@ const mayHaveText = (bytes: Uint8Array, start: number, end: number, isText: Uint
   return false;
 };
 
-/** Everything that hexadecimal digits in the view decode to; undefined where that is not text. */
+/** The text that runs of hexadecimal digits in the view decode to; undefined if none decodes to text. */
 export const decodeHexRuns = (view: ByteView, options: RunOptions): ByteView | undefined => {
   const { bytes } = view;
   const { isText } = options;
