@@ -148,7 +148,7 @@ describe('a real node', () => {
   it('answers through the client as it answers directly', async () => {
     scripted.connectionId = await scripted.core.connect(scripted.server.origin, { rpcUrl: anvil.rpcUrl });
     const transfer = { from: ADDRESS, to: `0x${'11'.repeat(20)}`, value: '0x1' };
-    const hash = (await anvil.ask('eth_sendTransaction', [transfer])) ?? null;
+    const hash = await anvil.transact(transfer);
     const calls: [string, JsonValue[]][] = [
       ['eth_getBalance', [ADDRESS, 'pending']],
       ['eth_getTransactionCount', [ADDRESS, 'pending']],

@@ -40,11 +40,7 @@ const mine = (blocks: number) => anvil.ask('anvil_mine', [`0x${blocks.toString(1
 /** A transaction in a block of its own, below `above` others. */
 async function mined(above: number): Promise<{ hash: string; raw: string }> {
   const [from = ''] = (await anvil.ask('eth_accounts', [])) as string[];
-  const hash = valueText(
-    await anvil.ask('eth_sendTransaction', [
-      { from, to: `0x${'cd'.repeat(20)}`, value: '0xde0b6b3a7640000' },
-    ]),
-  );
+  const hash = await anvil.transact({ from, to: `0x${'cd'.repeat(20)}`, value: '0xde0b6b3a7640000' });
   await mine(above);
   return { hash, raw: valueText(await anvil.ask('eth_getRawTransactionByHash', [hash])) };
 }
