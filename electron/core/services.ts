@@ -5,6 +5,7 @@
 import type { CasebookEmit, CasebookHandlers } from '../../shared/contract/contract.ts';
 import { CasebookError } from '../../shared/errors/casebook-error.ts';
 import type { HostNotice } from '../../shared/contract/app-contract.ts';
+import { answerThread, type AnswerThread } from './answers/answer-thread.ts';
 import { createAppHandlers } from './app-handlers.ts';
 import { createConnectionHandlers } from './connections/connection-handlers.ts';
 import { ConnectionSecrets } from './connections/connection-secrets.ts';
@@ -18,7 +19,7 @@ import { OutboundHosts } from './http/outbound-hosts.ts';
 import { readProxySettings } from './http/proxy-settings.ts';
 import { RequestLedger } from './http/request-ledger.ts';
 import { ReviewSwitch } from './http/review-switch.ts';
-import { HttpSender } from './http/send-request.ts';
+import { HttpSender, type HttpSenderParts } from './http/send-request.ts';
 import { createCaseHandlers } from './journal/case-handlers.ts';
 import { createJournalShelf } from './journal/journal-shelf.ts';
 import { systemClock, type CoreClock } from './core-clock.ts';
@@ -56,8 +57,24 @@ export interface ServiceOptions {
   readonly random?: () => number;
   /** PEM certificates to trust besides the system's. */
   readonly extraAuthorities?: readonly string[];
+  /** Whose failure to start is told to the user. */
+  readonly answerThread?: AnswerThread;
   readonly environment?: Readonly<Record<string, string | undefined>>;
 }
+
+const createSender = (parts: HttpSenderParts, { extraAuthorities }: ServiceOptions): HttpSender =>
+  new HttpSender({ ...parts, ...(extraAuthorities === undefined ? {} : { extraAuthorities }) });
+
+/** Says that large answers block the program, where their thread could not be started. Returns the function that ends it. */
+const watchAnswerThread = (thread: AnswerThread, notices: NoticeBoard): (() => void) =>
+  thread.onMissing(() =>
+    notices.add({
+      message:
+        'Large answers cannot be read in the background, because a part of this installation is missing or damaged.',
+      nextStep:
+        'Casebook may stop responding for some seconds while it reads a large answer. Nothing is lost. To mend it, install Casebook again.',
+    }),
+  );
 
 /** Throws storage.newer-version and storage.* where the profile can't be used. */
 export const createServices = async (
@@ -68,6 +85,7 @@ export const createServices = async (
   const now = (): number => ports.now();
   const clock = options.clock ?? systemClock(now);
   const notices = new NoticeBoard(() => emit('app.noticed', {}));
+  const unwatchAnswerThread = watchAnswerThread(options.answerThread ?? answerThread, notices);
   const hosts = new OutboundHosts();
   const ledger = new RequestLedger();
   const review = new ReviewSwitch();
@@ -91,15 +109,7 @@ export const createServices = async (
   board.unwritable = ports.unwritable;
   board.notices = store.notices;
   const proxies = readProxySettings(options.environment ?? process.env);
-  const { extraAuthorities } = options;
-  const sender = new HttpSender({
-    hosts,
-    ledger,
-    review,
-    proxies,
-    now: () => clock.now(),
-    ...(extraAuthorities === undefined ? {} : { extraAuthorities }),
-  });
+  const sender = createSender({ hosts, ledger, review, proxies, now: () => clock.now() }, options);
   const sending: SendingParts = {
     clock,
     random: options.random ?? Math.random,
@@ -162,6 +172,7 @@ export const createServices = async (
     sleep: () => board.hold(true),
     wake: () => board.hold(false),
     close: async () => {
+      unwatchAnswerThread();
       await board.close();
       await recorder.close();
       await sender.close();

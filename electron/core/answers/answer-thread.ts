@@ -67,6 +67,7 @@ export class AnswerThread {
   #running: Task | undefined;
   readonly #waiting: Task[] = [];
   readonly #room = new SharedRoom();
+  readonly #missingListeners = new Set<() => void>();
   #idleTimer: NodeJS.Timeout | undefined;
   #roomTimer: NodeJS.Timeout | undefined;
 
@@ -80,6 +81,21 @@ export class AnswerThread {
       this.#waiting.push({ name, body, given, resolve: (value) => resolve(value as Outcome<N>), reject });
       this.#runNext();
     });
+  }
+
+  /**
+   * Calls `listener` once the thread could not be started, at once if that is known already. Returns the function that removes the listener.
+   */
+  onMissing(listener: () => void): () => void {
+    if (this.#isMissing) listener();
+    else this.#missingListeners.add(listener);
+    return () => this.#missingListeners.delete(listener);
+  }
+
+  #markMissing(): void {
+    this.#isMissing = true;
+    for (const listener of this.#missingListeners) listener();
+    this.#missingListeners.clear();
   }
 
   #runNext(): void {
@@ -123,7 +139,7 @@ export class AnswerThread {
       .map((place) => fileURLToPath(new URL(place, import.meta.url)))
       .find((candidate) => existsSync(candidate));
     if (path === undefined) {
-      this.#isMissing = true;
+      this.#markMissing();
       return undefined;
     }
     const worker = startWorker(path, { maxOldGenerationSizeMb: memoryLimitMb });
@@ -154,7 +170,7 @@ export class AnswerThread {
     if (isOutOfMemory(error)) task?.reject(tooLargeError(this.#options.memoryLimitMb));
     else if (this.#hasReplied) task?.reject(error);
     else {
-      this.#isMissing = true;
+      this.#markMissing();
       if (task !== undefined) this.#waiting.unshift(task);
     }
     this.#runNext();

@@ -1,6 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { AnswerThread } from '../../../../electron/core/answers/answer-thread.ts';
 import { SharedRoom } from '../../../../electron/core/answers/shared-room.ts';
+import { startCore } from '../../../support/core-fixture.ts';
 import { failureOf } from '../../../support/scripted-core.ts';
 
 const text = (value: string): Uint8Array => new Uint8Array(Buffer.from(value));
@@ -34,6 +35,32 @@ describe('the answer thread', () => {
     expect(await broken.run('glance-at-call', text('{"result":1}'), undefined)).toEqual({
       isRpcAnswer: true,
     });
+  });
+});
+
+describe('a thread that cannot be started', () => {
+  it('is told to the user once, with what it means and what to do [found 8]', async () => {
+    const answerThread = new AnswerThread({ places: ['there-is-none.js'] });
+    const core = await startCore({ answerThread });
+    onTestFinished(() => core.dispose());
+    const take = () => core.handlers['app.takeNotices']({}, core.context());
+    expect(await take()).toEqual([]);
+    for (let turn = 0; turn < 3; turn += 1)
+      await answerThread.run('glance-at-call', text('{"result":1}'), undefined);
+    const [notice, ...others] = await take();
+    expect(others).toEqual([]);
+    expect(notice?.message).toContain('Large answers cannot be read in the background');
+    expect(notice?.nextStep).toContain('install Casebook again');
+  });
+
+  it('is told to a core that starts later, and not to one that has ended [found 8]', async () => {
+    const thread = new AnswerThread({ places: ['../../../test/support/broken-worker.ts'] });
+    const told: string[] = [];
+    const remove = thread.onMissing(() => told.push('ended'));
+    remove();
+    await thread.run('glance-at-call', text('{"result":1}'), undefined);
+    thread.onMissing(() => told.push('later'));
+    expect(told).toEqual(['later']);
   });
 });
 
