@@ -13,6 +13,7 @@ import { pageFactsOf } from '../../shared/engine/collect/plan/page-facts.ts';
 import { stateCompleteness, stateWindow } from '../../shared/engine/collect/plan/state-completeness.ts';
 import { beginUpdate } from '../../shared/engine/collect/plan/update-walk.ts';
 import { beginWalk, walksOf, type WalkCursor } from '../../shared/engine/collect/plan/walk-cursor.ts';
+import { ENDED } from '../../shared/engine/collect/plan/walk-phase.ts';
 import { isKept, resumeWalk, takePage } from '../../shared/engine/collect/plan/walk-pages.ts';
 import type { ParsedPage } from '../../shared/contract/query-contract.ts';
 import { CasebookError } from '../../shared/errors/casebook-error.ts';
@@ -122,7 +123,7 @@ export function walkThrough(walker: Walker): WalkedList {
         }
         if (!(error instanceof CasebookError) || error.details['serviceCode'] !== '50036') throw error;
         if (!cursor.sequential) return stopped(endpoint, cursor, goal, pages, requests);
-        cursor = { ...cursor, ended: true };
+        cursor = { ...cursor, phase: ENDED };
       }
     }
   }

@@ -10,6 +10,7 @@ import type { CollectionRecord } from '../storage/case-records.ts';
 import { nextWalk } from './plan/next-walk.ts';
 import { nextRequests, type PageRequest, type WalkGoal } from './plan/next-requests.ts';
 import type { WalkCursor } from './plan/walk-cursor.ts';
+import { ENDED, isReplaced } from './plan/walk-phase.ts';
 import { goalOf, paramsOfPage } from './walk-of-record.ts';
 
 /** Pages that may wait for the current window; a bound on memory. */
@@ -39,10 +40,6 @@ const isNearlyAccepted = (cursor: WalkCursor, wanted: readonly PageRequest[]): b
   wanted.length > 0 &&
   wanted.every(({ role }) => role === 'check');
 
-/** A walk that is given up, or whose size is in doubt, is not read ahead. */
-const isInDoubt = ({ unstable, isNarrow, mayBeClamped }: WalkCursor): boolean =>
-  unstable !== '' || isNarrow || mayBeClamped;
-
 /** For one walk: made when it begins, and asked for what it holds when it is over. */
 export class ReadAhead {
   readonly #ports: ReadAheadPorts;
@@ -60,7 +57,7 @@ export class ReadAhead {
   /** Uses the slots that the checks in `wanted` leave free. */
   fill(current: WalkCursor, wanted: readonly PageRequest[], slots: number): void {
     if (this.#stopped || !isNearlyAccepted(current, wanted)) return;
-    this.#cursor ??= nextWalk(this.#ports.endpoint, { ...current, ended: true }, this.#ports.goal);
+    this.#cursor ??= nextWalk(this.#ports.endpoint, { ...current, phase: ENDED }, this.#ports.goal);
     this.#slots = slots;
     this.#ask();
   }
@@ -75,7 +72,7 @@ export class ReadAhead {
   #ask(): void {
     const cursor = this.#cursor;
     // What follows the last window are looks back at the others: they are for windows that are accepted.
-    if (this.#stopped || cursor === undefined || isInDoubt(cursor) || cursor.ended) return;
+    if (this.#stopped || cursor === undefined || isReplaced(cursor) || cursor.phase.kind === 'ended') return;
     const room = Math.min(this.#slots, MOST_HELD - this.#held.length) - this.#underWay.size;
     const wanted = nextRequests(cursor, this.#ports.goal, this.#slots)
       .filter((request) => !this.#underWay.has(keyOf(cursor, request)))
@@ -104,7 +101,7 @@ export class ReadAhead {
     if (expected === undefined || expected.walk !== asked.walk) return;
     this.#held.push({ walk: asked.walk, request, params: paramsOf(asked, request), answer });
     const folded = await fold(expected, request, answer);
-    this.#cursor = isInDoubt(folded) ? folded : (nextWalk(endpoint, folded, goal) ?? folded);
+    this.#cursor = isReplaced(folded) ? folded : (nextWalk(endpoint, folded, goal) ?? folded);
   }
 }
 

@@ -17,6 +17,7 @@ import { keyOfRequest, nextRequests, type PageRequest, type WalkGoal } from './p
 import { pageFactsOf } from './plan/page-facts.ts';
 import { stateCompleteness, wantsFill } from './plan/state-completeness.ts';
 import { hasPage, walksOf, type WalkCursor } from './plan/walk-cursor.ts';
+import { ENDED } from './plan/walk-phase.ts';
 import { isKept, takePage, walkWithSmallerPages } from './plan/walk-pages.ts';
 import { ReadAhead, walkOfPageAhead, type PageAhead } from './read-ahead.ts';
 import { cursorOf, goalOf, paramsOfPage, withCursor } from './walk-of-record.ts';
@@ -154,7 +155,7 @@ async function afterRefusal(run: Run, position: Position, error: unknown): Promi
   }
   // Reading on without a page count, a refused page is one of the forms that the end of a list can have.
   if (!cursor.sequential) return undefined;
-  const ended = { ...cursor, ended: true };
+  const ended = { ...cursor, phase: ENDED };
   const next = withCursor(record, ended, run.goal, run.ports.now());
   await run.ports.repository.commitPages(next, []);
   return { record: next, cursor: ended };

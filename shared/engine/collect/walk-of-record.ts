@@ -9,6 +9,7 @@ import { isOfTransfers } from './fill/transfers-of-address.ts';
 import { askedRange } from './plan/asked-range.ts';
 import { hasFurtherWalks } from './plan/next-walk.ts';
 import { beginWalk, countAllRows, walkCursorSchema, type WalkCursor } from './plan/walk-cursor.ts';
+import { withPhase } from './plan/older-walk-cursor.ts';
 import type { BlockRange, PageRequest, WalkGoal } from './plan/next-requests.ts';
 
 /** The range of blocks that the question itself names; undefined where it names none. */
@@ -51,7 +52,7 @@ export function goalOf(endpoint: Endpoint, record: CollectionRecord): WalkGoal {
 /** The cursor of a record. A new one begins at the beginning; an unreadable one with a walk of its own, so that no old page is taken for its. */
 export function cursorOf(endpoint: Endpoint, record: CollectionRecord): WalkCursor {
   const text = record.cursor['walk'];
-  const value: unknown = JSON.parse(typeof text === 'string' ? text : 'null');
+  const value = withPhase(JSON.parse(typeof text === 'string' ? text : 'null'));
   const parsed = walkCursorSchema.safeParse(value);
   if (parsed.success) return parsed.data;
   const older = walkCursorSchema.pick({ walk: true }).safeParse(value);

@@ -8,7 +8,7 @@ import { formatDecimal } from '../../../units/amount.ts';
 import type { JsonObject } from '../../../units/json-value.ts';
 import type { BlockReading, LogsOfReply } from '../receipts/block-reading.ts';
 import { BLOCK_RECEIPTS } from '../receipts/block-reading.ts';
-import type { WindowFill } from '../plan/walk-cursor.ts';
+import type { WindowFill } from '../plan/walk-window.ts';
 import { findMissing, type MissingTransfers } from './missing-transfers.ts';
 import { settleMovements } from './settle-movements.ts';
 import { loggedMovements, type LoggedTransfer } from './transfers-of-address.ts';

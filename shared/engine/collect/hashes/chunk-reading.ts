@@ -8,6 +8,7 @@ import { levelOfMismatches } from '../plan/answer-mismatches.ts';
 import { nextRequests, type PageRequest, type WalkGoal } from '../plan/next-requests.ts';
 import { pageFactsOf } from '../plan/page-facts.ts';
 import { beginWalk, hasPage, type WalkCursor } from '../plan/walk-cursor.ts';
+import { phaseOf } from '../plan/walk-phase.ts';
 import { countRecords, type ChunkCounts, type ChunkPage, type HashReading } from './hash-reading.ts';
 import { isKept, takePage, walkAgain, walkWithSmallerPages } from '../plan/walk-pages.ts';
 
@@ -51,8 +52,9 @@ export class ChunkReading implements HashReading {
 
   /** True where all is read. A list of one page is one answer: nothing can have changed between its pages. */
   get isOver(): boolean {
-    const { ended, unstable, pageCount } = this.#cursor;
-    return ended || (unstable === '' && pageCount === 1 && hasPage(this.#cursor, 1));
+    const { phase, pageCount } = this.#cursor;
+    if (phase.kind === 'ended') return true;
+    return phase.kind !== 'given-up' && pageCount === 1 && hasPage(this.#cursor, 1);
   }
 
   /** What takes from the trust in it, as sentences. */
@@ -91,8 +93,9 @@ export class ChunkReading implements HashReading {
     this.#cursor = after;
     const isRows = isKept(before, after, request.page);
     if (isRows) this.#pages.set(request.page, { evidence, rows: page.rows, remarks: page.remarks });
-    if (after.unstable !== '') this.#begin(walkAgain(after, this.#goal));
-    return isRows && after.unstable === '';
+    const givenUp = phaseOf(after, 'given-up');
+    if (givenUp !== undefined) this.#begin(walkAgain(after, this.#goal, givenUp));
+    return isRows && givenUp === undefined;
   }
 
   /** After the service refused the page size: begins anew with a smaller one. False where there is none to try. */

@@ -6,6 +6,7 @@ import type { BlockRange, PageRequest, WalkGoal } from './next-requests.ts';
 import { rangeOfProbe, rangeOfWalk, rangeToSend } from './range-ends.ts';
 import { rangeOfLook } from './update-walk.ts';
 import type { WalkCursor } from './walk-cursor.ts';
+import { phaseOf } from './walk-phase.ts';
 
 export interface AskedRange {
   /** Both ends included: rows of other blocks are not meant. */
@@ -18,7 +19,8 @@ export interface AskedRange {
 /** What is asked for with a request. */
 export function askedRange(cursor: WalkCursor, goal: WalkGoal, request: PageRequest): AskedRange {
   const { role } = request;
-  const { limit, since } = cursor;
+  const { limit } = cursor;
+  const since = phaseOf(cursor, 'looking')?.since;
   const window = windowLookedAt(cursor, request);
   if (window !== undefined) {
     const range = { from: window.from ?? goal.bounds?.from, to: window.to };

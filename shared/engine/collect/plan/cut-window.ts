@@ -12,8 +12,9 @@ import {
   isChecked,
   rowsOfWalk,
   type WalkCursor,
-  type WalkWindow,
 } from './walk-cursor.ts';
+import { phaseOf, READING, type WalkPhase } from './walk-phase.ts';
+import type { WalkWindow } from './walk-window.ts';
 
 /** From this share of the cap on, a set may have been cut short by it: the caps are "about". */
 export const SATURATION = 0.9;
@@ -23,7 +24,8 @@ const FILL = 0.8;
 /** True where page 1 says that the list reaches the cap, and a smaller range of blocks can be asked for. */
 export function wantsCut(cursor: WalkCursor, goal: WalkGoal): boolean {
   const { cut } = goal;
-  if (cut === undefined || goal.firstRows !== undefined || cursor.uncuttable || cursor.ended) return false;
+  if (cut === undefined || goal.firstRows !== undefined || cursor.uncuttable) return false;
+  if (cursor.phase.kind === 'ended') return false;
   if (!hasPage(cursor, 1) || cursor.sequential || cursor.pageCount === undefined) return false;
   const isOneBlock = cursor.from !== undefined && cursor.from === cursor.pinnedEnd;
   return !isOneBlock && cursor.pageCount * cursor.limit >= SATURATION * cut.capRows;
@@ -31,16 +33,17 @@ export function wantsCut(cursor: WalkCursor, goal: WalkGoal): boolean {
 
 /** The page whose last row says where to cut. */
 export const cutPage = (cursor: WalkCursor, goal: WalkGoal): number =>
-  cursor.cutPage ?? Math.max(1, Math.floor((FILL * (goal.cut?.capRows ?? 0)) / Math.max(1, cursor.limit)));
+  phaseOf(cursor, 'cutting')?.page ??
+  Math.max(1, Math.floor((FILL * (goal.cut?.capRows ?? 0)) / Math.max(1, cursor.limit)));
 
 /**
- * The cursor after a page that says where to cut: `cut`; `cutPage` where one block fills the page, so that a page before it has to say; `uncuttable`
- * where blocks do not fall from page to page.
+ * The cursor after a page that says where to cut. It is in the phase 'cut'; or 'cutting', if one block fills the page, so that an earlier page has to
+ * say; or reading on as `uncuttable`, if block heights do not fall from page to page.
  */
 export function takeCut(cursor: WalkCursor, goal: WalkGoal, page: number, facts: PageFacts): WalkCursor {
   const first = cursor.edges['1'];
   const { edges, aboveLast } = facts;
-  const uncuttable = { ...cursor, uncuttable: true };
+  const uncuttable: WalkCursor = { ...cursor, phase: READING, uncuttable: true };
   // Short, or page 1 once more, it is past the end of a list that has fewer pages than the service states.
   const repeatsFirst = facts.digest === cursor.digests['1'] && edges?.[2] !== 0;
   if (page > 1 && (facts.rowCount < cursor.pageRows || repeatsFirst)) return uncuttable;
@@ -51,15 +54,18 @@ export function takeCut(cursor: WalkCursor, goal: WalkGoal, page: number, facts:
   if (head > top || top > (cursor.pinnedEnd ?? goal.bounds?.to ?? Infinity)) return uncuttable;
   // Only a block that was seen may be an end: that it comes again shows that the service includes the ends of a range.
   if (aboveLast === undefined && last !== top)
-    return page === 1 ? uncuttable : { ...cursor, cutPage: Math.floor(page / 2) };
+    return page === 1 ? uncuttable : { ...cursor, phase: { kind: 'cutting', page: Math.floor(page / 2) } };
   const at = aboveLast ?? top;
   // Nothing would be left below: it is one block, as far as rows go.
   if (at <= (cursor.from ?? goal.cut?.lowest ?? 0)) return uncuttable;
-  return { ...cursor, cut: { at, ...(at === last ? {} : { below: last }) } };
+  return { ...cursor, phase: { kind: 'cut', at, ...(at === last ? {} : { below: last }) } };
 }
 
 /** The walk through the window above the cut. */
-export function walkAboveCut(cursor: WalkCursor, cut: NonNullable<WalkCursor['cut']>): WalkCursor {
+export function walkAboveCut(
+  cursor: WalkCursor,
+  cut: Pick<Extract<WalkPhase, { kind: 'cut' }>, 'at' | 'below'>,
+): WalkCursor {
   const top = cursor.edges['1']?.[0] ?? cut.at;
   const low = cursor.rest === undefined ? cursor.from : cursor.rest.from;
   return {
@@ -111,6 +117,7 @@ export const windowOf = (
   pages: countPages(cursor),
   ...endsOf(cursor),
   ...(cursor.fill === undefined ? {} : { fill: cursor.fill }),
+  ...(cursor.unfilled === undefined ? {} : { unfilled: cursor.unfilled }),
   ...(cursor.mismatch === undefined ? {} : { mismatch: cursor.mismatch }),
   ...(cursor.replaces === undefined ? {} : { replaces: cursor.replaces }),
   seqs: [...Object.values(cursor.seqs).flat(), ...(cursor.fill?.seqs ?? [])],
@@ -124,7 +131,7 @@ export function walkBelow(
   judged: Pick<WalkWindow, 'level' | 'reason'>,
 ): WalkCursor | undefined {
   const { rest } = cursor;
-  if (rest === undefined || !cursor.ended) return undefined;
+  if (rest === undefined || cursor.phase.kind !== 'ended') return undefined;
   return {
     ...beginWalk(cursor.walk + 1, cursor.limit, cursor),
     ...(rest.from === undefined ? {} : { from: rest.from }),

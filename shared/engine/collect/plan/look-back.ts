@@ -7,14 +7,8 @@ import { groupedCount } from '../../../units/count-words.ts';
 import { windowOf } from './cut-window.ts';
 import type { PageRequest } from './next-requests.ts';
 import type { PageFacts } from './page-facts.ts';
-import {
-  beginWalk,
-  type ChangedWindow,
-  type LookBack,
-  type WalkCursor,
-  type WalkWindow,
-  type WindowEnds,
-} from './walk-cursor.ts';
+import { beginWalk, type WalkCursor } from './walk-cursor.ts';
+import type { ChangedWindow, LookBack, WalkWindow, WindowEnds } from './walk-window.ts';
 
 /** Two, since one answer alone may be wrong. */
 const ROUNDS_THAT_AGREE = 2;
@@ -43,9 +37,8 @@ const isInParts = ({ windows }: WalkCursor): boolean => windows.some(({ part }) 
 
 /** True where all windows must be of one moment, and each is whole by itself as far as the cursor tells. */
 const couldBeOneState = (cursor: WalkCursor): boolean =>
-  cursor.ended &&
+  cursor.phase.kind === 'ended' &&
   cursor.rest === undefined &&
-  cursor.unstable === '' &&
   cursor.flaws.length === 0 &&
   !cursor.sequential &&
   !isInParts(cursor) &&

@@ -8,6 +8,7 @@ import { ABOVE_CAP, MAX_KEPT, MAX_PAGES, READ_TWICE_PAGES } from './page-limits.
 import { wantsProbe } from './range-ends.ts';
 import { nextLook } from './update-walk.ts';
 import { hasPage, isChecked, type WalkCursor } from './walk-cursor.ts';
+import { isReplaced } from './walk-phase.ts';
 
 /** Blocks, both included; without an end where it is open there. */
 export interface BlockRange {
@@ -72,18 +73,16 @@ function nextSequential(cursor: WalkCursor, goal: WalkGoal): PageRequest[] {
 
 /** The pages to ask for now, at most `atMost`; empty when the walk is over. */
 export function nextRequests(cursor: WalkCursor, goal: WalkGoal, atMost: number): PageRequest[] {
-  if (cursor.ended) return nextLooksBack(cursor, atMost);
-  if (cursor.isNarrow || cursor.mayBeClamped || cursor.unstable !== '') return [];
-  // What is above is read by the walk that follows, together with the window that changed.
-  if (cursor.since !== undefined && cursor.since.changed !== '') return [];
-  const look = nextLook(cursor);
-  if (look !== undefined) return [look];
+  const { phase } = cursor;
+  if (phase.kind === 'ended') return nextLooksBack(cursor, atMost);
+  // Another walk follows: it reads what is above a window that changed together with that window.
+  if (isReplaced(cursor) || phase.kind === 'changed' || phase.kind === 'cut') return [];
+  if (phase.kind === 'looking') return [nextLook(phase.since)];
   if (!hasPage(cursor, 1)) return [{ page: 1, role: 'rows' }];
   if (!goal.paged) return [];
   if (wantsProbe(cursor, goal)) return [{ page: 1, role: 'probe' }];
   if (cursor.sequential) return nextSequential(cursor, goal);
-  if (wantsCut(cursor, goal))
-    return cursor.cut === undefined ? [{ page: cutPage(cursor, goal), role: 'cut' }] : [];
+  if (wantsCut(cursor, goal)) return [{ page: cutPage(cursor, goal), role: 'cut' }];
   const last = lastWantedPage(cursor, goal);
   if (!hasPage(cursor, last)) return [{ page: last, role: 'rows' }];
   const missing: PageRequest[] = [];

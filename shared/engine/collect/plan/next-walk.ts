@@ -7,7 +7,8 @@ import { walkAboveCut, walkBelow, wantsCut, windowOf } from './cut-window.ts';
 import { walkAfterLooks } from './look-back.ts';
 import type { WalkGoal } from './next-requests.ts';
 import { stateWindow } from './state-completeness.ts';
-import { beginWalk, countAllRows, type WalkCursor, type WalkWindow } from './walk-cursor.ts';
+import { beginWalk, countAllRows, type WalkCursor } from './walk-cursor.ts';
+import type { WalkWindow } from './walk-window.ts';
 import { walkAfterChange } from './update-walk.ts';
 import { walkAgain, walkOfPages, walkWithinReach } from './walk-pages.ts';
 
@@ -20,7 +21,7 @@ function walkThroughNextPart(
   goal: WalkGoal,
   judged: Pick<WalkWindow, 'level' | 'reason'>,
 ): WalkCursor | undefined {
-  if (!cursor.ended || !hasFurtherParts(cursor, goal)) return undefined;
+  if (cursor.phase.kind !== 'ended' || !hasFurtherParts(cursor, goal)) return undefined;
   return {
     ...beginWalk(cursor.walk + 1, cursor.limit, cursor),
     part: cursor.part + 1,
@@ -34,15 +35,32 @@ export const hasFurtherWalks = (cursor: WalkCursor, goal: WalkGoal): boolean =>
 
 /** The beginning of the next walk; undefined while this one goes on, and where it was the last. */
 export function nextWalk(endpoint: Endpoint, cursor: WalkCursor, goal: WalkGoal): WalkCursor | undefined {
-  const anew = walkAfterChange(cursor);
-  if (anew !== undefined) return anew;
-  if (cursor.isNarrow) return walkWithinReach(cursor);
-  if (cursor.mayBeClamped) return walkOfPages(cursor, cursor.firstRows);
-  if (cursor.unstable !== '') return walkAgain(cursor, goal);
-  if (cursor.cut !== undefined && wantsCut(cursor, goal)) return walkAboveCut(cursor, cursor.cut);
-  if (!cursor.ended) return undefined;
-  const judged = stateWindow(endpoint, cursor, goal);
-  return (
-    walkBelow(cursor, judged) ?? walkThroughNextPart(cursor, goal, judged) ?? walkAfterLooks(cursor, judged)
-  );
+  const { phase } = cursor;
+  switch (phase.kind) {
+    case 'changed':
+      return walkAfterChange(cursor, phase.changed);
+    case 'narrow':
+      return walkWithinReach(cursor);
+    case 'clamped':
+      return walkOfPages(cursor, cursor.firstRows);
+    case 'given-up':
+      return walkAgain(cursor, goal, phase);
+    case 'cut':
+      return walkAboveCut(cursor, phase);
+    case 'ended': {
+      const judged = stateWindow(endpoint, cursor, goal);
+      return (
+        walkBelow(cursor, judged) ??
+        walkThroughNextPart(cursor, goal, judged) ??
+        walkAfterLooks(cursor, judged)
+      );
+    }
+    case 'looking':
+    case 'reading':
+    case 'probing':
+    case 'cutting':
+      return undefined;
+    default:
+      return phase satisfies never;
+  }
 }

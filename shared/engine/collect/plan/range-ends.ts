@@ -6,6 +6,7 @@ import type { PageFacts } from './page-facts.ts';
 import { hasPage, type RangeReach, type WalkCursor } from './walk-cursor.ts';
 import { wantsCut } from './cut-window.ts';
 import type { BlockRange, WalkGoal } from './next-requests.ts';
+import { phaseOf, READING } from './walk-phase.ts';
 
 /** Blocks more that are asked for at either end, in the order of likelihood. */
 const TRIES = [
@@ -41,8 +42,8 @@ interface Probe {
 
 const probeOf = (cursor: WalkCursor): Probe => ({
   // The last row of page 1: the first may be in a block that is still to be replaced.
-  height: cursor.probe?.height ?? cursor.edges['1']?.[1],
-  tried: cursor.probe?.tried ?? 0,
+  height: phaseOf(cursor, 'probing')?.height ?? cursor.edges['1']?.[1],
+  tried: phaseOf(cursor, 'probing')?.tried ?? 0,
 });
 
 const widen = ({ from, to }: BlockRange, { below, above }: RangeReach): BlockRange => ({
@@ -62,8 +63,8 @@ export function rangeOfProbe(cursor: WalkCursor, goal: WalkGoal): BlockRange {
     : widen({ from: height, to: height }, TRIES[tried] ?? TRIES[3]);
 }
 
-const seqsWith = ({ probe }: WalkCursor, { seq }: PageFacts): number[] => [
-  ...(probe?.seqs ?? []),
+const seqsWith = (cursor: WalkCursor, { seq }: PageFacts): number[] => [
+  ...(phaseOf(cursor, 'probing')?.seqs ?? []),
   ...(seq === undefined ? [] : [seq]),
 ];
 
@@ -75,31 +76,36 @@ function takeWiderRange(cursor: WalkCursor, goal: WalkGoal, facts: PageFacts): W
   // Full of rows from beyond, the page says nothing of what is behind them.
   const height = within ?? (facts.rowCount >= cursor.limit ? heights[0] : undefined);
   const seqs = seqsWith(cursor, facts);
-  if (height !== undefined) return { ...cursor, probe: { height, tried: 0, seqs } };
-  if (cursor.probe === undefined) return { ...cursor, probe: { tried: 0, seqs } };
-  const { probe: _probe, ...rest } = cursor;
-  return { ...rest, reach: { below: 0, above: 0, seqs } };
+  if (height !== undefined) return { ...cursor, phase: { kind: 'probing', height, tried: 0, seqs } };
+  if (cursor.phase.kind !== 'probing') return { ...cursor, phase: { kind: 'probing', tried: 0, seqs } };
+  return { ...cursor, phase: READING, reach: { below: 0, above: 0, seqs } };
 }
 
 /** The cursor after a probe; undefined where no probe showed what it was to show. */
 export function takeProbe(cursor: WalkCursor, goal: WalkGoal, facts: PageFacts): WalkCursor | undefined {
   if (!wantsProbe(cursor, goal)) return cursor;
   // A replay may fold an answer that is taken in already.
-  if (facts.seq !== undefined && cursor.probe?.seqs.includes(facts.seq) === true) return cursor;
+  if (facts.seq !== undefined && phaseOf(cursor, 'probing')?.seqs.includes(facts.seq) === true) return cursor;
   const { height, tried } = probeOf(cursor);
   if (height === undefined) return takeWiderRange(cursor, goal, facts);
   const seqs = seqsWith(cursor, facts);
   const found = TRIES[tried];
   if (found !== undefined && facts.heights.includes(height)) {
-    const { probe: _probe, ...rest } = cursor;
     const isNarrow = (found.below > 0 || found.above > 0) && isBounded(rangeOfWalk(cursor, goal));
-    return { ...rest, reach: { ...found, height, seqs }, isNarrow };
+    return {
+      ...cursor,
+      phase: isNarrow ? { kind: 'narrow' } : READING,
+      reach: { ...found, height, seqs },
+    };
   }
-  return tried + 1 < TRIES.length ? { ...cursor, probe: { height, tried: tried + 1, seqs } } : undefined;
+  return tried + 1 < TRIES.length
+    ? { ...cursor, phase: { kind: 'probing', height, tried: tried + 1, seqs } }
+    : undefined;
 }
 
 /** The cursor where the ends stay unknown although the walk goes on: nothing is added to its ranges. */
-export const withoutReach = ({ probe, ...cursor }: WalkCursor): WalkCursor => ({
+export const withoutReach = (cursor: WalkCursor): WalkCursor => ({
   ...cursor,
-  reach: { below: 0, above: 0, seqs: probe?.seqs ?? [] },
+  phase: READING,
+  reach: { below: 0, above: 0, seqs: phaseOf(cursor, 'probing')?.seqs ?? [] },
 });

@@ -11,6 +11,7 @@ import { statePinnedEnd } from './state-changes.ts';
 import { rangeEndsChecks } from './state-range-ends.ts';
 import { stateWindows } from './state-windows.ts';
 import { countAllPages, isChecked, type WalkCursor } from './walk-cursor.ts';
+import { phaseOf } from './walk-phase.ts';
 import { lastWantedPage, type WalkGoal } from './next-requests.ts';
 
 export const NOTHING_YET: Completeness = {
@@ -35,7 +36,7 @@ export const wantsFill = (endpoint: Endpoint, cursor: WalkCursor, goal: WalkGoal
   goal.canFill &&
   goal.firstRows === undefined &&
   cursor.fill === undefined &&
-  cursor.ended &&
+  cursor.phase.kind === 'ended' &&
   cursor.flaws.length === 0 &&
   cursor.from !== undefined &&
   cursor.from === cursor.pinnedEnd &&
@@ -174,7 +175,8 @@ function stateWalk(
   const partial = (reason: string) => ({ level: 'partial', reason }) as const;
   const mismatched = levelOfMismatches(cursor.mismatch);
   if (mismatched !== undefined) return mismatched;
-  if (cursor.unstable !== '') return partial(`The list changed while it was read: ${cursor.unstable}.`);
+  const givenUp = phaseOf(cursor, 'given-up');
+  if (givenUp !== undefined) return partial(`The list changed while it was read: ${givenUp.why}.`);
   if (cursor.flaws.length > 0) return partial(cursor.flaws.join(' '));
   if (goal.firstRows !== undefined && (cursor.pageCount ?? Infinity) > lastWantedPage(cursor, goal))
     return partial(`Only the first ${grouped(goal.firstRows)} rows were asked for.`);
@@ -199,7 +201,7 @@ function stateWalk(
       level: 'unknown',
       reason: 'The service did not state the number of pages, so the end of the list is inferred.',
     };
-  if (!cursor.ended) return partial('The walk through the pages did not reach its end.');
+  if (cursor.phase.kind !== 'ended') return partial('The walk through the pages did not reach its end.');
   const held =
     cursor.rows === 0
       ? 'The service says, asked twice, that there is none.'

@@ -3,7 +3,8 @@
  */
 import type { CompletenessCheck } from '../../storage/case-records.ts';
 import { isOneState, readAnew, windowsBefore } from './look-back.ts';
-import type { WalkCursor, WalkWindow } from './walk-cursor.ts';
+import type { WalkCursor } from './walk-cursor.ts';
+import type { WalkWindow } from './walk-window.ts';
 
 const NAME = 'One state of the list';
 /** What a statement tells one by one. */

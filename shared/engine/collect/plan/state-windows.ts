@@ -6,7 +6,8 @@ import type { Endpoint } from '../../../service/endpoint.ts';
 import type { Completeness, CompletenessCheck } from '../../storage/case-records.ts';
 import { statePinnedEnd } from './state-changes.ts';
 import { stateMoment } from './state-look-back.ts';
-import type { WalkCursor, WalkWindow } from './walk-cursor.ts';
+import type { WalkCursor } from './walk-cursor.ts';
+import type { WalkWindow } from './walk-window.ts';
 
 const grouped = (count: number): string => groupedCount(count);
 const nameOf = ({ part, from, to }: WalkWindow): string =>

@@ -7,13 +7,9 @@ import { windowOf } from './cut-window.ts';
 import { changeOfPage, readAnew } from './look-back.ts';
 import type { PageFacts } from './page-facts.ts';
 import type { PageRequest, WalkGoal } from './next-requests.ts';
-import {
-  beginWalk,
-  type ChangedWindow,
-  type Since,
-  type WalkCursor,
-  type WalkWindow,
-} from './walk-cursor.ts';
+import { beginWalk, type WalkCursor } from './walk-cursor.ts';
+import { phaseOf, READING, type Since, type WalkPhase } from './walk-phase.ts';
+import type { ChangedWindow, WalkWindow } from './walk-window.ts';
 
 const newestOf = (windows: readonly WalkWindow[]): WalkWindow | undefined =>
   windows.reduce<WalkWindow | undefined>(
@@ -29,11 +25,9 @@ function looksAt({ ends, anew, fallen }: Pick<Since, 'ends' | 'anew' | 'fallen'>
   return ends.pageCount > 1 ? ['first', 'last', 'seam'] : ['first', 'seam'];
 }
 
-/** After a stop all looks are made again: what was seen before it may have changed since. */
-export function lookAgain({ since }: WalkCursor): Pick<WalkCursor, 'since'> {
-  if (since === undefined || since.changed !== '') return { since };
-  return { since: { ...since, left: looksAt(since) } };
-}
+/** The phase after a stop: all looks are made again, because what they saw may have changed since. */
+export const lookAgain = (phase: WalkPhase): WalkPhase =>
+  phase.kind === 'looking' ? { ...phase, since: { ...phase.since, left: looksAt(phase.since) } } : phase;
 
 /** The walk that reads the windows that changed again, together with all that is above them. `changed` has the newest blocks first. */
 function walkAnew(
@@ -61,7 +55,6 @@ function sinceBelow(windows: readonly WalkWindow[], fallen: readonly ChangedWind
     ends,
     left: looksAt({ ends, anew: false, fallen: [...fallen] }),
     anew: false,
-    changed: '',
     fallen: [...fallen],
   };
 }
@@ -96,23 +89,24 @@ export function beginUpdate(
     ...beginWalk(cursor.walk + 1, limit, { reach: cursor.reach }),
     windows,
     from: to + 1,
-    since: {
-      ...(from === undefined ? {} : { from }),
-      to,
-      ends,
-      left: looksAt({ ends, anew, fallen: [] }),
-      anew,
-      changed: '',
-      fallen: [],
+    phase: {
+      kind: 'looking',
+      since: {
+        ...(from === undefined ? {} : { from }),
+        to,
+        ends,
+        left: looksAt({ ends, anew, fallen: [] }),
+        anew,
+        fallen: [],
+      },
     },
   };
 }
 
-/** The next look; undefined where none is left. */
-export function nextLook({ since }: WalkCursor): PageRequest | undefined {
-  const look = since?.left[0];
-  if (since === undefined || look === undefined || since.changed !== '') return undefined;
-  return { page: look === 'last' ? since.ends.pageCount : 1, role: look === 'seam' ? 'seam' : 'since' };
+/** The next look of those that are left. */
+export function nextLook({ left, ends }: Since): PageRequest {
+  const [look = 'first'] = left;
+  return { page: look === 'last' ? ends.pageCount : 1, role: look === 'seam' ? 'seam' : 'since' };
 }
 
 /** The blocks and the page size that a look asks for. */
@@ -128,9 +122,6 @@ export const rangeOfLook = (
 /** Why a window is read anew whatever it holds. */
 const NOT_WHOLE = 'it was not whole';
 
-/** Stands for the changes of the newest windows, each with its own reason, once the window below them is known to hold. */
-const FALLEN = 'newer windows changed';
-
 function changeSeen(since: Since, request: PageRequest, facts: PageFacts): string | undefined {
   if (since.anew) return NOT_WHOLE;
   if (request.role !== 'seam') return changeOfPage(since.ends, request.page, facts);
@@ -141,19 +132,21 @@ function changeSeen(since: Since, request: PageRequest, facts: PageFacts): strin
 
 /** The cursor after a look. */
 export function takeLook(cursor: WalkCursor, request: PageRequest, facts: PageFacts): WalkCursor {
-  const { since, windows, ...rest } = cursor;
-  const due = nextLook(cursor);
+  const since = phaseOf(cursor, 'looking')?.since;
+  if (since === undefined) return cursor;
+  const { windows } = cursor;
+  const due = nextLook(since);
   // A replay may fold an answer that is taken in already: it is no look at anything else.
-  if (since === undefined || due?.page !== request.page || due.role !== request.role) return cursor;
+  if (due.page !== request.page || due.role !== request.role) return cursor;
   const window = windows.find(({ to }) => to === since.to);
   const why = changeSeen(since, request, facts);
   if (why !== undefined) return afterChange(cursor, since, window, why);
   const left = since.left.slice(1);
-  if (left.length > 0) return { ...cursor, since: { ...since, left } };
+  if (left.length > 0) return { ...cursor, phase: { kind: 'looking', since: { ...since, left } } };
   // What was looked at is not as it was read before, but as it is now.
   const looked = windows.map((each) => (each === window ? { ...each, isFormer: false } : each));
-  if (since.fallen.length === 0) return { ...rest, windows: looked };
-  return { ...cursor, windows: looked, since: { ...since, left, changed: FALLEN } };
+  const { fallen } = since;
+  return { ...cursor, windows: looked, phase: fallen.length === 0 ? READING : { kind: 'changed', changed: fallen } };
 }
 
 /** A change was seen: the next window below is looked at before anything is read anew. */
@@ -163,28 +156,21 @@ function afterChange(
   window: WalkWindow | undefined,
   why: string,
 ): WalkCursor {
-  if (window === undefined) return { ...cursor, since: { ...since, changed: why } };
+  if (window === undefined) return { ...cursor, phase: { kind: 'changed', changed: since.fallen } };
   const { walk, from, to } = window;
   const fallen = [...since.fallen, { walk, ...(from === undefined ? {} : { from }), to, why }];
   const below = sinceBelow(cursor.windows, fallen);
-  return { ...cursor, since: below ?? { ...since, left: [], changed: FALLEN, fallen } };
-}
-
-/** The walk after looks that showed a change; undefined where none did. */
-export function walkAfterChange(cursor: WalkCursor): WalkCursor | undefined {
-  const { since, windows } = cursor;
-  if (since === undefined || since.changed === '') return undefined;
-  // A cursor of an earlier release says only that the newest window changed.
-  const newest = windows.filter(({ to }) => to === since.to);
-  const changed: readonly ChangedWindow[] =
-    since.fallen.length > 0 || since.changed === FALLEN
-      ? since.fallen
-      : newest.map((window) => ({ ...window, why: since.changed }));
   return {
-    ...walkAnew(cursor, cursor.limit, windows, changed),
-    changedBefore: changed.flatMap((each) => (each.why === NOT_WHOLE ? [] : [readAnew(each)])),
+    ...cursor,
+    phase: below === undefined ? { kind: 'changed', changed: fallen } : { kind: 'looking', since: below },
   };
 }
+
+/** The walk after looks that showed these windows changed, the newest first. */
+export const walkAfterChange = (cursor: WalkCursor, changed: readonly ChangedWindow[]): WalkCursor => ({
+  ...walkAnew(cursor, cursor.limit, cursor.windows, changed),
+  changedBefore: changed.flatMap((each) => (each.why === NOT_WHOLE ? [] : [readAnew(each)])),
+});
 
 /** True where a set can be brought up to date: it was read to its end, all of it was wanted, and it was asked for without an end. */
 export const canUpdate = (goal: WalkGoal): boolean => goal.firstRows === undefined && goal.canPin;

@@ -13,7 +13,9 @@ import type { PageFacts } from './page-facts.ts';
 import { MAX_KEPT } from './page-limits.ts';
 import { takeProbe, withoutReach } from './range-ends.ts';
 import { lookAgain, takeLook } from './update-walk.ts';
-import { addPage, beginWalk, hasPage, isChecked, type ListChange, type WalkCursor } from './walk-cursor.ts';
+import { addPage, beginWalk, hasPage, isChecked, type WalkCursor } from './walk-cursor.ts';
+import { ENDED, phaseOf, READING, type WalkPhase } from './walk-phase.ts';
+import type { ListChange } from './walk-window.ts';
 
 /** The last of so many walks goes on whatever changes: the set is partial then, but it is all that could be had. */
 export const MAX_WALKS = 6;
@@ -30,7 +32,7 @@ const isLastWalk = ({ failedWalks }: WalkCursor): boolean => failedWalks + 1 >= 
 
 /** Gives the walk up; the last one allowed goes on with a flaw instead. */
 function object(cursor: WalkCursor, reason: string, change: ListChange = 'other'): WalkCursor {
-  if (!isLastWalk(cursor)) return { ...cursor, unstable: reason, change };
+  if (!isLastWalk(cursor)) return { ...cursor, phase: { kind: 'given-up', why: reason, change } };
   return withFlaw(cursor, `The list changed while it was read, again and again: ${reason}.`);
 }
 
@@ -84,10 +86,10 @@ function takeFirst(cursor: WalkCursor, goal: WalkGoal, facts: PageFacts): WalkCu
     ...(total === undefined ? {} : { total }),
     firstRows: facts.rowCount,
     lastRows: facts.rowCount,
-    ended: !goal.paged,
+    phase: goal.paged ? READING : ENDED,
   };
   // Read without a number of pages, since the one that is stated is not to be believed.
-  if (cursor.sequential && facts.rowCount === 0) return { ...taken, pageCount: 1, ended: true };
+  if (cursor.sequential && facts.rowCount === 0) return { ...taken, pageCount: 1, phase: ENDED };
   // A service that clamps the page size may count its pages by the size that was asked for: then a whole page is all that one is told of.
   if (
     stated === 1 &&
@@ -95,7 +97,7 @@ function takeFirst(cursor: WalkCursor, goal: WalkGoal, facts: PageFacts): WalkCu
     CLAMPS.includes(facts.rowCount) &&
     facts.rowCount < cursor.limit
   )
-    return { ...taken, mayBeClamped: true };
+    return { ...taken, phase: { kind: 'clamped' } };
   if (usable && stated > 1 && facts.rowCount === 0)
     return object(taken, `${stated} pages were stated and page 1 was empty`);
   // A service that clamps the page size says so only by the rows that it sends, and then nobody knows which size its page count means.
@@ -114,10 +116,10 @@ function takeSequential(cursor: WalkCursor, page: number, facts: PageFacts): Wal
     facts.rowCount > 0 && [1, page - 1].some((each) => cursor.digests[String(each)] === facts.digest);
   if (facts.rowCount === 0 || repeated) {
     const remark = `Page ${page} repeated an earlier page: taken as the end.`;
-    return { ...cursor, ended: true, remarks: repeated ? [...cursor.remarks, remark] : cursor.remarks };
+    return { ...cursor, phase: ENDED, remarks: repeated ? [...cursor.remarks, remark] : cursor.remarks };
   }
   const next = { ...store(cursor, page, facts), lastRows: facts.rowCount };
-  return facts.rowCount < cursor.pageRows ? { ...next, ended: true } : next;
+  return facts.rowCount < cursor.pageRows ? { ...next, phase: ENDED } : next;
 }
 
 /** True where the page's rows belong to the set: a repeated or empty page past the end does not. */
@@ -178,9 +180,9 @@ function takeCounted(cursor: WalkCursor, goal: WalkGoal, page: number, facts: Pa
   const doubt = doubtOf(cursor, last, page, facts);
   // One walk more, which does without the number of pages: the rows are counted instead.
   if (doubt !== undefined && isLastWalk(cursor) && endsEarlier(cursor, last, page, facts))
-    return { ...cursor, unstable: doubt, change: 'pages' };
+    return { ...cursor, phase: { kind: 'given-up', why: doubt, change: 'pages' } };
   const trusted = doubt === undefined ? cursor : object(cursor, doubt, changeSeen(cursor, facts, undefined));
-  if (trusted.unstable !== '') return trusted;
+  if (trusted.phase.kind === 'given-up') return trusted;
   const next = store(trusted, page, facts);
   const taken = page === last ? { ...next, lastRows: facts.rowCount } : next;
   return withOrderChecked(taken, last);
@@ -209,33 +211,35 @@ function takeCheck(cursor: WalkCursor, goal: WalkGoal, page: number, facts: Page
   if (isShortEnd && !trusted.lastAgain && !isChecked(trusted, page))
     return { ...trusted, seqs, lastAgain: true };
   const checked = { ...trusted, checked: addPage(trusted.checked, page), seqs };
-  const ended = pagesToCheck(checked, goal, last).every((each) => isChecked(checked, each));
-  return ended ? withEndsHeld({ ...checked, ended }, last) : { ...checked, ended };
+  const isOver = pagesToCheck(checked, goal, last).every((each) => isChecked(checked, each));
+  return isOver && checked.phase.kind !== 'given-up' ? endWithEndsHeld(checked, last) : checked;
 }
 
-/** A range of blocks whose ends had rows before must have them now. */
-function withEndsHeld(cursor: WalkCursor, last: number): WalkCursor {
+/** Ends the walk; a range of blocks whose ends had rows before must have them now. */
+function endWithEndsHeld(cursor: WalkCursor, last: number): WalkCursor {
   const heights = ['1', String(last)].flatMap((page) => cursor.edges[page]?.slice(0, 2) ?? []);
   const missing = cursor.mustHold.find((height) => !heights.includes(height));
-  if (missing === undefined) return cursor;
-  const objected = object(
+  if (missing === undefined) return { ...cursor, phase: ENDED };
+  return object(
     cursor,
     `block ${missing}, an end of the range that was asked for, had rows before and has none now`,
   );
-  return objected.unstable === '' ? objected : { ...objected, ended: false };
 }
 
 /** Where no range around a block gave its rows: the list changed, or the service does not keep to ranges. */
 function withoutEnds(cursor: WalkCursor): WalkCursor {
-  const height = cursor.probe?.height ?? cursor.edges['1']?.[1];
+  const height = phaseOf(cursor, 'probing')?.height ?? cursor.edges['1']?.[1];
   const objected = object(
     cursor,
     height === undefined
       ? 'whether a range of blocks includes its ends could not be shown: the blocks next to it fill the page'
       : `rows of block ${height} came with the list, and none when that block was asked for`,
   );
-  return objected.unstable === '' ? withoutReach(objected) : objected;
+  return objected.phase.kind === 'given-up' ? objected : withoutReach(objected);
 }
+
+/** True if the walk was given up: an answer that comes now is of no use any more. */
+const isOver = ({ kind }: WalkPhase): boolean => kind === 'given-up' || kind === 'clamped';
 
 /** The cursor after a page; an answer that is not of use any more changes nothing. */
 export function takePage(
@@ -247,7 +251,7 @@ export function takePage(
   const after = foldPage(cursor, goal, request, facts);
   // An answer that came when the walk was given up says as much of the service; a page past the end may well be another page.
   const isCounted =
-    (after !== cursor || cursor.unstable !== '' || cursor.mayBeClamped) &&
+    (after !== cursor || isOver(cursor.phase)) &&
     (request.role !== 'rows' || !cursor.sequential || isKept(cursor, after, request.page));
   const isAgain = request.role !== 'rows' || !isKept(cursor, after, request.page);
   const mismatch = isCounted
@@ -258,7 +262,7 @@ export function takePage(
 
 function foldPage(cursor: WalkCursor, goal: WalkGoal, request: PageRequest, facts: PageFacts): WalkCursor {
   if (request.role === 'again') return takeLookBack(cursor, request, facts);
-  if (cursor.ended || cursor.mayBeClamped || cursor.unstable !== '') return cursor;
+  if (cursor.phase.kind === 'ended' || isOver(cursor.phase)) return cursor;
   if (request.role === 'since' || request.role === 'seam') return takeLook(cursor, request, facts);
   if (request.role === 'probe') return takeProbe(cursor, goal, facts) ?? withoutEnds(cursor);
   if (request.role === 'cut') return takeCut(cursor, goal, request.page, facts);
@@ -271,14 +275,18 @@ function foldPage(cursor: WalkCursor, goal: WalkGoal, request: PageRequest, fact
 }
 
 /** Why the last walk reads page after page. */
-const notBelieved = ({ pageCount, unstable }: WalkCursor): string =>
-  `The service stated ${pageCount ?? 'no'} pages again and again, and ${unstable}: pages were read until one was short.`;
+const notBelieved = ({ pageCount }: WalkCursor, why: string): string =>
+  `The service stated ${pageCount ?? 'no'} pages again and again, and ${why}: pages were read until one was short.`;
 
 /**
  * The walk after one that was given up. Where the list can be cut at a block, the new one ends at the highest block that was seen: what the chain adds
  * meanwhile cannot move its pages.
  */
-export function walkAgain(cursor: WalkCursor, goal: WalkGoal): WalkCursor {
+export function walkAgain(
+  cursor: WalkCursor,
+  goal: WalkGoal,
+  { why, change }: Pick<Extract<WalkPhase, { kind: 'given-up' }>, 'why' | 'change'>,
+): WalkCursor {
   const pinnedEnd = cursor.pinnedEnd ?? (goal.canPin ? cursor.highest : undefined);
   // Asked for the size that it sends, a clamping service counts its pages by that size.
   const limit = cursor.pageRows > 0 ? Math.min(cursor.limit, cursor.pageRows) : cursor.limit;
@@ -286,8 +294,8 @@ export function walkAgain(cursor: WalkCursor, goal: WalkGoal): WalkCursor {
     ...beginWalk(cursor.walk + 1, limit, cursor),
     ...windowHeld(cursor),
     failedWalks: cursor.failedWalks + 1,
-    replaces: { kind: cursor.change ?? 'other', why: cursor.unstable },
-    ...(cursor.change === 'pages' ? { sequential: true, flaws: [notBelieved(cursor)] } : {}),
+    replaces: { kind: change, why },
+    ...(change === 'pages' ? { sequential: true, flaws: [notBelieved(cursor, why)] } : {}),
     ...(pinnedEnd === undefined ? {} : { pinnedEnd }),
   };
 }
@@ -337,7 +345,7 @@ export function walkWithSmallerPages(cursor: WalkCursor): WalkCursor | undefined
         ...windowHeld(cursor),
         failedWalks: cursor.failedWalks,
         ...(cursor.pinnedEnd === undefined ? {} : { pinnedEnd: cursor.pinnedEnd }),
-        ...(cursor.since === undefined ? {} : { since: cursor.since }),
+        ...(cursor.phase.kind === 'looking' ? { phase: cursor.phase } : {}),
         remarks: [
           ...cursor.remarks,
           `The service refused ${cursor.limit} rows a page; ${smaller} were asked for.`,
@@ -347,4 +355,6 @@ export function walkWithSmallerPages(cursor: WalkCursor): WalkCursor | undefined
 
 /** After a stop: what was stored stays, but it is read again, as the end of a walk is, before it is trusted. */
 export const resumeWalk = (cursor: WalkCursor): WalkCursor =>
-  cursor.ended ? cursor : { ...cursor, ...lookAgain(cursor), checked: [], lastAgain: false };
+  cursor.phase.kind === 'ended'
+    ? cursor
+    : { ...cursor, phase: lookAgain(cursor.phase), checked: [], lastAgain: false };

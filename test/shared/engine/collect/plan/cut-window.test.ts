@@ -5,6 +5,7 @@ import {
   walkBelow,
   wantsCut,
 } from '../../../../../shared/engine/collect/plan/cut-window.ts';
+import { ENDED, phaseOf } from '../../../../../shared/engine/collect/plan/walk-phase.ts';
 import type { WalkGoal } from '../../../../../shared/engine/collect/plan/next-requests.ts';
 import { nextRequests } from '../../../../../shared/engine/collect/plan/next-requests.ts';
 import type { PageFacts } from '../../../../../shared/engine/collect/plan/page-facts.ts';
@@ -75,8 +76,8 @@ describe('a list at the cap', () => {
   });
 
   it('is cut at a block that was seen, above the one that the page breaks off in', () => {
-    const cut = takeCut(begun(), GOAL, 8, facts([40, 39, 38, 38, 37, 37, 36, 35, 35, 35])).cut;
-    expect(cut).toEqual({ at: 36, below: 35 });
+    const cut = phaseOf(takeCut(begun(), GOAL, 8, facts([40, 39, 38, 38, 37, 37, 36, 35, 35, 35])), 'cut');
+    expect(cut).toEqual({ kind: 'cut', at: 36, below: 35 });
     expect(walkAboveCut(begun(), cut ?? { at: 0 })).toMatchObject({
       walk: 1,
       from: 36,
@@ -87,14 +88,17 @@ describe('a list at the cap', () => {
   });
 
   it('looks at an earlier page where one block fills the page, and takes the block alone where it fills all', () => {
-    expect(takeCut(begun(), GOAL, 8, facts(Array.from({ length: 10 }, () => 40))).cutPage).toBe(4);
+    expect(takeCut(begun(), GOAL, 8, facts(Array.from({ length: 10 }, () => 40))).phase).toEqual({
+      kind: 'cutting',
+      page: 4,
+    });
     const oneBlock = takePage(
       beginWalk(0, 10),
       GOAL,
       { page: 1, role: 'rows' },
       facts(Array.from({ length: 10 }, () => 59)),
     );
-    expect(takeCut(oneBlock, GOAL, 8, facts(Array.from({ length: 10 }, () => 59))).cut).toEqual({ at: 59 });
+    expect(takeCut(oneBlock, GOAL, 8, facts(Array.from({ length: 10 }, () => 59))).phase).toEqual({ kind: 'cut', at: 59 });
   });
 
   it.each([
@@ -114,8 +118,7 @@ describe('a list at the cap', () => {
     const page = facts([40, 39, 38, 38, 37, 37, 36, 35, 35, 35]);
     const fromHere = { ...GOAL, cut: { capRows: 100, lowest: 36 } };
     expect(takeCut(begun(), fromHere, 8, page).uncuttable).toBe(true);
-    expect(takeCut(begun(), { ...GOAL, cut: { capRows: 100, lowest: 35 } }, 8, page).cut).toEqual({
-      at: 36,
+    expect(takeCut(begun(), { ...GOAL, cut: { capRows: 100, lowest: 35 } }, 8, page).phase).toEqual({ kind: 'cut', at: 36,
       below: 35,
     });
   });
@@ -125,7 +128,7 @@ describe('a list at the cap', () => {
     expect(takeCut(begun({ pinnedEnd: 58 }), GOAL, 8, page).uncuttable).toBe(true);
     const bounded = { ...GOAL, bounds: { from: 0, to: 58 } };
     expect(takeCut(begun(), bounded, 8, page).uncuttable).toBe(true);
-    expect(takeCut(begun({ pinnedEnd: 59 }), GOAL, 8, page).cut).toEqual({ at: 50, below: 49 });
+    expect(takeCut(begun({ pinnedEnd: 59 }), GOAL, 8, page).phase).toEqual({ kind: 'cut', at: 50, below: 49 });
   });
 
   it('ends where a service seems to leave out an end of a range and does not [A8]', () => {
@@ -156,7 +159,7 @@ describe('a list at the cap', () => {
     const window = { ...begun(), from: 36, pinnedEnd: 59, rest: { from: 5, to: 35, top: 35 } };
     const judged = { level: 'complete', reason: '' } as const;
     expect(walkBelow(window, judged)).toBeUndefined();
-    expect(walkBelow({ ...window, ended: true }, judged)).toMatchObject({
+    expect(walkBelow({ ...window, phase: ENDED }, judged)).toMatchObject({
       walk: 1,
       from: 5,
       pinnedEnd: 35,

@@ -5,6 +5,7 @@ import {
 } from '../../../../../shared/engine/collect/plan/state-completeness.ts';
 import { completenessWords } from '../../../../../renderer/collection/completeness/completeness-words.ts';
 import { beginWalk, type WalkCursor } from '../../../../../shared/engine/collect/plan/walk-cursor.ts';
+import { ENDED, READING } from '../../../../../shared/engine/collect/plan/walk-phase.ts';
 import type { WalkGoal } from '../../../../../shared/engine/collect/plan/next-requests.ts';
 import { ADDRESS_TRANSACTION_LIST } from '../../../../../shared/service/endpoints/address-transaction-list.ts';
 import { LOG_BY_ADDRESS } from '../../../../../shared/service/endpoints/log-by-address.ts';
@@ -39,7 +40,7 @@ const walked: WalkCursor = {
   rows: 70,
   edges: { '1': [90, 50, -1], '2': [50, 10, -1] },
   highest: 90,
-  ended: true,
+  phase: ENDED,
 };
 
 describe('a list with pages', () => {
@@ -76,7 +77,7 @@ describe('a list with pages', () => {
   });
 
   it('is never complete where the walk did not end', () => {
-    expect(stateCompleteness(ADDRESS_TRANSACTION_LIST, { ...walked, ended: false }, all).level).toBe(
+    expect(stateCompleteness(ADDRESS_TRANSACTION_LIST, { ...walked, phase: READING }, all).level).toBe(
       'partial',
     );
   });
@@ -146,7 +147,7 @@ describe('a list with pages', () => {
 
 describe('a set that comes in one answer', () => {
   it('4.10: is complete below 900 logs and unknown from there', () => {
-    const logs = (rows: number): WalkCursor => ({ ...beginWalk(0, 0), stored: [[1, 1]], rows, ended: true });
+    const logs = (rows: number): WalkCursor => ({ ...beginWalk(0, 0), stored: [[1, 1]], rows, phase: ENDED });
     expect(stateCompleteness(LOG_BY_ADDRESS, logs(899), single).level).toBe('complete');
     expect(stateCompleteness(LOG_BY_ADDRESS, logs(900), single)).toMatchObject({
       level: 'unknown',

@@ -5,11 +5,9 @@ import {
   takeLook,
   walkAfterChange,
 } from '../../../../../shared/engine/collect/plan/update-walk.ts';
-import {
-  beginWalk,
-  type WalkCursor,
-  type WalkWindow,
-} from '../../../../../shared/engine/collect/plan/walk-cursor.ts';
+import { beginWalk, type WalkCursor } from '../../../../../shared/engine/collect/plan/walk-cursor.ts';
+import { phaseOf } from '../../../../../shared/engine/collect/plan/walk-phase.ts';
+import type { WalkWindow } from '../../../../../shared/engine/collect/plan/walk-window.ts';
 import { ChangingList } from '../../../../support/changing-list.ts';
 import { proveNothingLost, proveUpdates, SMALL_LIST } from '../../../../support/prove-paging.ts';
 import { walkThrough, type WalkedList } from '../../../../support/walk-through.ts';
@@ -134,24 +132,33 @@ describe('the cursor of an update', () => {
     });
     return beginUpdate(finished(2, [window(0, 0, 25), window(1, 26, 50)]), whole, 50);
   };
+  const walkAfter = (cursor: WalkCursor): WalkCursor | undefined => {
+    const changed = phaseOf(cursor, 'changed')?.changed;
+    return changed && walkAfterChange(cursor, changed);
+  };
   const saw = (digest: string): PageFacts => ({ ...facts, digest, totalPage: '2' });
 
   it('goes down window by window as far as a reorganisation went, and reads just those anew [A12]', () => {
     let cursor = threeWindows();
-    expect(cursor.since).toMatchObject({ from: 51, to: 100, left: ['first', 'last', 'seam'], fallen: [] });
+    expect(cursor.phase).toMatchObject({
+      kind: 'looking',
+      since: { from: 51, to: 100, left: ['first', 'last', 'seam'], fallen: [] },
+    });
     // The newest window holds other rows: before anything is let go, the one below is looked at.
     cursor = takeLook(cursor, { page: 1, role: 'since' }, saw('other'));
     expect(new Set(cursor.windows.map(({ walk }) => walk))).toEqual(new Set([0, 1, 2]));
-    expect(cursor.since).toMatchObject({ from: 26, to: 50, left: ['first', 'last'], changed: '' });
-    expect(walkAfterChange(cursor)).toBeUndefined();
+    expect(cursor.phase).toMatchObject({
+      kind: 'looking',
+      since: { from: 26, to: 50, left: ['first', 'last'] },
+    });
     // A reorganisation may begin in the middle of it: its first page holds, its last does not.
     cursor = takeLook(cursor, { page: 1, role: 'since' }, saw('first of 1'));
     cursor = takeLook(cursor, { page: 2, role: 'since' }, saw('other'));
-    expect(cursor.since).toMatchObject({ from: 0, to: 25, left: ['first', 'last'] });
+    expect(cursor.phase).toMatchObject({ kind: 'looking', since: { from: 0, to: 25, left: ['first', 'last'] } });
     cursor = takeLook(cursor, { page: 1, role: 'since' }, saw('first of 0'));
-    expect(walkAfterChange(cursor)).toBeUndefined();
+    expect(cursor.phase.kind).toBe('looking');
     cursor = takeLook(cursor, { page: 2, role: 'since' }, saw('last of 0'));
-    const anew = walkAfterChange(cursor);
+    const anew = walkAfter(cursor);
     expect(anew?.windows.map(({ walk }) => walk)).toEqual([0]);
     expect(anew).toMatchObject({ walk: cursor.walk + 1, from: 26 });
     expect(anew?.changedBefore).toEqual([
@@ -163,7 +170,7 @@ describe('the cursor of an update', () => {
   it('reads everything anew where the reorganisation goes below the oldest window [A12]', () => {
     let cursor = threeWindows();
     for (const _window of [2, 1, 0]) cursor = takeLook(cursor, { page: 1, role: 'since' }, saw('other'));
-    const anew = walkAfterChange(cursor);
+    const anew = walkAfter(cursor);
     expect(anew?.windows).toEqual([]);
     expect(anew).toMatchObject({ from: 0 });
     expect(anew?.changedBefore).toHaveLength(3);
@@ -208,7 +215,7 @@ describe('the cursor of an update', () => {
   it.each([1, 2])('takes the same look of %i pages once, however often it is folded', (pages) => {
     const begun = beginUpdate(finished(pages), whole, 50);
     const looked = takeLook(begun, { page: 1, role: 'since' }, facts);
-    expect(looked.since?.left).toEqual(pages === 1 ? ['seam'] : ['last', 'seam']);
+    expect(phaseOf(looked, 'looking')?.since.left).toEqual(pages === 1 ? ['seam'] : ['last', 'seam']);
     expect(takeLook(looked, { page: 1, role: 'since' }, facts)).toBe(looked);
   });
 });
