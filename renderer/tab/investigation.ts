@@ -5,7 +5,7 @@
 import type { Icon } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import type { z } from 'zod';
-import type { ShownState } from '../../shared/engine/collect/shown-completeness.ts';
+import type { ShownState } from '../../shared/engine/collect/completeness/shown-completeness.ts';
 import type { CollectionRecord, TabRecord } from '../../shared/engine/storage/case-records.ts';
 import type { PastedInput } from '../../shared/units/classify-input.ts';
 import type { JsonObject } from '../../shared/units/json-value.ts';

@@ -10,7 +10,10 @@ import {
   type WalkGoal,
 } from '../../shared/engine/collect/plan/next-requests.ts';
 import { pageFactsOf } from '../../shared/engine/collect/plan/page-facts.ts';
-import { stateCompleteness, stateWindow } from '../../shared/engine/collect/plan/state-completeness.ts';
+import {
+  stateCompleteness,
+  stateWindow,
+} from '../../shared/engine/collect/completeness/state-completeness.ts';
 import { beginUpdate } from '../../shared/engine/collect/plan/update-walk.ts';
 import { beginWalk, walksOf, type WalkCursor } from '../../shared/engine/collect/plan/walk-cursor.ts';
 import { ENDED } from '../../shared/engine/collect/plan/walk-phase.ts';

@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconDatabase } from '@tabler/icons-react';
 import type { CollectionRecord } from '../../../shared/engine/storage/case-records.ts';
-import { stateOfSet } from '../../../shared/engine/collect/shown-completeness.ts';
+import { stateOfSet } from '../../../shared/engine/collect/completeness/shown-completeness.ts';
 import { timelineKindOf } from '../../../shared/service/derived/address-timeline.ts';
 import { findCollectable } from '../../../shared/service/collectable-registry.ts';
 import { countWords, groupedCount } from '../../../shared/units/count-words.ts';

@@ -3,7 +3,7 @@
  */
 import { findEndpoint } from '../../../shared/service/endpoint-registry.ts';
 import type { CollectionRecord, TabRecord } from '../../../shared/engine/storage/case-records.ts';
-import { stateOfSet, wholeOf } from '../../../shared/engine/collect/shown-completeness.ts';
+import { stateOfSet, wholeOf } from '../../../shared/engine/collect/completeness/shown-completeness.ts';
 import { completenessWords, STATE_WORDS } from '../../collection/completeness/completeness-words.ts';
 import { lookedSetOf } from '../../collection/sets/looked-set.ts';
 import type { TabStatement } from '../../tab/investigation.ts';

@@ -9,7 +9,7 @@ import {
 } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import type { TabRecord } from '../../../shared/engine/storage/case-records.ts';
-import type { ShownState } from '../../../shared/engine/collect/shown-completeness.ts';
+import type { ShownState } from '../../../shared/engine/collect/completeness/shown-completeness.ts';
 import { useCollections } from '../../tab/use-collections.ts';
 import { useOpenCaseStore } from '../stores/open-case-store.ts';
 import { setsOfTab, stateTab } from './sets-of-tab.ts';

@@ -1,5 +1,5 @@
 import type { Completeness, CompletenessCheck } from '../../../shared/engine/storage/case-records.ts';
-import type { ShownState } from '../../../shared/engine/collect/shown-completeness.ts';
+import type { ShownState } from '../../../shared/engine/collect/completeness/shown-completeness.ts';
 import type { BadgeTone } from '../../parts/badge.tsx';
 
 interface Word {

@@ -9,7 +9,7 @@ import type { Endpoint } from '../../service/endpoint.ts';
 import type { CollectionRecord, CollectionState } from '../storage/case-records.ts';
 import type { CollectionProgress, CollectionRunner, CollectionSpec } from './collection-runner.ts';
 import type { HeightSample } from './counters/counter.ts';
-import { NOTHING_YET } from './plan/state-completeness.ts';
+import { NOTHING_YET } from './completeness/state-completeness.ts';
 import { walksOf } from './plan/walk-cursor.ts';
 import type { CollectionPorts } from './run-collection.ts';
 import { updateOfRecord } from './update-of-record.ts';

@@ -4,8 +4,9 @@
 import { findEndpoint } from '../../service/endpoint-registry.ts';
 import type { CollectionRecord } from '../storage/case-records.ts';
 import type { HeightSample } from './counters/counter.ts';
-import { runCompletenessChecks, applyChecks } from './counters/judge-completeness.ts';
-import { stateCompleteness } from './plan/state-completeness.ts';
+import { applyChecks } from './completeness/completeness-rules.ts';
+import { runCompletenessChecks } from './counters/run-completeness-checks.ts';
+import { stateCompleteness } from './completeness/state-completeness.ts';
 import type { CollectionPorts } from './run-collection.ts';
 import { cursorOf, goalOf } from './walk-of-record.ts';
 

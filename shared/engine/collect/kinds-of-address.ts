@@ -1,10 +1,9 @@
 /**
  * Which kinds of an address's movements a case has, and how complete each is. Pure.
  */
-import { groupedCount } from '../../units/count-words.ts';
 import { TIMELINE_KINDS, timelineKindOf, type TimelineKind } from '../../service/derived/address-timeline.ts';
 import type { CollectionRecord } from '../storage/case-records.ts';
-import { stateOfSet, type ShownState } from './shown-completeness.ts';
+import { kindState, narrowingWords, type ShownState } from './completeness/shown-completeness.ts';
 
 export interface KindOfAddress {
   readonly kind: TimelineKind;
@@ -13,33 +12,6 @@ export interface KindOfAddress {
   readonly state: ShownState;
   /** All of the kind, newest first. */
   readonly all: readonly CollectionRecord[];
-}
-
-const NARROWING: Readonly<Record<string, string>> = {
-  tokenContractAddress: 'of token',
-  startBlockHeight: 'from block',
-  endBlockHeight: 'to block',
-};
-
-/** What a collection leaves out of its kind, in words to follow 'only'; '' where it asks for all of it. */
-export function narrowingWords({ params, goal }: Pick<CollectionRecord, 'params' | 'goal'>): string {
-  const side = params['isFromOrTo'];
-  return [
-    ...Object.entries(NARROWING).flatMap(([name, words]) => {
-      const value = params[name] ?? '';
-      return value === '' ? [] : [`${words} ${value}`];
-    }),
-    ...(side === 'from' ? ['as sender'] : side === 'to' ? ['as recipient'] : []),
-    ...(goal.kind === 'first' ? [`the first ${groupedCount(goal.rows)}`] : []),
-  ].join(', ');
-}
-
-/** How complete a collection is as a set of its whole kind: one that was asked for a part, or claims completeness for a part, is a part. */
-export function kindState(record: CollectionRecord | undefined): ShownState {
-  if (record === undefined) return 'not-collected';
-  const state = stateOfSet(record);
-  if (record.state !== 'done' || state === 'partial') return state;
-  return narrowingWords(record) === '' && record.completeness.scope === undefined ? state : 'narrowed';
 }
 
 const isOfUse = ({ state, rowCount }: CollectionRecord): boolean =>

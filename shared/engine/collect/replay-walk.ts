@@ -9,7 +9,7 @@ import { pageOfFill } from './fill/fill-block.ts';
 import { createFillReplay, type FillReplay } from './fill/fill-replay.ts';
 import { FILL_PLACE } from './fill/fill-window.ts';
 import { nextWalk } from './plan/next-walk.ts';
-import { wantsFill } from './plan/state-completeness.ts';
+import { wantsFill } from './completeness/state-completeness.ts';
 import { hasPage, type WalkCursor } from './plan/walk-cursor.ts';
 import { isKept } from './plan/walk-pages.ts';
 import { walkOfPageAhead } from './read-ahead.ts';

@@ -8,14 +8,15 @@ import { findEndpoint } from '../../service/endpoint-registry.ts';
 import type { Endpoint } from '../../service/endpoint.ts';
 import type { CollectionRecord, PageRecord } from '../storage/case-records.ts';
 import type { CaseRepository } from '../storage/case-repository.ts';
-import { runCompletenessChecks, applyChecks } from './counters/judge-completeness.ts';
+import { applyChecks } from './completeness/completeness-rules.ts';
+import { runCompletenessChecks } from './counters/run-completeness-checks.ts';
 import { digestRows } from './digest-rows.ts';
 import { fillBlock, pageOfFill } from './fill/fill-block.ts';
 import { askedRange } from './plan/asked-range.ts';
 import { nextWalk } from './plan/next-walk.ts';
 import { keyOfRequest, nextRequests, type PageRequest, type WalkGoal } from './plan/next-requests.ts';
 import { pageFactsOf } from './plan/page-facts.ts';
-import { stateCompleteness, wantsFill } from './plan/state-completeness.ts';
+import { stateCompleteness, wantsFill } from './completeness/state-completeness.ts';
 import { hasPage, walksOf, type WalkCursor } from './plan/walk-cursor.ts';
 import { ENDED } from './plan/walk-phase.ts';
 import { isKept, takePage, walkWithSmallerPages } from './plan/walk-pages.ts';
@@ -237,13 +238,13 @@ async function readWalk(run: Run, start: Position, ahead: ReadAhead): Promise<Po
   return after;
 }
 
-/** Stores what receipts give of a block over the cap; a sentence where they could not be asked for. */
-async function takeFill(run: Run, { record, cursor }: Position): Promise<Position | string> {
+/** Stores what receipts give of a block over the cap, or why they could not be requested. */
+async function takeFill(run: Run, { record, cursor }: Position): Promise<Position> {
   const filled = await fillBlock(run.ports, record, cursor, run.signal);
-  if (typeof filled === 'string') return filled;
-  const after = { ...cursor, fill: filled.fill };
+  const { unfilled: _former, ...rest } = cursor;
+  const after = typeof filled === 'string' ? { ...rest, unfilled: filled } : { ...rest, fill: filled.fill };
   const next = withCursor(record, after, run.goal, run.ports.now());
-  const page = pageOfFill(next, cursor.walk, filled);
+  const page = typeof filled === 'string' ? undefined : pageOfFill(next, cursor.walk, filled);
   await run.ports.repository.commitPages(next, page === undefined ? [] : [page]);
   run.onRecord(next);
   return { record: next, cursor: after };
@@ -262,14 +263,13 @@ export async function runCollection(
   if (endpoint === undefined) throw new Error(`no endpoint ${start.endpointId}`);
   const run: Run = { ports, endpoint, goal: goalOf(endpoint, start), ...options };
   let position: Position = { record: start, cursor: cursorOf(endpoint, start) };
-  /** Blocks over the cap whose receipts could not be asked for, by walk: the statement says so. */
-  const unfilled = new Map<number, string>();
+  /** Walks whose receipts were requested in this run: a refusal is not repeated before the next one. */
+  const filled = new Set<number>();
   for (;;) {
     options.signal.throwIfAborted();
-    if (wantsFill(endpoint, position.cursor, run.goal) && !unfilled.has(position.cursor.walk)) {
-      const filled = await takeFill(run, position);
-      if (typeof filled === 'string') unfilled.set(position.cursor.walk, filled);
-      else position = filled;
+    if (wantsFill(endpoint, position.cursor, run.goal) && !filled.has(position.cursor.walk)) {
+      filled.add(position.cursor.walk);
+      position = await takeFill(run, position);
       continue;
     }
     const next = nextWalk(endpoint, position.cursor, run.goal);
@@ -283,8 +283,7 @@ export async function runCollection(
     position = await takePagesAhead(run, position, await ahead.take());
   }
   const { record, cursor } = position;
-  const stated = stateCompleteness(endpoint, cursor, run.goal);
-  const completeness = { ...stated, reason: [stated.reason, ...unfilled.values()].join(' ') };
+  const completeness = stateCompleteness(endpoint, cursor, run.goal);
   const witnesses = await runCompletenessChecks({
     ...ports,
     ...options,

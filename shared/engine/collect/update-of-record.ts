@@ -3,7 +3,7 @@
  */
 import { findEndpoint } from '../../service/endpoint-registry.ts';
 import type { CollectionRecord } from '../storage/case-records.ts';
-import { stateStopped, stateWindow } from './plan/state-completeness.ts';
+import { stateStopped, stateWindow } from './completeness/state-completeness.ts';
 import { beginUpdate, canUpdate } from './plan/update-walk.ts';
 import { cursorOf, goalOf, withCursor } from './walk-of-record.ts';
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { groupedCount } from '../../../../shared/units/count-words.ts';
 import type { CollectionState } from '../../../../shared/engine/storage/case-records.ts';
 import type { CollectionProgress } from '../../../../shared/engine/collect/collection-runner.ts';
-import { stateOfSet, worstOf } from '../../../../shared/engine/collect/shown-completeness.ts';
+import { stateOfSet, worstOf } from '../../../../shared/engine/collect/completeness/shown-completeness.ts';
 import { ErrorNotice } from '../../../parts/error-notice.tsx';
 import { CompletenessBadge } from '../../../collection/completeness/completeness-badge.tsx';
 import { useWorkbench } from '../../../tab/workbench-context.ts';

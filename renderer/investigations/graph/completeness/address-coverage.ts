@@ -4,16 +4,13 @@
  */
 import { countWords } from '../../../../shared/units/count-words.ts';
 import type { CollectionRecord } from '../../../../shared/engine/storage/case-records.ts';
+import { kindsOfAddress, type KindOfAddress } from '../../../../shared/engine/collect/kinds-of-address.ts';
 import {
-  kindsOfAddress,
   narrowingWords,
-  type KindOfAddress,
-} from '../../../../shared/engine/collect/kinds-of-address.ts';
-import {
   wholeOf,
   type ShownState,
   type Whole,
-} from '../../../../shared/engine/collect/shown-completeness.ts';
+} from '../../../../shared/engine/collect/completeness/shown-completeness.ts';
 import { STATE_WORDS } from '../../../collection/completeness/completeness-words.ts';
 
 export type CoverageLevel = Whole['level'];

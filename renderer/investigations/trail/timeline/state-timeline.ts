@@ -3,12 +3,13 @@
  */
 import { SAME_MOVEMENTS } from '../../../../shared/service/derived/address-timeline.ts';
 import { countWords, groupedCount } from '../../../../shared/units/count-words.ts';
-import { narrowingWords, type KindOfAddress } from '../../../../shared/engine/collect/kinds-of-address.ts';
+import type { KindOfAddress } from '../../../../shared/engine/collect/kinds-of-address.ts';
 import {
+  narrowingWords,
   WORST_FIRST,
   wholeOf,
   type ShownState,
-} from '../../../../shared/engine/collect/shown-completeness.ts';
+} from '../../../../shared/engine/collect/completeness/shown-completeness.ts';
 import type { BadgeTone } from '../../../parts/badge.tsx';
 import { STATE_WORDS } from '../../../collection/completeness/completeness-words.ts';
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { JsonObject } from '../../../../shared/units/json-value.ts';
-import { narrowingWords, type KindOfAddress } from '../../../../shared/engine/collect/kinds-of-address.ts';
+import type { KindOfAddress } from '../../../../shared/engine/collect/kinds-of-address.ts';
+import { narrowingWords } from '../../../../shared/engine/collect/completeness/shown-completeness.ts';
 import type { CollectionRecord, TabRecord } from '../../../../shared/engine/storage/case-records.ts';
 import { useWorkbench } from '../../../tab/workbench-context.ts';
 

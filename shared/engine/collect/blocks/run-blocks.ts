@@ -20,7 +20,7 @@ import {
   pageOfHeight,
   withBlocksCursor,
 } from './blocks-cursor.ts';
-import { stateBlocks } from './state-blocks.ts';
+import { stateBlocks } from '../completeness/state-blocks.ts';
 
 /** Failures of one height; after any other nothing more would come of going on. */
 const OF_ONE_HEIGHT = new Set([

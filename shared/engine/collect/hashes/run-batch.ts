@@ -22,7 +22,7 @@ import {
 import { askChunk } from './ask-chunk.ts';
 import type { HashReading } from './hash-reading.ts';
 import { readHashList } from './kept-hash-list.ts';
-import { stateBatch } from './state-batch.ts';
+import { stateBatch } from '../completeness/state-batch.ts';
 
 /** Failures of one chunk; after any other nothing more would come of going on. */
 const OF_ONE_CHUNK = new Set([

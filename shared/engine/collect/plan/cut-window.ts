@@ -5,14 +5,7 @@
 import type { WalkGoal } from './next-requests.ts';
 import type { PageFacts } from './page-facts.ts';
 import { READ_TWICE_PAGES } from './page-limits.ts';
-import {
-  beginWalk,
-  countPages,
-  hasPage,
-  isChecked,
-  rowsOfWalk,
-  type WalkCursor,
-} from './walk-cursor.ts';
+import { beginWalk, countPages, hasPage, isChecked, rowsOfWalk, type WalkCursor } from './walk-cursor.ts';
 import { phaseOf, READING, type WalkPhase } from './walk-phase.ts';
 import type { WalkWindow } from './walk-window.ts';
 

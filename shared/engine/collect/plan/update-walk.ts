@@ -146,7 +146,11 @@ export function takeLook(cursor: WalkCursor, request: PageRequest, facts: PageFa
   // What was looked at is not as it was read before, but as it is now.
   const looked = windows.map((each) => (each === window ? { ...each, isFormer: false } : each));
   const { fallen } = since;
-  return { ...cursor, windows: looked, phase: fallen.length === 0 ? READING : { kind: 'changed', changed: fallen } };
+  return {
+    ...cursor,
+    windows: looked,
+    phase: fallen.length === 0 ? READING : { kind: 'changed', changed: fallen },
+  };
 }
 
 /** A change was seen: the next window below is looked at before anything is read anew. */

@@ -5,7 +5,13 @@
 import { z } from 'zod';
 import { mismatchNoteSchema } from './answer-mismatches.ts';
 import { READING, walkPhaseSchema } from './walk-phase.ts';
-import { fillSchema, intervalSchema, lookBackSchema, replacedWalkSchema, windowSchema } from './walk-window.ts';
+import {
+  fillSchema,
+  intervalSchema,
+  lookBackSchema,
+  replacedWalkSchema,
+  windowSchema,
+} from './walk-window.ts';
 
 /** Block heights at a page's first and last confirmed row, and their order between: -1 falling, 0 level, 1 rising, 2 mixed. */
 const pageEdgesSchema = z.tuple([z.number(), z.number(), z.number().int()]);

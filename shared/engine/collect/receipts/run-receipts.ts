@@ -16,7 +16,7 @@ import {
   withReceiptsCursor,
   type ReceiptsCursor,
 } from './receipts-cursor.ts';
-import { stateReceipts } from './state-receipts.ts';
+import { stateReceipts } from '../completeness/state-receipts.ts';
 
 /** Blocks under way at once; the trusted side paces the requests. */
 const BLOCKS_AT_ONCE = 6;

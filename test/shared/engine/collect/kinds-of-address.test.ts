@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { CollectionRecord } from '../../../../shared/engine/storage/case-records.ts';
 import {
-  kindsOfAddress,
   kindState,
   narrowingWords,
-} from '../../../../shared/engine/collect/kinds-of-address.ts';
+} from '../../../../shared/engine/collect/completeness/shown-completeness.ts';
+import { kindsOfAddress } from '../../../../shared/engine/collect/kinds-of-address.ts';
 import { collectionOf } from '../../../support/review-rows.ts';
 
 const ADDRESS = `0x${'aB'.repeat(20)}`;

@@ -132,4 +132,19 @@ describe('past the service’s cap of 10,000 rows', () => {
     expect(await rebuilt.page.repository.getCollection(record.collectionId)).toEqual(record);
     expect(await storedRows(rebuilt.page.repository, record)).toEqual(rows);
   }, 240_000);
+
+  it('P4: says of a block that receipts could not fill, after completeness was checked again, too', async () => {
+    const page = await practice.killAndOpen();
+    practice.practice.faults = { rules: [{ kind: 'truncated', on: 'eth_getBlockReceipts' }] };
+    const record = await airdrop(page);
+    practice.practice.faults = {};
+    const sentence = /Block \d+ alone is over the cap, and its receipts could not be asked for: /;
+    expect(record.completeness.level).toBe('complete-to-cap');
+    expect(record.completeness.reason).toMatch(sentence);
+    await page.runner.check(record.collectionId, 'few');
+    const checked = await page.repository.getCollection(record.collectionId);
+    expect(checked?.completeness.reason).toMatch(sentence);
+    const rebuilt = await practice.rebuild();
+    expect(await rebuilt.page.repository.getCollection(record.collectionId)).toEqual(checked);
+  }, 240_000);
 });

@@ -6,7 +6,7 @@ import type {
 } from '../../../../../shared/engine/collect/counters/counter.ts';
 import { nonceCounterOf } from '../../../../../shared/engine/collect/counters/nonce-counter.ts';
 import type { JsonValue } from '../../../../../shared/units/json-value.ts';
-import { applyChecks } from '../../../../../shared/engine/collect/counters/judge-completeness.ts';
+import { applyChecks } from '../../../../../shared/engine/collect/completeness/completeness-rules.ts';
 import type { Completeness, CompletenessCheck } from '../../../../../shared/engine/storage/case-records.ts';
 
 const address = `0x${'ab'.repeat(20)}`;

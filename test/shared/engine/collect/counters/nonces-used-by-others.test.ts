@@ -4,7 +4,7 @@ import { anvil as anvilChain } from 'viem/chains';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CompletenessCheck } from '../../../../../shared/engine/storage/case-records.ts';
 import type { CounterAsker } from '../../../../../shared/engine/collect/counters/counter.ts';
-import { applyChecks } from '../../../../../shared/engine/collect/counters/judge-completeness.ts';
+import { applyChecks } from '../../../../../shared/engine/collect/completeness/completeness-rules.ts';
 import { nonceCounterOf } from '../../../../../shared/engine/collect/counters/nonce-counter.ts';
 import { valueText } from '../../../../../shared/service/row-value.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../../../../shared/units/json-value.ts';

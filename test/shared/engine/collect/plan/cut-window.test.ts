@@ -98,7 +98,10 @@ describe('a list at the cap', () => {
       { page: 1, role: 'rows' },
       facts(Array.from({ length: 10 }, () => 59)),
     );
-    expect(takeCut(oneBlock, GOAL, 8, facts(Array.from({ length: 10 }, () => 59))).phase).toEqual({ kind: 'cut', at: 59 });
+    expect(takeCut(oneBlock, GOAL, 8, facts(Array.from({ length: 10 }, () => 59))).phase).toEqual({
+      kind: 'cut',
+      at: 59,
+    });
   });
 
   it.each([
@@ -118,7 +121,9 @@ describe('a list at the cap', () => {
     const page = facts([40, 39, 38, 38, 37, 37, 36, 35, 35, 35]);
     const fromHere = { ...GOAL, cut: { capRows: 100, lowest: 36 } };
     expect(takeCut(begun(), fromHere, 8, page).uncuttable).toBe(true);
-    expect(takeCut(begun(), { ...GOAL, cut: { capRows: 100, lowest: 35 } }, 8, page).phase).toEqual({ kind: 'cut', at: 36,
+    expect(takeCut(begun(), { ...GOAL, cut: { capRows: 100, lowest: 35 } }, 8, page).phase).toEqual({
+      kind: 'cut',
+      at: 36,
       below: 35,
     });
   });
@@ -128,7 +133,11 @@ describe('a list at the cap', () => {
     expect(takeCut(begun({ pinnedEnd: 58 }), GOAL, 8, page).uncuttable).toBe(true);
     const bounded = { ...GOAL, bounds: { from: 0, to: 58 } };
     expect(takeCut(begun(), bounded, 8, page).uncuttable).toBe(true);
-    expect(takeCut(begun({ pinnedEnd: 59 }), GOAL, 8, page).phase).toEqual({ kind: 'cut', at: 50, below: 49 });
+    expect(takeCut(begun({ pinnedEnd: 59 }), GOAL, 8, page).phase).toEqual({
+      kind: 'cut',
+      at: 50,
+      below: 49,
+    });
   });
 
   it('ends where a service seems to leave out an end of a range and does not [A8]', () => {

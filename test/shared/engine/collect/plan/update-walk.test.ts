@@ -154,7 +154,10 @@ describe('the cursor of an update', () => {
     // A reorganisation may begin in the middle of it: its first page holds, its last does not.
     cursor = takeLook(cursor, { page: 1, role: 'since' }, saw('first of 1'));
     cursor = takeLook(cursor, { page: 2, role: 'since' }, saw('other'));
-    expect(cursor.phase).toMatchObject({ kind: 'looking', since: { from: 0, to: 25, left: ['first', 'last'] } });
+    expect(cursor.phase).toMatchObject({
+      kind: 'looking',
+      since: { from: 0, to: 25, left: ['first', 'last'] },
+    });
     cursor = takeLook(cursor, { page: 1, role: 'since' }, saw('first of 0'));
     expect(cursor.phase.kind).toBe('looking');
     cursor = takeLook(cursor, { page: 2, role: 'since' }, saw('last of 0'));

@@ -1,7 +1,7 @@
 /**
  * What happened to a list while it was read, in words. Pure.
  */
-import type { ListChange, ReplacedWalk } from './walk-window.ts';
+import type { ListChange, ReplacedWalk } from '../plan/walk-window.ts';
 
 const HAPPENED: Readonly<Record<Exclude<ListChange, 'pages' | 'other'>, string>> = {
   grew: 'The list grew while it was read',

@@ -9,9 +9,9 @@ import type { CollectionRecord, Completeness, CompletenessCheck } from '../../st
 import type { CaseRepository } from '../../storage/case-repository.ts';
 import { continuedLogs } from '../../storage/continued-logs.ts';
 import { grouped } from '../counters/counter.ts';
-import { loadLogs } from './load-logs.ts';
-import { countPlaces, receiptsCursorOf, type ReceiptsCursor } from './receipts-cursor.ts';
-import { OVERLAP, overlapChecks } from './overlap-checks.ts';
+import { loadLogs } from '../receipts/load-logs.ts';
+import { countPlaces, receiptsCursorOf, type ReceiptsCursor } from '../receipts/receipts-cursor.ts';
+import { OVERLAP, overlapChecks } from '../receipts/overlap-checks.ts';
 
 function heightsRead(blocks: HeightIntervals, { read }: ReceiptsCursor): ReadonlySet<number> {
   const heights = newestFirst(blocks);

@@ -2,9 +2,9 @@
  * Of which moment a set is that was read window by window: what the looks back showed, in words and as a completeness check. Pure.
  */
 import type { CompletenessCheck } from '../../storage/case-records.ts';
-import { isOneState, readAnew, windowsBefore } from './look-back.ts';
-import type { WalkCursor } from './walk-cursor.ts';
-import type { WalkWindow } from './walk-window.ts';
+import { isOneState, readAnew, windowsBefore } from '../plan/look-back.ts';
+import type { WalkCursor } from '../plan/walk-cursor.ts';
+import type { WalkWindow } from '../plan/walk-window.ts';
 
 const NAME = 'One state of the list';
 /** What a statement tells one by one. */

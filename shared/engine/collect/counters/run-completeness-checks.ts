@@ -1,11 +1,11 @@
 /**
- * Judges whether a collection is complete: passes its rows to independent counters, lets them ask their source, and
- * lowers the statement if a counter disagrees.
+ * Runs the independent completeness checks of a collection: passes its rows to the counters and lets them ask their
+ * source. What their outcomes mean for the statement is decided in completeness-rules.ts.
  */
 import type { CasebookClient } from '../../../contract/contract.ts';
 import { partsOf } from '../../../service/collection-parts.ts';
 import type { Endpoint } from '../../../service/endpoint.ts';
-import type { CollectionRecord, Completeness, CompletenessCheck } from '../../storage/case-records.ts';
+import type { CollectionRecord, CompletenessCheck } from '../../storage/case-records.ts';
 import type { CaseRepository } from '../../storage/case-repository.ts';
 import { walksOf, type WalkCursor } from '../plan/walk-cursor.ts';
 import { createCounterAsker } from './counter-asker.ts';
@@ -58,20 +58,4 @@ export async function runCompletenessChecks(parts: GatheringParts): Promise<Comp
   const witnesses: CompletenessCheck[] = [];
   for (const counter of counters) witnesses.push(...(await counter.ask(asker)));
   return witnesses;
-}
-
-/** Adds checks to the statement. One that fails takes *complete* away, and so does one that leaves open whether rows are
- * missing. */
-export function applyChecks(statement: Completeness, further: readonly CompletenessCheck[]): Completeness {
-  const witnesses = [...statement.witnesses, ...further];
-  const failed = further.find(({ outcome }) => outcome === 'failed');
-  const against = failed ?? further.find(({ isOpen }) => isOpen === true);
-  // A set within a bound claims to be whole there; one that met the cap claims nothing.
-  const claimsToBeWhole = statement.level === 'complete' || statement.bound !== undefined;
-  if (against === undefined || !claimsToBeWhole) return { ...statement, witnesses };
-  return {
-    level: failed === undefined ? 'unknown' : 'partial',
-    reason: `${against.name}: ${against.detail} The list by itself agreed: ${statement.reason}`,
-    witnesses,
-  };
 }

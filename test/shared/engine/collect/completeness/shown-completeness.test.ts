@@ -3,14 +3,14 @@ import type {
   CollectionRecord,
   CollectionState,
   CompletenessLevel,
-} from '../../../../shared/engine/storage/case-records.ts';
+} from '../../../../../shared/engine/storage/case-records.ts';
 import {
   stateOfSet,
   WORST_FIRST,
   wholeOf,
   worstOf,
   type ShownState,
-} from '../../../../shared/engine/collect/shown-completeness.ts';
+} from '../../../../../shared/engine/collect/completeness/shown-completeness.ts';
 
 const set = (
   state: CollectionState,

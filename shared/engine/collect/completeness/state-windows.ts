@@ -4,11 +4,13 @@
 import { groupedCount } from '../../../units/count-words.ts';
 import type { Endpoint } from '../../../service/endpoint.ts';
 import type { Completeness, CompletenessCheck } from '../../storage/case-records.ts';
+import { weakestOf } from './completeness-rules.ts';
 import { statePinnedEnd } from './state-changes.ts';
 import { stateMoment } from './state-look-back.ts';
-import type { WalkCursor } from './walk-cursor.ts';
-import type { WalkWindow } from './walk-window.ts';
+import type { WalkCursor } from '../plan/walk-cursor.ts';
+import type { WalkWindow } from '../plan/walk-window.ts';
 
+const isWhole = ({ level }: WalkWindow): boolean => level === 'complete' || level === 'complete-to-cap';
 const grouped = (count: number): string => groupedCount(count);
 const nameOf = ({ part, from, to }: WalkWindow): string =>
   part !== undefined
@@ -45,7 +47,7 @@ const filledFromReceipts = (windows: readonly WalkWindow[]): string =>
 function checksOf(windows: readonly WalkWindow[]): CompletenessCheck[] {
   const rows = windows.reduce((sum, each) => sum + each.rows, 0);
   const capped = windows.filter(({ level }) => level === 'complete-to-cap');
-  const unproven = windows.filter(({ level }) => level === 'partial' || level === 'unknown');
+  const unproven = windows.filter((window) => !isWhole(window));
   const filled = filledFromReceipts(windows);
   return [
     {
@@ -95,10 +97,10 @@ function stateParts(
   reason: string,
   witnesses: readonly CompletenessCheck[],
 ): Completeness {
-  const capped = windows.find(({ level }) => level === 'complete-to-cap');
-  return capped === undefined
+  const weakest = weakestOf(windows);
+  return weakest === undefined || weakest.level === 'complete'
     ? { level: 'complete', reason, witnesses }
-    : { level: capped.level, reason: `${nameOf(capped)}: ${capped.reason} ${reason}`, witnesses };
+    : { level: weakest.level, reason: `${nameOf(weakest)}: ${weakest.reason} ${reason}`, witnesses };
 }
 
 /** Which windows were read again while their list changed, in sentences with a space before each. */
@@ -124,8 +126,7 @@ export function stateWindows(
   const witnesses = inParts
     ? [...ofRanges, ...partChecksOf(windows)]
     : [...checksOf(windows), ...moment.witnesses, ...ofRanges];
-  const weakestOf = (levels: readonly WalkWindow['level'][]): WalkWindow | undefined =>
-    levels.map((level) => windows.find((each) => each.level === level)).find((each) => each !== undefined);
+  const weakest = weakestOf(windows);
   const upTo = `${howRead(endpoint, windows)}${keptUnlooked(windows)}`;
   const told = `${readAgain(windows)}${asides}`;
   const stated = (window: WalkWindow): Completeness => ({
@@ -133,8 +134,7 @@ export function stateWindows(
     reason: `${nameOf(window)}: ${window.reason} ${upTo}${told}`,
     witnesses,
   });
-  const unproven = weakestOf(['partial', 'unknown']);
-  if (unproven !== undefined) return stated(unproven);
+  if (weakest !== undefined && !isWhole(weakest)) return stated(weakest);
   if (inParts) return stateParts(windows, `${upTo} ${EACH_PART}${asides}`, witnesses);
   if (!moment.isOne)
     return {
@@ -142,8 +142,7 @@ export function stateWindows(
       reason: `${moment.said} ${upTo}${told}`,
       witnesses,
     };
-  const capped = weakestOf(['complete-to-cap']);
-  if (capped !== undefined) return stated(capped);
+  if (weakest?.level === 'complete-to-cap') return stated(weakest);
   if (endpoint.standingLimit !== undefined)
     return {
       level: 'complete-to-cap',

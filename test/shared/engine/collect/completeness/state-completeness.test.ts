@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   stateCompleteness,
   stateStopped,
-} from '../../../../../shared/engine/collect/plan/state-completeness.ts';
+} from '../../../../../shared/engine/collect/completeness/state-completeness.ts';
 import { completenessWords } from '../../../../../renderer/collection/completeness/completeness-words.ts';
 import { beginWalk, type WalkCursor } from '../../../../../shared/engine/collect/plan/walk-cursor.ts';
 import { ENDED, READING } from '../../../../../shared/engine/collect/plan/walk-phase.ts';

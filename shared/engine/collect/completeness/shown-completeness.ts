@@ -1,7 +1,8 @@
 /**
  * How complete a set is, and what several sets say together: one order for tabs, chips, the sidebar, headers and the graph, and the worst wins. Pure.
  */
-import type { CollectionRecord } from '../storage/case-records.ts';
+import { groupedCount } from '../../../units/count-words.ts';
+import type { CollectionRecord } from '../../storage/case-records.ts';
 
 /**
  * Every state, the worst first. What failed or was stopped needs a hand, so it stands before what still runs; what runs stands before what is settled, since that is still to come.
@@ -33,6 +34,33 @@ export function stateOfSet({
 }: Pick<CollectionRecord, 'state' | 'completeness'>): ShownState {
   if (state === 'running') return 'collecting';
   return state === 'done' ? completeness.level : state;
+}
+
+const NARROWING: Readonly<Record<string, string>> = {
+  tokenContractAddress: 'of token',
+  startBlockHeight: 'from block',
+  endBlockHeight: 'to block',
+};
+
+/** What a collection leaves out of its kind, in words to follow 'only'; '' where it asks for all of it. */
+export function narrowingWords({ params, goal }: Pick<CollectionRecord, 'params' | 'goal'>): string {
+  const side = params['isFromOrTo'];
+  return [
+    ...Object.entries(NARROWING).flatMap(([name, words]) => {
+      const value = params[name] ?? '';
+      return value === '' ? [] : [`${words} ${value}`];
+    }),
+    ...(side === 'from' ? ['as sender'] : side === 'to' ? ['as recipient'] : []),
+    ...(goal.kind === 'first' ? [`the first ${groupedCount(goal.rows)}`] : []),
+  ].join(', ');
+}
+
+/** How complete a collection is as a set of its whole kind: one that was asked for a part, or claims completeness for a part, is a part. */
+export function kindState(record: CollectionRecord | undefined): ShownState {
+  if (record === undefined) return 'not-collected';
+  const state = stateOfSet(record);
+  if (record.state !== 'done' || state === 'partial') return state;
+  return narrowingWords(record) === '' && record.completeness.scope === undefined ? state : 'narrowed';
 }
 
 /** What several parts of one thing say together. */

@@ -2,7 +2,7 @@
  * What was found out about the ends of block ranges, as a completeness check. Pure.
  */
 import type { CompletenessCheck } from '../../storage/case-records.ts';
-import type { WalkCursor } from './walk-cursor.ts';
+import type { WalkCursor } from '../plan/walk-cursor.ts';
 
 const LEFT_OUT = { '1/0': 'the lower end', '0/1': 'the upper end', '1/1': 'both ends' } as Readonly<
   Record<string, string>

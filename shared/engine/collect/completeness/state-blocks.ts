@@ -6,7 +6,7 @@ import { countHeights, type HeightIntervals } from '../../../service/height-list
 import { countWords } from '../../../units/count-words.ts';
 import type { CollectionRecord, Completeness, CompletenessCheck } from '../../storage/case-records.ts';
 import { grouped } from '../counters/counter.ts';
-import { blocksCursorOf, countFailedHeights, type BlocksCursor } from './blocks-cursor.ts';
+import { blocksCursorOf, countFailedHeights, type BlocksCursor } from '../blocks/blocks-cursor.ts';
 
 const MOST_NAMED = 5;
 

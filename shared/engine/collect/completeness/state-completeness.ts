@@ -4,15 +4,15 @@
 import { groupedCount } from '../../../units/count-words.ts';
 import type { Endpoint } from '../../../service/endpoint.ts';
 import type { Completeness, CompletenessCheck } from '../../storage/case-records.ts';
-import { levelOfMismatches, mismatchChecks } from './answer-mismatches.ts';
-import { SATURATION, windowOf } from './cut-window.ts';
-import { heightOrderOf } from './height-order.ts';
+import { levelOfMismatches, mismatchChecks } from '../plan/answer-mismatches.ts';
+import { SATURATION, windowOf } from '../plan/cut-window.ts';
+import { heightOrderOf } from '../plan/height-order.ts';
 import { statePinnedEnd } from './state-changes.ts';
 import { rangeEndsChecks } from './state-range-ends.ts';
 import { stateWindows } from './state-windows.ts';
-import { countAllPages, isChecked, type WalkCursor } from './walk-cursor.ts';
-import { phaseOf } from './walk-phase.ts';
-import { lastWantedPage, type WalkGoal } from './next-requests.ts';
+import { countAllPages, isChecked, type WalkCursor } from '../plan/walk-cursor.ts';
+import { phaseOf } from '../plan/walk-phase.ts';
+import { lastWantedPage, type WalkGoal } from '../plan/next-requests.ts';
 
 export const NOTHING_YET: Completeness = {
   level: 'unknown',
@@ -141,12 +141,22 @@ function checksOf(endpoint: Endpoint, cursor: WalkCursor, goal: WalkGoal): Compl
   return witnesses;
 }
 
-/** What holds beside the verdict: pending rows, the pinned end, oddities. Each with a space before it, or empty. */
+/**
+ * What holds beside the verdict: pending rows, the pinned end, oddities, blocks that receipts could not fill. Each with a
+ * space before it, or empty.
+ */
 function asides(cursor: WalkCursor): string {
   const pending = `${grouped(cursor.pending)} ${cursor.pending === 1 ? 'row has' : 'rows have'} no block yet and may still change.`;
   const pinned =
     cursor.windows.length > 0 ? '' : statePinnedEnd(cursor.replaces, cursor.pinnedEnd, cursor.highest);
-  return [cursor.pending === 0 ? '' : pending, pinned, ...cursor.changedBefore, ...cursor.remarks]
+  const unfilled = [...cursor.windows, cursor].map((each) => each.unfilled ?? '');
+  return [
+    cursor.pending === 0 ? '' : pending,
+    pinned,
+    ...cursor.changedBefore,
+    ...cursor.remarks,
+    ...unfilled,
+  ]
     .filter((sentence) => sentence !== '')
     .map((sentence) => ` ${sentence}`)
     .join('');

@@ -4,7 +4,13 @@
 import { hashQuestionOf } from '../../../service/derived/hash-batch.ts';
 import type { CollectionRecord, Completeness, CompletenessCheck } from '../../storage/case-records.ts';
 import { grouped } from '../counters/counter.ts';
-import { batchCursorOf, countFailed, countHashes, sizeOfBatch, type BatchCursor } from './batch-cursor.ts';
+import {
+  batchCursorOf,
+  countFailed,
+  countHashes,
+  sizeOfBatch,
+  type BatchCursor,
+} from '../hashes/batch-cursor.ts';
 
 const hashes = (count: number): string => `${grouped(count)} ${count === 1 ? 'hash' : 'hashes'}`;
 
