@@ -13,6 +13,7 @@ import { Badge, type BadgeTone } from '../parts/badge.tsx';
 import { ErrorNotice } from '../parts/error-notice.tsx';
 import { CompletenessBadge } from './completeness/completeness-badge.tsx';
 import { useWorkbench } from '../tab/workbench-context.ts';
+import { useWorkbenchState } from '../tab/workbench-state.tsx';
 import classes from '../tab/workbench.module.css';
 
 const STATE: Readonly<
@@ -58,7 +59,9 @@ export function CollectionStrip({
   readonly progress: CollectionProgress;
   readonly onAgain: () => void;
 }) {
-  const { runner, network, readOnlyReason } = useWorkbench();
+  const { runner } = useWorkbench();
+  const network = useWorkbenchState('network');
+  const readOnlyReason = useWorkbenchState('readOnlyReason');
   const [failure, setFailure] = useState<unknown>();
   const { record } = progress;
   const { state, collectionId } = record;

@@ -18,6 +18,7 @@ import type { ReviewSession } from '../../shared/engine/query/review-session.ts'
 import { SaveDialog, type SaveWishes } from '../tab/save-dialog.tsx';
 import { SpreadsheetNotice } from '../tab/spreadsheet-notice.tsx';
 import { useWorkbench } from '../tab/workbench-context.ts';
+import { useWorkbenchState } from '../tab/workbench-state.tsx';
 import classes from '../tab/workbench.module.css';
 
 export interface ExportDialogProps {
@@ -53,7 +54,9 @@ export function ExportDialog({
   warn,
   onClose,
 }: ExportDialogProps) {
-  const { client, repository, caseRecord, labels } = useWorkbench();
+  const { client, repository } = useWorkbench();
+  const caseRecord = useWorkbenchState('caseRecord');
+  const labels = useWorkbenchState('labels');
   const [profile, setProfile] = useState<ExportProfile>('full');
 
   const longCells = useCallback(

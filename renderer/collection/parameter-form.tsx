@@ -4,7 +4,7 @@ import { CasebookError } from '../../shared/errors/casebook-error.ts';
 import { checkCollectionParameters } from '../../shared/service/collection-parts.ts';
 import type { Endpoint, Parameter } from '../../shared/service/endpoint.ts';
 import { ErrorNotice } from '../parts/error-notice.tsx';
-import { useWorkbench } from '../tab/workbench-context.ts';
+import { useWorkbenchState } from '../tab/workbench-state.tsx';
 import classes from '../tab/workbench.module.css';
 
 type Values = Readonly<Record<string, string>>;
@@ -84,7 +84,8 @@ function ParameterField({ parameter, value, error, onChange }: FieldProps) {
 
 /** The form of an endpoint, made from its description. Bad input is refused here, at its field, before anything is sent. */
 export function ParameterForm({ endpoint, initial, fixed = {}, submitLabel, onSubmit }: ParameterFormProps) {
-  const { network, readOnlyReason } = useWorkbench();
+  const network = useWorkbenchState('network');
+  const readOnlyReason = useWorkbenchState('readOnlyReason');
   const [values, setValues] = useState<Values>(initial);
   const [refusal, setRefusal] = useState<{ readonly field: string; readonly reason: string }>();
   const [failure, setFailure] = useState<unknown>();

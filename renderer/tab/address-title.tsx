@@ -4,11 +4,11 @@ import { CopyButton } from '../parts/copy-button.tsx';
 import { HostileText } from '../parts/hostile-text.tsx';
 import { Identicon } from '../parts/identicon.tsx';
 import classes from './address-title.module.css';
-import { useWorkbench } from './workbench-context.ts';
+import { useWorkbenchState } from './workbench-state.tsx';
 
 /** What a tab is about: the whole address with its EIP-55 capitals, its identicon and its label. `address` is one, in any capitals. */
 export function AddressTitle({ address }: { readonly address: string }) {
-  const { labels } = useWorkbench();
+  const labels = useWorkbenchState('labels');
   const lower = address.toLowerCase();
   const full = checksumAddress(lower);
   const label = labels.get(lower) ?? '';

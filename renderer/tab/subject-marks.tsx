@@ -3,6 +3,7 @@ import { IconNote, IconStar, IconStarFilled, IconTag } from '@tabler/icons-react
 import { useState } from 'react';
 import { ErrorNotice } from '../parts/error-notice.tsx';
 import { useWorkbench } from './workbench-context.ts';
+import { useWorkbenchState } from './workbench-state.tsx';
 
 interface SubjectMarksProps {
   /** Lower case; see shared/engine/storage/subject.ts. */
@@ -15,7 +16,10 @@ interface SubjectMarksProps {
 
 /** The label, the star and the note of a subject, each with its button. */
 export function SubjectMarks({ subject, what, isLabelled = false }: SubjectMarksProps) {
-  const { stars, setStar, notes, openNote, openLabel, readOnlyReason } = useWorkbench();
+  const { setStar, openNote, openLabel } = useWorkbench();
+  const stars = useWorkbenchState('stars');
+  const notes = useWorkbenchState('notes');
+  const readOnlyReason = useWorkbenchState('readOnlyReason');
   const [failure, setFailure] = useState<unknown>();
   const isStarred = stars.has(subject);
   const isNoted = notes.some((note) => note.subject === subject && note.text !== '');

@@ -1,20 +1,15 @@
 /**
- * What every tab is given: the open case, the ports it works through, and the way to open another tab. The frame
- * (renderer/app) provides it; investigations and shared screens read it with `useWorkbench`.
+ * What every tab works through: the ports of the open case and the way to open another tab. They stay the same objects
+ * while the case is open; what changes is in workbench-state.tsx. The frame (renderer/app) provides both.
  */
 import { createContext, useContext } from 'react';
-import type { ConnectionSummary, NetworkStatus } from '../../shared/contract/connections-contract.ts';
 import type { CasebookClient } from '../../shared/contract/contract.ts';
-import type { CaseRecord, NoteRecord, TabRecord } from '../../shared/engine/storage/case-records.ts';
+import type { NoteRecord, TabRecord } from '../../shared/engine/storage/case-records.ts';
 import type { CaseRepository } from '../../shared/engine/storage/case-repository.ts';
 import type { CollectionRunner } from '../../shared/engine/collect/collection-runner.ts';
-import type { KeptAbiBook } from './abi-book/kept-abi-book.ts';
 import type { OpenTabRequest } from './open-tab-request.ts';
 import type { RecordingRunner } from '../../shared/engine/recording/recording-runner.ts';
 import type { OpenReviewSession } from '../../shared/engine/query/review-session.ts';
-
-/** How times are shown everywhere; the full UTC time is always on hover. */
-export type TimeDisplay = 'utc' | 'local' | 'age';
 
 /** A record of the journal, and a row in the list of its answer. */
 export interface RecordTarget {
@@ -29,35 +24,20 @@ export type EvidenceTarget = RecordTarget | 'none';
 export type FindEvidence = (show: (target: EvidenceTarget) => void) => void;
 
 export interface Workbench {
+  // The acts of the runners, `setNote` and `setStar` reject while this window may not write.
   readonly client: CasebookClient;
   readonly repository: CaseRepository;
   readonly runner: CollectionRunner;
   readonly recordings: RecordingRunner;
   readonly openReview: OpenReviewSession;
-  readonly caseRecord: CaseRecord;
-  /** The case's connection; undefined where it was removed (review still works). */
-  readonly connection: ConnectionSummary | undefined;
-  readonly network: Pick<NetworkStatus, 'review'>;
-  /** Why this window may not write (another window has the case); undefined where it may. Writing acts reject. */
-  readonly readOnlyReason?: string | undefined;
-  readonly timeDisplay: TimeDisplay;
-  readonly setTimeDisplay: (display: TimeDisplay) => void;
-  /** Lower-case address or hash to label. */
-  readonly labels: ReadonlyMap<string, string>;
-  /** Newest first. */
-  readonly notes: readonly NoteRecord[];
   /** Keeps a note, in place of the one with the same id. */
   readonly setNote: (note: Pick<NoteRecord, 'noteId' | 'subject' | 'text'>) => Promise<void>;
-  /** What has a star: subjects, see shared/engine/storage/subject.ts. Newest first. */
-  readonly stars: ReadonlySet<string>;
   /** Puts a star on a subject, or takes it away. */
   readonly setStar: (subject: string, on: boolean) => Promise<void>;
   /** Opens the note about a subject, the newest where there are several; a new one where there is none. */
   readonly openNote: (subject: string) => void;
   /** Opens the dialog that labels an address or a hash, in this case or in all. */
   readonly openLabel: (subject: string) => void;
-  /** The case's ABIs, ready for decoding. */
-  readonly abiBook: KeptAbiBook;
   /** Opens the ABI book, at an address where one is given. */
   readonly showAbiBook: (address?: string) => void;
   /** Opens a tab, or activates the one that has the same kind and params. */
@@ -80,7 +60,7 @@ export interface Workbench {
 /** Provided by the frame around the tabs of one open case. */
 export const WorkbenchContext = createContext<Workbench | undefined>(undefined);
 
-/** The workbench of the surrounding case. A bug (plain Error) where no case is open. */
+/** The workbench of the surrounding case; it never renders its reader again. A bug (plain Error) if no case is open. */
 export function useWorkbench(): Workbench {
   const workbench = useContext(WorkbenchContext);
   if (workbench === undefined) throw new Error('useWorkbench is used outside an open case');

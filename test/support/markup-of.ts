@@ -6,24 +6,28 @@ import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { EMPTY_ABI_BOOK } from '../../renderer/tab/abi-book/kept-abi-book.ts';
 import { WorkbenchContext, type Workbench } from '../../renderer/tab/workbench-context.ts';
+import { WorkbenchStateProvider, type WorkbenchState } from '../../renderer/tab/workbench-state.tsx';
 
-/** The workbench of an empty case that may be written. What a part asks of it beyond this must be given. */
-export const emptyWorkbench = (given: Partial<Workbench> = {}): Workbench =>
-  ({
-    labels: new Map(),
-    notes: [],
-    stars: new Set(),
-    abiBook: EMPTY_ABI_BOOK,
-    openTab: () => undefined,
-    showEvidence: () => undefined,
-    ...given,
-  }) as Partial<Workbench> as Workbench;
+const PORTS: Partial<Workbench> = { openTab: () => undefined, showEvidence: () => undefined };
 
-/** The markup of an element within a workbench and the kit's provider. */
-export const markupOf = (element: ReactElement, workbench = emptyWorkbench()): string =>
-  renderToStaticMarkup(
-    createElement(MantineProvider, null, createElement(WorkbenchContext, { value: workbench }, element)),
+const EMPTY_CASE: Partial<WorkbenchState> = {
+  labels: new Map(),
+  notes: [],
+  stars: new Set(),
+  abiBook: EMPTY_ABI_BOOK,
+};
+
+/** An element within an empty case that may be written. What it asks for beyond that must be given. */
+const inEmptyCase = (element: ReactElement, given: Partial<WorkbenchState> = {}): ReactElement =>
+  createElement(
+    WorkbenchContext,
+    { value: PORTS as Workbench },
+    createElement(WorkbenchStateProvider, { state: { ...EMPTY_CASE, ...given } as WorkbenchState }, element),
   );
+
+/** The markup of an element within an empty case and the kit's provider. */
+export const markupOf = (element: ReactElement, given: Partial<WorkbenchState> = {}): string =>
+  renderToStaticMarkup(createElement(MantineProvider, null, inEmptyCase(element, given)));
 
 /** The text of a markup, as it is read. */
 export const readMarkup = (markup: string): string =>

@@ -4,8 +4,7 @@ import { useState } from 'react';
 import type { AbiRecord } from '../../../shared/engine/storage/case-records.ts';
 import { HostileText } from '../../parts/hostile-text.tsx';
 import { revealWhole } from '../../parts/reveal-hostile.ts';
-import { SubjectLink } from '../../tab/subject-link.tsx';
-import type { DialogLinks } from '../dialogs/leave-dialog.ts';
+import { SubjectLink, type SubjectLinks } from '../../tab/subject-link.tsx';
 import classes from './abi-book.module.css';
 import { countsOfStored } from './abi-counts.ts';
 import { ImplementationForm } from './implementation-form.tsx';
@@ -16,7 +15,7 @@ interface AbiListProps {
   readonly asked: string | undefined;
   /** Proxy to implementation, lower case. */
   readonly implementations: ReadonlyMap<string, string>;
-  readonly links: DialogLinks;
+  readonly links: SubjectLinks;
   readonly isReadOnly: boolean;
   readonly onRemove: (abi: AbiRecord) => void;
   readonly onImplementation: (address: string, implementation: string) => Promise<void>;
@@ -60,13 +59,9 @@ function AbiLine({
   );
 }
 
-function ContractLink({ address, links }: { readonly address: string; readonly links: DialogLinks }) {
+function ContractLink({ address, links }: { readonly address: string; readonly links: SubjectLinks }) {
   return (
-    <SubjectLink
-      subject={{ kind: 'address', value: address, chain: 'main' }}
-      what="address"
-      workbench={links}
-    />
+    <SubjectLink subject={{ kind: 'address', value: address, chain: 'main' }} what="address" links={links} />
   );
 }
 

@@ -2,7 +2,7 @@
  * Links of the frame's dialogs: what they lead to lies behind the dialog, so that it closes first.
  */
 import { opensBehind } from '../../parts/opens-tab.ts';
-import type { Workbench } from '../../tab/workbench-context.ts';
+import type { SubjectLinks } from '../../tab/subject-link.tsx';
 import type { FrameServices } from '../services/frame-services.ts';
 import { inBackground } from '../session/in-background.ts';
 import { openTab } from '../session/tab-actions.ts';
@@ -15,14 +15,11 @@ export function leaveDialogFor(act: () => Promise<unknown>): void {
   inBackground(act());
 }
 
-/** What a link of a dialog needs of the workbench, which is not around it. */
-export type DialogLinks = Pick<Workbench, 'labels' | 'openTab'>;
-
 /** The links of a dialog into the open case, with what things are called there. */
 export const dialogLinks = (
   services: Pick<FrameServices, 'client' | 'repository'>,
   labels: ReadonlyMap<string, string>,
-): DialogLinks => ({
+): SubjectLinks => ({
   labels,
   openTab: (request) => leaveDialogFor(() => openTab(services, request)),
 });

@@ -75,7 +75,7 @@ export function NoteDialog({ noteId, subject }: NoteDialogProps) {
               <SubjectLink
                 subject={ofChain}
                 what={SUBJECT_WORDS[ofChain.kind]}
-                workbench={dialogLinks(services, labels)}
+                links={dialogLinks(services, labels)}
               />
             </>
           )}

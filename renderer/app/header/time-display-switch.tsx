@@ -1,6 +1,6 @@
 import { SegmentedControl } from '@mantine/core';
 import { usePreferenceStore } from '../stores/preference-store.ts';
-import type { TimeDisplay } from '../../tab/workbench-context.ts';
+import type { TimeDisplay } from '../../tab/workbench-state.tsx';
 
 const CHOICES = [
   { value: 'utc', label: 'UTC' },

@@ -3,8 +3,10 @@ import type { CollectionRunner } from '../../../shared/engine/collect/collection
 import { OPEN_ELSEWHERE, useOpenCaseStore } from '../stores/open-case-store.ts';
 import type { RecordingRunner } from '../../../shared/engine/recording/recording-runner.ts';
 
+const isReadOnly = (): boolean => useOpenCaseStore.getState().readOnlyReason !== undefined;
+
 /** The refusal that a read-only window gives to every act that would write. */
-export function readOnlyRefusal(): CasebookError {
+function readOnlyRefusal(): CasebookError {
   const { readOnlyReason } = useOpenCaseStore.getState();
   if (readOnlyReason !== undefined && readOnlyReason !== OPEN_ELSEWHERE)
     return new CasebookError('storage.denied', {
@@ -17,32 +19,45 @@ export function readOnlyRefusal(): CasebookError {
   });
 }
 
-/** Recordings that can be looked at, and neither started nor changed. */
-export function readOnlyRecordings(recordings: RecordingRunner): RecordingRunner {
-  const refuse = (): Promise<never> => Promise.reject(readOnlyRefusal());
-  return {
-    ...recordings,
-    start: refuse,
-    stop: refuse,
-    watch: refuse,
-    resumeInterrupted: () => Promise.resolve(),
-  };
+/** Throws storage.denied or storage.locked if this window may not write now. */
+export function refuseIfReadOnly(): void {
+  if (isReadOnly()) throw readOnlyRefusal();
 }
 
-/** A runner that collects nothing; progress can still be read. */
-export function readOnlyRunner(runner: CollectionRunner): CollectionRunner {
-  const refuse = (): Promise<never> => Promise.reject(readOnlyRefusal());
-  return {
-    start: refuse,
-    pause: refuse,
-    resume: refuse,
-    cancel: refuse,
-    update: refuse,
-    check: refuse,
-    cancelCheck: () => undefined,
-    resumeInterrupted: () => Promise.resolve(),
-    progress: (collectionId) => runner.progress(collectionId),
-    isRunning: (caseId) => runner.isRunning(caseId),
-    subscribe: (collectionId, listener) => runner.subscribe(collectionId, listener),
+/** The same act, which rejects with `refuseIfReadOnly`'s errors while this window may not write. */
+const refusing =
+  <Given extends readonly unknown[], Result>(act: (...given: Given) => Promise<Result>) =>
+  async (...given: Given): Promise<Result> => {
+    refuseIfReadOnly();
+    return act(...given);
   };
-}
+
+/** Recordings that can be looked at, but neither started nor changed while this window may not write. */
+export const refusingRecordings = (recordings: RecordingRunner): RecordingRunner => ({
+  open: (recordingId, caseId) => recordings.open(recordingId, caseId),
+  start: refusing((spec) => recordings.start(spec)),
+  stop: refusing((recordingId) => recordings.stop(recordingId)),
+  watch: refusing((spec, hash, on) => recordings.watch(spec, hash, on)),
+  stopAll: (caseId) => recordings.stopAll(caseId),
+  moment: (recordingId) => recordings.moment(recordingId),
+  subscribe: (recordingId, listener) => recordings.subscribe(recordingId, listener),
+  isRunning: (caseId) => recordings.isRunning(caseId),
+  resumeInterrupted: (caseId) => (isReadOnly() ? Promise.resolve() : recordings.resumeInterrupted(caseId)),
+});
+
+/** A runner that collects nothing while this window may not write; progress can still be read. */
+export const refusingRunner = (runner: CollectionRunner): CollectionRunner => ({
+  start: refusing((spec) => runner.start(spec)),
+  pause: refusing((collectionId) => runner.pause(collectionId)),
+  resume: refusing((collectionId) => runner.resume(collectionId)),
+  cancel: refusing((collectionId) => runner.cancel(collectionId)),
+  update: refusing((collectionId) => runner.update(collectionId)),
+  check: refusing((collectionId, heights) => runner.check(collectionId, heights)),
+  cancelCheck: (collectionId) => {
+    if (!isReadOnly()) runner.cancelCheck(collectionId);
+  },
+  resumeInterrupted: (caseId) => (isReadOnly() ? Promise.resolve() : runner.resumeInterrupted(caseId)),
+  progress: (collectionId) => runner.progress(collectionId),
+  isRunning: (caseId) => runner.isRunning(caseId),
+  subscribe: (collectionId, listener) => runner.subscribe(collectionId, listener),
+});

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { groupedCount } from '../../../shared/units/count-words.ts';
 import type { LedgerLine } from '../../../shared/contract/connections-contract.ts';
 import { revealWhole } from '../../parts/reveal-hostile.ts';
-import type { DialogLinks } from '../dialogs/leave-dialog.ts';
+import type { SubjectLinks } from '../../tab/subject-link.tsx';
 import { LedgerSubjects } from './ledger-subjects.tsx';
 import classes from './request-ledger.module.css';
 
@@ -11,7 +11,7 @@ interface LedgerRowProps {
   /** Of the connection. */
   readonly name: string;
   /** Undefined where no case is open: nothing can be opened then. */
-  readonly links: DialogLinks | undefined;
+  readonly links: SubjectLinks | undefined;
 }
 
 /** A request of the ledger. Drawn anew only where its answer came: the list grows with each request. */

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { SUBJECT_WORDS } from '../../parts/chain-subject.ts';
 import { endpointOfTarget, targetParts } from '../../evidence/request/target-parts.ts';
-import { SubjectLink } from '../../tab/subject-link.tsx';
-import type { DialogLinks } from '../dialogs/leave-dialog.ts';
+import { SubjectLink, type SubjectLinks } from '../../tab/subject-link.tsx';
 import classes from './request-ledger.module.css';
 
 /** Of a batch of hashes so many are shown; all of them at a word. */
@@ -11,7 +10,7 @@ const SHOWN_FIRST = 2;
 interface LedgerSubjectsProps {
   /** Path with query, or the name of an RPC method, which names nothing. */
   readonly target: string;
-  readonly links: DialogLinks;
+  readonly links: SubjectLinks;
 }
 
 /** What a request asked about: addresses, hashes, heights and tokens of its query, each with its menu, and each leads behind the dialog. */
@@ -27,7 +26,7 @@ export function LedgerSubjects({ target, links }: LedgerSubjectsProps) {
           key={`${place} ${subject.value}`}
           subject={subject}
           what={SUBJECT_WORDS[subject.kind]}
-          workbench={links}
+          links={links}
         />
       ))}
       {shown.length < asked.length && (

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
-import type { TimeDisplay } from '../../tab/workbench-context.ts';
+import type { TimeDisplay } from '../../tab/workbench-state.tsx';
 import { createPreferenceStorage } from '../../page/preference-storage.ts';
 
 export interface Preferences {

@@ -5,6 +5,7 @@ import { checksumAddress, shortHex } from '../../../shared/units/hex.ts';
 import type { ChainSubject } from '../../parts/chain-subject.ts';
 import { MenuAt, returnFocus } from '../../parts/menu-at.tsx';
 import { useWorkbench } from '../../tab/workbench-context.ts';
+import { useWorkbenchState } from '../../tab/workbench-state.tsx';
 import { MAIN_KEY } from '../keys/main-key.ts';
 import { inBackground } from '../session/in-background.ts';
 import { useDialogStore } from '../stores/dialog-store.ts';
@@ -63,15 +64,18 @@ interface ShownMenu extends AskedMenu {
 /** The one context menu: of whatever address, hash, height, token or row is under the pointer or has the keyboard. */
 export function SubjectMenu() {
   const workbench = useWorkbench();
+  const stars = useWorkbenchState('stars');
+  const labels = useWorkbenchState('labels');
+  const canWrite = useWorkbenchState('readOnlyReason') === undefined;
   const tabs = useOpenCaseStore((state) => state.tabs);
   const trails = useMemo(() => trailsOfCase(tabs), [tabs]);
   const [shown, setShown] = useState<ShownMenu>();
   const surroundingsOf = (tabId: string | undefined): SubjectSurroundings => ({
-    stars: workbench.stars,
-    labels: workbench.labels,
+    stars,
+    labels,
     trails,
     tabId,
-    canWrite: workbench.readOnlyReason === undefined,
+    canWrite,
   });
   useSubjectEvents({
     onMenu: setShown,

@@ -3,8 +3,9 @@ import type { CollectionRecord } from '../../../shared/engine/storage/case-recor
 import { ProseContext } from '../../parts/prose.tsx';
 import { ProseWithLinks } from '../../tab/linked-text/prose-with-links.tsx';
 import { WorkbenchContext, type Workbench } from '../../tab/workbench-context.ts';
-import { useFrameServices } from '../services/frame-services.ts';
-import { readOnlyRecordings, readOnlyRefusal, readOnlyRunner } from '../services/read-only-services.ts';
+import { WorkbenchStateProvider, type WorkbenchState } from '../../tab/workbench-state.tsx';
+import { useFrameServices, type FrameServices } from '../services/frame-services.ts';
+import { refusingRecordings, refusingRunner, refuseIfReadOnly } from '../services/read-only-services.ts';
 import { setCaseNote, setCaseStar } from '../session/case-facts.ts';
 import { refreshCollections } from '../session/refresh-collections.ts';
 import { openTab, changeTab } from '../session/tab-actions.ts';
@@ -26,9 +27,40 @@ const onDidChangeSets = (listener: () => void): (() => void) =>
 
 const withLinks = (text: string): ReactNode => <ProseWithLinks text={text} />;
 
-/** Gives the open case and its ports to every tab; renders nothing where no case is open. */
-export function WorkbenchProvider({ children }: { readonly children: ReactNode }) {
-  const services = useFrameServices();
+/** What tabs of a case work through. Whether the window may write is looked up at each act, so that it stays the same. */
+function workbenchOf(services: FrameServices, caseId: string): Workbench {
+  return {
+    client: services.client,
+    repository: services.repository,
+    runner: refusingRunner(services.runner),
+    recordings: refusingRecordings(services.recordings),
+    openReview: services.openReview,
+    setNote: async (note) => {
+      refuseIfReadOnly();
+      await setCaseNote(services, { ...note, caseId, updatedAt: Date.now() });
+    },
+    setStar: async (subject, on) => {
+      refuseIfReadOnly();
+      await setCaseStar(services, caseId, subject, on);
+    },
+    openNote: (subject) => useDialogStore.getState().show({ kind: 'note', subject: subject.toLowerCase() }),
+    openLabel: (subject) => useDialogStore.getState().show({ kind: 'label', subject: subject.toLowerCase() }),
+    showAbiBook: (address) =>
+      useDialogStore.getState().show({ kind: 'abi-book', ...(address === undefined ? {} : { address }) }),
+    openTab: (request) => inBackground(openTab(services, request)),
+    changeTab: async (tab, change) => {
+      await changeTab(services, tab, change);
+      await refreshCollections(services.repository, caseId);
+    },
+    inBackground,
+    onDidChangeSets,
+    showEvidence: (what) => showEvidence(typeof what === 'function' ? what : (show) => show(what)),
+    followEvidence,
+  };
+}
+
+/** What changes about the open case; undefined if no case is open. */
+function useStateOfCase(): WorkbenchState | undefined {
   const phase = useOpenCaseStore((state) => state.phase);
   const labels = useOpenCaseStore((state) => state.labels);
   const notes = useOpenCaseStore((state) => state.notes);
@@ -39,54 +71,28 @@ export function WorkbenchProvider({ children }: { readonly children: ReactNode }
   const timeDisplay = usePreferenceStore((state) => state.timeDisplay);
   // Not the queue: it changes many times a second, and no tab shows it.
   const review = useNetworkStore((state) => state.review);
-  const record = phase.kind === 'open' ? phase.record : undefined;
+  const network = useMemo(() => ({ review }), [review]);
+  if (phase.kind !== 'open') return undefined;
+  const { record: caseRecord } = phase;
+  const connection = connections.find(({ settings }) => settings.id === caseRecord.connectionId);
+  return { caseRecord, connection, network, readOnlyReason, timeDisplay, labels, notes, stars, abiBook };
+}
 
-  const workbench = useMemo<Workbench | undefined>(() => {
-    if (record === undefined) return undefined;
-    const writable = readOnlyReason === undefined;
-    return {
-      client: services.client,
-      repository: services.repository,
-      runner: writable ? services.runner : readOnlyRunner(services.runner),
-      recordings: writable ? services.recordings : readOnlyRecordings(services.recordings),
-      openReview: services.openReview,
-      caseRecord: record,
-      connection: connections.find(({ settings }) => settings.id === record.connectionId),
-      network: { review },
-      readOnlyReason,
-      timeDisplay,
-      setTimeDisplay: (display) => usePreferenceStore.setState({ timeDisplay: display }),
-      labels,
-      notes,
-      setNote: (note) =>
-        writable
-          ? setCaseNote(services, { ...note, caseId: record.caseId, updatedAt: Date.now() })
-          : Promise.reject(readOnlyRefusal()),
-      stars,
-      setStar: (subject, on) =>
-        writable ? setCaseStar(services, record.caseId, subject, on) : Promise.reject(readOnlyRefusal()),
-      openNote: (subject) => useDialogStore.getState().show({ kind: 'note', subject: subject.toLowerCase() }),
-      openLabel: (subject) =>
-        useDialogStore.getState().show({ kind: 'label', subject: subject.toLowerCase() }),
-      abiBook,
-      showAbiBook: (address) =>
-        useDialogStore.getState().show({ kind: 'abi-book', ...(address === undefined ? {} : { address }) }),
-      openTab: (request) => inBackground(openTab(services, request)),
-      changeTab: async (tab, change) => {
-        await changeTab(services, tab, change);
-        await refreshCollections(services.repository, record.caseId);
-      },
-      inBackground,
-      onDidChangeSets,
-      showEvidence: (what) => showEvidence(typeof what === 'function' ? what : (show) => show(what)),
-      followEvidence,
-    };
-  }, [services, record, labels, notes, stars, abiBook, readOnlyReason, connections, timeDisplay, review]);
-
-  if (workbench === undefined) return null;
+/** Gives the open case and its ports to every tab; renders nothing if no case is open. */
+export function WorkbenchProvider({ children }: { readonly children?: ReactNode }) {
+  const services = useFrameServices();
+  const state = useStateOfCase();
+  const caseId = state?.caseRecord.caseId;
+  const workbench = useMemo(
+    () => (caseId === undefined ? undefined : workbenchOf(services, caseId)),
+    [services, caseId],
+  );
+  if (workbench === undefined || state === undefined) return null;
   return (
     <WorkbenchContext value={workbench}>
-      <ProseContext value={withLinks}>{children}</ProseContext>
+      <WorkbenchStateProvider state={state}>
+        <ProseContext value={withLinks}>{children}</ProseContext>
+      </WorkbenchStateProvider>
     </WorkbenchContext>
   );
 }

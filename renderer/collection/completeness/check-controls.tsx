@@ -7,6 +7,7 @@ import type { CollectionProgress } from '../../../shared/engine/collect/collecti
 import type { HeightSample } from '../../../shared/engine/collect/counters/counter.ts';
 import { ErrorNotice } from '../../parts/error-notice.tsx';
 import { useWorkbench } from '../../tab/workbench-context.ts';
+import { useWorkbenchState } from '../../tab/workbench-state.tsx';
 import classes from '../../tab/workbench.module.css';
 
 const SAMPLES: readonly number[] = [20, 200, 2000];
@@ -29,7 +30,8 @@ const choiceOf = (blocks: number, sample: HeightSample): { value: string; label:
 
 /** Asks the independent counters again; of many blocks, of as many as are chosen. */
 export function CheckControls({ progress }: { readonly progress: CollectionProgress }) {
-  const { runner, network } = useWorkbench();
+  const { runner } = useWorkbench();
+  const network = useWorkbenchState('network');
   const [failure, setFailure] = useState<unknown>();
   const blocks = blocksOf(progress);
   const choices =

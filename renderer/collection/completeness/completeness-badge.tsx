@@ -9,12 +9,12 @@ import { CheckControls } from './check-controls.tsx';
 import { completenessWords } from './completeness-words.ts';
 import { ButtonPanel } from '../../tab/button-panel.tsx';
 import { CheckList } from './check-list.tsx';
-import { useWorkbench } from '../../tab/workbench-context.ts';
+import { useWorkbenchState } from '../../tab/workbench-state.tsx';
 import classes from '../../tab/workbench.module.css';
 
 /** How complete a collection is. A click shows the reason, the completeness checks with their evidence, and a way to repeat them. */
 export function CompletenessBadge({ progress }: { readonly progress: CollectionProgress }) {
-  const { readOnlyReason } = useWorkbench();
+  const readOnlyReason = useWorkbenchState('readOnlyReason');
   const { completeness, endpointId, state } = progress.record;
   const { reason, scope } = completeness;
   const { word, tone } = completenessWords(completeness);

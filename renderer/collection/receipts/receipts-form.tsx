@@ -13,6 +13,7 @@ import { ErrorNotice } from '../../parts/error-notice.tsx';
 import type { Read } from '../../tab/reading/read-again.ts';
 import { useReading } from '../../tab/reading/use-reading.ts';
 import { useWorkbench } from '../../tab/workbench-context.ts';
+import { useWorkbenchState } from '../../tab/workbench-state.tsx';
 import classes from '../../tab/workbench.module.css';
 import { receiptsOffer, WITHOUT_LOGS } from './receipts-offer.ts';
 
@@ -34,7 +35,8 @@ interface Known {
 }
 
 function useKnown(contract: string, logs: CollectionRecord | undefined, isOpen: boolean): Read<Known> {
-  const { repository, caseRecord } = useWorkbench();
+  const { repository } = useWorkbench();
+  const caseRecord = useWorkbenchState('caseRecord');
   const { caseId, connectionId } = logs ?? caseRecord;
   const read = useMemo(
     () =>
@@ -63,7 +65,8 @@ const words = (count: number): string =>
 
 /** The way to logs beside 4.10, whose 1,000 end somewhere, or without it: a range of blocks, or the blocks that the case knows, read from receipts. */
 export function ReceiptsForm({ contract, logs, onSubmit }: ReceiptsFormProps) {
-  const { network, readOnlyReason } = useWorkbench();
+  const network = useWorkbenchState('network');
+  const readOnlyReason = useWorkbenchState('readOnlyReason');
   const [isOpen, setOpen] = useState(false);
   const [from, setFrom] = useState('');
   const [to, setTo] = useState<string>();

@@ -3,6 +3,7 @@ import type { CollectionRecord, TabRecord } from '../../../shared/engine/storage
 import { useCollection } from '../../tab/use-collection.ts';
 import { lookedSetOf, withLookedSet } from './looked-set.ts';
 import { useWorkbench } from '../../tab/workbench-context.ts';
+import { useWorkbenchState } from '../../tab/workbench-state.tsx';
 
 /** What is collected anew in a tab. */
 export interface SetQuestion {
@@ -30,7 +31,8 @@ export interface Sets {
 
 /** Sets of a tab that collects again and again, each kept. */
 export function useSets(tab: TabRecord): Sets {
-  const { runner, caseRecord, changeTab, inBackground } = useWorkbench();
+  const { runner, changeTab, inBackground } = useWorkbench();
+  const caseRecord = useWorkbenchState('caseRecord');
   const newestId = tab.collectionIds.at(-1);
   const shownId = lookedSetOf(tab) ?? newestId;
   const look = (collectionId: string | undefined): void =>

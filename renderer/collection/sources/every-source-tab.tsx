@@ -4,6 +4,7 @@ import type { TabRecord } from '../../../shared/engine/storage/case-records.ts';
 import { ErrorNotice } from '../../parts/error-notice.tsx';
 import { useCollections } from '../../tab/use-collections.ts';
 import { useWorkbench } from '../../tab/workbench-context.ts';
+import { useWorkbenchState } from '../../tab/workbench-state.tsx';
 import classes from '../../tab/workbench.module.css';
 import type { AskedNode, NodeQuestion } from '../../evidence/node-answers/ask-node.ts';
 import { readKeptNode } from '../../evidence/node-answers/kept-node.ts';
@@ -51,7 +52,9 @@ export function EverySourceTab({
   fileStem,
   sideBySide,
 }: EverySourceTabProps) {
-  const { network, readOnlyReason, changeTab, inBackground } = useWorkbench();
+  const { changeTab, inBackground } = useWorkbench();
+  const network = useWorkbenchState('network');
+  const readOnlyReason = useWorkbenchState('readOnlyReason');
   const [chosen, setChosen] = useState(() => readShownSource(tab.view));
   const furtherIds = useMemo(() => tab.collectionIds.slice(lists.length), [tab.collectionIds, lists.length]);
   const { progresses: known, failure: unread } = useCollections(furtherIds);

@@ -8,7 +8,7 @@ import { OPENS_TAB } from '../../parts/opens-tab.ts';
 import type { Finding, Outcome } from '../../../shared/engine/comparison/finding.ts';
 import type { HttpSource } from '../../../shared/engine/comparison/http-source.ts';
 import { requestOfSubject } from '../../tab/request-of-subject.ts';
-import { SubjectLink } from '../../tab/subject-link.tsx';
+import { SubjectLink, useSubjectLinks } from '../../tab/subject-link.tsx';
 import { useWorkbench } from '../../tab/workbench-context.ts';
 import { subjectOfWord } from './subject-of-word.ts';
 import classes from './comparison.module.css';
@@ -71,11 +71,11 @@ interface WordProps {
 
 /** Values that agree are short; a quarrel is about every digit, and look-alikes share their ends. */
 function Word({ text, finding: { fact, outcome }, height }: WordProps) {
-  const workbench = useWorkbench();
+  const links = useSubjectLinks();
   if (text === '') return <span className={classes.nothing}>–</span>;
   const subject = subjectOfWord(fact, text, height);
   if (subject !== undefined && outcome === 'agrees')
-    return <SubjectLink subject={subject} what={fact} workbench={workbench} />;
+    return <SubjectLink subject={subject} what={fact} links={links} />;
   const isShort = outcome === 'agrees' && /^0x[0-9a-f]{17,}$/i.test(text);
   return (
     <span className={classes.word} title={isShort ? text : undefined}>
@@ -108,13 +108,13 @@ const rowOf = ({ seq, index }: PlacedFinding): string => `${seq}:${index}`;
 
 /** The transaction or the block that a row is about. */
 function About({ row }: { readonly row: HttpSource }) {
-  const workbench = useWorkbench();
+  const links = useSubjectLinks();
   if (row.moves === 'block')
     return (
       <SubjectLink
         subject={{ kind: 'height', value: String(row.height), chain: 'main' }}
         what="block height"
-        workbench={workbench}
+        links={links}
       />
     );
   const { hash } = row;
@@ -123,7 +123,7 @@ function About({ row }: { readonly row: HttpSource }) {
       value={hash}
       what="transaction hash"
       subject="transaction"
-      onOpen={() => workbench.openTab({ kind: 'transaction', params: { hash: hash.toLowerCase() } })}
+      onOpen={() => links.openTab({ kind: 'transaction', params: { hash: hash.toLowerCase() } })}
     />
   );
 }

@@ -7,8 +7,8 @@ import { leastCalls } from '../../../shared/engine/comparison/ask-node.ts';
 import { whyNotComparable } from '../../../shared/engine/comparison/http-row.ts';
 import { readHttpSource } from '../../../shared/engine/comparison/http-source.ts';
 import type { RowOfAnswer } from '../drawer/evidence-text.ts';
-import { useWorkbench } from '../../tab/workbench-context.ts';
 import workbenchClasses from '../../tab/workbench.module.css';
+import { useNodeAccess } from '../../tab/use-node-access.ts';
 import { FindingTable } from './finding-table.tsx';
 import { OutcomeCounts } from './outcome-counts.tsx';
 import classes from './comparison.module.css';
@@ -25,7 +25,6 @@ interface RowComparisonProps {
 
 /** Compares one row: what was compared before, and the way to ask the node now. */
 export function RowComparison({ answerRow, seq, index }: RowComparisonProps) {
-  const workbench = useWorkbench();
   const { isRunning, failure, wasCancelled, start, cancel } = useComparison();
   const { endpoint, fields, params } = answerRow;
   const row = useMemo(() => readHttpSource(endpoint, fields, params), [endpoint, fields, params]);
@@ -33,7 +32,7 @@ export function RowComparison({ answerRow, seq, index }: RowComparisonProps) {
   const refusal =
     whyNotComparable(endpoint) ??
     (row === undefined ? 'The row names nothing that the node could be asked about.' : undefined);
-  const blocked = whyNotAsked(workbench);
+  const blocked = whyNotAsked(useNodeAccess());
   const compare = (): void => {
     if (row === undefined) return;
     start([{ seq, index, row }], {

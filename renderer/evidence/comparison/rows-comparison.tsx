@@ -16,8 +16,8 @@ import { byAttention } from '../../../shared/engine/comparison/finding.ts';
 import { whyNotComparable } from '../../../shared/engine/comparison/http-row.ts';
 import { nameOfRow, readHttpSource } from '../../../shared/engine/comparison/http-source.ts';
 import { useAnswer, type Answer } from '../../tab/use-answer.ts';
-import { useWorkbench } from '../../tab/workbench-context.ts';
 import workbenchClasses from '../../tab/workbench.module.css';
+import { useNodeAccess } from '../../tab/use-node-access.ts';
 import { FindingTable } from './finding-table.tsx';
 import { OutcomeCounts } from './outcome-counts.tsx';
 import classes from './comparison.module.css';
@@ -88,7 +88,6 @@ function plan(comparable: readonly RowToCompare[], { rows: { length: shown }, ma
 
 /** Compares the rows that the filter shows, up to a number that a person can read: in the tab, below its table. */
 export function RowsComparison({ endpoint, params, session, snapshot, query, onClose }: RowsComparisonProps) {
-  const workbench = useWorkbench();
   const { isRunning, rows, failure, wasCancelled, start, cancel } = useComparison();
   const { value: shown, error: unread } = useFirstRows(session, snapshot, query);
   const [wanted, setWanted] = useState(0);
@@ -96,7 +95,8 @@ export function RowsComparison({ endpoint, params, session, snapshot, query, onC
     const row = readHttpSource(endpoint, fields, params);
     return row === undefined ? [] : [{ seq, index, row }];
   });
-  const refusal = whyNotComparable(endpoint) ?? whyNotAsked(workbench);
+  const blocked = whyNotAsked(useNodeAccess());
+  const refusal = whyNotComparable(endpoint) ?? blocked;
   const compare = (): void => {
     setWanted(comparable.length);
     start(comparable, {

@@ -8,6 +8,7 @@ import {
 } from '../../../shared/engine/comparison/compare-rows.ts';
 import { comparisonNoteId, comparisonNoteText } from '../../../shared/engine/comparison/kept-comparison.ts';
 import { useWorkbench } from '../../tab/workbench-context.ts';
+import { useWorkbenchState } from '../../tab/workbench-state.tsx';
 
 /** How the result is kept: the note's id within its case, what it is about, and its first line's words. */
 export interface NoteOfComparison {
@@ -30,7 +31,8 @@ export interface ComparisonRun {
 
 /** One comparison at a time; its result becomes a note of the case. Leaving the screen cancels it. */
 export function useComparison(): ComparisonRun {
-  const { client, caseRecord, setNote } = useWorkbench();
+  const { client, setNote } = useWorkbench();
+  const caseRecord = useWorkbenchState('caseRecord');
   const [isRunning, setRunning] = useState(false);
   const [rows, setRows] = useState<readonly ComparedRow[]>([]);
   const [stoppedBy, setStoppedBy] = useState<unknown>();

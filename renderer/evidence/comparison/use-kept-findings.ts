@@ -4,6 +4,7 @@ import { isComparisonNote, keptSeqs } from '../../../shared/engine/comparison/ke
 import type { Read } from '../../tab/reading/read-again.ts';
 import { useReading } from '../../tab/reading/use-reading.ts';
 import { useWorkbench } from '../../tab/workbench-context.ts';
+import { useWorkbenchState } from '../../tab/workbench-state.tsx';
 import { readKeptFindings, type KeptFindings } from './read-kept-findings.ts';
 
 /** The newest comparison of a row, worked out again from the journal's bytes; no value where there is none, and where it is being read. */
@@ -11,7 +12,9 @@ export function useKeptFindings(
   row: HttpSource | undefined,
   place: { readonly seq: number; readonly index: number },
 ): Read<KeptFindings> {
-  const { client, caseRecord, notes } = useWorkbench();
+  const { client } = useWorkbench();
+  const caseRecord = useWorkbenchState('caseRecord');
+  const notes = useWorkbenchState('notes');
   const { seq, index } = place;
   const { caseId } = caseRecord;
   // The notes may change for other reasons; the records' numbers say whether anything is to be read again.

@@ -1,11 +1,7 @@
-import type { Workbench } from '../../tab/workbench-context.ts';
+import type { NodeAccess } from '../../tab/use-node-access.ts';
 
 /** Why the node cannot be asked now, as a sentence; undefined where it can. The practice service's address is known once it runs. */
-export function whyNotAsked({
-  readOnlyReason,
-  network,
-  connection,
-}: Pick<Workbench, 'readOnlyReason' | 'network' | 'connection'>): string | undefined {
+export function whyNotAsked({ readOnlyReason, network, connection }: NodeAccess): string | undefined {
   if (readOnlyReason !== undefined) return readOnlyReason;
   if (network.review) return 'Review is on: the node is not asked. What was compared stays.';
   if (connection === undefined) return 'The connection of this case was removed, so there is no node to ask.';

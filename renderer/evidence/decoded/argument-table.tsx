@@ -1,6 +1,7 @@
 import { argumentLabel, type DecodedArgument } from '../../../shared/engine/abi/decoded-value.ts';
 import { HostileText } from '../../parts/hostile-text.tsx';
 import { useWorkbench } from '../../tab/workbench-context.ts';
+import { useWorkbenchState } from '../../tab/workbench-state.tsx';
 import { DecodedTree } from './decoded-tree.tsx';
 import classes from './decoded.module.css';
 
@@ -12,7 +13,8 @@ interface ArgumentTableProps {
 
 /** Decoded arguments, one a line: name, type, value. */
 export function ArgumentTable({ label, arguments: shown }: ArgumentTableProps) {
-  const { labels, openTab } = useWorkbench();
+  const { openTab } = useWorkbench();
+  const labels = useWorkbenchState('labels');
   const onAddress = (address: string): void =>
     openTab({ kind: 'trail', params: { address: address.toLowerCase() } });
   return (

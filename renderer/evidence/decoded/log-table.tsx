@@ -6,6 +6,7 @@ import gridClasses from '../../table/data-table/data-table.module.css';
 import { offerRows } from '../../table/data-table/offered-rows.ts';
 import { useRowStops } from '../../table/data-table/use-row-stops.ts';
 import { useWorkbench } from '../../tab/workbench-context.ts';
+import { useWorkbenchState } from '../../tab/workbench-state.tsx';
 import classes from './decoded.module.css';
 import { LOG_HEADERS, logLines, type ShownLog } from './log-lines.ts';
 import { LogWords } from './log-words.tsx';
@@ -29,7 +30,8 @@ interface LogTableProps {
 
 /** The logs of a receipt as lines, each with its evidence and the menu, the note and the star of its row; arrow keys lead from line to line. */
 export function LogTable({ label, logs, seq, firstIndex = 0, onContract, children }: LogTableProps) {
-  const { labels, showEvidence } = useWorkbench();
+  const { showEvidence } = useWorkbench();
+  const labels = useWorkbenchState('labels');
   const table = useRef<HTMLTableElement>(null);
   const rowStop = useRowStops(logs.length);
   useEffect(() => {

@@ -3,8 +3,7 @@ import { isHash } from '../../../shared/units/hex.ts';
 import type { ChainSubject } from '../../parts/chain-subject.ts';
 import { HexLink } from '../../parts/hex-link.tsx';
 import { addressOfWord } from '../../table/data-table/cell-subjects.ts';
-import { SubjectLink } from '../../tab/subject-link.tsx';
-import { useWorkbench } from '../../tab/workbench-context.ts';
+import { SubjectLink, useSubjectLinks } from '../../tab/subject-link.tsx';
 import classes from './decoded.module.css';
 
 interface LogWordsProps {
@@ -35,7 +34,7 @@ function sizeOf(data: string): string {
 
 /** A log as it came, for where no ABI reads it: each topic in its place, and the data with their size. */
 export function LogWords({ topics, data, tabIndex = 0 }: LogWordsProps) {
-  const workbench = useWorkbench();
+  const links = useSubjectLinks();
   const further = topics.length - MOST_TOPICS;
   return (
     <span className={classes.event} role="group" aria-label="Topics and data">
@@ -47,7 +46,7 @@ export function LogWords({ topics, data, tabIndex = 0 }: LogWordsProps) {
             <SubjectLink
               subject={subjectOfTopic(topic, place)}
               what={`topic ${place}`}
-              workbench={workbench}
+              links={links}
               tabIndex={tabIndex}
             />
           ) : (

@@ -7,6 +7,7 @@ import { saveAnswer } from '../../../shared/engine/export/save-answer.ts';
 import type { SavedFile } from '../../../shared/engine/export/write-export.ts';
 import { ErrorNotice } from '../../parts/error-notice.tsx';
 import { useWorkbench } from '../../tab/workbench-context.ts';
+import { useWorkbenchState } from '../../tab/workbench-state.tsx';
 import classes from '../../tab/workbench.module.css';
 
 type Phase =
@@ -16,7 +17,8 @@ type Phase =
 
 /** Saves the bytes of an answer as a file, just as they came; their SHA-256 is that of the record. */
 export function SaveAnswerButton({ record }: { readonly record: EvidenceRecord }) {
-  const { client, caseRecord } = useWorkbench();
+  const { client } = useWorkbench();
+  const caseRecord = useWorkbenchState('caseRecord');
   const [phase, setPhase] = useState<Phase>({ kind: 'idle' });
   const save = (): void => {
     setPhase({ kind: 'saving' });

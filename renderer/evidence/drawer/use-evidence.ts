@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { EvidenceRecord } from '../../../shared/contract/journal-contract.ts';
 import { useWorkbench } from '../../tab/workbench-context.ts';
+import { useWorkbenchState } from '../../tab/workbench-state.tsx';
 
 /** A record as it was read, or why it could not be. */
 export interface LoadedEvidence {
@@ -11,7 +12,8 @@ export interface LoadedEvidence {
 
 /** Reads one record of the journal; undefined while it is read, or where none is wanted. */
 export function useEvidence(seq: number | undefined): LoadedEvidence | undefined {
-  const { client, caseRecord } = useWorkbench();
+  const { client } = useWorkbench();
+  const caseRecord = useWorkbenchState('caseRecord');
   const [loaded, setLoaded] = useState<LoadedEvidence>();
   useEffect(() => {
     if (seq === undefined) return undefined;

@@ -1,6 +1,7 @@
 import { countWords } from '../../../shared/units/count-words.ts';
 import { SaveDialog } from '../../tab/save-dialog.tsx';
 import { useWorkbench } from '../../tab/workbench-context.ts';
+import { useWorkbenchState } from '../../tab/workbench-state.tsx';
 import { saveFacts, type FactsToSave } from './save-facts.ts';
 
 interface FactExportProps<Name extends string> {
@@ -11,7 +12,9 @@ interface FactExportProps<Name extends string> {
 
 /** Saves a table of facts as CSV, each source its column with the answer behind it, and a manifest beside it. */
 export function FactExport<Name extends string>({ table, suggestedName, onClose }: FactExportProps<Name>) {
-  const { client, caseRecord, labels } = useWorkbench();
+  const { client } = useWorkbench();
+  const caseRecord = useWorkbenchState('caseRecord');
+  const labels = useWorkbenchState('labels');
   return (
     <SaveDialog
       suggestedName={suggestedName}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { TabRecord } from '../../../shared/engine/storage/case-records.ts';
 import { useWorkbench } from '../../tab/workbench-context.ts';
+import { useWorkbenchState } from '../../tab/workbench-state.tsx';
 import { askNode, type AskedNode, type NodeQuestion } from './ask-node.ts';
 import { storedKeptNode } from './kept-node.ts';
 import type { SourceList } from './source-list.ts';
@@ -25,7 +26,8 @@ interface Asking {
 
 /** Asks every source about one thing: collects the lists, asks the node, and keeps both in the tab at once. */
 export function useAsking(tab: TabRecord, { lists, node, further }: PageQuestions): Asking {
-  const { client, runner, caseRecord, changeTab } = useWorkbench();
+  const { client, runner, changeTab } = useWorkbench();
+  const caseRecord = useWorkbenchState('caseRecord');
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>();
   const { caseId, connectionId } = caseRecord;

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { RecordedAnswer } from '../../../shared/engine/comparison/answer-of-record.ts';
 import { readNodeAnswers } from './read-node-answers.ts';
 import { useWorkbench } from '../../tab/workbench-context.ts';
+import { useWorkbenchState } from '../../tab/workbench-state.tsx';
 
 const NONE: readonly RecordedAnswer[] = [];
 
@@ -12,7 +13,8 @@ export function useNodeAnswers(seqs: readonly number[]): {
   readonly isReading: boolean;
   readonly failure: unknown;
 } {
-  const { client, caseRecord } = useWorkbench();
+  const { client } = useWorkbench();
+  const caseRecord = useWorkbenchState('caseRecord');
   const [{ answers, of }, setRead] = useState({ answers: NONE, of: '' });
   const [failure, setFailure] = useState<unknown>();
   const { caseId } = caseRecord;

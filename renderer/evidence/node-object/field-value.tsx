@@ -9,8 +9,7 @@ import { CopyButton } from '../../parts/copy-button.tsx';
 import { HexLink } from '../../parts/hex-link.tsx';
 import { HostileText } from '../../parts/hostile-text.tsx';
 import { JsonTree } from '../json-tree/json-tree.tsx';
-import { SubjectLink } from '../../tab/subject-link.tsx';
-import { useWorkbench } from '../../tab/workbench-context.ts';
+import { SubjectLink, useSubjectLinks } from '../../tab/subject-link.tsx';
 import { decimalOfQuantity } from './decimal-of-quantity.ts';
 import classes from './node-object.module.css';
 import { BytesText } from './bytes-text.tsx';
@@ -46,7 +45,7 @@ export function FieldValue({
   /** Of the block whose hash it is, where that is known. */
   height?: string | undefined;
 }) {
-  const workbench = useWorkbench();
+  const links = useSubjectLinks();
   const text = valueText(value);
   if (value === null) return <span className={classes.dim}>null</span>;
   if (kind === 'list' && isJsonList(value))
@@ -64,7 +63,7 @@ export function FieldValue({
       <SubjectLink
         subject={{ kind: subjectKind, value: text, chain: 'main', height }}
         what={subjectKind === 'transaction' ? 'transaction hash' : name}
-        workbench={workbench}
+        links={links}
       />
     );
   if (kind === 'hash' && isHash(text)) return <HexLink value={text} what={name} />;
@@ -78,7 +77,7 @@ export function FieldValue({
           <SubjectLink
             subject={{ kind: 'height', value: decimal, chain: 'main' }}
             what={name}
-            workbench={workbench}
+            links={links}
           />
           <span className={`${classes.dim} casebook-mono`}>{text}</span>
         </span>

@@ -6,6 +6,7 @@ import { HeightLink } from '../../parts/height-link.tsx';
 import { HostileText } from '../../parts/hostile-text.tsx';
 import { labelOf } from '../../tab/kept-name.ts';
 import { useWorkbench } from '../../tab/workbench-context.ts';
+import { useWorkbenchState } from '../../tab/workbench-state.tsx';
 import { decimalOfQuantity } from './decimal-of-quantity.ts';
 import classes from './node-object.module.css';
 
@@ -20,7 +21,8 @@ const WEI_SCALE = 18;
 
 /** A hex quantity: decimal, what it counts, and the hex as it came. Any other value is shown as it came. */
 export function QuantityText({ value, unit }: QuantityTextProps) {
-  const { labels, openTab } = useWorkbench();
+  const { openTab } = useWorkbench();
+  const labels = useWorkbenchState('labels');
   const decimal = decimalOfQuantity(value);
   if (decimal === undefined) return <HostileText text={valueText(value)} atMost={200} />;
   return (

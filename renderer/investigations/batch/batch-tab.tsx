@@ -5,6 +5,7 @@ import type { HashList } from '../../../shared/service/derived/hash-list.ts';
 import type { TabRecord } from '../../../shared/engine/storage/case-records.ts';
 import { keepHashList } from '../../../shared/engine/collect/hashes/kept-hash-list.ts';
 import { useWorkbench } from '../../tab/workbench-context.ts';
+import { useWorkbenchState } from '../../tab/workbench-state.tsx';
 import classes from '../../tab/workbench.module.css';
 import { BatchView } from './batch-view.tsx';
 import type { BatchChain } from './intake/chain-choice.tsx';
@@ -12,7 +13,8 @@ import { HashIntake } from './intake/hash-intake.tsx';
 
 /** A batch of hashes: the list is handed in, read and looked at; then each hash is looked up and has its row. */
 export function BatchTab({ tab }: { readonly tab: TabRecord }) {
-  const { client, runner, caseRecord, changeTab } = useWorkbench();
+  const { client, runner, changeTab } = useWorkbench();
+  const caseRecord = useWorkbenchState('caseRecord');
   const collectionId = tab.collectionIds.at(-1);
   const [begun, setBegun] = useState<string>();
   const [isAsking, setAsking] = useState(collectionId === undefined);

@@ -11,7 +11,9 @@ import { ColumnChooser } from '../../table/data-table/column-chooser.tsx';
 import { useArrangedColumns } from '../../table/data-table/use-arranged-columns.ts';
 import { ExportDialog, type ExportDialogProps } from '../../collection/export-dialog.tsx';
 import { goToRows, TAB_FILTER, TO_ROWS } from '../../tab/tab-filter.ts';
+import { useSubjectLinks } from '../../tab/subject-link.tsx';
 import { useWorkbench } from '../../tab/workbench-context.ts';
+import { useWorkbenchState } from '../../tab/workbench-state.tsx';
 import classes from '../../tab/workbench.module.css';
 import batchClasses from './batch.module.css';
 import { useDetails } from './details/use-details.ts';
@@ -36,23 +38,26 @@ interface BatchViewProps {
   readonly onNewList: () => void;
 }
 
+/** What the export dialog shows. */
+type ShownExport = BatchExport & Pick<ExportDialogProps, 'collection' | 'others'>;
+
 /** One batch: its progress, its counts as filters, a row for each hash, and the way to ask again for what failed. */
 export function BatchView({ tab, collectionId, isNew, onNewList }: BatchViewProps) {
-  const workbench = useWorkbench();
-  const { client, runner, repository, network, readOnlyReason, changeTab, labels, openTab } = workbench;
+  const { client, runner, repository, changeTab, inBackground } = useWorkbench();
+  const links = useSubjectLinks();
+  const network = useWorkbenchState('network');
+  const readOnlyReason = useWorkbenchState('readOnlyReason');
   const { progress, further, lookAgain, moment, error } = useOutcomes(collectionId);
   const [filter, setFilter] = useState<BatchViewState>(() => readBatchView(tab.view));
   const [failure, setFailure] = useState<unknown>();
-  const [exporting, setExporting] = useState<
-    BatchExport & Pick<ExportDialogProps, 'collection' | 'others'>
-  >();
+  const [exporting, setExporting] = useState<ShownExport>();
   const wanted = useDeferredValue(filter);
   const counts = useMemo(() => moment?.table.counts(), [moment]);
   const entries = useMemo(
     () => moment && sortEntries(moment.table, moment.table.select(wanted), wanted.sort),
     [moment, wanted],
   );
-  const columns = useMemo(() => outcomeColumns({ labels, openTab }), [labels, openTab]);
+  const columns = useMemo(() => outcomeColumns(links), [links]);
   const arranged = useArrangedColumns({
     tableKind: 'batch/outcomes',
     all: columns,
@@ -64,7 +69,7 @@ export function BatchView({ tab, collectionId, isNew, onNewList }: BatchViewProp
   const change = (part: Partial<BatchViewState>): void => {
     const next = { ...filter, ...part };
     setFilter(next);
-    workbench.inBackground(
+    inBackground(
       changeTab(tab, (newest) => ({ ...newest, view: { ...newest.view, ...storedBatchView(next) } })),
     );
   };

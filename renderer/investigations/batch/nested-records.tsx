@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useWorkbench } from '../../tab/workbench-context.ts';
+import { useWorkbenchState } from '../../tab/workbench-state.tsx';
 import classes from './batch.module.css';
 import { DetailsView } from './details/details-view.tsx';
 import type { Details } from './details/use-details.ts';
@@ -24,7 +24,8 @@ const WITHOUT_RECORDS: Readonly<Record<Exclude<Outcome, 'found'>, string>> = {
 /** The records of one hash, below its row: of whoever has it, then what was asked further. */
 export function NestedRecords({ moment, entry, details }: NestedRecordsProps) {
   const { hash = '', outcome } = moment.table.row(entry);
-  const { network, readOnlyReason } = useWorkbench();
+  const network = useWorkbenchState('network');
+  const readOnlyReason = useWorkbenchState('readOnlyReason');
   const source = moment.table.sourceOf(entry);
   const asked = details.of.get(hash);
   return (

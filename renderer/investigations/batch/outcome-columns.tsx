@@ -7,11 +7,9 @@ import { HostileText } from '../../parts/hostile-text.tsx';
 import type { ReviewRow } from '../../../shared/engine/query/review-session.ts';
 import gridClasses from '../../table/data-table/data-table.module.css';
 import type { TableColumn } from '../../table/data-table/table-column.ts';
-import type { Workbench } from '../../tab/workbench-context.ts';
+import type { SubjectLinks } from '../../tab/subject-link.tsx';
 import { toneOfWord } from './outcome-words.ts';
 import { OUTCOME_COLUMNS, outcomeText, type OutcomeField } from './outcomes/outcome-fields.ts';
-
-type Surroundings = Pick<Workbench, 'labels' | 'openTab'>;
 
 const WIDTH_PX: Readonly<Record<OutcomeField, number>> = {
   line: 84,
@@ -29,7 +27,7 @@ const NONE = <span className={gridClasses.empty}>–</span>;
 const orNone = (text: string): ReactNode => (text === '' ? NONE : text);
 const grouped = (text: string): ReactNode => (text === '' ? NONE : groupedCount(Number(text)));
 
-function hashCell(text: string, { labels, openTab }: Surroundings): ReactNode {
+function hashCell(text: string, { labels, openTab }: SubjectLinks): ReactNode {
   if (!isHash(text)) return <HostileText text={text} atMost={24} />;
   return (
     <HexLink
@@ -44,9 +42,7 @@ function hashCell(text: string, { labels, openTab }: Surroundings): ReactNode {
 }
 
 /** What a cell shows where the kind of its column does not say all of it. */
-const CELLS: Readonly<
-  Partial<Record<OutcomeField, (text: string, surroundings: Surroundings) => ReactNode>>
-> = {
+const CELLS: Readonly<Partial<Record<OutcomeField, (text: string, links: SubjectLinks) => ReactNode>>> = {
   line: grouped,
   hash: hashCell,
   outcome: (text) => <Badge tone={toneOfWord(text)}>{text}</Badge>,
@@ -56,7 +52,7 @@ const CELLS: Readonly<
 };
 
 /** The columns of a batch for the table. */
-export const outcomeColumns = (surroundings: Surroundings): readonly TableColumn[] =>
+export const outcomeColumns = (links: SubjectLinks): readonly TableColumn[] =>
   OUTCOME_COLUMNS.map((column) => {
     const { field, label, description } = column;
     const cell = CELLS[field];
@@ -70,7 +66,7 @@ export const outcomeColumns = (surroundings: Surroundings): readonly TableColumn
       ...(cell !== undefined && {
         derived: {
           text: (row: ReviewRow) => outcomeText(row, field),
-          render: (row: ReviewRow) => cell(outcomeText(row, field), surroundings),
+          render: (row: ReviewRow) => cell(outcomeText(row, field), links),
           isSorted: true,
         },
       }),

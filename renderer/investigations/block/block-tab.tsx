@@ -7,7 +7,7 @@ import { labelOf } from '../../tab/kept-name.ts';
 import { EverySourceTab } from '../../collection/sources/every-source-tab.tsx';
 import { SubjectMarks } from '../../tab/subject-marks.tsx';
 import type { TabProps } from '../../tab/investigation.ts';
-import { useWorkbench } from '../../tab/workbench-context.ts';
+import { useWorkbenchState } from '../../tab/workbench-state.tsx';
 import { kindsOfBlock, listsOfBlock } from './block-lists.ts';
 import { BlockSideBySide } from './block-side-by-side.tsx';
 import { BlockByHash } from './by-hash/block-by-hash.tsx';
@@ -25,7 +25,7 @@ export function BlockTab({ tab, params }: TabProps<'block'>) {
 /** One block of the main chain by its height: its details (4.8), its transactions of each kind (4.7), and the node's block beside them. */
 function BlockByHeight({ tab, height }: { readonly tab: TabRecord; readonly height: string }) {
   const subject: ChainSubject = { kind: 'height', value: height, chain: 'main' };
-  const label = labelOf(useWorkbench().labels, subject);
+  const label = labelOf(useWorkbenchState('labels'), subject);
   return (
     <EverySourceTab
       tab={tab}

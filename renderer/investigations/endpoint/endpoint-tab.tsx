@@ -6,6 +6,7 @@ import { ParameterForm } from '../../collection/parameter-form.tsx';
 import { useCollection } from '../../tab/use-collection.ts';
 import type { TabProps } from '../../tab/investigation.ts';
 import { useWorkbench } from '../../tab/workbench-context.ts';
+import { useWorkbenchState } from '../../tab/workbench-state.tsx';
 import classes from '../../tab/workbench.module.css';
 import { ReceiptsForm } from '../../collection/receipts/receipts-form.tsx';
 import { useLogsAtRest } from '../../collection/receipts/use-logs-at-rest.ts';
@@ -13,6 +14,7 @@ import { useLogsAtRest } from '../../collection/receipts/use-logs-at-rest.ts';
 /** Any of the 15 endpoints: the form of its description, and its rows. */
 export function EndpointTab({ tab, params: asked }: TabProps<'endpoint'>) {
   const workbench = useWorkbench();
+  const caseRecord = useWorkbenchState('caseRecord');
   const { endpointId } = asked;
   const endpoint = findEndpoint(endpointId);
   const collectionId = tab.collectionIds.at(-1);
@@ -22,7 +24,7 @@ export function EndpointTab({ tab, params: asked }: TabProps<'endpoint'>) {
     return <div className={classes.notice}>This Casebook does not know the endpoint {endpointId}.</div>;
 
   const start = async (startedId: string, params: Readonly<Record<string, string>>): Promise<void> => {
-    const { caseId, connectionId } = workbench.caseRecord;
+    const { caseId, connectionId } = caseRecord;
     const record = await workbench.runner.start({
       caseId,
       tabId: tab.tabId,

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import type { CollectionRecord } from '../../../shared/engine/storage/case-records.ts';
-import { SubjectLink } from '../../tab/subject-link.tsx';
-import { useWorkbench } from '../../tab/workbench-context.ts';
+import { SubjectLink, useSubjectLinks } from '../../tab/subject-link.tsx';
 import classes from './graph.module.css';
 
 interface GraphStartProps {
@@ -14,7 +13,7 @@ const OFFERED = 8;
 
 /** An empty canvas: what it is for, and the addresses that it can begin with. */
 export function GraphStart({ collections, onAddress }: GraphStartProps) {
-  const workbench = useWorkbench();
+  const links = useSubjectLinks();
   const addresses = [
     ...new Set(
       collections.flatMap(({ params, endpointId }) =>
@@ -45,7 +44,7 @@ export function GraphStart({ collections, onAddress }: GraphStartProps) {
               <SubjectLink
                 subject={{ kind: 'address', value: address, chain: 'main' }}
                 what="address"
-                workbench={workbench}
+                links={links}
               />
               <Button size="compact-xs" variant="default" onClick={() => onAddress(address)}>
                 Begin here

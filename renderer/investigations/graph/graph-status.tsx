@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { groupedCount } from '../../../shared/units/count-words.ts';
-import { useWorkbench } from '../../tab/workbench-context.ts';
+import { useWorkbenchState } from '../../tab/workbench-state.tsx';
 import type { DrawnEdge } from './scene/drawn-edges.ts';
 import type { GraphDocument } from './document/graph-document.ts';
 import classes from './graph.module.css';
@@ -56,7 +56,7 @@ type SaveStateProps = Pick<GraphEditing, 'isSaved' | 'saveFailure' | 'saveNow'>;
 
 /** Whether what is on the canvas is kept; where it could not be, the button that tries again. */
 function SaveState({ isSaved, saveFailure, saveNow }: SaveStateProps) {
-  const { readOnlyReason } = useWorkbench();
+  const readOnlyReason = useWorkbenchState('readOnlyReason');
   if (readOnlyReason !== undefined)
     return <span title={readOnlyReason}>Read-only: changes of the canvas are not kept</span>;
   if (isSaved) return <span>Saved in the case</span>;

@@ -4,6 +4,7 @@ import { ErrorNotice } from '../../parts/error-notice.tsx';
 import { useLatest } from '../../tab/use-latest.ts';
 import type { TabProps } from '../../tab/investigation.ts';
 import { useWorkbench } from '../../tab/workbench-context.ts';
+import { useWorkbenchState } from '../../tab/workbench-state.tsx';
 import workbenchClasses from '../../tab/workbench.module.css';
 import { GraphCanvas } from './canvas/graph-canvas.tsx';
 import { commandBeside, type GraphCommand } from './canvas/graph-keys.ts';
@@ -46,6 +47,8 @@ const NO_PATH: readonly string[] = [];
 /** The trail as a graph: addresses and what moves between them, out of what the case has collected; nothing is asked of the service. */
 export function GraphTab({ tab, params }: TabProps<'graph'>) {
   const workbench = useWorkbench();
+  const stars = useWorkbenchState('stars');
+  const readOnlyReason = useWorkbenchState('readOnlyReason');
   const subject = params.subject?.toLowerCase();
   const editing = useGraphDocument(tab);
   const { document, isNew, apply, begin } = editing;
@@ -96,7 +99,7 @@ export function GraphTab({ tab, params }: TabProps<'graph'>) {
       book,
       isReady,
       coverageOf: facts.coverageOf,
-      workbench,
+      workbench: { ...workbench, stars, readOnlyReason },
       onFailure: setFailure,
       onTold: (words) => setTold({ words, of: document }),
     });

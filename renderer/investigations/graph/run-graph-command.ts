@@ -14,6 +14,7 @@ import { edgeSubject } from './scene/edge-subject.ts';
 import type { GraphEditing } from './use-graph-document.ts';
 import type { GraphSelection } from './use-graph-selection.ts';
 import type { Workbench } from '../../tab/workbench-context.ts';
+import type { WorkbenchState } from '../../tab/workbench-state.tsx';
 
 interface CommandSurroundings {
   readonly editing: GraphEditing;
@@ -22,10 +23,8 @@ interface CommandSurroundings {
   readonly edges: readonly DrawnEdge[];
   /** Of the transfers that pass the filter. */
   readonly book: TransferBook;
-  readonly workbench: Pick<
-    Workbench,
-    'openTab' | 'openNote' | 'openLabel' | 'stars' | 'setStar' | 'readOnlyReason'
-  >;
+  readonly workbench: Pick<Workbench, 'openTab' | 'openNote' | 'openLabel' | 'setStar'> &
+    Pick<WorkbenchState, 'stars' | 'readOnlyReason'>;
   /** What is collected was read: until then the book is empty. */
   readonly isReady: boolean;
   readonly coverageOf: (address: string) => Pick<AddressCoverage, 'level'>;

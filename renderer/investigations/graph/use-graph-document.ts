@@ -4,6 +4,7 @@ import { onLeaving } from '../../page/before-leaving.ts';
 import type { TabRecord } from '../../../shared/engine/storage/case-records.ts';
 import { useLatest } from '../../tab/use-latest.ts';
 import { useWorkbench } from '../../tab/workbench-context.ts';
+import { useWorkbenchState } from '../../tab/workbench-state.tsx';
 import { createDocumentSaver, type SavedState } from './document/document-saver.ts';
 import { EMPTY_DOCUMENT, type GraphDocument } from './document/graph-document.ts';
 import { isUnreadable, readDocument, withDocument } from './document/stored-document.ts';
@@ -48,7 +49,8 @@ const describeUnread = (): CasebookError =>
 
 /** The canvas of a tab: kept in its view, with what can be undone and done again. */
 export function useGraphDocument(tab: TabRecord): GraphEditing {
-  const { changeTab, readOnlyReason } = useWorkbench();
+  const { changeTab } = useWorkbench();
+  const readOnlyReason = useWorkbenchState('readOnlyReason');
   const [history, setHistory] = useState<UndoHistory<GraphDocument>>(
     () => readHistory(tab.view) ?? historyOf(EMPTY_DOCUMENT),
   );

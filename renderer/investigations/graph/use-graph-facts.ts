@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { shortHex } from '../../../shared/units/hex.ts';
 import { revealHostile } from '../../parts/reveal-hostile.ts';
-import { useWorkbench } from '../../tab/workbench-context.ts';
+import { useWorkbenchState } from '../../tab/workbench-state.tsx';
 import { coverageIndex } from './completeness/address-coverage.ts';
 import type { GraphDocument } from './document/graph-document.ts';
 import { hiddenCounter } from './expand/expand-node.ts';
@@ -25,7 +25,9 @@ function filteredBook(book: TransferBook, filter: GraphDocument['filter']): Tran
 
 /** What is to be said of addresses and edges, worked out from the collected transfers and kept until they or the canvas change. */
 export function useGraphFacts(collected: CollectedTransfers | undefined, document: GraphDocument) {
-  const { labels, notes, stars } = useWorkbench();
+  const labels = useWorkbenchState('labels');
+  const notes = useWorkbenchState('notes');
+  const stars = useWorkbenchState('stars');
   const all = collected?.book ?? EMPTY_BOOK;
   const collections = collected?.collections;
   const book = useMemo(() => filteredBook(all, document.filter), [all, document.filter]);

@@ -2,7 +2,7 @@ import { Button, SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import type { CollectionRecord } from '../../../shared/engine/storage/case-records.ts';
 import { ErrorNotice } from '../../parts/error-notice.tsx';
-import { useWorkbench } from '../../tab/workbench-context.ts';
+import { useWorkbenchState } from '../../tab/workbench-state.tsx';
 import classes from './holders.module.css';
 
 type Goal = CollectionRecord['goal'];
@@ -23,7 +23,8 @@ const goalOf = (value: string): Goal =>
 
 /** How many holders to collect: the service ranks at most 10,000. */
 export function HoldersForm({ onCollect }: HoldersFormProps) {
-  const { network, readOnlyReason } = useWorkbench();
+  const network = useWorkbenchState('network');
+  const readOnlyReason = useWorkbenchState('readOnlyReason');
   const [wanted, setWanted] = useState('all');
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>();

@@ -4,7 +4,7 @@ import type { AbiBook } from '../../../shared/engine/abi/abi-book.ts';
 import { checkEventFilter } from '../../../shared/engine/abi/event-filter/check-event-filter.ts';
 import type { FilterFault } from '../../../shared/engine/abi/event-filter/event-filter.ts';
 import { parseEventFilter } from '../../../shared/engine/abi/event-filter/parse-event-filter.ts';
-import { useWorkbench } from '../../tab/workbench-context.ts';
+import { useWorkbenchState } from '../../tab/workbench-state.tsx';
 import type { FilterTools } from '../../collection/collection-addition.ts';
 import { withClause } from '../../table/filter/filter-clauses.ts';
 import { ValueFilterField } from '../../table/filter/value-filter-field.tsx';
@@ -40,7 +40,7 @@ function meaningOf(book: AbiBook, contract: string, text: string, units: TokenUn
 /** What filters logs: decoded values in typed text, topics and blocks, and the events by kind. */
 export function EventTools(props: EventToolsProps) {
   const { contract, units, onAskDecimals, session, snapshot, filter, onFilter, onTopic } = props;
-  const { abiBook } = useWorkbench();
+  const abiBook = useWorkbenchState('abiBook');
   const applied = filter.find((clause) => clause.kind === 'event')?.text ?? '';
   const first = filter.find((clause) => clause.kind === 'topic' && clause.place === 0);
   const [topic, ...otherTopics] = first?.kind === 'topic' ? first.anyOf : [];

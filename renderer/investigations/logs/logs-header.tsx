@@ -4,6 +4,7 @@ import { AddressText } from '../../parts/address-text.tsx';
 import { HostileText } from '../../parts/hostile-text.tsx';
 import { AddressTitle } from '../../tab/address-title.tsx';
 import { useWorkbench } from '../../tab/workbench-context.ts';
+import { useWorkbenchState } from '../../tab/workbench-state.tsx';
 import classes from './logs.module.css';
 
 interface LogsHeaderProps {
@@ -14,7 +15,9 @@ interface LogsHeaderProps {
 
 /** The contract with its label, what its logs are decoded by, and the way to the ABI book. */
 export function LogsHeader({ contract, asking, onAsk }: LogsHeaderProps) {
-  const { labels, abiBook, showAbiBook, openTab } = useWorkbench();
+  const { showAbiBook, openTab } = useWorkbench();
+  const labels = useWorkbenchState('labels');
+  const abiBook = useWorkbenchState('abiBook');
   const address = contract.toLowerCase();
   const names = abiBook.abis.filter((abi) => abi.address === address).map(({ name }) => name);
   const implementation = abiBook.data.implementations.get(address);

@@ -9,6 +9,7 @@ import { useLogsAtRest } from '../../collection/receipts/use-logs-at-rest.ts';
 import { useCollection } from '../../tab/use-collection.ts';
 import type { TabProps } from '../../tab/investigation.ts';
 import { useWorkbench } from '../../tab/workbench-context.ts';
+import { useWorkbenchState } from '../../tab/workbench-state.tsx';
 import workbenchClasses from '../../tab/workbench.module.css';
 import { LogsHeader } from './logs-header.tsx';
 import { useTokenUnits } from './units/use-token-units.ts';
@@ -17,6 +18,7 @@ import { useLogAddition } from './use-log-addition.tsx';
 /** Log search: the logs of one contract (4.10, and past its cap from receipts), decoded by the ABI book. */
 export function LogsTab({ tab, params }: TabProps<'logs'>) {
   const workbench = useWorkbench();
+  const caseRecord = useWorkbenchState('caseRecord');
   const { openTab } = workbench;
   const contract = params.address;
   const collectionId = tab.collectionIds.at(-1);
@@ -32,7 +34,7 @@ export function LogsTab({ tab, params }: TabProps<'logs'>) {
   const addition = useLogAddition(contract, known, onAddress);
 
   const start = async (endpointId: string, asked: Readonly<Record<string, string>>): Promise<void> => {
-    const { caseId, connectionId } = workbench.caseRecord;
+    const { caseId, connectionId } = caseRecord;
     const record = await workbench.runner.start({
       caseId,
       tabId: tab.tabId,

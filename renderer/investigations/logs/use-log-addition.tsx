@@ -6,6 +6,7 @@ import type { FilterClause } from '../../../shared/engine/query/review-session.t
 import type { CollectionAddition } from '../../collection/collection-addition.ts';
 import type { TableColumn } from '../../table/data-table/table-column.ts';
 import { useWorkbench } from '../../tab/workbench-context.ts';
+import { useWorkbenchState } from '../../tab/workbench-state.tsx';
 import { argumentColumns } from './argument-columns.tsx';
 import { decodedExport } from './decoded-export.ts';
 import { EventCell } from '../../evidence/decoded/event-cell.tsx';
@@ -34,7 +35,12 @@ export function useLogAddition(
   { units, ask }: KnownUnits,
   onAddress: (address: string) => void,
 ): CollectionAddition {
-  const { abiBook, labels, connection, network, readOnlyReason, inBackground } = useWorkbench();
+  const { inBackground } = useWorkbench();
+  const abiBook = useWorkbenchState('abiBook');
+  const labels = useWorkbenchState('labels');
+  const connection = useWorkbenchState('connection');
+  const network = useWorkbenchState('network');
+  const readOnlyReason = useWorkbenchState('readOnlyReason');
   const canAsk = connection !== undefined && !network.review && readOnlyReason === undefined;
   const onAskDecimals = useMemo(
     () => (canAsk ? () => inBackground(ask()) : undefined),

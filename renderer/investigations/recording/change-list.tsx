@@ -8,8 +8,7 @@ import {
 } from '../../../shared/engine/recording/height-changes.ts';
 import { whyNotCompared } from '../../../shared/engine/recording/not-compared.ts';
 import type { RecordingMoment } from '../../../shared/engine/recording/recording-runner.ts';
-import { SubjectLink } from '../../tab/subject-link.tsx';
-import { useWorkbench } from '../../tab/workbench-context.ts';
+import { SubjectLink, useSubjectLinks } from '../../tab/subject-link.tsx';
 import { heightSubject } from './block-subjects.ts';
 import { EvidenceButton } from './evidence-button.tsx';
 import classes from './recording.module.css';
@@ -19,17 +18,17 @@ const SHOWN = 50;
 
 /** Drawn anew only where something of it is another. */
 const Change = memo(function Change(change: HeightChange) {
-  const workbench = useWorkbench();
+  const links = useSubjectLinks();
   const { kind, height, hash, seq } = change;
   return (
     <li className={classes.stage}>
       {seq !== undefined && <EvidenceButton seq={seq} what={`the ${kind} transaction`} />}
-      <SubjectLink subject={heightSubject(height)} what="block height" workbench={workbench} />
+      <SubjectLink subject={heightSubject(height)} what="block height" links={links} />
       <Badge tone={kind === 'dropped' ? 'failed' : 'warning'}>{kind}</Badge>
       <SubjectLink
         subject={{ kind: 'transaction', value: hash, chain: 'main' }}
         what="transaction hash"
-        workbench={workbench}
+        links={links}
       />
       {kind === 'reordered' && (
         <span title="Its place in the block before and after, from 0">
@@ -42,11 +41,7 @@ const Change = memo(function Change(change: HeightChange) {
         ) : (
           <span>
             again in{' '}
-            <SubjectLink
-              subject={heightSubject(change.returnedIn)}
-              what="block height"
-              workbench={workbench}
-            />
+            <SubjectLink subject={heightSubject(change.returnedIn)} what="block height" links={links} />
           </span>
         ))}
     </li>
@@ -69,7 +64,7 @@ interface ChangeListProps {
 
 /** Which transactions were dropped or reordered on the way from preconfirmed to canonical: of the height that is looked at, and the newest of all. */
 export function ChangeList({ moment: { recording }, height }: ChangeListProps) {
-  const workbench = useWorkbench();
+  const links = useSubjectLinks();
   const { changes, total } = newestChanges(recording, SHOWN);
   const recorded = height === undefined ? undefined : recording.heightOf(height);
   const ofHeight = recorded === undefined ? [] : changesOfHeight(recording, recorded);
@@ -81,7 +76,7 @@ export function ChangeList({ moment: { recording }, height }: ChangeListProps) {
         <>
           <h3>
             At the cursor: height{' '}
-            <SubjectLink subject={heightSubject(recorded.height)} what="block height" workbench={workbench} />
+            <SubjectLink subject={heightSubject(recorded.height)} what="block height" links={links} />
           </h3>
           {ofHeight.length > 0 && <Changes changes={ofHeight} />}
           {notCompared !== undefined && <p className={classes.nothing}>Not compared: {notCompared}.</p>}

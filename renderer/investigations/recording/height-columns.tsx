@@ -4,15 +4,12 @@ import type { HeightOutcome } from '../../../shared/engine/recording/recorded-he
 import type { ReviewRow } from '../../../shared/engine/query/review-session.ts';
 import gridClasses from '../../table/data-table/data-table.module.css';
 import type { TableColumn } from '../../table/data-table/table-column.ts';
-import { SubjectLink } from '../../tab/subject-link.tsx';
-import type { Workbench } from '../../tab/workbench-context.ts';
+import { SubjectLink, type SubjectLinks } from '../../tab/subject-link.tsx';
 import { blockHashSubject } from './block-subjects.ts';
 import { EvidenceButton } from './evidence-button.tsx';
 import { HEIGHT_COLUMNS, heightText, type HeightField } from './height-fields.ts';
 import { MomentText } from './moment-text.tsx';
 import classes from './recording.module.css';
-
-type Links = Pick<Workbench, 'labels' | 'openTab'>;
 
 const WIDTH_PX: Readonly<Record<HeightField, number>> = {
   height: 96,
@@ -84,7 +81,7 @@ function outcomeCell(row: ReviewRow): ReactNode {
   );
 }
 
-function hashCell(row: ReviewRow, kind: 'preconfirmed' | 'canonical', links: Links): ReactNode {
+function hashCell(row: ReviewRow, kind: 'preconfirmed' | 'canonical', links: SubjectLinks): ReactNode {
   const hash = heightText(row, `${kind}Hash`);
   const height = heightText(row, 'height');
   if (hash === '') return NONE;
@@ -93,7 +90,7 @@ function hashCell(row: ReviewRow, kind: 'preconfirmed' | 'canonical', links: Lin
       <SubjectLink
         subject={blockHashSubject(hash, Number(height))}
         what={`${kind} block hash`}
-        workbench={links}
+        links={links}
         tabIndex={-1}
       />
       <EvidenceButton
@@ -105,7 +102,7 @@ function hashCell(row: ReviewRow, kind: 'preconfirmed' | 'canonical', links: Lin
   );
 }
 
-function cellOf(field: HeightField, links: Links): ((row: ReviewRow) => ReactNode) | undefined {
+function cellOf(field: HeightField, links: SubjectLinks): ((row: ReviewRow) => ReactNode) | undefined {
   switch (field) {
     case 'firstSeen':
     case 'lastSeen':
@@ -129,7 +126,7 @@ function cellOf(field: HeightField, links: Links): ((row: ReviewRow) => ReactNod
 }
 
 /** The columns of a recording for the table. */
-export const heightColumns = (links: Links): readonly TableColumn[] =>
+export const heightColumns = (links: SubjectLinks): readonly TableColumn[] =>
   HEIGHT_COLUMNS.map((column) => {
     const { field, label, description } = column;
     const render = cellOf(field, links);

@@ -13,6 +13,7 @@ import { useArrangedColumns } from '../../table/data-table/use-arranged-columns.
 import { useCellSurroundings } from '../../table/data-table/use-cell-surroundings.ts';
 import { goToRows, TAB_FILTER, TO_ROWS } from '../../tab/tab-filter.ts';
 import { useWorkbench, type FindEvidence } from '../../tab/workbench-context.ts';
+import { useWorkbenchState } from '../../tab/workbench-state.tsx';
 import shared from '../../tab/workbench.module.css';
 import { heightColumns } from './height-columns.tsx';
 import { heightsShown, heightText, keyOfHeight, rowOfHeight, timeOfRow } from './height-fields.ts';
@@ -29,7 +30,8 @@ interface HeightTableProps {
 
 /** Every height of the recording, newest first unless it is sorted; the lanes look at the time of the current row. */
 export function HeightTable({ view, onView, moment, onCursor }: HeightTableProps) {
-  const { labels, openTab } = useWorkbench();
+  const { openTab } = useWorkbench();
+  const labels = useWorkbenchState('labels');
   const all = useMemo(() => heightRows(moment.recording), [moment]);
   const shown = useMemo(() => heightsShown(all, view.text, view.sort), [all, view]);
   const rows = useMemo(() => {

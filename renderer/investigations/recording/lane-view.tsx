@@ -4,8 +4,7 @@ import { useMemo } from 'react';
 import { isHash } from '../../../shared/units/hex.ts';
 import { lanesOf } from '../../../shared/engine/recording/lanes.ts';
 import type { RecordingMoment } from '../../../shared/engine/recording/recording-runner.ts';
-import { SubjectLink } from '../../tab/subject-link.tsx';
-import { useWorkbench } from '../../tab/workbench-context.ts';
+import { SubjectLink, useSubjectLinks } from '../../tab/subject-link.tsx';
 import { AXIS_PX, LANE_PX } from './draw-lanes.ts';
 import { LaneCanvas } from './lane-canvas.tsx';
 import { laneStretch, newestEdge } from './lane-stretch.ts';
@@ -34,7 +33,7 @@ interface LaneViewProps {
 /** Lanes of the recording around the cursor, and the slider that moves it: by the mouse, or by the arrow keys in steps of 200 ms. */
 export function LaneView(props: LaneViewProps) {
   const { moment, cursor, follows, lengthMs, onCursor, onFollow, onLength } = props;
-  const workbench = useWorkbench();
+  const links = useSubjectLinks();
   const { recording } = moment;
   // Drawn anew when the theme changes.
   const scheme = useComputedColorScheme();
@@ -58,7 +57,7 @@ export function LaneView(props: LaneViewProps) {
               <SubjectLink
                 subject={{ kind: 'transaction', value: name, chain: 'main' }}
                 what="transaction hash"
-                workbench={workbench}
+                links={links}
               />
             ) : (
               name

@@ -3,8 +3,7 @@ import { HostileText } from '../../parts/hostile-text.tsx';
 import { StateBadge } from '../../parts/state-badge.tsx';
 import { momentOf, placeOfReceipt } from '../../../shared/engine/recording/moment-of-recording.ts';
 import type { RecordingMoment } from '../../../shared/engine/recording/recording-runner.ts';
-import { SubjectLink } from '../../tab/subject-link.tsx';
-import { useWorkbench } from '../../tab/workbench-context.ts';
+import { SubjectLink, useSubjectLinks } from '../../tab/subject-link.tsx';
 import { blockHashSubject, heightSubject } from './block-subjects.ts';
 import { EvidenceButton } from './evidence-button.tsx';
 import { MomentText } from './moment-text.tsx';
@@ -19,7 +18,7 @@ export function MomentPanel({
   readonly moment: RecordingMoment;
   readonly cursor: number;
 }) {
-  const workbench = useWorkbench();
+  const links = useSubjectLinks();
   const { recording } = moment;
   const { pending, canonical, watched, pause } = momentOf(recording, cursor);
   return (
@@ -31,11 +30,11 @@ export function MomentPanel({
       {pending !== undefined && (
         <span className={classes.fact}>
           <Badge tone="preconfirmed">preconfirmed</Badge>{' '}
-          <SubjectLink subject={heightSubject(pending.height)} what="block height" workbench={workbench} />
+          <SubjectLink subject={heightSubject(pending.height)} what="block height" links={links} />
           <SubjectLink
             subject={blockHashSubject(pending.form.hash, pending.height)}
             what="preconfirmed block hash"
-            workbench={workbench}
+            links={links}
           />
           <EvidenceButton seq={pending.form.seq} what={`preconfirmed block ${pending.height}`} />
         </span>
@@ -43,11 +42,11 @@ export function MomentPanel({
       {canonical !== undefined && (
         <span className={classes.fact}>
           <Badge tone="in">canonical</Badge>{' '}
-          <SubjectLink subject={heightSubject(canonical.height)} what="block height" workbench={workbench} />
+          <SubjectLink subject={heightSubject(canonical.height)} what="block height" links={links} />
           <SubjectLink
             subject={blockHashSubject(canonical.block.hash, canonical.height)}
             what="canonical block hash"
-            workbench={workbench}
+            links={links}
           />
           <EvidenceButton seq={canonical.block.seq} what={`canonical block ${canonical.height}`} />
         </span>
@@ -57,7 +56,7 @@ export function MomentPanel({
           <SubjectLink
             subject={{ kind: 'transaction', value: hash, chain: 'main' }}
             what="transaction hash"
-            workbench={workbench}
+            links={links}
           />
           {stage?.receipt === undefined ? (
             <Badge tone="plain">no receipt</Badge>
@@ -66,11 +65,7 @@ export function MomentPanel({
               <Badge tone={placeOfReceipt(recording, stage.receipt) === 'canonical' ? 'in' : 'preconfirmed'}>
                 {placeOfReceipt(recording, stage.receipt)}
               </Badge>
-              <SubjectLink
-                subject={heightSubject(stage.receipt.height)}
-                what="block height"
-                workbench={workbench}
-              />
+              <SubjectLink subject={heightSubject(stage.receipt.height)} what="block height" links={links} />
               <StateBadge state={stage.receipt.status} />
             </>
           )}

@@ -13,6 +13,7 @@ import type { Settling } from '../../../shared/engine/recording/recording.ts';
 import shared from '../../tab/workbench.module.css';
 import type { TabProps } from '../../tab/investigation.ts';
 import { useWorkbench } from '../../tab/workbench-context.ts';
+import { useWorkbenchState } from '../../tab/workbench-state.tsx';
 import { ChangeList } from './change-list.tsx';
 import { Counters } from './counters.tsx';
 import { RecordingExport } from './export/recording-export.tsx';
@@ -132,7 +133,10 @@ function Recorded({ view, onView, recordingId, moment, onWatch }: RecordedProps)
 
 /** A preconfirmation recording: `pending` at its cadence, what became of each height and of watched transactions, to be scrubbed afterwards. */
 export function RecordingTab({ tab, params }: TabProps<'pending'>) {
-  const { recordings, caseRecord, network, readOnlyReason, changeTab, inBackground } = useWorkbench();
+  const { recordings, changeTab, inBackground } = useWorkbench();
+  const caseRecord = useWorkbenchState('caseRecord');
+  const network = useWorkbenchState('network');
+  const readOnlyReason = useWorkbenchState('readOnlyReason');
   const [view, setView] = useState<HeightsView>(() => readHeightsView(tab.view));
   const recordingId = params.recording ?? tab.tabId;
   const { moment, error } = useRecording(recordingId, WORDS_EVERY_MS);

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { RecordingMoment } from '../../../shared/engine/recording/recording-runner.ts';
 import { atEyePace } from '../../tab/eye-pace.ts';
 import { useWorkbench } from '../../tab/workbench-context.ts';
+import { useWorkbenchState } from '../../tab/workbench-state.tsx';
 
 /** What an act of the analyst changes; the rest comes by itself, five times a second and more. */
 function stateOf({ recording, record, isRunning, error }: RecordingMoment): unknown {
@@ -17,7 +18,8 @@ export function useRecording(
   recordingId: string,
   everyMs: number,
 ): { moment?: RecordingMoment; error?: unknown } {
-  const { recordings, caseRecord } = useWorkbench();
+  const { recordings } = useWorkbench();
+  const caseRecord = useWorkbenchState('caseRecord');
   const { caseId } = caseRecord;
   const [shown, setShown] = useState<{ moment?: RecordingMoment; error?: unknown }>({});
   useEffect(() => {

@@ -13,8 +13,8 @@ import {
   type ReceiptStage,
   type WatchedTransaction,
 } from '../../../shared/engine/recording/watched-transaction.ts';
-import { SubjectLink } from '../../tab/subject-link.tsx';
-import { useWorkbench } from '../../tab/workbench-context.ts';
+import { SubjectLink, useSubjectLinks } from '../../tab/subject-link.tsx';
+import { useWorkbenchState } from '../../tab/workbench-state.tsx';
 import { heightSubject } from './block-subjects.ts';
 import { EvidenceButton } from './evidence-button.tsx';
 import { MomentText } from './moment-text.tsx';
@@ -22,7 +22,7 @@ import classes from './recording.module.css';
 import { WatchForm } from './watch-form.tsx';
 
 function Stage({ recording, stage }: { readonly recording: Recording; readonly stage: ReceiptStage }) {
-  const workbench = useWorkbench();
+  const links = useSubjectLinks();
   const { receipt, firstAt, seq } = stage;
   const place = receipt === undefined ? undefined : placeOfReceipt(recording, receipt);
   return (
@@ -34,7 +34,7 @@ function Stage({ recording, stage }: { readonly recording: Recording; readonly s
         <>
           <Badge tone={place === 'canonical' ? 'in' : 'preconfirmed'}>{place}</Badge>
           <span title={`height ${receipt.height}, index ${receipt.index}`}>
-            <SubjectLink subject={heightSubject(receipt.height)} what="block height" workbench={workbench} />
+            <SubjectLink subject={heightSubject(receipt.height)} what="block height" links={links} />
             {receipt.index < 0 ? '' : ` #${receipt.index}`}
           </span>
           <StateBadge state={receipt.status} />
@@ -65,8 +65,9 @@ interface WatchListProps {
 
 /** The transactions that are watched with zero confirmations: what the receipt said, stage by stage. */
 export function WatchList({ moment, onWatch }: WatchListProps) {
-  const workbench = useWorkbench();
-  const { openTab, readOnlyReason } = workbench;
+  const links = useSubjectLinks();
+  const readOnlyReason = useWorkbenchState('readOnlyReason');
+  const { openTab } = links;
   const [failure, setFailure] = useState<unknown>();
   const { recording } = moment;
   const unwatch = (hash: string): void => {
@@ -127,11 +128,7 @@ export function WatchList({ moment, onWatch }: WatchListProps) {
                   <li className={classes.stage}>
                     <MomentText at={seenIn.at} />
                     <Badge tone="preconfirmed">in block</Badge>
-                    <SubjectLink
-                      subject={heightSubject(seenIn.height)}
-                      what="block height"
-                      workbench={workbench}
-                    />
+                    <SubjectLink subject={heightSubject(seenIn.height)} what="block height" links={links} />
                     <EvidenceButton seq={seenIn.seq} what="the block that has it" />
                   </li>
                 )}

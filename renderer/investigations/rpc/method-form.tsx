@@ -4,8 +4,8 @@ import { useId, useRef } from 'react';
 import type { RpcMethod } from '../../../shared/rpc/method.ts';
 import { rpcRequestBody } from '../../../shared/rpc/request-body.ts';
 import { ErrorNotice } from '../../parts/error-notice.tsx';
-import { useWorkbench } from '../../tab/workbench-context.ts';
 import workbenchClasses from '../../tab/workbench.module.css';
+import { useNodeAccess } from '../../tab/use-node-access.ts';
 import { CurlButton } from './curl/curl-button.tsx';
 import { BlockField, isBlockField } from './fields/block-field.tsx';
 import { CallField, type CallEncoding } from './fields/call-field.tsx';
@@ -34,10 +34,9 @@ interface MethodFormProps extends FieldProps {
 /** The form of one method, made from its description, with the request that it gives. Nothing is sent while a field is refused. */
 export function MethodForm(props: MethodFormProps) {
   const { method, read, isRefused, shown, encoding, sending, onMethod, onSend, ...fields } = props;
-  const workbench = useWorkbench();
   const form = useRef<HTMLFormElement>(null);
   const reasonId = useId();
-  const blocked = whyNotSent(workbench);
+  const blocked = whyNotSent(useNodeAccess());
   const body = rpcRequestBody(1, method.name, read.params);
   const submit = (): void => {
     if (blocked !== undefined || sending.isSending || onSend()) return;

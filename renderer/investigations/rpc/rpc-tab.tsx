@@ -1,5 +1,4 @@
 import type { TabRecord } from '../../../shared/engine/storage/case-records.ts';
-import { useWorkbench } from '../../tab/workbench-context.ts';
 import { AnswerPanel } from './answer/answer-panel.tsx';
 import { CallList } from './history/call-list.tsx';
 import { MethodForm } from './method-form.tsx';
@@ -7,11 +6,12 @@ import { MethodList } from './method-list.tsx';
 import classes from './rpc.module.css';
 import { useConsole } from './use-console.ts';
 import { whyNotSent } from './why-not-sent.ts';
+import { useNodeAccess } from '../../tab/use-node-access.ts';
 
 /** The RPC console: any of the methods of 4.16 by hand, its answer decoded and as it came, and every call that the case ever made. */
 export function RpcTab({ tab }: { readonly tab: TabRecord }) {
-  const workbench = useWorkbench();
   const rpc = useConsole(tab);
+  const blocked = whyNotSent(useNodeAccess());
   const { method, shown } = rpc;
   return (
     <div className={classes.frame}>
@@ -45,7 +45,7 @@ export function RpcTab({ tab }: { readonly tab: TabRecord }) {
           shown={shown}
           onLoad={rpc.onLoad}
           onRepeat={rpc.onRepeat}
-          blocked={whyNotSent(workbench)}
+          blocked={blocked}
         />
       </div>
     </div>

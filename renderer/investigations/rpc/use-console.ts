@@ -3,7 +3,7 @@ import type { MadeCall } from '../../../shared/contract/journal-contract.ts';
 import { findMethod } from '../../../shared/rpc/method-registry.ts';
 import type { RpcMethod } from '../../../shared/rpc/method.ts';
 import type { TabRecord } from '../../../shared/engine/storage/case-records.ts';
-import { useWorkbench } from '../../tab/workbench-context.ts';
+import { useWorkbenchState } from '../../tab/workbench-state.tsx';
 import { callOfParams, paramsOfText } from './answer/read-answer.ts';
 import { encodeChosen, readChosenFunction, type ChosenFunction } from './call/chosen-function.ts';
 import { functionOfData } from './call/function-of-data.ts';
@@ -38,7 +38,7 @@ export interface RpcConsole {
 
 /** The state of a console tab: the request in the making, what is sent, what is shown, and the calls of the case. */
 export function useConsole(tab: TabRecord): RpcConsole {
-  const { abiBook } = useWorkbench();
+  const abiBook = useWorkbenchState('abiBook');
   const { book } = abiBook;
   const [draft, change] = useDraft(tab);
   const [historyMethod, setHistoryMethod] = useState('');

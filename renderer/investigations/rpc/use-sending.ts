@@ -3,6 +3,7 @@ import { CasebookError } from '../../../shared/errors/casebook-error.ts';
 import type { JsonValue } from '../../../shared/units/json-value.ts';
 import { useLatest } from '../../tab/use-latest.ts';
 import { useWorkbench } from '../../tab/workbench-context.ts';
+import { useWorkbenchState } from '../../tab/workbench-state.tsx';
 
 export interface Sending {
   readonly isSending: boolean;
@@ -22,7 +23,8 @@ const keptSeqOf = (error: unknown): number | undefined => {
 export function useSending(onAnswer: (seq: number) => void): Sending {
   // Choices may have changed since the call was sent.
   const tell = useLatest(onAnswer);
-  const { client, caseRecord } = useWorkbench();
+  const { client } = useWorkbench();
+  const caseRecord = useWorkbenchState('caseRecord');
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<unknown>();
   const abort = useRef<AbortController>(undefined);

@@ -1,11 +1,7 @@
-import type { Workbench } from '../../tab/workbench-context.ts';
+import type { NodeAccess } from '../../tab/use-node-access.ts';
 
 /** Why nothing may be sent now, as a sentence; undefined where it may. The practice service's address is known once it runs. */
-export function whyNotSent({
-  readOnlyReason,
-  network,
-  connection,
-}: Pick<Workbench, 'readOnlyReason' | 'network' | 'connection'>): string | undefined {
+export function whyNotSent({ readOnlyReason, network, connection }: NodeAccess): string | undefined {
   if (readOnlyReason !== undefined) return readOnlyReason;
   if (network.review) return 'Review is on: nothing is sent. Calls that were made stay open.';
   if (connection === undefined) return 'The connection of this case was removed, so there is no node to ask.';

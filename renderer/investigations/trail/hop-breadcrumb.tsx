@@ -3,11 +3,13 @@ import { Fragment } from 'react';
 import type { TabRecord } from '../../../shared/engine/storage/case-records.ts';
 import { HexLink } from '../../parts/hex-link.tsx';
 import { useWorkbench } from '../../tab/workbench-context.ts';
+import { useWorkbenchState } from '../../tab/workbench-state.tsx';
 import classes from './trail.module.css';
 
 /** The hops that led here; each leads back. Nothing for a trail that was opened on its own. */
 export function HopBreadcrumb({ tab, address }: { readonly tab: TabRecord; readonly address: string }) {
-  const { openTab, labels } = useWorkbench();
+  const { openTab } = useWorkbench();
+  const labels = useWorkbenchState('labels');
   if (tab.hops.length === 0) return null;
   return (
     <nav className={classes.hops} aria-label="Hops of this trail">

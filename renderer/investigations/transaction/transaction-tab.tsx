@@ -11,6 +11,7 @@ import { useNodeAnswers } from '../../evidence/node-answers/use-node-answers.ts'
 import { SubjectMarks } from '../../tab/subject-marks.tsx';
 import type { TabProps } from '../../tab/investigation.ts';
 import { useWorkbench } from '../../tab/workbench-context.ts';
+import { useWorkbenchState } from '../../tab/workbench-state.tsx';
 import { listsOfHash, listsOfPlace } from './ask/lists-of-transaction.ts';
 import { nodeQuestions, readNodeRecords } from './ask/node-records.ts';
 import { SideBySide } from './side-by-side.tsx';
@@ -20,7 +21,9 @@ const NONE: readonly number[] = [];
 /** One transaction by its hash: what every source of either chain says, side by side, and each list by itself. */
 export function TransactionTab({ tab, params }: TabProps<'transaction'>) {
   const hash = params.hash.toLowerCase();
-  const { client, caseRecord, labels } = useWorkbench();
+  const { client } = useWorkbench();
+  const caseRecord = useWorkbenchState('caseRecord');
+  const labels = useWorkbenchState('labels');
   const label = labels.get(hash);
   const { answers } = useNodeAnswers(readKeptNode(tab.view)?.seqs ?? NONE);
   const known = useMemo(() => listsOfPlace(readNodeRecords(answers, hash)), [answers, hash]);

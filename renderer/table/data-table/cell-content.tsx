@@ -18,6 +18,7 @@ import { WebsiteText } from '../../parts/website-text.tsx';
 import type { Deceptions } from '../../../shared/engine/deception/judge-movement.ts';
 import type { ReviewRow } from '../../../shared/engine/query/review-session.ts';
 import type { Workbench } from '../../tab/workbench-context.ts';
+import type { WorkbenchState } from '../../tab/workbench-state.tsx';
 import { lookalikeRemark } from '../warnings/warning-words.ts';
 import { SubjectLink } from '../../tab/subject-link.tsx';
 import { subjectsOfCell } from './cell-subjects.ts';
@@ -28,8 +29,9 @@ import type { TableColumn } from './table-column.ts';
 export interface CellSurroundings {
   readonly workbench: Pick<
     Workbench,
-    'client' | 'labels' | 'openTab' | 'showEvidence' | 'followEvidence' | 'inBackground' | 'timeDisplay'
-  >;
+    'client' | 'openTab' | 'showEvidence' | 'followEvidence' | 'inBackground'
+  > &
+    Pick<WorkbenchState, 'labels' | 'timeDisplay'>;
   /** Whose heights and block hashes the rows have. */
   readonly chain: Endpoint['chain'];
   /** Lower case: its own address is no link. */
@@ -59,7 +61,7 @@ function drawSubject(subject: ChainSubject, what: string, surroundings: CellSurr
   const { workbench } = surroundings;
   const { kind, value } = subject;
   if (kind !== 'address' && kind !== 'token')
-    return <SubjectLink key={key} subject={subject} what={what} workbench={workbench} tabIndex={-1} />;
+    return <SubjectLink key={key} subject={subject} what={what} links={workbench} tabIndex={-1} />;
   return (
     <AddressText
       key={key}

@@ -4,6 +4,7 @@ import type { Deceptions } from '../../../shared/engine/deception/judge-movement
 import { useLatest } from '../../tab/use-latest.ts';
 import { useNow } from '../../tab/use-now.ts';
 import { useWorkbench } from '../../tab/workbench-context.ts';
+import { useWorkbenchState } from '../../tab/workbench-state.tsx';
 import type { CellSurroundings } from './cell-content.tsx';
 
 interface SurroundingsOfTable {
@@ -23,12 +24,10 @@ export function useCellSurroundings({
   onAddress,
   deceptions,
 }: SurroundingsOfTable): CellSurroundings {
-  const workbench = useWorkbench();
-  const { client, labels, timeDisplay, inBackground } = workbench;
+  const { client, openTab, showEvidence, followEvidence, inBackground } = useWorkbench();
+  const labels = useWorkbenchState('labels');
+  const timeDisplay = useWorkbenchState('timeDisplay');
   const now = useNow();
-  const openTab = useLatest(workbench.openTab);
-  const showEvidence = useLatest(workbench.showEvidence);
-  const followEvidence = useLatest(workbench.followEvidence);
   const follow = useLatest(
     onAddress ??
       ((address: string) => openTab({ kind: 'trail', params: { address: address.toLowerCase() } })),

@@ -7,6 +7,7 @@ import { saveTable, type SavedCsv } from '../../../shared/engine/export/save-tab
 import type { ReviewSession, RowGroups } from '../../../shared/engine/query/review-session.ts';
 import { SaveDialog, type SaveWishes } from '../../tab/save-dialog.tsx';
 import { useWorkbench } from '../../tab/workbench-context.ts';
+import { useWorkbenchState } from '../../tab/workbench-state.tsx';
 import { groupsFile } from './groups-file.ts';
 import { groupsManifest } from './groups-manifest.ts';
 import { symbolsOfContracts } from './name-tokens.ts';
@@ -34,7 +35,9 @@ const MOST_GROUPS = 100_000;
 /** Saves the groups of the rows that the filter shows as CSV, with its manifest beside it. */
 export function GroupsExport(props: GroupsExportProps) {
   const { session, endpoint, hasSubject, collections, dimension, groups: shown, asReported, onClose } = props;
-  const { client, repository, caseRecord, labels } = useWorkbench();
+  const { client, repository } = useWorkbench();
+  const caseRecord = useWorkbenchState('caseRecord');
+  const labels = useWorkbenchState('labels');
   const save = async (wishes: SaveWishes): Promise<SavedCsv | undefined> => {
     const sum = summedField(endpoint, hasSubject);
     const named = symbolsRequest(endpoint, MOST_GROUPS);

@@ -14,7 +14,7 @@ import type {
   RowGroups,
 } from '../../../shared/engine/query/review-session.ts';
 import { withClause, withoutClause } from '../filter/filter-clauses.ts';
-import { useWorkbench } from '../../tab/workbench-context.ts';
+import { useWorkbenchState } from '../../tab/workbench-state.tsx';
 import { GroupItem } from './group-item.tsx';
 import { GroupsExport } from './groups-export.tsx';
 import { symbolsOfContracts } from './name-tokens.ts';
@@ -84,7 +84,7 @@ export function SummaryPanel({
   deceptions,
   fileStem,
 }: SummaryPanelProps) {
-  const { labels } = useWorkbench();
+  const labels = useWorkbenchState('labels');
   const [exporting, setExporting] = useState(false);
   const dimensions = useMemo(() => summaryDimensions(endpoint, hasSubject), [endpoint, hasSubject]);
   const dimension = dimensions.find(({ key }) => key === chosen) ?? dimensions[0];

@@ -10,6 +10,7 @@ import { CopyButton } from '../../parts/copy-button.tsx';
 import { HostileText } from '../../parts/hostile-text.tsx';
 import { requestOfSubject } from '../../tab/request-of-subject.ts';
 import { useWorkbench } from '../../tab/workbench-context.ts';
+import { useWorkbenchState } from '../../tab/workbench-state.tsx';
 import classes from './deception.module.css';
 import type { Warning } from './warning-words.ts';
 
@@ -41,7 +42,8 @@ interface LineProps {
 
 /** An address that leads to its trail, with its label and its menu. */
 function Line({ what, subject, ends }: LineProps) {
-  const { labels, openTab } = useWorkbench();
+  const { openTab } = useWorkbench();
+  const labels = useWorkbenchState('labels');
   const { value } = subject;
   const request = requestOfSubject(subject);
   const label = labels.get(value.toLowerCase()) ?? '';

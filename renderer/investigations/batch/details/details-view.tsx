@@ -5,6 +5,7 @@ import { ErrorNotice } from '../../../parts/error-notice.tsx';
 import { HostileText } from '../../../parts/hostile-text.tsx';
 import { ObjectFields } from '../../../evidence/node-object/object-fields.tsx';
 import { useWorkbench } from '../../../tab/workbench-context.ts';
+import { useWorkbenchState } from '../../../tab/workbench-state.tsx';
 import classes from '../batch.module.css';
 import { RecordTable } from '../record-table.tsx';
 import { readDetail, type Detail } from './read-detail.ts';
@@ -64,7 +65,8 @@ interface DetailsViewProps {
 
 /** What was asked about one hash, read from the journal: with or without a network it is the same. */
 export function DetailsView({ seqs, problems = [] }: DetailsViewProps) {
-  const { client, caseRecord, showEvidence } = useWorkbench();
+  const { client, showEvidence } = useWorkbench();
+  const caseRecord = useWorkbenchState('caseRecord');
   const [records, setRecords] = useState<readonly EvidenceRecord[]>();
   const [failure, setFailure] = useState<unknown>();
   const { caseId } = caseRecord;

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { JsonObject } from '../../../../shared/units/json-value.ts';
 import type { TabRecord } from '../../../../shared/engine/storage/case-records.ts';
 import { useWorkbench } from '../../../tab/workbench-context.ts';
+import { useWorkbenchState } from '../../../tab/workbench-state.tsx';
 import type { BatchChain } from '../intake/chain-choice.tsx';
 import { askDetails, type AskedDetails } from './ask-details.ts';
 
@@ -31,7 +32,8 @@ export interface Details {
 
 /** Details of single hashes on demand: asked, kept with the tab by their records in the journal. Those of many are collections, see ask-further.ts. */
 export function useDetails(tab: TabRecord): Details {
-  const { client, caseRecord, changeTab } = useWorkbench();
+  const { client, changeTab } = useWorkbench();
+  const caseRecord = useWorkbenchState('caseRecord');
   const [of, setOf] = useState(() => readKept(tab.view));
   const [asking, setAsking] = useState<string>();
   const [failure, setFailure] = useState<unknown>();

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useMemo } from 'react';
 import { HASH_TRANSACTIONS } from '../../../../shared/service/derived/hash-batch.ts';
 import { countWords, groupedCount } from '../../../../shared/units/count-words.ts';
-import { useWorkbench } from '../../../tab/workbench-context.ts';
+import { useWorkbenchState } from '../../../tab/workbench-state.tsx';
 import workbenchClasses from '../../../tab/workbench.module.css';
 import type { OutcomeMoment } from '../outcomes/use-outcomes.ts';
 import { questionsOfAbsent, requestsOf, type FurtherQuestion } from './ask-further.ts';
@@ -20,7 +20,7 @@ function wordsOf({ kind, hashes }: FurtherQuestion): string {
 
 /** Who else may know the hashes that are absent, each with what asking costs. Nothing where all were asked. */
 export function AbsentBar({ moment, onAsk }: AbsentBarProps) {
-  const { network } = useWorkbench();
+  const network = useWorkbenchState('network');
   const questions = useMemo(() => questionsOfAbsent(moment), [moment]);
   if (questions.length === 0) return null;
   return (

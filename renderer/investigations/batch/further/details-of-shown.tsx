@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconZoomIn } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useWorkbench } from '../../../tab/workbench-context.ts';
+import { useWorkbenchState } from '../../../tab/workbench-state.tsx';
 import workbenchClasses from '../../../tab/workbench.module.css';
 import type { OutcomeMoment } from '../outcomes/use-outcomes.ts';
 import { questionsOfDetails, type FurtherQuestion } from './ask-further.ts';
@@ -15,7 +15,7 @@ interface DetailsOfShownProps {
 
 /** Asks for the details of all hashes that the filter shows, however many, but for what was asked already. */
 export function DetailsOfShown({ moment, entries, onAsk }: DetailsOfShownProps) {
-  const { network } = useWorkbench();
+  const network = useWorkbenchState('network');
   const [doneFor, setDoneFor] = useState<Uint32Array>();
   const ask = (): void => {
     const questions = questionsOfDetails(moment, entries);

@@ -8,6 +8,7 @@ import { stateOfSet, worstOf } from '../../../../shared/engine/collect/completen
 import { ErrorNotice } from '../../../parts/error-notice.tsx';
 import { CompletenessBadge } from '../../../collection/completeness/completeness-badge.tsx';
 import { useWorkbench } from '../../../tab/workbench-context.ts';
+import { useWorkbenchState } from '../../../tab/workbench-state.tsx';
 import workbenchClasses from '../../../tab/workbench.module.css';
 import { furtherWord } from './further-words.ts';
 
@@ -42,7 +43,9 @@ function KindOfFurther({ all }: { readonly all: readonly CollectionProgress[] })
 
 /** What is asked further about hashes of a batch: how far each kind has come, and pause, resume and cancel of all. */
 export function FurtherBar({ further }: { readonly further: readonly CollectionProgress[] }) {
-  const { runner, network, readOnlyReason } = useWorkbench();
+  const { runner } = useWorkbench();
+  const network = useWorkbenchState('network');
+  const readOnlyReason = useWorkbenchState('readOnlyReason');
   const [failure, setFailure] = useState<unknown>();
   if (further.length === 0) return null;
   const running = further.filter(({ record }) => record.state === 'running');

@@ -5,6 +5,7 @@ import { ErrorNotice } from '../../../parts/error-notice.tsx';
 import { HostileText } from '../../../parts/hostile-text.tsx';
 import { useLatest } from '../../../tab/use-latest.ts';
 import { useWorkbench } from '../../../tab/workbench-context.ts';
+import { useWorkbenchState } from '../../../tab/workbench-state.tsx';
 import workbenchClasses from '../../../tab/workbench.module.css';
 import { chainOfSample, sampleChains, sampleWords, type ChainSample } from './find-chain.ts';
 
@@ -25,7 +26,8 @@ const CHAINS = [
 
 /** Which chain the hashes are looked up on: chosen, or found out by a small sample. */
 export function ChainChoice({ hashes, chain, onChain, disabled }: ChainChoiceProps) {
-  const { client, caseRecord } = useWorkbench();
+  const { client } = useWorkbench();
+  const caseRecord = useWorkbenchState('caseRecord');
   const [sampled, setSampled] = useState<{
     readonly hashes: readonly string[];
     readonly sample: ChainSample;

@@ -3,7 +3,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { groupedCount } from '../../../../shared/units/count-words.ts';
 import { MOST_HASHES, type HashList } from '../../../../shared/service/derived/hash-list.ts';
 import { ErrorNotice } from '../../../parts/error-notice.tsx';
-import { useWorkbench } from '../../../tab/workbench-context.ts';
+import { useWorkbenchState } from '../../../tab/workbench-state.tsx';
 import workbenchClasses from '../../../tab/workbench.module.css';
 import classes from '../batch.module.css';
 import { ChainChoice, type BatchChain } from './chain-choice.tsx';
@@ -18,7 +18,8 @@ interface HashIntakeProps {
 
 /** From a list in any form to a batch: read, look at what was read, choose the chain, collect. Nothing is sent before. */
 export function HashIntake({ onCollect }: HashIntakeProps) {
-  const { network, readOnlyReason } = useWorkbench();
+  const network = useWorkbenchState('network');
+  const readOnlyReason = useWorkbenchState('readOnlyReason');
   const [value, setValue] = useState<HashText>({ text: '', source: PASTED });
   const [column, setColumn] = useState<number>();
   const [chain, setChain] = useState<BatchChain>('main');

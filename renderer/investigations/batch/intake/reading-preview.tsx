@@ -2,8 +2,7 @@ import { useState } from 'react';
 import { groupedCount } from '../../../../shared/units/count-words.ts';
 import { MOST_HASHES } from '../../../../shared/service/derived/hash-list.ts';
 import { HostileText } from '../../../parts/hostile-text.tsx';
-import { SubjectLink } from '../../../tab/subject-link.tsx';
-import { useWorkbench } from '../../../tab/workbench-context.ts';
+import { SubjectLink, useSubjectLinks } from '../../../tab/subject-link.tsx';
 import workbenchClasses from '../../../tab/workbench.module.css';
 import classes from '../batch.module.css';
 import { lineWords } from '../line-words.ts';
@@ -37,7 +36,7 @@ type Opened = 'repeated' | 'malformed' | 'empty';
 
 /** What was read, before anything is sent: how many hashes, those that came again, what is malformed, and rows with nothing to read, each with its lines. */
 export function ReadingPreview({ list }: { readonly list: HashesRead }) {
-  const workbench = useWorkbench();
+  const links = useSubjectLinks();
   const [opened, setOpened] = useState<Opened>();
   const repeated = list.hashes.filter(({ lines }) => lines.length > 1);
   const empty = list.emptyLines.length;
@@ -84,7 +83,7 @@ export function ReadingPreview({ list }: { readonly list: HashesRead }) {
                 <SubjectLink
                   subject={{ kind: 'transaction', value: hash, chain: 'main' }}
                   what="transaction hash"
-                  workbench={workbench}
+                  links={links}
                 />
                 <span className={workbenchClasses.dim}>
                   {grouped(lines.length)} times: {lineWords(lines)}

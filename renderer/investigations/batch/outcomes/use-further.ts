@@ -3,6 +3,7 @@ import type { CollectionProgress } from '../../../../shared/engine/collect/colle
 import { useReading } from '../../../tab/reading/use-reading.ts';
 import { useCollections } from '../../../tab/use-collections.ts';
 import { useWorkbench } from '../../../tab/workbench-context.ts';
+import { useWorkbenchState } from '../../../tab/workbench-state.tsx';
 
 export interface Further {
   /** Oldest first. */
@@ -17,7 +18,8 @@ const NONE: readonly string[] = [];
 
 /** The collections that ask further about hashes of a batch, as they are now. */
 export function useFurther(batchId: string): Further {
-  const { repository, caseRecord } = useWorkbench();
+  const { repository } = useWorkbench();
+  const caseRecord = useWorkbenchState('caseRecord');
   const { caseId } = caseRecord;
   const newest = useRef<() => void>(undefined);
   const read = useCallback(async () => {

@@ -9,15 +9,17 @@ import { labelOf } from '../../../tab/kept-name.ts';
 import { readKeptNode } from '../../../evidence/node-answers/kept-node.ts';
 import { useAsking } from '../../../evidence/node-answers/use-asking.ts';
 import { useNodeAnswers } from '../../../evidence/node-answers/use-node-answers.ts';
-import { SubjectLink } from '../../../tab/subject-link.tsx';
+import { SubjectLink, useSubjectLinks } from '../../../tab/subject-link.tsx';
 import { SubjectMarks } from '../../../tab/subject-marks.tsx';
 import { useWorkbench } from '../../../tab/workbench-context.ts';
+import { useWorkbenchState } from '../../../tab/workbench-state.tsx';
 import workbenchClasses from '../../../tab/workbench.module.css';
 import classes from '../block.module.css';
 import { hashQuestions, readBlockOfHash, type BlockOfHash } from './block-of-hash.ts';
 
 function Found({ block }: { readonly block: BlockOfHash }) {
-  const workbench = useWorkbench();
+  const { showEvidence } = useWorkbench();
+  const links = useSubjectLinks();
   return (
     <>
       {block.kind === 'none' ? (
@@ -28,7 +30,7 @@ function Found({ block }: { readonly block: BlockOfHash }) {
           <SubjectLink
             subject={{ kind: 'height', value: block.height, chain: 'main' }}
             what="block height"
-            workbench={workbench}
+            links={links}
           />
           , which leads to its page.
         </>
@@ -37,7 +39,7 @@ function Found({ block }: { readonly block: BlockOfHash }) {
         size="compact-xs"
         variant="default"
         title="Says who? Shows the node’s answer"
-        onClick={() => workbench.showEvidence({ seq: block.seq })}
+        onClick={() => showEvidence({ seq: block.seq })}
       >
         Evidence
       </Button>
@@ -47,7 +49,9 @@ function Found({ block }: { readonly block: BlockOfHash }) {
 
 /** A block of the main chain of which only the hash is known: the service's lists go by height, so the node is asked which height it is. */
 export function BlockByHash({ tab, hash }: { readonly tab: TabRecord; readonly hash: string }) {
-  const { labels, network, readOnlyReason } = useWorkbench();
+  const labels = useWorkbenchState('labels');
+  const network = useWorkbenchState('network');
+  const readOnlyReason = useWorkbenchState('readOnlyReason');
   const subject: ChainSubject = { kind: 'block-hash', value: hash, chain: 'main' };
   const label = labelOf(labels, subject);
   const kept = readKeptNode(tab.view);

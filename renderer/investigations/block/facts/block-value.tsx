@@ -5,9 +5,9 @@ import { HostileText } from '../../../parts/hostile-text.tsx';
 import { StateBadge } from '../../../parts/state-badge.tsx';
 import { TimeText } from '../../../parts/time-text.tsx';
 import type { FactValue } from '../../../evidence/fact-table/fact-source.ts';
-import { SubjectLink } from '../../../tab/subject-link.tsx';
+import { SubjectLink, useSubjectLinks } from '../../../tab/subject-link.tsx';
 import { useNow } from '../../../tab/use-now.ts';
-import { useWorkbench } from '../../../tab/workbench-context.ts';
+import { useWorkbenchState } from '../../../tab/workbench-state.tsx';
 import type { BlockFact } from './block-facts.ts';
 
 interface BlockValueProps {
@@ -23,18 +23,15 @@ const heightBelow = (height: string): string | undefined =>
 
 /** A value of a block in the form of its fact. What is of the block itself has a menu and leads nowhere: it is here. */
 export function BlockValue({ fact, value: { text }, height }: BlockValueProps) {
-  const workbench = useWorkbench();
+  const links = useSubjectLinks();
+  const timeDisplay = useWorkbenchState('timeDisplay');
   const now = useNow();
   switch (fact) {
     case 'Miner':
     case 'Validator':
       if (!isAddress(text)) break;
       return (
-        <SubjectLink
-          subject={{ kind: 'address', value: text, chain: 'main' }}
-          what="address"
-          workbench={workbench}
-        />
+        <SubjectLink subject={{ kind: 'address', value: text, chain: 'main' }} what="address" links={links} />
       );
     case 'Block hash':
       return <HexLink value={text} what="block hash" subject="block-hash" height={height} />;
@@ -43,7 +40,7 @@ export function BlockValue({ fact, value: { text }, height }: BlockValueProps) {
         <SubjectLink
           subject={{ kind: 'block-hash', value: text, chain: 'main', height: heightBelow(height) }}
           what="parent hash"
-          workbench={workbench}
+          links={links}
         />
       );
     case 'Block height':
@@ -60,7 +57,7 @@ export function BlockValue({ fact, value: { text }, height }: BlockValueProps) {
       // Whole it would be wider than all else together; the menu copies it.
       return <HexLink value={text} what="Merkle root" />;
     case 'Time':
-      return <TimeText time={text} display={workbench.timeDisplay} now={now} />;
+      return <TimeText time={text} display={timeDisplay} now={now} />;
     case 'State':
       return <StateBadge state={text} />;
     default:

@@ -1,7 +1,7 @@
 import { Kbd, Menu } from '@mantine/core';
 import { shortHex } from '../../../../shared/units/hex.ts';
 import { MenuAt, returnFocus, type MenuPlace } from '../../../parts/menu-at.tsx';
-import { useWorkbench } from '../../../tab/workbench-context.ts';
+import { useWorkbenchState } from '../../../tab/workbench-state.tsx';
 import type { DrawnEdge } from '../scene/drawn-edges.ts';
 import { edgeSubject } from '../scene/edge-subject.ts';
 import { removeText } from '../scene/edge-words.ts';
@@ -26,7 +26,8 @@ interface Entry {
 
 /** The menu of an edge; its addresses have that of every address. */
 export function EdgeMenu({ edge, ofPair, place, onCommand, onAddress, onClose }: EdgeMenuProps) {
-  const { stars, readOnlyReason } = useWorkbench();
+  const stars = useWorkbenchState('stars');
+  const readOnlyReason = useWorkbenchState('readOnlyReason');
   const { from, to, transfer } = edge;
   const isStarred = stars.has(edgeSubject(edge));
   const entries: readonly Entry[] = [

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconDatabasePlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { ErrorNotice } from '../../../parts/error-notice.tsx';
-import { useWorkbench } from '../../../tab/workbench-context.ts';
+import { useWorkbenchState } from '../../../tab/workbench-state.tsx';
 
 interface CollectButtonProps {
   readonly label: string;
@@ -13,7 +13,9 @@ interface CollectButtonProps {
 
 /** The button that collects: the graph itself asks nothing. It says why it cannot, and what went wrong. */
 export function CollectButton({ label, title, onCollect }: CollectButtonProps) {
-  const { readOnlyReason, network, connection } = useWorkbench();
+  const readOnlyReason = useWorkbenchState('readOnlyReason');
+  const network = useWorkbenchState('network');
+  const connection = useWorkbenchState('connection');
   const [failure, setFailure] = useState<unknown>();
   const reason =
     readOnlyReason ??

@@ -2,9 +2,10 @@ import { TIMELINE_KINDS } from '../../../../shared/service/derived/address-timel
 import { shortHex } from '../../../../shared/units/hex.ts';
 import type { TabRecord } from '../../../../shared/engine/storage/case-records.ts';
 import type { Workbench } from '../../../tab/workbench-context.ts';
+import type { WorkbenchState } from '../../../tab/workbench-state.tsx';
 import type { KindCoverage } from '../completeness/address-coverage.ts';
 
-type Ports = Pick<Workbench, 'runner' | 'repository' | 'caseRecord' | 'changeTab'>;
+type Ports = Pick<Workbench, 'runner' | 'repository' | 'changeTab'> & Pick<WorkbenchState, 'caseRecord'>;
 
 /** The trail tab of an address: that of the case, or a closed one, to be opened when the analyst wants to read the rows. */
 async function trailTabOf(

@@ -2,7 +2,7 @@ import { groupedCount } from '../../../../shared/units/count-words.ts';
 import { shortHex } from '../../../../shared/units/hex.ts';
 import { subjectAttributes } from '../../../parts/chain-subject.ts';
 import { revealHostile } from '../../../parts/reveal-hostile.ts';
-import { useWorkbench } from '../../../tab/workbench-context.ts';
+import { useWorkbenchState } from '../../../tab/workbench-state.tsx';
 import type { DrawnEdge } from '../scene/drawn-edges.ts';
 import { sumsInWords, type Symbols } from '../scene/edge-words.ts';
 import classes from './panel.module.css';
@@ -16,7 +16,7 @@ interface EdgeListProps {
 
 /** The edges of an address in words, each with its exact sum: what the picture says with lines. A line has the menu of the other address. */
 export function EdgeList({ address, edges, symbols, onSelect }: EdgeListProps) {
-  const { labels } = useWorkbench();
+  const labels = useWorkbenchState('labels');
   const nameOf = (other: string): string => {
     const label = labels.get(other) ?? '';
     return label === '' ? shortHex(other) : revealHostile(label, 80).text;

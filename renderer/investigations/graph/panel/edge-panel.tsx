@@ -3,6 +3,7 @@ import { groupedCount } from '../../../../shared/units/count-words.ts';
 import { formatDecimal } from '../../../../shared/units/amount.ts';
 import { AddressText } from '../../../parts/address-text.tsx';
 import { useWorkbench } from '../../../tab/workbench-context.ts';
+import { useWorkbenchState } from '../../../tab/workbench-state.tsx';
 import type { EdgeMode } from '../document/graph-document.ts';
 import type { DrawnEdge } from '../scene/drawn-edges.ts';
 import { edgeSubject } from '../scene/edge-subject.ts';
@@ -52,7 +53,10 @@ function SumFacts({ sum, symbols }: { readonly sum: AssetSum; readonly symbols: 
 /** The selected edge: exact sums apart for each token, and its transfers with their evidence. */
 export function EdgePanel(props: EdgePanelProps) {
   const { edge, ofPair, mode, hasMore, symbols, onNode, onRemove, onMore } = props;
-  const { labels, notes, openNote, readOnlyReason } = useWorkbench();
+  const { openNote } = useWorkbench();
+  const labels = useWorkbenchState('labels');
+  const notes = useWorkbenchState('notes');
+  const readOnlyReason = useWorkbenchState('readOnlyReason');
   const subject = edgeSubject(edge);
   const isNoted = notes.some((note) => note.subject === subject && note.text !== '');
   // A note that is there can be read.

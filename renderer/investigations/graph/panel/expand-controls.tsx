@@ -1,8 +1,7 @@
 import { Button, Select } from '@mantine/core';
 import { useState } from 'react';
 import { groupedCount } from '../../../../shared/units/count-words.ts';
-import { SubjectLink } from '../../../tab/subject-link.tsx';
-import { useWorkbench } from '../../../tab/workbench-context.ts';
+import { SubjectLink, useSubjectLinks } from '../../../tab/subject-link.tsx';
 import type { GraphDocument } from '../document/graph-document.ts';
 import type { Counterparty, CounterpartyOrder, FlowDirection } from '../expand/counterparties.ts';
 import { EXPANDED_AT_ONCE, hiddenCounterparties } from '../expand/expand-node.ts';
@@ -41,7 +40,7 @@ function Direction({
   readonly symbols: Symbols;
   readonly onShow: ExpandControlsProps['onShow'];
 }) {
-  const workbench = useWorkbench();
+  const links = useSubjectLinks();
   const [isOpen, setIsOpen] = useState(false);
   const left = groupedCount(hidden.length);
   return (
@@ -86,7 +85,7 @@ function Direction({
               <SubjectLink
                 subject={{ kind: 'address', value: each.address, chain: 'main' }}
                 what="address"
-                workbench={workbench}
+                links={links}
               />
               <span className={classes.sums}>
                 {groupedCount(each.transfers.length)} × {sumsInWords(sumByAsset(each.transfers), symbols, 2)}

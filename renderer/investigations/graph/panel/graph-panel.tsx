@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { groupedCount } from '../../../../shared/units/count-words.ts';
 import { useWorkbench } from '../../../tab/workbench-context.ts';
+import { useWorkbenchState } from '../../../tab/workbench-state.tsx';
 import { GRAPH_KEYS, type GraphCommand } from '../canvas/graph-keys.ts';
 import { colourNodes, drawMoreEdges, pinNodes, removeLinks, removeNodes } from '../document/document-acts.ts';
 import { moreKeyOf, type GraphNode } from '../document/graph-document.ts';
@@ -35,6 +36,8 @@ interface GraphPanelProps {
 export function GraphPanel(props: GraphPanelProps) {
   const { scene, editing, facts, selection, selectedNode, onCommand, onCollecting, onPath } = props;
   const workbench = useWorkbench();
+  const caseRecord = useWorkbenchState('caseRecord');
+  const ports = { ...workbench, caseRecord };
   const { document, apply } = editing;
   const { addresses, edge } = selection;
   const ofPair = facts.edges.filter(({ link }) => link === edge?.link);
@@ -79,7 +82,7 @@ export function GraphPanel(props: GraphPanelProps) {
           onShow={(counterparties) =>
             apply((before) => showCounterparties(before, selectedNode.address, counterparties))
           }
-          onCollect={(kinds) => collectKinds(workbench, selectedNode.address, kinds).finally(onCollecting)}
+          onCollect={(kinds) => collectKinds(ports, selectedNode.address, kinds).finally(onCollecting)}
           onEdge={selection.selectEdge}
         />
       )}
@@ -88,7 +91,7 @@ export function GraphPanel(props: GraphPanelProps) {
           {...acts}
           nodes={document.nodes.filter(({ address }) => addresses.has(address))}
           coverageOf={facts.coverageOf}
-          onCollect={(wanted) => collectOfAddresses(workbench, wanted).finally(onCollecting)}
+          onCollect={(wanted) => collectOfAddresses(ports, wanted).finally(onCollecting)}
           onPath={onPath}
         />
       )}

@@ -3,6 +3,7 @@ import { AddressText } from '../../../parts/address-text.tsx';
 import { subjectAttributes } from '../../../parts/chain-subject.ts';
 import { HostileText } from '../../../parts/hostile-text.tsx';
 import { useWorkbench } from '../../../tab/workbench-context.ts';
+import { useWorkbenchState } from '../../../tab/workbench-state.tsx';
 import type { AddressCoverage } from '../completeness/address-coverage.ts';
 import type { GraphDocument, GraphNode, NodeColour } from '../document/graph-document.ts';
 import type { Counterparty } from '../expand/counterparties.ts';
@@ -37,7 +38,10 @@ interface NodePanelProps {
 /** Everything about the one selected address. */
 export function NodePanel(props: NodePanelProps) {
   const { node, document, book, symbols, edges, coverage, warnings } = props;
-  const { labels, notes, openTab, openLabel, openNote, readOnlyReason } = useWorkbench();
+  const { openTab, openLabel, openNote } = useWorkbench();
+  const labels = useWorkbenchState('labels');
+  const notes = useWorkbenchState('notes');
+  const readOnlyReason = useWorkbenchState('readOnlyReason');
   const { address } = node;
   const openTrail = (): void => openTab({ kind: 'trail', params: { address } });
   const note = notes.find(({ subject }) => subject === address);

@@ -5,6 +5,7 @@ import { AddressText } from '../../../parts/address-text.tsx';
 import { subjectAttributes } from '../../../parts/chain-subject.ts';
 import { revealHostile } from '../../../parts/reveal-hostile.ts';
 import { useWorkbench } from '../../../tab/workbench-context.ts';
+import { useWorkbenchState } from '../../../tab/workbench-state.tsx';
 import type { AddressCoverage } from '../completeness/address-coverage.ts';
 import type { GraphNode, NodeColour } from '../document/graph-document.ts';
 import { CollectButton } from './collect-button.tsx';
@@ -59,7 +60,7 @@ function SelectedCoverage({
 
 /** An end of a path on its button, by its label where it has one. A right click has the menu of the address; keys find it at the links above. */
 function PathEnd({ address }: { readonly address: string }) {
-  const label = useWorkbench().labels.get(address) ?? '';
+  const label = useWorkbenchState('labels').get(address) ?? '';
   return (
     <span {...subjectAttributes({ kind: 'address', value: address, chain: 'main' })}>
       {label === '' ? shortHex(address) : revealHostile(label, 40).text}
@@ -70,7 +71,9 @@ function PathEnd({ address }: { readonly address: string }) {
 /** What can be done with several addresses at once; with two, the way from one to the other. */
 export function SelectionPanel(props: SelectionPanelProps) {
   const { nodes, coverageOf, onCollect, onPin, onColour, onRemove, onPath } = props;
-  const { labels, openTab, readOnlyReason } = useWorkbench();
+  const { openTab } = useWorkbench();
+  const labels = useWorkbenchState('labels');
+  const readOnlyReason = useWorkbenchState('readOnlyReason');
   const [one, other] = nodes;
   const colours = new Set(nodes.map(({ colour }) => colour));
   const allPinned = nodes.every(({ pinned }) => pinned);

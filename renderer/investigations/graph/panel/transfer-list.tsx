@@ -7,6 +7,7 @@ import { HexLink } from '../../../parts/hex-link.tsx';
 import { TimeText } from '../../../parts/time-text.tsx';
 import { useNow } from '../../../tab/use-now.ts';
 import { useWorkbench } from '../../../tab/workbench-context.ts';
+import { useWorkbenchState } from '../../../tab/workbench-state.tsx';
 import type { Symbols } from '../scene/edge-words.ts';
 import type { AssetSum } from '../transfers/asset-sums.ts';
 import { newestFirst } from '../transfers/newest-first.ts';
@@ -23,7 +24,8 @@ interface TransferListProps {
 const STEP = 100;
 
 function TransferRow({ transfer, symbols }: { readonly transfer: Transfer; readonly symbols: Symbols }) {
-  const { openTab, showEvidence, timeDisplay } = useWorkbench();
+  const { openTab, showEvidence } = useWorkbench();
+  const timeDisplay = useWorkbenchState('timeDisplay');
   const now = useNow();
   return (
     <li>

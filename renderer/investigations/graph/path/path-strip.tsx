@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core';
 import { Fragment, type ReactNode } from 'react';
 import { countWords } from '../../../../shared/units/count-words.ts';
-import { SubjectLink } from '../../../tab/subject-link.tsx';
-import { useWorkbench } from '../../../tab/workbench-context.ts';
+import { SubjectLink, useSubjectLinks } from '../../../tab/subject-link.tsx';
 import classes from '../graph.module.css';
 import { isFaultless, type FoundPath } from './find-path.ts';
 import { pathWords } from './path-words.ts';
@@ -26,13 +25,9 @@ interface PathStripProps {
 
 /** The way between two addresses, or that there is none. */
 export function PathStrip({ sought, path, onLookEverywhere, isNowhere, onClose }: PathStripProps) {
-  const workbench = useWorkbench();
+  const links = useSubjectLinks();
   const link = (address: string): ReactNode => (
-    <SubjectLink
-      subject={{ kind: 'address', value: address, chain: 'main' }}
-      what="address"
-      workbench={workbench}
-    />
+    <SubjectLink subject={{ kind: 'address', value: address, chain: 'main' }} what="address" links={links} />
   );
   const ends = (
     <>

@@ -1,5 +1,6 @@
 import type { SavedFile } from '../../../../shared/engine/export/write-export.ts';
 import { useWorkbench } from '../../../tab/workbench-context.ts';
+import { useWorkbenchState } from '../../../tab/workbench-state.tsx';
 import type { GraphScene } from '../scene/graph-scene.ts';
 import { pictureColours } from './picture-colours.ts';
 import { pictureToPng } from './picture-png.ts';
@@ -12,7 +13,8 @@ export function usePicture(
   title: string,
   lines: readonly string[],
 ): (format: 'svg' | 'png') => Promise<SavedFile | undefined> {
-  const { client, caseRecord } = useWorkbench();
+  const { client } = useWorkbench();
+  const caseRecord = useWorkbenchState('caseRecord');
   return async (format) => {
     const now = Date.now();
     const told = {

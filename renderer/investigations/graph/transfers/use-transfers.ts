@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useWorkbench } from '../../../tab/workbench-context.ts';
+import { useWorkbenchState } from '../../../tab/workbench-state.tsx';
 import { createTransferReader, type CollectedTransfers } from './collected-transfers.ts';
 
 /** While it is shown, the picture follows what is collected at this pace. */
@@ -14,7 +15,8 @@ export function useTransfers(isShown: boolean): {
   readonly error: unknown;
   readonly reload: () => void;
 } {
-  const { repository, runner, openReview, caseRecord } = useWorkbench();
+  const { repository, runner, openReview } = useWorkbench();
+  const caseRecord = useWorkbenchState('caseRecord');
   const { caseId } = caseRecord;
   const [collected, setCollected] = useState<CollectedTransfers>();
   const [error, setError] = useState<unknown>();

@@ -2,6 +2,7 @@ import { useCallback, useMemo, useRef } from 'react';
 import { TOKEN_LIST } from '../../../../shared/service/endpoints/token-list.ts';
 import { useReading } from '../../../tab/reading/use-reading.ts';
 import { useWorkbench } from '../../../tab/workbench-context.ts';
+import { useWorkbenchState } from '../../../tab/workbench-state.tsx';
 import {
   DECIMALS_SELECTOR,
   decimalsOfCalls,
@@ -29,7 +30,8 @@ export interface KnownUnits {
 
 /** The units of a token contract, from what the case has: answers to `decimals()` and rows of the token list. */
 export function useTokenUnits(address: string): KnownUnits {
-  const { client, caseRecord, repository, openReview, onDidChangeSets } = useWorkbench();
+  const { client, repository, openReview, onDidChangeSets } = useWorkbench();
+  const caseRecord = useWorkbenchState('caseRecord');
   const { caseId, connectionId } = caseRecord;
   const contract = address.toLowerCase();
   const again = useRef<() => void>(undefined);

@@ -6,6 +6,7 @@ import type { RecordingMoment } from '../../../../shared/engine/recording/record
 import type { Recording } from '../../../../shared/engine/recording/recording.ts';
 import { SaveDialog, type SaveWishes } from '../../../tab/save-dialog.tsx';
 import { useWorkbench } from '../../../tab/workbench-context.ts';
+import { useWorkbenchState } from '../../../tab/workbench-state.tsx';
 import workbenchClasses from '../../../tab/workbench.module.css';
 import { heightsShown } from '../height-fields.ts';
 import { heightRows } from '../height-rows.ts';
@@ -50,7 +51,8 @@ interface RecordingExportProps {
 
 /** Saves a recording as CSV, as it is at that moment, with its manifest beside it. */
 export function RecordingExport({ moment, view, onClose }: RecordingExportProps) {
-  const { client, caseRecord } = useWorkbench();
+  const { client } = useWorkbench();
+  const caseRecord = useWorkbenchState('caseRecord');
   const tables = tablesOf(view);
   const [first = 'heights'] = Object.keys(tables);
   const [table, setTable] = useState(first);

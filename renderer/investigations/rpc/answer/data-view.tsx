@@ -6,8 +6,8 @@ import { decodeReturned, type ReturnReading } from '../../../../shared/engine/ab
 import { Badge } from '../../../parts/badge.tsx';
 import { HostileLines } from '../../../parts/hostile-lines.tsx';
 import { ArgumentTable } from '../../../evidence/decoded/argument-table.tsx';
-import { SubjectLink } from '../../../tab/subject-link.tsx';
-import { useWorkbench } from '../../../tab/workbench-context.ts';
+import { SubjectLink, useSubjectLinks } from '../../../tab/subject-link.tsx';
+import { useWorkbenchState } from '../../../tab/workbench-state.tsx';
 import workbenchClasses from '../../../tab/workbench.module.css';
 import type { ChosenFunction } from '../call/chosen-function.ts';
 import classes from '../rpc.module.css';
@@ -53,7 +53,7 @@ function Returned({ reading }: { readonly reading: ReturnReading }) {
 
 /** A word of storage as what it may be; which of these it is, only the contract knows. */
 function WordView({ value }: { readonly value: JsonValue }) {
-  const workbench = useWorkbench();
+  const links = useSubjectLinks();
   const text = valueText(value);
   const isAddressLike = /^0x0{24}[0-9a-fA-F]{40}$/.test(text) && !/^0x0{56}/.test(text);
   return (
@@ -69,7 +69,7 @@ function WordView({ value }: { readonly value: JsonValue }) {
             <SubjectLink
               subject={{ kind: 'address', value: `0x${text.slice(26)}`, chain: 'main' }}
               what="address"
-              workbench={workbench}
+              links={links}
             />
           </dd>
         </>
@@ -80,7 +80,7 @@ function WordView({ value }: { readonly value: JsonValue }) {
 
 /** The hash of a transaction is the Keccak-256 of its raw form: whether these bytes are what was asked for can be known. */
 function RawTransactionView({ text, asked }: { readonly text: Hex; readonly asked: string }) {
-  const workbench = useWorkbench();
+  const links = useSubjectLinks();
   const hash = keccak256(text);
   return (
     <p className={classes.line}>
@@ -88,7 +88,7 @@ function RawTransactionView({ text, asked }: { readonly text: Hex; readonly aske
       <SubjectLink
         subject={{ kind: 'transaction', value: hash, chain: 'main' }}
         what="transaction hash"
-        workbench={workbench}
+        links={links}
       />{' '}
       {hash === asked.toLowerCase() ? (
         <Badge tone="in">the hash asked for</Badge>
@@ -101,7 +101,7 @@ function RawTransactionView({ text, asked }: { readonly text: Hex; readonly aske
 
 /** A result of bytes, by what they are. */
 export function DataView({ bytes, value, params, chosen }: DataViewProps) {
-  const { abiBook } = useWorkbench();
+  const abiBook = useWorkbenchState('abiBook');
   const text = valueText(value);
   const { to, data } = callOfParams(params);
   return (

@@ -13,6 +13,7 @@ import type { ShownLog } from '../../../evidence/decoded/log-lines.ts';
 import { LogTable } from '../../../evidence/decoded/log-table.tsx';
 import { decimalOfQuantity } from '../../../evidence/node-object/decimal-of-quantity.ts';
 import { useWorkbench } from '../../../tab/workbench-context.ts';
+import { useWorkbenchState } from '../../../tab/workbench-state.tsx';
 import workbenchClasses from '../../../tab/workbench.module.css';
 import classes from '../rpc.module.css';
 import { ReadingText } from './reading-text.tsx';
@@ -43,7 +44,8 @@ interface LogListProps {
 
 /** The logs of a receipt, decoded by the case's ABI book, each with its evidence and the acts of a row. */
 export function LogList({ logs, seq, firstIndex }: LogListProps) {
-  const { abiBook, openTab } = useWorkbench();
+  const { openTab } = useWorkbench();
+  const abiBook = useWorkbenchState('abiBook');
   const { book } = abiBook;
   const came = useMemo(() => (isJsonList(logs) ? logs.filter(isJsonObject) : []), [logs]);
   const shown = useMemo(() => came.slice(0, MOST_SHOWN).map((each) => shownLog(book, each)), [came, book]);

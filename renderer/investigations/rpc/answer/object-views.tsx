@@ -14,6 +14,7 @@ import { subjectAttributes } from '../../../parts/chain-subject.ts';
 import { HexLink } from '../../../parts/hex-link.tsx';
 import { HostileText } from '../../../parts/hostile-text.tsx';
 import { useWorkbench } from '../../../tab/workbench-context.ts';
+import { useWorkbenchState } from '../../../tab/workbench-state.tsx';
 import workbenchClasses from '../../../tab/workbench.module.css';
 import classes from '../rpc.module.css';
 import { ReadingText } from './reading-text.tsx';
@@ -25,7 +26,7 @@ const MOST_SHOWN = 50;
 
 /** A transaction: its fields, and what its call data say. */
 export function TransactionView({ fields }: { readonly fields: JsonObject }) {
-  const { abiBook } = useWorkbench();
+  const abiBook = useWorkbenchState('abiBook');
   const data = valueText(fields['input'] ?? fields['data']);
   return (
     <>

@@ -10,7 +10,7 @@ import { ErrorNotice } from '../../../parts/error-notice.tsx';
 import { HostileText } from '../../../parts/hostile-text.tsx';
 import { HostileLines } from '../../../parts/hostile-lines.tsx';
 import { ArgumentTable } from '../../../evidence/decoded/argument-table.tsx';
-import { useWorkbench } from '../../../tab/workbench-context.ts';
+import { useWorkbenchState } from '../../../tab/workbench-state.tsx';
 import workbenchClasses from '../../../tab/workbench.module.css';
 import classes from '../rpc.module.css';
 import { BytesText } from '../../../evidence/node-object/bytes-text.tsx';
@@ -66,7 +66,7 @@ interface RefusalViewProps {
 
 /** The node's refusal: its words and what to do, and the contract's own reason where the node sent it. */
 export function RefusalView({ error, revertData, revertWords, params }: RefusalViewProps) {
-  const { abiBook } = useWorkbench();
+  const abiBook = useWorkbenchState('abiBook');
   const ofWords = revertWords === undefined ? undefined : decodeRevertWords(revertWords);
   return (
     <>

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useReading } from '../../../tab/reading/use-reading.ts';
 import { useWorkbench } from '../../../tab/workbench-context.ts';
+import { useWorkbenchState } from '../../../tab/workbench-state.tsx';
 
 interface RpcUrl {
   /** '' where there is none yet, or where it could not be read. */
@@ -11,7 +12,9 @@ interface RpcUrl {
 
 /** The RPC address of the case's connection. That of the practice service is known once it runs: asked for again with each `turn`. */
 export function useRpcUrl(turn: number | undefined): RpcUrl {
-  const { client, connection, caseRecord } = useWorkbench();
+  const { client } = useWorkbench();
+  const connection = useWorkbenchState('connection');
+  const caseRecord = useWorkbenchState('caseRecord');
   const { connectionId } = caseRecord;
   const isPractice = connection?.settings.kind === 'practice';
   const read = useMemo(

@@ -5,7 +5,7 @@ import { plainNotation } from '../../../../shared/units/reference/read-field.ts'
 import { argumentLabel } from '../../../../shared/engine/abi/decoded-value.ts';
 import { decodeCall } from '../../../../shared/engine/abi/decode-call.ts';
 import { revealHostile } from '../../../parts/reveal-hostile.ts';
-import { useWorkbench } from '../../../tab/workbench-context.ts';
+import { useWorkbenchState } from '../../../tab/workbench-state.tsx';
 import { ReadingText } from '../answer/reading-text.tsx';
 import type { ChosenFunction } from '../call/chosen-function.ts';
 import { MORE_FIELDS } from '../form/call-texts.ts';
@@ -34,7 +34,7 @@ const MOST_OFFERED = 30;
 
 /** A call: whom, with which data. The data are written by hand, or made from a function and its typed arguments. */
 export function CallField({ parameter, texts, faults, onText, encoding }: CallFieldProps) {
-  const { abiBook } = useWorkbench();
+  const abiBook = useWorkbenchState('abiBook');
   const text = (field: string): string => texts[callFieldId(parameter, field)] ?? '';
   const of = (field: string) => ({
     ...HEX_FIELD,

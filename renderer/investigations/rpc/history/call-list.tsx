@@ -12,7 +12,7 @@ import { cutParts } from '../../../tab/linked-text/linked-part.ts';
 import { PartsWithLinks } from '../../../tab/linked-text/parts-with-links.tsx';
 import { paramsParts } from '../../../evidence/request/body-parts.ts';
 import { useNow } from '../../../tab/use-now.ts';
-import { useWorkbench } from '../../../tab/workbench-context.ts';
+import { useWorkbenchState } from '../../../tab/workbench-state.tsx';
 import classes from '../rpc.module.css';
 import { CallOutcome } from './call-outcome.tsx';
 import { CallsExport } from './export/calls-export.tsx';
@@ -65,7 +65,7 @@ function CallParams({ call: { method, params } }: { readonly call: MadeCall }) {
 
 /** Every call of the case, newest first: a click loads it with its answer, the other button sends it again. */
 export function CallList({ history, method, onMethod, shown, onLoad, onRepeat, blocked }: CallListProps) {
-  const { timeDisplay } = useWorkbench();
+  const timeDisplay = useWorkbenchState('timeDisplay');
   const now = useNow();
   const id = useId();
   const { calls, hasMore, error, refresh, more } = history;

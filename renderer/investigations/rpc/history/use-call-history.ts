@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { MadeCall } from '../../../../shared/contract/journal-contract.ts';
 import { useWorkbench } from '../../../tab/workbench-context.ts';
+import { useWorkbenchState } from '../../../tab/workbench-state.tsx';
 
 const PAGE_CALLS = 50;
 
@@ -16,7 +17,8 @@ export interface CallHistory {
 
 /** Every call that was made in the case, from the journal, by whatever part of the program; of one method where one is named. */
 export function useCallHistory(method: string | undefined): CallHistory {
-  const { client, caseRecord } = useWorkbench();
+  const { client } = useWorkbench();
+  const caseRecord = useWorkbenchState('caseRecord');
   const { caseId } = caseRecord;
   const [state, setState] = useState<{ calls?: readonly MadeCall[]; hasMore: boolean; error?: unknown }>({
     hasMore: false,

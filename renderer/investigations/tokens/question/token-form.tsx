@@ -2,7 +2,7 @@ import { Button, SegmentedControl, Select, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { TOKEN_LIST } from '../../../../shared/service/endpoints/token-list.ts';
 import { ErrorNotice } from '../../../parts/error-notice.tsx';
-import { useWorkbench } from '../../../tab/workbench-context.ts';
+import { useWorkbenchState } from '../../../tab/workbench-state.tsx';
 import workbenchClasses from '../../../tab/workbench.module.css';
 import classes from '../tokens.module.css';
 import { hasOrder, readTokenQuestion, type TokenField, type TokenInput } from './read-token-question.ts';
@@ -26,7 +26,8 @@ const EMPTY: TokenInput = {
 
 /** Which tokens to list: protocol, order, days of issue (UTC), or one contract. */
 export function TokenForm({ onCollect }: TokenFormProps) {
-  const { network, readOnlyReason } = useWorkbench();
+  const network = useWorkbenchState('network');
+  const readOnlyReason = useWorkbenchState('readOnlyReason');
   const [input, setInput] = useState(EMPTY);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>();

@@ -10,14 +10,13 @@ import { HostileText } from '../../../parts/hostile-text.tsx';
 import type { ReviewRow } from '../../../../shared/engine/query/review-session.ts';
 import type { TableColumn } from '../../../table/data-table/table-column.ts';
 import { hashKindOf } from '../../../evidence/json-tree/subject-of-line.ts';
-import { SubjectLink } from '../../../tab/subject-link.tsx';
-import type { Workbench } from '../../../tab/workbench-context.ts';
+import { SubjectLink, type SubjectLinks } from '../../../tab/subject-link.tsx';
 import { actionText, pathName, type ActionPath } from '../../../../shared/engine/actions/action-fields.ts';
 import { remarksOf } from '../../../../shared/engine/actions/action-remarks.ts';
 import { impliedDecimals } from '../../../../shared/engine/actions/implied-decimals.ts';
 
 interface ActionColumnOptions {
-  readonly workbench: Pick<Workbench, 'labels' | 'openTab'>;
+  readonly links: SubjectLinks;
   readonly onAddress: (address: string) => void;
 }
 
@@ -33,12 +32,12 @@ interface ActionValueProps extends ActionColumnOptions {
   readonly text: string;
 }
 
-function ActionValue({ name, text, workbench, onAddress }: ActionValueProps) {
+function ActionValue({ name, text, links, onAddress }: ActionValueProps) {
   if (isAddress(text))
     return (
       <AddressText
         address={text}
-        label={workbench.labels.get(text.toLowerCase())}
+        label={links.labels.get(text.toLowerCase())}
         onOpen={() => onAddress(text)}
         tabIndex={-1}
       />
@@ -47,7 +46,7 @@ function ActionValue({ name, text, workbench, onAddress }: ActionValueProps) {
     <SubjectLink
       subject={{ kind: hashKindOf(name), value: text, chain: 'trade-zone' }}
       what="hash"
-      workbench={workbench}
+      links={links}
       tabIndex={-1}
     />
   ) : (

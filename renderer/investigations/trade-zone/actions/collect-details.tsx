@@ -6,7 +6,7 @@ import { isHash } from '../../../../shared/units/hex.ts';
 import { valueText } from '../../../../shared/service/row-value.ts';
 import { ErrorNotice } from '../../../parts/error-notice.tsx';
 import type { ReviewSession } from '../../../../shared/engine/query/review-session.ts';
-import { useWorkbench } from '../../../tab/workbench-context.ts';
+import { useWorkbenchState } from '../../../tab/workbench-state.tsx';
 import classes from '../trade-zone.module.css';
 import { MOST_HASHES } from '../question/read-question.ts';
 
@@ -28,7 +28,8 @@ async function hashesShown(session: ReviewSession): Promise<readonly string[]> {
 
 /** A list has summaries: what an action says, and why one failed, is asked for by hash (4.15) of the rows shown. */
 export function CollectDetails({ session, matched, onCollect }: CollectDetailsProps) {
-  const { network, readOnlyReason } = useWorkbench();
+  const network = useWorkbenchState('network');
+  const readOnlyReason = useWorkbenchState('readOnlyReason');
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>();
   const isTooMany = matched > MOST_HASHES;

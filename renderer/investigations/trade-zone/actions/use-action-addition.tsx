@@ -3,6 +3,7 @@ import type { FilterClause } from '../../../../shared/engine/query/review-sessio
 import type { CollectionAddition } from '../../../collection/collection-addition.ts';
 import type { TableColumn } from '../../../table/data-table/table-column.ts';
 import { useWorkbench } from '../../../tab/workbench-context.ts';
+import { useWorkbenchState } from '../../../tab/workbench-state.tsx';
 import { actionColumns, actionField, DECIMALS, messageColumn, REMARKS } from './action-columns.tsx';
 import type { ActionPath } from '../../../../shared/engine/actions/action-fields.ts';
 import { ActionTools } from './action-tools.tsx';
@@ -46,7 +47,8 @@ export function useActionAddition({
   onAddress,
   onDetails,
 }: ActionAdditionOptions): CollectionAddition {
-  const { labels, openTab } = useWorkbench();
+  const { openTab } = useWorkbench();
+  const labels = useWorkbenchState('labels');
   const [{ paths }, setFound] = useState(NONE);
   const onPaths = useCallback(
     (type: string | undefined, found: readonly ActionPath[]) =>
@@ -66,7 +68,7 @@ export function useActionAddition({
           ...(raw === undefined ? [] : [shownFirst(raw)]),
           DECIMALS,
           REMARKS,
-          ...actionColumns(paths, { workbench: { labels, openTab }, onAddress }),
+          ...actionColumns(paths, { links: { labels, openTab }, onAddress }),
           ...others.slice(place),
         ];
       },

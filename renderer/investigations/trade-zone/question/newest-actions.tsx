@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { ErrorNotice } from '../../../parts/error-notice.tsx';
-import { useWorkbench } from '../../../tab/workbench-context.ts';
+import { useWorkbenchState } from '../../../tab/workbench-state.tsx';
 
 /** For whoever knows no address or hash yet: the newest actions of the trade zone, as an example to begin with. */
 export function NewestActions({ onCollect }: { readonly onCollect: () => Promise<void> }) {
-  const { network, readOnlyReason } = useWorkbench();
+  const network = useWorkbenchState('network');
+  const readOnlyReason = useWorkbenchState('readOnlyReason');
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>();
   const collect = (): void => {

@@ -1,7 +1,7 @@
 import { Button, SegmentedControl, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { ErrorNotice } from '../../../parts/error-notice.tsx';
-import { useWorkbench } from '../../../tab/workbench-context.ts';
+import { useWorkbenchState } from '../../../tab/workbench-state.tsx';
 import workbenchClasses from '../../../tab/workbench.module.css';
 import classes from '../trade-zone.module.css';
 import {
@@ -28,7 +28,8 @@ const HASH_KINDS = [
 
 /** One field for whatever is known: an address, a height, a block hash, or transaction hashes. It says which list it will ask. */
 export function TradeZoneForm({ initial, onCollect }: TradeZoneFormProps) {
-  const { network, readOnlyReason } = useWorkbench();
+  const network = useWorkbenchState('network');
+  const readOnlyReason = useWorkbenchState('readOnlyReason');
   const [input, setInput] = useState<QuestionInput>({
     subject: '',
     as: 'transaction',

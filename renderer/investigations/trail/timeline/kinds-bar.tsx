@@ -3,7 +3,7 @@ import { IconStack2 } from '@tabler/icons-react';
 import type { CollectionRecord } from '../../../../shared/engine/storage/case-records.ts';
 import type { CollectionProgress } from '../../../../shared/engine/collect/collection-runner.ts';
 import type { KindOfAddress } from '../../../../shared/engine/collect/kinds-of-address.ts';
-import { useWorkbench } from '../../../tab/workbench-context.ts';
+import { useWorkbenchState } from '../../../tab/workbench-state.tsx';
 import { KindChip, MissingKindChip } from './kind-chip.tsx';
 import { lackingKinds } from './lacking-kinds.ts';
 import type { TimelineStatement } from './state-timeline.ts';
@@ -29,7 +29,8 @@ interface KindsBarProps {
 /** All kinds of an address as switches, those that were not collected with the way to them, and how complete what is shown is. */
 export function KindsBar(props: KindsBarProps) {
   const { kinds, progressOf, shown, statement, fixed, onSwitch, onLook, onCollect, onAgain } = props;
-  const { network, readOnlyReason } = useWorkbench();
+  const network = useWorkbenchState('network');
+  const readOnlyReason = useWorkbenchState('readOnlyReason');
   const blocked = readOnlyReason ?? (network.review ? 'Review is on: nothing is sent.' : undefined);
   const missing = kinds.filter(({ collection }) => collection === undefined);
   const lacking = lackingKinds(kinds);

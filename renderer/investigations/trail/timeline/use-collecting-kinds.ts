@@ -4,6 +4,7 @@ import type { KindOfAddress } from '../../../../shared/engine/collect/kinds-of-a
 import { narrowingWords } from '../../../../shared/engine/collect/completeness/shown-completeness.ts';
 import type { CollectionRecord, TabRecord } from '../../../../shared/engine/storage/case-records.ts';
 import { useWorkbench } from '../../../tab/workbench-context.ts';
+import { useWorkbenchState } from '../../../tab/workbench-state.tsx';
 
 type Question = Pick<CollectionRecord, 'endpointId' | 'params' | 'goal'>;
 
@@ -26,7 +27,8 @@ const isStopped = ({ collection }: KindOfAddress): boolean =>
 
 /** Collecting the kinds of an address as sets of its trail. */
 export function useCollectingKinds(tab: TabRecord, address: string): CollectingKinds {
-  const { runner, caseRecord, changeTab } = useWorkbench();
+  const { runner, changeTab } = useWorkbench();
+  const caseRecord = useWorkbenchState('caseRecord');
   const [failure, setFailure] = useState<unknown>();
   const { caseId, connectionId } = caseRecord;
   const begin = ({ endpointId, params, goal }: Question): Promise<CollectionRecord> =>

@@ -5,6 +5,7 @@ import { kindsOfAddress, type KindOfAddress } from '../../../../shared/engine/co
 import { useReading } from '../../../tab/reading/use-reading.ts';
 import { useCollections } from '../../../tab/use-collections.ts';
 import { useWorkbench } from '../../../tab/workbench-context.ts';
+import { useWorkbenchState } from '../../../tab/workbench-state.tsx';
 
 interface Kinds {
   readonly kinds: readonly KindOfAddress[];
@@ -20,7 +21,8 @@ interface KindsRead {
 
 /** The kinds that the case has of an address, whichever tab collected them, as they are now. */
 export function useKinds(tab: TabRecord, address: string): KindsRead {
-  const { repository, caseRecord, onDidChangeSets } = useWorkbench();
+  const { repository, onDidChangeSets } = useWorkbench();
+  const caseRecord = useWorkbenchState('caseRecord');
   const { caseId } = caseRecord;
   const { collectionIds } = tab;
   const read = useCallback(async () => {

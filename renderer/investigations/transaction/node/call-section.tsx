@@ -8,13 +8,16 @@ import { HostileText } from '../../../parts/hostile-text.tsx';
 import { HostileLines } from '../../../parts/hostile-lines.tsx';
 import { DecodedTree } from '../../../evidence/decoded/decoded-tree.tsx';
 import { useWorkbench } from '../../../tab/workbench-context.ts';
+import { useWorkbenchState } from '../../../tab/workbench-state.tsx';
 import workbenchClasses from '../../../tab/workbench.module.css';
 import classes from '../transaction.module.css';
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 function Decoded({ to, data }: { readonly to: string; readonly data: string }) {
-  const { abiBook, labels, openTab, showAbiBook } = useWorkbench();
+  const { openTab, showAbiBook } = useWorkbench();
+  const abiBook = useWorkbenchState('abiBook');
+  const labels = useWorkbenchState('labels');
   const reading = decodeCall(abiBook.book, to.toLowerCase(), data);
   if (reading.kind !== 'decoded' && reading.kind !== 'failed')
     return (

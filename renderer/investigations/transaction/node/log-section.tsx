@@ -7,6 +7,7 @@ import { EventCell } from '../../../evidence/decoded/event-cell.tsx';
 import type { ShownLog } from '../../../evidence/decoded/log-lines.ts';
 import { LogTable } from '../../../evidence/decoded/log-table.tsx';
 import { useWorkbench } from '../../../tab/workbench-context.ts';
+import { useWorkbenchState } from '../../../tab/workbench-state.tsx';
 import workbenchClasses from '../../../tab/workbench.module.css';
 import classes from '../transaction.module.css';
 
@@ -15,7 +16,9 @@ const MOST_SHOWN = 500;
 
 /** The logs of the receipt, decoded by the ABI book and built-in standards. */
 export function LogSection({ receipt, seq }: { readonly receipt: JsonObject; readonly seq: number }) {
-  const { abiBook, labels, openTab } = useWorkbench();
+  const { openTab } = useWorkbench();
+  const abiBook = useWorkbenchState('abiBook');
+  const labels = useWorkbenchState('labels');
   const read = useMemo(() => readReceipt(receipt), [receipt]);
   const { book } = abiBook;
   const shown = useMemo((): readonly ShownLog[] => {

@@ -5,12 +5,13 @@ import { HexLink } from '../../../parts/hex-link.tsx';
 import { HostileText } from '../../../parts/hostile-text.tsx';
 import type { NodeAnswer } from '../../../../shared/engine/comparison/node-answers.ts';
 import { useWorkbench } from '../../../tab/workbench-context.ts';
+import { useWorkbenchState } from '../../../tab/workbench-state.tsx';
 import workbenchClasses from '../../../tab/workbench.module.css';
 import classes from '../transaction.module.css';
 import { checkRaw } from './raw-hash.ts';
 
 function Check({ raw, hash }: { readonly raw: string; readonly hash: string }) {
-  const { connection } = useWorkbench();
+  const connection = useWorkbenchState('connection');
   const check = checkRaw(raw, hash);
   switch (check.kind) {
     case 'proves':

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { CollectionRecord } from '../../../../shared/engine/storage/case-records.ts';
 import { useWorkbench } from '../../../tab/workbench-context.ts';
+import { useWorkbenchState } from '../../../tab/workbench-state.tsx';
 import { findStoredRows, searchedCollections, type StoredRows } from './find-stored-rows.ts';
 
 /** So many rows are looked through at once; larger sets on demand. */
@@ -34,7 +35,8 @@ function smallOnes(collections: readonly CollectionRecord[]): ReadonlySet<string
 
 /** Rows about a hash in the collections of the case, found one collection after another; `except` are those of the tab itself. */
 export function useStoredRows(hash: string, except: readonly string[]): StoredRowsSearch {
-  const { repository, openReview, caseRecord } = useWorkbench();
+  const { repository, openReview } = useWorkbench();
+  const caseRecord = useWorkbenchState('caseRecord');
   const [found, setFound] = useState<readonly StoredRows[]>([]);
   const [progress, setProgress] = useState({
     isLooking: true,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { whyNotAsked } from '../../../../renderer/evidence/comparison/why-not-asked.ts';
-import type { Workbench } from '../../../../renderer/tab/workbench-context.ts';
+import type { WorkbenchState } from '../../../../renderer/tab/workbench-state.tsx';
 
 const bench = (change: {
   readonly readOnlyReason?: string;
@@ -20,7 +20,7 @@ const bench = (change: {
             name: 'Mine',
             rpcUrl: change.rpcUrl ?? 'https://rpc.example',
           },
-        } as Workbench['connection']),
+        } as WorkbenchState['connection']),
 });
 
 it.each([

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { whyNotSent } from '../../../../renderer/investigations/rpc/why-not-sent.ts';
-import type { Workbench } from '../../../../renderer/tab/workbench-context.ts';
+import type { WorkbenchState } from '../../../../renderer/tab/workbench-state.tsx';
 
 const connection = (kind: 'practice' | 'service', rpcUrl: string) =>
-  ({ settings: { kind, name: 'Node', rpcUrl } }) as unknown as Workbench['connection'];
-const network = (review: boolean) => ({ review }) as Workbench['network'];
+  ({ settings: { kind, name: 'Node', rpcUrl } }) as unknown as WorkbenchState['connection'];
+const network = (review: boolean) => ({ review }) as WorkbenchState['network'];
 
 it('names the reason why nothing is sent, and none where it may', () => {
   const open = {

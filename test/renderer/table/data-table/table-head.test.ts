@@ -14,7 +14,7 @@ const headOf = (keys: readonly string[]): string =>
     createElement(TableHead, {
       columns: actionColumns(
         keys.map((key) => [key]),
-        { workbench: { labels: new Map(), openTab: () => undefined }, onAddress: nothing },
+        { links: { labels: new Map(), openTab: () => undefined }, onAddress: nothing },
       ).map((column) => ({ ...column, isPinned: false })),
       offsets: new Map(),
       acts: {

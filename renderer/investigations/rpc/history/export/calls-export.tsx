@@ -1,5 +1,6 @@
 import { SaveDialog } from '../../../../tab/save-dialog.tsx';
 import { useWorkbench } from '../../../../tab/workbench-context.ts';
+import { useWorkbenchState } from '../../../../tab/workbench-state.tsx';
 import { saveCalls } from './save-calls.ts';
 
 interface CallsExportProps {
@@ -10,7 +11,8 @@ interface CallsExportProps {
 
 /** Saves the calls of the case as CSV, all that there are at that moment, with a manifest beside it. */
 export function CallsExport({ method, onClose }: CallsExportProps) {
-  const { client, caseRecord } = useWorkbench();
+  const { client } = useWorkbench();
+  const caseRecord = useWorkbenchState('caseRecord');
   return (
     <SaveDialog
       suggestedName={`rpc-calls${method === undefined ? '' : `-${method}`}.csv`}

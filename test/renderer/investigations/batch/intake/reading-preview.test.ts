@@ -1,16 +1,11 @@
 import { createElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { ReadingPreview } from '../../../../../renderer/investigations/batch/intake/reading-preview.tsx';
-import { WorkbenchContext, type Workbench } from '../../../../../renderer/tab/workbench-context.ts';
+import { markupOf } from '../../../../support/markup-of.ts';
 
 const preview = (emptyLines: readonly number[]): string =>
-  renderToStaticMarkup(
-    createElement(
-      WorkbenchContext,
-      { value: {} as Workbench },
-      createElement(ReadingPreview, { list: { source: 'x.csv', hashes: [], malformed: [], emptyLines } }),
-    ),
+  markupOf(
+    createElement(ReadingPreview, { list: { source: 'x.csv', hashes: [], malformed: [], emptyLines } }),
   ).replaceAll(/<[^>]+>/g, '');
 
 it('counts rows with nothing in the column beside the malformed ones', () => {
